@@ -1,1 +1,27 @@
+//! What every game shares: seats, secrets, menus, chance, the sum of events.
+//!
+//! A game is a list of facts; the state is their sum; what a seat knows is what it was told.
+//! A move is a path of words through a menu drawn from what that seat knows.
+//! This room knows no clock, no disk, no network and no particular game.
 
+mod any_session;
+mod dice;
+mod game;
+mod hidden;
+mod line;
+mod menu;
+mod recorder;
+pub mod scene;
+mod seat;
+mod session;
+
+pub use any_session::{AnySession, BotTask, Entry};
+pub use dice::{Commitment, Dice, Salt, Seed};
+pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError};
+pub use hidden::Hidden;
+pub use line::{Arg, Line};
+pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};
+pub use recorder::{Moves, Recorder};
+pub use scene::Scene;
+pub use seat::{Seat, Seats, Viewer};
+pub use session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Session, Stamp, Submitted, Told};

@@ -1,0 +1,134 @@
+use super::{
+    Awaited, CorruptJournal, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question, Rejection,
+    Scene, Seat, Seed, Session, Setup, Stamp, Submitted, Viewer, Word,
+};
+
+/// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
+pub type BotTask = Box<dyn FnOnce() -> Path + Send>;
+
+/// A session of some game, its types worn away: words in, rows and lines out.
+pub trait AnySession: Send {
+    /// What the catalogue says of the game.
+    fn info(&self) -> &'static GameInfo;
+    /// How many choices have been made.
+    fn decisions(&self) -> u64;
+    /// Who is asked to decide.
+    fn awaited(&self) -> Awaited;
+    /// What `seat` is asked after saying `said`.
+    fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question>;
+    /// Every whole move of `seat` on this occasion, or nothing where there are more than `most`.
+    fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>>;
+    /// What an answer to the present question has to carry.
+    fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;
+    /// The occasion on which `seat` would say `word`.
+    fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion;
+    /// Deals.
+    fn deal(&self, seed: &Seed) -> Effects;
+    /// Hears a choice, whole or half; changes nothing until its rows are replayed.
+    fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection>;
+    /// Takes in journal rows.
+    fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
+    /// The picture `viewer` may see.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// The places, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What happens in `seat`'s stead when its time is up.
+    fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path>;
+    /// What a computer player in `seat` would do, to be thought out elsewhere.
+    fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask>;
+    /// Checks what the game conserves; the error says what is amiss.
+    fn audit(&self) -> Result<(), String>;
+}
+
+impl<G: Game> AnySession for Session<G> {
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
+    }
+
+    fn decisions(&self) -> u64 {
+        self.decisions()
+    }
+
+    fn awaited(&self) -> Awaited {
+        self.awaited()
+    }
+
+    fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
+        self.question(seat, occasion, said)
+    }
+
+    fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
+        self.moves(seat, occasion, most)
+    }
+
+    fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
+        self.stamp(seat, occasion)
+    }
+
+    fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion {
+        self.occasion(seat, word)
+    }
+
+    fn deal(&self, seed: &Seed) -> Effects {
+        self.deal(seed)
+    }
+
+    fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection> {
+        self.submit(seat, stamp, path, seed)
+    }
+
+    fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal> {
+        self.replay(rows)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        G::scene(&self.view(viewer))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path> {
+        self.stamp(seat, Occasion::Awaited)?;
+        let mut dice = seed.advice(self.decisions() + 1);
+        Some(G::safe_default(&self.view(Viewer::Seat(seat)), seat, &mut dice))
+    }
+
+    fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask> {
+        self.stamp(seat, Occasion::Awaited)?;
+        let view = self.view(Viewer::Seat(seat));
+        let mut dice = seed.advice(self.decisions() + 1);
+        Some(Box::new(move || G::choose(&view, seat, level, &mut dice)))
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        G::audit(self.state())
+    }
+}
+
+/// An entry of the catalogue: how to start a game without knowing its types.
+pub struct Entry {
+    /// What the catalogue says of the game.
+    pub info: &'static GameInfo,
+    /// The message key prefix and title; see [`Entry::title`].
+    start: fn(&Setup) -> Box<dyn AnySession>,
+}
+
+impl Entry {
+    /// The entry of a game.
+    pub const fn of<G: Game>() -> Entry {
+        Entry { info: const { &G::INFO }, start: |setup| Box::new(Session::<G>::new(setup)) }
+    }
+
+    /// The game's title.
+    pub fn title(&self) -> Line {
+        Line::keyed(format!("{}-title", self.info.key))
+    }
+
+    /// The table before anything has happened.
+    pub fn start(&self, setup: &Setup) -> Result<Box<dyn AnySession>, CorruptJournal> {
+        setup.check(self.info)?;
+        Ok((self.start)(setup))
+    }
+}

@@ -1,0 +1,181 @@
+use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha20Rng;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::{fmt, fmt::Write};
+
+/// Where all chance of one game comes from: 256 bits drawn once, before the first event.
+///
+/// It prints as dots. It lives in a table of its own, never in events, states or logs.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+/// 256 bits that keep a published commitment from being guessed at; it is drawn with the seed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Salt([u8; 32]);
+
+/// What the dice are thrown for; each purpose has its own stream of chance.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Decision = 1,
+    Advice = 2,
+}
+
+impl Seed {
+    /// The seed made of these bytes.
+    pub fn from_bytes(bytes: [u8; 32]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// A seed for tests and simulations: the same number gives the same game.
+    pub fn from_number(number: u64) -> Seed {
+        Seed(Sha256::digest(number.to_le_bytes()).into())
+    }
+
+    /// The bytes, for storing them and for the reveal after the game.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// The dice of the decision with this number in its game.
+    ///
+    /// The same number gives the same dice, so taking a move back and making it again never re-rolls.
+    pub fn decision(&self, number: u64) -> Dice {
+        self.dice(Purpose::Decision, number)
+    }
+
+    /// The dice for choosing a move rather than for judging it: computer players and safe defaults.
+    pub fn advice(&self, number: u64) -> Dice {
+        self.dice(Purpose::Advice, number)
+    }
+
+    /// What is published at the start of a game, so that the seed cannot be changed afterwards.
+    pub fn commitment(&self, salt: &Salt) -> Commitment {
+        let hash = Sha256::new().chain_update(self.0).chain_update(salt.0).finalize();
+        Commitment(hash.into())
+    }
+
+    fn dice(&self, purpose: Purpose, number: u64) -> Dice {
+        let hash = Sha256::new()
+            .chain_update(self.0)
+            .chain_update([purpose as u8])
+            .chain_update(number.to_le_bytes())
+            .finalize();
+        Dice(ChaCha20Rng::from_seed(hash.into()))
+    }
+}
+
+impl Salt {
+    /// The salt made of these bytes.
+    pub fn from_bytes(bytes: [u8; 32]) -> Salt {
+        Salt(bytes)
+    }
+
+    /// The bytes, for storing them and for the reveal after the game.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(●)")
+    }
+}
+
+impl fmt::Debug for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Salt(●)")
+    }
+}
+
+/// SHA-256 of seed and salt: it binds without telling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Commitment(pub [u8; 32]);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// A run of chance. Its outcomes go into events, so nothing is replayed from a seed.
+pub struct Dice(ChaCha20Rng);
+
+impl Dice {
+    /// A number from 0 to `n` - 1.
+    ///
+    /// # Panics
+    /// If `n` is 0.
+    pub fn below(&mut self, n: u32) -> u32 {
+        self.0.random_range(0..n)
+    }
+
+    /// Puts `items` into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        items.shuffle(&mut self.0);
+    }
+
+    /// One of `items`, or nothing where there is none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        (!items.is_empty()).then(|| &items[self.below(items.len() as u32) as usize])
+    }
+
+    /// Dice of their own that continue from here.
+    pub fn fork(&mut self) -> Dice {
+        let mut seed = [0; 32];
+        self.0.fill_bytes(&mut seed);
+        Dice(ChaCha20Rng::from_seed(seed))
+    }
+}
+
+/// The bytes of a text of hexadecimal digits, where there are exactly 32.
+pub(crate) fn bytes_from_hex(text: &str) -> Option<[u8; 32]> {
+    let digits = (text.len() == 64 && text.is_ascii()).then_some(text)?;
+    let mut bytes = [0; 32];
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
+
+/// These bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rolls(mut dice: Dice) -> Vec<u32> {
+        (0..20).map(|_| dice.below(6)).collect()
+    }
+
+    #[test]
+    fn each_decision_has_its_own_dice_and_keeps_them() {
+        let seed = Seed::from_number(7);
+        assert_eq!(rolls(seed.decision(3)), rolls(seed.decision(3)));
+        assert_ne!(rolls(seed.decision(3)), rolls(seed.decision(4)));
+        assert_ne!(rolls(seed.decision(3)), rolls(seed.advice(3)));
+        assert_ne!(rolls(seed.decision(3)), rolls(Seed::from_number(8).decision(3)));
+    }
+
+    #[test]
+    fn seeds_and_salts_print_as_dots() {
+        let printed = format!("{:?} {:?}", Seed::from_number(1), Salt::from_bytes([0xab; 32]));
+        assert_eq!(printed, "Seed(●) Salt(●)");
+    }
+
+    #[test]
+    fn a_commitment_is_the_hash_of_seed_then_salt() {
+        let hash = Seed::from_bytes([1; 32]).commitment(&Salt::from_bytes([2; 32]));
+        let expected: [u8; 32] = Sha256::digest([[1u8; 32], [2u8; 32]].concat()).into();
+        assert_eq!(hash.0, expected);
+        assert_eq!(bytes_from_hex(&hash.to_string()), Some(expected));
+        assert_eq!(hex(&expected), hash.to_string());
+    }
+}

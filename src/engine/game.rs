@@ -1,0 +1,216 @@
+use super::{Dice, Line, Menu, Moves, Path, Recorder, Scene, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
+
+/// What the catalogue says of a game.
+pub struct GameInfo {
+    /// The game's id: lower case, stable, the prefix of its message keys (`chamber-title`, `chamber-blurb`).
+    pub key: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// What a player may pick when joining, each for one seat only (suits, colours): words, message keys `KEY-WORD`.
+    pub picks: &'static [&'static str],
+    /// The house options a host may set.
+    pub knobs: &'static [Knob],
+    /// The rules in our words, as Markdown with `##` headings.
+    pub rules: &'static str,
+}
+
+/// A number the host may set when opening a table; message key `GAME-option-KEY`.
+pub struct Knob {
+    /// The option's word.
+    pub key: &'static str,
+    /// What it may be.
+    pub range: RangeInclusive<i64>,
+    /// What it is unless the host says otherwise.
+    pub default: i64,
+}
+
+/// What is agreed before a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play.
+    pub seats: u8,
+    /// What each seat picked: an index into [`GameInfo::picks`].
+    pub picks: Vec<Option<u8>>,
+    /// The options that differ from their defaults.
+    pub options: BTreeMap<String, i64>,
+}
+
+/// Why a game cannot begin as agreed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{seats} seats, but the game is for {min} to {max}")]
+    Seats {
+        /// The seats asked for.
+        seats: u8,
+        /// The fewest that can play.
+        min: u8,
+        /// The most that can play.
+        max: u8,
+    },
+    /// A pick that is not there or taken twice.
+    #[error("pick {0} is unknown or taken twice")]
+    Pick(u8),
+    /// An option that the game does not have, or out of its range.
+    #[error("option {0} is unknown or out of range")]
+    Option(String),
+}
+
+impl Setup {
+    /// `seats` seats without picks and with every option at its default.
+    pub fn plain(seats: u8) -> Setup {
+        Setup { seats, picks: vec![None; seats.into()], options: BTreeMap::new() }
+    }
+
+    /// The value of an option: what the host set, else the default.
+    pub fn option(&self, info: &GameInfo, key: &str) -> i64 {
+        let default = info.knobs.iter().find(|knob| knob.key == key).map_or(0, |knob| knob.default);
+        self.options.get(key).copied().unwrap_or(default)
+    }
+
+    /// Whether a game can begin like this.
+    pub fn check(&self, info: &GameInfo) -> Result<(), SetupError> {
+        if !info.seats.contains(&self.seats) || self.picks.len() != usize::from(self.seats) {
+            let (min, max) = (*info.seats.start(), *info.seats.end());
+            return Err(SetupError::Seats { seats: self.seats, min, max });
+        }
+        let mut taken = vec![];
+        for pick in self.picks.iter().flatten() {
+            if usize::from(*pick) >= info.picks.len() || taken.contains(pick) {
+                return Err(SetupError::Pick(*pick));
+            }
+            taken.push(*pick);
+        }
+        let known = |key: &str, value| info.knobs.iter().any(|knob| knob.key == key && knob.range.contains(value));
+        match self.options.iter().find(|(key, value)| !known(key, value)) {
+            Some((key, _)) => Err(SetupError::Option(key.clone())),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Which clock a decision runs on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// A turn of one's own.
+    Turn,
+    /// An answer to somebody else's doing.
+    Response,
+}
+
+/// The public kind of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The message that says what is awaited, in public terms: `chamber-awaited-turn`.
+    pub key: &'static str,
+    /// The clock it runs on.
+    pub pace: Pace,
+}
+
+/// Who is asked to decide. Everybody may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaited {
+    /// Whoever speaks is heard at once.
+    Open {
+        /// Each of these owes a choice.
+        must: Seats,
+        /// Each of these may cut in.
+        may: Seats,
+        /// What is awaited.
+        decision: Decision,
+    },
+    /// Each chooses unseen; nothing happens until the last has chosen.
+    Sealed {
+        /// Each of these owes a choice.
+        seats: Seats,
+        /// What is awaited.
+        decision: Decision,
+    },
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The place of each seat, from 1; seats that tie share the lower number.
+    pub places: Vec<u8>,
+}
+
+impl Outcome {
+    /// The seats in first place.
+    pub fn winners(&self) -> Seats {
+        (0..).map(Seat).zip(&self.places).filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect()
+    }
+}
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Any legal move.
+    Easy,
+    /// A plain idea of what is good.
+    Medium,
+    /// The best the game has to offer.
+    Hard,
+}
+
+/// A game: facts, the state they add up to, and what each seat may know of it.
+///
+/// `menu`, `standing`, `explain`, `scene`, `safe_default`, `determinize` and `choose` get a view, so they
+/// cannot leak; only `awaited`, `view` and `narrate` see secrets, and [`super::Hidden`] stops them.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What the catalogue says of the game.
+    const INFO: GameInfo;
+    /// The whole truth.
+    type State: Clone + PartialEq + Debug + Send + Sync;
+    /// One thing that happened, with everything chance decided already in it.
+    type Event: Serialize + DeserializeOwned + Clone + Debug + Send;
+    /// One thing a seat may do; only a menu can make one.
+    type Move: Clone + Debug;
+    /// What one viewer may know.
+    type View: Clone + PartialEq + Debug + Send + Sync;
+
+    /// The table before anything has happened.
+    fn new(setup: &Setup) -> Self::State;
+    /// The first events of every game.
+    fn deal(recorder: &mut Recorder<'_, Self>);
+    /// Who is asked to decide; everybody may know it.
+    fn awaited(state: &Self::State) -> Awaited;
+    /// What `viewer` may know, built up from nothing.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What `seat` may decide when it is awaited, judged from what it knows.
+    fn menu(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
+    /// What `seat` may do at any time: orders left for later, resigning. Empty once the seat is out.
+    ///
+    /// Its first words never stand on `menu` as well.
+    fn standing(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
+    /// Why a path that is not on the menu is not, where a person could wonder; it may name what would be.
+    fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
+        None
+    }
+    /// The rules: what follows from a choice, or from sealed choices opened together.
+    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Self::Move>);
+    /// Adds one fact to the state; decides nothing.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+    /// How `event` reads to `viewer`; `None` where it is not theirs to hear.
+    fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;
+    /// Whether `event` showed anybody something new or used chance.
+    fn reveals(event: &Self::Event) -> bool;
+    /// The places, once the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// The picture of a view.
+    fn scene(view: &Self::View) -> Scene;
+    /// What happens in `seat`'s stead when its time is up: a path of its menu.
+    fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
+    /// A world that would look like `view`.
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
+    /// The computer player; it sees no more than a person in its seat.
+    fn choose(view: &Self::View, seat: Seat, level: Level, dice: &mut Dice) -> Path;
+    /// Checks what the game conserves; the error says what is amiss.
+    fn audit(state: &Self::State) -> Result<(), String>;
+}

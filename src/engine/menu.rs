@@ -1,0 +1,319 @@
+//! A move is a path of words through a menu.
+
+use super::{Dice, Line};
+use serde::{Deserialize, Serialize};
+use std::{convert::Infallible, fmt, str::FromStr};
+
+/// The widest a menu may be: one Discord select, one autocomplete answer.
+pub const WIDEST: usize = 25;
+
+/// A word of a path: lower case, without spaces, never empty.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Word(String);
+
+impl Word {
+    /// The word spelled like this.
+    pub fn new(word: impl Into<String>) -> Word {
+        let word = word.into();
+        debug_assert!(!word.is_empty() && !word.contains(char::is_whitespace), "{word:?} is no word");
+        Word(word)
+    }
+
+    /// How it is spelled.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The words said so far: the notation of a move, whole or half.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Path(pub Vec<Word>);
+
+impl Path {
+    /// The path that says one word more.
+    #[must_use]
+    pub fn then(&self, word: Word) -> Path {
+        let mut words = self.0.clone();
+        words.push(word);
+        Path(words)
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, word) in self.0.iter().enumerate() {
+            write!(f, "{}{}", if i > 0 { " " } else { "" }, word.as_str())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Path {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Path, Infallible> {
+        Ok(Path(text.split_whitespace().map(|word| Word::new(word.to_lowercase())).collect()))
+    }
+}
+
+/// A question and its answers, each a move or the way to a further question.
+///
+/// Further questions are drawn up only when they are reached, so a menu may have millions of moves.
+pub struct Menu<'v, M> {
+    ask: Line,
+    picks: Vec<Pick<'v, M>>,
+}
+
+struct Pick<'v, M> {
+    word: Word,
+    label: Line,
+    group: bool,
+    next: Next<'v, M>,
+}
+
+enum Next<'v, M> {
+    Do(M),
+    Ask(Box<dyn Fn() -> Menu<'v, M> + 'v>),
+}
+
+/// Where a path leads.
+pub struct Walk<'v, M> {
+    /// The question or the move at its end.
+    pub step: Step<'v, M>,
+    /// The path in its shortest spelling: without the words of groups.
+    pub path: Path,
+}
+
+/// The end of a path.
+pub enum Step<'v, M> {
+    /// A further question.
+    Ask(Menu<'v, M>),
+    /// A move.
+    Do(M),
+}
+
+/// One question as it leaves the engine: words and labels, no moves.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// What is asked.
+    pub ask: Line,
+    /// The answers; 1 to [`WIDEST`] of them.
+    pub offers: Vec<Offer>,
+}
+
+/// One answer to a question.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The word to say.
+    pub word: Word,
+    /// How it reads to a person.
+    pub label: Line,
+    /// Whether the move goes on after this word.
+    pub more: bool,
+    /// Whether the word only sorts the answers and may be left out.
+    pub group: bool,
+}
+
+/// A word that is not on the menu, and what is.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no choice “{word}” here; say one of: {}", near.join(", "))]
+pub struct UnknownWord {
+    /// The words before it, which were.
+    pub said: Path,
+    /// The word.
+    pub word: String,
+    /// The words that would do.
+    pub near: Vec<String>,
+}
+
+impl<'v, M> Menu<'v, M> {
+    /// A question, as yet without answers.
+    pub fn ask(ask: Line) -> Self {
+        Menu { ask, picks: vec![] }
+    }
+
+    /// With a word that makes a move.
+    #[must_use]
+    pub fn pick(self, word: impl Into<String>, label: Line, chosen: M) -> Self {
+        self.add(word, label, false, Next::Do(chosen))
+    }
+
+    /// With a word that leads to a further question.
+    #[must_use]
+    pub fn sub(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        self.add(word, label, false, Next::Ask(Box::new(further)))
+    }
+
+    /// With a word that only sorts the answers behind it: paths are read and printed without it.
+    #[must_use]
+    pub fn group(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        self.add(word, label, true, Next::Ask(Box::new(further)))
+    }
+
+    /// With what `add` makes of each item.
+    #[must_use]
+    pub fn each<I: IntoIterator>(self, items: I, add: impl Fn(Self, I::Item) -> Self) -> Self {
+        items.into_iter().fold(self, add)
+    }
+
+    /// With more, where `condition` holds.
+    #[must_use]
+    pub fn when(self, condition: bool, add: impl FnOnce(Self) -> Self) -> Self {
+        if condition { add(self) } else { self }
+    }
+
+    fn add(mut self, word: impl Into<String>, label: Line, group: bool, next: Next<'v, M>) -> Self {
+        self.picks.push(Pick { word: Word::new(word), label, group, next });
+        self
+    }
+
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        self.picks.is_empty()
+    }
+
+    /// Whether `word` is one of the answers.
+    pub fn offers(&self, word: &Word) -> bool {
+        self.picks.iter().any(|pick| pick.word == *word)
+    }
+
+    /// Follows `path` to a move or to the question it stops at.
+    pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
+        let mut walk = Walk { step: Step::Ask(self), path: Path::default() };
+        for (i, word) in path.0.iter().enumerate() {
+            let unknown = |near| UnknownWord { said: Path(path.0[..i].to_vec()), word: word.as_str().into(), near };
+            let Step::Ask(menu) = walk.step else { return Err(unknown(vec![])) };
+            let near = menu.picks.iter().map(|pick| pick.word.as_str().into()).collect();
+            let pick = menu.find(word).ok_or_else(|| unknown(near))?;
+            if !pick.group {
+                walk.path.0.push(pick.word);
+            }
+            walk.step = match pick.next {
+                Next::Do(chosen) => Step::Do(chosen),
+                Next::Ask(further) => Step::Ask(further()),
+            };
+        }
+        Ok(walk)
+    }
+
+    /// The answer `word`, here or behind a word that only sorts.
+    fn find(mut self, word: &Word) -> Option<Pick<'v, M>> {
+        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
+            return Some(self.picks.swap_remove(at));
+        }
+        self.picks.into_iter().filter(|pick| pick.group).find_map(|pick| match pick.next {
+            Next::Ask(further) => further().find(word),
+            Next::Do(_) => None,
+        })
+    }
+
+    /// Says words at random until they make a move; the path is empty where there is nothing to say.
+    pub fn random_path(self, dice: &mut Dice) -> Path {
+        let mut path = Path::default();
+        let mut menu = self;
+        while !menu.picks.is_empty() {
+            let at = dice.below(menu.picks.len() as u32) as usize;
+            let pick = menu.picks.swap_remove(at);
+            if !pick.group {
+                path.0.push(pick.word);
+            }
+            match pick.next {
+                Next::Do(_) => return path,
+                Next::Ask(further) => menu = further(),
+            }
+        }
+        path
+    }
+
+    /// Every whole move as the offers that lead to it, or nothing where there are more than `most`.
+    pub fn all(self, most: usize) -> Option<Vec<Vec<Offer>>> {
+        let mut moves = vec![];
+        self.gather(&mut vec![], &mut moves, most).then_some(moves)
+    }
+
+    fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
+        self.picks.into_iter().all(|pick| {
+            said.push(pick.offer());
+            let fits = match pick.next {
+                Next::Do(_) => {
+                    moves.push(said.clone());
+                    moves.len() <= most
+                }
+                Next::Ask(further) => further().gather(said, moves, most),
+            };
+            said.pop();
+            fits
+        })
+    }
+
+    /// The question as it is put to a person.
+    pub fn question(&self) -> Question {
+        Question { ask: self.ask.clone(), offers: self.picks.iter().map(Pick::offer).collect() }
+    }
+}
+
+impl<M> Pick<'_, M> {
+    fn offer(&self) -> Offer {
+        Offer {
+            word: self.word.clone(),
+            label: self.label.clone(),
+            more: matches!(self.next, Next::Ask(_)),
+            group: self.group,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seed;
+
+    fn menu() -> Menu<'static, u32> {
+        let label = |word: &'static str| Line::verbatim(word);
+        Menu::ask(label("What?")).pick("end", label("End"), 0).sub("place", label("Place"), move || {
+            Menu::ask(label("Which row?")).each(1..=3, move |menu, row: u32| {
+                menu.group(format!("row{row}"), label("Row"), move || {
+                    Menu::ask(label("Which cell?")).each(1..=3, move |menu, cell| {
+                        menu.pick(format!("{cell}{row}"), label("Cell"), 10 * cell + row)
+                    })
+                })
+            })
+        })
+    }
+
+    fn leads(text: &str) -> Result<(u32, String), UnknownWord> {
+        let walk = menu().walk(&text.parse().unwrap())?;
+        let Step::Do(chosen) = walk.step else { return Ok((u32::MAX, walk.path.to_string())) };
+        Ok((chosen, walk.path.to_string()))
+    }
+
+    #[test]
+    fn words_that_only_sort_may_be_left_out_and_are_never_printed() {
+        assert_eq!(leads("place 23"), Ok((23, "place 23".into())));
+        assert_eq!(leads("PLACE row3 23"), Ok((23, "place 23".into())));
+        assert_eq!(leads("place row3"), Ok((u32::MAX, "place".into())));
+    }
+
+    #[test]
+    fn an_unknown_word_is_told_with_what_would_do() {
+        let error = leads("place 99").unwrap_err();
+        assert_eq!((error.word.as_str(), error.said.to_string().as_str()), ("99", "place"));
+        assert_eq!(error.near, ["row1", "row2", "row3"]);
+        assert_eq!(leads("end now").unwrap_err().near, Vec::<String>::new());
+    }
+
+    #[test]
+    fn random_paths_read_back_as_moves() {
+        let mut dice = Seed::from_number(1).decision(0);
+        for _ in 0..50 {
+            let path = menu().random_path(&mut dice);
+            assert!(matches!(menu().walk(&path), Ok(Walk { step: Step::Do(_), path: said }) if said == path));
+        }
+    }
+
+    #[test]
+    fn all_moves_are_listed_or_none() {
+        assert_eq!(menu().all(10).map(|moves| moves.len()), Some(10));
+        assert_eq!(menu().all(9), None);
+    }
+}

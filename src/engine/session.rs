@@ -1,0 +1,375 @@
+use super::{
+    Awaited, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step, UnknownWord,
+    Viewer, Word, hidden::observing,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What gives a seat the word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// It is awaited, or may cut in.
+    Awaited,
+    /// Nothing: what it may do at any time.
+    Standing,
+}
+
+/// Which question an answer is meant for.
+///
+/// Made only of what the seat itself knows: how often it has chosen on such an occasion, and what it is
+/// being asked. So it goes stale when *this seat's* question does, and it cannot count things the seat was
+/// not told.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Stamp {
+    /// The kind of question.
+    pub occasion: Occasion,
+    /// How many choices the seat had made on such occasions.
+    pub choices: u32,
+    /// A fingerprint of the question.
+    pub question: u32,
+}
+
+/// One row of a journal: a choice as it was said, or a thing that happened.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JournalRow<E> {
+    /// A seat made a choice.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// What gave it the word.
+        occasion: Occasion,
+        /// The path it said.
+        path: String,
+    },
+    /// A fact.
+    Happened(E),
+}
+
+/// Why a choice was not taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Rejection {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// The seat has no decision to make.
+    #[error("you are not asked to decide")]
+    NotAsked,
+    /// The question has changed or been answered since it was put.
+    #[error("that question no longer stands")]
+    Stale,
+    /// The path leaves the menu.
+    #[error(transparent)]
+    UnknownWord(#[from] UnknownWord),
+    /// The path leaves the menu, and the game says why it is not on it.
+    #[error("{unknown}")]
+    Illegal {
+        /// Why.
+        why: Line,
+        /// Where.
+        unknown: UnknownWord,
+    },
+}
+
+/// A journal that does not add up.
+#[derive(Debug, thiserror::Error)]
+pub enum CorruptJournal {
+    /// A row that is not one of the game's.
+    #[error("journal row {row} does not read: {source}")]
+    Row {
+        /// The row's number, from 0.
+        row: usize,
+        /// What the reader said.
+        source: serde_json::Error,
+    },
+    /// A setup that the game does not take.
+    #[error("the agreed setup does not fit the game: {0}")]
+    Setup(#[from] super::SetupError),
+}
+
+/// What came of saying something: a further question, or a move.
+#[derive(Clone, Debug)]
+pub enum Submitted {
+    /// The path stops at a question.
+    Incomplete(Question),
+    /// The path makes a move.
+    Accepted(Effects),
+}
+
+/// What an accepted move comes to: rows for the journal and lines to tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    /// The rows, in order; each a JSON object.
+    pub rows: Vec<String>,
+    /// What is told of them, in order.
+    pub told: Vec<Told>,
+}
+
+/// One event as it is told: to the room, and to those who hear something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What the room hears.
+    pub room: Option<Line>,
+    /// What single seats hear in its place.
+    pub aside: Vec<(Seat, Line)>,
+    /// Whether it showed anybody something new or used chance.
+    pub reveals: bool,
+}
+
+impl Told {
+    /// What `viewer` hears.
+    pub fn to(&self, viewer: Viewer) -> Option<&Line> {
+        let aside = self.aside.iter().find(|(seat, _)| viewer.is(*seat));
+        aside.map(|(_, line)| line).or(self.room.as_ref())
+    }
+}
+
+/// A game being played: the sum of its journal, and the one door to it.
+pub struct Session<G: Game> {
+    seats: u8,
+    state: G::State,
+    sealed: BTreeMap<Seat, Path>,
+    choices: Vec<[u32; 2]>,
+    decisions: u64,
+}
+
+impl<G: Game> Session<G> {
+    /// The table before anything has happened.
+    pub fn new(setup: &Setup) -> Self {
+        let choices = vec![[0; 2]; setup.seats.into()];
+        Session { seats: setup.seats, state: G::new(setup), sealed: BTreeMap::new(), choices, decisions: 0 }
+    }
+
+    /// Deals; changes nothing until its rows are replayed.
+    pub fn deal(&self, seed: &Seed) -> Effects {
+        let mut dice = seed.decision(0);
+        let mut recorder = Recorder::from(self.state.clone(), &mut dice);
+        G::deal(&mut recorder);
+        self.effects(vec![], recorder)
+    }
+
+    /// The whole truth, for the rules and for tests.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// How many choices have been made.
+    pub fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    /// Who is asked to decide.
+    ///
+    /// A seat that has sealed its choice is no longer among the awaited.
+    pub fn awaited(&self) -> Awaited {
+        match observing(|| G::awaited(&self.state)) {
+            Awaited::Sealed { seats, decision } => {
+                let waiting = seats.iter().filter(|seat| !self.sealed.contains_key(seat)).collect();
+                Awaited::Sealed { seats: waiting, decision }
+            }
+            awaited => awaited,
+        }
+    }
+
+    /// What `viewer` may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        observing(|| G::view(&self.state, viewer))
+    }
+
+    /// How `event` reads to `viewer`.
+    pub fn narrate(event: &G::Event, viewer: Viewer) -> Option<Line> {
+        observing(|| G::narrate(event, viewer))
+    }
+
+    /// The places, once the game is over.
+    pub fn outcome(&self) -> Option<super::Outcome> {
+        G::outcome(&self.state)
+    }
+
+    /// The seats that are awaited or may cut in.
+    pub fn speakers(&self) -> Seats {
+        match self.awaited() {
+            Awaited::Open { must, may, .. } => must.or(may),
+            Awaited::Sealed { seats, .. } => seats,
+            Awaited::Nobody => Seats::NONE,
+        }
+    }
+
+    /// What `seat` is asked after saying `said`; nothing where that is a move, or not its to say.
+    pub fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
+        self.look(seat, occasion, |menu| match menu?.walk(said).ok()?.step {
+            Step::Ask(menu) if !menu.is_empty() => Some(menu.question()),
+            _ => None,
+        })
+    }
+
+    /// Every whole move `seat` can make on this occasion, or nothing where there are more than `most`.
+    pub fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
+        self.look(seat, occasion, |menu| menu?.all(most))
+    }
+
+    /// What an answer to the present question has to carry; nothing where there is no question.
+    pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
+        let question = self.question(seat, occasion, &Path::default())?;
+        let choices = self.choices.get(seat.index())?[occasion as usize];
+        Some(Stamp { occasion, choices, question: fingerprint(&question) })
+    }
+
+    /// The occasion on which `seat` would say `word`: standing where only the standing menu has it.
+    pub fn occasion(&self, seat: Seat, word: Option<&Word>) -> Occasion {
+        let stands = |word| self.look(seat, Occasion::Standing, |menu| menu.is_some_and(|menu| menu.offers(word)));
+        if word.is_some_and(stands) { Occasion::Standing } else { Occasion::Awaited }
+    }
+
+    /// Hears a choice, whole or half; changes nothing until its rows are replayed.
+    pub fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection> {
+        if self.awaited() == Awaited::Nobody {
+            return Err(Rejection::Over);
+        }
+        if self.stamp(seat, stamp.occasion).ok_or(Rejection::NotAsked)? != stamp {
+            return Err(Rejection::Stale);
+        }
+        let (chosen, path) = match self.read(seat, stamp.occasion, path)? {
+            Read::Move(chosen, path) => (chosen, path),
+            Read::Half(question) => return Ok(Submitted::Incomplete(question)),
+        };
+        let row = JournalRow::<G::Event>::Chose { seat, occasion: stamp.occasion, path: path.to_string() };
+        let chose = vec![json(&row)];
+        let Some(moves) = self.opened(seat, stamp.occasion, chosen)? else {
+            return Ok(Submitted::Accepted(Effects { rows: chose, told: vec![] }));
+        };
+        let mut dice = seed.decision(self.decisions + 1);
+        let mut recorder = Recorder::from(self.state.clone(), &mut dice);
+        G::decide(&mut recorder, moves);
+        Ok(Submitted::Accepted(self.effects(chose, recorder)))
+    }
+
+    /// Takes in journal rows: the same road for a live move and for a replay.
+    pub fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal> {
+        for (row, text) in rows.iter().enumerate() {
+            match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
+                JournalRow::Chose { seat, occasion, path } => self.count(seat, occasion, &path),
+                JournalRow::Happened(event) => {
+                    self.sealed.clear();
+                    G::apply(&mut self.state, &event);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, seat: Seat, occasion: Occasion, path: &str) {
+        self.decisions += 1;
+        if let Some(choices) = self.choices.get_mut(seat.index()) {
+            choices[occasion as usize] += 1;
+        }
+        if occasion == Occasion::Awaited && matches!(self.awaited(), Awaited::Sealed { .. }) {
+            self.sealed.insert(seat, path.parse().unwrap_or_default());
+        }
+    }
+
+    /// Shows `look` the menu of `seat`, where it has one.
+    fn look<R>(&self, seat: Seat, occasion: Occasion, look: impl FnOnce(Option<Menu<'_, G::Move>>) -> R) -> R {
+        let has = match occasion {
+            Occasion::Awaited => self.speakers().has(seat),
+            Occasion::Standing => seat.0 < self.seats && self.awaited() != Awaited::Nobody,
+        };
+        if !has {
+            return look(None);
+        }
+        let view = self.view(Viewer::Seat(seat));
+        look(Some(match occasion {
+            Occasion::Awaited => G::menu(&view, seat),
+            Occasion::Standing => G::standing(&view, seat),
+        }))
+    }
+
+    fn read(&self, seat: Seat, occasion: Occasion, path: &Path) -> Result<Read<G::Move>, Rejection> {
+        let read = self.look(seat, occasion, |menu| {
+            let walk = menu?.walk(path);
+            Some(walk.map(|walk| match walk.step {
+                Step::Do(chosen) => Read::Move(chosen, walk.path),
+                Step::Ask(menu) => Read::Half(menu.question()),
+            }))
+        });
+        read.ok_or(Rejection::NotAsked)?.map_err(|unknown| match self.explain(seat, path) {
+            Some(why) => Rejection::Illegal { why, unknown },
+            None => Rejection::UnknownWord(unknown),
+        })
+    }
+
+    fn explain(&self, seat: Seat, path: &Path) -> Option<Line> {
+        observing(|| G::explain(&self.view(Viewer::Seat(seat)), seat, path))
+    }
+
+    /// The choices to decide now; nothing while others have still to seal theirs.
+    fn opened(&self, seat: Seat, occasion: Occasion, chosen: G::Move) -> Result<Option<Moves<G::Move>>, Rejection> {
+        let mut moves = vec![(seat, chosen)];
+        if let (Occasion::Awaited, Awaited::Sealed { seats, .. }) = (occasion, self.awaited()) {
+            if seats != Seats::only(seat) {
+                return Ok(None);
+            }
+            for (other, path) in &self.sealed {
+                match self.read_sealed(*other, path)? {
+                    Read::Move(chosen, _) => moves.push((*other, chosen)),
+                    Read::Half(_) => return Err(Rejection::Stale),
+                }
+            }
+            moves.sort_by_key(|(seat, _)| *seat);
+        }
+        Ok(Some(Moves(moves)))
+    }
+
+    fn read_sealed(&self, seat: Seat, path: &Path) -> Result<Read<G::Move>, Rejection> {
+        let view = self.view(Viewer::Seat(seat));
+        let walk = G::menu(&view, seat).walk(path)?;
+        Ok(match walk.step {
+            Step::Do(chosen) => Read::Move(chosen, walk.path),
+            Step::Ask(menu) => Read::Half(menu.question()),
+        })
+    }
+
+    fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {
+        let (state, events) = recorder.finish();
+        let told = events.iter().map(|event| self.told(event)).collect();
+        rows.extend(events.into_iter().map(|event| json(&JournalRow::Happened(event))));
+        debug_assert!(self.leads_to(&rows, &state), "the rows add up to what the rules made of them");
+        Effects { rows, told }
+    }
+
+    fn leads_to(&self, rows: &[String], state: &G::State) -> bool {
+        let mut sum = self.state.clone();
+        for row in rows {
+            if let Ok(JournalRow::<G::Event>::Happened(event)) = serde_json::from_str(row) {
+                G::apply(&mut sum, &event);
+            }
+        }
+        sum == *state
+    }
+
+    fn told(&self, event: &G::Event) -> Told {
+        let room = Self::narrate(event, Viewer::Watcher);
+        let mut aside = vec![];
+        for seat in Seats::first(self.seats).iter() {
+            let line = Self::narrate(event, Viewer::Seat(seat));
+            aside.extend(line.filter(|line| Some(line) != room.as_ref()).map(|line| (seat, line)));
+        }
+        Told { room, aside, reveals: G::reveals(event) }
+    }
+}
+
+enum Read<M> {
+    Move(M, Path),
+    Half(Question),
+}
+
+fn json<E: Serialize>(row: &JournalRow<E>) -> String {
+    serde_json::to_string(row).expect("events are plain data")
+}
+
+/// FNV-1a over the question as it is put.
+fn fingerprint(question: &Question) -> u32 {
+    let bytes = format!("{question:?}");
+    bytes.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}

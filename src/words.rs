@@ -1,0 +1,1 @@
+//! Messages in the reader's language.
