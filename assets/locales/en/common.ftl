@@ -1,0 +1,3 @@
+# What every room needs.
+verbatim = { $text }
+seat-name = { $seat }
