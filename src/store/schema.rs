@@ -114,4 +114,17 @@ mod tests {
         let signed: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0)).unwrap();
         assert_eq!(signed, APPLICATION_ID);
     }
+
+    #[test]
+    fn the_writer_waits_for_the_disk_and_readers_cannot_write() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("pervigil.db");
+        let writer = writing_connection(&path).unwrap();
+        let reader = reading_connection(&path).unwrap();
+        let pragma = |name| writer.pragma_query_value(None, name, |row| row.get::<_, i32>(0)).unwrap();
+        assert_eq!((pragma("synchronous"), pragma("foreign_keys")), (2, 1));
+        assert!(pragma("busy_timeout") > 0);
+        let refused = reader.execute("INSERT INTO people (id, name) VALUES (1, 'Alice')", []).unwrap_err();
+        assert_eq!(refused.sqlite_error_code(), Some(rusqlite::ErrorCode::ReadOnly));
+    }
 }
