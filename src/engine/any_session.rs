@@ -1,14 +1,13 @@
 use super::{
     Awaited, CorruptJournal, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question, Rejection,
-    Scene, Seat, Seed, Session, Setup, Stamp, Submitted, Told,
-    Viewer, Word,
+    Scene, Seat, Seed, Session, Setup, Stamp, Submitted, Told, Viewer, Word,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
 pub type BotTask = Box<dyn FnOnce() -> Path + Send>;
 
 /// A session of some game, its types worn away: words in, rows and lines out.
-pub trait AnySession: Send {
+pub trait AnySession: Send + Sync {
     /// What the catalogue says of the game.
     fn info(&self) -> &'static GameInfo;
     /// How many choices have been made.

@@ -93,6 +93,11 @@ impl Store {
         self.shared.readers.read(move |conn| tables::latest_in(conn, channel)).await
     }
 
+    /// Every table in play, oldest first.
+    pub async fn tables_in_play(&self) -> Result<Vec<TableRow>, StoreError> {
+        self.shared.readers.read(tables::in_play).await
+    }
+
     /// The tables in their lobby or in play where the person has a seat, oldest first.
     pub async fn tables_of(&self, person: u64) -> Result<Vec<TableRow>, StoreError> {
         self.shared.readers.read(move |conn| tables::of_person(conn, person)).await

@@ -219,6 +219,10 @@ pub(super) fn latest_in(conn: &Connection, channel: u64) -> Result<Option<TableR
     )
 }
 
+pub(super) fn in_play(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
+    all(conn, "SELECT * FROM tables WHERE phase = 'play' ORDER BY id", [], TableRow::read)
+}
+
 pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,

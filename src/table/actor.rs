@@ -11,8 +11,13 @@ type Job = Box<dyn for<'t> FnOnce(&'t mut Table) -> Work<'t, ()> + Send>;
 #[derive(Clone)]
 pub(super) struct Handle(mpsc::UnboundedSender<Job>);
 
-/// The table has gone to sleep; the work was not begun.
-pub(super) struct Asleep;
+/// Why work came to nothing.
+pub(super) enum Undone {
+    /// The table has gone to sleep; the work was not begun.
+    Asleep,
+    /// The work was begun and broke off; what it had stored stands.
+    Lost,
+}
 
 impl Handle {
     /// Sets the table up as an actor; it goes to sleep after `idle` without a job.
@@ -31,37 +36,38 @@ impl Handle {
     pub async fn ask<R: Send + 'static>(
         &self,
         work: impl for<'t> FnOnce(&'t mut Table) -> Work<'t, R> + Send + 'static,
-    ) -> Result<R, Asleep> {
+    ) -> Result<R, Undone> {
         let (sender, answer) = oneshot::channel();
         let job: Job = Box::new(move |table| {
             Box::pin(async move {
                 let _ = sender.send(work(table).await);
             })
         });
-        self.0.send(job).map_err(|_| Asleep)?;
-        answer.await.map_err(|_| Asleep)
+        self.0.send(job).map_err(|_| Undone::Asleep)?;
+        answer.await.map_err(|_| Undone::Lost)
     }
 }
 
 async fn run(mut table: Table, mut mailbox: mpsc::UnboundedReceiver<Job>, idle: Duration) {
     loop {
         while let Ok(job) = mailbox.try_recv() {
+            table.mend().await;
             job(&mut table).await;
         }
         if table.let_a_computer_move().await {
             continue;
         }
         match tokio::time::timeout(idle, mailbox.recv()).await {
-            Ok(Some(job)) => job(&mut table).await,
+            Ok(Some(job)) => {
+                table.mend().await;
+                job(&mut table).await;
+            }
             Ok(None) => return,
             Err(_) => break,
         }
-        if table.is_unsound() {
-            break;
-        }
     }
     mailbox.close();
-    while let Ok(job) = mailbox.try_recv() {
+    while let Some(job) = mailbox.recv().await {
         job(&mut table).await;
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// A message of a table as plain data, to be worded and painted where it is delivered.
 ///
-/// It holds nothing that its destination may not know.
+/// It holds nothing that its destination may not know. Which table speaks stands beside it in the outbox.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
@@ -22,8 +22,6 @@ pub enum Announcement {
 /// The state of a lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LobbyCard {
-    /// The table.
-    pub table: i64,
     /// The key of the game.
     pub game: String,
     /// Who opened the table.
@@ -62,8 +60,6 @@ pub struct Owed {
 /// What happened since the last such message, and what the room sees now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// The table.
-    pub table: i64,
     /// What happened, in order.
     pub lines: Vec<Line>,
     /// What the room sees.
@@ -83,8 +79,6 @@ pub struct TurnPost {
 /// What one person hears or is asked in private.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PrivateNote {
-    /// The table.
-    pub table: i64,
     /// The channel it stands in.
     pub channel: u64,
     /// The guild of that channel.

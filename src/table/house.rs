@@ -1,6 +1,6 @@
 use super::{
     Announcement, Clock, Guest, Heard, LobbyCard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
-    actor::{Handle, Work},
+    actor::{Handle, Undone, Work},
     lobby::Agreement,
     table::{Table, fault, json},
 };
@@ -136,9 +136,11 @@ impl House {
         let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
         let agreement = Agreement { options: new.options, clock: new.clock, ..Agreement::default() };
         let agreement = agreement.join(entry.info, &new.host, None)?;
-        if let Some((option, _)) = agreement.options.iter().find(|(key, value)| {
-            !entry.info.knobs.iter().any(|knob| knob.key == **key && knob.range.contains(value))
-        }) {
+        if let Some((option, _)) = agreement
+            .options
+            .iter()
+            .find(|(key, value)| !entry.info.knobs.iter().any(|knob| knob.key == **key && knob.range.contains(value)))
+        {
             return Err(Refusal::Setup(crate::engine::SetupError::Option(option.clone())).into());
         }
         let (table, at, host) = (TableRef::New, self.now(), new.host.id);
@@ -151,9 +153,7 @@ impl House {
             at,
         };
         let seat = Write::Seat { table, seat: 0, person: Some(host.0), body: String::new() };
-        let id = self.commit_new(vec![created, seat]).await?;
         let card = Announcement::Lobby(LobbyCard {
-            table: id.0,
             game: new.game,
             host,
             roster: agreement.roster,
@@ -161,22 +161,22 @@ impl House {
             options: agreement.options,
             closing: None,
         });
-        self.commit_new(vec![Write::Outbox {
-            table: id.into(),
+        let card = Write::Outbox {
+            table,
             destination: Destination::Channel(new.channel),
             kind: card.kind().to_owned(),
             body: json(&card),
             at,
-            replaces: true,
-        }])
-        .await?;
+            replaces: card.replaces(),
+        };
+        let id = self.created(vec![created, seat, card]).await?;
         self.0.shop.outbox.notify_one();
         Ok(id)
     }
 
-    async fn commit_new(&self, writes: Vec<Write>) -> Result<TableId, Refused> {
+    async fn created(&self, writes: Vec<Write>) -> Result<TableId, Refused> {
         match self.store().commit(writes).await {
-            Ok(committed) => Ok(committed.table.unwrap_or(TableId(0))),
+            Ok(committed) => committed.table.ok_or_else(|| Refusal::Fault.into()),
             Err(StoreError::ChannelBusy) => Err(Refusal::ChannelBusy.into()),
             Err(error) => Err(fault(TableId(0), &error).into()),
         }
@@ -248,12 +248,7 @@ impl House {
     }
 
     /// Every whole move `person` can make, or nothing where there are more than `most`.
-    pub async fn moves(
-        &self,
-        table: TableId,
-        person: Person,
-        most: usize,
-    ) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
+    pub async fn moves(&self, table: TableId, person: Person, most: usize) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
         self.ask(table, move |table| {
             let moves = table.moves(person, most);
             Box::pin(async move { moves })
@@ -326,8 +321,10 @@ impl House {
     ) -> Result<R, Refused> {
         for _ in 0..TRIES {
             let handle = self.awake(id).await?;
-            if let Ok(answer) = handle.ask(work.clone()).await {
-                return Ok(answer);
+            match handle.ask(work.clone()).await {
+                Ok(answer) => return Ok(answer),
+                Err(Undone::Asleep) => {}
+                Err(Undone::Lost) => return Err(fault(id, &"a request broke off").into()),
             }
         }
         Err(fault(id, &"the table keeps falling asleep").into())

@@ -118,9 +118,7 @@ impl Refusal {
 fn setup(error: &crate::engine::SetupError) -> Line {
     use crate::engine::SetupError;
     match error {
-        SetupError::Seats { min, max, .. } => {
-            Line::new("refuse-setup-seats").number("min", *min).number("max", *max)
-        }
+        SetupError::Seats { min, max, .. } => Line::new("refuse-setup-seats").number("min", *min).number("max", *max),
         SetupError::Pick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.to_string()),
         SetupError::Option(option) => Line::new("refuse-setup-option").text("option", option.clone()),
     }

@@ -83,9 +83,7 @@ impl Roster {
     pub fn name(&self, seat: Seat) -> Line {
         match self.0.get(seat.index()).map(|sitter| &sitter.who) {
             Some(Who::Person { name, .. }) => Line::verbatim(name.clone()),
-            Some(Who::Computer { level }) => {
-                Line::new(computer_name(*level)).number("seat", i64::from(seat.0) + 1)
-            }
+            Some(Who::Computer { level }) => Line::new(computer_name(*level)).number("seat", i64::from(seat.0) + 1),
             None => Line::verbatim(seat.to_string()),
         }
     }

@@ -60,9 +60,18 @@ impl Table {
         Ok(Some(play))
     }
 
-    /// Whether the store has gone on without this table, so that it has to be woken anew.
-    pub fn is_unsound(&self) -> bool {
-        self.unsound
+    /// After a step that could not be stored: reads anew what is.
+    ///
+    /// Where that fails too the table refuses to go on.
+    pub async fn mend(&mut self) {
+        if !self.unsound {
+            return;
+        }
+        if let Ok(Some(row)) = self.shop.store.table(self.id).await
+            && let Ok(table) = Table::wake(row, self.shop.clone()).await
+        {
+            *self = table;
+        }
     }
 
     fn roster(&self) -> &Roster {
@@ -116,16 +125,13 @@ impl Table {
         if self.roster().0.len() < usize::from(least) {
             return Err(self.refused(Refusal::TooFew { least }));
         }
-        let session = self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
+        let session =
+            self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let (seed, salt) = (Seed::from_bytes((self.shop.entropy)()), Salt::from_bytes((self.shop.entropy)()));
         let commitment = seed.commitment(&salt);
         let agreement = Agreement { commitment: Some(commitment), ..self.agreement.clone() };
         let mut writes = self.saved(&agreement, Phase::Play);
-        writes.push(Write::Seed {
-            table: self.id.into(),
-            seed: Secret(*seed.bytes()),
-            salt: Secret(*salt.bytes()),
-        });
+        writes.push(Write::Seed { table: self.id.into(), seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) });
         writes.push(self.outbox(&self.lobby_card(&agreement, Some(Closing::Started))));
         let effects = session.deal(&seed);
         let play = Play::new(session, seed, salt);
@@ -158,7 +164,6 @@ impl Table {
 
     fn lobby_card(&self, agreement: &Agreement, closing: Option<Closing>) -> Announcement {
         Announcement::Lobby(LobbyCard {
-            table: self.id.0,
             game: self.entry.info.key.to_owned(),
             host: self.host,
             roster: agreement.roster.clone(),
@@ -381,7 +386,6 @@ impl Table {
         let play = &step.play;
         let proof = |outcome: &Outcome| (outcome.clone(), play.seed.to_hex(), play.salt.to_hex());
         Announcement::Turn(Box::new(TurnPost {
-            table: self.id.0,
             lines,
             scene: play.session.scene(Viewer::Watcher),
             owed: play.owed(step.called),
@@ -412,7 +416,6 @@ impl Table {
             return None;
         }
         let note = PrivateNote {
-            table: self.id.0,
             channel: self.channel,
             guild: self.guild,
             game: self.entry.info.key.to_owned(),
@@ -437,6 +440,7 @@ impl Table {
 
     fn in_play(&self) -> Result<&Play, Refused> {
         match (&self.play, self.phase) {
+            _ if self.unsound => Err(self.refused(Refusal::Fault)),
             (Some(play), _) => Ok(play),
             (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
             (None, _) => Err(self.refused(Refusal::NotBegun)),
