@@ -91,6 +91,8 @@ pub struct PrivateNote {
     pub lines: Vec<Line>,
     /// What they are asked, and the stamp an answer has to carry.
     pub question: Option<(Stamp, Question)>,
+    /// What they see, where they are asked something.
+    pub scene: Option<Scene>,
     /// Until when, in unix milliseconds.
     pub due: Option<i64>,
     /// Who sits where.

@@ -422,6 +422,7 @@ impl Table {
             seat,
             lines,
             due: play.due(seat).filter(|_| question.is_some()),
+            scene: question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat))),
             question,
             roster: self.roster().clone(),
         };
