@@ -6,7 +6,11 @@ use crate::engine::{Arg, Line, Seat};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
-const ENGLISH: &[(&str, &str)] = &[("common.ftl", include_str!("../assets/locales/en/common.ftl"))];
+const ENGLISH: &[(&str, &str)] = &[
+    ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
+    ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
+    ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
+];
 
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));
 

@@ -88,7 +88,8 @@ impl Bot {
         };
         let mut draft = self.glance(&look.glance);
         if in_words {
-            draft.text = format!("{}\n{}", names::escaped_lines(&self.alt(&look.scene, &look.glance.roster)), draft.text);
+            draft.text =
+                format!("{}\n{}", names::escaped_lines(&self.alt(&look.scene, &look.glance.roster)), draft.text);
             return draft;
         }
         draft.picture = self.picture(look.scene, &look.glance.roster).await;

@@ -338,7 +338,7 @@ async fn show_help(context: Context<'_>) -> Done {
 // ---- what the commands share
 
 async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<Answer<'a>, Fault> {
-    let http = &context.serenity_context.http;
+    let http = &context.serenity_context().http;
     let answer = Answer { http, interaction: Interaction::Command(context.interaction), in_place: false };
     answer.acknowledge(public).await?;
     Ok(answer)
@@ -350,7 +350,8 @@ fn person(context: &Context<'_>) -> Person {
 
 fn guest(context: &Context<'_>) -> Guest {
     let interaction = context.interaction;
-    let name = interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
+    let name =
+        interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
     Guest { id: person(context), name: name.to_owned() }
 }
 
@@ -394,9 +395,7 @@ async fn complete_game(context: Context<'_>, typed: &str) -> CreateAutocompleteR
 
 async fn complete_clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
-    let clock = |clock: Clock| {
-        (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned())
-    };
+    let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
     choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
 }
 

@@ -11,7 +11,8 @@ use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, Message
 /// Answers a press on a button or a choice in a menu. Every press is taken as if it were forged.
 pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
     let id = press.data.custom_id.parse::<CustomId>();
-    let answer = Answer { http, interaction: Interaction::Press(press), in_place: answered_in_place(press, id.as_ref().ok()) };
+    let answer =
+        Answer { http, interaction: Interaction::Press(press), in_place: answered_in_place(press, id.as_ref().ok()) };
     if let Err(error) = answer.acknowledge(false).await {
         tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
         return;
@@ -28,7 +29,8 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
 ///
 /// The lobby's presses answer by changing the card, so there is nothing to say at all.
 fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> bool {
-    let own = press.guild_id.is_none() || press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let own =
+        press.guild_id.is_none() || press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     match id.map(|id| &id.verb) {
         Some(Verb::Say(..)) => own,
         Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules"),

@@ -168,7 +168,8 @@ impl Bot {
     /// What one person hears and is asked.
     pub(super) fn note(&self, table: TableId, note: &PrivateNote, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&note.roster);
-        let place = Line::new("note-table").text("game", self.title(&note.game)).text("channel", note.channel.to_string());
+        let place =
+            Line::new("note-table").text("game", self.title(&note.game)).text("channel", note.channel.to_string());
         let mut text = vec![self.plain(&place)];
         text.extend(note.lines.iter().map(|line| naming.say(line)));
         let mut rows = vec![];

@@ -105,7 +105,9 @@ mod tests {
 
     #[test]
     fn anything_else_is_not_ours() {
-        for text in ["", "1", "2|7|a|join", "1|x|a|join", "1|7|q|zz|end", "1|7|q|1|end", "1|7|b|join", "||||||", "1|7|a"] {
+        for text in
+            ["", "1", "2|7|a|join", "1|x|a|join", "1|7|q|zz|end", "1|7|q|1|end", "1|7|b|join", "||||||", "1|7|a"]
+        {
             assert_eq!(text.parse::<CustomId>(), Err(NotOurs), "{text}");
         }
     }

@@ -115,10 +115,8 @@ impl Draft {
     /// As the answer to an interaction; the pictures of an earlier answer stay where this has none.
     pub(super) fn answer(self) -> EditInteractionResponse {
         let Draft { text, picture, rows, pings } = self.fitted();
-        let answer = EditInteractionResponse::new()
-            .content(text)
-            .components(components(rows))
-            .allowed_mentions(allowed(&pings));
+        let answer =
+            EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
         match picture {
             Some(picture) => answer.attachments(EditAttachments::new().add(attachment(picture))),
             None => answer,

@@ -5,8 +5,8 @@
 
 mod answer;
 mod commands;
-mod compose;
 mod components;
+mod compose;
 mod custom_id;
 mod delivery;
 mod draft;

@@ -108,8 +108,7 @@ mod tests {
     };
 
     fn roster() -> Roster {
-        let sitter =
-            |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
         Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns")])
     }
 
