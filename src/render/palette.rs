@@ -1,0 +1,139 @@
+//! The one palette of the house: greys, a fine ramp for dark grounds, and twelve hues from dark to light, each
+//! dull and bright. Even steps for the eye (in the Oklab space) keep the softened edges of any art clean.
+
+use std::collections::HashMap;
+use std::f32::consts::TAU;
+use std::sync::LazyLock;
+use tiny_skia::PremultipliedColorU8;
+
+/// Red, green, blue.
+pub(super) type Rgb = [u8; 3];
+
+const GREYS: u8 = 28;
+const NIGHT: u8 = 6;
+const HUES: u8 = 12;
+const LEVELS: u8 = 9;
+
+/// The hue of dark grounds, in turns.
+const NIGHT_HUE: f32 = 0.8;
+/// The hue of the first ramp, a red, in turns.
+const FIRST_HUE: f32 = 0.07;
+
+/// The 256 colours.
+pub(super) static COLORS: LazyLock<Vec<Rgb>> = LazyLock::new(|| {
+    let greys = (0..GREYS).map(|step| rgb(share(step, GREYS), 0.0, 0.0));
+    let night = (0..NIGHT).flat_map(|step| {
+        let light = 0.14 + 0.2 * share(step, NIGHT);
+        [0.022, 0.045].map(|chroma| rgb(light, chroma, NIGHT_HUE))
+    });
+    let hues = (0..HUES).flat_map(|hue| (0..LEVELS).flat_map(move |level| pair(hue, level)));
+    greys.chain(night).chain(hues).collect()
+});
+
+static LABS: LazyLock<Vec<[f32; 3]>> = LazyLock::new(|| COLORS.iter().map(|color| lab(*color)).collect());
+
+/// The palette's index of each pixel: the nearest colour to the eye. The pixels are opaque.
+pub(super) fn indices(pixels: &[PremultipliedColorU8]) -> Vec<u8> {
+    let mut known = HashMap::new();
+    let mut index_of = |color: Rgb| *known.entry(color).or_insert_with(|| nearest(color));
+    let mut last = ([0; 3], index_of([0; 3]));
+    let index = |pixel: &PremultipliedColorU8| {
+        let color = [pixel.red(), pixel.green(), pixel.blue()];
+        if color != last.0 {
+            last = (color, index_of(color));
+        }
+        last.1
+    };
+    pixels.iter().map(index).collect()
+}
+
+fn nearest(color: Rgb) -> u8 {
+    let wanted = lab(color);
+    let distance = |other: &[f32; 3]| (0..3).map(|i| (wanted[i] - other[i]).powi(2)).sum::<f32>();
+    let best = (0..=u8::MAX).min_by(|a, b| {
+        let [a, b] = [a, b].map(|index| distance(&LABS[usize::from(*index)]));
+        a.total_cmp(&b)
+    });
+    best.unwrap_or_default()
+}
+
+/// The dull and the bright colour of this hue and level.
+fn pair(hue: u8, level: u8) -> [Rgb; 2] {
+    let light = 0.2 + 0.74 * share(level, LEVELS);
+    let turns = FIRST_HUE + f32::from(hue) / f32::from(HUES);
+    let most = (1..=40u8).rev().map(|step| f32::from(step) * 0.005).find(|chroma| in_gamut(light, *chroma, turns));
+    let most = most.unwrap_or_default();
+    [0.42, 1.0].map(|part| rgb(light, most * part, turns))
+}
+
+/// How far `step` of `steps` is on the way from the first to the last.
+fn share(step: u8, steps: u8) -> f32 {
+    f32::from(step) / f32::from(steps - 1)
+}
+
+fn in_gamut(light: f32, chroma: f32, turns: f32) -> bool {
+    linear(light, chroma, turns).iter().all(|part| (-0.001..=1.001).contains(part))
+}
+
+fn rgb(light: f32, chroma: f32, turns: f32) -> Rgb {
+    linear(light, chroma, turns).map(|part| {
+        let part = part.clamp(0.0, 1.0);
+        let gamma = if part <= 0.003_130_8 { part * 12.92 } else { 1.055 * part.powf(1.0 / 2.4) - 0.055 };
+        (gamma * 255.0).round() as u8
+    })
+}
+
+/// From Oklab's lightness, chroma and hue to linear light (Björn Ottosson's matrices).
+fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
+    let (sin, cos) = (turns * TAU).sin_cos();
+    let (a, b) = (chroma * cos, chroma * sin);
+    let l = (light + 0.396_337_78 * a + 0.215_803_76 * b).powi(3);
+    let m = (light - 0.105_561_346 * a - 0.063_854_17 * b).powi(3);
+    let s = (light - 0.089_484_18 * a - 1.291_485_5 * b).powi(3);
+    [
+        4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s,
+        -1.268_438 * l + 2.609_757_4 * m - 0.341_319_38 * s,
+        -0.004_196_086_3 * l - 0.703_418_6 * m + 1.707_614_7 * s,
+    ]
+}
+
+fn lab(color: Rgb) -> [f32; 3] {
+    let [r, g, b] = color.map(|part| {
+        let part = f32::from(part) / 255.0;
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
+    let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
+    let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
+    [
+        0.210_454_26 * l + 0.793_617_8 * m - 0.004_072_047 * s,
+        1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s,
+        0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(color: Rgb) -> f32 {
+        let (wanted, found) = (lab(color), LABS[usize::from(nearest(color))]);
+        (0..3).map(|i| (wanted[i] - found[i]).powi(2)).sum::<f32>().sqrt()
+    }
+
+    #[test]
+    fn it_has_256_colours_and_each_is_its_own_nearest() {
+        assert_eq!(COLORS.len(), 256);
+        assert!(COLORS.iter().all(|color| COLORS[usize::from(nearest(*color))] == *color));
+    }
+
+    #[test]
+    fn every_colour_has_one_near_it() {
+        let parts = || (0..=255).step_by(15).map(|part| part as u8);
+        let cube = parts().flat_map(|r| parts().flat_map(move |g| parts().map(move |b| [r, g, b])));
+        let errors: Vec<f32> = cube.map(error).collect();
+        let mean = errors.iter().sum::<f32>() / errors.len() as f32;
+        let worst = errors.iter().copied().fold(0.0, f32::max);
+        assert!(mean < 0.05 && worst < 0.15, "mean {mean}, worst {worst}");
+    }
+}

@@ -1,0 +1,191 @@
+use crate::engine::scene::Anchor;
+use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
+use std::sync::LazyLock;
+use tiny_skia::{Path, PathBuilder};
+
+/// The smallest part of its size to which a text is shrunk before it is cut.
+const SMALLEST: f32 = 0.7;
+/// The largest type, in pixels.
+const LARGEST: f32 = 1000.0;
+const ELLIPSIS: char = '…';
+
+static SANS: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::regular()));
+static SANS_BOLD: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::bold()));
+
+/// How a line of text is set; lengths in pixels.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    pub(super) size: f32,
+    pub(super) bold: bool,
+    pub(super) anchor: Anchor,
+    pub(super) within: f32,
+}
+
+/// The text without what a picture cannot show: characters the fonts lack, invisible ones, and letters of
+/// scripts that are written from right to left. Runs of blanks become one.
+///
+/// What is left may be empty: whoever words a name then says something else, such as the number of the seat.
+pub fn drawable(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len().min(256));
+    for c in text.chars() {
+        let last = kept.chars().next_back();
+        if c.is_whitespace() {
+            if last.is_some_and(|last| last != ' ') {
+                kept.push(' ');
+            }
+        } else if is_drawable(c) && !(is_mark(c) && last.is_none_or(|last| is_mark(last) || last == ' ')) {
+            kept.push(c);
+        }
+    }
+    kept.truncate(kept.trim_end().len());
+    kept
+}
+
+fn is_drawable(c: char) -> bool {
+    !is_invisible(c) && !is_right_to_left(c) && SANS.has(c) && SANS_BOLD.has(c)
+}
+
+/// Marks that combine with the letter before; more than one would pile up.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
+}
+
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}')
+        || matches!(c, '\u{3164}' | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}')
+        || matches!(c, '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{10ffff}')
+}
+
+fn is_right_to_left(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
+        || matches!(c, '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+/// The outline of the text, its anchor point at (`x`, `y`), made to fit as its style says.
+pub(super) fn outline(text: &str, style: Style, x: f32, y: f32) -> Option<Path> {
+    let face = if style.bold { &*SANS_BOLD } else { &*SANS };
+    let size = style.size.clamp(0.0, LARGEST);
+    let wide = face.set(text).1 * size;
+    let size = size * (style.within.max(0.0) / wide.max(1.0)).clamp(SMALLEST, 1.0);
+    let (glyphs, width) = face.set(&face.cut(text, style.within / size));
+    let left = x - size * width * part_before(style.anchor);
+    let mut path = PathBuilder::new();
+    for (glyph, at) in glyphs {
+        face.trace(glyph, &mut path, size, (left + at * size, y));
+    }
+    path.finish()
+}
+
+/// Which part of the text lies before its anchor point.
+fn part_before(anchor: Anchor) -> f32 {
+    match anchor {
+        Anchor::Start => 0.0,
+        Anchor::Middle => 0.5,
+        Anchor::End => 1.0,
+    }
+}
+
+/// A font; its lengths are in parts of the size of the type.
+struct Face {
+    font: FontRef<'static>,
+    em: f32,
+}
+
+impl Face {
+    fn new(data: &'static [u8]) -> Face {
+        let font = FontRef::try_from_slice(data).expect("the fonts built in can be read");
+        let em = font.units_per_em().expect("the fonts built in have a scale");
+        Face { font, em }
+    }
+
+    fn has(&self, c: char) -> bool {
+        self.font.glyph_id(c) != GlyphId(0)
+    }
+
+    /// The glyphs of a text with their places from its left end, and how wide they are together.
+    fn set(&self, text: &str) -> (Vec<(GlyphId, f32)>, f32) {
+        let mut glyphs: Vec<(GlyphId, f32)> = Vec::new();
+        let mut width = 0.0;
+        for glyph in text.chars().map(|c| self.font.glyph_id(c)) {
+            if let Some((last, _)) = glyphs.last() {
+                width += self.font.kern_unscaled(*last, glyph) / self.em;
+            }
+            glyphs.push((glyph, width));
+            width += self.font.h_advance_unscaled(glyph) / self.em;
+        }
+        (glyphs, width)
+    }
+
+    /// The text, or as much of its beginning as fits with an ellipsis.
+    fn cut(&self, text: &str, within: f32) -> String {
+        let (glyphs, width) = self.set(text);
+        if width <= within {
+            return text.to_owned();
+        }
+        let room = within - self.set(&ELLIPSIS.to_string()).1;
+        let ends = glyphs.iter().skip(1).take_while(|(_, start)| *start <= room).count();
+        let kept: String = text.chars().take(ends).collect();
+        format!("{}{ELLIPSIS}", kept.trim_end())
+    }
+
+    /// Adds the glyph's outline to the path, its origin at `at`.
+    fn trace(&self, glyph: GlyphId, path: &mut PathBuilder, size: f32, at: (f32, f32)) {
+        let Some(outline) = self.font.outline(glyph) else { return };
+        let scale = size / self.em;
+        let place = |p: ab_glyph::Point| (at.0 + p.x * scale, at.1 - p.y * scale);
+        let mut pen = None;
+        for curve in outline.curves {
+            let (from, to) = match curve {
+                OutlineCurve::Line(a, b) | OutlineCurve::Quad(a, _, b) | OutlineCurve::Cubic(a, _, _, b) => (a, b),
+            };
+            if pen != Some(from) {
+                let (x, y) = place(from);
+                path.move_to(x, y);
+            }
+            pen = Some(to);
+            let (x, y) = place(to);
+            match curve {
+                OutlineCurve::Line(..) => path.line_to(x, y),
+                OutlineCurve::Quad(_, a, _) => {
+                    let a = place(a);
+                    path.quad_to(a.0, a.1, x, y);
+                }
+                OutlineCurve::Cubic(_, a, b, _) => {
+                    let (a, b) = (place(a), place(b));
+                    path.cubic_to(a.0, a.1, b.0, b.1, x, y);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STYLE: Style = Style { size: 20.0, bold: true, anchor: Anchor::Start, within: 100.0 };
+
+    #[test]
+    fn a_long_text_is_shrunk_and_then_cut() {
+        let right = |text: &str| outline(text, STYLE, 0.0, 0.0).map_or(0.0, |path| path.bounds().right());
+        assert!(right("Merlin") < 100.0);
+        assert!((80.0..101.0).contains(&right("Merlin the Old")), "{}", right("Merlin the Old"));
+        assert!((80.0..101.0).contains(&right(&"Merlin ".repeat(300))));
+        assert_eq!(SANS.cut("Merlin", 3.0), "Mer…");
+        assert_eq!(SANS.cut("Merlin", 0.1), "…");
+    }
+
+    #[test]
+    fn nothing_is_left_that_would_be_a_box() {
+        assert_eq!(drawable("  Zoë\u{200b}\u{202e}  of\tPrague 🧙‍♂️ "), "Zoë of Prague ♂");
+        assert_eq!(drawable("魔法使い"), "");
+        assert_eq!(drawable("מרלין مرلين"), "");
+        assert_eq!(drawable("Z\u{301}\u{301}\u{302}algo"), "Z\u{301}algo");
+        assert_eq!(drawable("Ærøskøbing Łódź Жук Ωμέγα"), "Ærøskøbing Łódź Жук Ωμέγα");
+    }
+}
