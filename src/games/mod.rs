@@ -1,5 +1,7 @@
 //! The games of the house, each in a folder of its own. None knows another, nor anything but the engine.
 
+pub mod chamber;
+
 use crate::engine::Entry;
 
 /// Every game of the house: a new one is a folder, a `mod` and a line here.

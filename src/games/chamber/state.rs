@@ -1,0 +1,273 @@
+//! The whole truth of a game: what lies open, what is concealed, and what is awaited.
+
+use super::{
+    board::{Facing, Space, Suit},
+    floor::Floor,
+};
+use crate::engine::{Hidden, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// The whole truth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    /// What the players picked when joining.
+    pub picks: Vec<Option<Suit>>,
+    /// What lies open to all.
+    pub floor: Floor,
+    /// What is or may be concealed.
+    pub secrets: Secrets<Hidden<Suit>>,
+    /// The standing orders of each seat (SC-110).
+    pub orders: Vec<Hidden<Orders>>,
+}
+
+/// What is or may be concealed; an orb is `S`, which is as much of its suit as can be seen from here.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Secrets<S> {
+    /// The orbs of each seat.
+    pub holdings: Vec<Holding<S>>,
+    /// A zap that waits for its target's answer.
+    pub zap: Option<Zap<S>>,
+    /// What follows when no orb is left to put back.
+    pub next: Next<S>,
+}
+
+/// The orbs of one seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Holding<S> {
+    /// The orbs in hand, sorted by suit where they are seen: their order tells nothing.
+    pub hand: Vec<S>,
+    /// The orb of the shield.
+    pub shield: Option<S>,
+    /// The orbs he has still to put back on the board, the first of them next (SC-42).
+    pub owes: Vec<S>,
+}
+
+/// A zap cast by whoever has the turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Zap<S> {
+    /// Its target.
+    pub at: Seat,
+    /// The orb.
+    pub orb: S,
+    /// Whether it is the second use of an open orb.
+    pub again: bool,
+}
+
+/// What follows when no orb is left to put back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Next<S> {
+    /// The turn goes on.
+    Turn,
+    /// Its holder casts the spell for which an open orb had to be put back first (SC-92).
+    Cast(Spell<S>),
+    /// The turn ends.
+    Pass,
+}
+
+/// A spell with an orb from the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spell<S> {
+    /// SC-50.
+    Zap {
+        /// The target.
+        at: Seat,
+        /// The orb.
+        orb: S,
+    },
+    /// SC-60.
+    Shield {
+        /// The orb.
+        orb: S,
+    },
+    /// SC-70; its orb is of the target's suit.
+    Confuse {
+        /// The target.
+        at: Seat,
+        /// Where he goes.
+        to: Space,
+        /// Where he looks then.
+        facing: Facing,
+    },
+    /// SC-75.
+    Heal {
+        /// Who gets which orb.
+        gifts: [(Seat, S); 2],
+    },
+    /// SC-80; its orb is of the portal's suit.
+    Warp {
+        /// The portal.
+        to: Suit,
+    },
+    /// SC-85.
+    Time {
+        /// The suit of the orb, which is shown.
+        orb: Suit,
+    },
+}
+
+/// The standing orders of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Orders {
+    /// How to answer a zap of anybody's.
+    pub deflect: DeflectOrder,
+    /// How to answer the zaps of single opponents, which goes before `deflect`.
+    pub deflect_from: Vec<(Seat, DeflectOrder)>,
+    /// Where to put orbs back.
+    pub place: PlaceOrder,
+}
+
+/// How to answer a zap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeflectOrder {
+    /// By asking.
+    #[default]
+    Ask,
+    /// By letting it come.
+    Never,
+    /// With an orb of this suit.
+    With(Suit),
+}
+
+/// Where to put an orb back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceOrder {
+    /// Where the player says.
+    #[default]
+    Ask,
+    /// Anywhere.
+    Random,
+    /// As far from this sorcerer as possible.
+    Far(Seat),
+}
+
+/// What the game waits for, in public terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The chamber is being set up.
+    Setup,
+    /// The holder of the Stone acts.
+    Turn(Seat),
+    /// A zap waits for its target's answer.
+    Zap {
+        /// Who cast it.
+        by: Seat,
+        /// At whom.
+        at: Seat,
+    },
+    /// Each of these seats has orbs to put back.
+    Placing(Seats),
+    /// The game has ended.
+    Over,
+}
+
+impl<S> Secrets<S> {
+    /// What the game waits for, where this and `floor` are the case.
+    pub fn phase(&self, floor: &Floor) -> Phase {
+        let owing: Seats =
+            seats(&self.holdings).filter(|(_, holding)| !holding.owes.is_empty()).map(|(seat, _)| seat).collect();
+        match (&floor.turn, &self.zap) {
+            (None, _) => Phase::Setup,
+            _ if floor.over => Phase::Over,
+            (Some(turn), Some(zap)) => Phase::Zap { by: turn.holder, at: zap.at },
+            _ if !owing.is_empty() => Phase::Placing(owing),
+            (Some(turn), None) => Phase::Turn(turn.holder),
+        }
+    }
+
+    /// The same, each orb seen through `look`, which is told what it is and whose.
+    pub fn map<T>(&self, mut look: impl FnMut(Slot, &S) -> T) -> Secrets<T> {
+        Secrets {
+            holdings: seats(&self.holdings).map(|(seat, holding)| holding.map(seat, &mut look)).collect(),
+            zap: self.zap.as_ref().map(|zap| Zap { at: zap.at, orb: look(Slot::Zap, &zap.orb), again: zap.again }),
+            next: self.next.map(&mut look),
+        }
+    }
+}
+
+/// What an orb among the secrets is, and whose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// An orb in a hand.
+    Hand(Seat),
+    /// The orb of a shield.
+    Shield(Seat),
+    /// An orb to be put back.
+    Owed(Seat),
+    /// The orb of a zap in flight.
+    Zap,
+    /// An orb of a spell to come; it lies in its caster's hand as well.
+    Pending,
+}
+
+impl<S> Secrets<S> {
+    /// No orb anywhere, for `seats` seats.
+    pub fn none(seats: usize) -> Secrets<S> {
+        let holding = || Holding { hand: vec![], shield: None, owes: vec![] };
+        Secrets { holdings: (0..seats).map(|_| holding()).collect(), zap: None, next: Next::Turn }
+    }
+
+    /// The orbs of `seat`.
+    pub fn of(&self, seat: Seat) -> &Holding<S> {
+        &self.holdings[seat.index()]
+    }
+
+    /// How many orbs `seat` holds, the one that lies open before him included (SC-94).
+    pub fn held(&self, floor: &Floor, seat: Seat) -> usize {
+        let open = floor.turn.as_ref().is_some_and(|turn| turn.holder == seat && turn.open.is_some());
+        self.of(seat).hand.len() + usize::from(open)
+    }
+}
+
+impl<S> Holding<S> {
+    fn map<T>(&self, seat: Seat, look: &mut impl FnMut(Slot, &S) -> T) -> Holding<T> {
+        Holding {
+            hand: self.hand.iter().map(|orb| look(Slot::Hand(seat), orb)).collect(),
+            shield: self.shield.as_ref().map(|orb| look(Slot::Shield(seat), orb)),
+            owes: self.owes.iter().map(|orb| look(Slot::Owed(seat), orb)).collect(),
+        }
+    }
+}
+
+impl<S> Next<S> {
+    fn map<T>(&self, look: &mut impl FnMut(Slot, &S) -> T) -> Next<T> {
+        match self {
+            Next::Turn => Next::Turn,
+            Next::Pass => Next::Pass,
+            Next::Cast(spell) => Next::Cast(spell.map(|orb| look(Slot::Pending, orb))),
+        }
+    }
+}
+
+impl<S> Spell<S> {
+    /// The same spell, its concealed orbs seen through `look`.
+    pub fn map<T>(&self, mut look: impl FnMut(&S) -> T) -> Spell<T> {
+        match self {
+            Spell::Zap { at, orb } => Spell::Zap { at: *at, orb: look(orb) },
+            Spell::Shield { orb } => Spell::Shield { orb: look(orb) },
+            Spell::Confuse { at, to, facing } => Spell::Confuse { at: *at, to: *to, facing: *facing },
+            Spell::Heal { gifts: [(a, one), (b, other)] } => {
+                Spell::Heal { gifts: [(*a, look(one)), (*b, look(other))] }
+            }
+            Spell::Warp { to } => Spell::Warp { to: *to },
+            Spell::Time { orb } => Spell::Time { orb: *orb },
+        }
+    }
+
+    /// Whether the spell is cast at `seat` or hands it an orb.
+    pub fn needs(&self, seat: Seat) -> bool {
+        match self {
+            Spell::Zap { at, .. } | Spell::Confuse { at, .. } => *at == seat,
+            Spell::Heal { gifts } => gifts.iter().any(|(to, _)| *to == seat),
+            Spell::Shield { .. } | Spell::Warp { .. } | Spell::Time { .. } => false,
+        }
+    }
+}
+
+/// Each item with the seat it is of.
+pub fn seats<T>(items: &[T]) -> impl Iterator<Item = (Seat, &T)> {
+    (0..).map(Seat).zip(items)
+}

@@ -1,0 +1,94 @@
+//! What one viewer may know, and the questions that menus, pictures and computer players put to it.
+
+use super::{
+    board::{Cell, Suit},
+    floor::Floor,
+    state::{Holding, Orders, Phase, Secrets, Spell, State},
+};
+use crate::engine::{Outcome, Seat, Seats, Viewer};
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// Everything that lies open: sorcerers, orbs on the board, stones, turn, trail.
+    pub floor: Floor,
+    /// Hands, shields, orbs owed, a zap in flight: each orb with its suit where the viewer may see it.
+    pub secrets: Secrets<Option<Suit>>,
+    /// The viewer's own standing orders.
+    pub orders: Option<Orders>,
+}
+
+/// What `viewer` may know of `state`.
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
+    let orders = match viewer {
+        Viewer::Seat(seat) => state.orders.get(seat.index()).and_then(|orders| orders.show(viewer).cloned()),
+        Viewer::Watcher => None,
+    };
+    View { viewer, floor: state.floor.clone(), secrets: state.secrets.map(|_, orb| orb.show(viewer).copied()), orders }
+}
+
+impl View {
+    /// What the game waits for.
+    pub fn phase(&self) -> Phase {
+        self.secrets.phase(&self.floor)
+    }
+
+    /// The orbs of `seat`, as far as they are seen.
+    pub fn holding(&self, seat: Seat) -> &Holding<Option<Suit>> {
+        self.secrets.of(seat)
+    }
+
+    /// The suits of the orbs in `seat`'s hand that are seen, each once, in the suits' order.
+    pub fn suits_in_hand(&self, seat: Seat) -> impl Iterator<Item = Suit> {
+        Suit::ALL.into_iter().filter(move |suit| self.has(seat, *suit))
+    }
+
+    /// Whether an orb of `suit` is seen in `seat`'s hand.
+    pub fn has(&self, seat: Seat, suit: Suit) -> bool {
+        self.holding(seat).hand.contains(&Some(suit))
+    }
+
+    /// How many orbs `seat` holds, the one that lies open before him included.
+    pub fn held(&self, seat: Seat) -> usize {
+        self.secrets.held(&self.floor, seat)
+    }
+
+    /// Whether it is `seat`'s turn.
+    pub fn has_turn(&self, seat: Seat) -> bool {
+        self.floor.turn.as_ref().is_some_and(|turn| turn.holder == seat)
+    }
+
+    /// The suit of the orb that lies open before the holder of the Stone, after its first use.
+    pub fn open_orb(&self) -> Option<Suit> {
+        let turn = self.floor.turn.as_ref()?;
+        turn.open.map(|_| self.floor.sorcerer(turn.holder).suit)
+    }
+
+    /// The spell that its caster has announced and that waits for an open orb to be put back.
+    pub fn pending(&self) -> Option<&Spell<Option<Suit>>> {
+        match &self.secrets.next {
+            super::state::Next::Cast(spell) => Some(spell),
+            _ => None,
+        }
+    }
+
+    /// Those whom `seat` could zap now.
+    pub fn targets(&self, seat: Seat) -> Seats {
+        let met = self.floor.in_line(seat, self.floor.sorcerer(seat).facing);
+        met.iter().filter(|met| !self.floor.sorcerer(*met).zap_guard.holds()).collect()
+    }
+
+    /// The cells between a zap in flight and its target, the target's with them.
+    pub fn zap_path(&self) -> Vec<Cell> {
+        let Phase::Zap { by, at } = self.phase() else { return vec![] };
+        let lines = self.floor.zap_lines(by, self.floor.sorcerer(by).facing);
+        lines.filter(|(_, met)| *met == Some(at)).flat_map(|(cells, _)| cells).collect()
+    }
+
+    /// The places, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.floor.outcome()
+    }
+}
