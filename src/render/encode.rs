@@ -14,7 +14,7 @@ pub(super) fn indexed(width: u32, height: u32, pixels: &[u8]) -> Result<Vec<u8>,
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(COLORS.concat());
-    encoder.set_compression(png::Compression::Fast);
+    encoder.set_compression(png::Compression::Balanced);
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(pixels)?;
