@@ -13,11 +13,11 @@ use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
 pub(super) const CELL: f32 = 84.0;
 
 const ABYSS: Color = Color::rgb(0x0b_0b0b);
-const VOID: Color = Color::rgb(0x11_101b);
-const GROUND: Color = Color::rgb(0x1a_1924);
-const CARD: Color = Color::rgb(0x2d_2c38);
+const VOID: Color = Color::rgb(0x09_0812);
+const GROUND: Color = Color::rgb(0x11_101b);
+const CARD: Color = Color::rgb(0x23_222e);
 const CARD_LIT: Color = Color::rgb(0x47_396b);
-const FLOOR: [Color; 2] = [Color::rgb(0x2d_2a43), Color::rgb(0x23_2039)];
+const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
 const FLOOR_LIT: Color = Color::rgb(0x47_396b);
 const LIT: Color = Color::rgb(0x5b_6308);
 const WALL: Color = Color::rgb(0x61_5387);
@@ -41,6 +41,13 @@ struct Dye {
     deep: Color,
     /// Signs on that ground.
     soft: Color,
+}
+
+impl Dye {
+    /// A lighter edge, which lifts the main colour off a dark floor.
+    fn rim(self) -> Color {
+        self.main.mix(IVORY, 55)
+    }
 }
 
 /// The colours of those who are out.
@@ -109,28 +116,18 @@ const CROWN: [(f32, f32); 7] =
     [(-0.85, 0.75), (-1.0, -0.6), (-0.45, 0.0), (0.0, -0.9), (0.45, 0.0), (1.0, -0.6), (0.85, 0.75)];
 
 /// The right half of a sword that points up.
-const SWORD: [(f32, f32); 8] = [
-    (0.0, -1.15),
-    (0.17, -0.9),
-    (0.17, 0.4),
-    (0.48, 0.4),
-    (0.48, 0.66),
-    (0.15, 0.66),
-    (0.15, 1.05),
-    (0.0, 1.05),
-];
+const SWORD: [(f32, f32); 8] =
+    [(0.0, -1.15), (0.17, -0.9), (0.17, 0.4), (0.48, 0.4), (0.48, 0.66), (0.15, 0.66), (0.15, 1.05), (0.0, 1.05)];
 
 /// The right half of a sorcerer's head: an arrow that points up.
-const HEAD: [(f32, f32); 3] = [(0.0, -1.06), (0.76, 0.44), (0.0, 0.18)];
+const HEAD: [(f32, f32); 3] = [(0.0, -1.08), (0.78, 0.34), (0.0, 0.1)];
 
 /// The right half of its tip.
-const TIP: [(f32, f32); 3] = [(0.0, -1.06), (0.22, -0.62), (0.0, -0.56)];
+const TIP: [(f32, f32); 3] = [(0.0, -1.08), (0.25, -0.62), (0.0, -0.54)];
 
 /// The right halves of the chevrons behind it, the nearest first.
-const CHEVRONS: [[(f32, f32); 4]; 2] = [
-    [(0.0, 0.26), (0.58, 0.46), (0.58, 0.74), (0.0, 0.54)],
-    [(0.0, 0.62), (0.42, 0.76), (0.42, 1.04), (0.0, 0.9)],
-];
+const CHEVRONS: [[(f32, f32); 4]; 2] =
+    [[(0.0, 0.26), (0.64, 0.45), (0.64, 0.68), (0.0, 0.49)], [(0.0, 0.65), (0.48, 0.79), (0.48, 1.02), (0.0, 0.88)]];
 
 fn star(rays: u8, waist: f32) -> Vec<(f32, f32)> {
     let corner = |n: u8| {
@@ -202,6 +199,14 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
 }
 
+/// The Sorcerer's Stone beside whoever holds it, in the corner of a space that his arrow leaves free.
+pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
+    let aside = if facing as u8 % 2 == 1 { 6 } else { 5 };
+    let (sin, cos) = (f32::from(facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
+    let reach = side * 0.5 - 18.0;
+    sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 15.0)
+}
+
 /// The Sorcerer's Stone: a golden die on its corner.
 pub(super) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let place = Place::upright(x, y, unit);
@@ -215,7 +220,7 @@ pub(super) fn orb(suit: Suit, x: f32, y: f32, radius: f32) -> Vec<Shape> {
 }
 
 fn ball(suit: Suit, dye: Dye, x: f32, y: f32, radius: f32) -> Vec<Shape> {
-    let rim = Stroke::new(dye.main.mix(IVORY, 55), radius * 0.1);
+    let rim = Stroke::new(dye.rim(), radius * 0.1);
     let mut shapes = vec![Shape::disc(x, y, radius * 1.1, ABYSS), Shape::disc(x, y, radius, dye.main).outlined(rim)];
     shapes.extend(glyph(suit, Place::upright(x, y, radius * 0.64), dye.glyph));
     shapes
@@ -248,12 +253,14 @@ fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
 pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let dye = dye(who.suit);
     let place = Place::upright(x, y, unit).facing(who.facing);
-    let line = Stroke::new(ABYSS, unit * 0.09);
-    let part = |half: &[(f32, f32)], fill: Color| place.polygon(&mirrored(half), fill).outlined(line);
-    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1))).rev();
-    let mut shapes: Vec<Shape> = tail.map(|chevron| part(chevron, dye.main)).collect();
-    shapes.extend([part(&HEAD, dye.main), part(&TIP, WHITE)]);
-    let (x, y) = place.at((0.0, -0.1));
+    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1)));
+    let parts: Vec<Vec<(f32, f32)>> = tail.map(|half| mirrored(half)).chain([mirrored(&HEAD)]).collect();
+    let outline = Stroke::new(ABYSS, unit * 0.2);
+    let rim = Stroke::new(dye.rim(), unit * 0.07);
+    let mut shapes: Vec<Shape> = parts.iter().map(|part| place.polygon(part, ABYSS).outlined(outline)).collect();
+    shapes.extend(parts.iter().map(|part| place.polygon(part, dye.main).outlined(rim)));
+    shapes.push(place.polygon(&mirrored(&TIP), WHITE).outlined(Stroke::new(ABYSS, unit * 0.07)));
+    let (x, y) = place.at((0.0, -0.13));
     shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.34), dye.glyph));
     shapes
 }
@@ -261,16 +268,20 @@ pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> 
 /// The shield under a sorcerer.
 pub(super) fn shield(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let ring = |radius: f32, color: Color, width: f32| Shape::ring(x, y, radius * unit, Stroke::new(color, width));
-    vec![ring(0.96, ABYSS, unit * 0.2), ring(0.96, SHIELD, unit * 0.12)]
+    vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SHIELD, unit * 0.13)]
 }
 
 /// What tells the space of whoever has the turn, `side` pixels wide and high.
 pub(super) fn glow(side: f32) -> Vec<Shape> {
-    let frame = |inset: f32, fill: Option<Color>, color: Color, width: f32| {
-        let rect = Shape::rounded(inset, inset, side - 2.0 * inset, side - 2.0 * inset, 9.0, fill.unwrap_or(color));
-        rect.outlined(Stroke::new(color, width))
-    };
-    vec![frame(4.0, None, GOLD, 4.0), frame(8.5, Some(FLOOR_LIT), FLOOR_LIT, 1.0)]
+    let width = 2.0 + side * 0.05;
+    vec![frame(side, width + 1.5, ABYSS, 3.0), frame(side, width / 2.0 + 1.0, GOLD, width)]
+}
+
+/// The outline of a square `inset` pixels inside one of this side.
+fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
+    let (at, size) = (inset.into(), (side - 2.0 * inset).into());
+    let stroke = Some(Stroke::new(color, width));
+    Shape::Rect { at: (at, at), size: (size, size), radius: 8.0.into(), fill: None, stroke }
 }
 
 /// The tint of a cell that the last turn touched.
@@ -283,17 +294,16 @@ pub(super) fn way(suit: Suit, from: (f32, f32), to: (f32, f32)) -> Vec<Shape> {
     vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(FLOOR_LIT, 35), 9.0))]
 }
 
-/// A cell crossed by a zap, its middle at (`x`, `y`).
-pub(super) fn bolt(facing: Facing, x: f32, y: f32) -> Vec<Shape> {
-    const ZIGZAG: [(f32, f32); 6] =
-        [(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)];
+/// A cell crossed by a zap, its middle at (`x`, `y`), or reached by it, where it `ends`.
+pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
+    const ZIGZAG: [(f32, f32); 6] = [(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)];
+    let points = if ends { &ZIGZAG[..3] } else { &ZIGZAG[..] };
     let diagonal = facing as u8 % 2 == 1;
     let unit = CELL / 2.0 * if diagonal { SQRT_2 } else { 1.0 };
     let place = Place::upright(x, y, unit).facing(facing);
     let half = CELL / 2.0 - 1.0;
-    let line = |color: Color, width: f32| {
-        Shape::path(ZIGZAG.map(|point| place.at(point)), Stroke::new(color, width))
-    };
+    let line =
+        |color: Color, width: f32| Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, width));
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
@@ -417,7 +427,7 @@ pub(super) fn shelf(w: f32, heading: Line, labels: [Line; 4], dim: [bool; 4]) ->
         let x = 46.0 + f32::from(n) * (w - 92.0) / 3.0;
         let (dye, ink) = if dim { (ASHES, DIM) } else { (dye(suit), WHITE) };
         shapes.extend(ball(suit, dye, x, 74.0, 28.0));
-        shapes.push(Shape::text(x, 128.0, 20.0, ink, label).bold().anchored(Anchor::Middle, 76.0));
+        shapes.push(Shape::text(x, 128.0, 18.0, ink, label).bold().anchored(Anchor::Middle, 79.0));
     }
     shapes
 }

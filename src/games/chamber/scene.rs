@@ -14,14 +14,14 @@ use crate::engine::{
 
 /// Pixels of the picture's parts. From left to right: rows' names, wall, board, wall, panel; from the top: wall,
 /// board, wall, columns' names.
-const NAMES: u16 = 36;
+const NAMES: u16 = 40;
 const WALL: u16 = 14;
 const GAP: u16 = 10;
 const LEFT: u16 = NAMES + WALL;
 const TOP: u16 = GAP + WALL;
 const BOARD: u16 = 10 * CELL as u16;
 const PANEL_AT: u16 = LEFT + BOARD + WALL + GAP;
-const PANEL: u16 = 326;
+const PANEL: u16 = 322;
 const WIDTH: u16 = PANEL_AT + PANEL;
 const HEIGHT: u16 = TOP + BOARD + WALL + NAMES;
 
@@ -117,10 +117,11 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
     let mut shapes = vec![];
     let passed = trail.moved.iter().any(|(_, from, to)| [*from, *to].contains(&space));
     let placed = |cell| trail.placed.contains(&cell);
-    if matches!(space, Space::Cell(cell) if passed || placed(cell)) {
+    let has_turn = occupant.is_some_and(|seat| view.has_turn(seat));
+    if matches!(space, Space::Cell(cell) if passed || has_turn || placed(cell)) {
         shapes.extend(art::touched());
     }
-    if occupant.is_some_and(|seat| view.has_turn(seat)) {
+    if has_turn {
         shapes.extend(art::glow(side(space)));
     }
     for (seat, from, to) in trail.moved.iter().filter(|(_, from, to)| from.adjacent(*to)) {
@@ -140,20 +141,22 @@ fn bolts(view: &View, space: Space) -> Vec<Shape> {
     let (left, top) = corner(space);
     let crossed = space.cells().filter(|cell| path.contains(cell));
     let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
-    crossed.flat_map(|cell| art::bolt(facing, middle(cell.column() - left), middle(top - cell.row()))).collect()
+    let ends = view.floor.occupant(space).is_some();
+    crossed.flat_map(|cell| art::bolt(facing, ends, middle(cell.column() - left), middle(top - cell.row()))).collect()
 }
 
 /// The sorcerer of `seat` with his shield and the Stone, in the middle of a space.
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
+    let unit = if side > CELL { 62.0 } else { 38.0 };
+    let who = view.floor.sorcerer(seat);
     let mut shapes = vec![];
     if view.holding(seat).shield.is_some() {
-        shapes.extend(art::shield(middle, middle, middle * 0.92));
+        shapes.extend(art::shield(middle, middle, unit * 1.04));
     }
-    shapes.extend(art::sorcerer(view.floor.sorcerer(seat), middle, middle, middle * 0.88));
+    shapes.extend(art::sorcerer(who, middle, middle, unit));
     if view.has_turn(seat) {
-        let inset = side * 0.16;
-        shapes.extend(art::sorcerers_stone(side - inset, inset, side * 0.13));
+        shapes.extend(art::stone_beside(who.facing, side));
     }
     shapes
 }
@@ -170,9 +173,9 @@ fn panel(view: &View) -> Vec<Tile> {
     let mut tiles = vec![part(TITLE, art::title(width, Line::new("chamber-title"), status(view)))];
     let players = clockwise(view);
     tiles.extend(players.iter().map(|(seat, who)| part(CARD, card(view, *seat, who).draw(width, CARD.into()))));
+    tiles.extend((players.len()..4).map(|_| part(CARD, vec![])));
     tiles.push(part(SHELF, shelf(view, width)));
-    let rest = NOTE + CARD * (4 - players.len().min(4)) as u16;
-    tiles.push(part(rest, draw_near(view).map(|note| art::small_print(width, note)).into_iter().collect()));
+    tiles.push(part(NOTE, draw_near(view).map(|note| art::small_print(width, note)).into_iter().collect()));
     tiles
 }
 
@@ -233,9 +236,7 @@ fn status(view: &View) -> Line {
             Line::new("chamber-picture-turn").seat("seat", seat).number("moves", moves)
         }
         Phase::Zap { by, at } => Line::new("chamber-picture-zap").seat("by", by).seat("at", at),
-        Phase::Placing(seats) => {
-            Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of))
-        }
+        Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of)),
         Phase::Over => {
             let firsts = seats(&view.floor.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
             Line::new("chamber-picture-over").list("seats", firsts.map(|(seat, _)| Line::name_of(seat)))
@@ -282,7 +283,8 @@ fn hand_in_words(view: &View, seat: Seat) -> Line {
         Line::new("chamber-picture-count").number("count", count as i64).line("of", suit.line())
     };
     let orbs: Vec<Line> = held.map(count_of).collect();
-    let line = Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
+    let line =
+        Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
     match view.holding(seat).shield.flatten() {
         Some(suit) => line.text("shield", "yes").line("suit", suit.line()),
         None => line.text("shield", "no"),
