@@ -124,6 +124,51 @@ pub enum Die {
     Ace,
 }
 
+impl Sorcerer {
+    /// An unhurt sorcerer on his portal, looking to the middle (SC-11).
+    pub fn new(suit: Suit) -> Sorcerer {
+        Sorcerer {
+            suit,
+            space: Some(Space::Portal(suit)),
+            facing: suit.inward(),
+            pyramids: PYRAMIDS,
+            zap_guard: Guard::Off,
+            confuse_guard: Guard::Off,
+            place: None,
+        }
+    }
+
+    pub(super) fn begin_turn(&mut self) {
+        for guard in [&mut self.zap_guard, &mut self.confuse_guard] {
+            if *guard == Guard::On {
+                *guard = Guard::Ending;
+            }
+        }
+    }
+
+    pub(super) fn end_turn(&mut self) {
+        for guard in [&mut self.zap_guard, &mut self.confuse_guard] {
+            if *guard == Guard::Ending {
+                *guard = Guard::Off;
+            }
+        }
+    }
+
+    pub(super) fn confuse(&mut self) {
+        self.confuse_guard = Guard::On;
+    }
+
+    pub(super) fn hurt(&mut self) {
+        self.pyramids = self.pyramids.saturating_sub(1);
+        self.zap_guard = Guard::On;
+    }
+
+    pub(super) fn fall(&mut self, place: u8) {
+        (self.zap_guard, self.confuse_guard) = (Guard::Off, Guard::Off);
+        (self.space, self.pyramids, self.place) = (None, 0, Some(place));
+    }
+}
+
 impl Floor {
     /// The chamber before anything is in it.
     pub fn bare(draw_rounds: u32) -> Floor {

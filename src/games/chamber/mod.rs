@@ -1,10 +1,127 @@
 //! The Sorcerer's Chamber: sorcerers zap each other with orbs whose suits they conceal.
 
+mod apply;
 mod art;
+mod audit;
 pub mod board;
+mod bot;
+mod elimination;
 pub mod event;
+mod exchange;
+mod explain;
 pub mod floor;
-#[doc(hidden)]
+mod legal;
+pub mod moves;
+mod narrate;
+mod orders;
+mod rules;
 mod scene;
+mod spell_menus;
+mod spells;
+mod standing;
 pub mod state;
 pub mod view;
+mod worlds;
+
+use crate::engine::{
+    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Viewer,
+};
+use board::Suit;
+use event::Event;
+use moves::Move;
+use state::{Phase, State};
+use view::View;
+
+/// The Sorcerer's Chamber, for 2 to 4 players.
+pub struct Chamber;
+
+impl Game for Chamber {
+    const INFO: GameInfo = GameInfo {
+        key: "chamber",
+        seats: 2..=4,
+        picks: &["suns", "moons", "crowns", "arms"],
+        knobs: &[Knob { key: "draw", range: 0..=200, default: 40 }],
+        rules: include_str!("rules.md"),
+    };
+    type State = State;
+    type Event = Event;
+    type Move = Move;
+    type View = View;
+
+    fn new(setup: &Setup) -> State {
+        let suit = |pick: &Option<u8>| pick.and_then(|pick| Suit::ALL.get(usize::from(pick)).copied());
+        let rounds = u32::try_from(setup.option(&Self::INFO, "draw")).unwrap_or(0);
+        State::new(setup.picks.iter().map(suit).collect(), rounds)
+    }
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        rules::deal(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let open = |must, key, pace| Awaited::Open { must, may: Seats::NONE, decision: Decision { key, pace } };
+        match state.phase() {
+            Phase::Setup | Phase::Over => Awaited::Nobody,
+            Phase::Turn(holder) => open(Seats::only(holder), "chamber-awaited-turn", Pace::Turn),
+            Phase::Zap { at, .. } => open(Seats::only(at), "chamber-awaited-answer", Pace::Response),
+            Phase::Placing(seats) => open(seats, "chamber-awaited-placement", Pace::Response),
+        }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        standing::standing(view, seat)
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
+        rules::decide(recorder, moves);
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        narrate::narrate(event, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        narrate::reveals(event)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.floor.outcome()
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        bot::safe_default(view, seat, dice)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        worlds::determinize(view, dice)
+    }
+
+    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, level, dice)
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}

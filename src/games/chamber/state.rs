@@ -164,6 +164,54 @@ pub enum Phase {
     Over,
 }
 
+impl State {
+    /// The table before anything has happened.
+    pub fn new(picks: Vec<Option<Suit>>, draw_rounds: u32) -> State {
+        let seats = picks.len();
+        let orders = (0..seats as u8).map(|seat| Hidden::of(Seat(seat), Orders::default())).collect();
+        State { picks, floor: Floor::bare(draw_rounds), secrets: Secrets::none(seats), orders }
+    }
+
+    /// What the game waits for.
+    pub fn phase(&self) -> Phase {
+        self.secrets.phase(&self.floor)
+    }
+
+    /// Whether an orb of `suit` is in `seat`'s hand.
+    pub fn has(&self, seat: Seat, suit: Suit) -> bool {
+        self.secrets.of(seat).hand.iter().any(|orb| *orb.truth() == suit)
+    }
+}
+
+impl Orders {
+    /// The order that holds for a zap of `by`'s.
+    pub fn against(&self, by: Seat) -> DeflectOrder {
+        let single = self.deflect_from.iter().find(|(seat, _)| *seat == by);
+        single.map_or(self.deflect, |(_, order)| *order)
+    }
+
+    /// The orders with this one as well; `from` is the opponent it is for, or nobody for anybody.
+    #[must_use]
+    pub fn with_deflect(&self, from: Option<Seat>, order: DeflectOrder) -> Orders {
+        let mut orders = self.clone();
+        match from {
+            None => orders.deflect = order,
+            Some(seat) => {
+                orders.deflect_from.retain(|(other, _)| *other != seat);
+                orders.deflect_from.push((seat, order));
+                orders.deflect_from.sort_by_key(|(seat, _)| *seat);
+            }
+        }
+        orders
+    }
+
+    /// The orders with orbs put back like this.
+    #[must_use]
+    pub fn with_place(&self, place: PlaceOrder) -> Orders {
+        Orders { place, ..self.clone() }
+    }
+}
+
 impl<S> Secrets<S> {
     /// What the game waits for, where this and `floor` are the case.
     pub fn phase(&self, floor: &Floor) -> Phase {
@@ -206,8 +254,8 @@ pub enum Slot {
 impl<S> Secrets<S> {
     /// No orb anywhere, for `seats` seats.
     pub fn none(seats: usize) -> Secrets<S> {
-        let holding = || Holding { hand: vec![], shield: None, owes: vec![] };
-        Secrets { holdings: (0..seats).map(|_| holding()).collect(), zap: None, next: Next::Turn }
+        let holdings = (0..seats).map(|_| Holding::default()).collect();
+        Secrets { holdings, zap: None, next: Next::Turn }
     }
 
     /// The orbs of `seat`.
@@ -222,7 +270,18 @@ impl<S> Secrets<S> {
     }
 }
 
+impl<S> Default for Holding<S> {
+    fn default() -> Holding<S> {
+        Holding { hand: vec![], shield: None, owes: vec![] }
+    }
+}
+
 impl<S> Holding<S> {
+    /// All orbs he would lose with his last pyramid (SC-95).
+    pub fn possessions(&self) -> impl Iterator<Item = &S> {
+        self.hand.iter().chain(&self.shield).chain(&self.owes)
+    }
+
     fn map<T>(&self, seat: Seat, look: &mut impl FnMut(Slot, &S) -> T) -> Holding<T> {
         Holding {
             hand: self.hand.iter().map(|orb| look(Slot::Hand(seat), orb)).collect(),

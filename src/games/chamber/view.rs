@@ -3,9 +3,9 @@
 use super::{
     board::{Cell, Suit},
     floor::Floor,
-    state::{Holding, Orders, Phase, Secrets, Spell, State},
+    state::{Holding, Next, Orders, Phase, Secrets, Spell, State},
 };
-use crate::engine::{Outcome, Seat, Seats, Viewer};
+use crate::engine::{Outcome, Seat, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,15 +69,9 @@ impl View {
     /// The spell that its caster has announced and that waits for an open orb to be put back.
     pub fn pending(&self) -> Option<&Spell<Option<Suit>>> {
         match &self.secrets.next {
-            super::state::Next::Cast(spell) => Some(spell),
+            Next::Cast(spell) => Some(spell),
             _ => None,
         }
-    }
-
-    /// Those whom `seat` could zap now.
-    pub fn targets(&self, seat: Seat) -> Seats {
-        let met = self.floor.in_line(seat, self.floor.sorcerer(seat).facing);
-        met.iter().filter(|met| !self.floor.sorcerer(*met).zap_guard.holds()).collect()
     }
 
     /// The cells between a zap in flight and its target, the target's with them.

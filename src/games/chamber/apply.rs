@@ -1,0 +1,270 @@
+//! How facts add up to a state. Nothing is decided here.
+
+use super::{
+    board::{Facing, Space, Suit},
+    event::Event,
+    floor::{MOVES, OpenOrb, STONES, Sorcerer, Trail, Turn},
+    state::{Holding, Next, State, Zap},
+};
+use crate::engine::{Hidden, Seat};
+
+/// Adds one fact to the state.
+pub(super) fn apply(state: &mut State, event: &Event) {
+    if acts(event) {
+        state.begin();
+    }
+    match event {
+        Event::SuitsDrawn { suits } => state.floor.sorcerers = suits.iter().copied().map(Sorcerer::new).collect(),
+        Event::OrbsLaid { orbs } => {
+            orbs.iter().for_each(|(cell, suit)| state.floor.orbs.lay(Space::Cell(*cell), *suit))
+        }
+        Event::Rolled { .. } | Event::Dissipated { .. } => {}
+        Event::StonePassed { to } => state.pass(*to),
+        Event::Stepped { seat, to, got } => {
+            state.use_move();
+            state.relocate(*seat, *to, got);
+        }
+        Event::Turned { seat, facing } => {
+            state.use_move();
+            state.face(*seat, *facing);
+        }
+        Event::Zapped { by, at, orb, again } => {
+            state.take_up(*by, *orb.truth(), *again);
+            state.secrets.zap = Some(Zap { at: *at, orb: orb.clone(), again: *again });
+        }
+        Event::Answered { by, at, zap, deflect } => {
+            state.show_zap(*by, *zap);
+            if let Some(suit) = deflect {
+                state.spend(*at, *suit);
+                state.owe(*at, *suit);
+            }
+        }
+        Event::Fizzled { by, zap } => state.show_zap(*by, *zap),
+        Event::ShieldHit { seat, shield, .. } => {
+            state.holding(*seat).shield = None;
+            state.owe(*seat, *shield);
+        }
+        Event::Hurt { seat } => state.hurt(*seat),
+        Event::Fell { seat, .. } => state.fall(*seat),
+        Event::Scattered { seat, orbs } => state.scatter(*seat, orbs),
+        Event::Placed { seat, cell, suit, .. } => {
+            let owes = &mut state.holding(*seat).owes;
+            owes.drain(..owes.len().min(1));
+            state.floor.orbs.lay(Space::Cell(*cell), *suit);
+            state.floor.trail.placed.push(*cell);
+        }
+        Event::Shielded { seat, orb } => {
+            state.spend(*seat, *orb.truth());
+            state.holding(*seat).shield = Some(orb.clone());
+        }
+        Event::Confused { by, at, to, facing, got } => state.confuse(*by, *at, *to, *facing, got),
+        Event::Healed { seat, gifts } => {
+            for (to, orb) in gifts {
+                state.spend(*seat, *orb.truth());
+                state.holding(*to).owes.push(orb.clone());
+            }
+            state.floor.sorcerers[seat.index()].pyramids += 1;
+        }
+        Event::Warped { seat, to, got, again } => {
+            state.take_up(*seat, *to, *again);
+            state.put_down(*seat, *to, *again, false);
+            state.relocate(*seat, Space::Portal(*to), got);
+        }
+        Event::TimeSlowed { seat, orb, again, stone } => {
+            state.take_up(*seat, *orb, *again);
+            state.put_down(*seat, *orb, *again, true);
+            state.slow_time(*stone);
+        }
+        Event::Lapsed { seat, next } => {
+            let suit = state.floor.sorcerer(*seat).suit;
+            state.take_up(*seat, suit, true);
+            state.owe(*seat, suit);
+            state.secrets.next = next.clone();
+        }
+        Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
+        Event::Won { seat } => state.end([*seat]),
+        Event::Drawn { seats } => state.end(seats.iter()),
+    }
+}
+
+/// Whether the event is something the holder of the Stone does in his turn.
+fn acts(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Stepped { .. }
+            | Event::Turned { .. }
+            | Event::Zapped { .. }
+            | Event::Shielded { .. }
+            | Event::Confused { .. }
+            | Event::Healed { .. }
+            | Event::Warped { .. }
+            | Event::TimeSlowed { .. }
+            | Event::Lapsed { .. }
+    )
+}
+
+impl State {
+    fn holding(&mut self, seat: Seat) -> &mut Holding<Hidden<Suit>> {
+        &mut self.secrets.holdings[seat.index()]
+    }
+
+    /// The holder acts: whatever was to follow is being done, and the trail is this turn's.
+    fn begin(&mut self) {
+        self.secrets.next = Next::Turn;
+        if self.floor.trail.ended {
+            self.floor.trail = Trail::default();
+        }
+    }
+
+    fn pass(&mut self, to: Seat) {
+        let floor = &mut self.floor;
+        if let Some(turn) = floor.turn.take() {
+            floor.quiet += u32::from(turn.peaceful);
+            floor.sorcerers[turn.holder.index()].end_turn();
+        }
+        floor.sorcerers[to.index()].begin_turn();
+        floor.turn = Some(Turn { holder: to, moves: MOVES, open: None, peaceful: true });
+        floor.stones = STONES;
+        floor.trail.ended = true;
+        self.secrets.next = Next::Turn;
+    }
+
+    fn use_move(&mut self) {
+        if let Some(turn) = &mut self.floor.turn {
+            turn.moves = turn.moves.saturating_sub(1);
+        }
+    }
+
+    fn slow_time(&mut self, stone: bool) {
+        self.floor.stones = self.floor.stones.saturating_sub(stone.into());
+        if let Some(turn) = &mut self.floor.turn {
+            turn.moves += 1;
+        }
+    }
+
+    fn face(&mut self, seat: Seat, facing: Facing) {
+        self.floor.sorcerers[seat.index()].facing = facing;
+    }
+
+    fn relocate(&mut self, seat: Seat, to: Space, got: &[Hidden<Suit>]) {
+        let from = self.floor.sorcerers[seat.index()].space.replace(to);
+        self.floor.trail.moved.extend(from.map(|from| (seat, from, to)));
+        self.floor.orbs.take(to);
+        self.receive(seat, got.iter().cloned());
+    }
+
+    /// Adds orbs to a hand, whose order tells nothing.
+    fn receive(&mut self, seat: Seat, orbs: impl IntoIterator<Item = Hidden<Suit>>) {
+        let hand = &mut self.holding(seat).hand;
+        hand.extend(orbs);
+        hand.sort_by_key(|orb| *orb.truth());
+    }
+
+    /// Takes an orb out of a hand.
+    fn spend(&mut self, seat: Seat, suit: Suit) {
+        let hand = &mut self.holding(seat).hand;
+        if let Some(at) = hand.iter().position(|orb| *orb.truth() == suit) {
+            hand.remove(at);
+        }
+    }
+
+    /// Takes up an orb for a spell: out of the hand, or the one that lies open.
+    fn take_up(&mut self, seat: Seat, suit: Suit, again: bool) {
+        match &mut self.floor.turn {
+            Some(turn) if again => turn.open = None,
+            _ => self.spend(seat, suit),
+        }
+    }
+
+    /// Puts down an orb after a spell: open for a second use where it is of the caster's own suit (SC-90).
+    fn put_down(&mut self, seat: Seat, suit: Suit, again: bool, was_time: bool) {
+        let own = self.floor.sorcerer(seat).suit == suit;
+        match &mut self.floor.turn {
+            Some(turn) if own && !again => turn.open = Some(OpenOrb { was_time }),
+            _ => self.owe(seat, suit),
+        }
+    }
+
+    fn owe(&mut self, seat: Seat, suit: Suit) {
+        let mut orb = Hidden::of(seat, suit);
+        orb.reveal();
+        self.holding(seat).owes.push(orb);
+    }
+
+    fn show_zap(&mut self, by: Seat, suit: Suit) {
+        let again = self.secrets.zap.take().is_some_and(|zap| zap.again);
+        self.put_down(by, suit, again, false);
+    }
+
+    fn confuse(&mut self, by: Seat, at: Seat, to: Space, facing: Facing, got: &[Hidden<Suit>]) {
+        let target = &mut self.floor.sorcerers[at.index()];
+        target.confuse();
+        let (suit, stays) = (target.suit, target.space == Some(to));
+        self.spend(by, suit);
+        self.owe(by, suit);
+        self.face(at, facing);
+        if !stays {
+            self.relocate(at, to, got);
+        }
+    }
+
+    fn hurt(&mut self, seat: Seat) {
+        self.floor.sorcerers[seat.index()].hurt();
+        self.disturb();
+    }
+
+    /// A pyramid or a sorcerer is gone: the count of quiet turns starts anew.
+    fn disturb(&mut self) {
+        self.floor.quiet = 0;
+        if let Some(turn) = &mut self.floor.turn {
+            turn.peaceful = false;
+        }
+    }
+
+    fn fall(&mut self, seat: Seat) {
+        let place = self.floor.living().len() as u8;
+        self.floor.sorcerers[seat.index()].fall(place);
+        self.disturb();
+        if matches!(&self.secrets.next, Next::Cast(spell) if spell.needs(seat)) {
+            self.secrets.next = Next::Turn;
+        }
+        if self.floor.turn.as_ref().is_some_and(|turn| turn.holder == seat) {
+            self.break_off(seat);
+        }
+    }
+
+    /// The holder of the Stone is out: what he was casting counts as spent, and his turn is over (SC-99).
+    fn break_off(&mut self, seat: Seat) {
+        self.secrets.next = Next::Pass;
+        if let Some(zap) = self.secrets.zap.take() {
+            self.holding(seat).owes.push(zap.orb);
+        }
+        if self.floor.turn.as_mut().and_then(|turn| turn.open.take()).is_some() {
+            self.owe(seat, self.floor.sorcerer(seat).suit);
+        }
+    }
+
+    fn scatter(&mut self, seat: Seat, orbs: &[(Suit, Hidden<Suit>)]) {
+        *self.holding(seat) = Holding::default();
+        for (portal, orb) in orbs {
+            let portal = Space::Portal(*portal);
+            match self.floor.occupant(portal) {
+                Some(lucky) => self.receive(lucky, [orb.clone()]),
+                None => self.floor.orbs.lay(portal, *orb.truth()),
+            }
+        }
+    }
+
+    /// Ends the game with these seats in first place and everything shown.
+    fn end(&mut self, first: impl IntoIterator<Item = Seat>) {
+        for seat in first {
+            self.floor.sorcerers[seat.index()].place = Some(1);
+        }
+        self.floor.over = true;
+        self.secrets = self.secrets.map(|_, orb| {
+            let mut orb = orb.clone();
+            orb.reveal();
+            orb
+        });
+    }
+}

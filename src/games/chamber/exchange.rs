@@ -1,0 +1,35 @@
+//! A zap, its answer, and what comes of them.
+
+use super::{Chamber, board::Suit, elimination, event::Event, state::Phase};
+use crate::engine::{Recorder, Seat};
+
+/// The target answers with `deflect` or lets it come; the orbs are shown and the zap strikes (SC-52 to SC-66).
+pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>) {
+    let state = recorder.state();
+    let (Phase::Zap { by, at }, Some(flight)) = (state.phase(), &state.secrets.zap) else { return };
+    let zap = *flight.orb.truth();
+    recorder.record(Event::Answered { by, at, zap, deflect });
+    if deflect != Some(zap) {
+        strike(recorder, at, zap);
+    } else if recorder.state().floor.sorcerer(by).zap_guard.holds() {
+        recorder.record(Event::Dissipated { seat: by });
+    } else {
+        strike(recorder, by, zap);
+    }
+}
+
+/// A zap meets `seat`: his shield stops it where their suits differ (SC-61).
+fn strike(recorder: &mut Recorder<'_, Chamber>, seat: Seat, zap: Suit) {
+    let shield = recorder.state().secrets.of(seat).shield.as_ref().map(|orb| *orb.truth());
+    if let Some(shield) = shield {
+        let held = shield != zap;
+        recorder.record(Event::ShieldHit { seat, shield, held });
+        if held {
+            return;
+        }
+    }
+    recorder.record(Event::Hurt { seat });
+    if recorder.state().floor.sorcerer(seat).pyramids == 0 {
+        elimination::fall(recorder, seat, false);
+    }
+}

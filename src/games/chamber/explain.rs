@@ -1,0 +1,238 @@
+//! Why a choice is not on the menu, in one sentence from the asker's view.
+
+use super::{
+    board::{Cell, Facing, Space, Suit},
+    state::Phase,
+    view::View,
+};
+use crate::engine::{Line, Path, Seat, Word};
+
+/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+type Check<T = ()> = Result<T, Line>;
+
+/// Why `path` is not on `seat`'s menu, where a person could wonder.
+pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+    let checked = match view.phase() {
+        Phase::Turn(holder) if holder == seat => on_turn(view, seat, &words),
+        Phase::Zap { at, .. } if at == seat => on_answer(view, seat, &words),
+        Phase::Placing(owing) if owing.has(seat) => on_placing(view, seat, &words),
+        _ => Ok(()),
+    };
+    checked.err()
+}
+
+fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
+    match words {
+        ["step", rest @ ..] => step(view, seat, rest),
+        ["face", rest @ ..] => face(view, seat, rest),
+        ["zap", rest @ ..] => zap(view, seat, rest),
+        ["shield", rest @ ..] => shield(view, seat, rest),
+        ["confuse", rest @ ..] => confuse(view, seat, rest),
+        ["heal", rest @ ..] => heal(view, seat, rest),
+        ["warp", rest @ ..] => warp(view, seat, rest),
+        ["time", rest @ ..] => time(view, seat, rest),
+        ["release", ..] => second_use(view),
+        ["deflect" | "let", ..] => refuse("deflect-on-turn"),
+        ["place", ..] => refuse("nothing-to-place"),
+        _ => Ok(()),
+    }
+}
+
+fn on_answer(view: &View, seat: Seat, words: &[&str]) -> Check {
+    match words {
+        ["deflect", word, ..] => orb(view, seat, word),
+        ["deflect", ..] => armed(view, seat),
+        ["step" | "face" | "zap" | "shield" | "confuse" | "heal" | "warp" | "time" | "end", ..] => {
+            refuse("answer-first")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn on_placing(view: &View, seat: Seat, words: &[&str]) -> Check {
+    match words {
+        ["place", .., word] => placing(view, seat, word),
+        ["step" | "face" | "zap" | "shield" | "confuse" | "heal" | "warp" | "time" | "end", ..] => {
+            refuse("place-first")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn placing(view: &View, seat: Seat, word: &str) -> Check {
+    if Suit::parse(word).is_some() {
+        return refuse("place-portal");
+    }
+    let Some(cell) = Cell::parse(word) else { return no_space(word) };
+    let space = Space::of(cell);
+    let own = view.floor.sorcerer(seat).space;
+    unless(matches!(space, Space::Cell(_)), "place-portal")?;
+    unless(view.floor.orbs.at(cell).is_none(), "place-orb")?;
+    unless(own.is_none_or(|own| own.distance(space) > 1), "place-next-to-you")?;
+    free(view, space)
+}
+
+fn step(view: &View, seat: Seat, words: &[&str]) -> Check {
+    unless(view.moves_left() > 0, "no-moves")?;
+    let sorcerer = view.floor.sorcerer(seat);
+    let Some(facing) = words.first().and_then(|word| Facing::parse(word)) else { return Ok(()) };
+    if !sorcerer.facing.ahead().contains(&facing) {
+        return Err(refusal("not-ahead").line("facing", sorcerer.facing.line()));
+    }
+    let spaces = sorcerer.space.map_or(vec![], |space| space.steps(facing));
+    unless(!spaces.is_empty(), "wall")?;
+    if spaces.iter().all(|space| !view.floor.is_free(*space)) {
+        return spaces.iter().try_for_each(|space| free(view, *space));
+    }
+    let Some(to) = words.get(1) else { return Ok(()) };
+    let Some(to) = Space::parse(to) else { return no_space(to) };
+    unless(spaces.contains(&to), "not-that-way")?;
+    free(view, to)
+}
+
+fn face(view: &View, seat: Seat, words: &[&str]) -> Check {
+    unless(view.moves_left() > 0, "no-moves")?;
+    let same = words.first().and_then(|word| Facing::parse(word)) == Some(view.floor.sorcerer(seat).facing);
+    unless(!same, "same-facing")
+}
+
+fn zap(view: &View, seat: Seat, words: &[&str]) -> Check {
+    armed(view, seat)?;
+    if let Some(word) = words.first() {
+        let at = opponent(view, seat, word)?;
+        if view.floor.sorcerer(at).zap_guard.holds() {
+            return Err(refusal("zap-protected").seat("who", at));
+        }
+        if !view.targets(seat).has(at) {
+            return Err(refusal("out-of-line").seat("who", at));
+        }
+    }
+    unless(!view.targets(seat).is_empty(), "no-target")?;
+    orb_or_again(view, seat, words.get(1))
+}
+
+fn shield(view: &View, seat: Seat, words: &[&str]) -> Check {
+    unless(view.holding(seat).shield.is_none(), "already-shielded")?;
+    armed(view, seat)?;
+    match words.first() {
+        Some(&"again") => refuse("second-use-spells"),
+        Some(word) => orb(view, seat, word),
+        None => Ok(()),
+    }
+}
+
+fn confuse(view: &View, seat: Seat, words: &[&str]) -> Check {
+    armed(view, seat)?;
+    let Some(word) = words.first() else { return refuse("nobody-to-confuse") };
+    let at = opponent(view, seat, word)?;
+    let target = view.floor.sorcerer(at);
+    if target.confuse_guard.holds() {
+        return Err(refusal("confuse-protected").seat("who", at));
+    }
+    if !view.has(seat, target.suit) {
+        return Err(refusal("confuse-orb").seat("who", at).line("suit", target.suit.line()));
+    }
+    match words.get(1..) {
+        Some(["stay", ..]) => refuse("confuse-nothing"),
+        Some([to, ..]) => confuse_to(view, at, to),
+        _ => Ok(()),
+    }
+}
+
+fn confuse_to(view: &View, at: Seat, word: &str) -> Check {
+    let Some(to) = Space::parse(word) else { return no_space(word) };
+    unless(view.floor.sorcerer(at).space.is_some_and(|here| here.adjacent(to)), "not-adjacent")?;
+    free(view, to)
+}
+
+fn heal(view: &View, seat: Seat, words: &[&str]) -> Check {
+    unless(view.is_hurt(seat), "not-hurt")?;
+    unless(view.can_heal(seat), "heal-orbs")?;
+    let receivers = view.receivers(seat);
+    for word in words {
+        match Suit::parse(word) {
+            Some(_) => orb(view, seat, word)?,
+            None => unless(receivers.contains(&opponent(view, seat, word)?), "heal-neighbours")?,
+        }
+    }
+    refuse("heal-orbs")
+}
+
+fn warp(view: &View, seat: Seat, words: &[&str]) -> Check {
+    armed(view, seat)?;
+    let to = match words.first() {
+        Some(&"again") => {
+            second_use(view)?;
+            view.floor.sorcerer(seat).suit
+        }
+        Some(word) => {
+            orb(view, seat, word)?;
+            Suit::parse(word).unwrap_or(view.floor.sorcerer(seat).suit)
+        }
+        None => return refuse("no-portal"),
+    };
+    unless(view.floor.sorcerer(seat).space != Some(Space::Portal(to)), "warp-here")?;
+    free(view, Space::Portal(to))
+}
+
+fn time(view: &View, seat: Seat, words: &[&str]) -> Check {
+    armed(view, seat)?;
+    if words.first() == Some(&"again") {
+        second_use(view)?;
+    }
+    unless(view.floor.stones > 0, "no-stones")?;
+    orb_or_again(view, seat, words.first())
+}
+
+fn armed(view: &View, seat: Seat) -> Check {
+    unless(view.held(seat) > 0, "no-orbs")
+}
+
+fn orb_or_again(view: &View, seat: Seat, word: Option<&&str>) -> Check {
+    match word {
+        Some(&"again") => second_use(view),
+        Some(word) => orb(view, seat, word),
+        None => Ok(()),
+    }
+}
+
+fn second_use(view: &View) -> Check {
+    unless(view.open_orb().is_some(), "no-second-use")
+}
+
+fn orb(view: &View, seat: Seat, word: &str) -> Check {
+    match Suit::parse(word) {
+        Some(suit) if !view.has(seat, suit) => Err(refusal("no-such-orb").line("suit", suit.line())),
+        _ => Ok(()),
+    }
+}
+
+/// The living opponent whom `word` names.
+fn opponent(view: &View, seat: Seat, word: &str) -> Check<Seat> {
+    let named = view.floor.opponents(seat).find(|other| other.to_string() == word);
+    named.ok_or_else(|| refusal("no-such-opponent").text("word", word.to_owned()))
+}
+
+fn free(view: &View, space: Space) -> Check {
+    match view.floor.occupant(space) {
+        Some(who) => Err(refusal("occupied").seat("who", who).line("space", space.line())),
+        None => Ok(()),
+    }
+}
+
+fn no_space<T>(word: &str) -> Check<T> {
+    Err(refusal("no-space").text("word", word.to_owned()))
+}
+
+fn unless(fine: bool, reason: &str) -> Check {
+    if fine { Ok(()) } else { refuse(reason) }
+}
+
+fn refuse(reason: &str) -> Check {
+    Err(refusal(reason))
+}
+
+fn refusal(reason: &str) -> Line {
+    Line::keyed(format!("chamber-refuse-{reason}"))
+}

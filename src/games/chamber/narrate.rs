@@ -1,0 +1,192 @@
+//! How facts read: to the room, and to those who learn more from them.
+
+use super::{
+    board::Suit,
+    event::Event,
+    floor::Die,
+    state::{Next, Spell, seats},
+};
+use crate::engine::{Hidden, Line, Seat, Viewer};
+
+/// How `event` reads to `viewer`.
+pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::SuitsDrawn { suits } => {
+            let plays =
+                |(seat, suit): (Seat, &Suit)| Line::new("chamber-plays").seat("who", seat).line("suit", suit.line());
+            Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
+        }
+        Event::OrbsLaid { .. } => Line::new("chamber-orbs-laid"),
+        Event::Rolled { rolls } => {
+            let rolled =
+                |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
+            Line::new("chamber-rolled").list("rolls", rolls.iter().map(rolled))
+        }
+        Event::StonePassed { to } => Line::new("chamber-stone-passed").seat("to", *to),
+        Event::Stepped { seat, to, got } => got_line("chamber-stepped", *seat, got, viewer).line("space", to.line()),
+        Event::Turned { seat, facing } => Line::new("chamber-turned").seat("who", *seat).line("facing", facing.line()),
+        Event::Zapped { by, at, orb, again } => zapped(*by, *at, orb.show(viewer).copied(), *again),
+        Event::Answered { by, at, zap, deflect } => answered(*by, *at, *zap, *deflect),
+        Event::Fizzled { by, zap } => Line::new("chamber-fizzled").seat("by", *by).line("suit", zap.line()),
+        Event::Dissipated { seat } => Line::new("chamber-dissipated").seat("who", *seat),
+        Event::ShieldHit { seat, shield, held } => {
+            let key = if *held { "chamber-shield-held" } else { "chamber-shield-failed" };
+            Line::new(key).seat("who", *seat).line("suit", shield.line())
+        }
+        Event::Hurt { seat } => Line::new("chamber-hurt").seat("who", *seat),
+        Event::Fell { seat, resigned } => {
+            Line::new(if *resigned { "chamber-resigned" } else { "chamber-fell" }).seat("who", *seat)
+        }
+        Event::Scattered { seat, orbs } => scattered(*seat, orbs, viewer),
+        Event::Placed { seat, cell, suit, .. } => {
+            Line::new("chamber-placed").seat("who", *seat).line("suit", suit.line()).text("cell", cell.to_string())
+        }
+        Event::Shielded { seat, orb } => match orb.show(viewer) {
+            Some(suit) => Line::new("chamber-shielded-own").line("suit", suit.line()),
+            None => Line::new("chamber-shielded").seat("who", *seat),
+        },
+        Event::Confused { by, at, to, facing, got } => got_line("chamber-confused", *at, got, viewer)
+            .seat("by", *by)
+            .line("space", to.line())
+            .line("facing", facing.line()),
+        Event::Healed { seat, gifts } => {
+            let gift = |(to, orb): &(Seat, Hidden<Suit>)| gift(*to, orb.show(viewer).copied());
+            Line::new("chamber-healed").seat("who", *seat).list("gifts", gifts.iter().map(gift))
+        }
+        Event::Warped { seat, to, got, .. } => got_line("chamber-warped", *seat, got, viewer).line("suit", to.line()),
+        Event::TimeSlowed { seat, orb, again, stone } => time_slowed(*seat, *orb, *again, *stone),
+        Event::Lapsed { seat, next } => lapsed(*seat, next, viewer),
+        Event::Ordered { orders, .. } => Line::new("chamber-ordered").list("orders", orders.show(viewer)?.lines()),
+        Event::Won { seat } => Line::new("chamber-won").seat("who", *seat),
+        Event::Drawn { seats } => Line::new("chamber-drawn").list("who", seats.iter().map(Line::name_of)),
+    })
+}
+
+/// Whether `event` showed anybody something new or used chance.
+pub(super) fn reveals(event: &Event) -> bool {
+    match event {
+        Event::SuitsDrawn { .. }
+        | Event::OrbsLaid { .. }
+        | Event::Rolled { .. }
+        | Event::Answered { .. }
+        | Event::Fizzled { .. }
+        | Event::ShieldHit { .. }
+        | Event::Scattered { .. }
+        | Event::Confused { .. }
+        | Event::Healed { .. }
+        | Event::Won { .. }
+        | Event::Drawn { .. } => true,
+        Event::Placed { reveals, .. } => *reveals,
+        Event::Warped { again, .. } | Event::TimeSlowed { again, .. } => !again,
+        Event::Lapsed { next, .. } => shows_an_orb(next),
+        Event::StonePassed { .. }
+        | Event::Stepped { .. }
+        | Event::Turned { .. }
+        | Event::Zapped { .. }
+        | Event::Dissipated { .. }
+        | Event::Hurt { .. }
+        | Event::Fell { .. }
+        | Event::Shielded { .. }
+        | Event::Ordered { .. } => false,
+    }
+}
+
+/// Whether the announced spell tells the suit of an orb still in hand.
+fn shows_an_orb<S>(next: &Next<S>) -> bool {
+    matches!(next, Next::Cast(Spell::Confuse { .. } | Spell::Warp { .. } | Spell::Time { .. } | Spell::Heal { .. }))
+}
+
+/// A sentence about somebody who lands somewhere: what he picks up is told to him alone (SC-25).
+///
+/// `key` is the sentence without orbs; it has two more, `key-orbs` with their number and `key-own` with
+/// their suits for him who gets them.
+fn got_line(key: &'static str, seat: Seat, got: &[Hidden<Suit>], viewer: Viewer) -> Line {
+    let seen: Option<Vec<Line>> = got.iter().map(|orb| orb.show(viewer).map(|suit| suit.line())).collect();
+    match seen {
+        _ if got.is_empty() => Line::new(key).seat("who", seat),
+        Some(orbs) => Line::keyed(format!("{key}-own")).list("orbs", orbs),
+        None => Line::keyed(format!("{key}-orbs")).seat("who", seat).number("count", got.len() as i64),
+    }
+}
+
+fn zapped(by: Seat, at: Seat, suit: Option<Suit>, again: bool) -> Line {
+    match suit {
+        Some(suit) if again => {
+            Line::new("chamber-zapped-again").seat("by", by).seat("at", at).line("suit", suit.line())
+        }
+        Some(suit) => Line::new("chamber-zapped-own").seat("at", at).line("suit", suit.line()),
+        None => Line::new("chamber-zapped").seat("by", by).seat("at", at),
+    }
+}
+
+fn answered(by: Seat, at: Seat, zap: Suit, deflect: Option<Suit>) -> Line {
+    let line = |key| Line::new(key).seat("by", by).seat("at", at).line("zap", zap.line());
+    match deflect {
+        None => line("chamber-let-come"),
+        Some(suit) if suit == zap => line("chamber-deflected"),
+        Some(suit) => line("chamber-deflect-failed").line("deflect", suit.line()),
+    }
+}
+
+fn gift(to: Seat, suit: Option<Suit>) -> Line {
+    match suit {
+        Some(suit) => Line::new("chamber-gift-own").seat("to", to).line("suit", suit.line()),
+        None => Line::new("chamber-gift").seat("to", to),
+    }
+}
+
+fn scattered(seat: Seat, orbs: &[(Suit, Hidden<Suit>)], viewer: Viewer) -> Line {
+    let landed = |(portal, orb): &(Suit, Hidden<Suit>)| match orb.show(viewer) {
+        Some(suit) => Line::new("chamber-landed").line("portal", portal.line()).line("suit", suit.line()),
+        None => Line::new("chamber-caught").line("portal", portal.line()),
+    };
+    Line::new("chamber-scattered").seat("who", seat).list("orbs", orbs.iter().map(landed))
+}
+
+fn time_slowed(seat: Seat, orb: Suit, again: bool, stone: bool) -> Line {
+    let key = match (again, stone) {
+        (false, _) => "chamber-time",
+        (true, true) => "chamber-time-again",
+        (true, false) => "chamber-time-again-free",
+    };
+    Line::new(key).seat("who", seat).line("suit", orb.line())
+}
+
+fn lapsed(seat: Seat, next: &Next<Hidden<Suit>>, viewer: Viewer) -> Line {
+    match next {
+        Next::Turn => Line::new("chamber-lapsed").seat("who", seat),
+        Next::Pass => Line::new("chamber-lapsed-end").seat("who", seat),
+        Next::Cast(spell) => {
+            Line::new("chamber-lapsed-spell").seat("who", seat).line("spell", announced(spell, viewer))
+        }
+    }
+}
+
+/// A spell that is still to be cast, as far as `viewer` may know it.
+fn announced(spell: &Spell<Hidden<Suit>>, viewer: Viewer) -> Line {
+    let orb = |orb: &Hidden<Suit>| orb.show(viewer).map_or(Line::new("chamber-concealed-orb"), |suit| suit.line());
+    match spell {
+        Spell::Zap { at, orb: suit } => Line::new("chamber-spell-zap").seat("at", *at).line("orb", orb(suit)),
+        Spell::Shield { orb: suit } => Line::new("chamber-spell-shield").line("orb", orb(suit)),
+        Spell::Confuse { at, to, facing } => {
+            Line::new("chamber-spell-confuse").seat("at", *at).line("space", to.line()).line("facing", facing.line())
+        }
+        Spell::Heal { gifts } => Line::new("chamber-spell-heal")
+            .list("gifts", gifts.iter().map(|(to, orb)| gift(*to, orb.show(viewer).copied()))),
+        Spell::Warp { to } => Line::new("chamber-spell-warp").line("suit", to.line()),
+        Spell::Time { orb } => Line::new("chamber-spell-time").line("suit", orb.line()),
+    }
+}
+
+impl Die {
+    fn line(self) -> Line {
+        Line::new(match self {
+            Die::Null => "chamber-die-null",
+            Die::Two => "chamber-die-two",
+            Die::Three => "chamber-die-three",
+            Die::Four => "chamber-die-four",
+            Die::Five => "chamber-die-five",
+            Die::Ace => "chamber-die-ace",
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! Standing orders: they act exactly as their player would (SC-110).
+
+use super::{
+    board::{Cell, Space, Suit},
+    state::{DeflectOrder, PlaceOrder, State},
+};
+use crate::engine::{Dice, Seat};
+
+/// How `at` answers a zap of `by`'s without being asked; nothing where he has to be.
+///
+/// Whoever holds no orb cannot deflect and is not asked (SC-101).
+pub(super) fn answer(state: &State, by: Seat, at: Seat) -> Option<Option<Suit>> {
+    if state.secrets.held(&state.floor, at) == 0 {
+        return Some(None);
+    }
+    match state.orders[at.index()].truth().against(by) {
+        DeflectOrder::Ask => None,
+        DeflectOrder::Never => Some(None),
+        DeflectOrder::With(suit) => state.has(at, suit).then_some(Some(suit)),
+    }
+}
+
+/// Where `seat` puts back an orb without being asked; nothing where he has to be.
+pub(super) fn cell(state: &State, seat: Seat, dice: &mut Dice) -> Option<Cell> {
+    let cells = || state.floor.cells_for_orb(seat).collect::<Vec<Cell>>();
+    match state.orders[seat.index()].truth().place {
+        PlaceOrder::Ask => None,
+        PlaceOrder::Random => dice.pick(&cells()).copied(),
+        PlaceOrder::Far(from) => {
+            let from = state.floor.sorcerer(from).space?;
+            let distance = |cell: &Cell| from.distance(Space::Cell(*cell));
+            let most = cells().iter().map(distance).max();
+            let farthest: Vec<Cell> = cells().into_iter().filter(|cell| Some(distance(cell)) == most).collect();
+            dice.pick(&farthest).copied()
+        }
+    }
+}

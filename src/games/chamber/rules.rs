@@ -1,0 +1,137 @@
+//! The rules: how a game begins, and what follows from a choice.
+
+use super::{
+    Chamber,
+    board::{Suit, orb_cells},
+    elimination,
+    event::Event,
+    exchange,
+    floor::{Die, ORBS_OF_SUIT},
+    moves::Move,
+    orders, spells,
+    state::{Next, Phase},
+};
+use crate::engine::{Dice, Hidden, Moves, Recorder, Seat, Seats};
+use std::iter::repeat_n;
+
+/// Suits, orbs, and the dice for the first turn.
+pub(super) fn deal(recorder: &mut Recorder<'_, Chamber>) {
+    let (state, dice) = recorder.state_and_dice();
+    let suits = draw_suits(&state.picks, dice);
+    recorder.record(Event::SuitsDrawn { suits });
+    let mut orbs: Vec<Suit> = Suit::ALL.into_iter().flat_map(|suit| repeat_n(suit, ORBS_OF_SUIT.into())).collect();
+    recorder.dice().shuffle(&mut orbs);
+    recorder.record(Event::OrbsLaid { orbs: orb_cells().zip(orbs).collect() });
+    let to = roll_for_first(recorder);
+    recorder.record(Event::StonePassed { to });
+}
+
+/// Gives free suits to those who picked none; of two players one sits opposite the other (SC-13).
+fn draw_suits(picks: &[Option<Suit>], dice: &mut Dice) -> Vec<Suit> {
+    let mut free: Vec<Suit> = Suit::ALL.into_iter().filter(|suit| !picks.contains(&Some(*suit))).collect();
+    dice.shuffle(&mut free);
+    let mut suits = picks.to_vec();
+    for seat in 0..suits.len() {
+        let across = suits.get(1 - seat.min(1)).copied().flatten().map(Suit::opposite);
+        let drawn = if suits.len() == 2 && across.is_some() { across } else { free.pop() };
+        suits[seat] = picks[seat].or(drawn);
+    }
+    suits.into_iter().flatten().collect()
+}
+
+/// Rolls until one has the best die (SC-30).
+fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
+    const FACES: [Die; 6] = [Die::Null, Die::Two, Die::Three, Die::Four, Die::Five, Die::Ace];
+    let mut tied: Vec<Seat> = recorder.state().floor.living().iter().collect();
+    while tied.len() > 1 {
+        let dice = recorder.dice();
+        let rolls: Vec<(Seat, Die)> = tied.iter().map(|seat| (*seat, FACES[dice.below(6) as usize])).collect();
+        let best = rolls.iter().map(|(_, die)| *die).max();
+        tied = rolls.iter().filter(|(_, die)| Some(*die) == best).map(|(seat, _)| *seat).collect();
+        recorder.record(Event::Rolled { rolls });
+    }
+    tied[0]
+}
+
+/// What follows from a choice.
+pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, moves: Moves<Move>) {
+    let (seat, chosen) = moves.one();
+    match chosen {
+        Move::Step(to) => {
+            let got = spells::pick_up(recorder.state(), seat, to);
+            recorder.record(Event::Stepped { seat, to, got });
+        }
+        Move::Face(facing) => recorder.record(Event::Turned { seat, facing }),
+        Move::Cast(spell) => spells::announce(recorder, seat, &spell),
+        Move::Again(second) => spells::cast_again(recorder, seat, second),
+        Move::Deflect(suit) => exchange::answer(recorder, Some(suit)),
+        Move::Let => exchange::answer(recorder, None),
+        Move::Place(cell) => spells::place(recorder, seat, cell, false),
+        Move::Release => recorder.record(Event::Lapsed { seat, next: Next::Turn }),
+        Move::End => end_turn(recorder, seat),
+        Move::Resign => elimination::resign(recorder, seat),
+        Move::Order(orders) => recorder.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
+    }
+    settle(recorder);
+}
+
+/// An open orb is put back before the Stone passes on (SC-92).
+fn end_turn(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
+    match &recorder.state().floor.turn {
+        Some(turn) if turn.open.is_some() => recorder.record(Event::Lapsed { seat, next: Next::Pass }),
+        _ => pass(recorder, seat),
+    }
+}
+
+/// Does all that follows without anybody being asked.
+fn settle(recorder: &mut Recorder<'_, Chamber>) {
+    while go_on(recorder) {}
+}
+
+/// Does the next thing that follows without anybody being asked, where there is one.
+fn go_on(recorder: &mut Recorder<'_, Chamber>) -> bool {
+    match recorder.state().phase() {
+        Phase::Setup | Phase::Over => false,
+        Phase::Zap { by, at } => match orders::answer(recorder.state(), by, at) {
+            Some(deflect) => {
+                exchange::answer(recorder, deflect);
+                true
+            }
+            None => false,
+        },
+        Phase::Placing(seats) => place_by_order(recorder, seats),
+        Phase::Turn(holder) => follow(recorder, holder),
+    }
+}
+
+fn place_by_order(recorder: &mut Recorder<'_, Chamber>, owing: Seats) -> bool {
+    let (state, dice) = recorder.state_and_dice();
+    let Some((seat, cell)) = owing.iter().find_map(|seat| Some((seat, orders::cell(state, seat, dice)?))) else {
+        return false;
+    };
+    spells::place(recorder, seat, cell, true);
+    true
+}
+
+/// Nothing is left to be put back: what was waiting for that comes now.
+fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
+    match recorder.state().secrets.next.clone() {
+        Next::Turn => return false,
+        Next::Cast(spell) => spells::cast(recorder, holder, spell),
+        Next::Pass => pass(recorder, holder),
+    }
+    true
+}
+
+/// The turn of `holder` ends: a draw after too many quiet ones, else the Stone goes on (SC-38, SC-98).
+fn pass(recorder: &mut Recorder<'_, Chamber>, holder: Seat) {
+    let floor = &recorder.state().floor;
+    let quiet = floor.quiet + u32::from(floor.turn.as_ref().is_some_and(|turn| turn.peaceful));
+    if floor.draw_after().is_some_and(|limit| quiet >= limit) {
+        let seats = floor.living();
+        recorder.record(Event::Drawn { seats });
+    } else {
+        let to = floor.left_of(holder);
+        recorder.record(Event::StonePassed { to });
+    }
+}

@@ -1,0 +1,141 @@
+//! The menus of the spells.
+
+use super::{
+    board::{Facing, Space, Suit},
+    moves::{Move, Second, face_menu, orbs_on},
+    state::Spell,
+    view::View,
+};
+use crate::engine::{Line, Menu, Seat};
+
+/// The menu with every spell `seat` could cast now.
+pub(super) fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let armed = !view.holding(seat).hand.is_empty();
+    let [zap_again, warp_again, time_again] = view.second_uses(seat);
+    let can_zap = zap_again || (armed && !view.targets(seat).is_empty());
+    let can_warp = warp_again || view.warps(seat).next().is_some();
+    let can_slow = time_again || (armed && view.floor.stones > 0);
+    let spell =
+        |menu: Menu<'v, Move>, word: &'static str, key, can: bool, further: fn(&'v View, Seat) -> Menu<'v, Move>| {
+            menu.when(can, |menu| menu.sub(word, Line::new(key), move || further(view, seat)))
+        };
+    let menu = spell(menu, "zap", "chamber-do-zap", can_zap, zap_menu);
+    let menu = spell(menu, "shield", "chamber-do-shield", view.can_shield(seat), shield_menu);
+    let menu = spell(menu, "confuse", "chamber-do-confuse", view.confusable(seat).next().is_some(), confuse_menu);
+    let menu = spell(menu, "heal", "chamber-do-heal", view.can_heal(seat), heal_menu);
+    let menu = spell(menu, "warp", "chamber-do-warp", can_warp, warp_menu);
+    spell(menu, "time", "chamber-do-time", can_slow, time_menu)
+}
+
+fn zap_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let [again, ..] = view.second_uses(seat);
+    Menu::ask(Line::new("chamber-ask-zap")).each(view.targets(seat).iter(), |menu, at| {
+        menu.sub(at.to_string(), target_label(view, at), move || {
+            let ask = Line::new("chamber-ask-zap-orb").seat("at", at);
+            let menu = orb_menu(view, seat, ask, move |orb| Move::Cast(Spell::Zap { at, orb }));
+            menu.when(again, |menu| add_again(menu, view, Second::Zap(at)))
+        })
+    })
+}
+
+fn target_label(view: &View, at: Seat) -> Line {
+    let target = view.floor.sorcerer(at);
+    Line::new("chamber-target").seat("who", at).line("suit", target.suit.line()).number("pyramids", target.pyramids)
+}
+
+fn orb_menu<'v>(view: &'v View, seat: Seat, ask: Line, make: impl Fn(Suit) -> Move) -> Menu<'v, Move> {
+    Menu::ask(ask).each(view.suits_in_hand(seat), |menu, suit| menu.pick(suit.word(), suit.line(), make(suit)))
+}
+
+fn add_again<'v>(menu: Menu<'v, Move>, view: &View, second: Second) -> Menu<'v, Move> {
+    menu.each(view.open_orb(), |menu, suit| {
+        menu.pick("again", Line::new("chamber-again").line("suit", suit.line()), Move::Again(second))
+    })
+}
+
+fn shield_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    orb_menu(view, seat, Line::new("chamber-ask-shield"), |orb| Move::Cast(Spell::Shield { orb }))
+}
+
+fn confuse_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    Menu::ask(Line::new("chamber-ask-confuse")).each(view.confusable(seat), |menu, at| {
+        menu.sub(at.to_string(), target_label(view, at), move || confuse_space_menu(view, at))
+    })
+}
+
+fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
+    let here = view.floor.sorcerer(at).space;
+    Menu::ask(Line::new("chamber-ask-confuse-space").seat("at", at))
+        .each(here, |menu, here| {
+            let label = Line::new("chamber-stay").line("space", here.line());
+            menu.sub("stay", label, move || confuse_facing_menu(view, at, here))
+        })
+        .each(view.free_around(at), |menu, to| {
+            menu.sub(to.to_string(), space_label(view, to), move || {
+                let now = view.floor.sorcerer(at).facing;
+                let keep = Line::new("chamber-keep").line("facing", now.line());
+                confuse_facing_menu(view, at, to).pick("keep", keep, confuse(at, to, now))
+            })
+        })
+}
+
+fn space_label(view: &View, space: Space) -> Line {
+    match orbs_on(view, space) {
+        orbs if orbs.is_empty() => space.line(),
+        orbs => Line::new("chamber-space-orbs").line("space", space.line()).list("orbs", orbs),
+    }
+}
+
+fn confuse_facing_menu(view: &View, at: Seat, to: Space) -> Menu<'_, Move> {
+    let ask = move || Line::new("chamber-ask-confuse-facing").seat("at", at);
+    Menu::ask(ask()).group("face", Line::new("chamber-do-turn-him"), move || {
+        face_menu(view, at, ask(), move |facing| confuse(at, to, facing))
+    })
+}
+
+fn confuse(at: Seat, to: Space, facing: Facing) -> Move {
+    Move::Cast(Spell::Confuse { at, to, facing })
+}
+
+fn heal_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let [right, left] = view.receivers(seat);
+    let ways = if right == left { vec![(right, left)] } else { vec![(right, left), (left, right)] };
+    Menu::ask(Line::new("chamber-ask-heal")).each(ways, |menu, (to, other)| {
+        menu.sub(to.to_string(), Line::name_of(to), move || {
+            let ask = Line::new("chamber-ask-heal-orb").seat("to", to);
+            Menu::ask(ask).each(view.first_gifts(seat, to, other), |menu, suit| {
+                menu.sub(suit.word(), suit.line(), move || heal_other_menu(view, seat, (to, suit), other))
+            })
+        })
+    })
+}
+
+fn heal_other_menu(view: &View, seat: Seat, first: (Seat, Suit), other: Seat) -> Menu<'_, Move> {
+    Menu::ask(Line::new("chamber-ask-heal-other")).sub(other.to_string(), Line::name_of(other), move || {
+        let ask = Line::new("chamber-ask-heal-orb").seat("to", other);
+        Menu::ask(ask).each(view.gifts(seat, other, Some(first.1)), |menu, suit| {
+            let gifts = [first, (other, suit)];
+            menu.pick(suit.word(), suit.line(), Move::Cast(Spell::Heal { gifts }))
+        })
+    })
+}
+
+fn warp_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let [_, again, _] = view.second_uses(seat);
+    Menu::ask(Line::new("chamber-ask-warp"))
+        .each(view.warps(seat), |menu, to| {
+            menu.pick(to.word(), space_label(view, Space::Portal(to)), Move::Cast(Spell::Warp { to }))
+        })
+        .when(again, |menu| add_again(menu, view, Second::Warp))
+}
+
+fn time_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let [_, _, again] = view.second_uses(seat);
+    let ask = Line::new("chamber-ask-time").number("stones", view.floor.stones);
+    let menu = if view.floor.stones > 0 {
+        orb_menu(view, seat, ask, |orb| Move::Cast(Spell::Time { orb }))
+    } else {
+        Menu::ask(ask)
+    };
+    menu.when(again, |menu| add_again(menu, view, Second::Time))
+}

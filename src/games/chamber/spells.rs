@@ -1,0 +1,74 @@
+//! Casting: what the holder of the Stone does with his orbs, and their way back to the board.
+
+use super::{
+    Chamber,
+    board::{Cell, Space, Suit},
+    event::Event,
+    moves::Second,
+    state::{Next, Spell, State},
+};
+use crate::engine::{Hidden, Recorder, Seat, Viewer};
+
+/// The orbs that `seat` gets by landing on `space` (SC-23).
+pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Suit>> {
+    state.floor.orbs.on(space).into_iter().map(|suit| Hidden::of(seat, suit)).collect()
+}
+
+/// Casts `spell`, after an open orb has been put back where there is one (SC-92).
+pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: &Spell<Suit>) {
+    let spell = spell.map(|suit| Hidden::of(seat, *suit));
+    if recorder.state().floor.turn.as_ref().is_some_and(|turn| turn.open.is_some()) {
+        recorder.record(Event::Lapsed { seat, next: Next::Cast(spell) });
+    } else {
+        cast(recorder, seat, spell);
+    }
+}
+
+/// Casts `spell` with orbs from the hand.
+pub(super) fn cast(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell<Hidden<Suit>>) {
+    let state = recorder.state();
+    let event = match spell {
+        Spell::Zap { at, orb } => Event::Zapped { by: seat, at, orb, again: false },
+        Spell::Shield { orb } => Event::Shielded { seat, orb },
+        Spell::Confuse { at, to, facing } => {
+            let got = pick_up(state, at, to);
+            Event::Confused { by: seat, at, to, facing, got }
+        }
+        Spell::Heal { gifts } => Event::Healed { seat, gifts: gifts.map(hand_over) },
+        Spell::Warp { to } => Event::Warped { seat, to, got: pick_up(state, seat, Space::Portal(to)), again: false },
+        Spell::Time { orb } => Event::TimeSlowed { seat, orb, again: false, stone: true },
+    };
+    recorder.record(event);
+}
+
+fn hand_over((to, mut orb): (Seat, Hidden<Suit>)) -> (Seat, Hidden<Suit>) {
+    orb.let_see(to);
+    (to, orb)
+}
+
+/// Uses the open orb a second time (SC-90).
+pub(super) fn cast_again(recorder: &mut Recorder<'_, Chamber>, seat: Seat, second: Second) {
+    let state = recorder.state();
+    let suit = state.floor.sorcerer(seat).suit;
+    recorder.record(match second {
+        Second::Zap(at) => {
+            let mut orb = Hidden::of(seat, suit);
+            orb.reveal();
+            Event::Zapped { by: seat, at, orb, again: true }
+        }
+        Second::Warp => Event::Warped { seat, to: suit, got: pick_up(state, seat, Space::Portal(suit)), again: true },
+        Second::Time => {
+            let open = state.floor.turn.as_ref().and_then(|turn| turn.open);
+            let stone = !open.is_some_and(|open| open.was_time);
+            Event::TimeSlowed { seat, orb: suit, again: true, stone }
+        }
+    });
+}
+
+/// Puts the next orb that `seat` owes on `cell` (SC-40).
+pub(super) fn place(recorder: &mut Recorder<'_, Chamber>, seat: Seat, cell: Cell, ordered: bool) {
+    let Some(orb) = recorder.state().secrets.of(seat).owes.first() else { return };
+    let reveals = ordered || orb.show(Viewer::Watcher).is_none();
+    let suit = *orb.truth();
+    recorder.record(Event::Placed { seat, cell, suit, reveals });
+}
