@@ -1,13 +1,13 @@
 use super::{
     Awaited, CorruptJournal, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question, Rejection,
-    Scene, Seat, Seed, Session, Setup, Stamp, Submitted, Viewer, Word,
+    Scene, Seat, Seed, Session, Setup, Stamp, Submitted, Told, Viewer, Word,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
 pub type BotTask = Box<dyn FnOnce() -> Path + Send>;
 
 /// A session of some game, its types worn away: words in, rows and lines out.
-pub trait AnySession: Send {
+pub trait AnySession: Send + Sync {
     /// What the catalogue says of the game.
     fn info(&self) -> &'static GameInfo;
     /// How many choices have been made.
@@ -28,6 +28,10 @@ pub trait AnySession: Send {
     fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection>;
     /// Takes in journal rows.
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
+    /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
+    fn retell(&self, row: &str) -> Option<Told>;
+    /// The same session once more, to see where a move would lead.
+    fn fork(&self) -> Box<dyn AnySession>;
     /// The picture `viewer` may see.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The places, once the game is over.
@@ -81,6 +85,14 @@ impl<G: Game> AnySession for Session<G> {
         self.replay(rows)
     }
 
+    fn retell(&self, row: &str) -> Option<Told> {
+        self.retell(row)
+    }
+
+    fn fork(&self) -> Box<dyn AnySession> {
+        Box::new(self.clone())
+    }
+
     fn scene(&self, viewer: Viewer) -> Scene {
         G::scene(&self.view(viewer))
     }
@@ -111,7 +123,6 @@ impl<G: Game> AnySession for Session<G> {
 pub struct Entry {
     /// What the catalogue says of the game.
     pub info: &'static GameInfo,
-    /// The message key prefix and title; see [`Entry::title`].
     start: fn(&Setup) -> Box<dyn AnySession>,
 }
 

@@ -32,9 +32,14 @@ impl Seed {
         Seed(Sha256::digest(number.to_le_bytes()).into())
     }
 
-    /// The bytes, for storing them and for the reveal after the game.
+    /// The bytes, for storing them.
     pub fn bytes(&self) -> &[u8; 32] {
         &self.0
+    }
+
+    /// The bytes in hexadecimal digits, for the reveal after the game.
+    pub fn to_hex(&self) -> String {
+        hex(&self.0)
     }
 
     /// The dice of the decision with this number in its game.
@@ -71,9 +76,14 @@ impl Salt {
         Salt(bytes)
     }
 
-    /// The bytes, for storing them and for the reveal after the game.
+    /// The bytes, for storing them.
     pub fn bytes(&self) -> &[u8; 32] {
         &self.0
+    }
+
+    /// The bytes in hexadecimal digits, for the reveal after the game.
+    pub fn to_hex(&self) -> String {
+        hex(&self.0)
     }
 }
 
@@ -95,7 +105,7 @@ pub struct Commitment(pub [u8; 32]);
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 
@@ -129,18 +139,8 @@ impl Dice {
     }
 }
 
-/// The bytes of a text of hexadecimal digits, where there are exactly 32.
-pub(crate) fn bytes_from_hex(text: &str) -> Option<[u8; 32]> {
-    let digits = (text.len() == 64 && text.is_ascii()).then_some(text)?;
-    let mut bytes = [0; 32];
-    for (i, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).ok()?;
-    }
-    Some(bytes)
-}
-
 /// These bytes in hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
+fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
@@ -175,7 +175,6 @@ mod tests {
         let hash = Seed::from_bytes([1; 32]).commitment(&Salt::from_bytes([2; 32]));
         let expected: [u8; 32] = Sha256::digest([[1u8; 32], [2u8; 32]].concat()).into();
         assert_eq!(hash.0, expected);
-        assert_eq!(bytes_from_hex(&hash.to_string()), Some(expected));
         assert_eq!(hex(&expected), hash.to_string());
     }
 }

@@ -134,6 +134,18 @@ pub struct Session<G: Game> {
     decisions: u64,
 }
 
+impl<G: Game> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        Session {
+            seats: self.seats,
+            state: self.state.clone(),
+            sealed: self.sealed.clone(),
+            choices: self.choices.clone(),
+            decisions: self.decisions,
+        }
+    }
+}
+
 impl<G: Game> Session<G> {
     /// The table before anything has happened.
     pub fn new(setup: &Setup) -> Self {
@@ -243,6 +255,14 @@ impl<G: Game> Session<G> {
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
         G::decide(&mut recorder, moves);
         Ok(Submitted::Accepted(self.effects(chose, recorder)))
+    }
+
+    /// How a row of the journal is told; nothing for a choice or for a row that does not read.
+    pub fn retell(&self, row: &str) -> Option<Told> {
+        match serde_json::from_str(row).ok()? {
+            JournalRow::Chose { .. } => None,
+            JournalRow::Happened(event) => Some(self.told(&event)),
+        }
     }
 
     /// Takes in journal rows: the same road for a live move and for a replay.

@@ -1,1 +1,22 @@
-//! The table room.
+//! One actor per channel: the only room where things happen in order.
+//!
+//! A request is judged without I/O, then its rows and messages are stored in one transaction, and only then
+//! does the table change and anybody hear of it. If the process dies before the commit nothing happened;
+//! after it, the table wakes by folding its journal and the outbox delivers. Knows nothing of Discord.
+
+mod actor;
+mod announcement;
+mod clock;
+mod house;
+mod lobby;
+mod play;
+mod refusal;
+mod seating;
+mod table;
+
+pub use announcement::{Announcement, Closing, LobbyCard, Owed, PrivateNote, TurnPost};
+pub use clock::Clock;
+pub use house::{Glance, House, NewTable, Surroundings};
+pub use play::{Heard, Look, Panel};
+pub use refusal::{Refusal, Refused};
+pub use seating::{Guest, Person, Roster, Sitter, Who};

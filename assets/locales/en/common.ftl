@@ -1,0 +1,10 @@
+# What every room needs.
+verbatim = { $text }
+seat-name = { $seat }
+computer-easy = Computer { $seat } (easy)
+computer-medium = Computer { $seat } (medium)
+computer-hard = Computer { $seat } (hard)
+clock-live = live: 5 minutes a turn, 1 minute a response
+clock-daily = daily: 24 hours a turn, 8 hours a response
+clock-relaxed = relaxed: 72 hours a turn, 24 hours a response
+clock-none = no clock

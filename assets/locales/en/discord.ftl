@@ -1,0 +1,64 @@
+# What people meet in Discord.
+lobby-title = ## { $game }
+lobby-host = • { $name } { $pick } — opened this table
+lobby-seat = • { $name } { $pick }
+lobby-facts = -# { $taken } of { $least }–{ $most } players · { $clock }
+lobby-option = -# { $option }: { $value }
+lobby-open = Press **Join** to sit down. Whoever opened the table presses **Start** when all are here.
+lobby-started = The game is on.
+lobby-closed = This table was closed.
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-close = Close
+button-cpu-easy = Add computer (easy)
+button-cpu-medium = Add computer (medium)
+button-no-cpu = Remove computer
+button-move = Your move
+button-hand = Hand
+button-board = Board
+button-rules = Rules
+button-back = ‹ Back
+choose = Choose…
+said-so-far = -# { $said } …
+opened = A table is open in <#{ $channel }>. You have the first seat; others press **Join** on the card.
+joined = You have a seat. The card shows who is here.
+left = Your seat is free again.
+begun = The game is on. Good luck!
+closed = The table is closed.
+thread-name = { $game } · { $host }
+fairness-start = -# All chance in this game comes from one secret number drawn before it began. Its fingerprint: `{ $commitment }`
+fairness-end = -# The secret number behind all chance was `{ $seed }`, its salt `{ $salt }`: SHA-256 of the two is the fingerprint shown at the start.
+place = { $place ->
+    [1] 🏆 { $seat }
+   *[other] { $place }. { $seat }
+}
+earlier = -# … { $count } earlier events left out
+owed = ⏳ { $name }: { $what }
+owed-until = ⏳ { $name }: { $what }, until { $due }
+due = -# until { $due }
+note-table = -# { $game } in <#{ $channel }>
+move-made = ✅ Done.
+turn-lobby = The lobby is open: press **Join** on its card.
+turn-over = The game in this channel is over. Open a new one with `/new`.
+listed-none = You sit at no table. Open one with `/new`, or press **Join** at somebody else's.
+listed-lobby = 🪑 { $game } in { $link }: in its lobby
+listed-awaits-you = ▶️ { $game } in { $link }: **your move**
+listed-waits = ⏳ { $game } in { $link }: waiting for others
+confirm-resign = Do you really want to give up this game? It cannot be taken back.
+confirm-orders = Your orders
+rules-topics = ## { $game }
+    Choose a part with `/rules topic:`, or look for a word:
+    { $topics }
+rules-nothing = Nothing in the rules of { $game } speaks of that. The parts are:
+    { $topics }
+refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
+refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
+refuse-permissions = I may not do that in this channel: I lack { $missing }. Somebody who manages this server can grant it in the channel's settings under Permissions.
+refuse-thread = I could not open a thread here. Try `/new` without a thread, or ask somebody who manages this server to allow me to create public threads.
+help = **Pervigil** is the game master of wizard board games, played here over hours or days.
+    • `/new` opens a table in this channel or in a thread; others press **Join**, then you press **Start**. You can add a computer and play alone.
+    • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.
+    • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
+    • Secrets reach you by direct message or in answers that only you see, and nowhere else.
+    • `/orders` leaves instructions for while you are away, `/rules` explains the game, `/games` lists your tables everywhere.

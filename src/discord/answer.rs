@@ -1,0 +1,98 @@
+use super::{Bot, Draft, fault, names};
+use crate::{
+    store::TableId,
+    table::{Heard, Person, Refused},
+};
+use poise::serenity_prelude as serenity;
+use serenity::{
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    EditInteractionResponse, Http,
+};
+
+/// An interaction being answered: acknowledged at once, filled in later.
+pub(super) struct Answer<'a> {
+    pub http: &'a Http,
+    pub interaction: Interaction<'a>,
+    /// Whether the message that was pressed is the person's own to see, and so the place for the answer.
+    pub in_place: bool,
+}
+
+/// What is being answered.
+pub(super) enum Interaction<'a> {
+    Command(&'a serenity::CommandInteraction),
+    Press(&'a serenity::ComponentInteraction),
+}
+
+impl Answer<'_> {
+    /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
+    pub async fn acknowledge(&self, public: bool) -> Result<(), serenity::Error> {
+        let response = if self.in_place {
+            CreateInteractionResponse::Acknowledge
+        } else {
+            CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(!public))
+        };
+        match self.interaction {
+            Interaction::Command(command) => command.create_response(self.http, response).await,
+            Interaction::Press(press) => press.create_response(self.http, response).await,
+        }
+    }
+
+    /// Fills the answer in.
+    pub async fn give(&self, draft: Draft) {
+        let answer: EditInteractionResponse = draft.answer();
+        let given = match self.interaction {
+            Interaction::Command(command) => command.edit_response(self.http, answer).await,
+            Interaction::Press(press) => press.edit_response(self.http, answer).await,
+        };
+        if let Err(error) = given {
+            tracing::warn!(error = %fault::describe(&error), "an answer was not delivered");
+        }
+    }
+
+    /// Answers in a message of its own, which only the person sees.
+    pub async fn give_apart(&self, draft: Draft) {
+        let draft = draft.fitted();
+        let message = CreateInteractionResponseFollowup::new().content(draft.text).ephemeral(true);
+        let message = message.allowed_mentions(serenity::CreateAllowedMentions::new());
+        let given = match self.interaction {
+            Interaction::Command(command) => command.create_followup(self.http, message).await,
+            Interaction::Press(press) => press.create_followup(self.http, message).await,
+        };
+        if let Err(error) = given {
+            tracing::warn!(error = %fault::describe(&error), "an answer was not delivered");
+        }
+    }
+}
+
+impl Bot {
+    /// What came of a move, with the mover's own picture once it was made.
+    pub(super) async fn after(&self, table: TableId, person: Person, heard: Result<Heard, Refused>) -> Draft {
+        match heard {
+            Ok(heard) if heard.lines.is_empty() && heard.panel.is_some() => self.heard(&heard, None),
+            Ok(heard) => {
+                let picture = match self.house.look(table, Some(person)).await {
+                    Ok(look) => self.picture(look.scene, &heard.roster).await,
+                    Err(_) => None,
+                };
+                self.heard(&heard, picture)
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// The picture of a table as a person's own seat sees it, or as the room does.
+    pub(super) async fn board(&self, table: TableId, person: Option<Person>, in_words: bool) -> Draft {
+        let look = match self.house.look(table, person).await {
+            Ok(look) => look,
+            Err(refused) => return self.refused(&refused),
+        };
+        let mut draft = self.glance(&look.glance);
+        if in_words {
+            draft.text =
+                format!("{}\n{}", names::escaped_lines(&self.alt(&look.scene, &look.glance.roster)), draft.text);
+            return draft;
+        }
+        draft.picture = self.picture(look.scene, &look.glance.roster).await;
+        draft
+    }
+}

@@ -1,0 +1,51 @@
+use super::{
+    Bot, CustomId, Verb,
+    answer::{Answer, Interaction},
+    fault,
+    press::{self, Press},
+};
+use crate::table::{Guest, Person};
+use poise::serenity_prelude as serenity;
+use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+
+/// Answers a press on a button or a choice in a menu. Every press is taken as if it were forged.
+pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
+    let id = press.data.custom_id.parse::<CustomId>();
+    let answer =
+        Answer { http, interaction: Interaction::Press(press), in_place: answered_in_place(press, id.as_ref().ok()) };
+    if let Err(error) = answer.acknowledge(false).await {
+        tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
+        return;
+    }
+    let Ok(id) = id else {
+        answer.give_apart(press::not_ours(bot)).await;
+        return;
+    };
+    let before = (answer.in_place && press.guild_id.is_none()).then(|| press.message.content.clone());
+    bot.press(Press { id, guest: guest(press), chosen: chosen(press), before }, &answer).await;
+}
+
+/// Whether the answer takes the place of the pressed message: never where others could read it.
+///
+/// The lobby's presses answer by changing the card, so there is nothing to say at all.
+fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> bool {
+    let own =
+        press.guild_id.is_none() || press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    match id.map(|id| &id.verb) {
+        Some(Verb::Say(..)) => own,
+        Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules"),
+        None => true,
+    }
+}
+
+fn guest(press: &ComponentInteraction) -> Guest {
+    let name = press.member.as_ref().map_or_else(|| press.user.display_name(), serenity::Member::display_name);
+    Guest { id: Person(press.user.id.get()), name: name.to_owned() }
+}
+
+fn chosen(press: &ComponentInteraction) -> Option<String> {
+    match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => Some(values.first().cloned().unwrap_or_default()),
+        _ => None,
+    }
+}

@@ -1,0 +1,275 @@
+use super::{
+    Bot, Button, CustomId, Draft, Picture, Row,
+    names::{Naming, escaped},
+    notation,
+};
+use crate::{
+    engine::{Line, Offer, Path, Scene, Seat},
+    games,
+    store::{Phase, TableId},
+    table::{Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refused, Roster, TurnPost, Who},
+};
+use std::sync::Arc;
+
+/// How many answers are shown as buttons; more make a menu.
+const MOST_BUTTONS: usize = 10;
+const BUTTONS_IN_A_ROW: usize = 5;
+/// How much of a post the events may take, so that who is awaited is never cut off.
+const MOST_EVENTS: usize = 1500;
+
+impl Bot {
+    pub(super) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
+        Naming { words: self.words, roster }
+    }
+
+    /// Words a line in which nobody is named.
+    pub(super) fn plain(&self, line: &Line) -> String {
+        self.words.plain(line)
+    }
+
+    /// The title of a game.
+    pub(super) fn title(&self, game: &str) -> String {
+        games::find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
+    }
+
+    /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.
+    pub(super) async fn picture(&self, scene: Scene, roster: &Roster) -> Option<Picture> {
+        let alt = self.alt(&scene, roster);
+        let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
+        let painted = tokio::task::spawn_blocking(move || {
+            let naming = Naming { words, roster: &roster };
+            painter.png(&scene, &|line| naming.label(line)).map_err(|error| error.to_string())
+        });
+        match painted.await.map_err(|error| error.to_string()).and_then(|painted| painted) {
+            Ok(png) => Some(Picture { png, alt }),
+            Err(error) => {
+                tracing::error!(%error, "a picture was not painted");
+                None
+            }
+        }
+    }
+
+    /// A scene in words.
+    pub(super) fn alt(&self, scene: &Scene, roster: &Roster) -> String {
+        let naming = self.naming(roster);
+        let lines: Vec<_> = scene.alt.iter().map(|line| naming.label(line)).collect();
+        lines.join("\n")
+    }
+
+    /// The lobby.
+    pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
+        let naming = self.naming(&card.roster);
+        let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
+        let entry = games::find(&card.game);
+        text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
+        for seat in card.roster.seats() {
+            let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));
+            let line = Line::new(if card.roster.person(seat) == Some(card.host) { "lobby-host" } else { "lobby-seat" });
+            text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick.unwrap_or_default())));
+        }
+        let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
+        let clock = Line::keyed(format!("clock-{}", card.clock.word()));
+        let taken = card.roster.0.len() as i64;
+        let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
+        text.push(self.plain(&facts.line("clock", clock)));
+        for (key, value) in &card.options {
+            let option = Line::keyed(format!("{}-option-{key}", card.game));
+            text.push(self.plain(&Line::new("lobby-option").line("option", option).number("value", *value)));
+        }
+        text.push(self.plain(&Line::new(match card.closing {
+            None => "lobby-open",
+            Some(Closing::Started) => "lobby-started",
+            Some(Closing::Closed) => "lobby-closed",
+        })));
+        let rows = if card.closing.is_some() { vec![] } else { self.lobby_rows(table, card) };
+        Draft { text: text.join("\n"), rows, ..Draft::default() }
+    }
+
+    fn pick(&self, info: &crate::engine::GameInfo, roster: &Roster, seat: Seat) -> Option<String> {
+        let word = info.picks.get(usize::from(roster.0.get(seat.index())?.pick?))?;
+        Some(self.plain(&Line::keyed(format!("{}-{word}", info.key))))
+    }
+
+    fn lobby_rows(&self, table: TableId, card: &LobbyCard) -> Vec<Row> {
+        let act = |word: &str, primary| Button {
+            id: CustomId::act(table, word).to_string(),
+            label: self.plain(&Line::keyed(format!("button-{word}"))),
+            primary,
+        };
+        let mut second = vec![act("cpu-easy", false), act("cpu-medium", false)];
+        if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {
+            second.push(act("no-cpu", false));
+        }
+        let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
+        vec![Row::Buttons(first), Row::Buttons(second)]
+    }
+
+    /// What happened, and who is awaited.
+    pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&post.roster);
+        let mut text = vec![self.events(&post.lines, &naming)];
+        if let Some(commitment) = post.commitment {
+            text.push(self.plain(&Line::new("fairness-start").text("commitment", commitment.to_string())));
+        }
+        if let Some((outcome, seed, salt)) = &post.outcome {
+            let mut places: Vec<_> = post.roster.seats().zip(&outcome.places).collect();
+            places.sort_by_key(|(_, place)| **place);
+            for (seat, place) in places {
+                text.push(naming.say(&Line::new("place").number("place", *place).seat("seat", seat)));
+            }
+            text.push(self.plain(&Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone())));
+        }
+        text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
+        let called = post.owed.iter().filter(|owed| owed.calls);
+        let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
+        let rows = if post.outcome.is_some() { vec![] } else { vec![self.board_row(table)] };
+        Draft { text: text.join("\n"), picture, rows, pings }
+    }
+
+    /// The events of a post, the earliest left out where they are too many.
+    fn events(&self, lines: &[Line], naming: &Naming<'_>) -> String {
+        let said: Vec<_> = lines.iter().map(|line| naming.say(line)).collect();
+        let mut room = MOST_EVENTS;
+        let fits = |line: &&String| {
+            let length = line.chars().count() + 1;
+            let fits = length <= room;
+            room = room.saturating_sub(length);
+            fits
+        };
+        let kept = said.iter().rev().take_while(fits).count();
+        let left_out = said.len() - kept;
+        let mut text = vec![];
+        if left_out > 0 {
+            text.push(self.plain(&Line::new("earlier").number("count", left_out as i64)));
+        }
+        text.extend(said.into_iter().skip(left_out));
+        text.join("\n")
+    }
+
+    fn owed(&self, owed: &Owed, awaited: Option<&Line>, naming: &Naming<'_>) -> String {
+        let name = match naming.roster.person(owed.seat) {
+            Some(person) if owed.calls => format!("<@{person}>"),
+            _ => naming.marked(owed.seat),
+        };
+        let line = Line::new(if owed.due.is_some() { "owed-until" } else { "owed" });
+        let line = line.text("name", name).text("what", awaited.map_or_else(String::new, |line| self.plain(line)));
+        self.plain(&line.text("due", owed.due.map_or_else(String::new, relative)))
+    }
+
+    fn board_row(&self, table: TableId) -> Row {
+        let act = |word: &str| Button {
+            id: CustomId::act(table, word).to_string(),
+            label: self.plain(&Line::keyed(format!("button-{word}"))),
+            primary: word == "move",
+        };
+        Row::Buttons(["move", "hand", "board", "rules"].map(act).into())
+    }
+
+    /// What one person hears and is asked.
+    pub(super) fn note(&self, table: TableId, note: &PrivateNote, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&note.roster);
+        let place =
+            Line::new("note-table").text("game", self.title(&note.game)).text("channel", note.channel.to_string());
+        let mut text = vec![self.plain(&place)];
+        text.extend(note.lines.iter().map(|line| naming.say(line)));
+        let mut rows = vec![];
+        if let Some((stamp, question)) = &note.question {
+            text.push(naming.say(&question.ask));
+            text.extend(note.due.map(|due| self.plain(&Line::new("due").text("due", relative(due)))));
+            let answer = |path| CustomId::say(table, *stamp, path).to_string();
+            rows = self.answers(&question.offers, &Path::default(), &naming, &answer);
+        }
+        Draft { text: text.join("\n"), picture, rows, pings: vec![] }
+    }
+
+    /// A few words.
+    pub(super) fn notice(&self, lines: &[Line], roster: &Roster) -> Draft {
+        let naming = self.naming(roster);
+        Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// A question, its answers, and the way back.
+    pub(super) fn panel(&self, panel: &Panel) -> Draft {
+        let naming = self.naming(&panel.roster);
+        let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
+        let mut rows = self.answers(&panel.question.offers, &panel.said, &naming, &answer);
+        let mut text = String::new();
+        if let Some((_, before)) = panel.said.0.split_last() {
+            let label = self.plain(&Line::new("button-back"));
+            let back = Button { id: answer(Path(before.to_vec())), label, primary: false };
+            rows.push(Row::Buttons(vec![back]));
+            let said = escaped(&notation::worded(&panel.said, &naming));
+            text = self.plain(&Line::new("said-so-far").text("said", said)) + "\n";
+        }
+        Draft { text: text + &naming.say(&panel.question.ask), rows, ..Draft::default() }
+    }
+
+    fn answers(&self, offers: &[Offer], said: &Path, naming: &Naming<'_>, id: &dyn Fn(Path) -> String) -> Vec<Row> {
+        if offers.len() > MOST_BUTTONS {
+            let options = offers.iter().map(|offer| (naming.label(&offer.label), offer.word.as_str().to_owned()));
+            let placeholder = self.plain(&Line::new("choose"));
+            return vec![Row::Select { id: id(said.clone()), placeholder, options: options.collect() }];
+        }
+        let button = |offer: &Offer| Button {
+            id: id(said.then(offer.word.clone())),
+            label: naming.label(&offer.label),
+            primary: false,
+        };
+        let buttons: Vec<_> = offers.iter().map(button).collect();
+        buttons.chunks(BUTTONS_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+    }
+
+    /// What came of a move, and the next question.
+    pub(super) fn heard(&self, heard: &Heard, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&heard.roster);
+        let mut draft = heard.panel.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
+        let mut text: Vec<_> = heard.lines.iter().map(|line| naming.say(line)).collect();
+        match &heard.panel {
+            Some(_) => text.push(draft.text),
+            None => text.push(self.plain(&Line::new("move-made"))),
+        }
+        draft.text = text.join("\n");
+        draft.picture = picture;
+        draft
+    }
+
+    /// Why something was not done, and what can be.
+    pub(super) fn refused(&self, refused: &Refused) -> Draft {
+        let naming = self.naming(&refused.roster);
+        let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
+        let why = naming.say(&refused.refusal.line());
+        draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
+        draft
+    }
+
+    /// Who is awaited at a table, for what, and until when.
+    pub(super) fn glance(&self, glance: &Glance) -> Draft {
+        let naming = self.naming(&glance.roster);
+        let text = match glance.phase {
+            Phase::Lobby => self.plain(&Line::new("turn-lobby")),
+            Phase::Over | Phase::Closed => self.plain(&Line::new("turn-over")),
+            Phase::Play => {
+                let owed = glance.owed.iter().map(|owed| self.owed(owed, glance.awaited.as_ref(), &naming));
+                owed.collect::<Vec<_>>().join("\n")
+            }
+        };
+        Draft::text(text)
+    }
+
+    /// A line of the list of somebody's tables.
+    pub(super) fn listed(&self, glance: &Glance) -> String {
+        let line = Line::new(match glance.phase {
+            Phase::Lobby => "listed-lobby",
+            _ if glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat) => "listed-awaits-you",
+            _ => "listed-waits",
+        });
+        let guild = glance.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+        let link = format!("https://discord.com/channels/{guild}/{}", glance.channel);
+        self.plain(&line.text("game", self.title(glance.game)).text("link", link))
+    }
+}
+
+/// A time as Discord shows it, counted from now.
+fn relative(due: i64) -> String {
+    format!("<t:{}:R>", due / 1000)
+}

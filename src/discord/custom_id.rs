@@ -1,0 +1,114 @@
+use crate::engine::{Occasion, Path, Stamp, Word};
+use crate::store::TableId;
+use std::{fmt, str::FromStr};
+
+/// The most characters Discord lets a custom id have.
+const LONGEST: usize = 100;
+
+/// The version of the ids, so that those of a later shape are told from these.
+const VERSION: &str = "1";
+
+/// All that a press carries: which table, and what is wanted of it.
+///
+/// Nothing is remembered between presses, so no button is ever dead; and nothing in it is believed:
+/// who presses is who Discord says presses, and the table judges the rest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CustomId {
+    /// The table.
+    pub table: TableId,
+    /// What is wanted.
+    pub verb: Verb,
+}
+
+/// What a press wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verb {
+    /// Something of the lobby or the board, by its word: `join`, `hand`, …
+    Act(String),
+    /// To answer the question of this stamp with this path, or to say so much of it; a menu's value is the next word.
+    Say(Stamp, Path),
+}
+
+impl CustomId {
+    /// A press on the lobby or the board.
+    pub fn act(table: TableId, word: &str) -> CustomId {
+        CustomId { table, verb: Verb::Act(word.to_owned()) }
+    }
+
+    /// A press on an answer.
+    pub fn say(table: TableId, stamp: Stamp, path: Path) -> CustomId {
+        CustomId { table, verb: Verb::Say(stamp, path) }
+    }
+
+    /// Whether Discord would take it.
+    pub fn fits(&self) -> bool {
+        self.to_string().chars().count() <= LONGEST
+    }
+}
+
+/// An id that is not one of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not one of our custom ids")]
+pub struct NotOurs;
+
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let table = self.table.0;
+        match &self.verb {
+            Verb::Act(word) => write!(f, "{VERSION}|{table}|a|{word}"),
+            Verb::Say(Stamp { occasion, choices, question }, path) => {
+                let occasion = if *occasion == Occasion::Awaited { 'q' } else { 's' };
+                write!(f, "{VERSION}|{table}|{occasion}|{choices:x}.{question:x}|{path}")
+            }
+        }
+    }
+}
+
+impl FromStr for CustomId {
+    type Err = NotOurs;
+
+    fn from_str(text: &str) -> Result<CustomId, NotOurs> {
+        let parts: Vec<_> = text.splitn(5, '|').collect();
+        let table = |text: &str| text.parse().map(TableId).map_err(|_| NotOurs);
+        match parts[..] {
+            [VERSION, id, "a", word] => Ok(CustomId::act(table(id)?, word)),
+            [VERSION, id, occasion @ ("q" | "s"), stamp, path] => {
+                let (choices, question) = stamp.split_once('.').ok_or(NotOurs)?;
+                let number = |text| u32::from_str_radix(text, 16).map_err(|_| NotOurs);
+                let occasion = if occasion == "q" { Occasion::Awaited } else { Occasion::Standing };
+                let stamp = Stamp { occasion, choices: number(choices)?, question: number(question)? };
+                let words = path.split_whitespace().map(Word::new).collect();
+                Ok(CustomId::say(table(id)?, stamp, Path(words)))
+            }
+            _ => Err(NotOurs),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_the_same_and_fit() {
+        let stamp = Stamp { occasion: Occasion::Standing, choices: u32::MAX, question: u32::MAX };
+        let path: Path = "confuse @2 c4 face ne".parse().unwrap();
+        for id in [
+            CustomId::act(TableId(i64::MAX), "cpu-medium"),
+            CustomId::say(TableId(7), stamp, path),
+            CustomId::say(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
+        ] {
+            assert_eq!(id.to_string().parse(), Ok(id.clone()));
+            assert!(id.fits(), "{id}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_not_ours() {
+        for text in
+            ["", "1", "2|7|a|join", "1|x|a|join", "1|7|q|zz|end", "1|7|q|1|end", "1|7|b|join", "||||||", "1|7|a"]
+        {
+            assert_eq!(text.parse::<CustomId>(), Err(NotOurs), "{text}");
+        }
+    }
+}

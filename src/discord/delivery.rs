@@ -1,0 +1,177 @@
+use super::{Bot, Draft, fault};
+use crate::{
+    store::{Destination, OutboxRow, Write},
+    table::{Announcement, Person},
+};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
+use std::{sync::Arc, time::Duration};
+use tokio::task::JoinSet;
+
+/// How long to rest when nothing is due and nothing new is announced.
+const REST: Duration = Duration::from_secs(5);
+/// The longest to wait before a message is tried again, in milliseconds.
+const LONGEST_WAIT: i64 = 300_000;
+/// After so many failures in a row a message is given up: about two days.
+const MOST_ATTEMPTS: u32 = 600;
+
+/// The kind of messages that neither replace nor retire one another.
+const NOTICE: &str = "notice";
+
+/// Discord's code for a channel that is gone.
+const UNKNOWN_CHANNEL: isize = 10003;
+/// Discord's code for a message that is gone.
+const UNKNOWN_MESSAGE: isize = 10008;
+/// Discord's codes for a person who takes no messages from the bot.
+const UNREACHABLE: [isize; 2] = [50007, 50278];
+
+/// Delivers the outbox for ever: each destination's messages in order, several destinations at once.
+pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
+    loop {
+        let due = match bot.house.store().outbox_due(bot.house.now()).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be read");
+                vec![]
+            }
+        };
+        if due.is_empty() {
+            rest(&bot).await;
+            continue;
+        }
+        let mut under_way = JoinSet::new();
+        for row in due {
+            let (bot, http) = (Arc::clone(&bot), Arc::clone(&http));
+            under_way.spawn(async move { settle(&bot, &http, row).await });
+        }
+        while under_way.join_next().await.is_some() {}
+    }
+}
+
+/// Waits for something to deliver.
+async fn rest(bot: &Bot) {
+    let next = bot.house.store().next_outbox_time().await.ok().flatten();
+    let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
+    let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
+}
+
+/// Delivers one message and notes what became of it.
+async fn settle(bot: &Bot, http: &Http, row: OutboxRow) {
+    let at = bot.house.now();
+    let id = row.id;
+    let write = match send(bot, http, &row).await {
+        Ok(message) => {
+            reached(bot, &row, true).await;
+            Write::Delivered { id, message_id: message.map(MessageId::get), at }
+        }
+        Err(Failure::ForGood(why)) => Write::GaveUp { id, why, at },
+        Err(Failure::Unreachable) => {
+            reached(bot, &row, false).await;
+            Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }
+        }
+        Err(Failure::ForNow(why)) if row.attempts >= MOST_ATTEMPTS => Write::GaveUp { id, why, at },
+        Err(Failure::ForNow(why)) => {
+            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
+            let wait = (1000_i64 << row.attempts.min(20)).min(LONGEST_WAIT);
+            Write::Retry { id, not_before: at + wait, attempts: row.attempts + 1, why }
+        }
+    };
+    if let Err(error) = bot.house.store().commit(vec![write]).await {
+        tracing::error!(outbox = id.0, %error, "a delivery was not noted");
+    }
+}
+
+enum Failure {
+    ForNow(String),
+    ForGood(String),
+    Unreachable,
+}
+
+impl From<serenity::Error> for Failure {
+    fn from(error: serenity::Error) -> Failure {
+        match fault::code(&error) {
+            code if UNREACHABLE.contains(&code) => Failure::Unreachable,
+            UNKNOWN_CHANNEL => Failure::ForGood(fault::describe(&error)),
+            _ => Failure::ForNow(fault::describe(&error)),
+        }
+    }
+}
+
+async fn send(bot: &Bot, http: &Http, row: &OutboxRow) -> Result<Option<MessageId>, Failure> {
+    let announcement: Announcement =
+        serde_json::from_str(&row.body).map_err(|error| Failure::ForGood(error.to_string()))?;
+    let draft = drafted(bot, row, announcement).await;
+    match row.destination {
+        Destination::Channel(channel) => {
+            let channel = ChannelId::new(channel);
+            let before = if row.kind == NOTICE { None } else { earlier(bot, row).await };
+            if let (true, Some(message)) = (row.replaces, before) {
+                match channel.edit_message(http, message, draft.clone().edit()).await {
+                    Ok(message) => return Ok(Some(message.id)),
+                    Err(error) if fault::code(&error) == UNKNOWN_MESSAGE => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            let sent = channel.send_message(http, draft.message(row.id.0.to_string())).await?;
+            if let (false, Some(message)) = (row.replaces, before) {
+                retire(http, channel, message).await;
+            }
+            Ok(Some(sent.id))
+        }
+        Destination::Person(person) => {
+            let channel = UserId::new(person).create_dm_channel(http).await?;
+            let sent = channel.id.send_message(http, draft.message(row.id.0.to_string())).await?;
+            Ok(Some(sent.id))
+        }
+    }
+}
+
+async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {
+    match announcement {
+        Announcement::Lobby(card) => bot.lobby(row.table, &card),
+        Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
+        Announcement::Turn(post) => {
+            let picture = bot.picture(post.scene.clone(), &post.roster).await;
+            bot.turn(row.table, &post, picture)
+        }
+        Announcement::Private(note) => {
+            let picture = match note.scene.clone() {
+                Some(scene) => bot.picture(scene, &note.roster).await,
+                None => None,
+            };
+            bot.note(row.table, &note, picture)
+        }
+    }
+}
+
+/// The message of the same kind that came before.
+async fn earlier(bot: &Bot, row: &OutboxRow) -> Option<MessageId> {
+    let before = bot.house.store().last_delivered(row.table, row.destination, &row.kind).await;
+    before.ok().flatten()?.message_id.map(MessageId::new)
+}
+
+/// Takes the buttons off an earlier post. Where that fails they stay, and answer with what stands now.
+async fn retire(http: &Http, channel: ChannelId, message: MessageId) {
+    let bare = EditMessage::new().components(vec![]).allowed_mentions(serenity::CreateAllowedMentions::new());
+    if let Err(error) = channel.edit_message(http, message, bare).await {
+        tracing::info!(error = %fault::describe(&error), "old buttons stay");
+    }
+}
+
+/// Notes whether a person can be reached; the table hears of it when that changes for the worse.
+async fn reached(bot: &Bot, row: &OutboxRow, open: bool) {
+    let Destination::Person(id) = row.destination else { return };
+    let was_closed = match bot.house.store().person(id).await {
+        Ok(person) => person.is_some_and(|person| person.dms_closed),
+        Err(_) => return,
+    };
+    if was_closed != open {
+        return;
+    }
+    if let Err(error) = bot.house.store().commit(vec![Write::PersonDms { id, closed: !open }]).await {
+        tracing::error!(%error, "whether a person can be reached was not noted");
+    }
+    if !open && let Err(refused) = bot.house.tell_unreachable(row.table, Person(id)).await {
+        tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
+    }
+}

@@ -1,0 +1,219 @@
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateMessage,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
+    EditMessage,
+};
+
+/// The longest a message text may be, in characters.
+pub const MAX_TEXT: usize = 2000;
+/// The longest the description of a picture may be.
+pub const MAX_ALT: usize = 1024;
+const MAX_LABEL: usize = 80;
+const MAX_OPTION: usize = 100;
+const MAX_ROWS: usize = 5;
+const MAX_BUTTONS: usize = 5;
+const MAX_OPTIONS: usize = 25;
+
+/// A message on its way out: the one place where Discord's limits are kept.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Draft {
+    /// The text, as Markdown.
+    pub text: String,
+    /// The picture.
+    pub picture: Option<Picture>,
+    /// Buttons and menus.
+    pub rows: Vec<Row>,
+    /// Whom it pings; nobody else is, whatever the text says.
+    pub pings: Vec<u64>,
+}
+
+/// A picture and its description.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    /// The PNG.
+    pub png: Vec<u8>,
+    /// The same in words.
+    pub alt: String,
+}
+
+/// A row of components.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// At most five buttons.
+    Buttons(Vec<Button>),
+    /// A menu to choose one of at most twenty-five from.
+    Select {
+        /// Its custom id.
+        id: String,
+        /// What stands there before anything is chosen.
+        placeholder: String,
+        /// Label and value of each option.
+        options: Vec<(String, String)>,
+    },
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// Its custom id.
+    pub id: String,
+    /// What stands on it.
+    pub label: String,
+    /// Whether it is the one most people will want.
+    pub primary: bool,
+}
+
+impl Draft {
+    /// A message of text alone.
+    pub fn text(text: impl Into<String>) -> Draft {
+        Draft { text: text.into(), ..Draft::default() }
+    }
+
+    /// The draft cut to what Discord takes: never refused, and never empty.
+    #[must_use]
+    pub fn fitted(mut self) -> Draft {
+        self.text = shortened(&self.text, MAX_TEXT);
+        if self.text.trim().is_empty() && self.picture.is_none() {
+            self.text = "…".to_owned();
+        }
+        if let Some(picture) = &mut self.picture {
+            picture.alt = shortened(&picture.alt, MAX_ALT);
+        }
+        self.rows.truncate(MAX_ROWS);
+        self.rows.iter_mut().for_each(Row::fit);
+        self.rows.retain(|row| !row.is_empty());
+        self
+    }
+
+    /// As a new message with this nonce.
+    pub(super) fn message(self, nonce: String) -> CreateMessage {
+        let Draft { text, picture, rows, pings } = self.fitted();
+        let message = CreateMessage::new()
+            .content(text)
+            .components(components(rows))
+            .allowed_mentions(allowed(&pings))
+            .nonce(serenity::Nonce::String(nonce))
+            .enforce_nonce(true);
+        match picture {
+            Some(picture) => message.add_file(attachment(picture)),
+            None => message,
+        }
+    }
+
+    /// As the new content of a message; its old pictures go.
+    pub(super) fn edit(self) -> EditMessage {
+        let Draft { text, picture, rows, pings } = self.fitted();
+        let files = picture.map(attachment).into_iter().fold(EditAttachments::new(), EditAttachments::add);
+        EditMessage::new()
+            .content(text)
+            .components(components(rows))
+            .allowed_mentions(allowed(&pings))
+            .attachments(files)
+    }
+
+    /// As the answer to an interaction; the pictures of an earlier answer stay where this has none.
+    pub(super) fn answer(self) -> EditInteractionResponse {
+        let Draft { text, picture, rows, pings } = self.fitted();
+        let answer =
+            EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
+        match picture {
+            Some(picture) => answer.attachments(EditAttachments::new().add(attachment(picture))),
+            None => answer,
+        }
+    }
+}
+
+impl Row {
+    fn fit(&mut self) {
+        match self {
+            Row::Buttons(buttons) => {
+                buttons.truncate(MAX_BUTTONS);
+                buttons.iter_mut().for_each(|button| button.label = shortened(&button.label, MAX_LABEL));
+            }
+            Row::Select { placeholder, options, .. } => {
+                *placeholder = shortened(placeholder, MAX_OPTION);
+                options.truncate(MAX_OPTIONS);
+                options.iter_mut().for_each(|(label, _)| *label = shortened(label, MAX_OPTION));
+            }
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        match self {
+            Row::Buttons(buttons) => buttons.is_empty(),
+            Row::Select { options, .. } => options.is_empty(),
+        }
+    }
+}
+
+fn components(rows: Vec<Row>) -> Vec<CreateActionRow> {
+    rows.into_iter().map(component).collect()
+}
+
+fn component(row: Row) -> CreateActionRow {
+    match row {
+        Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.into_iter().map(button).collect()),
+        Row::Select { id, placeholder, options } => {
+            let option = |(label, value): (String, String)| CreateSelectMenuOption::new(label, value);
+            let options = options.into_iter().map(option).collect();
+            let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+            CreateActionRow::SelectMenu(menu.placeholder(placeholder))
+        }
+    }
+}
+
+fn button(button: Button) -> CreateButton {
+    let style = if button.primary { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+    CreateButton::new(button.id).label(button.label).style(style)
+}
+
+fn attachment(picture: Picture) -> CreateAttachment {
+    CreateAttachment::bytes(picture.png, "board.png").description(picture.alt)
+}
+
+fn allowed(pings: &[u64]) -> CreateAllowedMentions {
+    CreateAllowedMentions::new().users(pings.iter().map(|id| serenity::UserId::new(*id)))
+}
+
+/// `text` in at most `most` characters, cut at a line end where that loses little, and with an ellipsis.
+fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(most - 1).collect();
+    let kept = match kept.rfind('\n') {
+        Some(end) if end > kept.len() / 2 => &kept[..end],
+        _ => &kept,
+    };
+    format!("{kept}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_drafted_fits() {
+        let button = |n: usize| Button { id: format!("b{n}"), label: "x".repeat(200), primary: false };
+        let draft = Draft {
+            text: "line\n".repeat(1000),
+            picture: Some(Picture { png: vec![], alt: "a".repeat(5000) }),
+            rows: (0..8).map(|row| Row::Buttons((0..9).map(|n| button(10 * row + n)).collect())).collect(),
+            pings: vec![],
+        }
+        .fitted();
+        assert!(draft.text.chars().count() <= MAX_TEXT && draft.text.ends_with("line…"));
+        assert_eq!(draft.picture.map(|picture| picture.alt.chars().count()), Some(MAX_ALT));
+        assert_eq!(draft.rows.len(), 5);
+        for row in draft.rows {
+            let Row::Buttons(buttons) = row else { panic!() };
+            assert!(buttons.len() == 5 && buttons.iter().all(|button| button.label.chars().count() == 80));
+        }
+    }
+
+    #[test]
+    fn nothing_said_is_still_a_message() {
+        assert_eq!(Draft::text(" ").fitted().text, "…");
+    }
+}

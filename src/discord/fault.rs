@@ -1,0 +1,49 @@
+use super::Bot;
+use poise::serenity_prelude as serenity;
+use std::sync::Arc;
+
+/// A fault of ours or of the connection, on the way to the log. Its text holds no token.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(super) struct Fault(pub String);
+
+impl From<serenity::Error> for Fault {
+    fn from(error: serenity::Error) -> Fault {
+        Fault(describe(&error))
+    }
+}
+
+/// What went wrong, without the addresses of requests: those hold interaction tokens.
+pub(super) fn describe(error: &serenity::Error) -> String {
+    match error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
+            let detail: Vec<_> = response.error.errors.iter().map(|e| format!("{}: {}", e.path, e.message)).collect();
+            let (status, code) = (response.status_code.as_u16(), response.error.code);
+            format!("{status} ({code}) {} {}", response.error.message, detail.join("; "))
+        }
+        serenity::Error::Http(serenity::HttpError::Request(error)) => {
+            format!("request failed (timeout: {}, connect: {})", error.is_timeout(), error.is_connect())
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Discord's own code for a failure, 0 where it gave none.
+pub(super) fn code(error: &serenity::Error) -> isize {
+    match error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => response.error.code,
+        _ => 0,
+    }
+}
+
+/// Logs what a command came to grief over, and tells the person that nothing was done.
+pub(super) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
+    tracing::error!(error = %error, "a command failed");
+    if let poise::FrameworkError::Command { ctx, .. } | poise::FrameworkError::CommandPanic { ctx, .. } = error {
+        let sorry = ctx.data().words.plain(&crate::engine::Line::new("refuse-fault"));
+        let reply = poise::CreateReply::default().content(sorry).ephemeral(true);
+        if let Err(error) = ctx.send(reply).await {
+            tracing::warn!(error = %describe(&error), "nor could that be told");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+use super::Bot;
+use super::Draft;
+use crate::{engine::Line, games};
+
+/// The headings of a game's rules.
+pub(super) fn topics(game: &str) -> Vec<&'static str> {
+    sections(game).into_iter().map(|(heading, _)| heading).collect()
+}
+
+/// One topic of a game's rules, or the list of them.
+pub(super) fn rules(bot: &Bot, game: &str, topic: Option<&str>) -> Draft {
+    let sections = sections(game);
+    if sections.is_empty() {
+        return Draft::text(bot.plain(&Line::new("refuse-unknown-game").text("game", super::escaped(game))));
+    }
+    let wanted = topic.unwrap_or_default().to_lowercase();
+    let named = sections.iter().find(|(heading, _)| heading.to_lowercase() == wanted);
+    let about = named.or_else(|| {
+        let about = |text: &str| !wanted.is_empty() && text.to_lowercase().contains(&wanted);
+        let by_heading = sections.iter().find(|(heading, _)| about(heading));
+        by_heading.or_else(|| sections.iter().find(|(_, text)| about(text)))
+    });
+    match (about, topic) {
+        (Some((heading, text)), _) => Draft::text(format!("### {heading}\n{text}")),
+        (None, Some(_)) => Draft::text(listed(bot, "rules-nothing", game, &sections)),
+        (None, None) => Draft::text(listed(bot, "rules-topics", game, &sections)),
+    }
+}
+
+fn listed(bot: &Bot, key: &'static str, game: &str, sections: &[(&str, &str)]) -> String {
+    let headings: Vec<_> = sections.iter().map(|(heading, _)| format!("• {heading}")).collect();
+    let line = Line::new(key).text("game", bot.title(game)).text("topics", headings.join("\n"));
+    let intro = sections.first().map_or("", |(_, text)| text);
+    format!("{}\n\n{intro}", bot.plain(&line))
+}
+
+/// The rules of a game by heading.
+fn sections(game: &str) -> Vec<(&'static str, &'static str)> {
+    let text = games::find(game).map_or("", |entry| entry.info.rules);
+    let parts = text.split("\n## ").skip(1).filter_map(|part| part.split_once('\n'));
+    parts.map(|(heading, body)| (heading.trim(), body.trim())).collect()
+}

@@ -1,0 +1,78 @@
+use crate::{
+    engine::{Line, Seat},
+    table::Roster,
+    words::Words,
+};
+
+/// The longest name shown where room is short.
+const SHORT: usize = 24;
+
+/// Characters that Discord's Markdown or mentions could read as anything but themselves.
+const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
+
+/// `name` as Discord shows it letter by letter: no markup, no mention, no line break.
+pub fn escaped(name: &str) -> String {
+    escaped_lines(&cleaned(name))
+}
+
+/// Several lines as Discord shows them letter by letter.
+pub(super) fn escaped_lines(text: &str) -> String {
+    let letters = text.chars().filter(|letter| *letter == '\n' || !letter.is_control());
+    letters.fold(String::with_capacity(text.len()), |mut safe, letter| {
+        if SPECIAL.contains(letter) {
+            safe.push('\\');
+        }
+        safe.push(letter);
+        safe
+    })
+}
+
+/// `name` without control characters and at most so long; never empty.
+fn cleaned(name: &str) -> String {
+    let kept: String = name.chars().filter(|letter| !letter.is_control()).take(SHORT).collect();
+    if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
+}
+
+/// What people and computers at a table are called.
+pub(super) struct Naming<'a> {
+    pub words: &'static Words,
+    pub roster: &'a Roster,
+}
+
+impl Naming<'_> {
+    /// The name for labels and pictures, where nothing is markup.
+    pub fn plain(&self, seat: Seat) -> String {
+        cleaned(&self.words.plain(&self.roster.name(seat)))
+    }
+
+    /// The name for message text.
+    pub fn marked(&self, seat: Seat) -> String {
+        match self.roster.person(seat) {
+            Some(_) => format!("**{}**", escaped(&self.words.plain(&self.roster.name(seat)))),
+            None => format!("**{}**", self.plain(seat)),
+        }
+    }
+
+    /// Words a line for message text.
+    pub fn say(&self, line: &Line) -> String {
+        self.words.say(line, &|seat| self.marked(seat))
+    }
+
+    /// Words a line for labels, pictures and alt text.
+    pub fn label(&self, line: &Line) -> String {
+        self.words.say(line, &|seat| self.plain(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_shown_letter_by_letter() {
+        assert_eq!(escaped("**Ada** @everyone"), "\\*\\*Ada\\*\\* \\@everyone");
+        assert_eq!(escaped("<@123>\n# x"), "\\<\\@123\\>\\# x");
+        assert_eq!(escaped("\u{7}  "), "?");
+        assert!(escaped(&"x".repeat(5000)).len() <= SHORT);
+    }
+}

@@ -1,0 +1,157 @@
+use super::names::Naming;
+use crate::{
+    engine::{Offer, Path},
+    table::Roster,
+};
+
+/// The most whole moves that are looked through for an autocomplete answer.
+pub(super) const MOST_MOVES: usize = 2000;
+/// The most choices of an autocomplete answer.
+const MOST_CHOICES: usize = 25;
+
+/// The paths that typed text may mean, the likeliest first: with the names of players read as such only behind an
+/// `@`, and with every name read so.
+pub(super) fn readings(typed: &str, naming: &Naming<'_>) -> Vec<Path> {
+    let typed = mentions_read(&typed.to_lowercase(), naming.roster);
+    let marked = names_read(&typed, naming, true);
+    let bare = names_read(&marked, naming, false);
+    let mut readings: Vec<Path> = [marked, bare].iter().map(|text| text.parse().unwrap_or_default()).collect();
+    readings.dedup();
+    readings
+}
+
+/// What a person is offered while typing: text shown and text sent.
+pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
+    let typed = mentions_read(&typed.to_lowercase(), naming.roster);
+    let tokens: Vec<&str> = typed.split_whitespace().map(|token| token.trim_start_matches('@')).collect();
+    let fits = |whole: &&Vec<Offer>| {
+        let words = searched(whole, naming);
+        tokens.iter().all(|token| words.iter().any(|word| word.starts_with(token)))
+    };
+    moves.iter().filter(fits).map(|whole| (shown(whole, naming), sent(whole))).collect()
+}
+
+/// As [`matching`], but nothing where there are more than Discord shows.
+pub(super) fn few(matches: Vec<(String, String)>) -> Option<Vec<(String, String)>> {
+    (!matches.is_empty() && matches.len() <= MOST_CHOICES).then_some(matches)
+}
+
+/// The words said before the one being typed, and that one.
+pub(super) fn split(typed: &str) -> (&str, &str) {
+    match typed.rfind(char::is_whitespace) {
+        Some(at) => typed.split_at(at + 1),
+        None => ("", typed),
+    }
+}
+
+/// A path as a person reads it: seats by their names.
+pub(super) fn worded(path: &Path, naming: &Naming<'_>) -> String {
+    let words: Vec<_> = path.0.iter().map(|word| seat_named(word.as_str(), naming)).collect();
+    words.join(" ")
+}
+
+fn shown(whole: &[Offer], naming: &Naming<'_>) -> String {
+    let words: Vec<_> = spoken(whole).map(|offer| seat_named(offer.word.as_str(), naming)).collect();
+    words.join(" ")
+}
+
+fn sent(whole: &[Offer]) -> String {
+    let words: Vec<_> = spoken(whole).map(|offer| offer.word.as_str()).collect();
+    words.join(" ")
+}
+
+fn spoken(whole: &[Offer]) -> impl Iterator<Item = &Offer> {
+    whole.iter().filter(|offer| !offer.group)
+}
+
+fn searched(whole: &[Offer], naming: &Naming<'_>) -> Vec<String> {
+    let text = |offer: &Offer| format!("{} {}", seat_named(offer.word.as_str(), naming), naming.label(&offer.label));
+    let words = whole.iter().map(text).collect::<Vec<_>>().join(" ").to_lowercase();
+    words.split_whitespace().map(|word| word.trim_start_matches('@').to_owned()).collect()
+}
+
+fn seat_named(word: &str, naming: &Naming<'_>) -> String {
+    let seat = naming.roster.seats().find(|seat| seat.to_string() == word);
+    seat.map_or_else(|| word.to_owned(), |seat| naming.plain(seat))
+}
+
+fn mentions_read(typed: &str, roster: &Roster) -> String {
+    let mut text = typed.to_owned();
+    for seat in roster.seats() {
+        if let Some(person) = roster.person(seat) {
+            text = text.replace(&format!("<@{person}>"), &seat.to_string());
+            text = text.replace(&format!("<@!{person}>"), &seat.to_string());
+        }
+    }
+    text
+}
+
+/// With each name that stands as words of its own read as its seat, longer names first.
+fn names_read(typed: &str, naming: &Naming<'_>, marked: bool) -> String {
+    let mut names: Vec<_> = naming.roster.seats().map(|seat| (naming.plain(seat).to_lowercase(), seat)).collect();
+    names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    let mut text = format!(" {typed} ");
+    for (name, seat) in names {
+        let name = if marked { format!(" @{name} ") } else { format!(" {name} ") };
+        text = text.replace(&name, &format!(" {seat} "));
+    }
+    text.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::{Line, Word},
+        table::{Person, Sitter, Who},
+        words::Words,
+    };
+
+    fn roster() -> Roster {
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns")])
+    }
+
+    fn paths(typed: &str) -> Vec<String> {
+        let roster = roster();
+        let naming = Naming { words: Words::english(), roster: &roster };
+        readings(typed, &naming).iter().map(Path::to_string).collect()
+    }
+
+    #[test]
+    fn players_are_named_by_mention_name_or_seat() {
+        for typed in ["zap <@12> moons", "Zap @Bob B moons", "zap @2 moons"] {
+            assert_eq!(paths(typed), ["zap @2 moons"], "{typed}");
+        }
+        assert_eq!(paths("zap bob b moons"), ["zap bob b moons", "zap @2 moons"]);
+        assert_eq!(paths("zap @suns suns"), ["zap @3 suns", "zap @3 @3"]);
+    }
+
+    #[test]
+    fn moves_are_found_by_their_words_in_any_order() {
+        let roster = roster();
+        let naming = Naming { words: Words::english(), roster: &roster };
+        let offer = |word: &str| Offer {
+            word: Word::new(word),
+            label: Line::verbatim(word.to_owned()),
+            more: false,
+            group: false,
+        };
+        let moves = vec![
+            vec![offer("zap"), offer("@2"), offer("moons")],
+            vec![offer("zap"), offer("@1"), offer("moons")],
+            vec![offer("end")],
+        ];
+        let found = matching("moons bo", &moves, &naming);
+        assert_eq!(found, [("zap Bob B moons".to_owned(), "zap @2 moons".to_owned())]);
+        assert_eq!(matching("zap", &moves, &naming).len(), 2);
+        assert_eq!(matching("x", &moves, &naming), []);
+    }
+
+    #[test]
+    fn the_word_being_typed_is_the_last() {
+        assert_eq!(split("zap bo"), ("zap ", "bo"));
+        assert_eq!(split("zap "), ("zap ", ""));
+        assert_eq!(split(""), ("", ""));
+    }
+}

@@ -1,0 +1,64 @@
+//! Deadlines and reminders, polled by whoever keeps the clock.
+
+use rusqlite::{Connection, Row, params};
+
+use super::{
+    StoreError, TableId,
+    sql::{all, execute, first},
+};
+
+/// A time at which a table wants to be woken. A table has at most one for each seat and kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Alarm {
+    /// The seat that it concerns.
+    pub seat: u8,
+    /// What is to happen.
+    pub kind: String,
+    /// When, in unix milliseconds.
+    pub due: i64,
+}
+
+/// An alarm and its table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AlarmRow {
+    /// The table's number.
+    pub table: TableId,
+    /// The alarm.
+    pub alarm: Alarm,
+}
+
+impl AlarmRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let alarm = Alarm { seat: row.get("seat")?, kind: row.get("kind")?, due: row.get("due")? };
+        Ok(Self { table: row.get("table_id")?, alarm })
+    }
+}
+
+pub(super) fn set(conn: &Connection, table: TableId, alarms: &[Alarm]) -> Result<(), StoreError> {
+    execute(conn, "DELETE FROM alarms WHERE table_id = ?1", [table])?;
+    for Alarm { seat, kind, due } in alarms {
+        execute(
+            conn,
+            "INSERT INTO alarms (table_id, seat, kind, due) VALUES (?1, ?2, ?3, ?4)",
+            params![table, seat, kind, due],
+        )?;
+    }
+    Ok(())
+}
+
+pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Vec<AlarmRow>, StoreError> {
+    all(conn, "SELECT * FROM alarms WHERE table_id = ?1 ORDER BY due, seat, kind", [table], AlarmRow::read)
+}
+
+pub(super) fn due(conn: &Connection, now: i64, limit: u32) -> Result<Vec<AlarmRow>, StoreError> {
+    all(
+        conn,
+        "SELECT * FROM alarms WHERE due <= ?1 ORDER BY due, table_id, seat, kind LIMIT ?2",
+        params![now, limit],
+        AlarmRow::read,
+    )
+}
+
+pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
+    Ok(first(conn, "SELECT min(due) FROM alarms", [], |row| row.get(0))?.flatten())
+}

@@ -1,0 +1,190 @@
+//! What can go wrong: while opening a database, and while using one.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use rusqlite::{ErrorCode, ffi};
+
+/// Why a database was not opened.
+///
+/// Every message names the file and says what its owner can do about it.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpenError {
+    /// The path is a directory.
+    #[error("{}: this is a directory; name a file in it, such as {}", path.display(), path.join("pervigil.db").display())]
+    Directory {
+        /// The path as it was given.
+        path: PathBuf,
+    },
+    /// The file or its directory may not be read and written by this user.
+    #[error("{}: no permission ({why}); this user must own the file and may write to its directory", path.display())]
+    NoPermission {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The system's words.
+        why: String,
+    },
+    /// The file holds something else than a `SQLite` database.
+    #[error("{}: not a SQLite database; move the file away, or name another", path.display())]
+    NotADatabase {
+        /// The path as it was given.
+        path: PathBuf,
+    },
+    /// The file is the database of another program.
+    #[error("{}: a database of another program (application id {found:#010x}); name another file", path.display())]
+    NotOurs {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The application id written in the file, 0 if none was.
+        found: i32,
+    },
+    /// A newer Pervigil has changed the schema.
+    #[error(
+        "{}: its schema is version {found} and this program knows none above {known}; \
+         run the newer program, or restore a backup from before it", path.display()
+    )]
+    Newer {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The version of the file's schema.
+        found: u32,
+        /// The last version that this program knows.
+        known: u32,
+    },
+    /// The database is damaged.
+    #[error("{}: the database is damaged ({why}); keep the file and restore a backup", path.display())]
+    Corrupt {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The first damage that was found.
+        why: String,
+    },
+    /// The file system cannot hold a write-ahead log.
+    #[error("{}: no write-ahead log can be kept there (journal mode {mode}); use a local disk", path.display())]
+    NoWal {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The journal mode that `SQLite` fell back to.
+        mode: String,
+    },
+    /// The system failed in another way: no such directory, no thread to be had.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The system's error.
+        source: io::Error,
+    },
+    /// `SQLite` failed in another way.
+    #[error("{}: {source}", path.display())]
+    Sqlite {
+        /// The path as it was given.
+        path: PathBuf,
+        /// Its error.
+        source: rusqlite::Error,
+    },
+    /// A migration failed; the schema is as it was before.
+    #[error("{}: the schema could not be brought up to date: {source}", path.display())]
+    Migration {
+        /// The path as it was given.
+        path: PathBuf,
+        /// The migration's error.
+        source: rusqlite_migration::Error,
+    },
+}
+
+impl OpenError {
+    pub(super) fn from_io(path: &Path, source: io::Error) -> Self {
+        let path = path.to_owned();
+        match source.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                Self::NoPermission { path, why: source.to_string() }
+            }
+            io::ErrorKind::IsADirectory => Self::Directory { path },
+            _ => Self::Io { path, source },
+        }
+    }
+
+    pub(super) fn from_sqlite(path: &Path, source: rusqlite::Error) -> Self {
+        let path = path.to_owned();
+        match source.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => Self::NotADatabase { path },
+            Some(ErrorCode::DatabaseCorrupt) => Self::Corrupt { path, why: source.to_string() },
+            Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly | ErrorCode::CannotOpen) => {
+                Self::NoPermission { path, why: source.to_string() }
+            }
+            _ => Self::Sqlite { path, source },
+        }
+    }
+}
+
+/// Why a commit or a read of an open store failed.
+///
+/// After any of them none of the commit's writes can be read. Only where the disk itself failed while a
+/// transaction was being finished can they come to light at the next start.
+/// No message holds a body, a name, a seed or a salt.
+#[derive(Debug, Clone, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// A row with the same key is there already: somebody else has written the same journal row, seed or result.
+    #[error("such a row is there already: {0}")]
+    Conflict(String),
+    /// Another table is in its lobby or in play in the same channel.
+    #[error("another table is open in this channel")]
+    ChannelBusy,
+    /// A write names a row that does not exist.
+    #[error("no such {0}")]
+    Missing(&'static str),
+    /// A write breaks a rule of the schema: a caller's bug.
+    #[error("refused by the schema: {0}")]
+    Refused(String),
+    /// The store is closing, or its writer thread has died.
+    #[error("the store is closed")]
+    Closed,
+    /// A backup was not made.
+    #[error("no backup to {}: {why}", path.display())]
+    Backup {
+        /// Where the backup was to go.
+        path: PathBuf,
+        /// What was in the way.
+        why: String,
+    },
+    /// `SQLite` or the disk failed; all that shared the commit's transaction failed with it.
+    #[error("the database failed: {0}")]
+    Sqlite(#[source] Arc<rusqlite::Error>),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        let rusqlite::Error::SqliteFailure(failure, _) = &error else {
+            return Self::Sqlite(Arc::new(error));
+        };
+        match (failure.code, failure.extended_code) {
+            (_, ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => Self::Conflict(error.to_string()),
+            (_, ffi::SQLITE_CONSTRAINT_FOREIGNKEY) => Self::Missing("table"),
+            (ErrorCode::ConstraintViolation, _) => Self::Refused(error.to_string()),
+            _ => Self::Sqlite(Arc::new(error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_permission_is_told_as_one() {
+        let path = Path::new("/srv/pervigil.db");
+        let denied = OpenError::from_io(path, io::Error::from(io::ErrorKind::PermissionDenied));
+        let read_only =
+            OpenError::from_sqlite(path, rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_READONLY), None));
+        for error in [denied, read_only] {
+            assert!(matches!(error, OpenError::NoPermission { .. }), "{error:?}");
+            assert!(error.to_string().starts_with("/srv/pervigil.db: no permission"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Files that only their owner may read: a database holds the seeds of games in play.
+
+use std::{fs, io, path::Path};
+
+/// Creates an empty file that is its owner's alone. An existing one is an error.
+///
+/// An existing database must not even be opened here: closing it would drop `SQLite`'s locks on it.
+pub(super) fn create_private(path: &Path) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// Takes an existing file away from everybody but its owner. A missing one is none of its business.
+pub(super) fn make_private(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        match fs::metadata(path) {
+            Ok(file) if file.permissions().mode() & 0o077 != 0 => {
+                fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
+            }
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
+}

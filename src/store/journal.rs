@@ -1,0 +1,109 @@
+//! A table's journal, which is only added to, and the seed of its chance.
+
+use std::fmt;
+
+use rusqlite::{
+    Connection, Row, ToSql, params,
+    types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef},
+};
+
+use super::{
+    StoreError, TableId,
+    sql::{all, execute, first, word},
+};
+
+/// One fact of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JournalRow {
+    /// The table's number.
+    pub table: TableId,
+    /// Its place in the journal.
+    pub seq: u64,
+    /// When it was written, in unix milliseconds.
+    pub at: i64,
+    /// What sort of fact it is.
+    pub kind: String,
+    /// The fact.
+    pub body: String,
+}
+
+impl JournalRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            table: row.get("table_id")?,
+            seq: word(row, "seq")?,
+            at: row.get("at")?,
+            kind: row.get("kind")?,
+            body: row.get("body")?,
+        })
+    }
+}
+
+/// Thirty-two bytes that no log may show: its `Debug` tells nothing of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+impl ToSql for Secret {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(&self.0)))
+    }
+}
+
+impl FromSql for Secret {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        FromSql::column_result(value).map(Self)
+    }
+}
+
+/// Where all chance of a table comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeedRow {
+    /// The table's number.
+    pub table: TableId,
+    /// The seed.
+    pub seed: Secret,
+    /// What is hashed with the seed when its fingerprint is published.
+    pub salt: Secret,
+}
+
+impl SeedRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self { table: row.get("table_id")?, seed: row.get("seed")?, salt: row.get("salt")? })
+    }
+}
+
+pub(super) fn append(
+    conn: &Connection,
+    table: TableId,
+    first_seq: u64,
+    at: i64,
+    rows: &[(String, String)],
+) -> Result<(), StoreError> {
+    for (seq, (kind, body)) in (0..).map(|n| first_seq.saturating_add(n)).zip(rows) {
+        execute(
+            conn,
+            "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![table, seq.cast_signed(), at, kind, body],
+        )?;
+    }
+    Ok(())
+}
+
+pub(super) fn plant(conn: &Connection, table: TableId, seed: &Secret, salt: &Secret) -> Result<(), StoreError> {
+    execute(conn, "INSERT INTO seeds (table_id, seed, salt) VALUES (?1, ?2, ?3)", params![table, seed, salt])?;
+    Ok(())
+}
+
+pub(super) fn of_table(conn: &Connection, table: TableId) -> Result<Vec<JournalRow>, StoreError> {
+    all(conn, "SELECT * FROM journal WHERE table_id = ?1 ORDER BY seq", [table], JournalRow::read)
+}
+
+pub(super) fn seed(conn: &Connection, table: TableId) -> Result<Option<SeedRow>, StoreError> {
+    first(conn, "SELECT * FROM seeds WHERE table_id = ?1", [table], SeedRow::read)
+}

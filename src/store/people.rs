@@ -1,0 +1,100 @@
+//! People, and how their games ended.
+
+use rusqlite::{Connection, Row, params};
+
+use super::{
+    StoreError, TableId,
+    sql::{all, execute, first, optional_word, word},
+};
+
+/// What is kept about a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PersonRow {
+    /// The person's id.
+    pub id: u64,
+    /// The last name heard, empty if none was; never to be trusted.
+    pub name: String,
+    /// When that name was heard, in unix milliseconds.
+    pub named_at: Option<i64>,
+    /// Whether the person takes no private messages.
+    pub dms_closed: bool,
+}
+
+impl PersonRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: word(row, "id")?,
+            name: row.get("name")?,
+            named_at: row.get("named_at")?,
+            dms_closed: row.get("dms_closed")?,
+        })
+    }
+}
+
+/// How a game ended for one seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The table's number.
+    pub table: TableId,
+    /// The seat's number at its table.
+    pub seat: u8,
+    /// Who sat there; nobody if a computer did.
+    pub person: Option<u64>,
+    /// The place, 1 for the first; seats can share one.
+    pub place: u8,
+    /// The points, in the game's own measure.
+    pub score: i64,
+    /// When the game ended, in unix milliseconds.
+    pub at: i64,
+}
+
+impl ResultRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            table: row.get("table_id")?,
+            seat: row.get("seat")?,
+            person: optional_word(row, "person")?,
+            place: row.get("place")?,
+            score: row.get("score")?,
+            at: row.get("at")?,
+        })
+    }
+}
+
+pub(super) fn name(conn: &Connection, id: u64, name: &str, at: i64) -> Result<(), StoreError> {
+    execute(
+        conn,
+        "INSERT INTO people (id, name, named_at) VALUES (?1, ?2, ?3)
+         ON CONFLICT DO UPDATE SET name = excluded.name, named_at = excluded.named_at",
+        params![id.cast_signed(), name, at],
+    )?;
+    Ok(())
+}
+
+pub(super) fn close_dms(conn: &Connection, id: u64, closed: bool) -> Result<(), StoreError> {
+    execute(
+        conn,
+        "INSERT INTO people (id, name, dms_closed) VALUES (?1, '', ?2)
+         ON CONFLICT DO UPDATE SET dms_closed = excluded.dms_closed",
+        params![id.cast_signed(), closed],
+    )?;
+    Ok(())
+}
+
+pub(super) fn record_result(conn: &Connection, result: &ResultRow) -> Result<(), StoreError> {
+    let ResultRow { table, seat, person, place, score, at } = result;
+    execute(
+        conn,
+        "INSERT INTO results (table_id, seat, person, place, score, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![table, seat, person.map(u64::cast_signed), place, score, at],
+    )?;
+    Ok(())
+}
+
+pub(super) fn by_id(conn: &Connection, id: u64) -> Result<Option<PersonRow>, StoreError> {
+    first(conn, "SELECT * FROM people WHERE id = ?1", [id.cast_signed()], PersonRow::read)
+}
+
+pub(super) fn results(conn: &Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
+    all(conn, "SELECT * FROM results WHERE table_id = ?1 ORDER BY place, seat", [table], ResultRow::read)
+}

@@ -1,0 +1,130 @@
+//! The schema, and how a connection to a database is made.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use rusqlite::{Connection, OpenFlags};
+use rusqlite_migration::{M, Migrations};
+
+use super::{OpenError, StoreError, files};
+
+/// Every step of the schema so far. A step is never edited, only followed by another.
+const STEPS: &[M<'_>] = &[M::up(include_str!("../../migrations/0001_first_tables.sql"))];
+const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
+/// The version of the schema that this program writes.
+const VERSION: u32 = STEPS.len() as u32;
+/// "Pvgl", as the first step writes it into the file.
+const APPLICATION_ID: i32 = 0x5076_676c;
+
+/// How long a connection waits for another process that holds the database.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// More than the store has statements.
+const CACHED_STATEMENTS: usize = 64;
+
+/// The connection that writes, to a database that is sound, private and up to date.
+pub(super) fn writing_connection(path: &Path) -> Result<Connection, OpenError> {
+    prepare_files(path).map_err(|error| OpenError::from_io(path, error))?;
+    let failed = |error| OpenError::from_sqlite(path, error);
+    let mut conn = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
+    refuse_strangers(&conn, path)?;
+    refuse_damage(&conn, path)?;
+    log_ahead(&conn, path)?;
+    conn.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+    conn.pragma_update(None, "foreign_keys", true).map_err(failed)?;
+    MIGRATIONS.to_latest(&mut conn).map_err(|source| OpenError::Migration { path: path.to_owned(), source })?;
+    Ok(conn)
+}
+
+/// A connection that only reads, to a database that [`writing_connection`] has opened.
+pub(super) fn reading_connection(path: &Path) -> Result<Connection, StoreError> {
+    Ok(connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
+}
+
+fn connect(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
+    let conn = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    conn.busy_timeout(BUSY_TIMEOUT)?;
+    conn.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    Ok(conn)
+}
+
+/// Makes the file and what `SQLite` keeps beside it the owner's alone.
+fn prepare_files(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    match files::create_private(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+        other => return other,
+    }
+    ["", "-wal", "-shm"].into_iter().try_for_each(|suffix| files::make_private(&beside(path, suffix)))
+}
+
+/// The path with `suffix` added to its last part.
+pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn refuse_strangers(conn: &Connection, path: &Path) -> Result<(), OpenError> {
+    let pragma = |name| conn.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
+    let failed = |error| OpenError::from_sqlite(path, error);
+    let found = pragma("application_id").map_err(failed)?;
+    let is_new = pragma("schema_version").map_err(failed)? == 0;
+    if found != APPLICATION_ID && !is_new {
+        return Err(OpenError::NotOurs { path: path.to_owned(), found });
+    }
+    let version = pragma("user_version").map_err(failed)?.cast_unsigned();
+    if version > VERSION {
+        return Err(OpenError::Newer { path: path.to_owned(), found: version, known: VERSION });
+    }
+    Ok(())
+}
+
+fn refuse_damage(conn: &Connection, path: &Path) -> Result<(), OpenError> {
+    let verdict: String = conn
+        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .map_err(|error| OpenError::from_sqlite(path, error))?;
+    if verdict == "ok" { Ok(()) } else { Err(OpenError::Corrupt { path: path.to_owned(), why: verdict }) }
+}
+
+fn log_ahead(conn: &Connection, path: &Path) -> Result<(), OpenError> {
+    let mode: String = conn
+        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
+        .map_err(|error| OpenError::from_sqlite(path, error))?;
+    if mode == "wal" { Ok(()) } else { Err(OpenError::NoWal { path: path.to_owned(), mode }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn migrations_are_valid() {
+        assert_eq!(MIGRATIONS.validate(), Ok(()));
+    }
+
+    #[test]
+    fn the_first_step_signs_the_file() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        MIGRATIONS.to_latest(&mut conn).unwrap();
+        let signed: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0)).unwrap();
+        assert_eq!(signed, APPLICATION_ID);
+    }
+
+    #[test]
+    fn the_writer_waits_for_the_disk_and_readers_cannot_write() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("pervigil.db");
+        let writer = writing_connection(&path).unwrap();
+        let reader = reading_connection(&path).unwrap();
+        let pragma = |name| writer.pragma_query_value(None, name, |row| row.get::<_, i32>(0)).unwrap();
+        assert_eq!((pragma("synchronous"), pragma("foreign_keys")), (2, 1));
+        assert!(pragma("busy_timeout") > 0);
+        let refused = reader.execute("INSERT INTO people (id, name) VALUES (1, 'Alice')", []).unwrap_err();
+        assert_eq!(refused.sqlite_error_code(), Some(rusqlite::ErrorCode::ReadOnly));
+    }
+}

@@ -1,0 +1,239 @@
+//! Tables, and who sits at them.
+
+use std::fmt;
+
+use rusqlite::{
+    Connection, Row, ToSql, params,
+    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
+};
+
+use super::{
+    StoreError,
+    sql::{all, change, execute, first, optional_word, word},
+};
+
+/// The number of a table; never given twice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(pub i64);
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl ToSql for TableId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for TableId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        i64::column_result(value).map(Self)
+    }
+}
+
+/// How far a table has come. A channel has at most one table in its lobby or in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Seats are being taken.
+    Lobby,
+    /// The game is being played.
+    Play,
+    /// The game has ended with an outcome.
+    Over,
+    /// The table was abandoned.
+    Closed,
+}
+
+impl Phase {
+    const ALL: [Self; 4] = [Self::Lobby, Self::Play, Self::Over, Self::Closed];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Play => "play",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+impl ToSql for Phase {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.word().to_sql()
+    }
+}
+
+impl FromSql for Phase {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let word = value.as_str()?;
+        Self::ALL.into_iter().find(|phase| phase.word() == word).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+/// A table as it was last saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its number.
+    pub id: TableId,
+    /// The channel it stands in.
+    pub channel: u64,
+    /// The guild of that channel, if it has one.
+    pub guild: Option<u64>,
+    /// The game's name in the catalogue.
+    pub game: String,
+    /// The person who opened it.
+    pub host: u64,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Whatever its owner keeps there.
+    pub body: String,
+    /// When it was created, in unix milliseconds.
+    pub created_at: i64,
+    /// When it was last saved, in unix milliseconds.
+    pub saved_at: i64,
+}
+
+impl TableRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: row.get("id")?,
+            channel: word(row, "channel")?,
+            guild: optional_word(row, "guild")?,
+            game: row.get("game")?,
+            host: word(row, "host")?,
+            phase: row.get("phase")?,
+            body: row.get("body")?,
+            created_at: row.get("created_at")?,
+            saved_at: row.get("saved_at")?,
+        })
+    }
+}
+
+/// One seat of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The table's number.
+    pub table: TableId,
+    /// The seat's number at its table.
+    pub seat: u8,
+    /// Who sits there; nobody if a computer does.
+    pub person: Option<u64>,
+    /// Whatever the table's owner keeps there.
+    pub body: String,
+}
+
+impl SeatRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            table: row.get("table_id")?,
+            seat: row.get("seat")?,
+            person: optional_word(row, "person")?,
+            body: row.get("body")?,
+        })
+    }
+}
+
+/// What a table is created with.
+pub(super) struct NewTable<'a> {
+    pub(super) channel: u64,
+    pub(super) guild: Option<u64>,
+    pub(super) game: &'a str,
+    pub(super) host: u64,
+    pub(super) body: &'a str,
+    pub(super) at: i64,
+}
+
+pub(super) fn create(conn: &Connection, new: &NewTable<'_>) -> Result<TableId, StoreError> {
+    let guild = new.guild.map(u64::cast_signed);
+    execute(
+        conn,
+        "INSERT INTO tables (channel, guild, game, host, phase, body, created_at, saved_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
+        params![new.channel.cast_signed(), guild, new.game, new.host.cast_signed(), Phase::Lobby, new.body, new.at],
+    )
+    .map_err(channel_busy)?;
+    Ok(TableId(conn.last_insert_rowid()))
+}
+
+pub(super) fn save(conn: &Connection, id: TableId, phase: Phase, body: &str, at: i64) -> Result<(), StoreError> {
+    change(
+        conn,
+        "table",
+        "UPDATE tables SET phase = ?2, body = ?3, saved_at = ?4 WHERE id = ?1",
+        params![id, phase, body, at],
+    )
+    .map_err(channel_busy)
+}
+
+/// The only key of a table that can be taken is its channel.
+fn channel_busy(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Conflict(_) => StoreError::ChannelBusy,
+        other => other,
+    }
+}
+
+pub(super) fn seat(
+    conn: &Connection,
+    id: TableId,
+    seat: u8,
+    person: Option<u64>,
+    body: &str,
+) -> Result<(), StoreError> {
+    execute(
+        conn,
+        "INSERT INTO seats (table_id, seat, person, body) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT DO UPDATE SET person = excluded.person, body = excluded.body",
+        params![id, seat, person.map(u64::cast_signed), body],
+    )?;
+    Ok(())
+}
+
+pub(super) fn clear_seats(conn: &Connection, id: TableId) -> Result<(), StoreError> {
+    execute(conn, "DELETE FROM seats WHERE table_id = ?1", [id])?;
+    Ok(())
+}
+
+pub(super) fn by_id(conn: &Connection, id: TableId) -> Result<Option<TableRow>, StoreError> {
+    first(conn, "SELECT * FROM tables WHERE id = ?1", [id], TableRow::read)
+}
+
+pub(super) fn open_in(conn: &Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+    first(
+        conn,
+        "SELECT * FROM tables WHERE channel = ?1 AND phase IN ('lobby', 'play')",
+        [channel.cast_signed()],
+        TableRow::read,
+    )
+}
+
+pub(super) fn latest_in(conn: &Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+    first(
+        conn,
+        "SELECT * FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1",
+        [channel.cast_signed()],
+        TableRow::read,
+    )
+}
+
+pub(super) fn in_play(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
+    all(conn, "SELECT * FROM tables WHERE phase = 'play' ORDER BY id", [], TableRow::read)
+}
+
+pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableRow>, StoreError> {
+    all(
+        conn,
+        "SELECT * FROM tables
+         WHERE phase IN ('lobby', 'play') AND id IN (SELECT table_id FROM seats WHERE person = ?1)
+         ORDER BY id",
+        [person.cast_signed()],
+        TableRow::read,
+    )
+}
+
+pub(super) fn seats(conn: &Connection, id: TableId) -> Result<Vec<SeatRow>, StoreError> {
+    all(conn, "SELECT * FROM seats WHERE table_id = ?1 ORDER BY seat", [id], SeatRow::read)
+}

@@ -1,0 +1,239 @@
+//! What can be written, and the one place where a write becomes a statement.
+
+use rusqlite::Connection;
+
+use super::{
+    Alarm, Destination, OutboxId, Phase, ResultRow, Secret, StoreError, TableId, alarms, journal,
+    outbox::{self, NewMessage},
+    people,
+    tables::{self, NewTable},
+};
+
+/// The table that a write concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableRef {
+    /// The table that was last created in the same commit; [`StoreError::Missing`] if none was.
+    New,
+    /// A table by its number.
+    Id(TableId),
+}
+
+impl From<TableId> for TableRef {
+    fn from(id: TableId) -> Self {
+        Self::Id(id)
+    }
+}
+
+/// One change to the store. Every time is in unix milliseconds and is the caller's: the store reads no clock.
+///
+/// A write that names a table, or a message, that does not exist fails its commit as [`StoreError::Missing`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Write {
+    /// A new table, in its lobby. Fails as [`StoreError::ChannelBusy`] if the channel has an open one.
+    CreateTable {
+        /// The channel it stands in.
+        channel: u64,
+        /// The guild of that channel, if it has one.
+        guild: Option<u64>,
+        /// The game's name in the catalogue.
+        game: String,
+        /// The person who opens it.
+        host: u64,
+        /// Whatever its owner keeps there.
+        body: String,
+        /// The time.
+        at: i64,
+    },
+    /// The table's new phase and body. Fails as [`StoreError::ChannelBusy`] if it opens a table beside an open one.
+    SaveTable {
+        /// The table.
+        table: TableRef,
+        /// How far it has come.
+        phase: Phase,
+        /// Whatever its owner keeps there, in place of the former body.
+        body: String,
+        /// The time.
+        at: i64,
+    },
+    /// Who sits in a seat, in place of whoever sat there.
+    Seat {
+        /// The table.
+        table: TableRef,
+        /// The seat's number.
+        seat: u8,
+        /// Who sits there; nobody if a computer does.
+        person: Option<u64>,
+        /// Whatever the table's owner keeps there.
+        body: String,
+    },
+    /// No seat of the table is taken any more.
+    ClearSeats {
+        /// The table.
+        table: TableRef,
+    },
+    /// Where all chance of the table comes from. A second one is a [`StoreError::Conflict`].
+    Seed {
+        /// The table.
+        table: TableRef,
+        /// The seed.
+        seed: Secret,
+        /// Its salt.
+        salt: Secret,
+    },
+    /// Rows at the end of the table's journal. A number that is taken is a [`StoreError::Conflict`].
+    Journal {
+        /// The table.
+        table: TableRef,
+        /// The number of the first row; the others follow it.
+        first_seq: u64,
+        /// The time.
+        at: i64,
+        /// Kind and body of each row.
+        rows: Vec<(String, String)>,
+    },
+    /// A message to be delivered, after those that wait for the same destination.
+    Outbox {
+        /// The table that speaks.
+        table: TableRef,
+        /// Where it goes.
+        destination: Destination,
+        /// What sort of message it is.
+        kind: String,
+        /// The message.
+        body: String,
+        /// The time; it is due at once.
+        at: i64,
+        /// Whether it takes the place of earlier messages of the same table, destination and kind:
+        /// those that still wait are superseded and never become due.
+        replaces: bool,
+    },
+    /// The message has arrived. Its body is dropped.
+    Delivered {
+        /// The message.
+        id: OutboxId,
+        /// The id it got there, if it got one.
+        message_id: Option<u64>,
+        /// The time.
+        at: i64,
+    },
+    /// The delivery failed and is to be tried again; the messages behind it wait. Nothing if it is settled.
+    Retry {
+        /// The message.
+        id: OutboxId,
+        /// When it is due again.
+        not_before: i64,
+        /// How often it was tried in vain.
+        attempts: u32,
+        /// What was in the way; for people to read.
+        why: String,
+    },
+    /// The message will not be delivered. Its body is dropped. Nothing if it is settled.
+    GaveUp {
+        /// The message.
+        id: OutboxId,
+        /// What was in the way; for people to read.
+        why: String,
+        /// The time.
+        at: i64,
+    },
+    /// All alarms of the table, in place of the former ones. Two of one seat and kind are a [`StoreError::Conflict`].
+    SetAlarms {
+        /// The table.
+        table: TableRef,
+        /// The alarms.
+        alarms: Vec<Alarm>,
+    },
+    /// A person's name as it was last heard.
+    Person {
+        /// The person.
+        id: u64,
+        /// The name.
+        name: String,
+        /// The time.
+        at: i64,
+    },
+    /// Whether a person, known or not, takes private messages.
+    PersonDms {
+        /// The person.
+        id: u64,
+        /// Whether they are refused.
+        closed: bool,
+    },
+    /// How the game ended for one seat. A second one for the seat is a [`StoreError::Conflict`].
+    Result {
+        /// The table.
+        table: TableRef,
+        /// The seat's number.
+        seat: u8,
+        /// Who sat there; nobody if a computer did.
+        person: Option<u64>,
+        /// The place, 1 for the first.
+        place: u8,
+        /// The points, in the game's own measure.
+        score: i64,
+        /// The time.
+        at: i64,
+    },
+}
+
+/// What a commit has made.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Committed {
+    /// The table that was created, the last if there were several.
+    pub table: Option<TableId>,
+    /// The messages that were written, in the order of their writes.
+    pub outbox: Vec<OutboxId>,
+}
+
+impl Committed {
+    /// Carries out `writes` in their order, up to the first that fails.
+    pub(super) fn by(conn: &Connection, writes: &[Write]) -> Result<Self, StoreError> {
+        let mut done = Self::default();
+        for write in writes {
+            done.carry_out(conn, write)?;
+        }
+        Ok(done)
+    }
+
+    fn resolve(&self, table: TableRef) -> Result<TableId, StoreError> {
+        match table {
+            TableRef::New => self.table.ok_or(StoreError::Missing("new table in this commit")),
+            TableRef::Id(id) => Ok(id),
+        }
+    }
+
+    fn carry_out(&mut self, conn: &Connection, write: &Write) -> Result<(), StoreError> {
+        match *write {
+            Write::CreateTable { channel, guild, ref game, host, ref body, at } => {
+                self.table = Some(tables::create(conn, &NewTable { channel, guild, game, host, body, at })?);
+                Ok(())
+            }
+            Write::SaveTable { table, phase, ref body, at } => {
+                tables::save(conn, self.resolve(table)?, phase, body, at)
+            }
+            Write::Seat { table, seat, person, ref body } => {
+                tables::seat(conn, self.resolve(table)?, seat, person, body)
+            }
+            Write::ClearSeats { table } => tables::clear_seats(conn, self.resolve(table)?),
+            Write::Seed { table, ref seed, ref salt } => journal::plant(conn, self.resolve(table)?, seed, salt),
+            Write::Journal { table, first_seq, at, ref rows } => {
+                journal::append(conn, self.resolve(table)?, first_seq, at, rows)
+            }
+            Write::Outbox { table, destination, ref kind, ref body, at, replaces } => {
+                let message = NewMessage { destination, kind, body, at, replaces };
+                self.outbox.push(outbox::post(conn, self.resolve(table)?, &message)?);
+                Ok(())
+            }
+            Write::Delivered { id, message_id, at } => outbox::delivered(conn, id, message_id, at),
+            Write::Retry { id, not_before, attempts, ref why } => outbox::retry(conn, id, not_before, attempts, why),
+            Write::GaveUp { id, ref why, at } => outbox::give_up(conn, id, why, at),
+            Write::SetAlarms { table, ref alarms } => alarms::set(conn, self.resolve(table)?, alarms),
+            Write::Person { id, ref name, at } => people::name(conn, id, name, at),
+            Write::PersonDms { id, closed } => people::close_dms(conn, id, closed),
+            Write::Result { table, seat, person, place, score, at } => {
+                let table = self.resolve(table)?;
+                people::record_result(conn, &ResultRow { table, seat, person, place, score, at })
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The one thread with the one writing connection.
+//!
+//! Commits queue. Those that wait when the thread comes round share one transaction, and so one
+//! wait for the disk; each has its own savepoint, so that one that fails leaves no trace in the others.
+
+use std::{
+    io,
+    sync::mpsc::{self, Receiver, Sender},
+    thread::{self, JoinHandle},
+};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use tokio::sync::oneshot;
+
+use super::{Committed, StoreError, Write};
+
+/// How many commits share a transaction at most: the first of them does not wait for an endless line.
+const GROUP: usize = 256;
+
+type Outcome = Result<Committed, StoreError>;
+
+struct Job {
+    writes: Vec<Write>,
+    reply: oneshot::Sender<Outcome>,
+}
+
+/// The owner of the writer thread. Dropping it waits until the queue is worked off and the log is checkpointed.
+pub(super) struct Writer {
+    queue: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    pub(super) fn start(conn: Connection) -> io::Result<Self> {
+        let (queue, jobs) = mpsc::channel();
+        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || run(conn, &jobs))?;
+        Ok(Self { queue: Some(queue), thread: Some(thread) })
+    }
+
+    pub(super) async fn commit(&self, writes: Vec<Write>) -> Outcome {
+        let (reply, outcome) = oneshot::channel();
+        let queue = self.queue.as_ref().ok_or(StoreError::Closed)?;
+        queue.send(Job { writes, reply }).map_err(|_| StoreError::Closed)?;
+        outcome.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.queue.take());
+        if self.thread.take().is_some_and(|thread| thread.join().is_err()) {
+            tracing::error!("the store's writer thread had died");
+        }
+    }
+}
+
+fn run(mut conn: Connection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let group = std::iter::once(first).chain(jobs.try_iter()).take(GROUP).collect();
+        write_group(&mut conn, group);
+    }
+    if let Err(error) = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())) {
+        tracing::warn!(%error, "the write-ahead log was left as it is");
+    }
+}
+
+fn write_group(conn: &mut Connection, group: Vec<Job>) {
+    let outcomes = try_group(conn, &group).unwrap_or_else(|fault| {
+        tracing::error!(%fault, commits = group.len(), "a transaction failed");
+        vec![Err(fault); group.len()]
+    });
+    for (job, outcome) in group.into_iter().zip(outcomes) {
+        // A caller that no longer listens has its writes all the same.
+        let _ = job.reply.send(outcome);
+    }
+}
+
+/// The outcome of each job, once they are durable; an error if the transaction as a whole failed.
+fn try_group(conn: &mut Connection, group: &[Job]) -> Result<Vec<Outcome>, StoreError> {
+    let mut transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let outcomes = group.iter().map(|job| try_job(&mut transaction, &job.writes)).collect::<Result<_, StoreError>>()?;
+    transaction.commit()?;
+    Ok(outcomes)
+}
+
+/// The outcome of one job. A fault that has ended the transaction shows in a savepoint that is gone.
+fn try_job(transaction: &mut Transaction<'_>, writes: &[Write]) -> Result<Outcome, StoreError> {
+    let mut savepoint = transaction.savepoint()?;
+    let outcome = Committed::by(&savepoint, writes);
+    if outcome.is_err() {
+        savepoint.rollback()?;
+    }
+    savepoint.commit()?;
+    Ok(outcome)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{people, schema},
+        *,
+    };
+
+    #[tokio::test]
+    async fn a_dead_thread_is_an_error_and_no_endless_wait() {
+        let (queue, jobs) = mpsc::channel::<Job>();
+        let dies_with_a_job_in_hand = thread::spawn(move || drop(jobs.recv()));
+        let writer = Writer { queue: Some(queue), thread: Some(dies_with_a_job_in_hand) };
+        for _ in 0..2 {
+            assert!(matches!(writer.commit(vec![]).await, Err(StoreError::Closed)));
+        }
+    }
+
+    /// Commits one name each as a group; tells which of them were acknowledged, and which are there.
+    async fn name_as_a_group(mut conn: Connection, names: &[&str]) -> (Vec<bool>, Vec<bool>) {
+        let (replies, outcomes): (Vec<_>, Vec<_>) = names.iter().map(|_| oneshot::channel()).unzip();
+        let writes = (0..).zip(names).map(|(id, &name)| vec![Write::Person { id, name: name.into(), at: 0 }]);
+        write_group(&mut conn, writes.zip(replies).map(|(writes, reply)| Job { writes, reply }).collect());
+        let mut acknowledged = vec![];
+        for outcome in outcomes {
+            acknowledged.push(outcome.await.unwrap().is_ok());
+        }
+        let there = (0..names.len() as u64).map(|id| people::by_id(&conn, id).unwrap().is_some()).collect();
+        (acknowledged, there)
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_cannot_be_finished_fails_every_commit_in_it() {
+        let conn = Connection::open_in_memory().unwrap();
+        let broken_at_the_end = "
+            CREATE TABLE names (name TEXT PRIMARY KEY);
+            CREATE TABLE people (
+                id INTEGER PRIMARY KEY,
+                name TEXT REFERENCES names DEFERRABLE INITIALLY DEFERRED,
+                named_at INTEGER,
+                dms_closed INTEGER DEFAULT 0
+            );
+            PRAGMA foreign_keys = ON;
+            INSERT INTO names VALUES ('Alice');";
+        conn.execute_batch(broken_at_the_end).unwrap();
+        let told = name_as_a_group(conn, &["Alice", "Nobody", "Alice"]).await;
+        assert_eq!(told, (vec![false; 3], vec![false; 3]));
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_fails_what_does_not_fit_and_acknowledges_nothing_that_is_not_there() {
+        let dir = tempfile::tempdir().unwrap();
+        let conn = schema::writing_connection(&dir.path().join("full.db")).unwrap();
+        let pages: u32 = conn.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
+        conn.pragma_update(None, "max_page_count", pages + 1).unwrap();
+        let (acknowledged, there) = name_as_a_group(conn, &["Alice", &"long ".repeat(10_000), "Bob"]).await;
+        assert!(!acknowledged[1]);
+        assert_eq!(acknowledged, there);
+    }
+}

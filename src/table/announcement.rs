@@ -1,0 +1,117 @@
+use super::{Clock, Person, Roster};
+use crate::engine::{Commitment, Line, Outcome, Question, Scene, Seat, Stamp};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A message of a table as plain data, to be worded and painted where it is delivered.
+///
+/// It holds nothing that its destination may not know. Which table speaks stands beside it in the outbox.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Announcement {
+    /// The lobby, for the channel; each takes the place of the one before.
+    Lobby(LobbyCard),
+    /// A turn of the game, for the channel.
+    Turn(Box<TurnPost>),
+    /// A few words for the channel.
+    Notice(Vec<Line>, Roster),
+    /// Something for one person alone.
+    Private(Box<PrivateNote>),
+}
+
+/// The state of a lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LobbyCard {
+    /// The key of the game.
+    pub game: String,
+    /// Who opened the table.
+    pub host: Person,
+    /// Who sits where.
+    pub roster: Roster,
+    /// The clock.
+    pub clock: Clock,
+    /// The options that differ from their defaults.
+    pub options: BTreeMap<String, i64>,
+    /// What became of it; nothing while it stands open.
+    pub closing: Option<Closing>,
+}
+
+/// How a lobby ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Closing {
+    /// The game began.
+    Started,
+    /// The host closed it.
+    Closed,
+}
+
+/// A seat that owes a decision.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owed {
+    /// Which seat.
+    pub seat: Seat,
+    /// Until when, in unix milliseconds; nothing where no clock runs.
+    pub due: Option<i64>,
+    /// Whether this message is the one that calls for it.
+    pub calls: bool,
+}
+
+/// What happened since the last such message, and what the room sees now.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TurnPost {
+    /// What happened, in order.
+    pub lines: Vec<Line>,
+    /// What the room sees.
+    pub scene: Scene,
+    /// Who owes a decision.
+    pub owed: Vec<Owed>,
+    /// What is awaited, in public terms.
+    pub awaited: Option<Line>,
+    /// Who sits where.
+    pub roster: Roster,
+    /// At the start: what binds the seed.
+    pub commitment: Option<Commitment>,
+    /// At the end: the places, and seed and salt in hexadecimal digits.
+    pub outcome: Option<(Outcome, String, String)>,
+}
+
+/// What one person hears or is asked in private.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PrivateNote {
+    /// The channel it stands in.
+    pub channel: u64,
+    /// The guild of that channel.
+    pub guild: Option<u64>,
+    /// The key of the game.
+    pub game: String,
+    /// The person's seat.
+    pub seat: Seat,
+    /// What they hear.
+    pub lines: Vec<Line>,
+    /// What they are asked, and the stamp an answer has to carry.
+    pub question: Option<(Stamp, Question)>,
+    /// What they see, where they are asked something.
+    pub scene: Option<Scene>,
+    /// Until when, in unix milliseconds.
+    pub due: Option<i64>,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
+impl Announcement {
+    /// The word under which it is kept in the outbox.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Announcement::Lobby(_) => "lobby",
+            Announcement::Turn(_) => "turn",
+            Announcement::Notice(..) => "notice",
+            Announcement::Private(_) => "private",
+        }
+    }
+
+    /// Whether only the newest of its kind is worth delivering.
+    pub fn replaces(&self) -> bool {
+        matches!(self, Announcement::Lobby(_))
+    }
+}

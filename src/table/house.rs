@@ -1,0 +1,354 @@
+use super::{
+    Announcement, Clock, Guest, Heard, LobbyCard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
+    actor::{Handle, Undone, Work},
+    lobby::Agreement,
+    table::{Table, fault, json},
+};
+use crate::engine::{Level, Line, Occasion, Offer, Path, Seat, Stamp};
+use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, SystemTime},
+};
+use tokio::sync::Notify;
+
+/// How often a request is brought to a table that falls asleep under it.
+const TRIES: usize = 5;
+/// How many alarms are rung at a time.
+const ALARMS_AT_ONCE: u32 = 100;
+
+/// What the house takes from the world outside.
+#[derive(Clone)]
+pub struct Surroundings {
+    /// The time, in unix milliseconds.
+    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// 256 bits nobody can foresee.
+    pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
+    /// How long a table stays in memory without a request.
+    pub idle: Duration,
+}
+
+impl Default for Surroundings {
+    fn default() -> Surroundings {
+        Surroundings { now: Arc::new(unix_millis), entropy: Arc::new(from_the_system), idle: Duration::from_mins(10) }
+    }
+}
+
+fn unix_millis() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+fn from_the_system() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}
+
+/// What every table of the house uses.
+#[derive(Clone)]
+pub(super) struct Shop {
+    pub store: Store,
+    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
+    pub outbox: Arc<Notify>,
+}
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// The channel.
+    pub channel: u64,
+    /// Its guild.
+    pub guild: Option<u64>,
+    /// The key of the game.
+    pub game: String,
+    /// Who opens it, and takes the first seat.
+    pub host: Guest,
+    /// The options that differ from their defaults.
+    pub options: BTreeMap<String, i64>,
+    /// The clock.
+    pub clock: Clock,
+}
+
+/// The public facts of a table, and which seat the asker has.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glance {
+    /// The table.
+    pub table: i64,
+    /// Its channel.
+    pub channel: u64,
+    /// The guild of that channel.
+    pub guild: Option<u64>,
+    /// The key of its game.
+    pub game: &'static str,
+    /// Who opened it.
+    pub host: Person,
+    /// How far it has come.
+    pub phase: Phase,
+    /// The asker's seat.
+    pub seat: Option<Seat>,
+    /// Who sits where.
+    pub roster: Roster,
+    /// What is awaited, in public terms.
+    pub awaited: Option<Line>,
+    /// Who owes a decision.
+    pub owed: Vec<Owed>,
+}
+
+/// Every table there is: it wakes them, brings them requests and rings their alarms.
+#[derive(Clone)]
+pub struct House(Arc<Inner>);
+
+struct Inner {
+    shop: Shop,
+    idle: Duration,
+    awake: Mutex<HashMap<TableId, Handle>>,
+    waking: tokio::sync::Mutex<()>,
+}
+
+impl House {
+    /// The house over this store.
+    pub fn new(store: Store, surroundings: Surroundings) -> House {
+        let Surroundings { now, entropy, idle } = surroundings;
+        let shop = Shop { store, now, entropy, outbox: Arc::new(Notify::new()) };
+        House(Arc::new(Inner { shop, idle, awake: Mutex::default(), waking: tokio::sync::Mutex::default() }))
+    }
+
+    /// Where the house keeps everything.
+    pub fn store(&self) -> &Store {
+        &self.0.shop.store
+    }
+
+    /// The time, in unix milliseconds.
+    pub fn now(&self) -> i64 {
+        (self.0.shop.now)()
+    }
+
+    /// Waits until something new may lie in the outbox.
+    pub async fn outbox_filled(&self) {
+        self.0.shop.outbox.notified().await;
+    }
+
+    /// Opens a table; its host has the first seat.
+    pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
+        let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
+        let agreement = Agreement { options: new.options, clock: new.clock, ..Agreement::default() };
+        let agreement = agreement.join(entry.info, &new.host, None)?;
+        if let Some((option, _)) = agreement
+            .options
+            .iter()
+            .find(|(key, value)| !entry.info.knobs.iter().any(|knob| knob.key == **key && knob.range.contains(value)))
+        {
+            return Err(Refusal::Setup(crate::engine::SetupError::Option(option.clone())).into());
+        }
+        let (table, at, host) = (TableRef::New, self.now(), new.host.id);
+        let created = Write::CreateTable {
+            channel: new.channel,
+            guild: new.guild,
+            game: new.game.clone(),
+            host: host.0,
+            body: json(&agreement),
+            at,
+        };
+        let seat = Write::Seat { table, seat: 0, person: Some(host.0), body: String::new() };
+        let card = Announcement::Lobby(LobbyCard {
+            game: new.game,
+            host,
+            roster: agreement.roster,
+            clock: agreement.clock,
+            options: agreement.options,
+            closing: None,
+        });
+        let card = Write::Outbox {
+            table,
+            destination: Destination::Channel(new.channel),
+            kind: card.kind().to_owned(),
+            body: json(&card),
+            at,
+            replaces: card.replaces(),
+        };
+        let id = self.created(vec![created, seat, card]).await?;
+        self.0.shop.outbox.notify_one();
+        Ok(id)
+    }
+
+    async fn created(&self, writes: Vec<Write>) -> Result<TableId, Refused> {
+        match self.store().commit(writes).await {
+            Ok(committed) => committed.table.ok_or_else(|| Refusal::Fault.into()),
+            Err(StoreError::ChannelBusy) => Err(Refusal::ChannelBusy.into()),
+            Err(error) => Err(fault(TableId(0), &error).into()),
+        }
+    }
+
+    /// The table of a channel: the open one, else the latest.
+    pub async fn table_in(&self, channel: u64) -> Result<TableId, Refused> {
+        let oops = |error: StoreError| Refused::from(fault(TableId(0), &error));
+        if let Some(row) = self.store().open_table_in(channel).await.map_err(oops)? {
+            return Ok(row.id);
+        }
+        let latest = self.store().latest_table_in(channel).await.map_err(oops)?;
+        latest.map(|row| row.id).ok_or_else(|| Refusal::NoTable.into())
+    }
+
+    /// Seats `guest`, or changes what they picked.
+    pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>) -> Result<(), Refused> {
+        self.ask(table, move |table| {
+            let (guest, pick) = (guest.clone(), pick.clone());
+            Box::pin(table.join(guest, pick))
+        })
+        .await?
+    }
+
+    /// Frees the seat of `person`.
+    pub async fn leave(&self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.leave(person))).await?
+    }
+
+    /// Seats a computer of this level, or takes the last one away where none is named.
+    pub async fn computer(&self, table: TableId, by: Person, level: Option<Level>) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.computer(by, level))).await?
+    }
+
+    /// Begins the game.
+    pub async fn start(&self, table: TableId, by: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.start(by))).await?
+    }
+
+    /// Closes the lobby.
+    pub async fn close(&self, table: TableId, by: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.close(by))).await?
+    }
+
+    /// Hears a path, whole or half, from `person`: to the question of this stamp, or to whatever stands.
+    pub async fn submit(
+        &self,
+        table: TableId,
+        person: Person,
+        stamp: Option<Stamp>,
+        path: Path,
+    ) -> Result<Heard, Refused> {
+        self.ask(table, move |table| Box::pin(table.submit(person, stamp, path.clone()))).await?
+    }
+
+    /// What `person` is asked after saying `said`.
+    pub async fn panel(
+        &self,
+        table: TableId,
+        person: Person,
+        occasion: Occasion,
+        said: Path,
+    ) -> Result<Panel, Refused> {
+        self.ask(table, move |table| {
+            let panel = table.panel(person, occasion, &said);
+            Box::pin(async move { panel })
+        })
+        .await?
+    }
+
+    /// Every whole move `person` can make, or nothing where there are more than `most`.
+    pub async fn moves(&self, table: TableId, person: Person, most: usize) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
+        self.ask(table, move |table| {
+            let moves = table.moves(person, most);
+            Box::pin(async move { moves })
+        })
+        .await?
+    }
+
+    /// The public facts of a table.
+    pub async fn glance(&self, table: TableId, person: Option<Person>) -> Result<Glance, Refused> {
+        self.ask(table, move |table| {
+            let glance = table.glance(person);
+            Box::pin(async move { glance })
+        })
+        .await
+    }
+
+    /// The picture of a table: for the holder of a seat, or for the room.
+    pub async fn look(&self, table: TableId, person: Option<Person>) -> Result<Look, Refused> {
+        self.ask(table, move |table| {
+            let look = table.look(person);
+            Box::pin(async move { look })
+        })
+        .await?
+    }
+
+    /// The open tables of `person`, those that await them first.
+    pub async fn tables_of(&self, person: Person) -> Result<Vec<Glance>, Refused> {
+        let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
+        let mut glances = vec![];
+        for row in rows {
+            glances.push(self.glance(row.id, Some(person)).await?);
+        }
+        glances.sort_by_key(|glance| !glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat));
+        Ok(glances)
+    }
+
+    /// Tells the channel of a table that a person cannot be reached in private.
+    pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
+    }
+
+    /// Rings every alarm that is due; gives how many there were.
+    pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
+        let due = self.store().alarms_due(self.now(), ALARMS_AT_ONCE).await?;
+        for row in &due {
+            let alarm = row.alarm.clone();
+            let rung = self.ask(row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            if let Err(refused) | Ok(Err(refused)) = rung {
+                tracing::error!(table = %row.table, refusal = ?refused.refusal, "an alarm was not heard");
+            }
+        }
+        Ok(due.len())
+    }
+
+    /// Lets every table that a computer should move at go on, after a restart.
+    pub async fn wake_all(&self) -> Result<(), StoreError> {
+        for row in self.store().tables_in_play().await? {
+            if self.glance(row.id, None).await.is_err() {
+                tracing::error!(table = %row.id, "a table does not wake");
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings `work` to the actor of a table, waking it if need be.
+    async fn ask<R: Send + 'static>(
+        &self,
+        id: TableId,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
+    ) -> Result<R, Refused> {
+        for _ in 0..TRIES {
+            let handle = self.awake(id).await?;
+            match handle.ask(work.clone()).await {
+                Ok(answer) => return Ok(answer),
+                Err(Undone::Asleep) => {}
+                Err(Undone::Lost) => return Err(fault(id, &"a request broke off").into()),
+            }
+        }
+        Err(fault(id, &"the table keeps falling asleep").into())
+    }
+
+    async fn awake(&self, id: TableId) -> Result<Handle, Refused> {
+        if let Some(handle) = self.handle(id) {
+            return Ok(handle);
+        }
+        let _one_at_a_time = self.0.waking.lock().await;
+        if let Some(handle) = self.handle(id) {
+            return Ok(handle);
+        }
+        let row = self.store().table(id).await.map_err(|error| fault(id, &error))?;
+        let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.shop.clone()).await?;
+        let handle = Handle::awaken(table, self.0.idle);
+        let mut awake = self.0.awake.lock().unwrap_or_else(PoisonError::into_inner);
+        awake.retain(|_, handle| !handle.is_asleep());
+        awake.insert(id, handle.clone());
+        Ok(handle)
+    }
+
+    fn handle(&self, id: TableId) -> Option<Handle> {
+        let awake = self.0.awake.lock().unwrap_or_else(PoisonError::into_inner);
+        awake.get(&id).filter(|handle| !handle.is_asleep()).cloned()
+    }
+}

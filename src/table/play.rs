@@ -1,0 +1,235 @@
+use super::{Clock, Owed, Refusal, Roster};
+use crate::engine::{
+    AnySession, Awaited, Effects, Line, Occasion, Offer, Pace, Path, Question, Salt, Scene, Seat, Seats, Seed, Stamp,
+    Told, Viewer,
+};
+use crate::store::{Alarm, JournalRow};
+use serde::{Deserialize, Serialize};
+
+const GAME: &str = "game";
+const TABLE: &str = "table";
+
+/// The alarm of a seat whose time is up.
+pub(super) const DEADLINE: &str = "deadline";
+/// The reminder at half of a clock.
+const HALF: &str = "half";
+/// The reminder at four fifths of a clock.
+const LATE: &str = "late";
+
+/// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Panel {
+    /// The table.
+    pub table: i64,
+    /// The seat.
+    pub seat: Seat,
+    /// What an answer has to carry.
+    pub stamp: Stamp,
+    /// The words said so far.
+    pub said: Path,
+    /// The question.
+    pub question: Question,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
+/// What came of a move: what the mover heard of it, and the next question if it is the mover's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Heard {
+    /// The lines as the mover hears them; none where the path was only half a move.
+    pub lines: Vec<Line>,
+    /// What the mover is asked now.
+    pub panel: Option<Panel>,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
+/// What somebody sees of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Look {
+    /// The public facts.
+    pub glance: super::Glance,
+    /// The picture, drawn for the viewer.
+    pub scene: Scene,
+    /// What binds the seed.
+    pub commitment: Option<crate::engine::Commitment>,
+}
+
+/// What a table itself notes in the journal of its game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum TableEvent {
+    /// All that had happened was posted in the channel.
+    Posted,
+    /// A seat's time ran out, and what follows was done in its stead.
+    TimedOut(Seat),
+}
+
+/// A game in progress or over.
+pub(super) struct Play {
+    pub session: Box<dyn AnySession>,
+    pub seed: Seed,
+    pub salt: Salt,
+    pub next_seq: u64,
+    /// What the room has not been told yet.
+    pub unsaid: Vec<Line>,
+    pub alarms: Vec<Alarm>,
+}
+
+/// One step of a game, judged but not yet taken.
+pub(super) struct Step {
+    pub play: Play,
+    pub rows: Vec<(String, String)>,
+    /// Seats that came to owe a decision by it.
+    pub called: Seats,
+    pub told: Vec<Told>,
+}
+
+impl Play {
+    /// Before anything has happened.
+    pub fn new(session: Box<dyn AnySession>, seed: Seed, salt: Salt) -> Play {
+        Play { session, seed, salt, next_seq: 0, unsaid: vec![], alarms: vec![] }
+    }
+
+    /// Folds a stored journal.
+    pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
+        for row in rows {
+            let at = |error: String| format!("journal row {}: {error}", row.seq);
+            match row.kind.as_str() {
+                GAME => self.take_in(row.body).map_err(at)?,
+                TABLE => self.note(&serde_json::from_str(&row.body).map_err(|error| at(error.to_string()))?),
+                kind => return Err(at(format!("kind {kind:?} is unknown"))),
+            }
+            self.next_seq = row.seq + 1;
+        }
+        self.alarms = alarms;
+        Ok(self)
+    }
+
+    fn take_in(&mut self, row: String) -> Result<(), String> {
+        let told = self.session.retell(&row);
+        self.unsaid.extend(told.and_then(|told| told.room));
+        self.session.replay(&[row]).map_err(|error| error.to_string())
+    }
+
+    fn note(&mut self, event: &TableEvent) {
+        match event {
+            TableEvent::Posted => self.unsaid.clear(),
+            TableEvent::TimedOut(seat) => self.unsaid.push(Line::new("time-ran-out").seat("seat", *seat)),
+        }
+    }
+
+    /// Where `effects` would lead, after the table's own `notes`.
+    pub fn step(&self, notes: &[TableEvent], effects: Effects) -> Result<Step, String> {
+        let mut play = Play {
+            session: self.session.fork(),
+            seed: self.seed.clone(),
+            salt: self.salt.clone(),
+            next_seq: self.next_seq,
+            unsaid: self.unsaid.clone(),
+            alarms: self.alarms.clone(),
+        };
+        notes.iter().for_each(|note| play.note(note));
+        play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
+        play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
+        let called = owing(play.session.awaited()).except(owing(self.session.awaited()));
+        let mut rows: Vec<_> = notes.iter().map(table_row).collect();
+        rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
+        play.next_seq += rows.len() as u64;
+        Ok(Step { play, rows, called, told: effects.told })
+    }
+
+    /// The seats that owe a decision.
+    pub fn owing(&self) -> Seats {
+        owing(self.session.awaited())
+    }
+
+    /// What is awaited, in public terms, and the pace of it.
+    pub fn awaited(&self) -> Option<(Line, Pace)> {
+        match self.session.awaited() {
+            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => {
+                Some((Line::new(decision.key), decision.pace))
+            }
+            Awaited::Nobody => None,
+        }
+    }
+
+    /// Who owes a decision, and until when; `called` by this very message.
+    pub fn owed(&self, called: Seats) -> Vec<Owed> {
+        let owed = |seat| Owed { seat, due: self.due(seat), calls: called.has(seat) };
+        self.owing().iter().map(owed).collect()
+    }
+
+    /// When the time of `seat` is up, in unix milliseconds.
+    pub fn due(&self, seat: Seat) -> Option<i64> {
+        let deadline = |alarm: &&Alarm| alarm.seat == seat.0 && alarm.kind == DEADLINE;
+        self.alarms.iter().find(deadline).map(|alarm| alarm.due)
+    }
+
+    /// What `seat` is asked after saying `said`; words that are the only ones possible are said for it.
+    pub fn panel(&self, table: i64, roster: &Roster, seat: Seat, occasion: Occasion, said: &Path) -> Option<Panel> {
+        let stamp = self.session.stamp(seat, occasion)?;
+        let mut said = said.clone();
+        let mut question = self.session.question(seat, occasion, &said)?;
+        while let [only @ Offer { more: true, .. }] = &question.offers[..] {
+            said = said.then(only.word.clone());
+            question = self.session.question(seat, occasion, &said)?;
+        }
+        Some(Panel { table, seat, stamp, said, question, roster: roster.clone() })
+    }
+
+    /// The no to somebody who is not asked.
+    pub fn not_asked(&self) -> Refusal {
+        match self.awaited() {
+            Some((awaited, _)) => Refusal::NotYourTurn { seats: self.owing().iter().collect(), awaited },
+            None => Refusal::Over,
+        }
+    }
+}
+
+impl Step {
+    /// Sets the clocks of those who came to owe a decision, and stops those of the others.
+    pub fn set_clocks(&mut self, clock: Clock, roster: &Roster, now: i64) {
+        let owing = self.play.owing();
+        let called = self.called;
+        self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !called.has(Seat(alarm.seat)));
+        let pace = self.play.awaited().map(|(_, pace)| pace);
+        let Some(time) = pace.and_then(|pace| clock.allows(pace)) else { return };
+        for seat in called.iter().filter(|seat| roster.person(*seat).is_some()) {
+            let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
+            let reminders = [alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4)];
+            self.play.alarms.extend(reminders);
+            self.play.alarms.push(alarm(DEADLINE, now + time));
+        }
+    }
+
+    /// Notes that all is being posted; gives what is.
+    pub fn post(&mut self) -> Vec<Line> {
+        self.rows.push(table_row(&TableEvent::Posted));
+        self.play.next_seq += 1;
+        std::mem::take(&mut self.play.unsaid)
+    }
+
+    /// What `seat` hears of it otherwise than the room.
+    pub fn aside(&self, seat: Seat) -> Vec<Line> {
+        let mine = |told: &Told| told.aside.iter().find(|(to, _)| *to == seat).map(|(_, line)| line.clone());
+        self.told.iter().filter_map(mine).collect()
+    }
+
+    /// All that `seat` hears of it.
+    pub fn heard_by(&self, seat: Seat) -> Vec<Line> {
+        self.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect()
+    }
+}
+
+fn table_row(event: &TableEvent) -> (String, String) {
+    (TABLE.to_owned(), serde_json::to_string(event).expect("notes are plain data"))
+}
+
+fn owing(awaited: Awaited) -> Seats {
+    match awaited {
+        Awaited::Open { must, .. } => must,
+        Awaited::Sealed { seats, .. } => seats,
+        Awaited::Nobody => Seats::NONE,
+    }
+}

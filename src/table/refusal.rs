@@ -1,0 +1,137 @@
+use super::{Panel, Roster};
+use crate::engine::{Line, Rejection, Seat};
+
+/// Why a request was not carried out.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refusal {
+    /// No table stands here.
+    NoTable,
+    /// Another table is open here.
+    ChannelBusy,
+    /// The game is not in the catalogue.
+    UnknownGame(String),
+    /// The setup does not fit the game.
+    Setup(crate::engine::SetupError),
+    /// The person has no seat at the table.
+    NotSeated,
+    /// The person has one already.
+    Seated,
+    /// No seat is left.
+    Full,
+    /// Nothing of this name can be picked.
+    NoSuchPick(String),
+    /// Somebody else has picked it.
+    PickTaken(String),
+    /// Only the host can do this.
+    HostOnly,
+    /// Too few have joined.
+    TooFew {
+        /// How many it takes.
+        least: u8,
+    },
+    /// The game has begun.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over, or the table was closed.
+    Over,
+    /// Others are to decide.
+    NotYourTurn {
+        /// Who.
+        seats: Vec<Seat>,
+        /// What, in public terms.
+        awaited: Line,
+    },
+    /// The question has changed or been answered since.
+    Stale,
+    /// The move is not on the menu.
+    Illegal {
+        /// What was said.
+        word: String,
+        /// Why it is not, where the game can say.
+        why: Option<Line>,
+        /// What would do.
+        near: Vec<String>,
+    },
+    /// A fault of ours: nothing was changed.
+    Fault,
+}
+
+/// A refusal with all that is needed to tell it well.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// Why.
+    pub refusal: Refusal,
+    /// Who sits where.
+    pub roster: Roster,
+    /// The question that stands now, for one whose panel is stale.
+    pub fresh: Option<Box<Panel>>,
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused { refusal, roster: Roster::default(), fresh: None }
+    }
+}
+
+impl Refusal {
+    /// What the game's no means to the person.
+    pub(super) fn from_rejection(rejection: Rejection, otherwise: impl FnOnce() -> Refusal) -> Refusal {
+        match rejection {
+            Rejection::Over => Refusal::Over,
+            Rejection::NotAsked => otherwise(),
+            Rejection::Stale => Refusal::Stale,
+            Rejection::UnknownWord(unknown) => Refusal::Illegal { word: unknown.word, why: None, near: unknown.near },
+            Rejection::Illegal { why, unknown } => {
+                Refusal::Illegal { word: unknown.word, why: Some(why), near: unknown.near }
+            }
+        }
+    }
+
+    /// What to tell the person: what, why, and what to do now.
+    pub fn line(&self) -> Line {
+        match self {
+            Refusal::NoTable => Line::new("refuse-no-table"),
+            Refusal::ChannelBusy => Line::new("refuse-channel-busy"),
+            Refusal::UnknownGame(game) => Line::new("refuse-unknown-game").text("game", game.clone()),
+            Refusal::Setup(error) => setup(error),
+            Refusal::NotSeated => Line::new("refuse-not-seated"),
+            Refusal::Seated => Line::new("refuse-seated"),
+            Refusal::Full => Line::new("refuse-full"),
+            Refusal::NoSuchPick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.clone()),
+            Refusal::PickTaken(pick) => Line::new("refuse-pick-taken").text("pick", pick.clone()),
+            Refusal::HostOnly => Line::new("refuse-host-only"),
+            Refusal::TooFew { least } => Line::new("refuse-too-few").number("least", *least),
+            Refusal::Begun => Line::new("refuse-begun"),
+            Refusal::NotBegun => Line::new("refuse-not-begun"),
+            Refusal::Over => Line::new("refuse-over"),
+            Refusal::NotYourTurn { seats, awaited } => Line::new("refuse-not-your-turn")
+                .list("seats", seats.iter().map(|seat| Line::name_of(*seat)))
+                .line("awaited", awaited.clone()),
+            Refusal::Stale => Line::new("refuse-stale"),
+            Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
+            Refusal::Fault => Line::new("refuse-fault"),
+        }
+    }
+}
+
+fn setup(error: &crate::engine::SetupError) -> Line {
+    use crate::engine::SetupError;
+    match error {
+        SetupError::Seats { min, max, .. } => Line::new("refuse-setup-seats").number("min", *min).number("max", *max),
+        SetupError::Pick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.to_string()),
+        SetupError::Option(option) => Line::new("refuse-setup-option").text("option", option.clone()),
+    }
+}
+
+fn illegal(word: &str, why: Option<&Line>, near: &[String]) -> Line {
+    let line = match why {
+        Some(why) => Line::new("refuse-illegal-why").line("why", why.clone()),
+        None if near.is_empty() => return Line::new("refuse-too-much").text("word", word.to_owned()),
+        None => Line::new("refuse-illegal").text("word", word.to_owned()),
+    };
+    match near.is_empty() {
+        true => line.text("near", "–"),
+        false => line.list("near", near.iter().map(|word| Line::verbatim(word.clone()))),
+    }
+}

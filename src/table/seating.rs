@@ -1,0 +1,98 @@
+use crate::engine::{Level, Line, Seat};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A person, by the id their chat service gives them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Person(pub u64);
+
+impl fmt::Display for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A person at the door, and what they are called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Who.
+    pub id: Person,
+    /// The name others see; anything at all may stand in it.
+    pub name: String,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// A person.
+    Person {
+        /// Their id.
+        id: Person,
+        /// Their name when they sat down.
+        name: String,
+    },
+    /// A computer player.
+    Computer {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+/// A seat taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sitter {
+    /// By whom.
+    pub who: Who,
+    /// What they picked: an index into the game's picks.
+    pub pick: Option<u8>,
+}
+
+/// Everybody at a table, by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Roster(pub Vec<Sitter>);
+
+impl Roster {
+    /// The person in `seat`; nobody where a computer plays it.
+    pub fn person(&self, seat: Seat) -> Option<Person> {
+        match self.0.get(seat.index())?.who {
+            Who::Person { id, .. } => Some(id),
+            Who::Computer { .. } => None,
+        }
+    }
+
+    /// The level of the computer in `seat`.
+    pub fn computer(&self, seat: Seat) -> Option<Level> {
+        match self.0.get(seat.index())?.who {
+            Who::Computer { level } => Some(level),
+            Who::Person { .. } => None,
+        }
+    }
+
+    /// The seat of `person`.
+    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.seats().find(|seat| self.person(*seat) == Some(person))
+    }
+
+    /// The seats, in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.0.len() as u8).map(Seat)
+    }
+
+    /// The plain name of whoever sits in `seat`, as a line; computers that are alike are told apart by their seat.
+    pub fn name(&self, seat: Seat) -> Line {
+        match self.0.get(seat.index()).map(|sitter| &sitter.who) {
+            Some(Who::Person { name, .. }) => Line::verbatim(name.clone()),
+            Some(Who::Computer { level }) => Line::new(computer_name(*level)).number("seat", i64::from(seat.0) + 1),
+            None => Line::verbatim(seat.to_string()),
+        }
+    }
+}
+
+fn computer_name(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "computer-easy",
+        Level::Medium => "computer-medium",
+        Level::Hard => "computer-hard",
+    }
+}

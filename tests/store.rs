@@ -1,0 +1,580 @@
+//! The store through its public door, and its file as another process would find it.
+
+use std::{
+    env,
+    fs::{self, Permissions},
+    io::{BufRead, BufReader},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    time::Duration,
+};
+
+use pervigil::store::{
+    Alarm, AlarmRow, Destination, JournalRow, OpenError, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
+    TableId, TableRef, Write,
+};
+use rusqlite::Connection;
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+
+const CHANNEL: u64 = 900;
+const ALICE: u64 = 1;
+const BOB: u64 = 2;
+
+/// A fresh store, and the directory that goes when it is dropped.
+fn fresh() -> (Store, PathBuf, TempDir) {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("pervigil.db");
+    (Store::open(&path).unwrap(), path, dir)
+}
+
+fn create(channel: u64) -> Write {
+    let (game, body) = ("chamber".to_owned(), "{}".to_owned());
+    Write::CreateTable { channel, guild: Some(7), game, host: ALICE, body, at: 10 }
+}
+
+fn save(table: TableId, phase: Phase) -> Write {
+    Write::SaveTable { table: table.into(), phase, body: "saved".into(), at: 20 }
+}
+
+fn fact(table: impl Into<TableRef>, seq: u64) -> Write {
+    let rows = vec![("fact".to_owned(), format!("fact {seq}"))];
+    Write::Journal { table: table.into(), first_seq: seq, at: 30, rows }
+}
+
+fn message(table: TableId, destination: Destination, body: &str) -> Write {
+    let (kind, body) = ("line".to_owned(), body.to_owned());
+    Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: false }
+}
+
+fn panel(table: TableId, destination: Destination, body: &str) -> Write {
+    let (kind, body) = ("panel".to_owned(), body.to_owned());
+    Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: true }
+}
+
+async fn new_table(store: &Store, channel: u64) -> TableId {
+    store.commit(vec![create(channel)]).await.unwrap().table.unwrap()
+}
+
+async fn post(store: &Store, write: Write) -> OutboxId {
+    store.commit(vec![write]).await.unwrap().outbox[0]
+}
+
+fn bodies(rows: &[OutboxRow]) -> Vec<&str> {
+    rows.iter().map(|row| row.body.as_str()).collect()
+}
+
+fn seqs(rows: &[JournalRow]) -> Vec<u64> {
+    rows.iter().map(|row| row.seq).collect()
+}
+
+fn beside(path: &Path, suffix: &str) -> PathBuf {
+    PathBuf::from(format!("{}{suffix}", path.display()))
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+/// How many transactions the write-ahead log holds: frames that carry the size of the database end one.
+fn transactions_in_log(path: &Path) -> usize {
+    let log = fs::read(beside(path, "-wal")).unwrap();
+    let page = u32::from_be_bytes(log[8..12].try_into().unwrap()) as usize;
+    log[32..].chunks_exact(24 + page).filter(|frame| frame[4..8] != [0; 4]).count()
+}
+
+// ---- commits ----
+
+#[tokio::test]
+async fn a_commit_that_fails_midway_leaves_nothing() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let doomed = vec![
+        save(table, Phase::Play),
+        fact(table, 0),
+        message(table, Destination::Channel(CHANNEL), "told too early"),
+        fact(TableId(404), 0),
+        fact(table, 1),
+    ];
+    assert!(matches!(store.commit(doomed).await, Err(StoreError::Missing("table"))));
+    assert_eq!(store.table(table).await.unwrap().unwrap().phase, Phase::Lobby);
+    assert_eq!(store.journal(table).await.unwrap(), []);
+    assert_eq!(store.outbox_due(i64::MAX).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn commits_that_wait_share_a_transaction_and_fail_alone() {
+    let (store, path, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let before = transactions_in_log(&path);
+
+    let other = Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let mut waiting = JoinSet::new();
+    for n in 0..60 {
+        let store = store.clone();
+        waiting.spawn(async move { store.commit(vec![fact(table, 100 + n), fact(table, n / 2)]).await });
+    }
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    other.execute_batch("ROLLBACK").unwrap();
+
+    let outcomes = waiting.join_all().await;
+    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 30);
+    assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Err(StoreError::Conflict(_)))).count(), 30);
+    let journal = store.journal(table).await.unwrap();
+    assert_eq!(seqs(&journal)[..30], (0..30).collect::<Vec<_>>());
+    assert_eq!(journal.len(), 60);
+    assert!(transactions_in_log(&path) - before <= 3, "sixty commits, a few transactions");
+}
+
+#[tokio::test]
+async fn later_writes_of_a_commit_can_name_its_new_table() {
+    let (store, _, _dir) = fresh();
+    let seat = Write::Seat { table: TableRef::New, seat: 0, person: Some(BOB), body: "first".into() };
+    let made = store.commit(vec![create(CHANNEL), seat, fact(TableRef::New, 0)]).await.unwrap();
+    let table = made.table.unwrap();
+    assert_eq!(store.tables_of(BOB).await.unwrap(), [store.table(table).await.unwrap().unwrap()]);
+    assert_eq!(store.journal(table).await.unwrap().len(), 1);
+    let orphan = store.commit(vec![fact(TableRef::New, 1)]).await;
+    assert!(matches!(orphan, Err(StoreError::Missing(_))), "the new table is the new one of its own commit only");
+}
+
+#[tokio::test]
+async fn queued_commits_are_finished_when_the_last_handle_goes() {
+    let (store, path, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let other = Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    for seq in 0..20 {
+        let given_up = tokio::time::timeout(Duration::ZERO, store.commit(vec![fact(table, seq)])).await;
+        assert!(given_up.is_err(), "nothing is acknowledged while another process holds the database");
+    }
+    other.execute_batch("ROLLBACK").unwrap();
+    drop((other, store));
+    assert_eq!(Store::open(&path).unwrap().journal(table).await.unwrap().len(), 20);
+}
+
+#[tokio::test]
+async fn a_database_opened_again_has_everything_and_no_log_beside_it() {
+    let (store, path, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    store.commit(vec![fact(table, 0), message(table, Destination::Person(BOB), "hello")]).await.unwrap();
+    let before = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
+    drop(store);
+    assert!(!beside(&path, "-wal").exists());
+    let store = Store::open(&path).unwrap();
+    let after = (store.table(table).await, store.journal(table).await, store.outbox_due(99).await);
+    assert_eq!(after.0.unwrap(), before.0.unwrap());
+    assert_eq!(after.1.unwrap(), before.1.unwrap());
+    assert_eq!(after.2.unwrap(), before.2.unwrap());
+}
+
+// ---- tables, journal, seeds ----
+
+#[tokio::test]
+async fn a_channel_has_one_open_table() {
+    let (store, _, _dir) = fresh();
+    let first = new_table(&store, CHANNEL).await;
+    assert!(matches!(store.commit(vec![create(CHANNEL)]).await, Err(StoreError::ChannelBusy)));
+    new_table(&store, CHANNEL + 1).await;
+
+    store.commit(vec![save(first, Phase::Play)]).await.unwrap();
+    assert!(matches!(store.commit(vec![create(CHANNEL)]).await, Err(StoreError::ChannelBusy)));
+    store.commit(vec![save(first, Phase::Over)]).await.unwrap();
+    assert_eq!(store.open_table_in(CHANNEL).await.unwrap(), None);
+    assert_eq!(store.latest_table_in(CHANNEL).await.unwrap().unwrap().id, first);
+
+    let second = new_table(&store, CHANNEL).await;
+    assert_eq!(store.open_table_in(CHANNEL).await.unwrap().unwrap().id, second);
+    assert_eq!(store.latest_table_in(CHANNEL).await.unwrap().unwrap().id, second);
+    assert!(matches!(store.commit(vec![save(first, Phase::Play)]).await, Err(StoreError::ChannelBusy)));
+}
+
+#[tokio::test]
+async fn people_find_the_open_tables_where_they_sit() {
+    let (store, _, _dir) = fresh();
+    let [here, there] = [new_table(&store, 1).await, new_table(&store, 2).await];
+    let sit = |table: TableId, seat, person| Write::Seat { table: table.into(), seat, person, body: "s".into() };
+    let seats =
+        vec![sit(here, 0, Some(ALICE)), sit(here, 1, Some(ALICE)), sit(here, 2, None), sit(there, 0, Some(ALICE))];
+    store.commit(seats).await.unwrap();
+    let tables_of = async |person| -> Vec<TableId> {
+        store.tables_of(person).await.unwrap().into_iter().map(|row| row.id).collect()
+    };
+    assert_eq!(tables_of(ALICE).await, [here, there], "two seats at a table are one table");
+    store.commit(vec![sit(here, 1, Some(BOB)), save(there, Phase::Closed)]).await.unwrap();
+    assert_eq!(tables_of(ALICE).await, [here]);
+    assert_eq!(tables_of(BOB).await, [here]);
+    let sitting: Vec<_> = store.seats(here).await.unwrap().into_iter().map(|row| (row.seat, row.person)).collect();
+    assert_eq!(sitting, [(0, Some(ALICE)), (1, Some(BOB)), (2, None)]);
+    store.commit(vec![Write::ClearSeats { table: here.into() }]).await.unwrap();
+    assert_eq!(tables_of(BOB).await, []);
+}
+
+#[tokio::test]
+async fn a_journal_number_is_given_once() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let rows = ["a", "b", "c"].map(|body| ("fact".to_owned(), body.to_owned())).to_vec();
+    let three = Write::Journal { table: table.into(), first_seq: 0, at: 30, rows };
+    store.commit(vec![three]).await.unwrap();
+    let late = store.commit(vec![fact(table, 3), fact(table, 2)]).await;
+    assert!(matches!(late, Err(StoreError::Conflict(_))), "{late:?}");
+    let journal = store.journal(table).await.unwrap();
+    assert_eq!(seqs(&journal), [0, 1, 2]);
+    assert_eq!(journal[2], JournalRow { table, seq: 2, at: 30, kind: "fact".into(), body: "c".into() });
+    let beyond = store.commit(vec![fact(table, u64::MAX)]).await;
+    assert!(matches!(beyond, Err(StoreError::Refused(_))), "{beyond:?}");
+}
+
+#[tokio::test]
+async fn the_journal_is_only_added_to() {
+    let (store, path, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    store.commit(vec![fact(table, 0)]).await.unwrap();
+    let other = Connection::open(&path).unwrap();
+    for tampering in ["UPDATE journal SET body = 'forged'", "DELETE FROM journal"] {
+        let refused = other.execute(tampering, []).unwrap_err();
+        assert!(refused.to_string().contains("only added to"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_seed_is_kept_once_and_never_shown() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let plant = Write::Seed { table: table.into(), seed: Secret([213; 32]), salt: Secret([147; 32]) };
+    store.commit(vec![plant.clone()]).await.unwrap();
+    let row = store.seed(table).await.unwrap().unwrap();
+    assert_eq!((row.seed.0, row.salt.0), ([213; 32], [147; 32]));
+    let again = store.commit(vec![plant.clone()]).await.unwrap_err();
+    assert!(matches!(again, StoreError::Conflict(_)));
+    for shown in [format!("{row:?}"), format!("{plant:#?}"), format!("{again:?} {again}")] {
+        assert!(!["213", "147", "d5", "93"].iter().any(|trace| shown.to_lowercase().contains(trace)), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn ids_keep_all_their_bits() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, u64::MAX).await;
+    let sit = Write::Seat { table: table.into(), seat: 255, person: Some(u64::MAX), body: String::new() };
+    store.commit(vec![sit, message(table, Destination::Person(u64::MAX - 1), "hi")]).await.unwrap();
+    assert_eq!(store.open_table_in(u64::MAX).await.unwrap().unwrap().channel, u64::MAX);
+    assert_eq!(store.tables_of(u64::MAX).await.unwrap()[0].id, table);
+    assert_eq!(store.outbox_due(99).await.unwrap()[0].destination, Destination::Person(u64::MAX - 1));
+}
+
+// ---- outbox ----
+
+#[tokio::test]
+async fn each_destination_keeps_its_order() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    // A channel and a person of the same number are two destinations.
+    let [room, bob] = [Destination::Channel(BOB), Destination::Person(BOB)];
+    let posts = [(room, "room 1"), (bob, "bob 1"), (room, "room 2"), (bob, "bob 2")];
+    let made = store.commit(posts.map(|(to, body)| message(table, to, body)).to_vec()).await.unwrap().outbox;
+
+    assert_eq!(store.outbox_due(39).await.unwrap(), []);
+    assert_eq!(bodies(&store.outbox_due(40).await.unwrap()), ["room 1", "bob 1"]);
+
+    let retry = Write::Retry { id: made[0], not_before: 500, attempts: 1, why: "rate limit".into() };
+    store.commit(vec![retry]).await.unwrap();
+    assert_eq!(bodies(&store.outbox_due(499).await.unwrap()), ["bob 1"], "room 2 does not overtake room 1");
+    assert_eq!(store.next_outbox_time().await.unwrap(), Some(40));
+
+    store.commit(vec![Write::Delivered { id: made[1], message_id: Some(1), at: 50 }]).await.unwrap();
+    store.commit(vec![Write::GaveUp { id: made[3], why: "closed".into(), at: 60 }]).await.unwrap();
+    assert_eq!(store.outbox_due(499).await.unwrap(), []);
+    assert_eq!(store.next_outbox_time().await.unwrap(), Some(500), "room 2, due long ago, waits behind room 1");
+    let due = store.outbox_due(500).await.unwrap();
+    assert_eq!((bodies(&due), due[0].attempts), (vec!["room 1"], 1));
+
+    store.commit(vec![Write::GaveUp { id: made[0], why: "gone".into(), at: 510 }]).await.unwrap();
+    assert_eq!(bodies(&store.outbox_due(510).await.unwrap()), ["room 2"]);
+    store.commit(vec![Write::Delivered { id: made[2], message_id: None, at: 520 }]).await.unwrap();
+    assert_eq!(store.next_outbox_time().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_delivered_message_keeps_its_id_and_loses_its_body() {
+    let (store, path, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let [room, bob] = [Destination::Channel(CHANNEL), Destination::Person(BOB)];
+    let first = post(&store, panel(table, room, "first")).await;
+    store.commit(vec![Write::Delivered { id: first, message_id: Some(77), at: 50 }]).await.unwrap();
+    let to_bob = post(&store, panel(table, bob, "bob's")).await;
+    store.commit(vec![Write::Delivered { id: to_bob, message_id: Some(88), at: 60 }]).await.unwrap();
+    post(&store, panel(table, room, "second")).await;
+
+    let row = store.last_delivered(table, room, "panel").await.unwrap().unwrap();
+    assert_eq!((row.id, row.destination, row.message_id, row.delivered_at), (first, room, Some(77), 50));
+    assert_eq!(store.last_delivered(table, bob, "panel").await.unwrap().unwrap().message_id, Some(88));
+    assert_eq!(store.last_delivered(table, room, "line").await.unwrap(), None);
+    let kept = "SELECT count(body) FROM outbox WHERE state <> 'waiting'";
+    let bodies: i64 = Connection::open(path).unwrap().query_row(kept, [], |row| row.get(0)).unwrap();
+    assert_eq!(bodies, 0);
+}
+
+#[tokio::test]
+async fn a_message_that_replaces_supersedes_its_like_that_wait() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let [room, bob] = [Destination::Channel(CHANNEL), Destination::Person(BOB)];
+    let writes = vec![panel(table, room, "old"), message(table, room, "line"), panel(table, bob, "bob's")];
+    let old = store.commit(writes).await.unwrap().outbox[0];
+    post(&store, panel(table, room, "new")).await;
+    assert_eq!(bodies(&store.outbox_due(99).await.unwrap()), ["line", "bob's"]);
+
+    // The old one was under way when the new one was written.
+    let retry = Write::Retry { id: old, not_before: 0, attempts: 1, why: "timeout".into() };
+    store.commit(vec![retry]).await.unwrap();
+    assert_eq!(bodies(&store.outbox_due(99).await.unwrap()), ["line", "bob's"]);
+    store.commit(vec![Write::Delivered { id: old, message_id: Some(5), at: 50 }]).await.unwrap();
+    assert_eq!(store.last_delivered(table, room, "panel").await.unwrap().unwrap().message_id, Some(5));
+    let late = Write::GaveUp { id: old, why: "late".into(), at: 60 };
+    store.commit(vec![late]).await.unwrap();
+    assert_eq!(store.last_delivered(table, room, "panel").await.unwrap().unwrap().id, old);
+}
+
+#[tokio::test]
+async fn news_of_an_unknown_message_is_refused() {
+    let (store, _, _dir) = fresh();
+    let (id, why) = (OutboxId(404), String::new());
+    let news = [
+        Write::Delivered { id, message_id: None, at: 1 },
+        Write::Retry { id, not_before: 1, attempts: 1, why: why.clone() },
+        Write::GaveUp { id, why, at: 1 },
+    ];
+    for write in news {
+        assert!(matches!(store.commit(vec![write]).await, Err(StoreError::Missing("message"))));
+    }
+}
+
+// ---- alarms, people, results ----
+
+#[tokio::test]
+async fn alarms_come_due_in_order_and_are_set_anew() {
+    let (store, _, _dir) = fresh();
+    let [here, there] = [new_table(&store, 1).await, new_table(&store, 2).await];
+    assert_eq!(store.next_alarm_time().await.unwrap(), None);
+    let alarm = |seat, kind: &str, due| Alarm { seat, kind: kind.into(), due };
+    let set = |table: TableId, alarms| vec![Write::SetAlarms { table: table.into(), alarms }];
+    store.commit(set(here, vec![alarm(1, "deadline", 300), alarm(1, "reminder", 100)])).await.unwrap();
+    store.commit(set(there, vec![alarm(0, "deadline", 200)])).await.unwrap();
+
+    let row = |table, alarm| AlarmRow { table, alarm };
+    let [first, second] = [row(here, alarm(1, "reminder", 100)), row(there, alarm(0, "deadline", 200))];
+    assert_eq!(store.alarms_due(99, 10).await.unwrap(), []);
+    assert_eq!(store.alarms_due(200, 10).await.unwrap(), [first.clone(), second]);
+    assert_eq!(store.alarms_due(200, 1).await.unwrap(), [first]);
+    assert_eq!(store.next_alarm_time().await.unwrap(), Some(100));
+
+    let twice = store.commit(set(here, vec![alarm(1, "deadline", 1), alarm(1, "deadline", 2)])).await;
+    assert!(matches!(twice, Err(StoreError::Conflict(_))));
+    assert_eq!(store.alarms(here).await.unwrap().len(), 2);
+    store.commit(set(here, vec![])).await.unwrap();
+    assert_eq!(store.alarms(here).await.unwrap(), []);
+    assert_eq!(store.next_alarm_time().await.unwrap(), Some(200));
+}
+
+#[tokio::test]
+async fn people_are_named_and_can_refuse_messages() {
+    let (store, _, _dir) = fresh();
+    assert_eq!(store.person(ALICE).await.unwrap(), None);
+    store.commit(vec![Write::PersonDms { id: ALICE, closed: true }]).await.unwrap();
+    store.commit(vec![Write::Person { id: ALICE, name: "Alice".into(), at: 5 }]).await.unwrap();
+    let alice = store.person(ALICE).await.unwrap().unwrap();
+    assert_eq!((alice.name.as_str(), alice.named_at, alice.dms_closed), ("Alice", Some(5), true));
+    store.commit(vec![Write::PersonDms { id: ALICE, closed: false }]).await.unwrap();
+    assert!(!store.person(ALICE).await.unwrap().unwrap().dms_closed);
+}
+
+#[tokio::test]
+async fn results_are_told_by_place() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let result = |seat, person, place, score| Write::Result { table: table.into(), seat, person, place, score, at: 9 };
+    store.commit(vec![result(0, Some(ALICE), 2, -3), result(1, None, 1, 40)]).await.unwrap();
+    let results = store.results(table).await.unwrap();
+    let told: Vec<_> = results.iter().map(|row| (row.place, row.seat, row.person, row.score)).collect();
+    assert_eq!(told, [(1, 1, None, 40), (2, 0, Some(ALICE), -3)]);
+    assert!(matches!(store.commit(vec![result(1, None, 3, 0)]).await, Err(StoreError::Conflict(_))));
+}
+
+// ---- the file ----
+
+#[tokio::test]
+async fn the_files_are_their_owners_alone() {
+    let (store, path, _dir) = fresh();
+    new_table(&store, CHANNEL).await;
+    for suffix in ["", "-wal", "-shm"] {
+        assert_eq!(mode(&beside(&path, suffix)), 0o600, "{suffix}");
+    }
+    drop(store);
+    fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
+    let store = Store::open(&path).unwrap();
+    new_table(&store, CHANNEL + 1).await;
+    for suffix in ["", "-wal", "-shm"] {
+        assert_eq!(mode(&beside(&path, suffix)), 0o600, "{suffix} after it was opened up");
+    }
+}
+
+/// Why `path` is refused; the message must name it, and the file must stay as it is.
+fn refusal(path: &Path) -> OpenError {
+    let before = fs::read(path).ok();
+    let error = Store::open(path).unwrap_err();
+    assert!(error.to_string().starts_with(&format!("{}: ", path.display())), "{error}");
+    assert_eq!(fs::read(path).ok(), before);
+    error
+}
+
+#[test]
+fn what_is_no_database_is_refused() {
+    let dir = TempDir::new().unwrap();
+    let letter = dir.path().join("letter.txt");
+    fs::write(&letter, "Dear wizards, ".repeat(100)).unwrap();
+    assert!(matches!(refusal(&letter), OpenError::NotADatabase { .. }));
+    assert!(matches!(refusal(dir.path()), OpenError::Directory { .. }));
+    assert!(matches!(refusal(&dir.path().join("nowhere/pervigil.db")), OpenError::Io { .. }));
+}
+
+#[test]
+fn another_programs_database_is_refused() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("bookmarks.db");
+    Connection::open(&path).unwrap().execute_batch("CREATE TABLE bookmarks (url TEXT)").unwrap();
+    assert!(matches!(refusal(&path), OpenError::NotOurs { found: 0, .. }));
+}
+
+#[test]
+fn a_newer_schema_is_refused() {
+    let (store, path, _dir) = fresh();
+    drop(store);
+    Connection::open(&path).unwrap().pragma_update(None, "user_version", 9000).unwrap();
+    let error = refusal(&path);
+    assert!(matches!(error, OpenError::Newer { found: 9000, .. }), "{error:?}");
+    let told = error.to_string();
+    assert!(told.contains("version 9000") && told.contains("restore a backup"), "{told}");
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_refused() {
+    let (store, path, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    store.commit((0..500).map(|seq| fact(table, seq)).collect()).await.unwrap();
+    drop(store);
+    let mut bytes = fs::read(&path).unwrap();
+    let end = bytes.len();
+    bytes[end - 4096..].fill(0xff);
+    fs::write(&path, bytes).unwrap();
+    assert!(matches!(refusal(&path), OpenError::Corrupt { .. }));
+}
+
+// ---- crashes ----
+
+/// Commits fact after fact, each with its message, and tells of every commit that has returned.
+async fn write_until_killed(path: &Path) {
+    let store = Store::open(path).unwrap();
+    let table = new_table(&store, CHANNEL).await;
+    for seq in 0.. {
+        let news = message(table, Destination::Channel(seq), "news");
+        store.commit(vec![fact(table, seq), news]).await.unwrap();
+        println!("acknowledged {seq}");
+    }
+}
+
+#[tokio::test]
+async fn a_killed_process_has_kept_every_acknowledged_commit() {
+    const CHILD: &str = "PERVIGIL_TEST_KILLED_STORE";
+    if let Some(path) = env::var_os(CHILD) {
+        return write_until_killed(Path::new(&path)).await;
+    }
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("pervigil.db");
+    let mut child = Command::new(env::current_exe().unwrap())
+        .args(["a_killed_process_has_kept_every_acknowledged_commit", "--exact", "--nocapture"])
+        .env(CHILD, &path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut acknowledged = BufReader::new(child.stdout.take().unwrap())
+        .lines()
+        .filter_map(|line| line.unwrap().split_once("acknowledged ")?.1.parse::<u64>().ok());
+    assert_eq!(acknowledged.nth(40), Some(40));
+    child.kill().unwrap();
+    let last = acknowledged.last().unwrap_or(40);
+    child.wait().unwrap();
+
+    let store = Store::open(&path).unwrap();
+    let table = store.open_table_in(CHANNEL).await.unwrap().unwrap().id;
+    let journal = seqs(&store.journal(table).await.unwrap());
+    assert!(journal.contains(&last), "{last} was acknowledged, {} facts are there", journal.len());
+    assert_eq!(journal, (0..journal.len() as u64).collect::<Vec<_>>());
+    assert_eq!(store.outbox_due(99).await.unwrap().len(), journal.len(), "a message for every fact");
+}
+
+#[tokio::test]
+async fn a_torn_commit_is_forgotten_and_those_before_it_are_not() {
+    let (store, path, dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    store.commit(vec![fact(table, 0)]).await.unwrap();
+    let whole = fs::read(beside(&path, "-wal")).unwrap().len();
+    store.commit(vec![fact(table, 1)]).await.unwrap();
+    let log = fs::read(beside(&path, "-wal")).unwrap();
+    for (length, facts) in [(log.len(), 2), (log.len() - 1, 1), (whole + 1, 1), (whole, 1)] {
+        let copy = dir.path().join(format!("after {length}.db"));
+        fs::copy(&path, &copy).unwrap();
+        fs::write(beside(&copy, "-wal"), &log[..length]).unwrap();
+        assert_eq!(Store::open(&copy).unwrap().journal(table).await.unwrap().len(), facts, "{length} bytes of log");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_is_one_moment_of_a_busy_store() {
+    let (store, _, dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let busy = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for seq in 0..200 {
+                let news = message(table, Destination::Channel(seq), "news");
+                store.commit(vec![fact(table, seq), news]).await.unwrap();
+            }
+        }
+    });
+    let midway = dir.path().join("midway.db");
+    store.backup(&midway).await.unwrap();
+    let copy = Store::open(&midway).unwrap();
+    let facts = copy.journal(table).await.unwrap().len();
+    assert_eq!(copy.outbox_due(99).await.unwrap().len(), facts);
+
+    busy.await.unwrap();
+    let end = dir.path().join("end.db");
+    store.backup(&end).await.unwrap();
+    assert_eq!(mode(&end), 0o600);
+    let copy = Store::open(&end).unwrap();
+    assert_eq!(copy.table(table).await.unwrap(), store.table(table).await.unwrap());
+    assert_eq!(copy.journal(table).await.unwrap(), store.journal(table).await.unwrap());
+    assert_eq!(copy.outbox_due(99).await.unwrap(), store.outbox_due(99).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_backup_overwrites_nothing_and_leaves_no_half() {
+    let (store, _, dir) = fresh();
+    let taken = dir.path().join("taken.db");
+    fs::write(&taken, "precious").unwrap();
+    let refused = store.backup(&taken).await.unwrap_err();
+    assert!(refused.to_string().contains(taken.to_str().unwrap()), "{refused}");
+    assert_eq!(fs::read(&taken).unwrap(), b"precious");
+
+    let nowhere = dir.path().join("nowhere/backup.db");
+    assert!(matches!(store.backup(&nowhere).await, Err(StoreError::Backup { .. })));
+
+    let free = dir.path().join("free.db");
+    fs::write(beside(&free, ".partial"), "left by a crash").unwrap();
+    store.backup(&free).await.unwrap();
+    assert!(Store::open(&free).is_ok() && !beside(&free, ".partial").exists());
+}
