@@ -1,5 +1,6 @@
 use crate::engine::scene::Anchor;
 use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
+use std::borrow::Cow;
 use std::sync::LazyLock;
 use tiny_skia::{Path, PathBuilder};
 
@@ -69,10 +70,8 @@ fn is_right_to_left(c: char) -> bool {
 /// The outline of the text, its anchor point at (`x`, `y`), made to fit as its style says.
 pub(super) fn outline(text: &str, style: Style, x: f32, y: f32) -> Option<Path> {
     let face = if style.bold { &*SANS_BOLD } else { &*SANS };
-    let size = style.size.clamp(0.0, LARGEST);
-    let wide = face.set(text).1 * size;
-    let size = size * (style.within.max(0.0) / wide.max(1.0)).clamp(SMALLEST, 1.0);
-    let (glyphs, width) = face.set(&face.cut(text, style.within / size));
+    let (text, size) = face.fit(text, style.size.clamp(0.0, LARGEST), style.within);
+    let (glyphs, width) = face.set(&text);
     let left = x - size * width * part_before(style.anchor);
     let mut path = PathBuilder::new();
     for (glyph, at) in glyphs {
@@ -121,13 +120,20 @@ impl Face {
         (glyphs, width)
     }
 
-    /// The text, or as much of its beginning as fits with an ellipsis.
-    fn cut(&self, text: &str, within: f32) -> String {
-        let (glyphs, width) = self.set(text);
-        if width <= within {
-            return text.to_owned();
+    /// The text and the size at which it fits; cut where it would not at the smallest size.
+    fn fit<'a>(&self, text: &'a str, size: f32, within: f32) -> (Cow<'a, str>, f32) {
+        let room = within / (self.set(text).1 * size).max(f32::MIN_POSITIVE);
+        if room >= SMALLEST {
+            return (Cow::Borrowed(text), size * room.min(1.0));
         }
+        let size = size * SMALLEST;
+        (Cow::Owned(self.cut(text, within / size)), size)
+    }
+
+    /// As much of the beginning of a text as fits with an ellipsis.
+    fn cut(&self, text: &str, within: f32) -> String {
         let room = within - self.set(&ELLIPSIS.to_string()).1;
+        let (glyphs, _) = self.set(text);
         let ends = glyphs.iter().skip(1).take_while(|(_, start)| *start <= room).count();
         let kept: String = text.chars().take(ends).collect();
         format!("{}{ELLIPSIS}", kept.trim_end())
@@ -176,7 +182,7 @@ mod tests {
         assert!(right("Merlin") < 100.0);
         assert!((80.0..101.0).contains(&right("Merlin the Old")), "{}", right("Merlin the Old"));
         assert!((80.0..101.0).contains(&right(&"Merlin ".repeat(300))));
-        assert_eq!(SANS.cut("Merlin", 3.0), "Mer…");
+        assert_eq!(SANS.cut("Merlin", 2.9), "Mer…");
         assert_eq!(SANS.cut("Merlin", 0.1), "…");
     }
 

@@ -1,6 +1,7 @@
 //! The Sorcerer's Chamber: sorcerers zap each other with orbs whose suits they conceal.
 
 mod apply;
+mod art;
 mod audit;
 pub mod board;
 mod bot;

@@ -1,9 +1,304 @@
-//! The picture of a view.
+//! The picture of a view: what is where, and the same in words. What things look like is in `art`.
 
-use super::view::View;
-use crate::engine::{Line, Scene};
+use super::{
+    art::{self, CELL, Card},
+    board::{Cell, SIDE, Space, Suit},
+    floor::Sorcerer,
+    state::{Phase, seats},
+    view::View,
+};
+use crate::engine::{
+    Line, Scene, Seat, Seats, Viewer,
+    scene::{Shape, Tile},
+};
+
+/// Pixels of the picture's parts. From left to right: rows' names, wall, board, wall, panel; from the top: wall,
+/// board, wall, columns' names.
+const NAMES: u16 = 40;
+const WALL: u16 = 14;
+const GAP: u16 = 10;
+const LEFT: u16 = NAMES + WALL;
+const TOP: u16 = GAP + WALL;
+const BOARD: u16 = 10 * CELL as u16;
+const PANEL_AT: u16 = LEFT + BOARD + WALL + GAP;
+const PANEL: u16 = 322;
+const WIDTH: u16 = PANEL_AT + PANEL;
+const HEIGHT: u16 = TOP + BOARD + WALL + NAMES;
+
+/// Heights of the panel's parts.
+const TITLE: u16 = 92;
+const CARD: u16 = 156;
+const SHELF: u16 = 148;
+const NOTE: u16 = HEIGHT - TITLE - 4 * CARD - SHELF;
 
 /// The picture of `view`.
-pub(super) fn scene(_view: &View) -> Scene {
-    Scene { alt: vec![Line::new("chamber-title")], ..Scene::default() }
+pub(super) fn scene(view: &View) -> Scene {
+    let mut tiles = frame();
+    tiles.push(pervigil(view));
+    tiles.extend(Space::all().map(|space| space_tile(view, space)));
+    tiles.extend(panel(view));
+    Scene { width: WIDTH, height: HEIGHT, tiles, alt: alt(view) }
+}
+
+/// The walls at the rim with the names of rows and columns.
+fn frame() -> Vec<Tile> {
+    let part = |x: u16, y: u16, w: u16, h: u16| {
+        let ground = art::ground(w.into(), h.into());
+        let rim = art::rim(f32::from(LEFT) - f32::from(x), f32::from(TOP) - f32::from(y), WALL.into());
+        Tile { x, y, w, h, shapes: ground }.draw(rim)
+    };
+    let middle = |n: u8| (f32::from(n) + 0.5) * CELL;
+    let outside = f32::from(NAMES) / 2.0;
+    let row = |n: u8| art::coordinate(outside, middle(SIDE - 1 - n), (n + 1).to_string());
+    let below = f32::from(WALL) + outside;
+    let column = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, char::from(b'a' + n).to_string());
+    vec![
+        part(0, 0, PANEL_AT, TOP),
+        part(0, TOP, LEFT, BOARD).draw((0..SIDE).map(row)),
+        part(LEFT + BOARD, TOP, WALL + GAP, BOARD),
+        part(0, TOP + BOARD, PANEL_AT, WALL + NAMES).draw((0..SIDE).map(column)),
+    ]
+}
+
+/// A tile of `cells` by `cells` cells whose upper left one is in this column and row, counted from 0.
+fn board_tile(column: u8, row: u8, cells: u16, shapes: Vec<Shape>) -> Tile {
+    let side = CELL as u16;
+    let (x, y) = (LEFT + side * u16::from(column), TOP + side * u16::from(SIDE - 1 - row));
+    Tile { x, y, w: cells * side, h: cells * side, shapes }
+}
+
+fn pervigil(view: &View) -> Tile {
+    board_tile(4, 5, 2, art::pervigil(view.floor.stones))
+}
+
+fn space_tile(view: &View, space: Space) -> Tile {
+    let side = side(space);
+    let (left, top) = corner(space);
+    let mut shapes = match space {
+        Space::Cell(cell) => art::floor((cell.column() + cell.row()) % 2 == 1),
+        Space::Portal(suit) => art::portal(suit),
+    };
+    let occupant = view.floor.occupant(space);
+    shapes.extend(highlights(view, space, occupant));
+    shapes.extend(match space {
+        Space::Cell(_) => {
+            let orbs = view.floor.orbs.on(space).into_iter();
+            orbs.flat_map(|suit| art::orb(suit, CELL / 2.0, CELL / 2.0, 27.0)).collect()
+        }
+        Space::Portal(_) => art::heap(&view.floor.orbs.on(space)),
+    });
+    if let Some(seat) = occupant {
+        shapes.extend(pawn(view, seat, side));
+    }
+    board_tile(left, top, if side > CELL { 2 } else { 1 }, shapes)
+}
+
+/// Pixels on each side of a space.
+fn side(space: Space) -> f32 {
+    if matches!(space, Space::Portal(_)) { 2.0 * CELL } else { CELL }
+}
+
+/// Column and row of its upper left cell.
+fn corner(space: Space) -> (u8, u8) {
+    let corner = |(column, row): (u8, u8), cell: Cell| (column.min(cell.column()), row.max(cell.row()));
+    space.cells().fold((SIDE, 0), corner)
+}
+
+/// The middle of `other`, in pixels from the upper left corner of `space`.
+fn middle_from(space: Space, other: Space) -> (f32, f32) {
+    let ((column, row), (to_column, to_row)) = (corner(space), corner(other));
+    let cells = |to: u8, from: u8| (f32::from(to) - f32::from(from)) * CELL + side(other) / 2.0;
+    (cells(to_column, column), cells(row, to_row))
+}
+
+/// What lies on the floor of a space: the last turn's trail, a zap in flight, the glow of whoever has the turn.
+fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
+    let trail = &view.floor.trail;
+    let mut shapes = vec![];
+    let passed = trail.moved.iter().any(|(_, from, to)| [*from, *to].contains(&space));
+    let placed = |cell| trail.placed.contains(&cell);
+    let has_turn = occupant.is_some_and(|seat| view.has_turn(seat));
+    if matches!(space, Space::Cell(cell) if passed || has_turn || placed(cell)) {
+        shapes.extend(art::touched());
+    }
+    if has_turn {
+        shapes.extend(art::glow(side(space)));
+    }
+    for (seat, from, to) in trail.moved.iter().filter(|(_, from, to)| from.adjacent(*to)) {
+        if [*from, *to].contains(&space) {
+            let suit = view.floor.sorcerer(*seat).suit;
+            shapes.extend(art::way(suit, middle_from(space, *from), middle_from(space, *to)));
+        }
+    }
+    shapes.extend(bolts(view, space));
+    shapes
+}
+
+fn bolts(view: &View, space: Space) -> Vec<Shape> {
+    let Phase::Zap { by, .. } = view.phase() else { return vec![] };
+    let facing = view.floor.sorcerer(by).facing;
+    let path = view.zap_path();
+    let (left, top) = corner(space);
+    let crossed = space.cells().filter(|cell| path.contains(cell));
+    let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
+    let ends = view.floor.occupant(space).is_some();
+    crossed.flat_map(|cell| art::bolt(facing, ends, middle(cell.column() - left), middle(top - cell.row()))).collect()
+}
+
+/// The sorcerer of `seat` with his shield and the Stone, in the middle of a space.
+fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
+    let middle = side / 2.0;
+    let unit = if side > CELL { 62.0 } else { 38.0 };
+    let who = view.floor.sorcerer(seat);
+    let mut shapes = vec![];
+    if view.holding(seat).shield.is_some() {
+        shapes.extend(art::shield(middle, middle, unit * 1.04));
+    }
+    shapes.extend(art::sorcerer(who, middle, middle, unit));
+    if view.has_turn(seat) {
+        shapes.extend(art::stone_beside(who.facing, side));
+    }
+    shapes
+}
+
+/// The column at the right: title, a card for each player, a shelf of orbs, a note.
+fn panel(view: &View) -> Vec<Tile> {
+    let mut top = 0;
+    let mut part = |h: u16, shapes: Vec<Shape>| {
+        let tile = Tile { x: PANEL_AT, y: top, w: PANEL, h, shapes: art::ground(PANEL.into(), h.into()) };
+        top += h;
+        tile.draw(shapes)
+    };
+    let width = f32::from(PANEL);
+    let mut tiles = vec![part(TITLE, art::title(width, Line::new("chamber-title"), status(view)))];
+    let players = clockwise(view);
+    tiles.extend(players.iter().map(|(seat, who)| part(CARD, card(view, *seat, who).draw(width, CARD.into()))));
+    tiles.extend((players.len()..4).map(|_| part(CARD, vec![])));
+    tiles.push(part(SHELF, shelf(view, width)));
+    tiles.push(part(NOTE, draw_near(view).map(|note| art::small_print(width, note)).into_iter().collect()));
+    tiles
+}
+
+/// The players in the order of their portals.
+fn clockwise(view: &View) -> Vec<(Seat, &Sorcerer)> {
+    let mut players: Vec<_> = seats(&view.floor.sorcerers).collect();
+    players.sort_by_key(|(_, who)| who.suit);
+    players
+}
+
+fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
+    let stone = view.has_turn(seat) && !view.floor.over;
+    Card {
+        who,
+        name: Line::name_of(seat),
+        orbs: view.held(seat),
+        open: view.open_orb().filter(|_| stone),
+        shield: view.holding(seat).shield,
+        stone,
+        awaited: awaited(view).has(seat),
+        fate: who.place.map(|place| fate(who, place)),
+    }
+}
+
+fn fate(who: &Sorcerer, place: u8) -> Line {
+    let key = if who.space.is_some() { "chamber-picture-left" } else { "chamber-picture-out" };
+    Line::new(key).number("place", place)
+}
+
+fn awaited(view: &View) -> Seats {
+    match view.phase() {
+        Phase::Turn(seat) | Phase::Zap { at: seat, .. } => Seats::only(seat),
+        Phase::Placing(seats) => seats,
+        Phase::Setup | Phase::Over => Seats::NONE,
+    }
+}
+
+/// The viewer's own hand; the suits' names for those who have none.
+fn shelf(view: &View, width: f32) -> Vec<Shape> {
+    let Viewer::Seat(seat) = view.viewer else {
+        return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(Suit::line), [false; 4]);
+    };
+    let counts = Suit::ALL.map(|suit| in_hand(view, seat, suit));
+    let labels = counts.map(|count| Line::verbatim(format!("× {count}")));
+    art::shelf(width, Line::new("chamber-picture-hand-heading"), labels, counts.map(|count| count == 0))
+}
+
+fn in_hand(view: &View, seat: Seat, suit: Suit) -> usize {
+    view.holding(seat).hand.iter().filter(|orb| **orb == Some(suit)).count()
+}
+
+/// How the game stands, in one sentence.
+fn status(view: &View) -> Line {
+    match view.phase() {
+        Phase::Setup => Line::new("chamber-picture-setup"),
+        Phase::Turn(seat) => {
+            let moves = view.floor.turn.as_ref().map_or(0, |turn| turn.moves);
+            Line::new("chamber-picture-turn").seat("seat", seat).number("moves", moves)
+        }
+        Phase::Zap { by, at } => Line::new("chamber-picture-zap").seat("by", by).seat("at", at),
+        Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of)),
+        Phase::Over => {
+            let firsts = seats(&view.floor.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
+            Line::new("chamber-picture-over").list("seats", firsts.map(|(seat, _)| Line::name_of(seat)))
+        }
+    }
+}
+
+/// How many turns are left until the draw, in the last quarter of the time to it (SC-98).
+fn draw_near(view: &View) -> Option<Line> {
+    let after = view.floor.draw_after().filter(|_| !view.floor.over)?;
+    let left = after.saturating_sub(view.floor.quiet);
+    (left <= after / 4).then(|| Line::new("chamber-picture-draw").number("turns", left))
+}
+
+/// The picture in words.
+fn alt(view: &View) -> Vec<Line> {
+    let mut lines = vec![status(view)];
+    lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
+    if let Viewer::Seat(seat) = view.viewer {
+        lines.push(hand_in_words(view, seat));
+    }
+    lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
+    lines.push(Line::new("chamber-picture-stones").number("stones", view.floor.stones));
+    lines.extend(draw_near(view));
+    lines
+}
+
+fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
+    let about = |key| Line::new(key).seat("seat", seat).line("suit", who.suit.line());
+    let Some(space) = who.space else {
+        return about("chamber-picture-gone").number("place", who.place.unwrap_or_default());
+    };
+    about("chamber-picture-sorcerer")
+        .line("space", space.line())
+        .line("facing", who.facing.line())
+        .number("pyramids", who.pyramids)
+        .number("orbs", view.held(seat) as i64)
+        .text("shield", if view.holding(seat).shield.is_some() { "yes" } else { "no" })
+}
+
+fn hand_in_words(view: &View, seat: Seat) -> Line {
+    let held = Suit::ALL.map(|suit| (suit, in_hand(view, seat, suit))).into_iter().filter(|(_, count)| *count > 0);
+    let count_of = |(suit, count): (Suit, usize)| {
+        Line::new("chamber-picture-count").number("count", count as i64).line("of", suit.line())
+    };
+    let orbs: Vec<Line> = held.map(count_of).collect();
+    let line =
+        Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
+    match view.holding(seat).shield.flatten() {
+        Some(suit) => line.text("shield", "yes").line("suit", suit.line()),
+        None => line.text("shield", "no"),
+    }
+}
+
+/// Where the orbs of a suit lie on the board.
+fn orbs_in_words(view: &View, suit: Suit) -> Option<Line> {
+    let count = |space: Space| view.floor.orbs.on(space).iter().filter(|orb| **orb == suit).count();
+    let place = |space: Space| match count(space) {
+        0 => None,
+        1 => Some(space.line()),
+        many => Some(Line::new("chamber-picture-count").number("count", many as i64).line("of", space.line())),
+    };
+    let places: Vec<Line> = Space::all().filter_map(place).collect();
+    (!places.is_empty()).then(|| Line::new("chamber-picture-orbs").line("suit", suit.line()).list("list", places))
 }

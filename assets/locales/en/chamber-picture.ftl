@@ -1,0 +1,49 @@
+### The picture of the Sorcerer's Chamber, and its description for those who do not see it.
+
+## In the picture; short.
+chamber-picture-suits = The suits
+chamber-picture-hand-heading = Your orbs
+# $place: his place in the end
+chamber-picture-out = out · place { $place }
+chamber-picture-left = place { $place }
+# $turns: until the draw if nobody loses a pyramid
+chamber-picture-draw = { $turns ->
+    [0] A draw
+    [one] A draw after this turn without a hit
+   *[other] A draw after { $turns } more turns without a hit
+}
+
+## How the game stands; in the picture and first in its description.
+chamber-picture-setup = The chamber is being set up.
+chamber-picture-turn = { $seat } to move, { $moves ->
+    [0] no moves left.
+    [one] 1 move left.
+   *[other] { $moves } moves left.
+}
+chamber-picture-zap = { $by } zaps { $at }!
+chamber-picture-placing = Orbs to put back: { $seats }.
+chamber-picture-over = The game is over. First: { $seats }.
+
+## The description.
+chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }, { $pyramids ->
+    [one] 1 pyramid,
+   *[other] { $pyramids } pyramids,
+} { $orbs ->
+    [0] no orbs
+    [one] 1 orb
+   *[other] { $orbs } orbs
+}{ $shield ->
+    [yes] , shielded
+   *[no] {""}
+}.
+chamber-picture-gone = { $seat } ({ $suit }) is out, place { $place }.
+chamber-picture-hand = { $orbs ->
+    [0] You hold no orbs
+   *[other] You hold: { $list }
+}{ $shield ->
+    [yes] ; your shield: { $suit }
+   *[no] {""}
+}.
+chamber-picture-count = { $count } × { $of }
+chamber-picture-orbs = { $suit } orbs: { $list }.
+chamber-picture-stones = Time stones left: { $stones }.

@@ -1,0 +1,433 @@
+//! The art of the chamber: everything that has a look. The file for an artist to edit.
+//!
+//! Colours are taken from the house's palette, so that flat ones are exact. Every suit has a colour, a lightness
+//! and a glyph of its own, and is told apart by any of the three.
+
+use super::board::{Facing, Suit};
+use super::floor::{PYRAMIDS, Sorcerer};
+use crate::engine::Line;
+use crate::engine::scene::{Anchor, Color, Shape, Stroke};
+use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
+
+/// The side of a cell, in pixels.
+pub(super) const CELL: f32 = 84.0;
+
+const ABYSS: Color = Color::rgb(0x0b_0b0b);
+const VOID: Color = Color::rgb(0x09_0812);
+const GROUND: Color = Color::rgb(0x11_101b);
+const CARD: Color = Color::rgb(0x23_222e);
+const CARD_LIT: Color = Color::rgb(0x47_396b);
+const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
+const FLOOR_LIT: Color = Color::rgb(0x47_396b);
+const LIT: Color = Color::rgb(0x5b_6308);
+const WALL: Color = Color::rgb(0x61_5387);
+const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
+const WALL_DARK: Color = Color::rgb(0x18_1129);
+const IVORY: Color = Color::rgb(0xf3_ead9);
+const DIM: Color = Color::rgb(0xab_abab);
+const WHITE: Color = Color::rgb(0xff_ffff);
+const GOLD: Color = Color::rgb(0xfe_e9be);
+const SHIELD: Color = Color::rgb(0x00_e7fa);
+const BOLT: Color = Color::rgb(0xe7_fa37);
+
+/// The colours of a suit.
+#[derive(Clone, Copy)]
+struct Dye {
+    /// Orbs, sorcerers, borders.
+    main: Color,
+    /// What is drawn on the main colour.
+    glyph: Color,
+    /// The ground of the portal.
+    deep: Color,
+    /// Signs on that ground.
+    soft: Color,
+}
+
+impl Dye {
+    /// A lighter edge, which lifts the main colour off a dark floor.
+    fn rim(self) -> Color {
+        self.main.mix(IVORY, 55)
+    }
+}
+
+/// The colours of those who are out.
+const ASHES: Dye = Dye { main: Color::rgb(0x68_6868), glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
+
+fn dye(suit: Suit) -> Dye {
+    let [main, glyph, deep, soft] = match suit {
+        Suit::Suns => [0xfe_c329, 0x39_2900, 0x39_2900, 0x75_5807],
+        Suit::Moons => [0xd9_effd, 0x17_2955, 0x17_2955, 0x46_5b8c],
+        Suit::Crowns => [0x18_b138, 0x00_1d01, 0x00_3707, 0x00_711c],
+        Suit::Arms => [0xd4_2f34, 0xff_ffff, 0x5a_0007, 0x83_0211],
+    }
+    .map(Color::rgb);
+    Dye { main, glyph, deep, soft }
+}
+
+/// Where a figure drawn in units is put: its middle, the pixels of a unit, and its turn clockwise in radians.
+#[derive(Clone, Copy)]
+struct Place {
+    x: f32,
+    y: f32,
+    unit: f32,
+    turn: f32,
+}
+
+impl Place {
+    const fn upright(x: f32, y: f32, unit: f32) -> Place {
+        Place { x, y, unit, turn: 0.0 }
+    }
+
+    fn turned(self, turn: f32) -> Place {
+        Place { turn, ..self }
+    }
+
+    fn facing(self, facing: Facing) -> Place {
+        self.turned(f32::from(facing as u8) * FRAC_PI_4)
+    }
+
+    fn at(self, (x, y): (f32, f32)) -> (f32, f32) {
+        let (sin, cos) = self.turn.sin_cos();
+        (self.x + self.unit * (x * cos - y * sin), self.y + self.unit * (x * sin + y * cos))
+    }
+
+    fn polygon(self, points: &[(f32, f32)], fill: Color) -> Shape {
+        Shape::polygon(points.iter().map(|point| self.at(*point)), fill)
+    }
+}
+
+/// The points and their mirror images in the upright axis, as one outline.
+fn mirrored(half: &[(f32, f32)]) -> Vec<(f32, f32)> {
+    let other = half.iter().rev().filter(|point| point.0 > 0.0).map(|(x, y)| (-x, *y));
+    half.iter().copied().chain(other).collect()
+}
+
+/// The glyph of a suit, one unit from its middle to its rim.
+fn glyph(suit: Suit, place: Place, color: Color) -> Vec<Shape> {
+    match suit {
+        Suit::Suns => vec![place.polygon(&star(8, 0.58), color)],
+        Suit::Moons => vec![place.turned(-0.5).polygon(&crescent(), color)],
+        Suit::Crowns => vec![place.polygon(&CROWN, color)],
+        Suit::Arms => [-0.72, 0.72].map(|turn| place.turned(turn).polygon(&mirrored(&SWORD), color)).into(),
+    }
+}
+
+const CROWN: [(f32, f32); 7] =
+    [(-0.85, 0.75), (-1.0, -0.6), (-0.45, 0.0), (0.0, -0.9), (0.45, 0.0), (1.0, -0.6), (0.85, 0.75)];
+
+/// The right half of a sword that points up.
+const SWORD: [(f32, f32); 8] =
+    [(0.0, -1.15), (0.17, -0.9), (0.17, 0.4), (0.48, 0.4), (0.48, 0.66), (0.15, 0.66), (0.15, 1.05), (0.0, 1.05)];
+
+/// The right half of a sorcerer's head: an arrow that points up.
+const HEAD: [(f32, f32); 3] = [(0.0, -1.08), (0.78, 0.34), (0.0, 0.1)];
+
+/// The right half of its tip.
+const TIP: [(f32, f32); 3] = [(0.0, -1.08), (0.25, -0.62), (0.0, -0.54)];
+
+/// The right halves of the chevrons behind it, the nearest first.
+const CHEVRONS: [[(f32, f32); 4]; 2] =
+    [[(0.0, 0.26), (0.64, 0.45), (0.64, 0.68), (0.0, 0.49)], [(0.0, 0.65), (0.48, 0.79), (0.48, 1.02), (0.0, 0.88)]];
+
+fn star(rays: u8, waist: f32) -> Vec<(f32, f32)> {
+    let corner = |n: u8| {
+        let radius = if n.is_multiple_of(2) { 1.0 } else { waist };
+        polar(f32::from(n) / f32::from(2 * rays), radius)
+    };
+    (0..2 * rays).map(corner).collect()
+}
+
+fn crescent() -> Vec<(f32, f32)> {
+    const STEPS: u8 = 20;
+    let arc = |middle: f32, radius: f32, from: f32, to: f32| {
+        (0..=STEPS).map(move |step| {
+            let part = f32::from(step) / f32::from(STEPS);
+            let (x, y) = polar(from + (to - from) * part, radius);
+            (x + middle - 0.12, y)
+        })
+    };
+    arc(0.0, 1.0, 0.385, 1.115).chain(arc(0.45, 0.78, 1.043, 0.457)).collect()
+}
+
+/// A point at this many turns clockwise from the top.
+fn polar(turns: f32, radius: f32) -> (f32, f32) {
+    let (sin, cos) = (turns * TAU).sin_cos();
+    (radius * sin, -radius * cos)
+}
+
+/// The floor of a cell; the cells are chequered.
+pub(super) fn floor(light: bool) -> Vec<Shape> {
+    let color = FLOOR[usize::from(!light)];
+    vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, color)]
+}
+
+/// The ground of a portal, two cells wide and high.
+pub(super) fn portal(suit: Suit) -> Vec<Shape> {
+    let (dye, side) = (dye(suit), 2.0 * CELL);
+    let ring = |radius: f32, width: f32| Shape::ring(CELL, CELL, radius, Stroke::new(dye.soft, width));
+    let frame = Shape::rounded(6.0, 6.0, side - 12.0, side - 12.0, 14.0, dye.deep).outlined(Stroke::new(dye.main, 5.0));
+    let mut shapes = vec![Shape::rect(0.0, 0.0, side, side, WALL_DARK), frame, ring(72.0, 3.0), ring(62.0, 6.0)];
+    shapes.extend(glyph(suit, Place::upright(CELL, CELL, 38.0), dye.soft));
+    shapes
+}
+
+/// The pervigil per nunc, two cells wide and high, with this many of its three time stones.
+pub(super) fn pervigil(stones: u8) -> Vec<Shape> {
+    let side = 2.0 * CELL;
+    let mut shapes = vec![
+        Shape::rect(0.0, 0.0, side, side, WALL_DARK),
+        Shape::rounded(2.0, 2.0, side - 4.0, side - 4.0, 10.0, WALL),
+        Shape::rounded(5.0, 5.0, side - 10.0, side - 10.0, 9.0, VOID).outlined(Stroke::new(WALL_LIGHT, 3.0)),
+        Shape::rounded(13.0, 13.0, side - 26.0, side - 26.0, 6.0, VOID).outlined(Stroke::new(WALL, 8.0)),
+        Shape::disc(CELL, CELL, 60.0, GROUND),
+        Shape::disc(CELL, CELL, 44.0, VOID),
+    ];
+    for (n, (x, y)) in [(CELL, 54.0), (57.0, 103.0), (111.0, 103.0)].into_iter().enumerate() {
+        shapes.extend(time_stone(n < usize::from(stones), x, y, 21.0));
+    }
+    shapes
+}
+
+/// A time stone, or its empty socket, `unit` pixels from its middle to its side.
+fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let square = |fill: Color| Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.3, fill);
+    if !there {
+        return vec![square(ABYSS).outlined(Stroke::new(WALL, 2.5))];
+    }
+    let sand = Place::upright(x, y, unit);
+    let glass = sand.polygon(&[(-0.55, -0.68), (0.55, -0.68), (-0.55, 0.68), (0.55, 0.68)], WALL_DARK);
+    vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
+}
+
+/// The Sorcerer's Stone beside whoever holds it, in the corner of a space that his arrow leaves free.
+pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
+    let aside = if facing as u8 % 2 == 1 { 6 } else { 5 };
+    let (sin, cos) = (f32::from(facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
+    let reach = side * 0.5 - 18.0;
+    sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 15.0)
+}
+
+/// The Sorcerer's Stone: a golden die on its corner.
+pub(super) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let place = Place::upright(x, y, unit);
+    let die = place.polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)], GOLD);
+    vec![die.outlined(Stroke::new(ABYSS, 3.0)), Place::upright(x, y, unit * 0.7).polygon(&star(4, 0.3), WALL_DARK)]
+}
+
+/// An orb of this suit.
+pub(super) fn orb(suit: Suit, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    ball(suit, dye(suit), x, y, radius)
+}
+
+fn ball(suit: Suit, dye: Dye, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let rim = Stroke::new(dye.rim(), radius * 0.1);
+    let mut shapes = vec![Shape::disc(x, y, radius * 1.1, ABYSS), Shape::disc(x, y, radius, dye.main).outlined(rim)];
+    shapes.extend(glyph(suit, Place::upright(x, y, radius * 0.64), dye.glyph));
+    shapes
+}
+
+/// The orbs on a portal, one of each suit with their number, in four quarters.
+pub(super) fn heap(orbs: &[Suit]) -> Vec<Shape> {
+    let count = |suit: Suit| orbs.iter().filter(|orb| **orb == suit).count();
+    let pile = |suit: Suit| {
+        let (x, y) = QUARTERS[suit.index()];
+        let mut shapes = orb(suit, x, y, 27.0);
+        if count(suit) > 1 {
+            shapes.push(Shape::disc(x + 22.0, y + 22.0, 15.0, WHITE).outlined(Stroke::new(ABYSS, 3.0)));
+            shapes.push(number(x + 22.0, y + 30.0, 22.0, ABYSS, count(suit)));
+        }
+        shapes
+    };
+    Suit::ALL.into_iter().filter(|suit| count(*suit) > 0).flat_map(pile).collect()
+}
+
+/// The middles of a portal's quarters, by suit.
+const QUARTERS: [(f32, f32); 4] = [(47.0, 47.0), (121.0, 47.0), (121.0, 121.0), (47.0, 121.0)];
+
+fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
+    Shape::text(x, y, size, color, Line::verbatim(number.to_string())).bold()
+}
+
+/// A sorcerer: an arrow that points where he faces, a white tip in front, with a chevron behind for each pyramid
+/// but the first.
+pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let dye = dye(who.suit);
+    let place = Place::upright(x, y, unit).facing(who.facing);
+    let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1)));
+    let parts: Vec<Vec<(f32, f32)>> = tail.map(|half| mirrored(half)).chain([mirrored(&HEAD)]).collect();
+    let outline = Stroke::new(ABYSS, unit * 0.2);
+    let rim = Stroke::new(dye.rim(), unit * 0.07);
+    let mut shapes: Vec<Shape> = parts.iter().map(|part| place.polygon(part, ABYSS).outlined(outline)).collect();
+    shapes.extend(parts.iter().map(|part| place.polygon(part, dye.main).outlined(rim)));
+    shapes.push(place.polygon(&mirrored(&TIP), WHITE).outlined(Stroke::new(ABYSS, unit * 0.07)));
+    let (x, y) = place.at((0.0, -0.13));
+    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.34), dye.glyph));
+    shapes
+}
+
+/// The shield under a sorcerer.
+pub(super) fn shield(x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let ring = |radius: f32, color: Color, width: f32| Shape::ring(x, y, radius * unit, Stroke::new(color, width));
+    vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SHIELD, unit * 0.13)]
+}
+
+/// What tells the space of whoever has the turn, `side` pixels wide and high.
+pub(super) fn glow(side: f32) -> Vec<Shape> {
+    let width = 2.0 + side * 0.05;
+    vec![frame(side, width + 1.5, ABYSS, 3.0), frame(side, width / 2.0 + 1.0, GOLD, width)]
+}
+
+/// The outline of a square `inset` pixels inside one of this side.
+fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
+    let (at, size) = (inset.into(), (side - 2.0 * inset).into());
+    let stroke = Some(Stroke::new(color, width));
+    Shape::Rect { at: (at, at), size: (size, size), radius: 8.0.into(), fill: None, stroke }
+}
+
+/// The tint of a cell that the last turn touched.
+pub(super) fn touched() -> Vec<Shape> {
+    vec![Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, FLOOR_LIT)]
+}
+
+/// The way of a sorcerer between two points.
+pub(super) fn way(suit: Suit, from: (f32, f32), to: (f32, f32)) -> Vec<Shape> {
+    vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(FLOOR_LIT, 35), 9.0))]
+}
+
+/// A cell crossed by a zap, its middle at (`x`, `y`), or reached by it, where it `ends`.
+pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
+    const ZIGZAG: [(f32, f32); 6] = [(0.0, 1.0), (0.0, 0.72), (0.2, 0.1), (-0.2, -0.1), (0.0, -0.72), (0.0, -1.0)];
+    let points = if ends { &ZIGZAG[..3] } else { &ZIGZAG[..] };
+    let diagonal = facing as u8 % 2 == 1;
+    let unit = CELL / 2.0 * if diagonal { SQRT_2 } else { 1.0 };
+    let place = Place::upright(x, y, unit).facing(facing);
+    let half = CELL / 2.0 - 1.0;
+    let line =
+        |color: Color, width: f32| Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, width));
+    vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
+}
+
+/// The walls at the rim of the board, `wide` pixels from their outer to their inner edge; the board's upper left
+/// corner is at (`x`, `y`).
+pub(super) fn rim(x: f32, y: f32, wide: f32) -> Vec<Shape> {
+    let square = |out: f32, fill: Color| {
+        Shape::rounded(x - out, y - out, 10.0 * CELL + 2.0 * out, 10.0 * CELL + 2.0 * out, out, fill)
+    };
+    vec![square(wide, WALL_LIGHT), square(wide - 3.0, WALL), square(3.0, WALL_DARK)]
+}
+
+/// The ground outside the board.
+pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
+    vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
+}
+
+/// A coordinate on the edge of the board.
+pub(super) fn coordinate(x: f32, y: f32, text: String) -> Shape {
+    Shape::text(x, y + 9.0, 26.0, IVORY, Line::verbatim(text)).bold()
+}
+
+/// The title of the picture and how the game stands.
+pub(super) fn title(w: f32, title: Line, status: Line) -> Vec<Shape> {
+    vec![
+        Shape::text(20.0, 42.0, 27.0, GOLD, title).bold().anchored(Anchor::Start, w - 32.0),
+        Shape::text(20.0, 74.0, 21.0, IVORY, status).anchored(Anchor::Start, w - 32.0),
+    ]
+}
+
+/// A line of small print.
+pub(super) fn small_print(w: f32, text: Line) -> Shape {
+    Shape::text(w / 2.0, 26.0, 19.0, DIM, text).anchored(Anchor::Middle, w - 24.0)
+}
+
+/// What the panel tells of a player.
+pub(super) struct Card<'a> {
+    /// His sorcerer.
+    pub(super) who: &'a Sorcerer,
+    /// His name.
+    pub(super) name: Line,
+    /// How many orbs he holds.
+    pub(super) orbs: usize,
+    /// The orb that lies open before him.
+    pub(super) open: Option<Suit>,
+    /// His shield, and its suit where it is seen.
+    pub(super) shield: Option<Option<Suit>>,
+    /// Whether he holds the Stone.
+    pub(super) stone: bool,
+    /// Whether the game waits for him.
+    pub(super) awaited: bool,
+    /// What stands for all the rest once he is out or the game is over.
+    pub(super) fate: Option<Line>,
+}
+
+impl Card<'_> {
+    /// The card, this wide and high.
+    pub(super) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
+        let lives = self.who.space.is_some();
+        let (frame, fill) = match (self.stone, self.awaited) {
+            (true, _) => (Stroke::new(GOLD, 5.0), CARD_LIT),
+            (false, true) => (Stroke::new(BOLT, 4.0), CARD),
+            (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
+        };
+        let mut shapes = vec![Shape::rounded(8.0, 6.0, w - 18.0, h - 12.0, 12.0, fill).outlined(frame)];
+        let dye = if lives { dye(self.who.suit) } else { ASHES };
+        shapes.extend(ball(self.who.suit, dye, 46.0, 48.0, 26.0));
+        let room = if self.stone { w - 152.0 } else { w - 104.0 };
+        let ink = if lives { WHITE } else { DIM };
+        shapes.push(Shape::text(82.0, 58.0, 28.0, ink, self.name.clone()).bold().anchored(Anchor::Start, room));
+        if self.stone {
+            shapes.extend(sorcerers_stone(w - 42.0, 48.0, 24.0));
+        }
+        shapes.extend(self.belongings(w, h - 44.0, dye));
+        shapes
+    }
+
+    fn belongings(&self, w: f32, y: f32, dye: Dye) -> Vec<Shape> {
+        if let Some(fate) = self.fate.clone() {
+            return vec![Shape::text(24.0, y + 9.0, 24.0, IVORY, fate).anchored(Anchor::Start, w - 50.0)];
+        }
+        let mut shapes = pyramids(self.who.pyramids, y, dye.main);
+        match self.open {
+            Some(suit) => shapes.extend(orb(suit, 170.0, y, 20.0)),
+            None => shapes.push(Shape::disc(170.0, y, 18.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))),
+        }
+        let count = number(198.0, y + 11.0, 30.0, WHITE, self.orbs);
+        shapes.push(count.anchored(Anchor::Start, 50.0));
+        if let Some(suit) = self.shield {
+            shapes.extend(shield(w - 50.0, y, 27.0));
+            shapes.extend(suit.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));
+        }
+        shapes
+    }
+}
+
+/// The pyramids a player has left, and the places of those he lost.
+fn pyramids(left: u8, y: f32, color: Color) -> Vec<Shape> {
+    let pyramid = |n: u8| {
+        let place = Place::upright(38.0 + 38.0 * f32::from(n), y, 17.0);
+        let outline = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)];
+        if n >= left {
+            return vec![place.polygon(&outline, GROUND).outlined(Stroke::new(DIM, 2.0))];
+        }
+        let shade = place.polygon(&[(0.0, -1.0), (1.0, 0.9), (0.25, 0.9)], color.mix(ABYSS, 45));
+        vec![place.polygon(&outline, color).outlined(Stroke::new(ABYSS, 3.0)), shade]
+    };
+    (0..PYRAMIDS).flat_map(pyramid).collect()
+}
+
+/// A shield of a suit that is not seen.
+fn shield_sign(x: f32, y: f32) -> Vec<Shape> {
+    const HALF: [(f32, f32); 4] = [(0.0, -0.8), (0.75, -0.8), (0.75, 0.1), (0.0, 1.0)];
+    vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SHIELD)]
+}
+
+/// Four orbs with what is written under each, under a heading; those of which `dim` is true are faint.
+pub(super) fn shelf(w: f32, heading: Line, labels: [Line; 4], dim: [bool; 4]) -> Vec<Shape> {
+    let mut shapes = vec![Shape::text(20.0, 26.0, 20.0, DIM, heading).anchored(Anchor::Start, w - 32.0)];
+    for ((n, label), (suit, dim)) in (0u8..).zip(labels).zip(Suit::ALL.into_iter().zip(dim)) {
+        let x = 46.0 + f32::from(n) * (w - 92.0) / 3.0;
+        let (dye, ink) = if dim { (ASHES, DIM) } else { (dye(suit), WHITE) };
+        shapes.extend(ball(suit, dye, x, 74.0, 28.0));
+        shapes.push(Shape::text(x, 128.0, 18.0, ink, label).bold().anchored(Anchor::Middle, 79.0));
+    }
+    shapes
+}
