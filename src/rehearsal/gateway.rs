@@ -9,7 +9,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
-use super::Room;
+use super::{Exchange, Room};
 use super::world::World;
 
 pub(crate) const GUILDS: u64 = 1;
@@ -130,6 +130,8 @@ impl World {
             session.dispatch(ALWAYS, "READY", &ready);
             session.dispatch(GUILDS, "GUILD_CREATE", &guild);
         }
+        self.observe(&Exchange::dispatched("READY", &ready));
+        self.observe(&Exchange::dispatched("GUILD_CREATE", &guild));
         id
     }
 
@@ -169,6 +171,7 @@ impl World {
             session.send(frame);
         }
         session.dispatch(ALWAYS, "RESUMED", &json!({}));
+        self.observe(&Exchange::dispatched("RESUMED", &json!({})));
         true
     }
 
