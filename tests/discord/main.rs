@@ -1,0 +1,6 @@
+//! The real bot, end to end: over the stand-in for Discord, by what people type and press.
+
+mod smoke;
+mod stage;
+#[path = "../standin/mod.rs"]
+mod standin;
