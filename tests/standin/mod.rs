@@ -188,7 +188,12 @@ impl User {
     }
 
     /// Types a command, as far as Discord's client lets the user.
-    pub(crate) async fn try_command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Result<Answer, Refused> {
+    pub(crate) async fn try_command(
+        &self,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Result<Answer, Refused> {
         let options: serde_json::Map<_, _> = options.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect();
         self.act("commands", json!({"channel": channel, "name": name, "options": options})).await
     }
