@@ -405,3 +405,203 @@ async fn a_port_in_use_is_named() {
     let third = Rehearsal::start(Options { port, ..Options::default() }).await;
     assert!(third.is_ok());
 }
+
+/// A rehearsal without a bot, and the one command `/do` with the option `what`.
+async fn bare_stage() -> (Standin, Openapi) {
+    let api = Openapi::load();
+    let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
+    let (_, me) = ask(&standin, Method::GET, "/users/@me", Value::Null).await;
+    let path = format!("/applications/{}/commands", me["id"].as_str().expect("an id"));
+    let command =
+        json!({"name": "do", "description": "d", "options": [{"type": 3, "name": "what", "description": "d"}]});
+    assert_eq!(ask(&standin, Method::POST, &path, command.clone()).await.0, StatusCode::CREATED);
+    assert_eq!(ask(&standin, Method::POST, &path, command).await.0, StatusCode::OK);
+    (standin, api)
+}
+
+/// The paths to answer the newest interaction: its callback and its webhook.
+fn newest_interaction(api: &Openapi) -> (String, String) {
+    let seen = api.exchanges();
+    let newest = seen.iter().rev().find(|exchange| exchange.route == "INTERACTION_CREATE").expect("an interaction");
+    let payload = newest.response.as_ref().expect("a payload");
+    let text = |field: &str| payload[field].as_str().expect("text").to_owned();
+    let token = text("token");
+    (format!("/interactions/{}/{token}/callback", text("id")), format!("/webhooks/{}/{token}", text("application_id")))
+}
+
+#[tokio::test]
+async fn the_first_answer_fixes_who_sees_it() {
+    let (standin, api) = bare_stage().await;
+    let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
+    for (flags, seen_by_bela) in [(64, 0), (0, 1)] {
+        let answer = ada.try_command("general", "do", &[]).await.expect("a command");
+        let (callback, webhook) = newest_interaction(&api);
+        let early =
+            ask(&standin, Method::PATCH, &format!("{webhook}/messages/@original"), json!({"content": "x"})).await;
+        assert_eq!(early.1["code"], 10_015);
+        for (kind, code) in [(7, 50_035), (8, 50_035), (1, 50_035)] {
+            let (_, refused) =
+                ask(&standin, Method::POST, &callback, json!({"type": kind, "data": {"choices": []}})).await;
+            assert_eq!(refused["code"], code, "type {kind}");
+        }
+        let defer = json!({"type": 5, "data": {"flags": flags}});
+        assert_eq!(ask(&standin, Method::POST, &callback, defer).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(answer.acknowledged().await.state(), "deferred");
+        assert!(ada.messages("general").await.last().is_some_and(standin::Message::loading));
+        let other = json!({"content": "answer", "flags": 64 - flags});
+        assert_eq!(ask(&standin, Method::POST, &webhook, other).await.0, StatusCode::OK);
+        let message = answer.outcome().await.message();
+        assert_eq!((message.ephemeral(), message.loading()), (flags == 64, false));
+        assert_eq!(bela.messages("general").await.len(), seen_by_bela);
+        let private = json!({"content": "more", "flags": 64});
+        assert_eq!(ask(&standin, Method::POST, &webhook, private).await.0, StatusCode::OK);
+        assert_eq!(bela.messages("general").await.len(), seen_by_bela);
+        let original = format!("{webhook}/messages/@original");
+        assert_eq!(ask(&standin, Method::DELETE, &original, Value::Null).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(ask(&standin, Method::GET, &original, Value::Null).await.1["code"], 10_008);
+        assert_eq!(bela.messages("general").await.len(), 0);
+    }
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_callback_tells_its_message_when_asked() {
+    let (standin, api) = bare_stage().await;
+    standin.user("Ada").try_command("general", "do", &[("what", json!("it"))]).await.expect("a command");
+    let (callback, webhook) = newest_interaction(&api);
+    let answer = json!({"type": 4, "data": {"content": "done"}});
+    let (status, told) = ask(&standin, Method::POST, &format!("{callback}?with_response=true"), answer).await;
+    assert_eq!((status, &told["resource"]["message"]["content"]), (StatusCode::OK, &json!("done")));
+    let (_, original) = ask(&standin, Method::GET, &format!("{webhook}/messages/@original"), Value::Null).await;
+    assert_eq!(original["id"], told["resource"]["message"]["id"]);
+    assert_eq!(original["interaction_metadata"]["type"], 2);
+    let forged = callback.replace("/callback", "x/callback");
+    assert_eq!(ask(&standin, Method::POST, &forged, json!({"type": 4})).await.1["code"], 10_062);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn nobody_at_home_is_told_as_discord_tells_it() {
+    let standin = Standin::start(Options { patience: Duration::from_millis(50), ..Options::default() }).await;
+    let (_, me) = ask(&standin, Method::GET, "/users/@me", Value::Null).await;
+    let path = format!("/applications/{}/commands", me["id"].as_str().expect("an id"));
+    ask(&standin, Method::PUT, &path, json!([{"name": "do", "description": "d"}])).await;
+    let outcome = standin.user("Ada").command("general", "do", &[]).await;
+    assert_eq!((outcome.state(), outcome.failure()), ("failed", Some("The application did not respond")));
+}
+
+#[tokio::test]
+async fn files_in_embeds_are_shown_there_and_kept_or_dropped_by_edits() {
+    let (standin, api) = bare_stage().await;
+    let channel = standin.channel("general").await;
+    let payload = json!({
+        "embeds": [{"title": "board", "image": {"url": "attachment://board.png"}}],
+        "attachments": [{"id": 0, "filename": "board.png", "description": "an empty board"}],
+    });
+    let (status, sent) = send_file(&standin, &channel, &payload, "board.png").await;
+    assert_eq!((status, &sent["attachments"]), (StatusCode::OK, &json!([])));
+    assert_eq!(sent["embeds"][0]["image"]["description"], "an empty board");
+    let url = sent["embeds"][0]["image"]["url"].as_str().expect("an address");
+    assert_eq!(&reqwest::get(url).await.expect("served").bytes().await.expect("in full")[..], toy::PICTURE);
+    let seen = standin.user("Ada").messages("general").await;
+    assert_eq!(seen[0].attachments()[0]["description"], "an empty board");
+    let own = format!("/channels/{channel}/messages/{}", sent["id"].as_str().expect("an id"));
+    let (_, kept) = ask(&standin, Method::PATCH, &own, json!({"content": "turn 2"})).await;
+    assert_eq!(kept["embeds"], sent["embeds"]);
+    let (_, dropped) = ask(&standin, Method::PATCH, &own, json!({"embeds": [], "attachments": []})).await;
+    assert_eq!((&dropped["content"], &dropped["embeds"]), (&json!("turn 2"), &json!([])));
+    assert_eq!(reqwest::get(url).await.expect("an answer").status(), StatusCode::NOT_FOUND);
+    let long = json!({"attachments": [{"id": 0, "description": "x".repeat(1025)}]});
+    assert_eq!(send_file(&standin, &channel, &long, "a.png").await.1["code"], 50_035);
+    standin.deny("general", &["ATTACH_FILES"]).await;
+    assert_eq!(send_file(&standin, &channel, &payload, "board.png").await.1["code"], 50_013);
+    api.assert_clean();
+}
+
+/// Sends a message with the toy's picture as `files[0]`.
+async fn send_file(standin: &Standin, channel: &str, payload: &Value, name: &str) -> (StatusCode, Value) {
+    let line = "----rehearsal";
+    let head = format!(
+        "--{line}\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{payload}\r\n\
+         --{line}\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"{name}\"\r\n\r\n"
+    );
+    let body = [head.as_bytes(), toy::PICTURE, format!("\r\n--{line}--\r\n").as_bytes()].concat();
+    let request = reqwest::Client::new()
+        .post(format!("{}/api/v10/channels/{channel}/messages", standin.url()))
+        .header("authorization", format!("Bot {}", standin.token()))
+        .header("content-type", format!("multipart/form-data; boundary={line}"));
+    let response = request.body(body).send().await.expect("an answer");
+    (response.status(), response.json().await.unwrap_or(Value::Null))
+}
+
+#[tokio::test]
+async fn sessions_end_and_begin_as_the_gateway_says() {
+    let (standin, _toy, api) = usual_stage().await;
+    let ada = standin.user("Ada");
+    let count = |name: &str| {
+        let seen = api.exchanges();
+        seen.iter().filter(|exchange| exchange.method == "DISPATCH" && exchange.route == name).count()
+    };
+    for (order, ready, resumed) in
+        [("reconnect", 1, 1), ("invalidate_resumable", 1, 2), ("invalidate", 2, 2), ("refuse_resume", 3, 2)]
+    {
+        standin.fault(json!({"gateway": order})).await;
+        if order == "refuse_resume" {
+            standin.fault(json!({"gateway": "drop"})).await;
+        }
+        let deadline = std::time::Instant::now() + standin::WAIT;
+        while (count("READY"), count("RESUMED")) != (ready, resumed) {
+            assert!(std::time::Instant::now() < deadline, "{order}: {} {}", count("READY"), count("RESUMED"));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(ada.command("general", "ping", &[]).await.state(), "answered", "{order}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_token_is_shown_the_door() {
+    let standin = Standin::start(Options::default()).await;
+    let toy = toy::play(&standin.url(), "wrong").await;
+    let end = tokio::time::timeout(standin::WAIT, toy.ended()).await.expect("the bot gives up");
+    assert!(end.contains("authentication"), "{end}");
+    assert_eq!(standin.world().await["bot"]["online"], false);
+}
+
+#[tokio::test]
+async fn private_threads_are_seen_by_their_members() {
+    let (standin, api) = bare_stage().await;
+    let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
+    let path = format!("/channels/{}/threads", standin.channel("games").await);
+    let (_, thread) = ask(&standin, Method::POST, &path, json!({"name": "secret", "type": 12})).await;
+    let id = thread["id"].as_str().expect("an id");
+    post(&standin, id, json!({"content": format!("<@{}>", ada.id().await)})).await;
+    assert_eq!(ada.messages("secret").await.len(), 1);
+    assert_eq!(bela.try_command("secret", "do", &[]).await.err().map(|refused| refused.status), Some(422));
+    let (version, _) = bela.changes(0, Duration::ZERO).await;
+    post(&standin, id, json!({"content": "hush"})).await;
+    assert!(bela.changes(version, Duration::ZERO).await.1.is_empty());
+    let member = format!("/channels/{id}/thread-members/{}", bela.id().await);
+    assert_eq!(ask(&standin, Method::PUT, &member, Value::Null).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(bela.messages("secret").await.len(), 2);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn users_write_and_moderators_delete() {
+    let (standin, _toy, api) = usual_stage().await;
+    let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
+    bela.say("general", "good luck").await;
+    ada.command("general", "ping", &[]).await;
+    let pong = ada.wait_for("general", |message| message.content() == "pong").await;
+    standin.delete(&pong).await;
+    let left = ada.messages("general").await;
+    assert_eq!(left.iter().map(standin::Message::content).collect::<Vec<_>>(), ["good luck"]);
+    let own = format!("/channels/{}/messages/{}", pong.channel(), pong.id());
+    assert_eq!(ask(&standin, Method::PATCH, &own, json!({"content": "x"})).await.1["code"], 10_008);
+    let theirs = format!("/channels/{}/messages/{}", left[0].channel(), left[0].id());
+    assert_eq!(ask(&standin, Method::PATCH, &theirs, json!({"content": "x"})).await.1["code"], 50_005);
+    assert_eq!(bela.try_command("general", "long", &[]).await.err().map(|refused| refused.status), Some(422));
+    standin.add_channel("attic").await;
+    assert_eq!(bela.command("attic", "ping", &[]).await.state(), "answered");
+    api.assert_clean();
+}

@@ -133,13 +133,10 @@ async fn autocomplete(State(room): Shared, Path(called): Path<String>, Json(type
         (id, world.patience)
     };
     let choices = until(&room, patience, |world| world.interactions.get(&id)?.choices.clone()).await;
-    match choices {
-        Some(choices) => Ok(Json(json!({"choices": choices}))),
-        None => {
-            room.world().give_up(id);
-            Err(Failure::TimedOut)
-        }
+    if choices.is_none() {
+        room.world().give_up(id);
     }
+    choices.map(|choices| Json(json!({"choices": choices}))).ok_or(Failure::TimedOut)
 }
 
 #[derive(Deserialize)]
@@ -296,12 +293,11 @@ async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let since = last.or(since.since).unwrap_or_else(|| room.world().version());
     let (version, changes) = news(&room, user, since, STREAM_PATIENCE).await;
-    let mut stream = String::from("retry: 50\n\n");
-    for change in &changes {
+    let told = changes.iter().map(|change| {
         let kind = change["type"].as_str().unwrap_or("message");
-        stream.push_str(&format!("id: {}\nevent: {kind}\ndata: {change}\n\n", change["version"]));
-    }
-    stream.push_str(&format!("id: {version}\n\n"));
+        format!("id: {}\nevent: {kind}\ndata: {change}\n\n", change["version"])
+    });
+    let stream = format!("retry: 50\n\n{}id: {version}\n\n", told.collect::<String>());
     Ok(([(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")], stream).into_response())
 }
 
@@ -319,20 +315,25 @@ async fn until<T>(room: &Arc<Room>, wait: Duration, mut probe: impl FnMut(&World
 
 #[derive(Deserialize)]
 struct Waiting {
-    #[serde(default)]
-    wait: u8,
+    wait: Option<String>,
     wait_ms: Option<u64>,
 }
 
 async fn interaction(State(room): Shared, Path(id): Path<String>, Query(waiting): Query<Waiting>) -> Reply {
     let id: Snowflake = id.parse().map_err(|_| Failure::NotFound("interaction"))?;
-    if waiting.wait != 0 {
+    if let Some(what) = waiting.wait {
         let wait = Duration::from_millis(waiting.wait_ms.unwrap_or(10_000).min(LONGEST_WAIT_MS));
-        until(&room, wait, |world| world.interactions.get(&id).is_none_or(settled).then_some(())).await;
+        let enough = if what == "ack" { heard_of } else { settled };
+        until(&room, wait, |world| world.interactions.get(&id).is_none_or(enough).then_some(())).await;
     }
     let world = room.world();
     let interaction = world.interactions.get(&id).ok_or(Failure::NotFound("interaction"))?;
     Ok(Json(world.interaction_view(interaction)))
+}
+
+/// Whether the bot has acknowledged an interaction, or failed to.
+fn heard_of(interaction: &Interaction) -> bool {
+    interaction.progress != Progress::Pending
 }
 
 /// Whether the user no longer waits for the bot.
@@ -388,7 +389,7 @@ async fn moderate(State(room): Shared, Path((called, message)): Path<(String, St
 async fn set_thread(State(room): Shared, Path(called): Path<String>, Json(body): Json<Value>) -> Reply {
     let mut world = room.world();
     let id = channel(&world, &called)?;
-    if !world.channels.get(&id).is_some_and(|channel| channel.thread().is_some()) {
+    if world.channels.get(&id).is_none_or(|channel| channel.thread().is_none()) {
         return Err(Failure::NotFound("thread"));
     }
     world.update_thread(id, &body);

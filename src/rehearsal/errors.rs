@@ -126,11 +126,7 @@ impl Form {
     /// Notes a text whose length is outside `min..=max` characters.
     pub(crate) fn length(&mut self, path: &str, text: &str, min: usize, max: usize) {
         let length = text.chars().count();
-        let message = if length < min && max == usize::MAX {
-            format!("Must be {min} or more in length.")
-        } else {
-            format!("Must be between {min} and {max} in length.")
-        };
+        let message = format!("Must be between {min} and {max} in length.");
         self.check((min..=max).contains(&length), path, "BASE_TYPE_BAD_LENGTH", message);
     }
 

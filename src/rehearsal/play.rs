@@ -180,13 +180,13 @@ impl World {
             choices: None,
             opened_modal: None,
         };
-        let payload = self.interaction_json(&interaction, data);
+        let payload = self.interaction_json(&interaction, &data);
         self.interactions.insert(id, interaction);
         self.dispatch(ALWAYS, "INTERACTION_CREATE", &payload);
         id
     }
 
-    fn interaction_json(&self, interaction: &Interaction, data: Value) -> Value {
+    fn interaction_json(&self, interaction: &Interaction, data: &Value) -> Value {
         let mut json = json!({
             "id": interaction.id,
             "application_id": self.bot.id,

@@ -343,7 +343,13 @@ impl Answer {
         Outcome(self.control.get(&format!("/interactions/{}", self.id)).await)
     }
 
-    /// How it ended: answered or failed.
+    /// How it stands once the bot has acknowledged it or failed to, deferred or not.
+    pub(crate) async fn acknowledged(&self) -> Outcome {
+        let wait = WAIT.as_millis();
+        Outcome(self.control.get(&format!("/interactions/{}?wait=ack&wait_ms={wait}", self.id)).await)
+    }
+
+    /// How it ended: answered or failed; a deferred answer must have come.
     pub(crate) async fn outcome(&self) -> Outcome {
         let wait = WAIT.as_millis();
         let outcome = Outcome(self.control.get(&format!("/interactions/{}?wait=1&wait_ms={wait}", self.id)).await);

@@ -61,6 +61,10 @@ fn read() -> Option<Value> {
     schemas["MessageAttachmentRequest"]["properties"]["id"] = either.clone();
     // Discord sends words such as BASE_TYPE_MAX_LENGTH where its description says integer.
     schemas["Error"]["properties"]["code"] = either;
+    // Discord documents a string of bits, and serenity sends one.
+    for request in ["ApplicationCommandUpdateRequest", "ApplicationCommandCreateRequest"] {
+        schemas[request]["properties"]["default_member_permissions"] = json!({"type": ["string", "integer", "null"]});
+    }
     Some(api)
 }
 

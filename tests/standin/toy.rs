@@ -19,7 +19,14 @@ type Context<'a> = poise::Context<'a, (), Error>;
 pub(crate) const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x03\0\0\0\x02";
 
 /// A toy bot at play; it leaves when dropped.
-pub(crate) struct Toy(JoinHandle<()>);
+pub(crate) struct Toy(JoinHandle<String>);
+
+impl Toy {
+    /// Waits until the bot gives up, and tells why.
+    pub(crate) async fn ended(mut self) -> String {
+        (&mut self.0).await.expect("the bot ends of its own accord")
+    }
+}
 
 impl Drop for Toy {
     fn drop(&mut self) {
@@ -49,11 +56,7 @@ pub(crate) async fn play(url: &str, token: &str) -> Toy {
     let intents = serenity::GatewayIntents::GUILDS;
     let client = serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await;
     let mut client = client.expect("the toy bot is built");
-    Toy(tokio::spawn(async move {
-        if let Err(error) = client.start().await {
-            eprintln!("toy bot: {error}");
-        }
-    }))
+    Toy(tokio::spawn(async move { client.start().await.err().map(|error| error.to_string()).unwrap_or_default() }))
 }
 
 /// Discord's code of a refusal, for the toy to tell.
@@ -145,8 +148,8 @@ async fn dm(context: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Writes more than Discord takes.
-#[poise::command(slash_command)]
+/// Writes what Discord refuses; only for those who manage the server.
+#[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 async fn long(context: Context<'_>) -> Result<(), Error> {
     let many = vec![CreateActionRow::Buttons(vec![
         CreateButton::new("same").label("a"),
