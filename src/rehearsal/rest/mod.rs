@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, RawPathParams, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
 use serde_json::{Value, json};
@@ -171,7 +171,16 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         };
         router = router.route(endpoint.route, on(filter(endpoint.method), serve));
     }
-    router.fallback(|| async { ApiError::from(NOT_FOUND) }).layer(DefaultBodyLimit::max(REQUEST_LIMIT))
+    let no_such_method = || async { ApiError::new(405, 0, "405: Method Not Allowed") };
+    router.fallback(unknown).method_not_allowed_fallback(no_such_method).layer(DefaultBodyLimit::max(REQUEST_LIMIT))
+}
+
+/// Answers for a route of Discord's that the rehearsal does not play; the log says which.
+async fn unknown(method: Method, uri: Uri) -> ApiError {
+    let is_word = |part: &str| part.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '-' | '@'));
+    let outline: Vec<_> = uri.path().split('/').map(|part| if is_word(part) { part } else { "*" }).collect();
+    tracing::warn!(%method, route = outline.join("/"), "the rehearsal does not play this route");
+    NOT_FOUND.into()
 }
 
 fn filter(method: &str) -> MethodFilter {
