@@ -1,7 +1,30 @@
 //! The control API under `/rehearsal/api`: simulated users act and look.
 //!
 //! Everything is JSON. A refusal of Discord's own client is a 422 with `{"error": …}`; an unknown user,
-//! channel or interaction is a 404. Channels are named by name, by id, or as `dm` (the user's own).
+//! channel or interaction is a 404. Users go by name or id; channels by name, by id, or as `dm` (the
+//! user's own). A sub command is named in full: `privacy export`.
+//!
+//! | request | body or query | answer |
+//! | --- | --- | --- |
+//! | GET `world` | | guild, bot, users, channels, commands, version |
+//! | POST `users/{u}/commands` | channel, name, options | interaction |
+//! | POST `users/{u}/autocomplete` | channel, name, options, focused | choices; 504 when none came in time |
+//! | POST `users/{u}/press` · `select` | channel, message, custom_id, (values) | interaction |
+//! | POST `users/{u}/forge` | message, custom_id, (values, component_type) | interaction, nothing checked |
+//! | GET · DELETE `users/{u}/modals` | | the open form · closes it |
+//! | POST `users/{u}/submit` | modal, fields | interaction |
+//! | POST `users/{u}/messages` | channel, content | message |
+//! | GET `users/{u}/channels/{c}/messages` | | messages and failures the user sees |
+//! | GET · POST `users/{u}/dms` | · open | the user's DM with the bot · takes DMs or not |
+//! | POST `users/{u}/locale` | locale | |
+//! | GET `users/{u}/changes` | since, wait_ms | version, changes |
+//! | GET `users/{u}/events` | since | the same as server-sent events |
+//! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
+//! | POST `channels` | name | channel |
+//! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot | |
+//! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
+//! | POST `threads/{t}` | archived, locked, name | |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,6 +92,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/messages", post(say))
         .route("/users/{user}/channels/{channel}/messages", get(messages))
         .route("/users/{user}/dms", get(dms).post(set_dms))
+        .route("/users/{user}/locale", post(set_locale))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
         .route("/users/{user}/changes", get(changes))
         .route("/users/{user}/events", get(events))
@@ -232,11 +256,25 @@ struct DmSetting {
 async fn set_dms(State(room): Shared, Path(called): Path<String>, Json(setting): Json<DmSetting>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    let mut people = world.people.iter_mut();
-    if let Some(person) = people.find(|person| person.id == user) {
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
         person.refuses_dms = !setting.open;
     }
     Ok(Json(json!({"open": setting.open})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LocaleSetting {
+    locale: String,
+}
+
+async fn set_locale(State(room): Shared, Path(called): Path<String>, Json(setting): Json<LocaleSetting>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
+        person.locale.clone_from(&setting.locale);
+    }
+    Ok(Json(json!({"locale": setting.locale})))
 }
 
 async fn modals(State(room): Shared, Path(called): Path<String>) -> Reply {

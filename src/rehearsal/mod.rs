@@ -122,7 +122,7 @@ pub struct Rehearsal {
 }
 
 impl Rehearsal {
-    /// Starts listening on 127.0.0.1; the bot can connect as soon as this returns.
+    /// Starts listening on 127.0.0.1; the bot can connect as soon as this returns. Needs a Tokio runtime.
     pub async fn start(options: Options) -> Result<Self, StartError> {
         let listener = listen(options.port).await?;
         let port = listener.local_addr().map_err(|error| StartError::Listen(options.port, error))?.port();

@@ -195,7 +195,7 @@ impl World {
             "channel_id": interaction.channel,
             "token": interaction.token,
             "version": 1,
-            "locale": "en-US",
+            "locale": self.person(interaction.user).map_or("en-US", |user| &user.locale),
             "entitlements": [],
             "attachment_size_limit": FILE_LIMIT,
         });

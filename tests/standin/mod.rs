@@ -1,7 +1,7 @@
 //! A typed way to play in the rehearsal from tests: users who type, press and look.
 //!
 //! Every wait is bounded; what a test asks for and does not come fails with what was there instead.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 pub(crate) mod openapi;
 
@@ -292,6 +292,12 @@ impl User {
 
     async fn set_dms(&self, open: bool) {
         self.control.post(&format!("/users/{}/dms", self.name), json!({"open": open})).await.expect("DMs are set");
+    }
+
+    /// Sets the language of the user's client, such as `de`.
+    pub(crate) async fn speaks(&self, locale: &str) {
+        let path = format!("/users/{}/locale", self.name);
+        self.control.post(&path, json!({"locale": locale})).await.expect("the language is set");
     }
 
     /// What the user sees in a channel, oldest first.

@@ -340,3 +340,54 @@ async fn private_threads_are_seen_by_their_members() {
     assert_eq!(bela.messages("secret").await.len(), 2);
     api.assert_clean();
 }
+
+#[tokio::test]
+async fn a_press_may_be_acknowledged_first_and_answered_later() {
+    let (standin, api) = bare_stage().await;
+    let channel = standin.channel("general").await;
+    let rows = json!([{"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}]);
+    post(&standin, &channel, json!({"content": "ready?", "components": rows})).await;
+    let ada = standin.user("Ada");
+    ada.speaks("de").await;
+    let card = ada.wait_for("general", |message| message.content() == "ready?").await;
+    let press = ada.try_press(&card, "Go").await.expect("a press");
+    let told = api.exchanges().into_iter().rev().find(|exchange| exchange.route == "INTERACTION_CREATE");
+    let told = told.and_then(|exchange| exchange.response).expect("an interaction");
+    assert_eq!((&told["locale"], &told["message"]["id"]), (&json!("de"), &json!(card.id())));
+    let (callback, webhook) = newest_interaction(&api);
+    assert_eq!(ask(&standin, Method::POST, &callback, json!({"type": 6})).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(press.acknowledged().await.state(), "deferred");
+    let original = format!("{webhook}/messages/@original");
+    let edit = json!({"content": "gone", "components": []});
+    assert_eq!(ask(&standin, Method::PATCH, &original, edit).await.1["id"], card.id());
+    assert_eq!(press.outcome().await.state(), "answered");
+    let after = ada.messages("general").await;
+    assert_eq!(after.iter().map(standin::Message::content).collect::<Vec<_>>(), ["gone"]);
+    assert!(ada.try_press(&card, "go").await.is_err());
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn faults_strike_as_often_as_asked_and_delays_only_delay() {
+    let (standin, api) = bare_stage().await;
+    let me = async || ask(&standin, Method::GET, "/users/@me", Value::Null).await.0;
+    standin.fault(json!({"route": "/users/@me", "status": 503, "count": 2})).await;
+    standin.fault(json!({"method": "GET", "route": "/users/@me", "delay_ms": 200})).await;
+    assert_eq!((me().await, me().await), (StatusCode::SERVICE_UNAVAILABLE, StatusCode::SERVICE_UNAVAILABLE));
+    let asked = std::time::Instant::now();
+    assert_eq!(me().await, StatusCode::OK);
+    assert!(asked.elapsed() >= Duration::from_millis(200));
+    standin.fault(json!({"route": "/users/@me", "status": 500})).await;
+    standin.clear_faults().await;
+    assert_eq!(me().await, StatusCode::OK);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn an_unplayed_route_is_refused_with_a_code() {
+    let (standin, _api) = bare_stage().await;
+    let (status, body) = ask(&standin, Method::GET, "/voice/regions", Value::Null).await;
+    assert_eq!((status, &body["code"]), (StatusCode::NOT_FOUND, &json!(0)));
+    let (status, body) = ask(&standin, Method::DELETE, "/users/@me", Value::Null).await;
+    assert_eq!((status, &body["code"]), (StatusCode::METHOD_NOT_ALLOWED, &json!(0)));
+}

@@ -292,7 +292,7 @@ fn kind_of(filename: &str) -> &'static str {
     }
 }
 
-/// Serves an attachment's bytes, as Discord's file host does.
+/// Serves an attachment's bytes, as Discord's file host does; never as a page that could act here.
 pub(crate) async fn attachment(
     State(room): State<Arc<Room>>,
     Path((channel, id, _)): Path<(String, String, String)>,
@@ -301,7 +301,12 @@ pub(crate) async fn attachment(
     let in_channel = world.messages.values().filter(|message| message.channel.to_string() == channel);
     let mut attachments = in_channel.flat_map(|message| &message.attachments);
     match attachments.find(|attachment| attachment.id.to_string() == id) {
-        Some(file) => ([(header::CONTENT_TYPE, file.content_type.clone())], file.bytes.to_vec()).into_response(),
+        Some(file) => {
+            let kind = (header::CONTENT_TYPE, file.content_type.clone());
+            let inert = (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned());
+            let as_told = (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned());
+            ([kind, inert, as_told], file.bytes.to_vec()).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
