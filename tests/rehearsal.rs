@@ -1,16 +1,19 @@
-//! The stand-in for Discord, proved with a small real bot in it and with plain requests.
+//! The stand-in for Discord, proved with a small real bot in it; `wire` proves it with plain requests.
 
 mod standin;
 #[path = "standin/toy.rs"]
 mod toy;
+#[path = "standin/wire.rs"]
+mod wire;
 
 use std::time::Duration;
 
-use pervigil::rehearsal::{Options, Rehearsal, StartError};
+use pervigil::rehearsal::Options;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use standin::{Openapi, Standin};
 use toy::Toy;
+use wire::{ask, post};
 
 /// A rehearsal with the toy bot in it, watched against Discord's description.
 async fn stage(patience: Duration) -> (Standin, Toy, Openapi) {
@@ -23,20 +26,6 @@ async fn stage(patience: Duration) -> (Standin, Toy, Openapi) {
 
 async fn usual_stage() -> (Standin, Toy, Openapi) {
     stage(Duration::from_secs(3)).await
-}
-
-/// A request as a bot would send it; the status and the JSON answered.
-async fn ask(standin: &Standin, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
-    let request = reqwest::Client::new()
-        .request(method, format!("{}/api/v10{path}", standin.url()))
-        .header("authorization", format!("Bot {}", standin.token()));
-    let request = if body.is_null() { request } else { request.json(&body) };
-    let response = request.send().await.expect("the rehearsal answers");
-    (response.status(), response.json().await.unwrap_or(Value::Null))
-}
-
-async fn post(standin: &Standin, channel: &str, body: Value) -> (StatusCode, Value) {
-    ask(standin, Method::POST, &format!("/channels/{channel}/messages"), body).await
 }
 
 #[tokio::test]
@@ -179,136 +168,6 @@ async fn one_answer_only_and_in_time() {
 }
 
 #[tokio::test]
-async fn limits_are_kept_with_discords_own_errors() {
-    let (standin, _toy, api) = usual_stage().await;
-    assert_eq!(standin.user("Ada").command("general", "long", &[]).await.message().content(), "50035");
-    let channel = standin.channel("general").await;
-    let button = |id: &str| json!({"type": 2, "style": 1, "label": "x", "custom_id": id});
-    let row = |parts: Vec<Value>| json!({"type": 1, "components": parts});
-    let select = |values: &[&str]| {
-        let options: Vec<_> = values.iter().map(|value| json!({"label": "x", "value": value})).collect();
-        json!({"type": 3, "custom_id": "s", "options": options})
-    };
-    let field = json!({"name": "n", "value": "v".repeat(1024)});
-    for (body, place) in [
-        (json!({"content": "x".repeat(2001)}), "/content"),
-        (json!({"embeds": [{"title": "x".repeat(257)}]}), "/embeds/0/title"),
-        (json!({"embeds": [{"fields": vec![&field; 6]}]}), "/embeds"),
-        (json!({"embeds": [{"image": {"url": "attachment://none.png"}}]}), "/embeds/0/image/url"),
-        (json!({"content": "x", "components": vec![row(vec![button("a")]); 6]}), "/components"),
-        (json!({"components": [row((0..6).map(|n| button(&n.to_string())).collect())]}), "/components/0/components"),
-        (json!({"components": [row(vec![button("a"), button("a")])]}), "/components/0/components/1/custom_id"),
-        (json!({"components": [row(vec![button("a"), select(&["v"])])]}), "/components/0/components"),
-        (json!({"components": [row(vec![select(&[])])]}), "/components/0/components/0/options"),
-        (json!({"components": [row(vec![select(&["v", "v"])])]}), "/components/0/components/0/options/1/value"),
-        (json!({"components": [row(vec![button(&"x".repeat(101))])]}), "/components/0/components/0/custom_id"),
-        (
-            json!({"components": [row(vec![json!({"type": 2, "style": 1, "custom_id": "a"})])]}),
-            "/components/0/components/0",
-        ),
-        (json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}), "/allowed_mentions/parse"),
-        (json!({"content": "x", "nonce": "n".repeat(26)}), "/nonce"),
-    ] {
-        let (status, answer) = post(&standin, &channel, body.clone()).await;
-        assert_eq!((status, &answer["code"]), (StatusCode::BAD_REQUEST, &json!(50_035)), "{body}");
-        let faults = answer.pointer(&format!("/errors{place}/_errors"));
-        assert!(faults.is_some_and(Value::is_array), "{place} in {answer}");
-    }
-    let (_, empty) = post(&standin, &channel, json!({"content": ""})).await;
-    assert_eq!(empty["code"], 50_006);
-    api.assert_clean();
-}
-
-#[tokio::test]
-async fn commands_are_held_to_discords_limits() {
-    let (standin, _toy, api) = usual_stage().await;
-    let (_, me) = ask(&standin, Method::GET, "/users/@me", Value::Null).await;
-    let path = format!("/applications/{}/commands", me["id"].as_str().expect("an id"));
-    let option =
-        |name: &str, required: bool| json!({"type": 3, "name": name, "description": "d", "required": required});
-    let with = |options: Vec<Value>| json!([{"name": "x", "description": "d", "options": options}]);
-    let huge: Vec<_> = (0..25)
-        .map(|n| {
-            json!({"type": 3, "name": format!("o{n}"), "description": "d".repeat(100), "choices":
-        (0..25).map(|c| json!({"name": format!("{c:020}"), "value": "v".repeat(20)})).collect::<Vec<_>>()})
-        })
-        .collect();
-    for body in [
-        json!([{"name": "Has Space", "description": "d"}]),
-        json!([{"name": "x", "description": ""}]),
-        json!([{"name": "x", "description": "d".repeat(101)}]),
-        json!([{"name": "x", "description": "d"}, {"name": "x", "description": "e"}]),
-        with(vec![option("a", false), option("b", true)]),
-        with(vec![option("a", false), option("a", false)]),
-        with((0..26).map(|n| option(&format!("o{n}"), false)).collect()),
-        with(huge),
-    ] {
-        let (status, answer) = ask(&standin, Method::PUT, &path, body.clone()).await;
-        assert_eq!((status, &answer["code"]), (StatusCode::BAD_REQUEST, &json!(50_035)), "{body}");
-    }
-    let (status, kept) = ask(&standin, Method::PUT, &path, with(vec![option("a", true), option("b", false)])).await;
-    assert_eq!(status, StatusCode::OK);
-    assert_eq!(kept.as_array().map(Vec::len), Some(1));
-    api.assert_clean();
-}
-
-#[tokio::test]
-async fn a_nonce_is_sent_once_even_when_the_answer_got_lost() {
-    let (standin, _toy, api) = usual_stage().await;
-    let channel = standin.channel("general").await;
-    let body = json!({"content": "turn 1", "nonce": "42", "enforce_nonce": true});
-    standin
-        .fault(json!({"method": "POST", "route": "/channels/{channel_id}/messages", "status": 500, "after": true}))
-        .await;
-    assert_eq!(post(&standin, &channel, body.clone()).await.0, StatusCode::INTERNAL_SERVER_ERROR);
-    let (_, first) = post(&standin, &channel, body.clone()).await;
-    let (_, second) = post(&standin, &channel, body).await;
-    assert_eq!(first["id"], second["id"]);
-    assert_eq!(standin.user("Ada").messages("general").await.len(), 1);
-    api.assert_clean();
-}
-
-#[tokio::test]
-async fn mentions_are_only_those_allowed() {
-    let (standin, _toy, api) = usual_stage().await;
-    let channel = standin.channel("general").await;
-    let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
-    let (a, b) = (ada.id().await, bela.id().await);
-    let content = format!("<@{a}> <@{b}> @everyone");
-    post(&standin, &channel, json!({"content": content, "allowed_mentions": {"parse": [], "users": [a]}})).await;
-    post(&standin, &channel, json!({"content": content, "flags": 4096})).await;
-    let seen = ada.messages("general").await;
-    assert_eq!(seen[0].mentions(), ["Ada"]);
-    assert_eq!(seen[1].mentions(), ["Ada", "Bela"]);
-    assert_eq!(seen[1].0["mentions_everyone"], false);
-    assert_eq!(seen[1].0["silent"], true);
-    api.assert_clean();
-}
-
-#[tokio::test]
-async fn permissions_and_tokens_are_asked_for() {
-    let (standin, _toy, api) = usual_stage().await;
-    let channel = standin.channel("tavern").await;
-    let embeds = json!({"embeds": [{"title": "board"}]});
-    for (denied, body, code) in [
-        ("SEND_MESSAGES", json!({"content": "x"}), 50_013),
-        ("EMBED_LINKS", embeds, 50_013),
-        ("VIEW_CHANNEL", json!({"content": "x"}), 50_001),
-    ] {
-        standin.deny("tavern", &[denied]).await;
-        let (status, answer) = post(&standin, &channel, body).await;
-        assert_eq!((status, &answer["code"]), (StatusCode::FORBIDDEN, &json!(code)), "{denied}");
-    }
-    assert_eq!(post(&standin, "1", json!({"content": "x"})).await.1["code"], 10_003);
-    let path = format!("{}/api/v10/users/@me", standin.url());
-    let stranger =
-        reqwest::Client::new().get(path).header("authorization", "Bot wrong").send().await.expect("an answer");
-    assert_eq!(stranger.status(), StatusCode::UNAUTHORIZED);
-    assert_eq!(stranger.json::<Value>().await.expect("JSON")["code"], 0);
-    api.assert_clean();
-}
-
-#[tokio::test]
 async fn threads_archive_and_open_again() {
     let (standin, _toy, api) = usual_stage().await;
     let ada = standin.user("Ada");
@@ -327,23 +186,6 @@ async fn threads_archive_and_open_again() {
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!(50_083)));
     assert_eq!(post(&standin, id, json!({"content": "turn 2"})).await.0, StatusCode::OK);
     assert_eq!(ada.command("table 1", "ping", &[]).await.state(), "answered");
-    api.assert_clean();
-}
-
-#[tokio::test]
-async fn rate_limits_come_on_demand() {
-    let (standin, _toy, api) = usual_stage().await;
-    let channel = standin.channel("general").await;
-    let route = "/channels/{channel_id}/messages";
-    standin.fault(json!({"method": "POST", "route": route, "status": 429, "retry_after": 1.5, "global": true})).await;
-    let url = format!("{}/api/v10/channels/{channel}/messages", standin.url());
-    let request = reqwest::Client::new().post(url).header("authorization", format!("Bot {}", standin.token()));
-    let answer = request.json(&json!({"content": "x"})).send().await.expect("an answer");
-    assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(answer.headers()["retry-after"], "2");
-    let body: Value = answer.json().await.expect("JSON");
-    assert_eq!((&body["retry_after"], &body["global"]), (&json!(1.5), &json!(true)));
-    assert_eq!(post(&standin, &channel, json!({"content": "x"})).await.0, StatusCode::OK);
     api.assert_clean();
 }
 
@@ -383,25 +225,95 @@ async fn changes_reach_those_who_see_them() {
 }
 
 #[tokio::test]
-async fn strangers_are_refused() {
-    let (standin, _toy, _api) = usual_stage().await;
-    let url = format!("{}/rehearsal/api/world", standin.url());
-    let client = reqwest::Client::new();
-    for (name, value) in [("host", "evil.example"), ("origin", "http://evil.example"), ("origin", "null")] {
-        let answer = client.get(&url).header(name, value).send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{name}: {value}");
+async fn sessions_end_and_begin_as_the_gateway_says() {
+    let (standin, _toy, api) = usual_stage().await;
+    let ada = standin.user("Ada");
+    let count = |name: &str| {
+        let seen = api.exchanges();
+        seen.iter().filter(|exchange| exchange.method == "DISPATCH" && exchange.route == name).count()
+    };
+    for (order, ready, resumed) in
+        [("reconnect", 1, 1), ("invalidate_resumable", 1, 2), ("invalidate", 2, 2), ("refuse_resume", 3, 2)]
+    {
+        standin.fault(json!({"gateway": order})).await;
+        if order == "refuse_resume" {
+            standin.fault(json!({"gateway": "drop"})).await;
+        }
+        let deadline = std::time::Instant::now() + standin::WAIT;
+        while (count("READY"), count("RESUMED")) != (ready, resumed) {
+            assert!(std::time::Instant::now() < deadline, "{order}: {} {}", count("READY"), count("RESUMED"));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(ada.command("general", "ping", &[]).await.state(), "answered", "{order}");
     }
-    let answer = client.get(&url).header("origin", standin.url()).send().await.expect("an answer");
-    assert_eq!(answer.status(), StatusCode::OK);
 }
 
 #[tokio::test]
-async fn a_port_in_use_is_named() {
-    let first = Rehearsal::start(Options::default()).await.expect("starts");
-    let port = first.url().rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
-    let second = Rehearsal::start(Options { port, ..Options::default() }).await.err();
-    assert!(matches!(second, Some(StartError::PortInUse(taken)) if taken == port));
-    first.stop().await;
-    let third = Rehearsal::start(Options { port, ..Options::default() }).await;
-    assert!(third.is_ok());
+async fn a_wrong_token_is_shown_the_door() {
+    let standin = Standin::start(Options::default()).await;
+    let toy = toy::play(&standin.url(), "wrong").await;
+    let end = tokio::time::timeout(standin::WAIT, toy.ended()).await.expect("the bot gives up");
+    assert!(end.contains("authentication"), "{end}");
+    assert_eq!(standin.world().await["bot"]["online"], false);
+}
+
+#[tokio::test]
+async fn users_write_and_moderators_delete() {
+    let (standin, _toy, api) = usual_stage().await;
+    let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
+    bela.say("general", "good luck").await;
+    ada.command("general", "ping", &[]).await;
+    let pong = ada.wait_for("general", |message| message.content() == "pong").await;
+    standin.delete(&pong).await;
+    let left = ada.messages("general").await;
+    assert_eq!(left.iter().map(standin::Message::content).collect::<Vec<_>>(), ["good luck"]);
+    let own = format!("/channels/{}/messages/{}", pong.channel(), pong.id());
+    assert_eq!(ask(&standin, Method::PATCH, &own, json!({"content": "x"})).await.1["code"], 10_008);
+    let theirs = format!("/channels/{}/messages/{}", left[0].channel(), left[0].id());
+    assert_eq!(ask(&standin, Method::PATCH, &theirs, json!({"content": "x"})).await.1["code"], 50_005);
+    assert_eq!(bela.try_command("general", "long", &[]).await.err().map(|refused| refused.status), Some(422));
+    standin.add_channel("attic").await;
+    assert_eq!(bela.command("attic", "ping", &[]).await.state(), "answered");
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn the_real_client_understands_every_event() {
+    let (standin, toy, _api) = usual_stage().await;
+    let ada = standin.user("Ada");
+    let parent = standin.channel("games").await;
+    let thread = json!({"name": "table 1", "type": 11});
+    let (_, thread) = ask(&standin, Method::POST, &format!("/channels/{parent}/threads"), thread).await;
+    standin.archive(thread["id"].as_str().expect("an id"), true).await;
+    let typing = format!("/channels/{parent}/typing");
+    assert_eq!(ask(&standin, Method::POST, &typing, json!({})).await.0, StatusCode::NO_CONTENT);
+    standin.add_channel("attic").await;
+    standin.deny("attic", &["SEND_MESSAGES"]).await;
+    ada.say("dm", "hello").await;
+    let panel = ada.command("games", "panel", &[]).await.message();
+    ada.press(&panel, "Yes").await;
+    standin.delete(&panel).await;
+    let told = ["guild_create", "thread_create", "thread_update", "typing_start", "channel_create", "channel_update"];
+    let awaited = [&told[..], &["message", "interaction_create", "message_update", "message_delete"]].concat();
+    let deadline = std::time::Instant::now() + standin::WAIT;
+    while let Some(missing) = awaited.iter().find(|event| !toy.heard().contains(*event)) {
+        assert!(std::time::Instant::now() < deadline, "{missing} is not in {:?}", toy.heard());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let messages = toy.heard().iter().filter(|event| **event == "message").count();
+    assert_eq!(messages, 2);
+}
+
+#[tokio::test]
+async fn the_real_client_understands_every_answer() {
+    let (standin, _toy, api) = usual_stage().await;
+    let tour = toy::tour(&standin.url(), standin.token(), &standin.user("Ada").id().await).await;
+    tour.expect("every answer is understood");
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn the_real_client_reads_a_refusal() {
+    let (standin, _toy, _api) = usual_stage().await;
+    assert_eq!(standin.user("Ada").command("general", "long", &[]).await.message().content(), "50035");
 }

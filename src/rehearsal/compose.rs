@@ -53,6 +53,7 @@ impl World {
         message.attachments = attachments;
         if let Some(content) = body.get("content") {
             content.as_str().unwrap_or("").clone_into(&mut message.content);
+            self.mention(message, &body["allowed_mentions"]);
         }
         if body.get("embeds").is_some() {
             self.place_embeds(message, list(body, "embeds"));
@@ -60,7 +61,6 @@ impl World {
         if body.get("components").is_some() {
             message.components = components(list(body, "components"));
         }
-        self.mention(message, &body["allowed_mentions"]);
         let empty = message.content.trim().is_empty()
             && message.embeds.is_empty()
             && message.attachments.is_empty()

@@ -1,7 +1,30 @@
 //! The control API under `/rehearsal/api`: simulated users act and look.
 //!
 //! Everything is JSON. A refusal of Discord's own client is a 422 with `{"error": …}`; an unknown user,
-//! channel or interaction is a 404. Channels are named by name, by id, or as `dm` (the user's own).
+//! channel or interaction is a 404. Users go by name or id; channels by name, by id, or as `dm` (the
+//! user's own). A sub command is named in full: `privacy export`.
+//!
+//! | request | body or query | answer |
+//! | --- | --- | --- |
+//! | GET `world` | | guild, bot, users, channels, commands, version |
+//! | POST `users/{u}/commands` | channel, name, options | interaction |
+//! | POST `users/{u}/autocomplete` | channel, name, options, focused | choices; 504 when none came in time |
+//! | POST `users/{u}/press` · `select` | channel, message, custom_id, (values) | interaction |
+//! | POST `users/{u}/forge` | message, custom_id, (values, component_type) | interaction, nothing checked |
+//! | GET · DELETE `users/{u}/modals` | | the open form · closes it |
+//! | POST `users/{u}/submit` | modal, fields | interaction |
+//! | POST `users/{u}/messages` | channel, content | message |
+//! | GET `users/{u}/channels/{c}/messages` | | messages and failures the user sees |
+//! | GET · POST `users/{u}/dms` | · open | the user's DM with the bot · takes DMs or not |
+//! | POST `users/{u}/locale` | locale | |
+//! | GET `users/{u}/changes` | since, wait_ms | version, changes |
+//! | GET `users/{u}/events` | since | the same as server-sent events |
+//! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
+//! | POST `channels` | name | channel |
+//! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot | |
+//! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
+//! | POST `threads/{t}` | archived, locked, name | |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,6 +92,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/messages", post(say))
         .route("/users/{user}/channels/{channel}/messages", get(messages))
         .route("/users/{user}/dms", get(dms).post(set_dms))
+        .route("/users/{user}/locale", post(set_locale))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
         .route("/users/{user}/changes", get(changes))
         .route("/users/{user}/events", get(events))
@@ -133,13 +157,10 @@ async fn autocomplete(State(room): Shared, Path(called): Path<String>, Json(type
         (id, world.patience)
     };
     let choices = until(&room, patience, |world| world.interactions.get(&id)?.choices.clone()).await;
-    match choices {
-        Some(choices) => Ok(Json(json!({"choices": choices}))),
-        None => {
-            room.world().give_up(id);
-            Err(Failure::TimedOut)
-        }
+    if choices.is_none() {
+        room.world().give_up(id);
     }
+    choices.map(|choices| Json(json!({"choices": choices}))).ok_or(Failure::TimedOut)
 }
 
 #[derive(Deserialize)]
@@ -235,11 +256,25 @@ struct DmSetting {
 async fn set_dms(State(room): Shared, Path(called): Path<String>, Json(setting): Json<DmSetting>) -> Reply {
     let mut world = room.world();
     let user = user(&world, &called)?;
-    let mut people = world.people.iter_mut();
-    if let Some(person) = people.find(|person| person.id == user) {
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
         person.refuses_dms = !setting.open;
     }
     Ok(Json(json!({"open": setting.open})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LocaleSetting {
+    locale: String,
+}
+
+async fn set_locale(State(room): Shared, Path(called): Path<String>, Json(setting): Json<LocaleSetting>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
+        person.locale.clone_from(&setting.locale);
+    }
+    Ok(Json(json!({"locale": setting.locale})))
 }
 
 async fn modals(State(room): Shared, Path(called): Path<String>) -> Reply {
@@ -296,12 +331,11 @@ async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let since = last.or(since.since).unwrap_or_else(|| room.world().version());
     let (version, changes) = news(&room, user, since, STREAM_PATIENCE).await;
-    let mut stream = String::from("retry: 50\n\n");
-    for change in &changes {
+    let told = changes.iter().map(|change| {
         let kind = change["type"].as_str().unwrap_or("message");
-        stream.push_str(&format!("id: {}\nevent: {kind}\ndata: {change}\n\n", change["version"]));
-    }
-    stream.push_str(&format!("id: {version}\n\n"));
+        format!("id: {}\nevent: {kind}\ndata: {change}\n\n", change["version"])
+    });
+    let stream = format!("retry: 50\n\n{}id: {version}\n\n", told.collect::<String>());
     Ok(([(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")], stream).into_response())
 }
 
@@ -319,20 +353,25 @@ async fn until<T>(room: &Arc<Room>, wait: Duration, mut probe: impl FnMut(&World
 
 #[derive(Deserialize)]
 struct Waiting {
-    #[serde(default)]
-    wait: u8,
+    wait: Option<String>,
     wait_ms: Option<u64>,
 }
 
 async fn interaction(State(room): Shared, Path(id): Path<String>, Query(waiting): Query<Waiting>) -> Reply {
     let id: Snowflake = id.parse().map_err(|_| Failure::NotFound("interaction"))?;
-    if waiting.wait != 0 {
+    if let Some(what) = waiting.wait {
         let wait = Duration::from_millis(waiting.wait_ms.unwrap_or(10_000).min(LONGEST_WAIT_MS));
-        until(&room, wait, |world| world.interactions.get(&id).is_none_or(settled).then_some(())).await;
+        let enough = if what == "ack" { heard_of } else { settled };
+        until(&room, wait, |world| world.interactions.get(&id).is_none_or(enough).then_some(())).await;
     }
     let world = room.world();
     let interaction = world.interactions.get(&id).ok_or(Failure::NotFound("interaction"))?;
     Ok(Json(world.interaction_view(interaction)))
+}
+
+/// Whether the bot has acknowledged an interaction, or failed to.
+fn heard_of(interaction: &Interaction) -> bool {
+    interaction.progress != Progress::Pending
 }
 
 /// Whether the user no longer waits for the bot.
@@ -388,7 +427,7 @@ async fn moderate(State(room): Shared, Path((called, message)): Path<(String, St
 async fn set_thread(State(room): Shared, Path(called): Path<String>, Json(body): Json<Value>) -> Reply {
     let mut world = room.world();
     let id = channel(&world, &called)?;
-    if !world.channels.get(&id).is_some_and(|channel| channel.thread().is_some()) {
+    if world.channels.get(&id).is_none_or(|channel| channel.thread().is_none()) {
         return Err(Failure::NotFound("thread"));
     }
     world.update_thread(id, &body);

@@ -88,6 +88,9 @@ impl IntoResponse for ApiError {
     }
 }
 
+/// Where a form's faults are listed.
+const FAULTS: &str = "_errors";
+
 /// The faults found in one request body, each at its dotted path.
 #[derive(Debug, Default)]
 pub(crate) struct Form {
@@ -95,18 +98,22 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// Notes a fault at `path`, such as `embeds.0.title`.
+    /// Notes a fault at `path`, such as `embeds.0.title`; of a faulty whole the parts are not told.
     pub(crate) fn refuse(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut node = &mut self.errors;
-        for step in path.split('.') {
-            let entry = node.entry(step).or_insert_with(|| json!({}));
-            let Value::Object(inner) = entry else { return };
+        for step in path.split('.').filter(|step| !step.is_empty()) {
+            if node.contains_key(FAULTS) {
+                return;
+            }
+            let Value::Object(inner) = node.entry(step).or_insert_with(|| json!({})) else { return };
             node = inner;
         }
-        let list = node.entry("_errors").or_insert_with(|| json!([]));
-        if let Value::Array(list) = list {
+        let mut faults = node.remove(FAULTS).unwrap_or_else(|| json!([]));
+        if let Value::Array(list) = &mut faults {
             list.push(json!({"code": code, "message": message.into()}));
         }
+        node.clear();
+        node.insert(FAULTS.to_owned(), faults);
     }
 
     /// Notes a fault unless `holds`.
@@ -119,11 +126,7 @@ impl Form {
     /// Notes a text whose length is outside `min..=max` characters.
     pub(crate) fn length(&mut self, path: &str, text: &str, min: usize, max: usize) {
         let length = text.chars().count();
-        let message = if length < min && max == usize::MAX {
-            format!("Must be {min} or more in length.")
-        } else {
-            format!("Must be between {min} and {max} in length.")
-        };
+        let message = format!("Must be between {min} and {max} in length.");
         self.check((min..=max).contains(&length), path, "BASE_TYPE_BAD_LENGTH", message);
     }
 

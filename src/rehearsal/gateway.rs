@@ -9,8 +9,8 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
-use super::{Exchange, Room};
 use super::world::World;
+use super::{Exchange, Room};
 
 pub(crate) const GUILDS: u64 = 1;
 pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;

@@ -1,7 +1,7 @@
 //! A stand-in for Discord on this machine only: REST v10, the gateway, and people who play.
 //!
 //! The real bot plays in it unchanged; simulated users are driven over a control API
-//! (`/rehearsal/api`, see [`control`]). It keeps Discord's rules where a game bot meets them: who sees
+//! (`/rehearsal/api`). It keeps Discord's rules where a game bot meets them: who sees
 //! what, the three seconds for a first answer, limits on what is sent, permissions, rate limits.
 //! Everything lives in memory behind one lock and is gone when the handle is dropped.
 //! It knows Discord's protocol and no game.
@@ -122,7 +122,7 @@ pub struct Rehearsal {
 }
 
 impl Rehearsal {
-    /// Starts listening on 127.0.0.1; the bot can connect as soon as this returns.
+    /// Starts listening on 127.0.0.1; the bot can connect as soon as this returns. Needs a Tokio runtime.
     pub async fn start(options: Options) -> Result<Self, StartError> {
         let listener = listen(options.port).await?;
         let port = listener.local_addr().map_err(|error| StartError::Listen(options.port, error))?.port();
@@ -234,5 +234,5 @@ pub(crate) fn secret_token() -> String {
     if getrandom::fill(&mut bytes).is_err() {
         tracing::warn!("the operating system gave no randomness; tokens of this rehearsal can be guessed");
     }
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.map(|byte| format!("{byte:02x}")).concat()
 }

@@ -46,7 +46,7 @@ impl World {
         let channel = self.place(user, channel)?;
         let data = self.typed(user, channel, name, options, None)?;
         let about = About { name: name.to_owned(), ..About::default() };
-        Ok(self.begin(COMMAND, user, channel, about, data))
+        Ok(self.begin(COMMAND, user, channel, about, &data))
     }
 
     /// A user types in an option; the new interaction.
@@ -61,7 +61,7 @@ impl World {
         let channel = self.place(user, channel)?;
         let data = self.typed(user, channel, name, options, Some(focused))?;
         let about = About { name: name.to_owned(), ..About::default() };
-        Ok(self.begin(AUTOCOMPLETE, user, channel, about, data))
+        Ok(self.begin(AUTOCOMPLETE, user, channel, about, &data))
     }
 
     fn typed(
@@ -101,7 +101,7 @@ impl World {
             data["values"] = json!(values);
         }
         let about = About { message: Some(press.message), ..About::default() };
-        Ok(self.begin(COMPONENT, user, channel, about, data))
+        Ok(self.begin(COMPONENT, user, channel, about, &data))
     }
 
     /// A hostile client's press: any custom id and values on any message, seen or not.
@@ -113,7 +113,7 @@ impl World {
             data["values"] = json!(press.values.clone().unwrap_or_default());
         }
         let about = About { message: Some(press.message), ..About::default() };
-        Ok(self.begin(COMPONENT, user, channel, about, data))
+        Ok(self.begin(COMPONENT, user, channel, about, &data))
     }
 
     /// A user sends the form that is open before them.
@@ -141,7 +141,7 @@ impl World {
         self.modals.remove(&user);
         self.changed("modal", channel, None, Some(user));
         let about = About { message, triggered_by: Some(trigger), ..About::default() };
-        Ok(self.begin(MODAL, user, channel, about, data))
+        Ok(self.begin(MODAL, user, channel, about, &data))
     }
 
     /// A user writes in a channel; an archived thread opens again.
@@ -161,7 +161,7 @@ impl World {
     }
 
     /// Remembers an interaction and sends it to the bot.
-    fn begin(&mut self, kind: u8, user: Snowflake, channel: Snowflake, about: About, data: Value) -> Snowflake {
+    fn begin(&mut self, kind: u8, user: Snowflake, channel: Snowflake, about: About, data: &Value) -> Snowflake {
         let id = self.mint.next();
         let interaction = Interaction {
             id,
@@ -186,7 +186,7 @@ impl World {
         id
     }
 
-    fn interaction_json(&self, interaction: &Interaction, data: Value) -> Value {
+    fn interaction_json(&self, interaction: &Interaction, data: &Value) -> Value {
         let mut json = json!({
             "id": interaction.id,
             "application_id": self.bot.id,
@@ -195,7 +195,7 @@ impl World {
             "channel_id": interaction.channel,
             "token": interaction.token,
             "version": 1,
-            "locale": "en-US",
+            "locale": self.person(interaction.user).map_or("en-US", |user| &user.locale),
             "entitlements": [],
             "attachment_size_limit": FILE_LIMIT,
         });

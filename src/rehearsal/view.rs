@@ -12,7 +12,7 @@ impl World {
         let users: Vec<_> = self
             .people
             .iter()
-            .map(|user| json!({"id": user.id, "name": user.name, "refuses_dms": user.refuses_dms}))
+            .map(|user| json!({"id": user.id, "name": user.name, "refuses_dms": user.refuses_dms, "locale": user.locale}))
             .collect();
         json!({
             "guild": {"id": self.guild.id, "name": self.guild.name},

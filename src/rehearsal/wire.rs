@@ -31,7 +31,13 @@ impl World {
 
     /// The user object of an id; unknown ids become a deleted user.
     pub(crate) fn user_by_id(&self, id: Snowflake) -> Value {
-        let deleted = || Person { id, name: "Deleted User".to_owned(), bot: false, refuses_dms: true };
+        let deleted = || Person {
+            id,
+            name: "Deleted User".to_owned(),
+            bot: false,
+            refuses_dms: true,
+            locale: "en-US".to_owned(),
+        };
         self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
     }
 

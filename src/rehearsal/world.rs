@@ -24,6 +24,8 @@ pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) bot: bool,
     pub(crate) refuses_dms: bool,
+    /// The language of the user's client.
+    pub(crate) locale: String,
 }
 
 /// The one server of the rehearsal; its owner may do everything in it.
@@ -262,6 +264,7 @@ impl World {
             name: name.to_owned(),
             bot,
             refuses_dms: false,
+            locale: "en-US".to_owned(),
         };
         let bot = person(&mut mint, "Pervigil", true);
         let people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();

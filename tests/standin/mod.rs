@@ -1,7 +1,7 @@
 //! A typed way to play in the rehearsal from tests: users who type, press and look.
 //!
 //! Every wait is bounded; what a test asks for and does not come fails with what was there instead.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 pub(crate) mod openapi;
 
@@ -188,7 +188,12 @@ impl User {
     }
 
     /// Types a command, as far as Discord's client lets the user.
-    pub(crate) async fn try_command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Result<Answer, Refused> {
+    pub(crate) async fn try_command(
+        &self,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Result<Answer, Refused> {
         let options: serde_json::Map<_, _> = options.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect();
         self.act("commands", json!({"channel": channel, "name": name, "options": options})).await
     }
@@ -289,6 +294,12 @@ impl User {
         self.control.post(&format!("/users/{}/dms", self.name), json!({"open": open})).await.expect("DMs are set");
     }
 
+    /// Sets the language of the user's client, such as `de`.
+    pub(crate) async fn speaks(&self, locale: &str) {
+        let path = format!("/users/{}/locale", self.name);
+        self.control.post(&path, json!({"locale": locale})).await.expect("the language is set");
+    }
+
     /// What the user sees in a channel, oldest first.
     pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
         let seen = self.control.get(&format!("/users/{}/channels/{channel}/messages", self.name)).await;
@@ -338,7 +349,13 @@ impl Answer {
         Outcome(self.control.get(&format!("/interactions/{}", self.id)).await)
     }
 
-    /// How it ended: answered or failed.
+    /// How it stands once the bot has acknowledged it or failed to, deferred or not.
+    pub(crate) async fn acknowledged(&self) -> Outcome {
+        let wait = WAIT.as_millis();
+        Outcome(self.control.get(&format!("/interactions/{}?wait=ack&wait_ms={wait}", self.id)).await)
+    }
+
+    /// How it ended: answered or failed; a deferred answer must have come.
     pub(crate) async fn outcome(&self) -> Outcome {
         let wait = WAIT.as_millis();
         let outcome = Outcome(self.control.get(&format!("/interactions/{}?wait=1&wait_ms={wait}", self.id)).await);

@@ -55,8 +55,16 @@ fn read() -> Option<Value> {
     let path = std::env::var_os("PERVIGIL_OPENAPI").map_or(beside, PathBuf::from);
     let text = std::fs::read_to_string(path).ok()?;
     let mut api: Value = serde_json::from_str(&text).expect("openapi.json is JSON");
-    let id = &mut api["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
-    *id = json!({"type": ["string", "integer"]});
+    let schemas = &mut api["components"]["schemas"];
+    let either = json!({"type": ["string", "integer"]});
+    // Discord reads both here, and serenity sends numbers.
+    schemas["MessageAttachmentRequest"]["properties"]["id"] = either.clone();
+    // Discord sends words such as BASE_TYPE_MAX_LENGTH where its description says integer.
+    schemas["Error"]["properties"]["code"] = either;
+    // Discord documents a string of bits, and serenity sends one.
+    for request in ["ApplicationCommandUpdateRequest", "ApplicationCommandCreateRequest"] {
+        schemas[request]["properties"]["default_member_permissions"] = json!({"type": ["string", "integer", "null"]});
+    }
     Some(api)
 }
 

@@ -1,6 +1,6 @@
 //! A small real bot (serenity and poise) that does a bit of everything a game bot does.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
@@ -13,13 +13,27 @@ use serenity::{
 use tokio::task::JoinHandle;
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
-type Context<'a> = poise::Context<'a, (), Error>;
+type Context<'a> = poise::Context<'a, Heard, Error>;
+/// The names of the events the bot understood.
+type Heard = Arc<Mutex<Vec<&'static str>>>;
 
 /// The first bytes of a PNG of 3 by 2.
 pub(crate) const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x03\0\0\0\x02";
 
 /// A toy bot at play; it leaves when dropped.
-pub(crate) struct Toy(JoinHandle<()>);
+pub(crate) struct Toy(JoinHandle<String>, Heard);
+
+impl Toy {
+    /// The names of the events the bot understood, oldest first.
+    pub(crate) fn heard(&self) -> Vec<&'static str> {
+        self.1.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Waits until the bot gives up, and tells why.
+    pub(crate) async fn ended(mut self) -> String {
+        (&mut self.0).await.expect("the bot ends of its own accord")
+    }
+}
 
 impl Drop for Toy {
     fn drop(&mut self) {
@@ -32,28 +46,30 @@ pub(crate) async fn play(url: &str, token: &str) -> Toy {
     let http = HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true).build();
     let options = poise::FrameworkOptions {
         commands: vec![ping(), hand(), say(), roll(), panel(), dm(), long(), privacy(), slow(), twice()],
-        event_handler: |context, event| Box::pin(on_event(context.serenity_context, event)),
+        event_handler: |context, event| {
+            context.user_data.lock().unwrap_or_else(PoisonError::into_inner).push(event.snake_case_name());
+            Box::pin(on_event(context.serenity_context, event))
+        },
         on_error: |error| Box::pin(async move { eprintln!("toy bot: {error}") }),
         ..Default::default()
     };
+    let heard = Heard::default();
+    let known = Arc::clone(&heard);
     let framework = poise::Framework::builder()
         .setup(|context, _, framework| {
             Box::pin(async move {
                 poise::builtins::register_globally(context, &framework.options().commands).await?;
-                Ok(())
+                Ok(known)
             })
         })
         .options(options)
         .initialize_owners(false)
         .build();
-    let intents = serenity::GatewayIntents::GUILDS;
+    let intents = serenity::GatewayIntents::non_privileged();
     let client = serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await;
     let mut client = client.expect("the toy bot is built");
-    Toy(tokio::spawn(async move {
-        if let Err(error) = client.start().await {
-            eprintln!("toy bot: {error}");
-        }
-    }))
+    let played = async move { client.start().await.err().map(|error| error.to_string()).unwrap_or_default() };
+    Toy(tokio::spawn(played), heard)
 }
 
 /// Discord's code of a refusal, for the toy to tell.
@@ -97,6 +113,7 @@ async fn say(
     Ok(())
 }
 
+#[expect(clippy::unused_async, reason = "poise awaits it")]
 async fn complete(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
     let words = ["moon", "mouse", "zap"].into_iter().filter(|word| word.starts_with(partial));
     words.fold(serenity::CreateAutocompleteResponse::new(), |answer, word| answer.add_string_choice(word, word))
@@ -145,8 +162,8 @@ async fn dm(context: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Writes more than Discord takes.
-#[poise::command(slash_command)]
+/// Writes what Discord refuses; only for those who manage the server.
+#[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 async fn long(context: Context<'_>) -> Result<(), Error> {
     let many = vec![CreateActionRow::Buttons(vec![
         CreateButton::new("same").label("a"),
@@ -160,6 +177,7 @@ async fn long(context: Context<'_>) -> Result<(), Error> {
 }
 
 /// What is stored.
+#[expect(clippy::unused_async, reason = "poise awaits it")]
 #[poise::command(slash_command, subcommands("export"), subcommand_required)]
 async fn privacy(_: Context<'_>) -> Result<(), Error> {
     Ok(())
@@ -230,5 +248,44 @@ async fn on_form(http: &Arc<Http>, form: &ModalInteraction) -> Result<(), Error>
     let hello = format!("hello {}", input.value.as_deref().unwrap_or("nobody"));
     let answer = CreateInteractionResponseMessage::new().content(hello).ephemeral(true);
     form.create_response(http, CreateInteractionResponse::Message(answer)).await?;
+    Ok(())
+}
+
+/// Asks for everything a game bot asks for, by the typed calls of the real client.
+pub(crate) async fn tour(url: &str, token: &str, user: &str) -> Result<(), Error> {
+    let http = HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true).build();
+    let me = http.get_current_user().await?;
+    let application = http.get_current_application_info().await?;
+    http.set_application_id(application.id);
+    http.get_bot_gateway().await?;
+    let guild = http.get_guilds(None, None).await?.first().ok_or("a guild")?.id;
+    http.get_guild(guild).await?;
+    let user: serenity::UserId = user.parse()?;
+    http.get_user(user).await?;
+    http.get_member(guild, user).await?;
+    http.get_global_commands().await?;
+    let channel = http.get_channels(guild).await?.into_iter().next().ok_or("a channel")?;
+    http.broadcast_typing(channel.id).await?;
+    let first = channel.send_message(&http, CreateMessage::new().content("first")).await?;
+    let reply = CreateMessage::new()
+        .content("second")
+        .reference_message(&first)
+        .add_embed(serenity::CreateEmbed::new().title("board").image("attachment://board.png").field("a", "b", true));
+    let mut second = channel.id.send_files(&http, [CreateAttachment::bytes(PICTURE, "board.png")], reply).await?;
+    second.edit(&http, serenity::EditMessage::new().content("third")).await?;
+    let newest = channel.messages(&http, serenity::GetMessages::new().limit(2)).await?;
+    assert_eq!(newest.iter().map(|message| message.id).collect::<Vec<_>>(), [second.id, first.id]);
+    assert_eq!(newest[0].author.id, me.id);
+    let table = serenity::CreateThread::new("table").kind(serenity::ChannelType::PublicThread);
+    let mut thread = channel.create_thread(&http, table).await?;
+    thread.edit_thread(&http, serenity::EditThread::new().name("table 2")).await?;
+    http.add_thread_channel_member(thread.id, user).await?;
+    http.get_channel(thread.id).await?;
+    let from = channel.create_thread_from_message(&http, first.id, serenity::CreateThread::new("from")).await?;
+    assert_eq!(from.id.get(), first.id.get());
+    let dm = user.create_dm_channel(&http).await?;
+    dm.id.say(&http, "hello").await?;
+    http.get_channel(dm.id).await?;
+    second.delete(&http).await?;
     Ok(())
 }

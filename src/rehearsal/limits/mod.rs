@@ -104,7 +104,7 @@ fn check_mentions(form: &mut Form, message: &Value, path: &str) {
         count(form, allowed, &at, field, MENTIONS);
         let parsed = list(allowed, "parse").iter().any(|kind| kind == field);
         form.check(
-            !(parsed && !list(allowed, field).is_empty()),
+            !parsed || list(allowed, field).is_empty(),
             &join(&at, "parse"),
             "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
             format!("parse:[\"{field}\"] and {field}: [ids...] are mutually exclusive."),

@@ -15,7 +15,7 @@ use crate::rehearsal::snowflake::Snowflake;
 use crate::rehearsal::world::{EPHEMERAL, Interaction, LOADING, Message, Modal, Origin, Progress, World};
 
 /// How long an interaction's token is good.
-const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+const TOKEN_LIFE: Duration = Duration::from_mins(15);
 const COMMAND: u8 = 2;
 const COMPONENT: u8 = 3;
 const AUTOCOMPLETE: u8 = 4;

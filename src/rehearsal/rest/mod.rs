@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, RawPathParams, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
 use serde_json::{Value, json};
@@ -61,14 +61,17 @@ impl Call {
 /// What an endpoint answers: a status and perhaps a body.
 pub(crate) type Answer = Result<(StatusCode, Option<Value>), ApiError>;
 
+#[expect(clippy::unnecessary_wraps, reason = "endpoints end in it")]
 fn ok(body: Value) -> Answer {
     Ok((StatusCode::OK, Some(body)))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "endpoints end in it")]
 fn created(body: Value) -> Answer {
     Ok((StatusCode::CREATED, Some(body)))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "endpoints end in it")]
 fn no_content() -> Answer {
     Ok((StatusCode::NO_CONTENT, None))
 }
@@ -168,7 +171,16 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         };
         router = router.route(endpoint.route, on(filter(endpoint.method), serve));
     }
-    router.fallback(|| async { ApiError::from(NOT_FOUND) }).layer(DefaultBodyLimit::max(REQUEST_LIMIT))
+    let no_such_method = || async { ApiError::new(405, 0, "405: Method Not Allowed") };
+    router.fallback(unknown).method_not_allowed_fallback(no_such_method).layer(DefaultBodyLimit::max(REQUEST_LIMIT))
+}
+
+/// Answers for a route of Discord's that the rehearsal does not play; the log says which.
+async fn unknown(method: Method, uri: Uri) -> ApiError {
+    let is_word = |part: &str| part.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '-' | '@'));
+    let outline: Vec<_> = uri.path().split('/').map(|part| if is_word(part) { part } else { "*" }).collect();
+    tracing::warn!(%method, route = outline.join("/"), "the rehearsal does not play this route");
+    NOT_FOUND.into()
 }
 
 fn filter(method: &str) -> MethodFilter {
@@ -280,7 +292,7 @@ fn kind_of(filename: &str) -> &'static str {
     }
 }
 
-/// Serves an attachment's bytes, as Discord's file host does.
+/// Serves an attachment's bytes, as Discord's file host does; never as a page that could act here.
 pub(crate) async fn attachment(
     State(room): State<Arc<Room>>,
     Path((channel, id, _)): Path<(String, String, String)>,
@@ -289,7 +301,12 @@ pub(crate) async fn attachment(
     let in_channel = world.messages.values().filter(|message| message.channel.to_string() == channel);
     let mut attachments = in_channel.flat_map(|message| &message.attachments);
     match attachments.find(|attachment| attachment.id.to_string() == id) {
-        Some(file) => ([(header::CONTENT_TYPE, file.content_type.clone())], file.bytes.to_vec()).into_response(),
+        Some(file) => {
+            let kind = (header::CONTENT_TYPE, file.content_type.clone());
+            let inert = (header::CONTENT_SECURITY_POLICY, "sandbox".to_owned());
+            let as_told = (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned());
+            ([kind, inert, as_told], file.bytes.to_vec()).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
