@@ -11,7 +11,7 @@ mod catalogue;
 use catalogue::Catalogue;
 use pervigil::{
     engine::{
-        Awaited, Dice, Effects, Game, JournalRow, Menu, Occasion, Path, Question, Rejection, Seat, Seats, Seed,
+        Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Path, Question, Rejection, Seat, Seats, Seed,
         Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
     games::{self, chamber::Chamber},
@@ -53,7 +53,7 @@ impl<G: Game> Table<G> {
             assert!(step < LONGEST, "random play has to end");
             let Some((seat, occasion)) = self.speaker(standing) else { break };
             self.questions_stand(seat, step);
-            let path = self.wander(seat, occasion);
+            let path = self.path(seat, occasion);
             self.reads_back(seat, occasion, &path);
             self.refuses_nonsense(seat, occasion, &path);
             self.looks_alike(seat, occasion, &path);
@@ -115,6 +115,14 @@ impl<G: Game> Table<G> {
             assert!(words.insert(word), "{word:?} stands twice");
             self.catalogue.reads(&offer.label);
         }
+    }
+
+    /// What `seat` says: in half of all cases what a computer player would, so that games get somewhere.
+    fn path(&mut self, seat: Seat, occasion: Occasion) -> Path {
+        if occasion == Occasion::Standing || self.dice.below(2) == 0 {
+            return self.wander(seat, occasion);
+        }
+        G::choose(&self.live.view(Viewer::Seat(seat)), seat, Level::Medium, &mut self.dice)
     }
 
     /// Says one word at a time, as a person would.
@@ -266,9 +274,8 @@ fn the_catalogue_plays_itself() {
             while let Awaited::Open { must, .. } = session.awaited() {
                 assert!(session.decisions() < LONGEST as u64, "computer players come to an end");
                 let seat = must.iter().next().expect("somebody must");
-                let level =
-                    [pervigil::engine::Level::Easy, pervigil::engine::Level::Medium, pervigil::engine::Level::Hard];
-                let path = session.bot_task(seat, level[seat.index() % 3], &seed).expect("the seat is asked")();
+                let level = [Level::Easy, Level::Medium, Level::Hard][seat.index() % 3];
+                let path = session.bot_task(seat, level, &seed).expect("the seat is asked")();
                 let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
                 let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
                     panic!("the computer said {path}")
