@@ -2,6 +2,7 @@
 //!
 //! Each module is a room of the house, named by what it is for and by what it does not know.
 
+pub mod config;
 pub mod discord;
 pub mod engine;
 pub mod games;

@@ -9,9 +9,8 @@ use super::{
 };
 use crate::{
     engine::{Line, Occasion, Path, Word},
-    games,
     store::TableId,
-    table::{Clock, Guest, NewTable, Person, Refusal, Refused},
+    table::{CATALOGUE, Clock, Guest, NewTable, Person, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -79,7 +78,7 @@ async fn open(
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
-    let info = games::find(game).ok_or_else(|| refuse(Refusal::UnknownGame(super::escaped(game))))?.info;
+    let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(super::escaped(game))))?.info;
     let clock = clock.map_or(Ok(Clock::default()), |word| {
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
     })?;
@@ -362,7 +361,7 @@ async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
 async fn game_here(context: &Context<'_>) -> String {
     let house = &context.data().house;
     let here = async { house.glance(table_here(context).await?, None).await };
-    let only = games::CATALOGUE.first().map_or("", |entry| entry.info.key);
+    let only = CATALOGUE.first().map_or("", |entry| entry.info.key);
     here.await.map_or(only, |glance| glance.game).to_owned()
 }
 
@@ -389,7 +388,7 @@ fn has(text: &str, typed: &str) -> bool {
 
 async fn complete_game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
-    let games = games::CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
+    let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
     choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
 }
 
@@ -401,7 +400,7 @@ async fn complete_clock(context: Context<'_>, typed: &str) -> CreateAutocomplete
 
 async fn complete_options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
-    let knobs = games::CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
+    let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
     let shown = knobs.map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
         (format!("{} {}: {what}", knob.key, knob.default), format!("{} {}", knob.key, knob.default))
@@ -413,7 +412,7 @@ async fn complete_pick(context: Context<'_>, typed: &str) -> CreateAutocompleteR
     let bot = context.data();
     let glance = async { bot.house.glance(table_here(&context).await?, None).await };
     let Ok(glance) = glance.await else { return choices([]) };
-    let Some(entry) = games::find(glance.game) else { return choices([]) };
+    let Some(entry) = find_game(glance.game) else { return choices([]) };
     let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
     let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
     let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));

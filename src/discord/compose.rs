@@ -5,9 +5,8 @@ use super::{
 };
 use crate::{
     engine::{Line, Offer, Path, Scene, Seat},
-    games,
     store::{Phase, TableId},
-    table::{Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refused, Roster, TurnPost, Who},
+    table::{Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refused, Roster, TurnPost, Who, find_game},
 };
 use std::sync::Arc;
 
@@ -29,7 +28,7 @@ impl Bot {
 
     /// The title of a game.
     pub(super) fn title(&self, game: &str) -> String {
-        games::find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
+        find_game(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
     }
 
     /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.
@@ -60,7 +59,7 @@ impl Bot {
     pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
         let naming = self.naming(&card.roster);
         let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
-        let entry = games::find(&card.game);
+        let entry = find_game(&card.game);
         text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
         for seat in card.roster.seats() {
             let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));

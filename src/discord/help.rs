@@ -1,6 +1,6 @@
 use super::Bot;
 use super::Draft;
-use crate::{engine::Line, games};
+use crate::{engine::Line, table::find_game};
 
 /// The headings of a game's rules.
 pub(super) fn topics(game: &str) -> Vec<&'static str> {
@@ -36,7 +36,7 @@ fn listed(bot: &Bot, key: &'static str, game: &str, sections: &[(&str, &str)]) -
 
 /// The rules of a game by heading.
 fn sections(game: &str) -> Vec<(&'static str, &'static str)> {
-    let text = games::find(game).map_or("", |entry| entry.info.rules);
+    let text = find_game(game).map_or("", |entry| entry.info.rules);
     let parts = text.split("\n## ").skip(1).filter_map(|part| part.split_once('\n'));
     parts.map(|(heading, body)| (heading.trim(), body.trim())).collect()
 }

@@ -1,1 +1,238 @@
-//! The rehearsal room.
+//! A stand-in for Discord on this machine only: REST v10, the gateway, and people who play.
+//!
+//! The real bot plays in it unchanged; simulated users are driven over a control API
+//! (`/rehearsal/api`, see [`control`]). It keeps Discord's rules where a game bot meets them: who sees
+//! what, the three seconds for a first answer, limits on what is sent, permissions, rate limits.
+//! Everything lives in memory behind one lock and is gone when the handle is dropped.
+//! It knows Discord's protocol and no game.
+
+mod client;
+mod compose;
+mod control;
+mod errors;
+mod faults;
+mod gateway;
+mod limits;
+mod permissions;
+mod play;
+mod rest;
+mod snowflake;
+mod view;
+mod wire;
+mod world;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use serde_json::Value;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use world::World;
+
+/// Sees every exchange between bot and stand-in; called while the world is locked, so it must be quick.
+pub type Observer = Arc<dyn Fn(&Exchange) + Send + Sync>;
+
+/// One request of the bot and its answer, or one event dispatched to it.
+///
+/// For a dispatch `method` is `DISPATCH`, `route` is the event's name, `status` is 0 and the payload is
+/// in `response`. Of a multipart request `request` is the `payload_json`; files are left out.
+#[derive(Clone, Debug)]
+pub struct Exchange {
+    /// The HTTP method in capitals, or `DISPATCH`.
+    pub method: String,
+    /// The path's template without `/api/v10`, such as `/channels/{channel_id}/messages`.
+    pub route: String,
+    /// The path as asked.
+    pub path: String,
+    /// The JSON body sent, if there was one.
+    pub request: Option<Value>,
+    /// The HTTP status answered.
+    pub status: u16,
+    /// The JSON body answered, if there was one.
+    pub response: Option<Value>,
+}
+
+impl Exchange {
+    fn dispatched(event: &str, data: &Value) -> Self {
+        Self {
+            method: "DISPATCH".to_owned(),
+            route: event.to_owned(),
+            path: String::new(),
+            request: None,
+            status: 0,
+            response: Some(data.clone()),
+        }
+    }
+}
+
+/// How a rehearsal is set up.
+#[derive(Clone)]
+pub struct Options {
+    /// The port on 127.0.0.1; 0 takes any free one.
+    pub port: u16,
+    /// The only bot token taken as valid, without the word `Bot`.
+    pub token: String,
+    /// How long the bot may take for its first answer; Discord waits 3 s.
+    pub patience: Duration,
+    /// The names of the simulated users; the first owns the guild.
+    pub users: Vec<String>,
+    /// Sees every exchange.
+    pub observer: Option<Observer>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            token: "rehearsal".to_owned(),
+            patience: Duration::from_secs(3),
+            users: ["Ada", "Bela", "Chidi", "Dina", "Edo"].map(str::to_owned).to_vec(),
+            observer: None,
+        }
+    }
+}
+
+/// Why a rehearsal did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Another program listens there.
+    #[error("port {0} is in use; stop the other program or choose another port (0 takes any free one)")]
+    PortInUse(u16),
+    /// The system refused for another reason.
+    #[error("cannot listen on 127.0.0.1:{0}: {1}")]
+    Listen(u16, #[source] std::io::Error),
+}
+
+/// A running rehearsal; it ends when this handle is dropped.
+pub struct Rehearsal {
+    port: u16,
+    token: String,
+    closing: watch::Sender<bool>,
+    server: JoinHandle<()>,
+}
+
+impl Rehearsal {
+    /// Starts listening on 127.0.0.1; the bot can connect as soon as this returns.
+    pub async fn start(options: Options) -> Result<Self, StartError> {
+        let listener = listen(options.port).await?;
+        let port = listener.local_addr().map_err(|error| StartError::Listen(options.port, error))?.port();
+        let (closing, closed) = watch::channel(false);
+        let world = Mutex::new(World::new(&options, port));
+        let app = router(Arc::new(Room { world, port, closed: closed.clone() }));
+        let server = tokio::spawn(serve(listener, app, closed));
+        Ok(Self { port, token: options.token, closing, server })
+    }
+
+    /// The address for the bot's proxy setting and for a browser: `http://127.0.0.1:PORT`.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// The bot token that is valid here.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Ends every connection and waits until the port is free.
+    pub async fn stop(mut self) {
+        self.closing.send_replace(true);
+        self.server.abort();
+        // Aborted on purpose: the only possible error says just that.
+        let _ = (&mut self.server).await;
+    }
+}
+
+impl Drop for Rehearsal {
+    fn drop(&mut self) {
+        self.closing.send_replace(true);
+        self.server.abort();
+    }
+}
+
+/// What every request handler shares.
+pub(crate) struct Room {
+    world: Mutex<World>,
+    port: u16,
+    closed: watch::Receiver<bool>,
+}
+
+impl Room {
+    /// The world, locked; never held across an await.
+    pub(crate) fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Becomes true when the rehearsal ends.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closed.clone()
+    }
+}
+
+async fn listen(port: u16) -> Result<TcpListener, StartError> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::PortInUse(port),
+        _ => StartError::Listen(port, error),
+    })
+}
+
+async fn serve(listener: TcpListener, app: Router, mut closed: watch::Receiver<bool>) {
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "small packets will wait");
+        }
+    });
+    if let Err(error) =
+        axum::serve(listener, app).with_graceful_shutdown(async move { gateway::ended(&mut closed).await }).await
+    {
+        tracing::error!(%error, "the rehearsal stopped serving");
+    }
+}
+
+fn router(room: Arc<Room>) -> Router {
+    Router::new()
+        .route("/gateway", get(gateway::connect))
+        .route("/gateway/", get(gateway::connect))
+        .route("/attachments/{channel_id}/{attachment_id}/{filename}", get(rest::attachment))
+        .nest("/api/v10", rest::router())
+        .nest("/rehearsal/api", control::router())
+        .layer(middleware::from_fn_with_state(room.clone(), only_from_here))
+        .with_state(room)
+}
+
+/// Refuses whoever came by another name than this machine's own: a web page elsewhere, a rebound name.
+async fn only_from_here(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
+    if from_here(request.headers(), room.port) {
+        next.run(request).await
+    } else {
+        (StatusCode::FORBIDDEN, "The rehearsal answers only to this machine.").into_response()
+    }
+}
+
+fn from_here(headers: &HeaderMap, port: u16) -> bool {
+    let ours = ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}"));
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let host_ok = text(header::HOST).is_some_and(|host| ours.iter().any(|own| own == host));
+    let origin_ok = text(header::ORIGIN)
+        .is_none_or(|origin| origin.strip_prefix("http://").is_some_and(|host| ours.iter().any(|own| own == host)));
+    host_ok && origin_ok
+}
+
+/// A token nobody can guess.
+pub(crate) fn secret_token() -> String {
+    let mut bytes = [0; 24];
+    if getrandom::fill(&mut bytes).is_err() {
+        tracing::warn!("the operating system gave no randomness; tokens of this rehearsal can be guessed");
+    }
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

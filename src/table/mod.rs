@@ -14,6 +14,7 @@ mod refusal;
 mod seating;
 mod table;
 
+pub use crate::games::{CATALOGUE, find as find_game};
 pub use announcement::{Announcement, Closing, LobbyCard, Owed, PrivateNote, TurnPost};
 pub use clock::Clock;
 pub use house::{Glance, House, NewTable, Surroundings};

@@ -1,0 +1,70 @@
+//! What can be asked of the program.
+
+mod record;
+mod render;
+mod replay;
+mod serve;
+mod simulate;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+use tracing_subscriber::EnvFilter;
+
+/// The game master of wizard board games, in Discord.
+#[derive(Parser)]
+#[command(version, about, subcommand_required = false)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the bot in Discord (what happens when no command is given).
+    Run(serve::RunArgs),
+    /// Run the bot against a stand-in for Discord on this machine; needs no token.
+    Rehearse(serve::RehearseArgs),
+    /// Let the computer play whole games, check the laws, and print figures.
+    Simulate(simulate::Args),
+    /// Paint the board of a game after some moves.
+    Render(render::Args),
+    /// Play a game record again, in words.
+    Replay(replay::Args),
+}
+
+/// Why a command came to nothing; the text says what to do.
+type Failure = Box<dyn std::error::Error>;
+
+impl Cli {
+    /// Does what was asked.
+    pub fn run(self) -> ExitCode {
+        log();
+        let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
+            Command::Run(args) => serve::run(&args),
+            Command::Rehearse(args) => serve::rehearse(&args),
+            Command::Simulate(args) => simulate::run(&args),
+            Command::Render(args) => render::run(&args),
+            Command::Replay(args) => replay::run(&args),
+        };
+        match done {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => {
+                eprintln!("pervigil: {failure}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+fn log() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,pervigil=info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+}
+
+/// The entry of the game with this key.
+fn game(key: &str) -> Result<&'static pervigil::engine::Entry, Failure> {
+    pervigil::games::find(key).ok_or_else(|| {
+        let keys: Vec<_> = pervigil::games::CATALOGUE.iter().map(|entry| entry.info.key).collect();
+        format!("there is no game “{key}”; there is: {}", keys.join(", ")).into()
+    })
+}

@@ -1,0 +1,69 @@
+use super::{Failure, game, simulate::Table};
+use clap::Args as ClapArgs;
+use pervigil::{
+    engine::{Level, Seat, Viewer},
+    render::{Painter, thumbnail},
+    words::Words,
+};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// The game.
+    #[arg(long, default_value = "chamber")]
+    game: String,
+    /// How many play.
+    #[arg(long, default_value_t = 4)]
+    seats: u8,
+    /// Which game of chance.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// After how many moves.
+    #[arg(long, default_value_t = 0)]
+    moves: u32,
+    /// For whom: `watcher`, or the number of a seat from 1.
+    #[arg(long, default_value = "watcher")]
+    viewer: String,
+    /// How wide, where it is to be smaller than it is drawn.
+    #[arg(long)]
+    width: Option<u32>,
+    /// In shades of grey.
+    #[arg(long)]
+    grey: bool,
+    /// Where to write the PNG.
+    #[arg(long)]
+    out: PathBuf,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let viewer = viewer(&args.viewer, args.seats)?;
+    let mut table = Table::deal(game(&args.game)?, args.seats, args.seed)?;
+    for _ in 0..args.moves {
+        if !table.play_one(Level::Medium)? {
+            break;
+        }
+    }
+    let scene = table.session.scene(viewer);
+    let words = Words::english();
+    let name = |Seat(seat): Seat| {
+        ["Ada", "Bela", "Chidi", "Dina", "Edo"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
+    };
+    let mut png = Painter::new().png(&scene, &|line| words.say(line, &name))?;
+    if args.width.is_some() || args.grey {
+        png = thumbnail(&png, args.width.unwrap_or(scene.width.into()), args.grey)?;
+    }
+    std::fs::write(&args.out, &png).map_err(|error| format!("{}: {error}", args.out.display()))?;
+    println!("{}: {} bytes", args.out.display(), png.len());
+    for line in &scene.alt {
+        println!("{}", words.say(line, &name));
+    }
+    Ok(())
+}
+
+fn viewer(text: &str, seats: u8) -> Result<Viewer, Failure> {
+    match text.parse::<u8>() {
+        _ if text == "watcher" => Ok(Viewer::Watcher),
+        Ok(seat) if (1..=seats).contains(&seat) => Ok(Viewer::Seat(Seat(seat - 1))),
+        _ => Err(format!("“{text}” is no viewer; say `watcher` or a seat from 1 to {seats}").into()),
+    }
+}

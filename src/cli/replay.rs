@@ -1,0 +1,35 @@
+use super::{Failure, game, record::Record};
+use clap::Args as ClapArgs;
+use pervigil::{
+    engine::{Seat, Viewer},
+    words::Words,
+};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// A game record, as `simulate --record` writes it.
+    record: PathBuf,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let record = Record::load(&args.record)?;
+    let at = |row: usize, what: String| format!("{}: line {}: {what}", args.record.display(), row + 2);
+    let mut session = game(&record.head.game)?.start(&record.head.setup)?;
+    let words = Words::english();
+    for (number, row) in record.rows.iter().enumerate() {
+        if let Some(line) = session.retell(row).and_then(|told| told.room) {
+            println!("{}", words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)));
+        }
+        session.replay(std::slice::from_ref(row)).map_err(|error| at(number, error.to_string()))?;
+        session.audit().map_err(|error| at(number, error))?;
+    }
+    for line in session.scene(Viewer::Watcher).alt {
+        println!("{}", words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)));
+    }
+    match session.outcome() {
+        Some(outcome) => println!("Places by seat: {:?}", outcome.places),
+        None => println!("The game is not over after {} choices.", session.decisions()),
+    }
+    Ok(())
+}

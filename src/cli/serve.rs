@@ -1,0 +1,112 @@
+use super::Failure;
+use clap::Args;
+use pervigil::{
+    config::Config,
+    discord::{self, Settings, Token},
+    rehearsal::{Options, Rehearsal},
+    store::Store,
+    table::{House, Surroundings},
+};
+use std::path::{Path, PathBuf};
+
+/// Where a token comes from, told to whoever has none.
+const NO_TOKEN: &str = "no bot token is set.
+  To play in Discord: make an application at https://discord.com/developers/applications, take its token
+  under Bot → Reset Token, and set DISCORD_TOKEN to it (or `token` in config.toml).
+  To try it without Discord: `pervigil rehearse` needs no token.";
+
+#[derive(Args, Default)]
+pub struct RunArgs {
+    /// The configuration file [default: config.toml where it is there].
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct RehearseArgs {
+    /// The port on 127.0.0.1; 0 takes any free one.
+    #[arg(long, default_value_t = 4000)]
+    port: u16,
+    /// Keep tables and messages in this folder; without it they are gone in the end.
+    #[arg(long)]
+    data: Option<PathBuf>,
+}
+
+pub fn run(args: &RunArgs) -> Result<(), Failure> {
+    let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
+    let token = config.token.ok_or(NO_TOKEN)?;
+    let house = house(&config.database)?;
+    let settings = Settings { token: Token::new(token), api: config.discord_api };
+    runtime()?.block_on(discord::run(settings, house, shutdown()))?;
+    Ok(())
+}
+
+pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
+    let scratch = Scratch::new(args.data.clone())?;
+    let house = house(&scratch.path.join("rehearsal.db"))?;
+    runtime()?.block_on(async {
+        let rehearsal = Rehearsal::start(Options { port: args.port, ..Options::default() }).await?;
+        println!("A stand-in for Discord listens at {}", rehearsal.url());
+        println!("This is not Discord: five make-believe people, on this machine only. Ctrl-C ends it.");
+        println!("Play by its control API under {}/rehearsal/api (see the README).", rehearsal.url());
+        let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
+        let ended = discord::run(settings, house, shutdown()).await;
+        rehearsal.stop().await;
+        ended.map_err(Failure::from)
+    })
+}
+
+fn house(database: &Path) -> Result<House, Failure> {
+    Ok(House::new(Store::open(database)?, Surroundings::default()))
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
+}
+
+/// Done when the process is asked to end.
+async fn shutdown() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+            let _ = interrupted.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = interrupted.await;
+    }
+}
+
+/// A folder for the database of a rehearsal; one that nobody named is removed in the end.
+struct Scratch {
+    path: PathBuf,
+    temporary: bool,
+}
+
+impl Scratch {
+    fn new(named: Option<PathBuf>) -> Result<Scratch, Failure> {
+        let temporary = named.is_none();
+        let path =
+            named.unwrap_or_else(|| std::env::temp_dir().join(format!("pervigil-rehearsal-{}", std::process::id())));
+        std::fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(Scratch { path, temporary })
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        if self.temporary
+            && let Err(error) = std::fs::remove_dir_all(&self.path)
+        {
+            eprintln!("pervigil: {} was not removed: {error}", self.path.display());
+        }
+    }
+}

@@ -1,0 +1,198 @@
+use super::{Failure, game, record::Record};
+use clap::{Args as ClapArgs, ValueEnum};
+use pervigil::engine::{
+    AnySession, Awaited, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
+};
+use serde_json::json;
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+/// A game that is not over after so many choices will not be.
+const MOST_MOVES: u64 = 100_000;
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Players {
+    /// Any legal move.
+    Random,
+    /// A plain idea of what is good.
+    Simple,
+}
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// The game.
+    #[arg(long, default_value = "chamber")]
+    game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// How many play.
+    #[arg(long, default_value_t = 4)]
+    seats: u8,
+    /// The seed of the first game; the others follow it.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays.
+    #[arg(long, value_enum, default_value = "random")]
+    players: Players,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+    /// Write the record of the last game here.
+    #[arg(long)]
+    record: Option<PathBuf>,
+}
+
+/// A game being played by computers, under watch.
+pub struct Table {
+    entry: &'static Entry,
+    setup: Setup,
+    seed: Seed,
+    rows: Vec<String>,
+    pub session: Box<dyn AnySession>,
+    /// How long each decision took: hearing the move, judging it and taking it in.
+    decisions: Vec<Duration>,
+}
+
+impl Table {
+    /// Deals.
+    pub fn deal(entry: &'static Entry, seats: u8, seed: u64) -> Result<Table, Failure> {
+        let setup = Setup::plain(seats);
+        let session = entry.start(&setup)?;
+        let mut table = Table { entry, setup, seed: Seed::from_number(seed), rows: vec![], session, decisions: vec![] };
+        let dealt = table.session.deal(&table.seed);
+        table.session.replay(&dealt.rows)?;
+        table.rows = dealt.rows;
+        Ok(table)
+    }
+
+    /// Lets one awaited seat move; whether there was one.
+    pub fn play_one(&mut self, level: Level) -> Result<bool, Failure> {
+        let seat = match self.session.awaited() {
+            Awaited::Open { must, .. } => must.iter().next(),
+            Awaited::Sealed { seats, .. } => seats.iter().next(),
+            Awaited::Nobody => return Ok(false),
+        };
+        let seat = seat.ok_or("somebody is awaited, but nobody must")?;
+        let question = self.session.question(seat, Occasion::Awaited, &Path::default());
+        let offers = question.ok_or_else(|| format!("seat {} must choose and cannot", seat.0))?.offers.len();
+        if !(1..=WIDEST).contains(&offers) {
+            return Err(format!("seat {} is offered {offers} answers", seat.0).into());
+        }
+        let task = self.session.bot_task(seat, level, &self.seed).ok_or("a seat that must choose has no question")?;
+        let path = task();
+        self.submit(seat, &path)?;
+        self.session.audit()?;
+        Ok(true)
+    }
+
+    fn submit(&mut self, seat: Seat, path: &Path) -> Result<(), Failure> {
+        let begun = Instant::now();
+        let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
+        let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
+            return Err(format!("“{path}” is only half a move").into());
+        };
+        self.session.replay(&effects.rows)?;
+        self.decisions.push(begun.elapsed());
+        self.rows.extend(effects.rows);
+        Ok(())
+    }
+
+    /// Whether the journal, replayed from nothing, shows everybody what they see now.
+    fn adds_up(&self) -> Result<(), Failure> {
+        let mut again = self.entry.start(&self.setup)?;
+        again.replay(&self.rows)?;
+        let same = |viewer| again.scene(viewer) == self.session.scene(viewer);
+        if again.awaited() == self.session.awaited()
+            && again.outcome() == self.session.outcome()
+            && Viewer::all(self.setup.seats).all(same)
+        {
+            return Ok(());
+        }
+        Err("the journal does not add up to the game".into())
+    }
+
+    fn play_out(&mut self, level: Level) -> Result<(), Failure> {
+        while self.play_one(level)? {
+            if self.session.decisions() > MOST_MOVES {
+                return Err(format!("not over after {MOST_MOVES} choices").into());
+            }
+        }
+        if self.session.outcome().is_none() {
+            return Err("over without an outcome".into());
+        }
+        self.adds_up()
+    }
+}
+
+/// What many games came to.
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    moves: Vec<u64>,
+    decisions: Vec<Duration>,
+    wins: Vec<u64>,
+    shared: u64,
+}
+
+impl Tally {
+    fn add(&mut self, table: &Table) {
+        self.games += 1;
+        self.moves.push(table.session.decisions());
+        self.decisions.extend(&table.decisions);
+        self.wins.resize(table.setup.seats.into(), 0);
+        let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
+        self.shared += u64::from(winners.len() > 1);
+        winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
+    }
+
+    fn report(&mut self, args: &Args, taken: Duration) -> serde_json::Value {
+        self.decisions.sort_unstable();
+        self.moves.sort_unstable();
+        let micros = |share: usize| percentile(&self.decisions, share).as_nanos() as f64 / 1000.0;
+        let total: u64 = self.moves.iter().sum();
+        json!({
+            "game": args.game, "seats": args.seats, "first_seed": args.seed, "games": self.games,
+            "seconds": (taken.as_secs_f64() * 1000.0).round() / 1000.0,
+            "moves": total,
+            "moves_per_second": (total as f64 / taken.as_secs_f64()).round(),
+            "decision_p50_us": micros(50), "decision_p99_us": micros(99),
+            "length_min": self.moves.first(), "length_median": percentile(&self.moves, 50), "length_max": self.moves.last(),
+            "wins_by_seat": self.wins, "shared_first_places": self.shared,
+        })
+    }
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let entry = game(&args.game)?;
+    let level = match args.players {
+        Players::Random => Level::Easy,
+        Players::Simple => Level::Medium,
+    };
+    let begun = Instant::now();
+    let mut tally = Tally::default();
+    for seed in args.seed..args.seed.saturating_add(args.games) {
+        let broken = |failure: Failure| format!("a law broke in the game of seed {seed}: {failure}");
+        let mut table = Table::deal(entry, args.seats, seed)?;
+        table.play_out(level).map_err(broken)?;
+        tally.add(&table);
+        if let Some(path) = args.record.as_ref().filter(|_| tally.games == args.games) {
+            Record::new(entry.info.key, table.setup, table.rows).save(path)?;
+        }
+    }
+    let report = tally.report(args, begun.elapsed());
+    if args.json {
+        println!("{report:#}");
+    } else if let Some(figures) = report.as_object() {
+        figures.iter().for_each(|(name, figure)| println!("{name:20} {figure}"));
+    }
+    Ok(())
+}
+
+/// The value that so many percent of a sorted list do not exceed.
+fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
+    let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+    sorted.get(at).copied().unwrap_or_default()
+}

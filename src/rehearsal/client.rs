@@ -1,0 +1,226 @@
+//! What Discord's own client does with a typed command: find it, check it, fill in its data.
+
+use serde_json::{Map, Value, json};
+
+use super::limits::list;
+use super::permissions;
+use super::snowflake::Snowflake;
+use super::world::{Channel, Command, World};
+
+/// Why Discord's client would not send what the user did.
+#[derive(Debug)]
+pub(crate) struct Refusal(pub(crate) String);
+
+/// A refusal in words.
+pub(crate) fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal(reason.into()))
+}
+
+const SUB_COMMAND: u64 = 1;
+const SUB_COMMAND_GROUP: u64 = 2;
+const STRING: u64 = 3;
+const INTEGER: u64 = 4;
+const BOOLEAN: u64 = 5;
+const USER: u64 = 6;
+const CHANNEL: u64 = 7;
+const NUMBER: u64 = 10;
+
+/// A command as a user typed it; `focused` names the option being completed.
+pub(crate) struct Typed<'a> {
+    pub(crate) world: &'a World,
+    pub(crate) user: Snowflake,
+    pub(crate) channel: &'a Channel,
+    pub(crate) name: &'a str,
+    pub(crate) options: &'a Map<String, Value>,
+    pub(crate) focused: Option<&'a str>,
+}
+
+impl Typed<'_> {
+    /// The `data` of the interaction, or why the client would not send it.
+    pub(crate) fn data(&self) -> Result<Value, Refusal> {
+        let mut words = self.name.split_whitespace();
+        let root = self.command(words.next().unwrap_or(""))?;
+        self.check_place(root)?;
+        let mut path = vec![&root.body];
+        for word in words {
+            let inner =
+                list(path[path.len() - 1], "options").iter().find(|option| option["name"] == word && is_sub(option));
+            let Some(inner) = inner else { return refuse(format!("/{} has no sub command {word}", self.name)) };
+            path.push(inner);
+        }
+        let leaf = path[path.len() - 1];
+        if list(leaf, "options").iter().any(is_sub) {
+            return refuse(format!("/{} needs a sub command", self.name));
+        }
+        let mut resolved = json!({});
+        let mut options = self.fill(leaf, &mut resolved)?;
+        for sub in path[1..].iter().rev() {
+            options = vec![json!({"name": sub["name"], "type": sub["type"], "options": options})];
+        }
+        let mut data = json!({"id": root.id, "name": root.body["name"], "type": 1, "options": options});
+        if resolved != json!({}) {
+            data["resolved"] = resolved;
+        }
+        if root.in_guild {
+            data["guild_id"] = json!(self.world.guild.id);
+        }
+        Ok(data)
+    }
+
+    fn command(&self, name: &str) -> Result<&Command, Refusal> {
+        let in_dm = self.channel.dm_user().is_some();
+        let called = self.world.commands.iter().filter(|command| command.body["name"] == name);
+        let usable = called.filter(|command| command.body["type"] == 1 && !(command.in_guild && in_dm));
+        match usable.max_by_key(|command| command.in_guild) {
+            Some(command) => Ok(command),
+            None => refuse(format!("there is no command /{name}")),
+        }
+    }
+
+    fn check_place(&self, command: &Command) -> Result<(), Refusal> {
+        let body = &command.body;
+        if self.channel.archived() {
+            return refuse("the thread is archived: no commands until it is opened again");
+        }
+        let context = u64::from(self.channel.dm_user().is_some());
+        let contexts = body["contexts"].as_array();
+        let fits = contexts.map_or(context == 0 || body["dm_permission"] != false, |contexts| {
+            contexts.iter().any(|allowed| *allowed == context)
+        });
+        if !fits {
+            return refuse(format!("/{} cannot be used here", self.name));
+        }
+        let needed = permissions::parse(&body["default_member_permissions"]).unwrap_or(0);
+        if context == 0 && needed & !self.world.user_permissions(self.user) != 0 {
+            return refuse(format!("/{} takes permissions the user lacks", self.name));
+        }
+        Ok(())
+    }
+
+    fn fill(&self, leaf: &Value, resolved: &mut Value) -> Result<Vec<Value>, Refusal> {
+        let definitions = list(leaf, "options");
+        if let Some(unknown) = self.options.keys().find(|name| definitions.iter().all(|known| known["name"] != **name))
+        {
+            return refuse(format!("/{} has no option {unknown}", self.name));
+        }
+        let mut filled = Vec::new();
+        for definition in definitions {
+            let name = definition["name"].as_str().unwrap_or("");
+            match self.options.get(name) {
+                Some(value) if self.focused == Some(name) => {
+                    filled
+                        .push(json!({"name": name, "type": definition["type"], "value": text(value), "focused": true}));
+                }
+                Some(value) => filled.push(self.option(definition, value, resolved)?),
+                None if definition["required"] == true && self.focused.is_none() => {
+                    return refuse(format!("/{} needs the option {name}", self.name));
+                }
+                None => {}
+            }
+        }
+        self.check_focus(definitions)?;
+        Ok(filled)
+    }
+
+    fn check_focus(&self, definitions: &[Value]) -> Result<(), Refusal> {
+        let Some(focused) = self.focused else { return Ok(()) };
+        let completes = |option: &&Value| option["name"] == focused && option["autocomplete"] == true;
+        if !self.options.contains_key(focused) || !definitions.iter().any(|option| completes(&option)) {
+            return refuse(format!("/{} does not complete the option {focused}", self.name));
+        }
+        Ok(())
+    }
+
+    fn option(&self, definition: &Value, value: &Value, resolved: &mut Value) -> Result<Value, Refusal> {
+        let name = definition["name"].as_str().unwrap_or("");
+        let chosen = choice(definition, value)?;
+        let kind = definition["type"].as_u64().unwrap_or(0);
+        let read = match kind {
+            STRING => Some(json!(text(&chosen))),
+            INTEGER => text(&chosen).parse::<i64>().ok().map(|number| json!(number)),
+            NUMBER => text(&chosen).parse::<f64>().ok().map(|number| json!(number)),
+            BOOLEAN => text(&chosen).parse::<bool>().ok().map(|yes| json!(yes)),
+            USER => self.person(&text(&chosen), resolved),
+            CHANNEL => self.place(&text(&chosen), resolved),
+            _ => return refuse(format!("the rehearsal cannot fill in options of type {kind}")),
+        };
+        let Some(read) = read else { return refuse(format!("{name} does not take {value}")) };
+        if self.focused.is_none() {
+            check_bounds(definition, name, &read)?;
+        }
+        Ok(json!({"name": name, "type": kind, "value": read}))
+    }
+
+    fn person(&self, called: &str, resolved: &mut Value) -> Option<Value> {
+        let called = called.trim_start_matches("<@").trim_end_matches('>').trim_start_matches('@');
+        let bot = Some(&self.world.bot).filter(|bot| bot.id.to_string() == called || bot.name == called);
+        let person = self.world.user_called(called).or(bot)?;
+        let id = person.id.to_string();
+        resolved["users"][&id] = World::user_json(person);
+        if self.channel.dm_user().is_none() {
+            let mut member = self.world.partial_member_json();
+            member["permissions"] = json!(self.world.user_permissions(person.id).to_string());
+            resolved["members"][&id] = member;
+        }
+        Some(json!(id))
+    }
+
+    fn place(&self, called: &str, resolved: &mut Value) -> Option<Value> {
+        let channel = self.world.channel_called(self.user, called)?;
+        let id = channel.id.to_string();
+        resolved["channels"][&id] = self.world.interaction_channel_json(channel, self.user);
+        Some(json!(id))
+    }
+}
+
+impl World {
+    /// The channel a user means by a name, an id or `dm`; only among those the user sees.
+    pub(crate) fn channel_called(&self, user: Snowflake, called: &str) -> Option<&Channel> {
+        let called = called.trim_start_matches("<#").trim_end_matches('>').trim_start_matches('#');
+        let mut seen = self.channels.values().filter(|channel| self.sees_channel(user, channel.id));
+        seen.find(|channel| {
+            channel.id.to_string() == called
+                || (channel.dm_user().is_none() && channel.name == called)
+                || (channel.dm_user() == Some(user) && called.eq_ignore_ascii_case("dm"))
+        })
+    }
+}
+
+fn is_sub(option: &Value) -> bool {
+    matches!(option["type"].as_u64(), Some(SUB_COMMAND | SUB_COMMAND_GROUP))
+}
+
+/// What was typed, as text.
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// The value of a choice, when the option has choices; they can be named by name or value.
+fn choice(definition: &Value, value: &Value) -> Result<Value, Refusal> {
+    let choices = list(definition, "choices");
+    if choices.is_empty() {
+        return Ok(value.clone());
+    }
+    let wanted = text(value);
+    let chosen = choices.iter().find(|choice| text(&choice["value"]) == wanted || text(&choice["name"]) == wanted);
+    match chosen {
+        Some(choice) => Ok(choice["value"].clone()),
+        None => refuse(format!("{} has no choice {wanted}", definition["name"])),
+    }
+}
+
+fn check_bounds(definition: &Value, name: &str, value: &Value) -> Result<(), Refusal> {
+    let (measure, low, high) = match value {
+        Value::String(text) => (text.encode_utf16().count() as f64, "min_length", "max_length"),
+        Value::Number(number) => (number.as_f64().unwrap_or(0.0), "min_value", "max_value"),
+        _ => return Ok(()),
+    };
+    if definition[low].as_f64().is_some_and(|low| measure < low) {
+        return refuse(format!("{name} is below its {low} {}", definition[low]));
+    }
+    if definition[high].as_f64().is_some_and(|high| measure > high) {
+        return refuse(format!("{name} is above its {high} {}", definition[high]));
+    }
+    let too_long = definition[high].is_null() && value.is_string() && measure > 6000.0;
+    if too_long { refuse(format!("{name} is longer than 6000 characters")) } else { Ok(()) }
+}

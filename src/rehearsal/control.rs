@@ -1,0 +1,446 @@
+//! The control API under `/rehearsal/api`: simulated users act and look.
+//!
+//! Everything is JSON. A refusal of Discord's own client is a 422 with `{"error": …}`; an unknown user,
+//! channel or interaction is a 404. Channels are named by name, by id, or as `dm` (the user's own).
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{delete, get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tokio::time::{Instant, timeout_at};
+
+use super::Room;
+use super::client::{Refusal, refuse};
+use super::faults::Fault;
+use super::permissions;
+use super::play::Press;
+use super::snowflake::Snowflake;
+use super::world::{ChannelKind, Interaction, Progress, World};
+
+/// How long a look-up waits at most, in milliseconds.
+const LONGEST_WAIT_MS: u64 = 60_000;
+/// How long an event stream waits for news before it ends and the browser asks again.
+const STREAM_PATIENCE: Duration = Duration::from_secs(20);
+
+type Shared = State<Arc<Room>>;
+
+/// Why the control API says no.
+enum Failure {
+    NotFound(&'static str),
+    Refused(Refusal),
+    TimedOut,
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let (status, reason) = match self {
+            Self::NotFound(what) => (StatusCode::NOT_FOUND, format!("there is no such {what}")),
+            Self::Refused(Refusal(reason)) => (StatusCode::UNPROCESSABLE_ENTITY, reason),
+            Self::TimedOut => (StatusCode::GATEWAY_TIMEOUT, "the application did not respond".to_owned()),
+        };
+        (status, Json(json!({"error": reason}))).into_response()
+    }
+}
+
+type Reply = Result<Json<Value>, Failure>;
+
+/// All control routes.
+pub(crate) fn router() -> Router<Arc<Room>> {
+    Router::new()
+        .route("/world", get(overview))
+        .route("/users/{user}/commands", post(command))
+        .route("/users/{user}/autocomplete", post(autocomplete))
+        .route("/users/{user}/press", post(press))
+        .route("/users/{user}/select", post(press))
+        .route("/users/{user}/forge", post(forge))
+        .route("/users/{user}/submit", post(submit))
+        .route("/users/{user}/messages", post(say))
+        .route("/users/{user}/channels/{channel}/messages", get(messages))
+        .route("/users/{user}/dms", get(dms).post(set_dms))
+        .route("/users/{user}/modals", get(modals).delete(dismiss))
+        .route("/users/{user}/changes", get(changes))
+        .route("/users/{user}/events", get(events))
+        .route("/interactions/{id}", get(interaction))
+        .route("/channels", post(add_channel))
+        .route("/channels/{channel}/permissions", post(set_permissions))
+        .route("/channels/{channel}/messages/{message}", delete(moderate))
+        .route("/threads/{channel}", post(set_thread))
+        .route("/faults", post(add_fault).delete(clear_faults))
+}
+
+fn user(world: &World, called: &str) -> Result<Snowflake, Failure> {
+    world.user_called(called).map(|user| user.id).ok_or(Failure::NotFound("user"))
+}
+
+/// A channel by name or id, whoever sees it.
+fn channel(world: &World, called: &str) -> Result<Snowflake, Failure> {
+    let named = |id: Snowflake, name: &str| id.to_string() == called || name == called.trim_start_matches('#');
+    let found = world.channels.values().find(|channel| named(channel.id, &channel.name));
+    found.map(|channel| channel.id).ok_or(Failure::NotFound("channel"))
+}
+
+async fn overview(State(room): Shared) -> Json<Value> {
+    Json(room.world().overview())
+}
+
+/// Tells the interaction, and gives it up when the bot stays silent for too long.
+fn begun(room: &Arc<Room>, id: Snowflake) -> Json<Value> {
+    let (room, patience) = (Arc::clone(room), room.world().patience);
+    tokio::spawn(async move {
+        tokio::time::sleep(patience).await;
+        room.world().give_up(id);
+    });
+    Json(json!({"interaction": id}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TypedCommand {
+    channel: String,
+    name: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    #[serde(default)]
+    focused: String,
+}
+
+async fn command(State(room): Shared, Path(called): Path<String>, Json(typed): Json<TypedCommand>) -> Reply {
+    let id = {
+        let mut world = room.world();
+        let user = user(&world, &called)?;
+        world.command(user, &typed.channel, &typed.name, &typed.options)?
+    };
+    Ok(begun(&room, id))
+}
+
+async fn autocomplete(State(room): Shared, Path(called): Path<String>, Json(typed): Json<TypedCommand>) -> Reply {
+    let (id, patience) = {
+        let mut world = room.world();
+        let user = user(&world, &called)?;
+        let id = world.autocomplete(user, &typed.channel, &typed.name, &typed.options, &typed.focused)?;
+        (id, world.patience)
+    };
+    let choices = until(&room, patience, |world| world.interactions.get(&id)?.choices.clone()).await;
+    match choices {
+        Some(choices) => Ok(Json(json!({"choices": choices}))),
+        None => {
+            room.world().give_up(id);
+            Err(Failure::TimedOut)
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PressRequest {
+    #[serde(default)]
+    channel: String,
+    message: String,
+    custom_id: String,
+    values: Option<Vec<String>>,
+    component_type: Option<u64>,
+}
+
+impl PressRequest {
+    fn press(self) -> Result<Press, Refusal> {
+        let Ok(message) = self.message.parse() else { return refuse("there is no such message") };
+        Ok(Press { channel: self.channel, message, custom_id: self.custom_id, values: self.values })
+    }
+}
+
+async fn press(State(room): Shared, Path(called): Path<String>, Json(request): Json<PressRequest>) -> Reply {
+    let id = {
+        let mut world = room.world();
+        let user = user(&world, &called)?;
+        world.press(user, &request.press()?)?
+    };
+    Ok(begun(&room, id))
+}
+
+async fn forge(State(room): Shared, Path(called): Path<String>, Json(request): Json<PressRequest>) -> Reply {
+    let kind = request.component_type.unwrap_or(if request.values.is_some() { 3 } else { 2 });
+    let id = {
+        let mut world = room.world();
+        let user = user(&world, &called)?;
+        world.forge(user, &request.press()?, kind)?
+    };
+    Ok(begun(&room, id))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Submission {
+    modal: String,
+    #[serde(default)]
+    fields: Map<String, Value>,
+}
+
+async fn submit(State(room): Shared, Path(called): Path<String>, Json(submission): Json<Submission>) -> Reply {
+    let id = {
+        let mut world = room.world();
+        let user = user(&world, &called)?;
+        let modal = submission.modal.parse().map_err(|_| Failure::NotFound("modal"))?;
+        world.submit(user, modal, &submission.fields)?
+    };
+    Ok(begun(&room, id))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saying {
+    channel: String,
+    content: String,
+}
+
+async fn say(State(room): Shared, Path(called): Path<String>, Json(saying): Json<Saying>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    let id = world.say(user, &saying.channel, &saying.content)?;
+    Ok(Json(json!({"message": id})))
+}
+
+async fn messages(State(room): Shared, Path((called, place)): Path<(String, String)>) -> Reply {
+    let world = room.world();
+    let user = user(&world, &called)?;
+    let channel = world.channel_called(user, &place).ok_or(Failure::NotFound("channel"))?.id;
+    Ok(Json(json!({"version": world.version(), "messages": world.channel_messages(user, channel)})))
+}
+
+async fn dms(State(room): Shared, Path(called): Path<String>) -> Reply {
+    let world = room.world();
+    let user = user(&world, &called)?;
+    let channel = world.channel_called(user, "dm").map(|channel| channel.id);
+    let messages = channel.map(|channel| world.channel_messages(user, channel)).unwrap_or_default();
+    Ok(Json(json!({"version": world.version(), "channel": channel, "messages": messages})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DmSetting {
+    open: bool,
+}
+
+async fn set_dms(State(room): Shared, Path(called): Path<String>, Json(setting): Json<DmSetting>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    let mut people = world.people.iter_mut();
+    if let Some(person) = people.find(|person| person.id == user) {
+        person.refuses_dms = !setting.open;
+    }
+    Ok(Json(json!({"open": setting.open})))
+}
+
+async fn modals(State(room): Shared, Path(called): Path<String>) -> Reply {
+    let world = room.world();
+    let user = user(&world, &called)?;
+    let modals: Vec<_> = world.modals.get(&user).map(World::modal_view).into_iter().collect();
+    Ok(Json(json!({"modals": modals})))
+}
+
+async fn dismiss(State(room): Shared, Path(called): Path<String>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    let closed = world.modals.remove(&user);
+    if let Some(modal) = &closed {
+        world.changed("modal", modal.channel, None, Some(user));
+    }
+    Ok(Json(json!({"closed": closed.is_some()})))
+}
+
+#[derive(Deserialize)]
+struct Since {
+    since: Option<u64>,
+    #[serde(default)]
+    wait_ms: u64,
+}
+
+async fn changes(State(room): Shared, Path(called): Path<String>, Query(since): Query<Since>) -> Reply {
+    let user = user(&room.world(), &called)?;
+    let wait = Duration::from_millis(since.wait_ms.min(LONGEST_WAIT_MS));
+    let (version, changes) = news(&room, user, since.since.unwrap_or(0), wait).await;
+    Ok(Json(json!({"version": version, "changes": changes})))
+}
+
+/// What a user noticed since a version, and the version it brings them to; waits for the first news.
+async fn news(room: &Arc<Room>, user: Snowflake, since: u64, wait: Duration) -> (u64, Vec<Value>) {
+    let some = until(room, wait, |world| {
+        let changes = world.changes_for(user, since);
+        (!changes.is_empty()).then(|| (world.version(), changes))
+    });
+    match some.await {
+        Some(news) => news,
+        None => (room.world().version(), Vec::new()),
+    }
+}
+
+/// Server-sent events: each answer brings the news and ends, and the browser asks for what comes next.
+async fn events(
+    State(room): Shared,
+    Path(called): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let user = user(&room.world(), &called)?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let since = last.or(since.since).unwrap_or_else(|| room.world().version());
+    let (version, changes) = news(&room, user, since, STREAM_PATIENCE).await;
+    let mut stream = String::from("retry: 50\n\n");
+    for change in &changes {
+        let kind = change["type"].as_str().unwrap_or("message");
+        stream.push_str(&format!("id: {}\nevent: {kind}\ndata: {change}\n\n", change["version"]));
+    }
+    stream.push_str(&format!("id: {version}\n\n"));
+    Ok(([(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")], stream).into_response())
+}
+
+/// Looks again at each change until `probe` finds something or the time is up.
+async fn until<T>(room: &Arc<Room>, wait: Duration, mut probe: impl FnMut(&World) -> Option<T>) -> Option<T> {
+    let (deadline, mut version) = (Instant::now() + wait, room.world().watch());
+    loop {
+        version.borrow_and_update();
+        if let Some(found) = probe(&room.world()) {
+            return Some(found);
+        }
+        timeout_at(deadline, version.changed()).await.ok()?.ok()?;
+    }
+}
+
+#[derive(Deserialize)]
+struct Waiting {
+    #[serde(default)]
+    wait: u8,
+    wait_ms: Option<u64>,
+}
+
+async fn interaction(State(room): Shared, Path(id): Path<String>, Query(waiting): Query<Waiting>) -> Reply {
+    let id: Snowflake = id.parse().map_err(|_| Failure::NotFound("interaction"))?;
+    if waiting.wait != 0 {
+        let wait = Duration::from_millis(waiting.wait_ms.unwrap_or(10_000).min(LONGEST_WAIT_MS));
+        until(&room, wait, |world| world.interactions.get(&id).is_none_or(settled).then_some(())).await;
+    }
+    let world = room.world();
+    let interaction = world.interactions.get(&id).ok_or(Failure::NotFound("interaction"))?;
+    Ok(Json(world.interaction_view(interaction)))
+}
+
+/// Whether the user no longer waits for the bot.
+fn settled(interaction: &Interaction) -> bool {
+    matches!(interaction.progress, Progress::Answered | Progress::Failed)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewChannel {
+    name: String,
+}
+
+async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply {
+    let mut world = room.world();
+    let id = world.add_channel(&new.name, ChannelKind::Text);
+    world.channel_changed(id, "CHANNEL_CREATE");
+    Ok(Json(json!({"channel": id})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Overwrite {
+    #[serde(default)]
+    allow: Value,
+    #[serde(default)]
+    deny: Value,
+}
+
+async fn set_permissions(State(room): Shared, Path(called): Path<String>, Json(bits): Json<Overwrite>) -> Reply {
+    let mut world = room.world();
+    let id = channel(&world, &called)?;
+    let (Some(allow), Some(deny)) = (permissions::parse(&bits.allow), permissions::parse(&bits.deny)) else {
+        return Err(Refusal("there is no such permission".to_owned()).into());
+    };
+    if let Some(channel) = world.channels.get_mut(&id) {
+        (channel.allow, channel.deny) = (allow, deny);
+    }
+    world.channel_changed(id, "CHANNEL_UPDATE");
+    Ok(Json(json!({"allow": allow.to_string(), "deny": deny.to_string()})))
+}
+
+async fn moderate(State(room): Shared, Path((called, message)): Path<(String, String)>) -> Reply {
+    let mut world = room.world();
+    let id = channel(&world, &called)?;
+    let message = message.parse().ok().filter(|message| {
+        world.messages.get(message).is_some_and(|message| message.channel == id && message.only_for.is_none())
+    });
+    world.delete_message(message.ok_or(Failure::NotFound("message"))?);
+    Ok(Json(json!({})))
+}
+
+async fn set_thread(State(room): Shared, Path(called): Path<String>, Json(body): Json<Value>) -> Reply {
+    let mut world = room.world();
+    let id = channel(&world, &called)?;
+    if !world.channels.get(&id).is_some_and(|channel| channel.thread().is_some()) {
+        return Err(Failure::NotFound("thread"));
+    }
+    world.update_thread(id, &body);
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Trouble {
+    Gateway(GatewayTrouble),
+    Request(Fault),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GatewayTrouble {
+    gateway: GatewayFault,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum GatewayFault {
+    /// Breaks the connection without a word.
+    Drop,
+    /// Op 7.
+    Reconnect,
+    /// Op 9, not resumable.
+    Invalidate,
+    /// Op 9, resumable.
+    InvalidateResumable,
+    /// The next RESUME is answered with op 9.
+    RefuseResume,
+}
+
+async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
+    let mut world = room.world();
+    match trouble {
+        Trouble::Request(fault) => world.faults.push(fault),
+        Trouble::Gateway(GatewayTrouble { gateway }) => match gateway {
+            GatewayFault::Drop => world.drop_connections(),
+            GatewayFault::Reconnect => world.ask_to_reconnect(),
+            GatewayFault::Invalidate => world.invalidate_sessions(false),
+            GatewayFault::InvalidateResumable => world.invalidate_sessions(true),
+            GatewayFault::RefuseResume => world.refuse_resume = true,
+        },
+    }
+    Ok(Json(json!({"faults": world.faults.len()})))
+}
+
+async fn clear_faults(State(room): Shared) -> Json<Value> {
+    let mut world = room.world();
+    world.faults.clear();
+    world.refuse_resume = false;
+    Json(json!({}))
+}

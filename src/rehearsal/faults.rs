@@ -1,0 +1,72 @@
+//! Misfortunes on demand: errors, rate limits and delays for the requests that match.
+
+use serde::Deserialize;
+
+use super::errors::ApiError;
+
+/// One misfortune, for the next `count` requests that match.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fault {
+    /// The HTTP method; any when absent.
+    method: Option<String>,
+    /// The route as a template, such as `/channels/{channel_id}/messages`; any when absent.
+    route: Option<String>,
+    #[serde(default = "once")]
+    count: u32,
+    /// The status to answer with; without one the request is only delayed.
+    status: Option<u16>,
+    #[serde(default)]
+    code: u32,
+    message: Option<String>,
+    /// Seconds to wait, told with status 429.
+    #[serde(default = "shortly")]
+    retry_after: f64,
+    #[serde(default)]
+    global: bool,
+    #[serde(default)]
+    delay_ms: u64,
+    /// Do what was asked, then answer with the error all the same: the answer got lost.
+    #[serde(default)]
+    after: bool,
+}
+
+fn once() -> u32 {
+    1
+}
+
+fn shortly() -> f64 {
+    0.2
+}
+
+/// What is to befall one request.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Misfortune {
+    pub(crate) delay_ms: u64,
+    pub(crate) error: Option<ApiError>,
+    pub(crate) after: bool,
+}
+
+/// Takes the first fault that matches a request, once.
+pub(crate) fn strike(faults: &mut Vec<Fault>, method: &str, route: &str) -> Misfortune {
+    let matches = |fault: &Fault| {
+        fault.method.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(method))
+            && fault.route.as_deref().is_none_or(|wanted| wanted == route)
+    };
+    let Some(at) = faults.iter().position(matches) else { return Misfortune::default() };
+    let fault = faults[at].clone();
+    faults[at].count = fault.count.saturating_sub(1);
+    faults.retain(|fault| fault.count > 0);
+    Misfortune { delay_ms: fault.delay_ms, error: fault.error(), after: fault.after }
+}
+
+impl Fault {
+    fn error(&self) -> Option<ApiError> {
+        let status = self.status?;
+        if status == 429 {
+            return Some(ApiError::rate_limited(self.retry_after, self.global));
+        }
+        let message = self.message.clone().unwrap_or_else(|| format!("{status}: on demand"));
+        Some(ApiError::new(status, self.code, &message))
+    }
+}

@@ -1,0 +1,299 @@
+//! The gateway: a websocket over which the bot identifies, resumes and hears what happens.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, watch};
+
+use super::{Exchange, Room};
+use super::world::World;
+
+pub(crate) const GUILDS: u64 = 1;
+pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
+pub(crate) const GUILD_TYPING: u64 = 1 << 11;
+pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
+pub(crate) const DIRECT_TYPING: u64 = 1 << 14;
+/// For events that come without asking.
+pub(crate) const ALWAYS: u64 = 0;
+
+/// Dispatches a session keeps for a resume.
+const BACKLOG: usize = 1024;
+const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
+
+const DECODE_ERROR: u16 = 4002;
+const NOT_AUTHENTICATED: u16 = 4003;
+const AUTHENTICATION_FAILED: u16 = 4004;
+const ALREADY_AUTHENTICATED: u16 = 4005;
+
+/// What a session's connection is told to do.
+#[derive(Debug)]
+pub(crate) enum Order {
+    Send(String),
+    /// Declares the session invalid (op 9), resumable or not.
+    Invalidate(bool),
+    /// Ends the connection without a word, as a broken line does.
+    Drop,
+}
+
+/// A bot's session; it outlives its connection until it is invalidated.
+#[derive(Debug)]
+pub(crate) struct Session {
+    id: String,
+    intents: u64,
+    sequence: u64,
+    backlog: VecDeque<(u64, String)>,
+    line: Option<mpsc::UnboundedSender<Order>>,
+}
+
+impl Session {
+    /// Numbers an event, keeps it for a resume, and sends it when connected.
+    pub(crate) fn dispatch(&mut self, intents: u64, event: &str, data: &Value) {
+        if intents != ALWAYS && self.intents & intents == 0 {
+            return;
+        }
+        self.sequence += 1;
+        let frame = json!({"op": 0, "s": self.sequence, "t": event, "d": data}).to_string();
+        self.send(&frame);
+        self.backlog.push_back((self.sequence, frame));
+        if self.backlog.len() > BACKLOG {
+            self.backlog.pop_front();
+        }
+    }
+
+    fn send(&self, frame: &str) {
+        self.order(Order::Send(frame.to_owned()));
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(line) = &self.line {
+            // A closed line means the bot is away; the backlog keeps the event for it.
+            let _ = line.send(order);
+        }
+    }
+
+    /// Whether all dispatches after `sequence` are still kept.
+    fn can_resume_from(&self, sequence: u64) -> bool {
+        let oldest = self.backlog.front().map_or(self.sequence + 1, |(number, _)| *number);
+        sequence <= self.sequence && sequence + 1 >= oldest
+    }
+
+    fn connected(&self) -> bool {
+        self.line.as_ref().is_some_and(|line| !line.is_closed())
+    }
+}
+
+impl World {
+    /// Whether a bot is connected now.
+    pub(crate) fn bot_online(&self) -> bool {
+        self.sessions.iter().any(Session::connected)
+    }
+
+    /// Breaks every connection; sessions stay and can be resumed.
+    pub(crate) fn drop_connections(&mut self) {
+        for session in &mut self.sessions {
+            session.order(Order::Drop);
+            session.line = None;
+        }
+    }
+
+    /// Asks every bot to connect anew (op 7).
+    pub(crate) fn ask_to_reconnect(&self) {
+        let frame = json!({"op": 7, "d": null}).to_string();
+        self.sessions.iter().for_each(|session| session.send(&frame));
+    }
+
+    /// Declares every session invalid (op 9); one that is not resumable is forgotten.
+    pub(crate) fn invalidate_sessions(&mut self, resumable: bool) {
+        self.sessions.iter().for_each(|session| session.order(Order::Invalidate(resumable)));
+        if !resumable {
+            self.sessions.clear();
+        }
+    }
+
+    fn identify(&mut self, data: &Value, line: mpsc::UnboundedSender<Order>) -> String {
+        let id = super::secret_token();
+        self.sessions.retain(Session::connected);
+        self.sessions.push(Session {
+            id: id.clone(),
+            intents: data["intents"].as_u64().unwrap_or(GUILDS),
+            sequence: 0,
+            backlog: VecDeque::new(),
+            line: Some(line),
+        });
+        let ready = self.ready_json(&id, &data["shard"]);
+        let guild = self.guild_json();
+        if let Some(session) = self.sessions.last_mut() {
+            session.dispatch(ALWAYS, "READY", &ready);
+            session.dispatch(GUILDS, "GUILD_CREATE", &guild);
+        }
+        self.observe(&Exchange::dispatched("READY", &ready));
+        self.observe(&Exchange::dispatched("GUILD_CREATE", &guild));
+        id
+    }
+
+    fn ready_json(&self, session: &str, shard: &Value) -> Value {
+        let mut ready = json!({
+            "v": 10,
+            "user": self.me_json(),
+            "guilds": [{"id": self.guild.id, "unavailable": true}],
+            "session_id": session,
+            "resume_gateway_url": self.gateway_url(),
+            "application": {"id": self.bot.id, "flags": 0},
+        });
+        if shard.is_array() {
+            ready["shard"] = shard.clone();
+        }
+        ready
+    }
+
+    /// Where the gateway listens.
+    pub(crate) fn gateway_url(&self) -> String {
+        format!("ws://127.0.0.1:{}/gateway", self.port)
+    }
+
+    /// Takes a session up again and replays what was missed; false when it cannot be.
+    fn resume(&mut self, data: &Value, line: mpsc::UnboundedSender<Order>) -> bool {
+        if std::mem::take(&mut self.refuse_resume) {
+            return false;
+        }
+        let (id, sequence) = (data["session_id"].as_str().unwrap_or(""), data["seq"].as_u64().unwrap_or(0));
+        let mut sessions = self.sessions.iter_mut();
+        let Some(session) = sessions.find(|session| session.id == id && session.can_resume_from(sequence)) else {
+            return false;
+        };
+        session.order(Order::Drop);
+        session.line = Some(line);
+        for (_, frame) in session.backlog.iter().filter(|(number, _)| *number > sequence) {
+            session.send(frame);
+        }
+        session.dispatch(ALWAYS, "RESUMED", &json!({}));
+        self.observe(&Exchange::dispatched("RESUMED", &json!({})));
+        true
+    }
+
+    fn knows_token(&self, data: &Value) -> bool {
+        let given = data["token"].as_str().unwrap_or("");
+        given.strip_prefix("Bot ").unwrap_or(given) == self.token
+    }
+}
+
+/// Takes a bot's connection to the gateway.
+pub(crate) async fn connect(State(room): State<Arc<Room>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(|socket| async move { Connection::new(room, socket).run().await })
+}
+
+/// Waits until the rehearsal ends.
+pub(crate) async fn ended(closing: &mut watch::Receiver<bool>) {
+    // An error means the handle is gone, which is the same news.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// What to do after a frame from the bot.
+enum Next {
+    Continue,
+    Close(u16, &'static str),
+}
+
+struct Connection {
+    room: Arc<Room>,
+    socket: WebSocket,
+    line: mpsc::UnboundedSender<Order>,
+    orders: mpsc::UnboundedReceiver<Order>,
+    known: bool,
+}
+
+impl Connection {
+    fn new(room: Arc<Room>, socket: WebSocket) -> Self {
+        let (line, orders) = mpsc::unbounded_channel();
+        Self { room, socket, line, orders, known: false }
+    }
+
+    async fn run(mut self) {
+        let hello = json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL_MS}}).to_string();
+        if self.socket.send(Frame::text(hello)).await.is_err() {
+            return;
+        }
+        let mut closing = self.room.closing();
+        loop {
+            let heard = tokio::select! {
+                frame = self.socket.recv() => self.hear(frame),
+                order = self.orders.recv() => self.obey(order).await,
+                () = ended(&mut closing) => None,
+            };
+            match heard {
+                Some(Next::Continue) => {}
+                Some(Next::Close(code, reason)) => return self.close(code, reason).await,
+                None => return,
+            }
+        }
+    }
+
+    async fn close(mut self, code: u16, reason: &'static str) {
+        // The bot may be gone already; there is nobody to tell then.
+        let _ = self.socket.send(Frame::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+
+    async fn obey(&mut self, order: Option<Order>) -> Option<Next> {
+        match order? {
+            Order::Send(text) => self.socket.send(Frame::text(text)).await.ok().map(|()| Next::Continue),
+            Order::Invalidate(resumable) => {
+                self.known = false;
+                self.say(&json!({"op": 9, "d": resumable}));
+                Some(Next::Continue)
+            }
+            Order::Drop => None,
+        }
+    }
+
+    fn hear(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Option<Next> {
+        match frame?.ok()? {
+            Frame::Text(text) => Some(match serde_json::from_str(&text) {
+                Ok(message) => self.answer(&message),
+                Err(_) => Next::Close(DECODE_ERROR, "Error while decoding payload."),
+            }),
+            Frame::Binary(_) => Some(Next::Close(DECODE_ERROR, "Error while decoding payload.")),
+            Frame::Ping(_) | Frame::Pong(_) => Some(Next::Continue),
+            Frame::Close(_) => None,
+        }
+    }
+
+    fn answer(&mut self, message: &Value) -> Next {
+        match message["op"].as_u64() {
+            Some(1) => self.say(&json!({"op": 11, "d": null})),
+            Some(2 | 6) if self.known => return Next::Close(ALREADY_AUTHENTICATED, "Already authenticated."),
+            Some(2 | 6) => return self.authenticate(message),
+            Some(3 | 4 | 8 | 31) if self.known => {}
+            Some(3 | 4 | 8 | 31) => return Next::Close(NOT_AUTHENTICATED, "Not authenticated."),
+            _ => return Next::Close(4001, "Unknown opcode."),
+        }
+        Next::Continue
+    }
+
+    fn authenticate(&mut self, message: &Value) -> Next {
+        let mut world = self.room.world();
+        let data = &message["d"];
+        if !world.knows_token(data) {
+            return Next::Close(AUTHENTICATION_FAILED, "Authentication failed.");
+        }
+        if message["op"] == 2 {
+            world.identify(data, self.line.clone());
+        } else if !world.resume(data, self.line.clone()) {
+            drop(world);
+            self.say(&json!({"op": 9, "d": false}));
+            return Next::Continue;
+        }
+        drop(world);
+        self.known = true;
+        Next::Continue
+    }
+
+    /// Puts a frame behind those already ordered.
+    fn say(&self, frame: &Value) {
+        // The receiver is this connection itself, so it is there.
+        let _ = self.line.send(Order::Send(frame.to_string()));
+    }
+}

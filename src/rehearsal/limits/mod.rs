@@ -1,0 +1,179 @@
+//! Discord's limits on what a bot sends, checked field by field as its forms are.
+
+mod commands;
+mod components;
+
+pub(crate) use commands::check_command;
+pub(crate) use components::{check_components, check_modal};
+
+use serde_json::Value;
+
+use super::errors::Form;
+
+const CONTENT: usize = 2000;
+const EMBEDS: usize = 10;
+const EMBED_TEXT_TOGETHER: usize = 6000;
+const ALT_TEXT: usize = 1024;
+const NONCE: usize = 25;
+const FILES: usize = 10;
+const CHOICES: usize = 25;
+const MENTIONS: usize = 100;
+const COMPONENTS_V2: u64 = 1 << 15;
+
+/// The elements of a field that is a list; none when it is absent.
+pub(crate) fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
+    value[field].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Checks a text field when it is there.
+pub(crate) fn text(form: &mut Form, value: &Value, path: &str, field: &str, min: usize, max: usize) {
+    let at = join(path, field);
+    match &value[field] {
+        Value::Null => {}
+        Value::String(text) if min > 0 => form.length(&at, text, min, max),
+        Value::String(text) => form.check(
+            text.chars().count() <= max,
+            &at,
+            "BASE_TYPE_MAX_LENGTH",
+            format!("Must be {max} or fewer in length."),
+        ),
+        _ => form.refuse(&at, "STRING_TYPE_CONVERT", "Could not interpret as string."),
+    }
+}
+
+/// Checks a text field that must be there.
+pub(crate) fn required_text(form: &mut Form, value: &Value, path: &str, field: &str, max: usize) {
+    if value[field].is_null() {
+        form.required(&join(path, field));
+    } else {
+        text(form, value, path, field, 1, max);
+    }
+}
+
+/// Checks the length of a list field.
+pub(crate) fn count(form: &mut Form, value: &Value, path: &str, field: &str, max: usize) {
+    let message = format!("Must be {max} or fewer in length.");
+    form.check(list(value, field).len() <= max, &join(path, field), "BASE_TYPE_MAX_LENGTH", message);
+}
+
+/// A dotted path.
+pub(crate) fn join(path: &str, field: &str) -> String {
+    if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") }
+}
+
+/// Checks a message as sent or edited; `files` are the names of the files it will have.
+pub(crate) fn check_message(form: &mut Form, message: &Value, path: &str, files: &[String]) {
+    text(form, message, path, "content", 0, CONTENT);
+    check_embeds(form, message, path, files);
+    check_components(form, message, path);
+    check_mentions(form, message, path);
+    check_nonce(form, message, path);
+    for (index, attachment) in list(message, "attachments").iter().enumerate() {
+        let at = join(path, &format!("attachments.{index}"));
+        text(form, attachment, &at, "description", 0, ALT_TEXT);
+        text(form, attachment, &at, "filename", 1, 1024);
+    }
+    form.check(
+        files.len() <= FILES,
+        &join(path, "attachments"),
+        "BASE_TYPE_MAX_LENGTH",
+        format!("Must be {FILES} or fewer in length."),
+    );
+    form.check(
+        message["flags"].as_u64().unwrap_or(0) & COMPONENTS_V2 == 0,
+        &join(path, "flags"),
+        "MESSAGE_FLAGS_INVALID",
+        "The rehearsal does not play components v2.",
+    );
+}
+
+fn check_nonce(form: &mut Form, message: &Value, path: &str) {
+    let fits = match &message["nonce"] {
+        Value::Null => true,
+        Value::String(nonce) => nonce.chars().count() <= NONCE,
+        Value::Number(nonce) => nonce.is_i64() || nonce.is_u64(),
+        _ => false,
+    };
+    form.check(fits, &join(path, "nonce"), "NONCE_TYPE_TOO_LONG", "The nonce cannot be longer than 25 characters.");
+}
+
+fn check_mentions(form: &mut Form, message: &Value, path: &str) {
+    let allowed = &message["allowed_mentions"];
+    let at = join(path, "allowed_mentions");
+    for field in ["users", "roles"] {
+        count(form, allowed, &at, field, MENTIONS);
+        let parsed = list(allowed, "parse").iter().any(|kind| kind == field);
+        form.check(
+            !(parsed && !list(allowed, field).is_empty()),
+            &join(&at, "parse"),
+            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+            format!("parse:[\"{field}\"] and {field}: [ids...] are mutually exclusive."),
+        );
+    }
+    for (index, kind) in list(allowed, "parse").iter().enumerate() {
+        let known = ["users", "roles", "everyone"].iter().any(|known| kind == known);
+        let message = "Value must be one of ('users', 'roles', 'everyone').";
+        form.check(known, &join(&at, &format!("parse.{index}")), "BASE_TYPE_CHOICES", message);
+    }
+}
+
+fn check_embeds(form: &mut Form, message: &Value, path: &str, files: &[String]) {
+    count(form, message, path, "embeds", EMBEDS);
+    let embeds = list(message, "embeds");
+    for (index, embed) in embeds.iter().enumerate() {
+        check_embed(form, embed, &join(path, &format!("embeds.{index}")), files);
+    }
+    let together: usize = embeds.iter().map(embed_length).sum();
+    form.check(
+        together <= EMBED_TEXT_TOGETHER,
+        &join(path, "embeds"),
+        "MAX_EMBED_SIZE_EXCEEDED",
+        format!("Embed size exceeds maximum size of {EMBED_TEXT_TOGETHER}"),
+    );
+}
+
+fn check_embed(form: &mut Form, embed: &Value, at: &str, files: &[String]) {
+    text(form, embed, at, "title", 0, 256);
+    text(form, embed, at, "description", 0, 4096);
+    text(form, &embed["footer"], &join(at, "footer"), "text", 0, 2048);
+    text(form, &embed["author"], &join(at, "author"), "name", 0, 256);
+    count(form, embed, at, "fields", 25);
+    for (index, field) in list(embed, "fields").iter().enumerate() {
+        let at = join(at, &format!("fields.{index}"));
+        required_text(form, field, &at, "name", 256);
+        required_text(form, field, &at, "value", 1024);
+    }
+    for [part, field] in PICTURES {
+        let url = embed[part][field].as_str().unwrap_or("");
+        let held = url.strip_prefix("attachment://").is_none_or(|name| files.iter().any(|file| file == name));
+        let message = "The attachment it refers to is not part of the message.";
+        form.check(held, &format!("{at}.{part}.{field}"), "URL_TYPE_INVALID_ATTACHMENT", message);
+    }
+}
+
+/// Where an embed can show a picture.
+pub(crate) const PICTURES: [[&str; 2]; 4] =
+    [["image", "url"], ["thumbnail", "url"], ["footer", "icon_url"], ["author", "icon_url"]];
+
+fn embed_length(embed: &Value) -> usize {
+    let chars = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    let fields: usize = list(embed, "fields").iter().map(|field| chars(&field["name"]) + chars(&field["value"])).sum();
+    fields
+        + chars(&embed["title"])
+        + chars(&embed["description"])
+        + chars(&embed["footer"]["text"])
+        + chars(&embed["author"]["name"])
+}
+
+/// Checks the choices that answer an autocomplete request.
+pub(crate) fn check_choices(form: &mut Form, data: &Value) {
+    count(form, data, "data", "choices", CHOICES);
+    for (index, choice) in list(data, "choices").iter().enumerate() {
+        let at = format!("data.choices.{index}");
+        required_text(form, choice, &at, "name", 100);
+        match &choice["value"] {
+            Value::Number(_) => {}
+            _ => required_text(form, choice, &at, "value", 100),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Channels, threads, DMs and people.
+
+use serde_json::{Value, json};
+
+use super::{Answer, Call, created, no_content, ok};
+use crate::rehearsal::compose::id_text;
+use crate::rehearsal::errors::{
+    ApiError, Form, INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER,
+    WRONG_CHANNEL_TYPE,
+};
+use crate::rehearsal::gateway::{DIRECT_TYPING, GUILD_TYPING, GUILDS};
+use crate::rehearsal::limits;
+use crate::rehearsal::permissions::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
+};
+use crate::rehearsal::snowflake::{Snowflake, now_millis};
+use crate::rehearsal::world::{Channel, ChannelKind, Thread, World};
+
+const PRIVATE_THREAD: u64 = 12;
+
+pub(super) fn user(world: &mut World, call: &Call) -> Answer {
+    let person = world.person(call.id("user_id")?).ok_or(UNKNOWN_USER)?;
+    ok(World::user_json(person))
+}
+
+pub(super) fn member(world: &mut World, call: &Call) -> Answer {
+    call.own_guild(world)?;
+    let person = world.person(call.id("user_id")?).ok_or(UNKNOWN_MEMBER)?;
+    ok(world.member_json(person))
+}
+
+pub(super) fn of_guild(world: &mut World, call: &Call) -> Answer {
+    call.own_guild(world)?;
+    let text = world.channels.values().filter(|channel| matches!(channel.kind, ChannelKind::Text));
+    ok(text.map(|channel| world.channel_json(channel)).collect())
+}
+
+pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {
+    let recipient = id_text(&call.body["recipient_id"]).parse().map_err(|_| INVALID_RECIPIENT)?;
+    let user = world.person(recipient).filter(|person| !person.bot).ok_or(INVALID_RECIPIENT)?.id;
+    let channel = world.open_dm(user);
+    ok(world.channel_json(world.channel(channel)?))
+}
+
+pub(super) fn get(world: &mut World, call: &Call) -> Answer {
+    ok(world.channel_json(world.channel(call.id("channel_id")?)?))
+}
+
+pub(super) fn typing(world: &mut World, call: &Call) -> Answer {
+    let channel = world.channel(call.id("channel_id")?)?;
+    world.need(channel, speaking(channel))?;
+    let (id, in_dm) = (channel.id, channel.dm_user().is_some());
+    let mut event = json!({"channel_id": id, "user_id": world.bot.id, "timestamp": now_millis() / 1000});
+    if !in_dm {
+        event["guild_id"] = json!(world.guild.id);
+        event["member"] = world.member_json(&world.bot);
+    }
+    world.dispatch(if in_dm { DIRECT_TYPING } else { GUILD_TYPING }, "TYPING_START", &event);
+    world.changed("typing", id, None, None);
+    no_content()
+}
+
+/// The permission it takes to speak in a channel.
+pub(super) fn speaking(channel: &Channel) -> u64 {
+    if channel.thread().is_some() { SEND_MESSAGES_IN_THREADS } else { SEND_MESSAGES }
+}
+
+pub(super) fn create_thread(world: &mut World, call: &Call) -> Answer {
+    let parent = call.id("channel_id")?;
+    let private = call.body["type"].as_u64().unwrap_or(PRIVATE_THREAD) == PRIVATE_THREAD;
+    let id = world.mint.next();
+    start_thread(world, call, parent, id, private)
+}
+
+pub(super) fn create_thread_from_message(world: &mut World, call: &Call) -> Answer {
+    let (parent, message) = (call.id("channel_id")?, call.id("message_id")?);
+    world.message(parent, message)?;
+    if world.channels.contains_key(&message) {
+        return Err(THREAD_ALREADY_CREATED.into());
+    }
+    start_thread(world, call, parent, message, false)
+}
+
+fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake, private: bool) -> Answer {
+    let channel = world.channel(parent)?;
+    if !matches!(channel.kind, ChannelKind::Text) {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
+    world.need(channel, if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
+    check_thread(&call.body, true)?;
+    let thread = Thread {
+        parent,
+        private,
+        archived: false,
+        locked: false,
+        auto_archive: call.body["auto_archive_duration"].as_u64().unwrap_or(4320),
+        owner: world.bot.id,
+        members: Vec::new(),
+    };
+    let name = call.body["name"].as_str().unwrap_or("").to_owned();
+    let channel = Channel { id, name, kind: ChannelKind::Thread(thread), allow: 0, deny: 0 };
+    world.channels.insert(id, channel);
+    world.channel_changed(id, "THREAD_CREATE");
+    created(world.channel_json(world.channel(id)?))
+}
+
+fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
+    let mut form = Form::default();
+    if new {
+        limits::required_text(&mut form, body, "", "name", 100);
+    } else {
+        limits::text(&mut form, body, "", "name", 1, 100);
+    }
+    let duration = &body["auto_archive_duration"];
+    let known = duration.is_null() || [60, 1440, 4320, 10_080].iter().any(|known| duration == known);
+    let message = "Value must be one of (60, 1440, 4320, 10080).";
+    form.check(known, "auto_archive_duration", "BASE_TYPE_CHOICES", message);
+    form.finish()
+}
+
+pub(super) fn update(world: &mut World, call: &Call) -> Answer {
+    let id = call.id("channel_id")?;
+    let channel = world.channel(id)?;
+    let Some(thread) = channel.thread() else { return Err(WRONG_CHANNEL_TYPE.into()) };
+    if thread.owner != world.bot.id {
+        world.need(channel, MANAGE_THREADS)?;
+    }
+    check_thread(&call.body, false)?;
+    let only_opening = call.body["archived"] == false;
+    if thread.archived && !only_opening {
+        return Err(THREAD_ARCHIVED.into());
+    }
+    world.update_thread(id, &call.body);
+    ok(world.channel_json(world.channel(id)?))
+}
+
+pub(super) fn add_member(world: &mut World, call: &Call) -> Answer {
+    let user = world.person(call.id("user_id")?).ok_or(UNKNOWN_USER)?.id;
+    let id = call.id("channel_id")?;
+    let channel = world.channel(id)?;
+    world.need(channel, SEND_MESSAGES_IN_THREADS)?;
+    if channel.archived() {
+        return Err(THREAD_ARCHIVED.into());
+    }
+    if !world.join_thread(id, &[user]) {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
+    world.changed("channel", id, None, None);
+    no_content()
+}
+
+impl World {
+    /// Adds users to a thread; false when the channel is none.
+    pub(crate) fn join_thread(&mut self, id: Snowflake, users: &[Snowflake]) -> bool {
+        let kind = self.channels.get_mut(&id).map(|channel| &mut channel.kind);
+        let Some(ChannelKind::Thread(thread)) = kind else { return false };
+        let new: Vec<_> = users.iter().filter(|user| !thread.members.contains(user)).copied().collect();
+        thread.members.extend(new);
+        true
+    }
+
+    /// Changes a thread's name, archive state, lock and duration as far as `body` names them.
+    pub(crate) fn update_thread(&mut self, id: Snowflake, body: &Value) {
+        let Some(channel) = self.channels.get_mut(&id) else { return };
+        if let Some(name) = body["name"].as_str() {
+            name.clone_into(&mut channel.name);
+        }
+        let ChannelKind::Thread(thread) = &mut channel.kind else { return };
+        thread.archived = body["archived"].as_bool().unwrap_or(thread.archived);
+        thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
+        thread.auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
+        self.channel_changed(id, "THREAD_UPDATE");
+    }
+
+    /// Tells everybody what a channel looks like now.
+    pub(crate) fn channel_changed(&mut self, id: Snowflake, event: &str) {
+        let Some(channel) = self.channels.get(&id) else { return };
+        let mut json = self.channel_json(channel);
+        if event == "THREAD_CREATE" {
+            json["newly_created"] = json!(true);
+        }
+        self.dispatch(GUILDS, event, &json);
+        self.changed("channel", id, None, None);
+    }
+}

@@ -1,0 +1,148 @@
+//! Registering application commands.
+
+use serde_json::{Value, json};
+
+use super::{Answer, Call, created, no_content, ok};
+use crate::rehearsal::errors::{ApiError, Form, INVALID_JSON, UNKNOWN_COMMAND, invalid_form};
+use crate::rehearsal::limits;
+use crate::rehearsal::snowflake::Snowflake;
+use crate::rehearsal::wire::{put, without_nulls};
+use crate::rehearsal::world::{Command, World};
+
+/// Commands of one sort an application may register.
+const COMMANDS: usize = 100;
+
+pub(super) fn list_global(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    ok(listing(world, false))
+}
+
+pub(super) fn list_guild(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    call.own_guild(world)?;
+    ok(listing(world, true))
+}
+
+pub(super) fn replace_global(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    replace(world, call, false)
+}
+
+pub(super) fn replace_guild(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    call.own_guild(world)?;
+    replace(world, call, true)
+}
+
+pub(super) fn create_global(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    create(world, call, false)
+}
+
+pub(super) fn create_guild(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    call.own_guild(world)?;
+    create(world, call, true)
+}
+
+pub(super) fn get(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    let command = &world.commands[position(world, call)?];
+    ok(command.body.clone())
+}
+
+pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
+    call.own_application(world)?;
+    let at = position(world, call)?;
+    world.commands.remove(at);
+    note(world);
+    no_content()
+}
+
+fn position(world: &World, call: &Call) -> Result<usize, ApiError> {
+    let (id, in_guild) = (call.id("command_id")?, !call.text("guild_id").is_empty());
+    let found = world.commands.iter().position(|command| command.id == id && command.in_guild == in_guild);
+    Ok(found.ok_or(UNKNOWN_COMMAND)?)
+}
+
+fn listing(world: &World, in_guild: bool) -> Value {
+    world.commands.iter().filter(|command| command.in_guild == in_guild).map(|command| command.body.clone()).collect()
+}
+
+fn replace(world: &mut World, call: &Call, in_guild: bool) -> Answer {
+    let bodies = call.body.as_array().ok_or(INVALID_JSON)?;
+    let mut form = Form::default();
+    for (index, body) in bodies.iter().enumerate() {
+        limits::check_command(&mut form, body, &index.to_string());
+        let key = |body: &Value| (body["name"].clone(), body["type"].as_u64().unwrap_or(1));
+        let fresh = bodies[..index].iter().all(|earlier| key(earlier) != key(body));
+        let message = "Application command names must be unique";
+        form.check(fresh, &index.to_string(), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+    }
+    form.finish()?;
+    if bodies.len() > COMMANDS {
+        return Err(ApiError::new(400, 30_032, "Maximum number of application commands reached (100)."));
+    }
+    let old: Vec<_> = world.commands.iter().filter(|command| command.in_guild == in_guild).cloned().collect();
+    world.commands.retain(|command| command.in_guild != in_guild);
+    for body in bodies {
+        let id = old.iter().find(|command| same(&command.body, body)).map(|command| command.id);
+        keep(world, body, in_guild, id);
+    }
+    note(world);
+    ok(listing(world, in_guild))
+}
+
+fn create(world: &mut World, call: &Call, in_guild: bool) -> Answer {
+    if !call.body.is_object() {
+        return Err(invalid_form("name", "BASE_TYPE_REQUIRED", "This field is required"));
+    }
+    let mut form = Form::default();
+    limits::check_command(&mut form, &call.body, "");
+    form.finish()?;
+    let old = world.commands.iter().position(|command| command.in_guild == in_guild && same(&command.body, &call.body));
+    let old = old.map(|at| world.commands.remove(at).id);
+    let body = keep(world, &call.body, in_guild, old);
+    note(world);
+    if old.is_some() { ok(body) } else { created(body) }
+}
+
+/// Whether two bodies are of the same command: equal name and type.
+fn same(left: &Value, right: &Value) -> bool {
+    let kind = |body: &Value| body["type"].as_u64().unwrap_or(1);
+    left["name"] == right["name"] && kind(left) == kind(right)
+}
+
+fn keep(world: &mut World, body: &Value, in_guild: bool, id: Option<Snowflake>) -> Value {
+    let version = world.mint.next();
+    let id = id.unwrap_or(version);
+    let mut kept = without_nulls(body);
+    let permissions = &body["default_member_permissions"];
+    let permissions = permissions.as_u64().map(|bits| json!(bits.to_string())).unwrap_or(permissions.clone());
+    put(
+        &mut kept,
+        json!({
+            "id": id,
+            "application_id": world.bot.id,
+            "version": version,
+            "type": body["type"].as_u64().unwrap_or(1),
+            "description": body["description"].as_str().unwrap_or(""),
+            "default_member_permissions": permissions,
+            "name_localizations": body["name_localizations"],
+            "description_localizations": body["description_localizations"],
+            "nsfw": body["nsfw"] == true,
+        }),
+    );
+    if in_guild {
+        put(&mut kept, json!({"guild_id": world.guild.id}));
+    } else if kept["contexts"].is_null() {
+        put(&mut kept, json!({"dm_permission": body["dm_permission"] != false, "integration_types": [0]}));
+    }
+    world.commands.push(Command { id, in_guild, body: kept.clone() });
+    kept
+}
+
+fn note(world: &mut World) {
+    let nowhere = world.guild.id;
+    world.changed("commands", nowhere, None, None);
+}

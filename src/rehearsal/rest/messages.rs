@@ -1,0 +1,164 @@
+//! Messages the bot posts, reads, edits and deletes by channel.
+
+use serde_json::Value;
+
+use super::channels::speaking;
+use super::{Answer, Call, no_content, ok};
+use crate::rehearsal::compose::id_text;
+use crate::rehearsal::errors::{ApiError, CANNOT_DM, NOT_THE_AUTHOR, THREAD_ARCHIVED, UNKNOWN_MESSAGE, invalid_form};
+use crate::rehearsal::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY};
+use crate::rehearsal::snowflake::{Snowflake, now_millis};
+use crate::rehearsal::world::{Channel, Message, World};
+
+/// How long a nonce stands for the message it was sent with, in milliseconds.
+const NONCE_LIFE: u64 = 5 * 60 * 1000;
+const REPLY: u8 = 19;
+
+pub(super) fn create(world: &mut World, call: &Call) -> Answer {
+    let channel = world.channel(call.id("channel_id")?)?;
+    let (id, archived) = (channel.id, channel.archived());
+    may_post(world, channel, call)?;
+    if let Some(earlier) = sent_before(world, id, &call.body) {
+        return ok(world.message_json(earlier));
+    }
+    let mut message = Message::new(world.mint.next(), id, world.bot.id);
+    message.nonce = Some(call.body["nonce"].clone()).filter(|nonce| !nonce.is_null());
+    refer(world, &mut message, &call.body["message_reference"])?;
+    world.fill(&mut message, &call.body, "", &call.files)?;
+    if archived {
+        world.update_thread(id, &serde_json::json!({"archived": false}));
+    }
+    ok(world.publish(message))
+}
+
+fn may_post(world: &World, channel: &Channel, call: &Call) -> Result<(), ApiError> {
+    let refused = |user: Snowflake| world.person(user).is_some_and(|person| person.refuses_dms);
+    if channel.dm_user().is_some_and(refused) {
+        return Err(CANNOT_DM.into());
+    }
+    let mut bits = speaking(channel);
+    if call.body["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty()) {
+        bits |= EMBED_LINKS;
+    }
+    if !call.files.is_empty() {
+        bits |= ATTACH_FILES;
+    }
+    world.need(channel, bits)?;
+    let locked = channel.thread().is_some_and(|thread| thread.archived && thread.locked);
+    if locked && world.need(channel, MANAGE_THREADS).is_err() {
+        return Err(THREAD_ARCHIVED.into());
+    }
+    Ok(())
+}
+
+/// The message that a nonce to be enforced already stands for.
+fn sent_before<'a>(world: &'a World, channel: Snowflake, body: &Value) -> Option<&'a Message> {
+    if body["enforce_nonce"] != true || body["nonce"].is_null() {
+        return None;
+    }
+    let nonce = id_text(&body["nonce"]);
+    let recent = now_millis().saturating_sub(NONCE_LIFE);
+    world.messages.values().rev().take_while(|message| message.id.millis() >= recent).find(|message| {
+        message.channel == channel && message.nonce.as_ref().is_some_and(|known| id_text(known) == nonce)
+    })
+}
+
+fn refer(world: &World, message: &mut Message, reference: &Value) -> Result<(), ApiError> {
+    if reference.is_null() {
+        return Ok(());
+    }
+    let id = id_text(&reference["message_id"]).parse().ok();
+    let known = id.filter(|id| world.message(message.channel, *id).is_ok());
+    if known.is_none() && reference["fail_if_not_exists"] != false {
+        return Err(invalid_form("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
+    }
+    message.reference = known;
+    message.kind = if known.is_some() { REPLY } else { 0 };
+    Ok(())
+}
+
+pub(super) fn list(world: &mut World, call: &Call) -> Answer {
+    let channel = world.channel(call.id("channel_id")?)?;
+    world.need(channel, READ_MESSAGE_HISTORY)?;
+    let limit = call.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(50).clamp(1, 100);
+    let bound = |name: &str| call.query.get(name).and_then(|id| id.parse::<Snowflake>().ok());
+    let (before, after) = (bound("before"), bound("after"));
+    let shown = |message: &&Message| {
+        message.channel == channel.id
+            && message.only_for.is_none()
+            && before.is_none_or(|before| message.id < before)
+            && after.is_none_or(|after| message.id > after)
+    };
+    ok(world.messages.values().rev().filter(shown).take(limit).map(|message| world.message_json(message)).collect())
+}
+
+pub(super) fn get(world: &mut World, call: &Call) -> Answer {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    let message = world.message(channel, id)?;
+    ok(world.message_json(message))
+}
+
+pub(super) fn edit(world: &mut World, call: &Call) -> Answer {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    let mut message = world.message(channel, id)?.clone();
+    if message.author != world.bot.id {
+        return Err(NOT_THE_AUTHOR.into());
+    }
+    if world.channel(channel)?.archived() {
+        return Err(THREAD_ARCHIVED.into());
+    }
+    world.revise(&mut message, &call.body, "", &call.files)?;
+    World::edited(&mut message, false);
+    ok(world.update_message(message))
+}
+
+pub(super) fn delete(world: &mut World, call: &Call) -> Answer {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    let message = world.message(channel, id)?;
+    if message.author != world.bot.id {
+        world.need(world.channel(channel)?, MANAGE_MESSAGES)?;
+    }
+    world.delete_message(id);
+    no_content()
+}
+
+impl World {
+    /// Adds a message and tells those who see it; its JSON.
+    pub(crate) fn publish(&mut self, message: Message) -> Value {
+        let id = message.id;
+        self.join_thread(message.channel, &message.mentions);
+        self.messages.insert(id, message);
+        self.message_changed("message_create", id);
+        self.announce("MESSAGE_CREATE", id)
+    }
+
+    /// Puts a changed message in place of the old one and tells those who see it; its JSON.
+    pub(crate) fn update_message(&mut self, message: Message) -> Value {
+        let id = message.id;
+        self.messages.insert(id, message);
+        self.message_changed("message_update", id);
+        self.announce("MESSAGE_UPDATE", id)
+    }
+
+    /// Dispatches a message event; of ephemeral messages the gateway is silent.
+    fn announce(&mut self, event: &str, id: Snowflake) -> Value {
+        let Some(message) = self.messages.get(&id) else { return Value::Null };
+        let json = self.message_json(message);
+        if message.only_for.is_some() {
+            return json;
+        }
+        let intents = self.message_intent(message.channel);
+        let mut told = json.clone();
+        if intents == crate::rehearsal::gateway::GUILD_MESSAGES {
+            told["guild_id"] = serde_json::json!(self.guild.id);
+            told["member"] = self.partial_member_json();
+        }
+        self.dispatch(intents, event, &told);
+        json
+    }
+
+    /// The message with this id, or the refusal 10008.
+    pub(crate) fn any_message(&self, id: Snowflake) -> Result<&Message, ApiError> {
+        Ok(self.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?)
+    }
+}

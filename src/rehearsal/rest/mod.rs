@@ -1,0 +1,295 @@
+//! REST v10 as the bot meets it: one table of endpoints, one way in and out.
+
+mod channels;
+mod commands;
+mod interactions;
+mod messages;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, RawPathParams, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodFilter, on};
+use serde_json::{Value, json};
+
+use super::compose::Upload;
+use super::errors::{ApiError, INVALID_JSON, NOT_FOUND, TOO_LARGE, UNAUTHORIZED, UNKNOWN_APPLICATION, UNKNOWN_GUILD};
+use super::faults::{self, Misfortune};
+use super::snowflake::Snowflake;
+use super::world::World;
+use super::{Exchange, Room};
+
+/// Bytes Discord takes in one request.
+const REQUEST_LIMIT: usize = 25 * 1024 * 1024;
+
+/// A request, read.
+pub(crate) struct Call {
+    params: HashMap<String, String>,
+    query: HashMap<String, String>,
+    body: Value,
+    files: Vec<Upload>,
+}
+
+impl Call {
+    /// A path parameter that is an id.
+    fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
+        self.text(name).parse().map_err(|_| ApiError::from(NOT_FOUND))
+    }
+
+    /// A path parameter as text.
+    fn text(&self, name: &str) -> &str {
+        self.params.get(name).map_or("", String::as_str)
+    }
+
+    /// Refuses another application than the bot's own.
+    fn own_application(&self, world: &World) -> Result<(), ApiError> {
+        let own = self.id("application_id")? == world.bot.id;
+        if own { Ok(()) } else { Err(UNKNOWN_APPLICATION.into()) }
+    }
+
+    /// Refuses another guild than the one there is.
+    fn own_guild(&self, world: &World) -> Result<(), ApiError> {
+        let own = self.id("guild_id")? == world.guild.id;
+        if own { Ok(()) } else { Err(UNKNOWN_GUILD.into()) }
+    }
+}
+
+/// What an endpoint answers: a status and perhaps a body.
+pub(crate) type Answer = Result<(StatusCode, Option<Value>), ApiError>;
+
+fn ok(body: Value) -> Answer {
+    Ok((StatusCode::OK, Some(body)))
+}
+
+fn created(body: Value) -> Answer {
+    Ok((StatusCode::CREATED, Some(body)))
+}
+
+fn no_content() -> Answer {
+    Ok((StatusCode::NO_CONTENT, None))
+}
+
+/// How a request proves who sends it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Proof {
+    BotToken,
+    /// The token in the path.
+    InPath,
+}
+
+/// One operation of the API.
+#[derive(Clone, Copy)]
+struct Endpoint {
+    method: &'static str,
+    route: &'static str,
+    proof: Proof,
+    run: fn(&mut World, &Call) -> Answer,
+}
+
+const fn bot(method: &'static str, route: &'static str, run: fn(&mut World, &Call) -> Answer) -> Endpoint {
+    Endpoint { method, route, proof: Proof::BotToken, run }
+}
+
+const fn open(method: &'static str, route: &'static str, run: fn(&mut World, &Call) -> Answer) -> Endpoint {
+    Endpoint { method, route, proof: Proof::InPath, run }
+}
+
+const ENDPOINTS: &[Endpoint] = &[
+    open("GET", "/gateway", |world, _| ok(json!({"url": world.gateway_url()}))),
+    bot("GET", "/gateway/bot", gateway_bot),
+    bot("GET", "/users/@me", |world, _| ok(world.me_json())),
+    bot("GET", "/users/{user_id}", channels::user),
+    bot("GET", "/users/@me/guilds", my_guilds),
+    bot("POST", "/users/@me/channels", channels::open_dm),
+    bot("GET", "/applications/@me", |world, _| ok(world.application_json())),
+    bot("GET", "/oauth2/applications/@me", |world, _| ok(world.application_json())),
+    bot("GET", "/guilds/{guild_id}", guild),
+    bot("GET", "/guilds/{guild_id}/channels", channels::of_guild),
+    bot("GET", "/guilds/{guild_id}/members/{user_id}", channels::member),
+    bot("GET", "/applications/{application_id}/commands", commands::list_global),
+    bot("PUT", "/applications/{application_id}/commands", commands::replace_global),
+    bot("POST", "/applications/{application_id}/commands", commands::create_global),
+    bot("GET", "/applications/{application_id}/commands/{command_id}", commands::get),
+    bot("DELETE", "/applications/{application_id}/commands/{command_id}", commands::delete),
+    bot("GET", "/applications/{application_id}/guilds/{guild_id}/commands", commands::list_guild),
+    bot("PUT", "/applications/{application_id}/guilds/{guild_id}/commands", commands::replace_guild),
+    bot("POST", "/applications/{application_id}/guilds/{guild_id}/commands", commands::create_guild),
+    bot("GET", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}", commands::get),
+    bot("DELETE", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}", commands::delete),
+    bot("GET", "/channels/{channel_id}", channels::get),
+    bot("PATCH", "/channels/{channel_id}", channels::update),
+    bot("POST", "/channels/{channel_id}/typing", channels::typing),
+    bot("POST", "/channels/{channel_id}/threads", channels::create_thread),
+    bot("POST", "/channels/{channel_id}/messages/{message_id}/threads", channels::create_thread_from_message),
+    bot("PUT", "/channels/{channel_id}/thread-members/{user_id}", channels::add_member),
+    bot("GET", "/channels/{channel_id}/messages", messages::list),
+    bot("POST", "/channels/{channel_id}/messages", messages::create),
+    bot("GET", "/channels/{channel_id}/messages/{message_id}", messages::get),
+    bot("PATCH", "/channels/{channel_id}/messages/{message_id}", messages::edit),
+    bot("DELETE", "/channels/{channel_id}/messages/{message_id}", messages::delete),
+    open("POST", "/interactions/{interaction_id}/{interaction_token}/callback", interactions::callback),
+    open("POST", "/webhooks/{webhook_id}/{webhook_token}", interactions::follow_up),
+    open("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", interactions::get),
+    open("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", interactions::edit),
+    open("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", interactions::delete),
+    open("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::get),
+    open("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::edit),
+    open("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::delete),
+];
+
+fn gateway_bot(world: &mut World, _: &Call) -> Answer {
+    let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
+    ok(json!({"url": world.gateway_url(), "shards": 1, "session_start_limit": limit}))
+}
+
+fn my_guilds(world: &mut World, _: &Call) -> Answer {
+    let permissions = super::permissions::EVERYONE.to_string();
+    ok(json!([{
+        "id": world.guild.id, "name": world.guild.name, "icon": null, "banner": null,
+        "owner": false, "permissions": permissions, "features": [],
+    }]))
+}
+
+fn guild(world: &mut World, call: &Call) -> Answer {
+    call.own_guild(world)?;
+    ok(world.guild_base_json())
+}
+
+/// All endpoints, each under its own route and method.
+pub(crate) fn router() -> Router<Arc<Room>> {
+    let mut router = Router::new();
+    for endpoint in ENDPOINTS {
+        let serve = move |State(room): State<Arc<Room>>, params: RawPathParams, request: Request| {
+            serve(room, *endpoint, params, request)
+        };
+        router = router.route(endpoint.route, on(filter(endpoint.method), serve));
+    }
+    router.fallback(|| async { ApiError::from(NOT_FOUND) }).layer(DefaultBodyLimit::max(REQUEST_LIMIT))
+}
+
+fn filter(method: &str) -> MethodFilter {
+    match method {
+        "POST" => MethodFilter::POST,
+        "PUT" => MethodFilter::PUT,
+        "PATCH" => MethodFilter::PATCH,
+        "DELETE" => MethodFilter::DELETE,
+        _ => MethodFilter::GET,
+    }
+}
+
+async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, request: Request) -> Response {
+    let path = request.uri().path().to_owned();
+    let authorization = request.headers().get(header::AUTHORIZATION).cloned();
+    let params = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let call = read(params, request).await;
+    let misfortune = faults::strike(&mut room.world().faults, endpoint.method, endpoint.route);
+    if misfortune.delay_ms > 0 {
+        tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
+    }
+    let mut world = room.world();
+    let sent = call.as_ref().ok().map(|call| call.body.clone()).filter(|body| !body.is_null());
+    let token = authorization.as_ref().and_then(|value| value.to_str().ok());
+    let admitted = endpoint.proof == Proof::InPath || token.is_some_and(|token| is_bot(token, &world.token));
+    let answer = if admitted {
+        call.and_then(|call| act(&mut world, endpoint, &call, misfortune))
+    } else {
+        Err(UNAUTHORIZED.into())
+    };
+    let (status, body) = match &answer {
+        Ok((status, body)) => (status.as_u16(), body.clone()),
+        Err(error) => (error.status(), Some(error.body().clone())),
+    };
+    let (method, route) = (endpoint.method.to_owned(), endpoint.route.to_owned());
+    world.observe(&Exchange { method, route, path, request: sent, status, response: body });
+    respond(answer)
+}
+
+fn act(world: &mut World, endpoint: Endpoint, call: &Call, misfortune: Misfortune) -> Answer {
+    match misfortune.error {
+        Some(error) if misfortune.after => (endpoint.run)(world, call).and(Err(error)),
+        Some(error) => Err(error),
+        None => (endpoint.run)(world, call),
+    }
+}
+
+fn is_bot(authorization: &str, token: &str) -> bool {
+    authorization.strip_prefix("Bot ").is_some_and(|given| given == token)
+}
+
+fn respond(answer: Answer) -> Response {
+    match answer {
+        Ok((status, Some(body))) => (status, axum::Json(body)).into_response(),
+        Ok((status, None)) => status.into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn read(params: HashMap<String, String>, request: Request) -> Result<Call, ApiError> {
+    let query = Query::try_from_uri(request.uri()).map(|Query(query)| query).unwrap_or_default();
+    let kind = content_type(request.headers());
+    let (body, files) = if kind.starts_with("multipart/form-data") {
+        read_multipart(request).await?
+    } else {
+        (read_json(request).await?, Vec::new())
+    };
+    Ok(Call { params, query, body, files })
+}
+
+fn content_type(headers: &HeaderMap) -> String {
+    headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("").to_owned()
+}
+
+async fn read_json(request: Request) -> Result<Value, ApiError> {
+    let bytes = axum::body::to_bytes(request.into_body(), REQUEST_LIMIT).await.map_err(|_| TOO_LARGE)?;
+    if bytes.is_empty() {
+        return Ok(Value::Null);
+    }
+    Ok(serde_json::from_slice(&bytes).map_err(|_| INVALID_JSON)?)
+}
+
+async fn read_multipart(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| INVALID_JSON)?;
+    let (mut body, mut files) = (Value::Null, Vec::new());
+    while let Some(field) = form.next_field().await.map_err(|_| INVALID_JSON)? {
+        let name = field.name().unwrap_or("").to_owned();
+        let filename = field.file_name().unwrap_or("file").to_owned();
+        let content_type = field.content_type().map_or_else(|| kind_of(&filename).to_owned(), str::to_owned);
+        let bytes = field.bytes().await.map_err(|_| TOO_LARGE)?;
+        if name == "payload_json" {
+            body = serde_json::from_slice(&bytes).map_err(|_| INVALID_JSON)?;
+        } else {
+            let key = name.trim_start_matches("files[").trim_end_matches(']').to_owned();
+            files.push(Upload { key, filename, content_type, bytes: bytes.as_ref().into() });
+        }
+    }
+    Ok((body, files))
+}
+
+/// The content type that belongs to a file's ending.
+fn kind_of(filename: &str) -> &'static str {
+    match filename.rsplit('.').next() {
+        Some("png") => "image/png",
+        Some("gif") => "image/gif",
+        Some("json") => "application/json",
+        Some("txt" | "md" | "log") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Serves an attachment's bytes, as Discord's file host does.
+pub(crate) async fn attachment(
+    State(room): State<Arc<Room>>,
+    Path((channel, id, _)): Path<(String, String, String)>,
+) -> Response {
+    let world = room.world();
+    let in_channel = world.messages.values().filter(|message| message.channel.to_string() == channel);
+    let mut attachments = in_channel.flat_map(|message| &message.attachments);
+    match attachments.find(|attachment| attachment.id.to_string() == id) {
+        Some(file) => ([(header::CONTENT_TYPE, file.content_type.clone())], file.bytes.to_vec()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

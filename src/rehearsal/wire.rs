@@ -1,0 +1,371 @@
+//! The JSON Discord would send for what the world holds.
+
+use serde_json::{Map, Value, json};
+
+use super::gateway::GUILD_MESSAGES;
+use super::permissions;
+use super::snowflake::{Snowflake, timestamp};
+use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Message, Origin, Person, Thread, World};
+
+/// Bytes the stand-in takes in one file, as an unboosted guild does.
+pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
+
+impl World {
+    /// A user object.
+    pub(crate) fn user_json(person: &Person) -> Value {
+        json!({
+            "id": person.id,
+            "username": person.name.to_lowercase(),
+            "global_name": person.name,
+            "discriminator": "0",
+            "avatar": null,
+            "avatar_decoration_data": null,
+            "collectibles": null,
+            "primary_guild": null,
+            "public_flags": 0,
+            "flags": 0,
+            "bot": person.bot,
+            "system": false,
+        })
+    }
+
+    /// The user object of an id; unknown ids become a deleted user.
+    pub(crate) fn user_by_id(&self, id: Snowflake) -> Value {
+        let deleted = || Person { id, name: "Deleted User".to_owned(), bot: false, refuses_dms: true };
+        self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
+    }
+
+    /// The bot's own account, as `/users/@me` tells it.
+    pub(crate) fn me_json(&self) -> Value {
+        let mut me = Self::user_json(&self.bot);
+        me["mfa_enabled"] = json!(false);
+        me["locale"] = json!("en-US");
+        me["verified"] = json!(true);
+        me["email"] = Value::Null;
+        me
+    }
+
+    /// A guild member without its `user`.
+    pub(crate) fn partial_member_json(&self) -> Value {
+        json!({
+            "avatar": null,
+            "avatar_decoration_data": null,
+            "collectibles": null,
+            "banner": null,
+            "communication_disabled_until": null,
+            "flags": 0,
+            "joined_at": self.guild.id.timestamp(),
+            "nick": null,
+            "pending": false,
+            "premium_since": null,
+            "roles": [],
+            "mute": false,
+            "deaf": false,
+        })
+    }
+
+    /// A guild member.
+    pub(crate) fn member_json(&self, person: &Person) -> Value {
+        let mut member = self.partial_member_json();
+        member["user"] = Self::user_json(person);
+        member
+    }
+
+    /// A channel, thread or DM.
+    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        let mut json = json!({
+            "id": channel.id,
+            "last_message_id": self.last_message(channel.id),
+            "flags": 0,
+            "last_pin_timestamp": null,
+        });
+        match &channel.kind {
+            ChannelKind::Dm { user } => {
+                json["type"] = json!(1);
+                json["recipients"] = json!([self.user_by_id(*user)]);
+            }
+            ChannelKind::Text => self.put_text_fields(&mut json, channel),
+            ChannelKind::Thread(thread) => self.put_thread_fields(&mut json, channel, thread),
+        }
+        json
+    }
+
+    fn put_text_fields(&self, json: &mut Value, channel: &Channel) {
+        let overwrite = json!({
+            "id": self.bot.id, "type": 1, "allow": channel.allow.to_string(), "deny": channel.deny.to_string(),
+        });
+        let overwrites = if channel.allow | channel.deny == 0 { vec![] } else { vec![overwrite] };
+        put(
+            json,
+            json!({
+                "type": 0,
+                "guild_id": self.guild.id,
+                "name": channel.name,
+                "parent_id": null,
+                "topic": null,
+                "nsfw": false,
+                "position": 0,
+                "rate_limit_per_user": 0,
+                "permission_overwrites": overwrites,
+            }),
+        );
+    }
+
+    fn put_thread_fields(&self, json: &mut Value, channel: &Channel, thread: &Thread) {
+        let messages = self.messages.values().filter(|message| message.channel == channel.id).count();
+        put(
+            json,
+            json!({
+                "type": if thread.private { 12 } else { 11 },
+                "guild_id": self.guild.id,
+                "name": channel.name,
+                "parent_id": thread.parent,
+                "owner_id": thread.owner,
+                "rate_limit_per_user": 0,
+                "message_count": messages,
+                "total_message_sent": messages,
+                "member_count": 1,
+                "thread_metadata": thread_metadata(channel, thread),
+            }),
+        );
+    }
+
+    /// The part of a channel that an interaction carries.
+    pub(crate) fn interaction_channel_json(&self, channel: &Channel, user: Snowflake) -> Value {
+        let mut json = self.channel_json(channel);
+        if channel.dm_user().is_none() {
+            json["permissions"] = json!(self.user_permissions(user).to_string());
+        }
+        json
+    }
+
+    fn last_message(&self, channel: Snowflake) -> Option<Snowflake> {
+        let public = |message: &&Message| message.channel == channel && message.only_for.is_none();
+        self.messages.values().rev().find(public).map(|message| message.id)
+    }
+
+    /// A message as the bot gets it; of an ephemeral one it must be entitled to know.
+    pub(crate) fn message_json(&self, message: &Message) -> Value {
+        let mentions: Vec<_> = message.mentions.iter().map(|id| self.user_by_id(*id)).collect();
+        let listed = message.attachments.iter().filter(|attachment| !attachment.embedded);
+        let attachments: Vec<_> = listed.map(|attachment| self.attachment_json(message, attachment)).collect();
+        let mut json = json!({
+            "id": message.id,
+            "channel_id": message.channel,
+            "type": message.kind,
+            "author": self.user_by_id(message.author),
+            "content": message.content,
+            "embeds": message.embeds,
+            "components": message.components,
+            "attachments": attachments,
+            "flags": message.flags,
+            "mentions": mentions,
+            "mention_roles": [],
+            "mention_everyone": message.mention_everyone,
+            "timestamp": message.id.timestamp(),
+            "edited_timestamp": message.edited.map(timestamp),
+            "pinned": false,
+            "tts": false,
+        });
+        self.put_origin(&mut json, message);
+        json
+    }
+
+    fn put_origin(&self, json: &mut Value, message: &Message) {
+        if let Some(nonce) = &message.nonce {
+            json["nonce"] = nonce.clone();
+        }
+        if let Some(reference) = message.reference {
+            json["message_reference"] = json!({"type": 0, "channel_id": message.channel, "message_id": reference});
+            if self.message_intent(message.channel) == GUILD_MESSAGES {
+                json["message_reference"]["guild_id"] = json!(self.guild.id);
+            }
+        }
+        if let Some(origin) = &message.origin {
+            json["application_id"] = json!(self.bot.id);
+            json["webhook_id"] = json!(self.bot.id);
+            json["interaction_metadata"] = self.metadata_json(origin);
+            if origin.kind == 2 {
+                let user = self.user_by_id(origin.user);
+                json["interaction"] = json!({"id": origin.interaction, "type": 2, "name": origin.name, "user": user});
+            }
+        }
+    }
+
+    /// The origin of a message as `interaction_metadata`; a modal also names what opened it.
+    fn metadata_json(&self, origin: &Origin) -> Value {
+        let mut json = json!({
+            "id": origin.interaction,
+            "type": origin.kind,
+            "user": self.user_by_id(origin.user),
+            "authorizing_integration_owners": {"0": self.guild.id},
+        });
+        if let Some(original) = origin.original {
+            json["original_response_message_id"] = json!(original);
+        }
+        if let Some(pressed) = origin.pressed.filter(|_| origin.kind == 3) {
+            json["interacted_message_id"] = json!(pressed);
+        }
+        if origin.kind == 5 {
+            json["triggering_interaction_metadata"] = self.trigger_json(origin);
+        }
+        json
+    }
+
+    fn trigger_json(&self, origin: &Origin) -> Value {
+        let submitted = self.interactions.get(&origin.interaction);
+        let trigger = submitted.and_then(|interaction| self.interactions.get(&interaction.triggered_by?));
+        trigger.map_or(Value::Null, |trigger| {
+            self.metadata_json(&Origin {
+                interaction: trigger.id,
+                kind: trigger.kind,
+                name: trigger.name.clone(),
+                user: trigger.user,
+                pressed: trigger.message,
+                original: None,
+            })
+        })
+    }
+
+    /// An attachment with the address it is served at.
+    pub(crate) fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
+        let url = self.attachment_url(message.channel, attachment);
+        let mut json = json!({
+            "id": attachment.id,
+            "filename": attachment.filename,
+            "size": attachment.bytes.len(),
+            "content_type": attachment.content_type,
+            "url": url,
+            "proxy_url": url,
+        });
+        if let Some(description) = &attachment.description {
+            json["description"] = json!(description);
+        }
+        if message.flags & EPHEMERAL != 0 {
+            json["ephemeral"] = json!(true);
+        }
+        if let Some((width, height)) = png_size(&attachment.bytes) {
+            put(&mut json, json!({"width": width, "height": height}));
+        }
+        json
+    }
+
+    /// Where an attachment's bytes are served.
+    pub(crate) fn attachment_url(&self, channel: Snowflake, attachment: &Attachment) -> String {
+        let Attachment { id, filename, .. } = attachment;
+        format!("http://127.0.0.1:{}/attachments/{channel}/{id}/{filename}", self.port)
+    }
+
+    /// The guild as `GUILD_CREATE` brings it.
+    pub(crate) fn guild_json(&self) -> Value {
+        let mut json = self.guild_base_json();
+        let of_kind = |threads: bool| -> Vec<Value> {
+            let guild = self.channels.values().filter(|channel| channel.dm_user().is_none());
+            let wanted = guild.filter(|channel| channel.thread().is_some() == threads && !channel.archived());
+            wanted.map(|channel| self.channel_json(channel)).collect()
+        };
+        let everybody = self.people.iter().chain([&self.bot]);
+        let members: Vec<_> = everybody.map(|person| self.member_json(person)).collect();
+        put(
+            &mut json,
+            json!({
+                "joined_at": self.guild.id.timestamp(),
+                "large": false,
+                "unavailable": false,
+                "member_count": members.len(),
+                "members": members,
+                "channels": of_kind(false),
+                "threads": of_kind(true),
+                "voice_states": [],
+                "presences": [],
+                "stage_instances": [],
+                "guild_scheduled_events": [],
+                "soundboard_sounds": [],
+            }),
+        );
+        json
+    }
+
+    /// The guild as `/guilds/{guild_id}` tells it.
+    pub(crate) fn guild_base_json(&self) -> Value {
+        json!({
+            "id": self.guild.id, "name": self.guild.name, "owner_id": self.guild.owner,
+            "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "home_header": null,
+            "description": null, "banner": null, "vanity_url_code": null, "application_id": null,
+            "region": "us-east", "preferred_locale": "en-US", "features": [], "emojis": [], "stickers": [],
+            "roles": [self.everyone_role_json()],
+            "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": null, "system_channel_flags": 0,
+            "rules_channel_id": null, "public_updates_channel_id": null, "safety_alerts_channel_id": null,
+            "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
+            "default_message_notifications": 1, "mfa_level": 0, "explicit_content_filter": 0,
+            "max_presences": null, "max_members": 500_000, "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50, "premium_tier": 0, "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": false, "nsfw": false, "nsfw_level": 0, "incidents_data": null,
+        })
+    }
+
+    fn everyone_role_json(&self) -> Value {
+        json!({
+            "id": self.guild.id,
+            "name": "@everyone",
+            "permissions": permissions::EVERYONE.to_string(),
+            "position": 0,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false,
+            "managed": false,
+            "mentionable": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "flags": 0,
+        })
+    }
+
+    /// The application as `/applications/@me` tells it.
+    pub(crate) fn application_json(&self) -> Value {
+        json!({
+            "id": self.bot.id, "name": self.bot.name, "icon": null, "description": "", "type": null,
+            "bot": Self::user_json(&self.bot), "owner": self.user_by_id(self.guild.owner), "team": null,
+            "bot_public": true, "bot_require_code_grant": false, "integration_types_config": {"0": {}},
+            "verify_key": "0".repeat(64), "flags": 0, "flags_new": "0", "redirect_uris": [],
+            "interactions_endpoint_url": null, "role_connections_verification_url": null,
+            "approximate_guild_count": 1, "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0, "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
+        })
+    }
+}
+
+fn thread_metadata(channel: &Channel, thread: &Thread) -> Value {
+    json!({
+        "archived": thread.archived,
+        "archive_timestamp": channel.id.timestamp(),
+        "auto_archive_duration": thread.auto_archive,
+        "locked": thread.locked,
+        "create_timestamp": channel.id.timestamp(),
+    })
+}
+
+/// Adds the fields of `more` to the object `json`.
+pub(crate) fn put(json: &mut Value, more: Value) {
+    if let (Value::Object(object), Value::Object(more)) = (json, more) {
+        object.extend(more);
+    }
+}
+
+/// The value without any null field, at any depth.
+pub(crate) fn without_nulls(value: &Value) -> Value {
+    match value {
+        Value::Object(object) => {
+            let kept = object.iter().filter(|(_, value)| !value.is_null());
+            Value::Object(kept.map(|(key, value)| (key.clone(), without_nulls(value))).collect::<Map<_, _>>())
+        }
+        Value::Array(list) => list.iter().map(without_nulls).collect(),
+        other => other.clone(),
+    }
+}
+
+/// Width and height from a PNG's header.
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let side = |from: usize| bytes.get(from..from + 4)?.try_into().ok().map(u32::from_be_bytes);
+    if bytes.starts_with(b"\x89PNG") { Some((side(16)?, side(20)?)) } else { None }
+}

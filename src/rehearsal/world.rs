@@ -1,0 +1,464 @@
+//! All that the stand-in remembers: people, channels, messages, interactions, commands.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use super::errors::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
+use super::faults::Fault;
+use super::gateway::Session;
+use super::permissions::{self, VIEW_CHANNEL};
+use super::snowflake::{Mint, Snowflake};
+use super::{Exchange, Options};
+
+/// Changes remembered for those who ask what happened since.
+const CHANGES_KEPT: usize = 4096;
+
+/// A user or the bot.
+#[derive(Clone, Debug)]
+pub(crate) struct Person {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) bot: bool,
+    pub(crate) refuses_dms: bool,
+}
+
+/// The one server of the rehearsal; its owner may do everything in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Guild {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) owner: Snowflake,
+}
+
+/// What sort of channel it is.
+#[derive(Clone, Debug)]
+pub(crate) enum ChannelKind {
+    Text,
+    Dm { user: Snowflake },
+    Thread(Thread),
+}
+
+/// What a thread has beyond a channel.
+#[derive(Clone, Debug)]
+pub(crate) struct Thread {
+    pub(crate) parent: Snowflake,
+    pub(crate) private: bool,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    pub(crate) auto_archive: u64,
+    pub(crate) owner: Snowflake,
+    /// Users who were added or mentioned; a private thread is seen by no others.
+    pub(crate) members: Vec<Snowflake>,
+}
+
+/// A channel, a thread or a DM; `allow` and `deny` are the overwrite for the bot.
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) kind: ChannelKind,
+    pub(crate) allow: u64,
+    pub(crate) deny: u64,
+}
+
+impl Channel {
+    /// The thread's part, when it is one.
+    pub(crate) fn thread(&self) -> Option<&Thread> {
+        if let ChannelKind::Thread(thread) = &self.kind { Some(thread) } else { None }
+    }
+
+    /// The user of a DM channel.
+    pub(crate) fn dm_user(&self) -> Option<Snowflake> {
+        if let ChannelKind::Dm { user } = self.kind { Some(user) } else { None }
+    }
+
+    /// Whether it is an archived thread.
+    pub(crate) fn archived(&self) -> bool {
+        self.thread().is_some_and(|thread| thread.archived)
+    }
+}
+
+/// A stored file of a message.
+#[derive(Clone)]
+pub(crate) struct Attachment {
+    pub(crate) id: Snowflake,
+    pub(crate) filename: String,
+    pub(crate) description: Option<String>,
+    pub(crate) content_type: String,
+    pub(crate) bytes: Arc<[u8]>,
+    /// Shown inside an embed, and so not listed beside it.
+    pub(crate) embedded: bool,
+}
+
+/// Which interaction a message answers.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    pub(crate) interaction: Snowflake,
+    pub(crate) kind: u8,
+    pub(crate) name: String,
+    pub(crate) user: Snowflake,
+    pub(crate) pressed: Option<Snowflake>,
+    pub(crate) original: Option<Snowflake>,
+}
+
+/// A message as it stands.
+#[derive(Clone)]
+pub(crate) struct Message {
+    pub(crate) id: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) author: Snowflake,
+    pub(crate) kind: u8,
+    pub(crate) content: String,
+    pub(crate) embeds: Vec<Value>,
+    pub(crate) components: Vec<Value>,
+    pub(crate) attachments: Vec<Attachment>,
+    pub(crate) flags: u64,
+    pub(crate) nonce: Option<Value>,
+    pub(crate) mentions: Vec<Snowflake>,
+    pub(crate) mention_everyone: bool,
+    pub(crate) edited: Option<u64>,
+    pub(crate) reference: Option<Snowflake>,
+    pub(crate) origin: Option<Origin>,
+    /// The only user who sees it, when it is ephemeral.
+    pub(crate) only_for: Option<Snowflake>,
+}
+
+/// The message is seen by one user only.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// The bot is "thinking…".
+pub(crate) const LOADING: u64 = 1 << 7;
+
+impl Message {
+    /// An empty message, to be filled.
+    pub(crate) fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
+        Self {
+            id,
+            channel,
+            author,
+            kind: 0,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            flags: 0,
+            nonce: None,
+            mentions: Vec::new(),
+            mention_everyone: false,
+            edited: None,
+            reference: None,
+            origin: None,
+            only_for: None,
+        }
+    }
+
+    /// Whether the bot is still "thinking…".
+    pub(crate) fn loading(&self) -> bool {
+        self.flags & LOADING != 0
+    }
+}
+
+/// A line Discord's client shows one user when the bot did not answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Notice {
+    pub(crate) channel: Snowflake,
+    pub(crate) user: Snowflake,
+    pub(crate) interaction: Snowflake,
+    pub(crate) text: String,
+}
+
+/// A form the bot opened for a user.
+#[derive(Clone, Debug)]
+pub(crate) struct Modal {
+    pub(crate) id: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) message: Option<Snowflake>,
+    pub(crate) opened_by: Snowflake,
+    pub(crate) body: Value,
+}
+
+/// How far the bot has answered an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Progress {
+    Pending,
+    Deferred,
+    Answered,
+    Failed,
+}
+
+/// What a user did, and the bot's answer to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: Snowflake,
+    pub(crate) token: String,
+    /// 2 command, 3 component, 4 autocomplete, 5 modal.
+    pub(crate) kind: u8,
+    pub(crate) name: String,
+    pub(crate) user: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) message: Option<Snowflake>,
+    pub(crate) triggered_by: Option<Snowflake>,
+    pub(crate) since: Instant,
+    pub(crate) progress: Progress,
+    pub(crate) acked_after: Option<Duration>,
+    pub(crate) original: Option<Snowflake>,
+    pub(crate) answers: Vec<Snowflake>,
+    pub(crate) choices: Option<Vec<Value>>,
+    pub(crate) opened_modal: Option<Snowflake>,
+}
+
+/// A registered command: global, or of the guild.
+#[derive(Clone, Debug)]
+pub(crate) struct Command {
+    pub(crate) id: Snowflake,
+    pub(crate) in_guild: bool,
+    pub(crate) body: Value,
+}
+
+/// One thing that changed before somebody's eyes.
+#[derive(Clone, Debug)]
+pub(crate) struct Change {
+    pub(crate) version: u64,
+    pub(crate) kind: &'static str,
+    pub(crate) channel: Snowflake,
+    pub(crate) subject: Option<Snowflake>,
+    /// The only user who notices, when not all who see the channel do.
+    pub(crate) only: Option<Snowflake>,
+}
+
+/// The whole rehearsal; one lock guards it.
+pub(crate) struct World {
+    pub(crate) mint: Mint,
+    pub(crate) port: u16,
+    pub(crate) token: String,
+    pub(crate) patience: Duration,
+    /// The bot; its id is the application's too.
+    pub(crate) bot: Person,
+    pub(crate) guild: Guild,
+    pub(crate) people: Vec<Person>,
+    pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    pub(crate) messages: BTreeMap<Snowflake, Message>,
+    pub(crate) notices: BTreeMap<Snowflake, Notice>,
+    pub(crate) modals: BTreeMap<Snowflake, Modal>,
+    pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
+    pub(crate) commands: Vec<Command>,
+    pub(crate) sessions: Vec<Session>,
+    pub(crate) refuse_resume: bool,
+    pub(crate) faults: Vec<Fault>,
+    pub(crate) changes: VecDeque<Change>,
+    version: watch::Sender<u64>,
+    observer: Option<super::Observer>,
+}
+
+impl World {
+    /// A fresh guild with the users of `options` and a few channels, reached at `port`.
+    pub(crate) fn new(options: &Options, port: u16) -> Self {
+        let mut mint = Mint::default();
+        let person = |mint: &mut Mint, name: &str, bot| Person {
+            id: mint.next(),
+            name: name.to_owned(),
+            bot,
+            refuses_dms: false,
+        };
+        let bot = person(&mut mint, "Pervigil", true);
+        let people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();
+        let owner = people.first().map_or(bot.id, |first| first.id);
+        let guild = Guild { id: mint.next(), name: "Rehearsal".to_owned(), owner };
+        let mut world = Self {
+            mint,
+            port,
+            token: options.token.clone(),
+            patience: options.patience,
+            bot,
+            guild,
+            people,
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            notices: BTreeMap::new(),
+            modals: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            commands: Vec::new(),
+            sessions: Vec::new(),
+            refuse_resume: false,
+            faults: Vec::new(),
+            changes: VecDeque::new(),
+            version: watch::Sender::new(0),
+            observer: options.observer.clone(),
+        };
+        for name in ["general", "games", "tavern"] {
+            world.add_channel(name, ChannelKind::Text);
+        }
+        world
+    }
+
+    /// Adds a channel; tells nobody.
+    pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
+        let id = self.mint.next();
+        self.channels.insert(id, Channel { id, name: name.to_owned(), kind, allow: 0, deny: 0 });
+        id
+    }
+
+    /// The DM channel of a user and the bot, opened when there is none.
+    pub(crate) fn open_dm(&mut self, user: Snowflake) -> Snowflake {
+        let open = self.channels.values().find(|channel| channel.dm_user() == Some(user)).map(|channel| channel.id);
+        open.unwrap_or_else(|| {
+            let id = self.add_channel("", ChannelKind::Dm { user });
+            self.changed("channel", id, None, None);
+            id
+        })
+    }
+
+    /// The user or bot with this id.
+    pub(crate) fn person(&self, id: Snowflake) -> Option<&Person> {
+        std::iter::once(&self.bot).chain(&self.people).find(|person| person.id == id)
+    }
+
+    /// The user with this name or id; never the bot.
+    pub(crate) fn user_called(&self, name: &str) -> Option<&Person> {
+        self.people.iter().find(|user| user.name.eq_ignore_ascii_case(name) || user.id.to_string() == name)
+    }
+
+    /// A channel the bot can see, or the refusal it gets.
+    pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
+        let channel = self.channels.get(&id).ok_or(UNKNOWN_CHANNEL)?;
+        if self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(MISSING_ACCESS.into()) } else { Ok(channel) }
+    }
+
+    /// A message that is no secret of an interaction, in a channel the bot can see.
+    pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
+        self.channel(channel)?;
+        let message = self.messages.get(&id).filter(|message| message.channel == channel && message.only_for.is_none());
+        Ok(message.ok_or(UNKNOWN_MESSAGE)?)
+    }
+
+    /// What the bot may do in a channel; a thread has its parent's rules.
+    pub(crate) fn bot_permissions(&self, channel: &Channel) -> u64 {
+        match &channel.kind {
+            ChannelKind::Dm { .. } => permissions::EVERYONE,
+            ChannelKind::Text => (permissions::EVERYONE & !channel.deny) | channel.allow,
+            ChannelKind::Thread(thread) => {
+                self.channels.get(&thread.parent).map_or(0, |parent| self.bot_permissions(parent))
+            }
+        }
+    }
+
+    /// Refuses unless the bot has all of `bits` in the channel.
+    pub(crate) fn need(&self, channel: &Channel, bits: u64) -> Result<(), ApiError> {
+        let lacks = bits & !self.bot_permissions(channel) != 0;
+        if lacks { Err(MISSING_PERMISSIONS.into()) } else { Ok(()) }
+    }
+
+    /// What a user may do in the guild.
+    pub(crate) fn user_permissions(&self, user: Snowflake) -> u64 {
+        if user == self.guild.owner { permissions::ALL } else { permissions::EVERYONE }
+    }
+
+    /// Whether a user sees a channel: the guild's all, a DM its own user, a private thread its members.
+    pub(crate) fn sees_channel(&self, user: Snowflake, channel: Snowflake) -> bool {
+        self.channels.get(&channel).is_none_or(|channel| match &channel.kind {
+            ChannelKind::Text => true,
+            ChannelKind::Dm { user: own } => *own == user,
+            ChannelKind::Thread(thread) => !thread.private || thread.members.contains(&user),
+        })
+    }
+
+    /// Whether a user sees a message.
+    pub(crate) fn sees(&self, user: Snowflake, message: &Message) -> bool {
+        message.only_for.is_none_or(|only| only == user) && self.sees_channel(user, message.channel)
+    }
+
+    /// Notes a change and wakes those who wait for one.
+    pub(crate) fn changed(
+        &mut self,
+        kind: &'static str,
+        channel: Snowflake,
+        subject: Option<Snowflake>,
+        only: Option<Snowflake>,
+    ) {
+        let version = *self.version.borrow() + 1;
+        self.changes.push_back(Change { version, kind, channel, subject, only });
+        if self.changes.len() > CHANGES_KEPT {
+            self.changes.pop_front();
+        }
+        self.version.send_replace(version);
+    }
+
+    /// Notes a change of a message.
+    pub(crate) fn message_changed(&mut self, kind: &'static str, id: Snowflake) {
+        if let Some(message) = self.messages.get(&id) {
+            let (channel, only) = (message.channel, message.only_for);
+            self.changed(kind, channel, Some(id), only);
+        }
+    }
+
+    /// The number of the newest change.
+    pub(crate) fn version(&self) -> u64 {
+        *self.version.borrow()
+    }
+
+    /// Follows the number of the newest change.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
+    }
+
+    /// Shows an exchange to whoever observes.
+    pub(crate) fn observe(&self, exchange: &Exchange) {
+        if let Some(observer) = &self.observer {
+            observer(exchange);
+        }
+    }
+
+    /// Sends an event to every session that asked for one of `intents` (0: everybody gets it).
+    pub(crate) fn dispatch(&mut self, intents: u64, event: &str, data: &Value) {
+        for session in &mut self.sessions {
+            session.dispatch(intents, event, data);
+        }
+        self.observe(&Exchange::dispatched(event, data));
+    }
+
+    /// The interaction with this token, if any.
+    pub(crate) fn interaction_by_token(&self, token: &str) -> Option<&Interaction> {
+        self.interactions.values().find(|interaction| interaction.token == token)
+    }
+
+    /// Gives an interaction up when the bot has not acknowledged it; its user is told.
+    pub(crate) fn give_up(&mut self, id: Snowflake) {
+        let Some(interaction) = self.interactions.get_mut(&id) else { return };
+        if interaction.progress != Progress::Pending {
+            return;
+        }
+        interaction.progress = Progress::Failed;
+        let (user, channel, kind) = (interaction.user, interaction.channel, interaction.kind);
+        let text = if kind == 2 { "The application did not respond" } else { "This interaction failed" };
+        if kind != 4 {
+            let notice = Notice { channel, user, interaction: id, text: text.to_owned() };
+            let at = self.mint.next();
+            self.notices.insert(at, notice);
+        }
+        self.changed("failure", channel, Some(id), Some(user));
+    }
+
+    /// Forgets a message and tells those who saw it.
+    pub(crate) fn delete_message(&mut self, id: Snowflake) {
+        self.message_changed("message_delete", id);
+        let Some(message) = self.messages.remove(&id) else { return };
+        if message.only_for.is_some() {
+            return;
+        }
+        let mut data = json!({"id": id, "channel_id": message.channel});
+        let intents = self.message_intent(message.channel);
+        if intents == super::gateway::GUILD_MESSAGES {
+            data["guild_id"] = json!(self.guild.id);
+        }
+        self.dispatch(intents, "MESSAGE_DELETE", &data);
+    }
+
+    /// The intent that brings a channel's messages.
+    pub(crate) fn message_intent(&self, channel: Snowflake) -> u64 {
+        let dm = self.channels.get(&channel).is_some_and(|channel| channel.dm_user().is_some());
+        if dm { super::gateway::DIRECT_MESSAGES } else { super::gateway::GUILD_MESSAGES }
+    }
+}

@@ -1,0 +1,459 @@
+//! A typed way to play in the rehearsal from tests: users who type, press and look.
+//!
+//! Every wait is bounded; what a test asks for and does not come fails with what was there instead.
+#![allow(dead_code)]
+
+pub(crate) mod openapi;
+
+use std::time::{Duration, Instant};
+
+use pervigil::rehearsal::{Options, Rehearsal};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+pub(crate) use openapi::Openapi;
+
+/// How long a test waits for what must come.
+pub(crate) const WAIT: Duration = Duration::from_secs(10);
+
+/// A running rehearsal and a client of its control API.
+pub(crate) struct Standin {
+    rehearsal: Rehearsal,
+    control: Control,
+}
+
+#[derive(Clone)]
+struct Control {
+    http: reqwest::Client,
+    base: String,
+}
+
+/// A refusal of the control API: its status and reason.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    pub(crate) status: u16,
+    pub(crate) reason: String,
+}
+
+impl Control {
+    async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, Refused> {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let response = request.send().await.expect("the rehearsal answers");
+        let status = response.status().as_u16();
+        let text = response.text().await.expect("the rehearsal answers in full");
+        let body: Value = serde_json::from_str(&text).unwrap_or_else(|_| json!({"error": text}));
+        if status < 300 {
+            return Ok(body);
+        }
+        Err(Refused { status, reason: body["error"].as_str().unwrap_or_default().to_owned() })
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        self.call(Method::GET, path, None).await.expect("a look-up is answered")
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Result<Value, Refused> {
+        self.call(Method::POST, path, Some(body)).await
+    }
+}
+
+impl Standin {
+    /// Starts a rehearsal.
+    pub(crate) async fn start(options: Options) -> Self {
+        let rehearsal = Rehearsal::start(options).await.expect("the rehearsal starts");
+        let base = format!("{}/rehearsal/api", rehearsal.url());
+        Self { rehearsal, control: Control { http: reqwest::Client::new(), base } }
+    }
+
+    /// `http://127.0.0.1:PORT`, for the bot's proxy setting.
+    pub(crate) fn url(&self) -> String {
+        self.rehearsal.url()
+    }
+
+    /// The bot token that is valid here.
+    pub(crate) fn token(&self) -> &str {
+        self.rehearsal.token()
+    }
+
+    /// Ends the rehearsal and waits until its port is free.
+    pub(crate) async fn stop(self) {
+        self.rehearsal.stop().await;
+    }
+
+    /// A user by name.
+    pub(crate) fn user(&self, name: &str) -> User {
+        User { control: self.control.clone(), name: name.to_owned() }
+    }
+
+    /// People, channels, commands.
+    pub(crate) async fn world(&self) -> Value {
+        self.control.get("/world").await
+    }
+
+    /// The id of a guild channel or thread.
+    pub(crate) async fn channel(&self, name: &str) -> String {
+        let world = self.world().await;
+        let channels = world["channels"].as_array().expect("channels");
+        let found = channels.iter().find(|channel| channel["name"] == name);
+        found.unwrap_or_else(|| panic!("no channel {name} in {channels:#?}"))["id"].as_str().expect("an id").to_owned()
+    }
+
+    /// Waits until the bot is connected and has registered the command `name`.
+    pub(crate) async fn wait_for_command(&self, name: &str) {
+        let deadline = Instant::now() + WAIT;
+        loop {
+            let world = self.world().await;
+            let commands = world["commands"].as_array().expect("commands");
+            if world["bot"]["online"] == true && commands.iter().any(|command| command["name"] == name) {
+                return;
+            }
+            assert!(Instant::now() < deadline, "the bot did not come with /{name}: {world:#}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits until the bot is connected (or not).
+    pub(crate) async fn wait_for_bot(&self, online: bool) {
+        let deadline = Instant::now() + WAIT;
+        while self.world().await["bot"]["online"] != online {
+            assert!(Instant::now() < deadline, "the bot did not become online = {online}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Adds a text channel; its id.
+    pub(crate) async fn add_channel(&self, name: &str) -> String {
+        let made = self.control.post("/channels", json!({"name": name})).await.expect("a channel is added");
+        made["channel"].as_str().expect("an id").to_owned()
+    }
+
+    /// Sets what the bot may not do in a channel, by names such as `SEND_MESSAGES`.
+    pub(crate) async fn deny(&self, channel: &str, names: &[&str]) {
+        let path = format!("/channels/{channel}/permissions");
+        self.control.post(&path, json!({"deny": names})).await.expect("permissions are set");
+    }
+
+    /// Archives a thread or opens it again.
+    pub(crate) async fn archive(&self, thread: &str, archived: bool) {
+        let path = format!("/threads/{thread}");
+        self.control.post(&path, json!({"archived": archived})).await.expect("the thread is changed");
+    }
+
+    /// A moderator deletes a message.
+    pub(crate) async fn delete(&self, message: &Message) {
+        let path = format!("/channels/{}/messages/{}", message.channel(), message.id());
+        self.control.call(Method::DELETE, &path, None).await.expect("the message is deleted");
+    }
+
+    /// Lets a misfortune befall the bot; see the control API for its fields.
+    pub(crate) async fn fault(&self, fault: Value) {
+        self.control.post("/faults", fault).await.expect("the fault is understood");
+    }
+
+    /// Removes the misfortunes that have not struck yet.
+    pub(crate) async fn clear_faults(&self) {
+        self.control.call(Method::DELETE, "/faults", None).await.expect("faults are cleared");
+    }
+}
+
+/// A simulated user.
+#[derive(Clone)]
+pub(crate) struct User {
+    control: Control,
+    name: String,
+}
+
+impl User {
+    /// The user's name.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The user's id.
+    pub(crate) async fn id(&self) -> String {
+        let world = self.control.get("/world").await;
+        let users = world["users"].as_array().expect("users");
+        let own = users.iter().find(|user| user["name"] == self.name.as_str()).expect("the user is known");
+        own["id"].as_str().expect("an id").to_owned()
+    }
+
+    async fn act(&self, what: &str, body: Value) -> Result<Answer, Refused> {
+        let path = format!("/users/{}/{what}", self.name);
+        let begun = self.control.post(&path, body).await?;
+        let id = begun["interaction"].as_str().expect("an interaction").to_owned();
+        Ok(Answer { control: self.control.clone(), id })
+    }
+
+    /// Types a command, as far as Discord's client lets the user.
+    pub(crate) async fn try_command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Result<Answer, Refused> {
+        let options: serde_json::Map<_, _> = options.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect();
+        self.act("commands", json!({"channel": channel, "name": name, "options": options})).await
+    }
+
+    /// Types a command that the client accepts, and waits until the bot has answered or failed.
+    pub(crate) async fn command(&self, channel: &str, name: &str, options: &[(&str, Value)]) -> Outcome {
+        let answer = self.try_command(channel, name, options).await;
+        answer.unwrap_or_else(|refused| panic!("/{name} was refused: {refused:?}")).outcome().await
+    }
+
+    /// What the bot offers while the user types in `focused`.
+    pub(crate) async fn autocomplete(
+        &self,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+        focused: &str,
+    ) -> Result<Vec<(String, Value)>, Refused> {
+        let options: serde_json::Map<_, _> = options.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect();
+        let body = json!({"channel": channel, "name": name, "options": options, "focused": focused});
+        let answer = self.control.post(&format!("/users/{}/autocomplete", self.name), body).await?;
+        let choices = answer["choices"].as_array().expect("choices").iter();
+        Ok(choices.map(|choice| (choice["name"].as_str().unwrap_or("").to_owned(), choice["value"].clone())).collect())
+    }
+
+    /// Presses the button with this label or custom id.
+    pub(crate) async fn try_press(&self, message: &Message, button: &str) -> Result<Answer, Refused> {
+        let custom_id = message.component(button).map_or(button.to_owned(), |part| text(&part["custom_id"]));
+        let body = json!({"channel": message.channel(), "message": message.id(), "custom_id": custom_id});
+        self.act("press", body).await
+    }
+
+    /// Presses a button that can be pressed, and waits for the answer.
+    pub(crate) async fn press(&self, message: &Message, button: &str) -> Outcome {
+        let answer = self.try_press(message, button).await;
+        answer.unwrap_or_else(|refused| panic!("{button} was refused: {refused:?}")).outcome().await
+    }
+
+    /// Chooses from a select menu by values.
+    pub(crate) async fn try_select(&self, message: &Message, menu: &str, values: &[&str]) -> Result<Answer, Refused> {
+        let body = json!({"channel": message.channel(), "message": message.id(), "custom_id": menu, "values": values});
+        self.act("select", body).await
+    }
+
+    /// Chooses from a select menu that can be chosen from, and waits for the answer.
+    pub(crate) async fn select(&self, message: &Message, menu: &str, values: &[&str]) -> Outcome {
+        let answer = self.try_select(message, menu, values).await;
+        answer.unwrap_or_else(|refused| panic!("{menu} was refused: {refused:?}")).outcome().await
+    }
+
+    /// Sends a press no client would send, and waits for the answer.
+    pub(crate) async fn forge(&self, message: &Message, custom_id: &str, values: Option<&[&str]>) -> Outcome {
+        let mut body = json!({"channel": message.channel(), "message": message.id(), "custom_id": custom_id});
+        if let Some(values) = values {
+            body["values"] = json!(values);
+        }
+        self.act("forge", body).await.expect("a forgery is always sent").outcome().await
+    }
+
+    /// The form open before the user, waiting for it.
+    pub(crate) async fn modal(&self) -> Value {
+        let deadline = Instant::now() + WAIT;
+        loop {
+            let open = self.control.get(&format!("/users/{}/modals", self.name)).await;
+            if let Some(modal) = open["modals"].as_array().and_then(|modals| modals.first()) {
+                return modal.clone();
+            }
+            assert!(Instant::now() < deadline, "no form opened for {}", self.name);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Fills in the open form, and waits for the answer.
+    pub(crate) async fn submit(&self, fields: &[(&str, &str)]) -> Outcome {
+        let modal = self.modal().await;
+        let fields: serde_json::Map<_, _> = fields.iter().map(|(k, v)| ((*k).to_owned(), json!(v))).collect();
+        let answer = self.act("submit", json!({"modal": modal["id"], "fields": fields})).await;
+        answer.unwrap_or_else(|refused| panic!("the form was refused: {refused:?}")).outcome().await
+    }
+
+    /// Writes in a channel.
+    pub(crate) async fn say(&self, channel: &str, content: &str) {
+        let body = json!({"channel": channel, "content": content});
+        self.control.post(&format!("/users/{}/messages", self.name), body).await.expect("users may write");
+    }
+
+    /// Refuses DMs from now on.
+    pub(crate) async fn refuse_dms(&self) {
+        self.set_dms(false).await;
+    }
+
+    /// Accepts DMs again.
+    pub(crate) async fn accept_dms(&self) {
+        self.set_dms(true).await;
+    }
+
+    async fn set_dms(&self, open: bool) {
+        self.control.post(&format!("/users/{}/dms", self.name), json!({"open": open})).await.expect("DMs are set");
+    }
+
+    /// What the user sees in a channel, oldest first.
+    pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
+        let seen = self.control.get(&format!("/users/{}/channels/{channel}/messages", self.name)).await;
+        Message::list(&seen)
+    }
+
+    /// What the user sees in the DM with the bot, oldest first.
+    pub(crate) async fn dms(&self) -> Vec<Message> {
+        Message::list(&self.control.get(&format!("/users/{}/dms", self.name)).await)
+    }
+
+    /// The newest message in a channel (`dm` for the user's own) that `wanted` accepts, waiting for it.
+    pub(crate) async fn wait_for(&self, channel: &str, wanted: impl Fn(&Message) -> bool) -> Message {
+        let deadline = Instant::now() + WAIT;
+        loop {
+            let seen = if channel == "dm" { self.dms().await } else { self.messages(channel).await };
+            if let Some(found) = seen.iter().rev().find(|message| wanted(message)) {
+                return found.clone();
+            }
+            assert!(Instant::now() < deadline, "{} did not see what was awaited, but: {seen:#?}", self.name);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// What changed before the user's eyes since a version, waiting up to `wait` for the first change.
+    pub(crate) async fn changes(&self, since: u64, wait: Duration) -> (u64, Vec<Value>) {
+        let path = format!("/users/{}/changes?since={since}&wait_ms={}", self.name, wait.as_millis());
+        let news = self.control.get(&path).await;
+        (news["version"].as_u64().unwrap_or(0), news["changes"].as_array().cloned().unwrap_or_default())
+    }
+}
+
+/// An interaction under way.
+pub(crate) struct Answer {
+    control: Control,
+    id: String,
+}
+
+impl Answer {
+    /// The interaction's id.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// How far it is now.
+    pub(crate) async fn now(&self) -> Outcome {
+        Outcome(self.control.get(&format!("/interactions/{}", self.id)).await)
+    }
+
+    /// How it ended: answered or failed.
+    pub(crate) async fn outcome(&self) -> Outcome {
+        let wait = WAIT.as_millis();
+        let outcome = Outcome(self.control.get(&format!("/interactions/{}?wait=1&wait_ms={wait}", self.id)).await);
+        let settled = matches!(outcome.state(), "answered" | "failed");
+        assert!(settled, "the bot left the user waiting: {outcome:#?}");
+        outcome
+    }
+}
+
+/// What came of an interaction.
+#[derive(Clone, Debug)]
+pub(crate) struct Outcome(pub(crate) Value);
+
+impl Outcome {
+    /// `pending`, `deferred`, `answered` or `failed`.
+    pub(crate) fn state(&self) -> &str {
+        self.0["state"].as_str().unwrap_or("")
+    }
+
+    /// What Discord's client says of a failure.
+    pub(crate) fn failure(&self) -> Option<&str> {
+        self.0["failure"].as_str()
+    }
+
+    /// How long the first answer took.
+    pub(crate) fn acked_after(&self) -> Duration {
+        Duration::from_millis(self.0["acked_after_ms"].as_u64().unwrap_or(u64::MAX))
+    }
+
+    /// All messages it made, oldest first.
+    pub(crate) fn messages(&self) -> Vec<Message> {
+        Message::list(&self.0)
+    }
+
+    /// The first message it made.
+    pub(crate) fn message(&self) -> Message {
+        self.messages().into_iter().next().unwrap_or_else(|| panic!("no message in {self:#?}"))
+    }
+}
+
+/// A message as a user sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Message(pub(crate) Value);
+
+impl Message {
+    fn list(answer: &Value) -> Vec<Self> {
+        answer["messages"].as_array().expect("messages").iter().cloned().map(Self).collect()
+    }
+
+    /// Its id.
+    pub(crate) fn id(&self) -> &str {
+        self.0["id"].as_str().unwrap_or("")
+    }
+
+    /// The id of its channel.
+    pub(crate) fn channel(&self) -> &str {
+        self.0["channel"].as_str().unwrap_or("")
+    }
+
+    /// Its text.
+    pub(crate) fn content(&self) -> &str {
+        self.0["content"].as_str().unwrap_or("")
+    }
+
+    /// Whether one user alone sees it.
+    pub(crate) fn ephemeral(&self) -> bool {
+        self.0["ephemeral"] == true
+    }
+
+    /// Whether it is Discord's notice that the bot did not respond.
+    pub(crate) fn is_failure(&self) -> bool {
+        self.0["kind"] == "failure"
+    }
+
+    /// Whether the bot is still "thinking…".
+    pub(crate) fn loading(&self) -> bool {
+        self.0["loading"] == true
+    }
+
+    /// The names of those it mentions.
+    pub(crate) fn mentions(&self) -> Vec<&str> {
+        let mentioned = self.0["mentions"].as_array().map_or(&[][..], Vec::as_slice);
+        mentioned.iter().filter_map(|user| user["name"].as_str()).collect()
+    }
+
+    /// Its embeds.
+    pub(crate) fn embeds(&self) -> &[Value] {
+        self.0["embeds"].as_array().map_or(&[], Vec::as_slice)
+    }
+
+    /// Its attachments, each with `filename`, `description`, `size` and `url`.
+    pub(crate) fn attachments(&self) -> &[Value] {
+        self.0["attachments"].as_array().map_or(&[], Vec::as_slice)
+    }
+
+    /// All buttons and menus, row by row.
+    pub(crate) fn components(&self) -> Vec<&Value> {
+        let rows = self.0["components"].as_array().map_or(&[][..], Vec::as_slice);
+        rows.iter().filter_map(|row| row["components"].as_array()).flatten().collect()
+    }
+
+    /// The component with this label or custom id.
+    pub(crate) fn component(&self, called: &str) -> Option<&Value> {
+        let parts = self.components();
+        parts.iter().find(|part| part["label"] == called || part["custom_id"] == called).copied()
+    }
+
+    /// The labels of its enabled buttons.
+    pub(crate) fn buttons(&self) -> Vec<&str> {
+        let parts = self.components().into_iter();
+        let enabled = parts.filter(|part| part["type"] == 2 && part["disabled"] != true);
+        enabled.filter_map(|part| part["label"].as_str()).collect()
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or("").to_owned()
+}

@@ -1,0 +1,112 @@
+//! Holds what bot and stand-in say against Discord's own description of its API.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jsonschema::Validator;
+use pervigil::rehearsal::{Exchange, Observer};
+use serde_json::{Value, json};
+
+/// Collects every exchange and, where the description is at hand, what it finds wrong with it.
+#[derive(Clone)]
+pub(crate) struct Openapi {
+    seen: Arc<Mutex<Seen>>,
+}
+
+struct Seen {
+    api: Option<Value>,
+    compiled: HashMap<String, Option<Arc<Validator>>>,
+    exchanges: Vec<Exchange>,
+    faults: Vec<String>,
+}
+
+impl Openapi {
+    /// Looks for the description; without it nothing is validated, and a line says so.
+    pub(crate) fn load() -> Self {
+        let api = read();
+        if api.is_none() {
+            eprintln!("skipped: no openapi.json");
+        }
+        let seen = Seen { api, compiled: HashMap::new(), exchanges: Vec::new(), faults: Vec::new() };
+        Self { seen: Arc::new(Mutex::new(seen)) }
+    }
+
+    /// The observer to start a rehearsal with.
+    pub(crate) fn observer(&self) -> Observer {
+        let seen = Arc::clone(&self.seen);
+        Arc::new(move |exchange| seen.lock().unwrap_or_else(PoisonError::into_inner).take(exchange))
+    }
+
+    /// Everything seen so far.
+    pub(crate) fn exchanges(&self) -> Vec<Exchange> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).exchanges.clone()
+    }
+
+    /// Fails when anything said so far broke the description.
+    pub(crate) fn assert_clean(&self) {
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        assert!(seen.faults.is_empty(), "against Discord's description:\n{}", seen.faults.join("\n"));
+    }
+}
+
+fn read() -> Option<Value> {
+    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
+    let path = std::env::var_os("PERVIGIL_OPENAPI").map_or(beside, PathBuf::from);
+    let text = std::fs::read_to_string(path).ok()?;
+    let mut api: Value = serde_json::from_str(&text).expect("openapi.json is JSON");
+    let id = &mut api["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
+    *id = json!({"type": ["string", "integer"]});
+    Some(api)
+}
+
+impl Seen {
+    fn take(&mut self, exchange: &Exchange) {
+        self.exchanges.push(exchange.clone());
+        if exchange.method == "DISPATCH" {
+            return;
+        }
+        if let Some(request) = exchange.request.as_ref().filter(|_| exchange.status < 300) {
+            self.hold(exchange, "request", request);
+        }
+        if let Some(response) = &exchange.response {
+            self.hold(exchange, "response", response);
+        }
+    }
+
+    fn hold(&mut self, exchange: &Exchange, side: &str, body: &Value) {
+        let Exchange { method, route, status, .. } = exchange;
+        let key = format!("{method} {route} {side} {status}");
+        let api = self.api.as_ref();
+        let compiled = self.compiled.entry(key.clone());
+        let validator = compiled.or_insert_with(|| compile(api?, exchange, side).map(Arc::new)).clone();
+        let Some(validator) = validator else { return };
+        for error in validator.iter_errors(body) {
+            self.faults.push(format!("{key} at {}: {error}\n  in {body}", error.instance_path()));
+        }
+    }
+}
+
+fn compile(api: &Value, exchange: &Exchange, side: &str) -> Option<Validator> {
+    let operation = &api["paths"][&exchange.route][exchange.method.to_lowercase()];
+    let content = match side {
+        "request" => &operation["requestBody"]["content"],
+        _ => &response_of(api, operation, exchange.status)["content"],
+    };
+    let schema = &content["application/json"]["schema"];
+    if schema.is_null() {
+        return None;
+    }
+    let whole = json!({"allOf": [schema], "components": api["components"]});
+    Some(jsonschema::validator_for(&whole).expect("an operation's schema compiles"))
+}
+
+fn response_of<'a>(api: &'a Value, operation: &'a Value, status: u16) -> &'a Value {
+    let responses = &operation["responses"];
+    let exact = &responses[status.to_string()];
+    let found = if exact.is_null() { &responses["4XX"] } else { exact };
+    match found["$ref"].as_str().and_then(|reference| reference.strip_prefix('#')) {
+        Some(pointer) => api.pointer(pointer).unwrap_or(&Value::Null),
+        None => found,
+    }
+}

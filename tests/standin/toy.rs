@@ -1,0 +1,234 @@
+//! A small real bot (serenity and poise) that does a bit of everything a game bot does.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow, CreateAttachment,
+    CreateButton, CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
+    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, FullEvent,
+    Http, HttpBuilder, HttpError, InputTextStyle, Interaction, ModalInteraction,
+};
+use tokio::task::JoinHandle;
+
+type Error = Box<dyn std::error::Error + Send + Sync>;
+type Context<'a> = poise::Context<'a, (), Error>;
+
+/// The first bytes of a PNG of 3 by 2.
+pub(crate) const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x03\0\0\0\x02";
+
+/// A toy bot at play; it leaves when dropped.
+pub(crate) struct Toy(JoinHandle<()>);
+
+impl Drop for Toy {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Lets the toy bot play at an address.
+pub(crate) async fn play(url: &str, token: &str) -> Toy {
+    let http = HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true).build();
+    let options = poise::FrameworkOptions {
+        commands: vec![ping(), hand(), say(), roll(), panel(), dm(), long(), privacy(), slow(), twice()],
+        event_handler: |context, event| Box::pin(on_event(context.serenity_context, event)),
+        on_error: |error| Box::pin(async move { eprintln!("toy bot: {error}") }),
+        ..Default::default()
+    };
+    let framework = poise::Framework::builder()
+        .setup(|context, _, framework| {
+            Box::pin(async move {
+                poise::builtins::register_globally(context, &framework.options().commands).await?;
+                Ok(())
+            })
+        })
+        .options(options)
+        .initialize_owners(false)
+        .build();
+    let intents = serenity::GatewayIntents::GUILDS;
+    let client = serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await;
+    let mut client = client.expect("the toy bot is built");
+    Toy(tokio::spawn(async move {
+        if let Err(error) = client.start().await {
+            eprintln!("toy bot: {error}");
+        }
+    }))
+}
+
+/// Discord's code of a refusal, for the toy to tell.
+fn code(result: Result<impl Sized, serenity::Error>) -> String {
+    match result {
+        Ok(_) => "done".to_owned(),
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refusal))) => refusal.error.code.to_string(),
+        Err(other) => other.to_string(),
+    }
+}
+
+/// Answers at once, for all to see.
+#[poise::command(slash_command)]
+async fn ping(context: Context<'_>) -> Result<(), Error> {
+    context.say("pong").await?;
+    Ok(())
+}
+
+/// Defers in private, then shows a picture.
+#[poise::command(slash_command)]
+async fn hand(context: Context<'_>) -> Result<(), Error> {
+    context.defer_ephemeral().await?;
+    let poise::Context::Application(application) = context else { return Ok(()) };
+    let picture = CreateAttachment::bytes(PICTURE, "hand.png").description("a hand of nothing");
+    let edit = EditInteractionResponse::new().content("your hand").new_attachment(picture);
+    application.interaction.edit_response(context.http(), edit).await?;
+    Ok(())
+}
+
+/// Says what is typed, with words to choose from.
+#[poise::command(slash_command)]
+async fn say(
+    context: Context<'_>,
+    #[description = "What to say"]
+    #[autocomplete = "complete"]
+    #[max_length = 20]
+    text: String,
+) -> Result<(), Error> {
+    let reply = poise::CreateReply::default().content(format!("said {text}")).ephemeral(true);
+    context.send(reply).await?;
+    Ok(())
+}
+
+async fn complete(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
+    let words = ["moon", "mouse", "zap"].into_iter().filter(|word| word.starts_with(partial));
+    words.fold(serenity::CreateAutocompleteResponse::new(), |answer, word| answer.add_string_choice(word, word))
+}
+
+/// Rolls for somebody.
+#[poise::command(slash_command)]
+async fn roll(
+    context: Context<'_>,
+    #[description = "How many"]
+    #[min = 1]
+    #[max = 10]
+    count: i64,
+    #[description = "For whom"] whom: Option<serenity::User>,
+    #[description = "In the open"] open: Option<bool>,
+) -> Result<(), Error> {
+    let whom = whom.map_or_else(|| "nobody".to_owned(), |user| user.global_name.unwrap_or(user.name));
+    let reply = format!("{count} for {whom}");
+    context.send(poise::CreateReply::default().content(reply).ephemeral(open != Some(true))).await?;
+    Ok(())
+}
+
+/// Shows buttons and a menu.
+#[poise::command(slash_command)]
+async fn panel(context: Context<'_>) -> Result<(), Error> {
+    let buttons = CreateActionRow::Buttons(vec![
+        CreateButton::new("yes").label("Yes"),
+        CreateButton::new("off").label("Off").disabled(true),
+        CreateButton::new("form").label("Form"),
+    ]);
+    let options = ["north", "south"].map(|way| CreateSelectMenuOption::new(way, way)).to_vec();
+    let menu = CreateSelectMenu::new("way", CreateSelectMenuKind::String { options });
+    let rows = vec![buttons, CreateActionRow::SelectMenu(menu)];
+    context.send(poise::CreateReply::default().content("choose").components(rows)).await?;
+    Ok(())
+}
+
+/// Writes to the caller in private.
+#[poise::command(slash_command)]
+async fn dm(context: Context<'_>) -> Result<(), Error> {
+    context.defer_ephemeral().await?;
+    let button = CreateActionRow::Buttons(vec![CreateButton::new("yes").label("Yes")]);
+    let message = CreateMessage::new().content("a secret").components(vec![button]);
+    let sent = code(context.author().direct_message(context.http(), message).await);
+    context.say(sent).await?;
+    Ok(())
+}
+
+/// Writes more than Discord takes.
+#[poise::command(slash_command)]
+async fn long(context: Context<'_>) -> Result<(), Error> {
+    let many = vec![CreateActionRow::Buttons(vec![
+        CreateButton::new("same").label("a"),
+        CreateButton::new("same").label("b"),
+    ])];
+    let sent =
+        context.channel_id().send_message(context.http(), CreateMessage::new().content("twins").components(many));
+    let sent = code(sent.await);
+    context.say(sent).await?;
+    Ok(())
+}
+
+/// What is stored.
+#[poise::command(slash_command, subcommands("export"), subcommand_required)]
+async fn privacy(_: Context<'_>) -> Result<(), Error> {
+    Ok(())
+}
+
+/// Everything stored, as a file.
+#[poise::command(slash_command)]
+async fn export(context: Context<'_>) -> Result<(), Error> {
+    context.say("nothing").await?;
+    Ok(())
+}
+
+/// Answers too late, and says so in the channel.
+#[poise::command(slash_command)]
+async fn slow(context: Context<'_>) -> Result<(), Error> {
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let told = code(context.say("late").await);
+    context.channel_id().say(context.http(), format!("late: {told}")).await?;
+    Ok(())
+}
+
+/// Answers twice, and says so in the channel.
+#[poise::command(slash_command)]
+async fn twice(context: Context<'_>) -> Result<(), Error> {
+    let poise::Context::Application(application) = context else { return Ok(()) };
+    let answer = || CreateInteractionResponse::Message(CreateInteractionResponseMessage::new().content("once"));
+    application.interaction.create_response(context.http(), answer()).await?;
+    let told = code(application.interaction.create_response(context.http(), answer()).await);
+    context.channel_id().say(context.http(), format!("twice: {told}")).await?;
+    Ok(())
+}
+
+async fn on_event(context: &serenity::Context, event: &FullEvent) -> Result<(), Error> {
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
+            on_press(&context.http, press).await
+        }
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } => on_form(&context.http, form).await,
+        _ => Ok(()),
+    }
+}
+
+async fn on_press(http: &Arc<Http>, press: &ComponentInteraction) -> Result<(), Error> {
+    let say = |text: String| CreateInteractionResponseMessage::new().content(text);
+    let answer = match (press.data.custom_id.as_str(), &press.data.kind) {
+        ("yes", _) => CreateInteractionResponse::UpdateMessage(say("chosen".to_owned()).components(vec![])),
+        ("form", _) => {
+            let input = CreateInputText::new(InputTextStyle::Short, "Name", "name");
+            CreateInteractionResponse::Modal(
+                CreateModal::new("who", "Who?").components(vec![CreateActionRow::InputText(input)]),
+            )
+        }
+        ("way", ComponentInteractionDataKind::StringSelect { values }) => {
+            CreateInteractionResponse::Message(say(format!("went {}", values.join(","))).ephemeral(true))
+        }
+        (other, _) => CreateInteractionResponse::Message(say(format!("unknown {other}")).ephemeral(true)),
+    };
+    press.create_response(http, answer).await?;
+    Ok(())
+}
+
+async fn on_form(http: &Arc<Http>, form: &ModalInteraction) -> Result<(), Error> {
+    let Some(ActionRowComponent::InputText(input)) =
+        form.data.components.first().and_then(|row| row.components.first())
+    else {
+        return Ok(());
+    };
+    let hello = format!("hello {}", input.value.as_deref().unwrap_or("nobody"));
+    let answer = CreateInteractionResponseMessage::new().content(hello).ephemeral(true);
+    form.create_response(http, CreateInteractionResponse::Message(answer)).await?;
+    Ok(())
+}
