@@ -161,6 +161,15 @@ impl<G: Game> Session<G> {
         self.effects(vec![], recorder)
     }
 
+    /// The same table in another world: `state` in place of its own.
+    ///
+    /// For trying moves out in a state that `determinize` made; it keeps no journal that could be stored.
+    #[must_use]
+    pub fn in_world(&self, state: G::State) -> Self {
+        let (sealed, choices) = (self.sealed.clone(), self.choices.clone());
+        Session { seats: self.seats, state, sealed, choices, decisions: self.decisions }
+    }
+
     /// The whole truth, for the rules and for tests.
     pub fn state(&self) -> &G::State {
         &self.state

@@ -3,7 +3,7 @@
 use super::{
     board::{Facing, Space, Suit},
     event::Event,
-    floor::{MOVES, OpenOrb, STONES, Sorcerer, Trail, Turn},
+    floor::{OpenOrb, STONES, Sorcerer, Trail, Turn},
     state::{Holding, Next, State, Zap},
 };
 use crate::engine::{Hidden, Seat};
@@ -123,7 +123,7 @@ impl State {
             floor.sorcerers[turn.holder.index()].end_turn();
         }
         floor.sorcerers[to.index()].begin_turn();
-        floor.turn = Some(Turn { holder: to, moves: MOVES, open: None, peaceful: true });
+        floor.turn = Some(Turn::of(to));
         floor.stones = STONES;
         floor.trail.ended = true;
         self.secrets.next = Next::Turn;

@@ -124,6 +124,13 @@ pub enum Die {
     Ace,
 }
 
+impl Turn {
+    /// The beginning of a turn (SC-35).
+    pub fn of(holder: Seat) -> Turn {
+        Turn { holder, moves: MOVES, open: None, peaceful: true }
+    }
+}
+
 impl Sorcerer {
     /// An unhurt sorcerer on his portal, looking to the middle (SC-11).
     pub fn new(suit: Suit) -> Sorcerer {

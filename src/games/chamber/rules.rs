@@ -31,10 +31,9 @@ fn draw_suits(picks: &[Option<Suit>], dice: &mut Dice) -> Vec<Suit> {
     let mut free: Vec<Suit> = Suit::ALL.into_iter().filter(|suit| !picks.contains(&Some(*suit))).collect();
     dice.shuffle(&mut free);
     let mut suits = picks.to_vec();
-    for seat in 0..suits.len() {
-        let across = suits.get(1 - seat.min(1)).copied().flatten().map(Suit::opposite);
-        let drawn = if suits.len() == 2 && across.is_some() { across } else { free.pop() };
-        suits[seat] = picks[seat].or(drawn);
+    for seat in (0..picks.len()).filter(|seat| picks[*seat].is_none()) {
+        let other = if suits.len() == 2 { suits[1 - seat] } else { None };
+        suits[seat] = other.map(Suit::opposite).or_else(|| free.pop());
     }
     suits.into_iter().flatten().collect()
 }

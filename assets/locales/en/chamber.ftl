@@ -1,0 +1,236 @@
+### The Sorcerer's Chamber.
+
+chamber-title = The Sorcerer's Chamber
+chamber-blurb = A duel of two to four sorcerers. Collect orbs, keep their suits to yourself, and be the last one standing.
+chamber-option-draw = Rounds without a lost pyramid that make a draw (0: never)
+
+## Suits, places and directions
+
+chamber-suns = ☀ Suns
+chamber-moons = ☾ Moons
+chamber-crowns = ♛ Crowns
+chamber-arms = ⚔ Arms
+chamber-portal = the { $suit } portal
+chamber-facing-n = north
+chamber-facing-ne = north-east
+chamber-facing-e = east
+chamber-facing-se = south-east
+chamber-facing-s = south
+chamber-facing-sw = south-west
+chamber-facing-w = west
+chamber-facing-nw = north-west
+
+## What is awaited
+
+chamber-awaited-turn = to act
+chamber-awaited-answer = to answer a zap
+chamber-awaited-placement = to put orbs back
+
+## Questions and answers: the turn
+
+chamber-ask-nothing = There is nothing to decide.
+chamber-ask-turn = Your turn. { $moves ->
+    [0] No moves left
+    [one] One move left
+   *[other] { $moves } moves left
+}, { $orbs ->
+    [0] no orbs
+    [one] one orb
+   *[other] { $orbs } orbs
+} in hand. What do you do?
+chamber-do-step = Step one space
+chamber-do-face = Turn to another direction
+chamber-do-zap = Zap a sorcerer in your line of sight
+chamber-do-shield = Raise a shield
+chamber-do-confuse = Confuse an opponent
+chamber-do-heal = Heal yourself
+chamber-do-warp = Warp to a portal
+chamber-do-time = Slow time for one more move
+chamber-do-release = Put back the orb you have used once
+chamber-do-end = Pass the Stone
+chamber-ask-step = Which way?
+chamber-ask-step-to = To which space in the { $facing }?
+chamber-way = { $facing }, to { $space }
+chamber-way-orbs = { $facing }, to { $space } with { $orbs }
+chamber-ask-face = Which way do you turn?
+
+## Questions and answers: spells
+
+chamber-ask-zap = Whom do you zap?
+chamber-target = { $who } of the { $suit }, { $pyramids ->
+    [one] one pyramid
+   *[other] { $pyramids } pyramids
+}
+chamber-ask-zap-orb = Which orb do you zap { $at } with?
+chamber-again = The { $suit } orb that lies open, for the second time
+chamber-ask-shield = Which orb do you lay as your shield?
+chamber-ask-confuse = Whom do you confuse?
+chamber-ask-confuse-space = Where does { $at } stumble to?
+chamber-stay = Stays at { $space }
+chamber-keep = Still faces { $facing }
+chamber-space-orbs = { $space } with { $orbs }
+chamber-ask-confuse-facing = Which way does { $at } face then?
+chamber-do-turn-him = Turns
+chamber-ask-heal = To whom do you hand the first orb?
+chamber-ask-heal-other = To whom does the second orb go?
+chamber-ask-heal-orb = Which orb does { $to } get?
+chamber-ask-warp = To which portal?
+chamber-ask-time = Which orb do you slow time with? { $stones ->
+    [one] One time stone is left.
+   *[other] { $stones } time stones are left.
+}
+
+## Questions and answers: zaps and orbs put back
+
+chamber-ask-answer = { $by } zaps you with a concealed orb. Do you deflect?
+chamber-ask-answer-open = { $by } zaps you again with the open { $suit } orb. Do you deflect?
+chamber-do-let = Let it come
+chamber-do-deflect = Deflect
+chamber-ask-deflect = With which orb? The zap turns back if the suits match.
+chamber-ask-place = Where do you put back the { $suit } orb?
+chamber-ask-place-orb = Where do you put back the orb?
+chamber-do-place = Put it back
+chamber-ask-row = In which row?
+chamber-row = Row { $row }
+chamber-ask-cell = On which cell of row { $row }?
+
+## Standing orders
+
+chamber-ask-standing = What would you like to arrange?
+chamber-do-orders = Standing orders
+chamber-do-resign = Leave the game
+chamber-ask-orders = Your standing orders: { $orders } What do you change?
+chamber-do-orders-deflect = How to answer zaps
+chamber-do-orders-place = Where to put orbs back
+chamber-ask-orders-deflect = How shall a zap be answered?
+chamber-ask-orders-against = Whose zaps?
+chamber-anybody = Anybody's
+chamber-ask-orders-place = Where shall your orbs be put back?
+chamber-do-orders-far = Far from a sorcerer
+chamber-ask-orders-far = Far from whom?
+chamber-order-anybody = Zaps: { $order }.
+chamber-order-from = Zaps of { $from }: { $order }.
+chamber-order-place = Orbs to put back: { $order }.
+chamber-order-ask = ask me
+chamber-order-never = never deflect
+chamber-order-with = deflect with { $suit }
+chamber-order-random = anywhere, at random
+chamber-order-far = as far from { $from } as possible
+
+## What happens: the beginning
+
+chamber-plays = { $who } is the sorcerer of the { $suit }
+chamber-suits-drawn = The sorcerers take their portals: { $players }.
+chamber-orbs-laid = Twenty-four orbs glow across the chamber.
+chamber-roll = { $who }: { $die }
+chamber-rolled = The dice for the Stone fall. { $rolls }.
+chamber-die-null = null
+chamber-die-two = 2
+chamber-die-three = 3
+chamber-die-four = 4
+chamber-die-five = 5
+chamber-die-ace = ace
+
+## What happens: turns and moves
+
+chamber-stone-passed = The Sorcerer's Stone goes to { $to }.
+chamber-stepped = { $who } steps to { $space }.
+chamber-stepped-orbs = { $who } steps to { $space } and picks up { $count ->
+    [one] an orb
+   *[other] { $count } orbs
+}.
+chamber-stepped-own = You step to { $space } and pick up { $orbs }.
+chamber-turned = { $who } turns to face { $facing }.
+chamber-lapsed = { $who } gives up the second use of the open orb.
+chamber-lapsed-end = { $who } ends the turn and first puts back the open orb.
+chamber-lapsed-spell = { $who } first puts back the open orb, then will { $spell }.
+chamber-concealed-orb = a concealed orb
+chamber-spell-zap = zap { $at } with { $orb }
+chamber-spell-shield = raise a shield with { $orb }
+chamber-spell-confuse = confuse { $at }: to { $space }, facing { $facing }
+chamber-spell-heal = heal: { $gifts }
+chamber-spell-warp = warp to the { $suit } portal
+chamber-spell-time = slow time with { $suit }
+
+## What happens: spells
+
+chamber-zapped = { $by } zaps { $at } with a concealed orb.
+chamber-zapped-own = You zap { $at } with { $suit }, concealed for now.
+chamber-zapped-again = { $by } zaps { $at } with the open { $suit } orb.
+chamber-let-come = { $at } lets it come. The zap of { $by } is { $zap }.
+chamber-deflected = { $at } deflects: { $zap } against { $zap }! The zap turns on { $by }.
+chamber-deflect-failed = { $at } tries to deflect with { $deflect }, but the zap of { $by } is { $zap }. It comes on.
+chamber-fizzled = The zap of { $by } has lost its target and fizzles out. It was { $suit }.
+chamber-dissipated = { $who } has only just been hit and is protected. The zap dissipates.
+chamber-shield-held = The shield of { $who } holds: it was { $suit }. Now it is gone.
+chamber-shield-failed = The shield of { $who } was { $suit } as well and shatters.
+chamber-hurt = { $who } loses a pyramid.
+chamber-shielded = { $who } raises a shield.
+chamber-shielded-own = You raise a shield of { $suit }.
+chamber-confused = { $by } confuses { $who }, now at { $space } and facing { $facing }.
+chamber-confused-orbs = { $by } confuses { $who }, now at { $space } and facing { $facing } with { $count ->
+    [one] an orb
+   *[other] { $count } orbs
+} more.
+chamber-confused-own = { $by } confuses you. You stumble to { $space }, face { $facing } and pick up { $orbs }.
+chamber-healed = { $who } regains a pyramid. { $gifts }.
+chamber-gift = { $to } gets a concealed orb
+chamber-gift-own = { $to } gets { $suit }
+chamber-warped = { $who } warps to the { $suit } portal.
+chamber-warped-orbs = { $who } warps to the { $suit } portal and picks up { $count ->
+    [one] an orb
+   *[other] { $count } orbs
+}.
+chamber-warped-own = You warp to the { $suit } portal and pick up { $orbs }.
+chamber-time = { $who } slows time with { $suit } and takes a time stone for one more move.
+chamber-time-again = { $who } slows time with the same { $suit } orb and takes a time stone for one more move.
+chamber-time-again-free = { $who } slows time again with the same { $suit } orb, and no time stone is taken.
+chamber-placed = { $who } puts { $suit } on { $cell }.
+
+## What happens: the end
+
+chamber-fell = { $who } has lost the last pyramid and is out.
+chamber-resigned = { $who } leaves the chamber.
+chamber-scattered = The orbs of { $who } fly to the portals. { $orbs }.
+chamber-landed = { $portal } portal: { $suit }
+chamber-caught = { $portal } portal: an orb, caught by the sorcerer there
+chamber-ordered = Your standing orders now: { $orders }
+chamber-won = { $who } is the last sorcerer in the chamber and wins!
+chamber-drawn = Nobody has lost a pyramid for too long. The game is a draw between { $who }.
+
+## Refusals
+
+chamber-refuse-no-moves = You have no moves left in this turn.
+chamber-refuse-not-ahead = You can only step forward or half left or right of that, and you face { $facing }. Turn first.
+chamber-refuse-wall = There is a wall that way.
+chamber-refuse-not-that-way = That space is not one step away in that direction.
+chamber-refuse-same-facing = You face that way already.
+chamber-refuse-occupied = { $who } stands on { $space }.
+chamber-refuse-no-space = “{ $word }” is not a space of the chamber.
+chamber-refuse-no-orbs = You have no orbs in hand.
+chamber-refuse-no-such-orb = You have no { $suit } orb in hand.
+chamber-refuse-no-such-opponent = “{ $word }” is none of your opponents in the chamber.
+chamber-refuse-no-second-use = You have no open orb that could be used a second time.
+chamber-refuse-second-use-spells = The second use of an orb can only be a zap, a warp or more time.
+chamber-refuse-zap-protected = { $who } lost a pyramid and is protected from zaps until the end of their next turn.
+chamber-refuse-out-of-line = { $who } is not in your line of fire.
+chamber-refuse-no-target = Nobody you could zap is in your line of fire.
+chamber-refuse-already-shielded = You have a shield already; it stays until it is hit.
+chamber-refuse-nobody-to-confuse = To confuse an opponent you need an orb of their suit, and they must not be protected.
+chamber-refuse-confuse-protected = { $who } was confused already and is protected until the end of their next turn.
+chamber-refuse-confuse-orb = To confuse { $who } you need a { $suit } orb.
+chamber-refuse-confuse-nothing = Their space or their facing must change.
+chamber-refuse-not-adjacent = That is not one space away.
+chamber-refuse-not-hurt = You have lost no pyramid.
+chamber-refuse-heal-neighbours = The orbs go to your right and left neighbour, one each.
+chamber-refuse-heal-orbs = Healing takes two orbs: one for each neighbour, of your own suit or of theirs.
+chamber-refuse-no-portal = You have no orb of a portal that is free.
+chamber-refuse-warp-here = You stand on that portal already.
+chamber-refuse-no-stones = No time stones are left in this turn.
+chamber-refuse-deflect-on-turn = You can only answer a zap that is aimed at you, never in your own turn.
+chamber-refuse-nothing-to-place = You have no orb to put back.
+chamber-refuse-place-portal = An orb is never put back on a portal.
+chamber-refuse-place-orb = An orb lies there already.
+chamber-refuse-place-next-to-you = That is your own space or next to you; an orb goes further away.
+chamber-refuse-place-first = First put back the orb you have used.
+chamber-refuse-answer-first = First answer the zap.

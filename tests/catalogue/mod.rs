@@ -1,0 +1,59 @@
+//! Whether lines can be worded: every key is in the English catalogues and finds its arguments.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use pervigil::engine::{Arg, Line};
+use std::{collections::HashSet, fs};
+
+/// The English messages, and the shapes of the lines already found to read well.
+pub(crate) struct Catalogue {
+    messages: FluentBundle<FluentResource>,
+    known: HashSet<String>,
+}
+
+impl Default for Catalogue {
+    fn default() -> Catalogue {
+        let english = "en".parse().expect("a language tag");
+        let mut messages = FluentBundle::new(vec![english]);
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
+        for file in fs::read_dir(folder).expect("the English catalogues are there") {
+            let path = file.expect("the folder can be read").path();
+            let text = fs::read_to_string(&path).expect("a catalogue is text");
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
+            messages.add_resource(resource).expect("no key stands twice");
+        }
+        Catalogue { messages, known: HashSet::new() }
+    }
+}
+
+impl Catalogue {
+    /// Checks that `line` and the lines in it can be worded.
+    pub(crate) fn reads(&mut self, line: &Line) {
+        for (_, arg) in &line.args {
+            self.reads_arg(arg);
+        }
+        let shape = line.args.iter().fold(line.key.to_string(), |shape, (name, _)| shape + " " + name);
+        if matches!(&*line.key, "verbatim" | "seat-name") || !self.known.insert(shape) {
+            return;
+        }
+        let message = self.messages.get_message(&line.key).unwrap_or_else(|| panic!("no message {}", line.key));
+        let pattern = message.value().unwrap_or_else(|| panic!("{} says nothing", line.key));
+        let mut args = FluentArgs::new();
+        for (name, arg) in &line.args {
+            match arg {
+                Arg::Number(number) => args.set(name.clone(), *number),
+                _ => args.set(name.clone(), "…"),
+            }
+        }
+        let mut errors = vec![];
+        self.messages.format_pattern(pattern, Some(&args), &mut errors);
+        assert!(errors.is_empty(), "{line:?}: {errors:?}");
+    }
+
+    fn reads_arg(&mut self, arg: &Arg) {
+        match arg {
+            Arg::Line(line) => self.reads(line),
+            Arg::List(args) => args.iter().for_each(|arg| self.reads_arg(arg)),
+            Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => {}
+        }
+    }
+}

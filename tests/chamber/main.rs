@@ -1,0 +1,11 @@
+//! The rules of the chamber by the ids of their ledger, through the door that people use.
+
+mod cases;
+mod endings;
+mod exchange;
+mod orders;
+mod secrets;
+mod setup;
+mod spells;
+mod support;
+mod turns;

@@ -1,0 +1,113 @@
+//! Standing orders and what happens when time runs out.
+
+use crate::support::{CROWNS, MOONS, Position, SUNS, chamber, keys, space};
+use pervigil::{
+    engine::{Awaited, Decision, Pace, Seat, Viewer},
+    games::chamber::{
+        board::Space,
+        state::{DeflectOrder, Phase, PlaceOrder},
+    },
+};
+
+fn duel() -> Position {
+    chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms crowns")
+}
+
+#[test]
+fn sc_110_an_order_deflects_as_the_player_would() {
+    let mut play = duel().play();
+    play.say(MOONS, "orders deflect arms anybody");
+    assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped", "deflected", "hurt"]);
+    assert_eq!(play.owes(MOONS), "arms");
+}
+
+#[test]
+fn sc_110_never_means_let_it_come() {
+    let mut play = duel().play();
+    play.say(MOONS, "orders deflect never anybody");
+    assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped", "let-come", "hurt"]);
+}
+
+#[test]
+fn sc_110_an_order_for_one_goes_before_one_for_anybody() {
+    let mut play = duel().play();
+    play.say_all(&[(MOONS, "orders deflect never anybody"), (MOONS, "orders deflect crowns @1")]);
+    assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped", "deflect-failed", "hurt"]);
+    let mut play = duel().play();
+    play.say_all(&[(MOONS, "orders deflect ask @1"), (MOONS, "orders deflect never anybody")]);
+    play.say(SUNS, "zap @2 arms");
+    assert_eq!(play.phase(), Phase::Zap { by: SUNS, at: MOONS });
+}
+
+#[test]
+fn sc_110_what_cannot_be_carried_out_is_asked() {
+    let mut play = duel().play();
+    play.say_all(&[(MOONS, "orders deflect suns anybody"), (SUNS, "orders place far @3"), (CROWNS, "resign")]);
+    play.say(SUNS, "zap @2 arms");
+    assert_eq!(play.phase(), Phase::Zap { by: SUNS, at: MOONS });
+    play.say(MOONS, "let");
+    assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(SUNS)), "the sorcerer is gone");
+}
+
+#[test]
+fn sc_110_orbs_are_put_back_at_random_or_far_from_somebody() {
+    let mut play = duel().play();
+    play.say_all(&[(SUNS, "orders place far @2"), (MOONS, "orders deflect never anybody"), (SUNS, "zap @2 arms")]);
+    assert!(play.acts(SUNS));
+    let laid: Vec<_> =
+        play.room().floor.orbs.cells().map(|(cell, _)| Space::Cell(cell).distance(space("g4"))).collect();
+    assert_eq!(laid, [6], "row 10 and column a are six moves away from g4");
+    let spots: std::collections::HashSet<_> = (0..20)
+        .map(|number| {
+            let mut play = duel().play();
+            play.seed = pervigil::engine::Seed::from_number(number);
+            play.say_all(&[(SUNS, "orders place random"), (MOONS, "orders deflect never anybody")]);
+            play.say(SUNS, "zap @2 arms");
+            play.room().floor.orbs.cells().next()
+        })
+        .collect();
+    assert!(spots.len() > 10);
+}
+
+#[test]
+fn sc_110_orders_are_shown_to_their_owner_alone() {
+    let mut play = duel().play();
+    let told = play.say(MOONS, "orders deflect arms @1");
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].room, None);
+    assert_eq!(told[0].aside.iter().map(|(seat, _)| *seat).collect::<Vec<Seat>>(), [MOONS]);
+    play.say(MOONS, "orders place far @3");
+    let orders = play.view(MOONS).orders.expect("one's own orders are shown");
+    assert_eq!(orders.deflect_from, [(SUNS, DeflectOrder::With(pervigil::games::chamber::board::Suit::Arms))]);
+    assert_eq!((orders.deflect, orders.place), (DeflectOrder::Ask, PlaceOrder::Far(CROWNS)));
+    assert_eq!(play.session.view(Viewer::Watcher).orders, None);
+}
+
+#[test]
+fn sc_111_answers_and_placements_run_on_the_response_clock() {
+    let pace = |play: &crate::support::Play| match play.session.awaited() {
+        Awaited::Open { decision: Decision { pace, .. }, .. } => pace,
+        other => panic!("{other:?}"),
+    };
+    let mut play = duel().play();
+    assert_eq!(pace(&play), Pace::Turn);
+    play.say(SUNS, "zap @2 arms");
+    assert_eq!(pace(&play), Pace::Response);
+    play.say(MOONS, "let");
+    assert_eq!(pace(&play), Pace::Response);
+}
+
+#[test]
+fn sc_111_out_of_time_nothing_is_deflected_orbs_go_anywhere_and_turns_end() {
+    use pervigil::engine::AnySession;
+    let mut play = duel().play();
+    play.say(SUNS, "zap @2 arms");
+    let default = |play: &crate::support::Play, seat| AnySession::safe_default(&play.session, seat, &play.seed);
+    assert_eq!(default(&play, MOONS).expect("he is asked").to_string(), "let");
+    play.say(MOONS, "let");
+    let path = default(&play, SUNS).expect("he is asked").to_string();
+    assert!(path.starts_with("place "), "{path}");
+    play.say(SUNS, &path);
+    assert_eq!(default(&play, SUNS).expect("he is asked").to_string(), "end");
+    assert_eq!(default(&play, CROWNS), None);
+}

@@ -1,0 +1,127 @@
+//! Suits, orbs, the first turn.
+
+use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber};
+use pervigil::{
+    engine::{JournalRow, Seat, Seats, Setup},
+    games::chamber::{
+        board::{Suit, orb_cells},
+        event::Event,
+        floor::Die,
+        state::Phase,
+    },
+};
+use std::collections::HashSet;
+
+fn events(rows: &[String]) -> Vec<Event> {
+    let happened = |row: &String| match serde_json::from_str(row).expect("rows can be read") {
+        JournalRow::Happened(event) => Some(event),
+        JournalRow::Chose { .. } => None,
+    };
+    rows.iter().filter_map(happened).collect()
+}
+
+fn suits_of(picks: &[Option<u8>], number: u64) -> Vec<Suit> {
+    let setup = Setup { picks: picks.to_vec(), ..Setup::plain(picks.len() as u8) };
+    let (play, _) = Play::dealt(&setup, number);
+    (0..picks.len() as u8).map(|seat| play.sorcerer(Seat(seat)).suit).collect()
+}
+
+/// SC-03: neighbours follow the suits, not the seats, and skip empty seats.
+#[test]
+fn sc_03_neighbours_follow_the_suits() {
+    let setup = Setup { picks: vec![Some(3), Some(0), Some(1)], ..Setup::plain(3) };
+    let (play, _) = Play::dealt(&setup, 1);
+    let floor = &play.session.state().floor;
+    assert_eq!(floor.left_of(Seat(0)), Seat(1), "Suns follow Arms");
+    assert_eq!(floor.left_of(Seat(2)), Seat(0), "nobody plays the Crowns");
+    assert_eq!(floor.right_of(Seat(1)), Seat(0));
+}
+
+#[test]
+fn sc_10_a_sorcerer_has_three_pyramids_and_a_facing() {
+    let (play, _) = Play::dealt(&Setup::plain(4), 1);
+    assert!((0..4).all(|seat| play.sorcerer(Seat(seat)).pyramids == 3));
+}
+
+#[test]
+fn sc_11_he_starts_on_his_portal_looking_to_the_middle() {
+    let play = chamber(4).play();
+    let stands = |seat| (play.at(seat), play.sorcerer(seat).facing.word());
+    assert_eq!(stands(SUNS), ("suns".into(), "se"));
+    assert_eq!(stands(MOONS), ("moons".into(), "sw"));
+    assert_eq!(stands(CROWNS), ("crowns".into(), "nw"));
+    assert_eq!(stands(ARMS), ("arms".into(), "ne"));
+}
+
+#[test]
+fn sc_13_picks_are_kept_and_the_rest_is_drawn() {
+    for number in 0..20 {
+        let suits = suits_of(&[None, Some(2), None, Some(0)], number);
+        assert_eq!((suits[1], suits[3]), (Suit::Crowns, Suit::Suns));
+        assert_eq!(suits.iter().collect::<HashSet<_>>().len(), 4);
+        assert_eq!(suits_of(&[None, Some(1)], number), [Suit::Arms, Suit::Moons]);
+        assert_eq!(suits_of(&[Some(0), None], number), [Suit::Suns, Suit::Crowns]);
+        assert_eq!(suits_of(&[Some(0), Some(1)], number), [Suit::Suns, Suit::Moons]);
+        let drawn = suits_of(&[None, None], number);
+        assert_eq!(drawn[0].opposite(), drawn[1]);
+    }
+    let first: HashSet<Suit> = (0..40).map(|number| suits_of(&[None, None, None], number)[0]).collect();
+    assert_eq!(first.len(), 4, "any suit may be drawn");
+}
+
+/// SC-20, SC-21 and SC-22.
+#[test]
+fn sc_20_sc_21_sc_22_all_orbs_lie_on_the_pattern_whoever_plays() {
+    let layouts: HashSet<String> = (2..=4)
+        .map(|seats| {
+            let (play, _) = Play::dealt(&Setup::plain(seats), seats.into());
+            let orbs = &play.session.state().floor.orbs;
+            let mut cells: Vec<_> = orb_cells().collect();
+            cells.sort_by_key(|cell| (cell.row(), cell.column()));
+            assert!(orbs.cells().map(|(cell, _)| cell).eq(cells));
+            for suit in Suit::ALL {
+                assert_eq!(orbs.all().filter(|orb| *orb == suit).count(), 6);
+            }
+            format!("{orbs:?}")
+        })
+        .collect();
+    assert_eq!(layouts.len(), 3, "at random");
+}
+
+#[test]
+fn sc_30_the_best_die_begins_and_ties_roll_again() {
+    assert!(Die::Ace > Die::Five && Die::Five > Die::Two && Die::Two > Die::Null);
+    let mut ties = 0;
+    for number in 0..60 {
+        let (play, effects) = Play::dealt(&Setup::plain(4), number);
+        let mut rolling = Seats::first(4);
+        for event in events(&effects.rows) {
+            let Event::Rolled { rolls } = event else { continue };
+            assert_eq!(rolls.iter().map(|(seat, _)| *seat).collect::<Seats>(), rolling);
+            let best = rolls.iter().map(|(_, die)| *die).max();
+            rolling = rolls.iter().filter(|(_, die)| Some(*die) == best).map(|(seat, _)| *seat).collect();
+            ties += usize::from(rolling.len() > 1);
+        }
+        assert_eq!(rolling.len(), 1);
+        assert_eq!(play.phase(), Phase::Turn(rolling.iter().next().expect("one is left")));
+    }
+    assert!(ties > 0, "some of these games begin with a tie");
+}
+
+/// SC-30 and SC-38: turns go clockwise.
+#[test]
+fn sc_30_turns_go_clockwise() {
+    let mut play = chamber(4).play();
+    for seat in [SUNS, MOONS, CROWNS, ARMS, SUNS] {
+        assert!(play.acts(seat));
+        play.say(seat, "end");
+    }
+}
+
+#[test]
+fn sc_31_three_time_stones_and_one_stone_of_the_turn() {
+    let (play, _) = Play::dealt(&Setup::plain(2), 1);
+    assert_eq!((play.stones(), play.moves()), (3, 2));
+    let holders = (0..2).filter(|seat| play.room().has_turn(Seat(*seat))).count();
+    assert_eq!(holders, 1);
+}

@@ -1,0 +1,307 @@
+//! What holds for every game, over many seeds: the engine's part of the laws of the house.
+//!
+//! 1. Menus: whoever must choose can; 1 to 25 words at every question; printed and read back the same.
+//! 2. Sum: a journal replayed from nothing gives the live state.
+//! 3. Told: a view changes only for those who are told; what the room hears every seat hears.
+//! 4. Alike: a world made of a view looks, asks and goes on like the real one, up to the next reveal.
+//! 5. End: random play ends with an outcome; what a game conserves is conserved at every step.
+
+mod catalogue;
+
+use catalogue::Catalogue;
+use pervigil::{
+    engine::{
+        Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Path, Question, Rejection, Seat, Seats, Seed,
+        Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
+    },
+    games::{self, chamber::Chamber},
+};
+use std::{collections::HashSet, fmt::Debug};
+
+/// The longest a game of random moves may take.
+const LONGEST: usize = 20_000;
+
+/// A game played at random, every law checked on the way.
+struct Table<G: Game> {
+    seats: u8,
+    seed: Seed,
+    dice: Dice,
+    live: Session<G>,
+    journal: Vec<String>,
+    catalogue: Catalogue,
+    words: Vec<Word>,
+}
+
+impl<G: Game> Table<G> {
+    fn dealt(seats: u8, number: u64) -> Self {
+        let seed = Seed::from_number(number);
+        let live = Session::new(&Setup::plain(seats));
+        let dice = seed.advice(u64::MAX);
+        let catalogue = Catalogue::default();
+        let mut table = Table { seats, seed, dice, live, journal: vec![], catalogue, words: vec![] };
+        table.take_in(table.live.deal(&table.seed));
+        table
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        Viewer::all(self.seats)
+    }
+
+    /// Plays to the end; with `standing`, seats also do what they may do at any time.
+    fn play(&mut self, standing: bool) {
+        for step in 0.. {
+            assert!(step < LONGEST, "random play has to end");
+            let Some((seat, occasion)) = self.speaker(standing) else { break };
+            self.questions_stand(seat, step);
+            let path = self.path(seat, occasion);
+            self.reads_back(seat, occasion, &path);
+            self.refuses_nonsense(seat, occasion, &path);
+            self.looks_alike(seat, occasion, &path);
+            let effects = self.accepted(&self.live, seat, occasion, &path).expect("a path of the menu is taken");
+            self.take_in(effects);
+            G::audit(self.live.state()).expect("what the game conserves is conserved");
+        }
+        self.ends_and_adds_up();
+    }
+
+    /// Somebody who may speak, where anybody may.
+    fn speaker(&mut self, standing: bool) -> Option<(Seat, Occasion)> {
+        let speakers: Vec<Seat> = self.live.speakers().iter().collect();
+        if let Awaited::Open { must, .. } = self.live.awaited() {
+            assert!(!must.is_empty(), "somebody has to choose while the game goes on");
+            assert!(must.iter().all(|seat| self.live.stamp(seat, Occasion::Awaited).is_some()), "whoever must can");
+        }
+        let all = Seats::first(self.seats).iter();
+        let idle: Vec<Seat> = all.filter(|seat| self.live.stamp(*seat, Occasion::Standing).is_some()).collect();
+        if standing && self.dice.below(60) == 0 && !idle.is_empty() {
+            return self.dice.pick(&idle).map(|seat| (*seat, Occasion::Standing));
+        }
+        let able: Vec<Seat> =
+            speakers.into_iter().filter(|seat| self.live.stamp(*seat, Occasion::Awaited).is_some()).collect();
+        self.dice.pick(&able).map(|seat| (*seat, Occasion::Awaited))
+    }
+
+    /// Now and then every question of a seat is looked at, and the two menus are held against each other.
+    fn questions_stand(&mut self, seat: Seat, step: usize) {
+        if !step.is_multiple_of(40) {
+            return;
+        }
+        let mut first = HashSet::new();
+        for occasion in [Occasion::Awaited, Occasion::Standing] {
+            let Some(question) = self.live.question(seat, occasion, &Path::default()) else { continue };
+            for offer in &question.offers {
+                assert!(first.insert(offer.word.clone()), "{} stands on both menus", offer.word.as_str());
+            }
+            self.explore(seat, occasion, &Path::default(), &question);
+        }
+    }
+
+    fn explore(&mut self, seat: Seat, occasion: Occasion, said: &Path, question: &Question) {
+        self.answerable(question);
+        for offer in question.offers.iter().filter(|offer| offer.more) {
+            let said = said.then(offer.word.clone());
+            let further = self.live.question(seat, occasion, &said);
+            self.explore(seat, occasion, &said, &further.expect("a word that leads on leads to a question"));
+        }
+    }
+
+    fn answerable(&mut self, question: &Question) {
+        assert!((1..=WIDEST).contains(&question.offers.len()), "{} offers: {question:?}", question.offers.len());
+        self.catalogue.reads(&question.ask);
+        let mut words = HashSet::new();
+        for offer in &question.offers {
+            let word = offer.word.as_str();
+            assert!(word.len() <= 20 && word.to_lowercase() == word, "{word:?} is short and lower case");
+            assert!(words.insert(word), "{word:?} stands twice");
+            self.catalogue.reads(&offer.label);
+        }
+    }
+
+    /// What `seat` says: in half of all cases what a computer player would, so that games get somewhere.
+    fn path(&mut self, seat: Seat, occasion: Occasion) -> Path {
+        if occasion == Occasion::Standing || self.dice.below(2) == 0 {
+            return self.wander(seat, occasion);
+        }
+        G::choose(&self.live.view(Viewer::Seat(seat)), seat, Level::Medium, &mut self.dice)
+    }
+
+    /// Says one word at a time, as a person would.
+    fn wander(&mut self, seat: Seat, occasion: Occasion) -> Path {
+        let mut said = Path::default();
+        while let Some(question) = self.live.question(seat, occasion, &said) {
+            self.answerable(&question);
+            let Some(offer) = self.dice.pick(&question.offers) else { break };
+            said = said.then(offer.word.clone());
+            if !offer.more {
+                break;
+            }
+        }
+        self.words.extend(said.0.iter().cloned());
+        said
+    }
+
+    /// The path as it is printed, and without the words that only sort, makes the same move.
+    fn reads_back(&self, seat: Seat, occasion: Occasion, path: &Path) {
+        let view = self.live.view(Viewer::Seat(seat));
+        let menu = || if occasion == Occasion::Awaited { G::menu(&view, seat) } else { G::standing(&view, seat) };
+        let (chosen, shortest) = outcome_of(menu(), path);
+        let printed: Path = shortest.to_string().to_uppercase().parse().expect("every text reads as a path");
+        assert_eq!(outcome_of(menu(), &printed), (chosen, shortest));
+    }
+
+    /// What is not on the menu is refused, in words that the catalogue has.
+    fn refuses_nonsense(&mut self, seat: Seat, occasion: Occasion, path: &Path) {
+        let stamp = self.live.stamp(seat, occasion).expect("the seat is asked");
+        let beyond = path.then(Word::new("nonsense"));
+        let refused = self.live.submit(seat, stamp, &beyond, &self.seed);
+        assert!(matches!(refused, Err(Rejection::UnknownWord(_) | Rejection::Illegal { .. })), "{refused:?}");
+        let length = self.dice.below(path.0.len() as u32) as usize;
+        let mut garbled = Path(path.0[..length].to_vec());
+        for _ in 0..=self.dice.below(2) {
+            garbled.0.extend(self.dice.pick(&self.words).cloned());
+        }
+        match self.live.submit(seat, stamp, &garbled, &self.seed) {
+            Err(Rejection::Illegal { why, .. }) => self.catalogue.reads(&why),
+            Err(Rejection::UnknownWord(unknown)) => assert!(garbled.0.iter().any(|w| w.as_str() == unknown.word)),
+            Ok(Submitted::Incomplete(question)) => self.answerable(&question),
+            Ok(Submitted::Accepted(_)) => {}
+            Err(other) => panic!("{garbled}: {other}"),
+        }
+    }
+
+    /// A world made of what a viewer knows looks like this one to him, and goes on like it.
+    fn looks_alike(&mut self, seat: Seat, occasion: Occasion, path: &Path) {
+        for viewer in self.viewers() {
+            let view = self.live.view(viewer);
+            let twin = self.live.in_world(G::determinize(&view, &mut self.dice));
+            assert_eq!(twin.view(viewer), view, "a world made of the view of {viewer:?} looks like it");
+            assert_eq!(twin.awaited(), self.live.awaited());
+            assert!(G::scene(&twin.view(viewer)) == G::scene(&view));
+            for seat in (0..self.seats).map(Seat).filter(|seat| viewer.is(*seat)) {
+                assert_eq!(twin.stamp(seat, Occasion::Awaited), self.live.stamp(seat, Occasion::Awaited));
+                assert_eq!(twin.stamp(seat, Occasion::Standing), self.live.stamp(seat, Occasion::Standing));
+            }
+            self.goes_on_alike(&twin, viewer, (seat, occasion, path));
+        }
+    }
+
+    fn goes_on_alike(&self, twin: &Session<G>, viewer: Viewer, (seat, occasion, path): (Seat, Occasion, &Path)) {
+        let Some(there) = self.accepted(twin, seat, occasion, path) else {
+            assert!(!viewer.is(seat), "one's own move can be made in any world one can imagine");
+            return;
+        };
+        let here = self.accepted(&self.live, seat, occasion, path).expect("a path of the menu is taken");
+        let reveal = |effects: &Effects| effects.told.iter().position(|told| told.reveals);
+        let heard = |effects: &Effects, until: usize| {
+            effects.told[..until].iter().filter_map(|told| told.to(viewer).cloned()).collect::<Vec<_>>()
+        };
+        let until = [reveal(&here), reveal(&there)].into_iter().flatten().min();
+        let (mine, other) = (until.unwrap_or(here.told.len()), until.unwrap_or(there.told.len()));
+        assert_eq!(heard(&here, mine), heard(&there, other), "{path}: {viewer:?} hears the same in both worlds");
+        if until.is_none() {
+            let after = |session: &Session<G>, effects: &Effects| {
+                let mut next = session.in_world(session.state().clone());
+                next.replay(&effects.rows).expect("rows just written can be read");
+                next.view(viewer)
+            };
+            assert_eq!(after(&self.live, &here), after(twin, &there), "{path}: {viewer:?} sees the same in both");
+        }
+    }
+
+    fn accepted(&self, session: &Session<G>, seat: Seat, occasion: Occasion, path: &Path) -> Option<Effects> {
+        match session.submit(seat, session.stamp(seat, occasion)?, path, &self.seed) {
+            Ok(Submitted::Accepted(effects)) => Some(effects),
+            _ => None,
+        }
+    }
+
+    /// Takes rows in one by one; a view changes only for those who are told.
+    fn take_in(&mut self, effects: Effects) {
+        for row in &effects.rows {
+            let before: Vec<G::View> = self.viewers().map(|viewer| self.live.view(viewer)).collect();
+            self.live.replay(std::slice::from_ref(row)).expect("rows just written can be read");
+            let row: JournalRow<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
+            let event = if let JournalRow::Happened(event) = &row { Some(event) } else { None };
+            let lines = self.viewers().map(|viewer| event.and_then(|event| Session::<G>::narrate(event, viewer)));
+            let lines: Vec<_> = lines.collect();
+            let room = lines.last().is_some_and(Option::is_some);
+            for ((viewer, before), line) in self.viewers().zip(before).zip(&lines) {
+                assert!(line.is_some() || !room, "the room heard {row:?}, {viewer:?} did not");
+                assert!(line.is_some() || self.live.view(viewer) == before, "{row:?} moved {viewer:?} untold");
+            }
+            lines.iter().flatten().for_each(|line| self.catalogue.reads(line));
+        }
+        self.journal.extend(effects.rows);
+    }
+
+    fn ends_and_adds_up(&self) {
+        let outcome = self.live.outcome().expect("a game that awaits nobody has an outcome");
+        assert_eq!(outcome.places.len(), usize::from(self.seats));
+        assert!(!outcome.winners().is_empty());
+        let mut again = Session::<G>::new(&Setup::plain(self.seats));
+        again.replay(&self.journal).expect("a journal just written can be read");
+        assert_eq!(again.state(), self.live.state());
+        assert_eq!(again.decisions(), self.live.decisions());
+    }
+}
+
+/// The move that `path` makes, and the path in its shortest spelling.
+fn outcome_of<M: Debug>(menu: Menu<'_, M>, path: &Path) -> (String, Path) {
+    let walk = menu.walk(path).expect("the path is on the menu");
+    let Step::Do(chosen) = walk.step else { panic!("{path} stops half way") };
+    (format!("{chosen:?}"), walk.path)
+}
+
+/// Plays `games` games of each number of seats, every second one with standing orders and resignations.
+fn keeps_the_laws<G: Game>(games: u64) {
+    for seats in G::INFO.seats {
+        (0..games).for_each(|number| Table::<G>::dealt(seats, number).play(number % 2 == 0));
+    }
+}
+
+#[test]
+fn chamber_keeps_the_laws() {
+    keeps_the_laws::<Chamber>(100);
+}
+
+#[test]
+fn the_catalogue_plays_itself() {
+    for entry in &games::CATALOGUE {
+        for seats in entry.info.seats.clone() {
+            let seed = Seed::from_number(seats.into());
+            let mut session = entry.start(&Setup::plain(seats)).expect("a plain setup will do");
+            session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+            while let Awaited::Open { must, .. } = session.awaited() {
+                assert!(session.decisions() < LONGEST as u64, "computer players come to an end");
+                let seat = must.iter().next().expect("somebody must");
+                let level = [Level::Easy, Level::Medium, Level::Hard][seat.index() % 3];
+                let path = session.bot_task(seat, level, &seed).expect("the seat is asked")();
+                let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+                let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
+                    panic!("the computer said {path}")
+                };
+                session.replay(&effects.rows).expect("rows just written can be read");
+            }
+            assert!(session.outcome().is_some());
+        }
+    }
+}
+
+#[test]
+fn the_safe_default_is_a_whole_move() {
+    for entry in &games::CATALOGUE {
+        let seed = Seed::from_number(3);
+        let mut session = entry.start(&Setup::plain(*entry.info.seats.end())).expect("a plain setup will do");
+        session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+        for _ in 0..300 {
+            let Awaited::Open { must, .. } = session.awaited() else { break };
+            let seat = must.iter().next().expect("somebody must");
+            let path = session.safe_default(seat, &seed).expect("the seat is asked");
+            let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+            let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
+                panic!("the safe default was {path}")
+            };
+            session.replay(&effects.rows).expect("rows just written can be read");
+        }
+    }
+}
