@@ -2,8 +2,10 @@
 
 use image::{Rgb, RgbImage};
 use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};
-use pervigil::engine::{Arg, Line};
+use pervigil::engine::{AnySession, Arg, Entry, Level, Line, Occasion, Seat, Seed, Setup, Submitted, Viewer};
+use pervigil::games::CATALOGUE;
 use pervigil::render::{PaintError, Painter, drawable, thumbnail};
+use pervigil::words::Words;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::thread;
@@ -258,4 +260,78 @@ fn a_thumbnail_keeps_the_shape_and_can_be_grey() {
     assert!(matches!(thumbnail(&png, 0, false), Err(PaintError::Size(0, _))));
     assert!(matches!(thumbnail(&png, 9000, false), Err(PaintError::Size(9000, _))));
     assert!(matches!(thumbnail(b"no picture", 40, false), Err(PaintError::Image(_))));
+}
+
+/// Plays a game by easy computer players, showing the table after each choice.
+fn play(entry: &Entry, seats: u8, seed: &Seed, mut show: impl FnMut(&dyn AnySession)) {
+    let mut table =
+        entry.start(&Setup { seats, picks: vec![None; seats.into()], ..Setup::default() }).expect("a sound setup");
+    table.replay(&table.deal(seed).rows).expect("a sound deal");
+    for _ in 0..400 {
+        show(&*table);
+        let all = || (0..seats).map(Seat);
+        let Some(task) = all().find_map(|seat| Some((seat, table.bot_task(seat, Level::Easy, seed)?))) else { break };
+        let (seat, path) = (task.0, task.1());
+        let stamp = table.stamp(seat, Occasion::Awaited).expect("it is awaited");
+        let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &path, seed) else {
+            panic!("a computer player chose {path}, which is no move")
+        };
+        table.replay(&effects.rows).expect("sound rows");
+    }
+    show(&*table);
+}
+
+/// Every picture of a few games, as each viewer sees it.
+fn every_picture(mut look: impl FnMut(&Scene)) {
+    for entry in &CATALOGUE {
+        for seats in entry.info.seats.clone() {
+            let mut turn = 0;
+            play(entry, seats, &Seed::from_number(seats.into()), |table| {
+                turn += 1;
+                let viewers = Viewer::all(seats).filter(|_| turn % 10 == 1 || table.outcome().is_some());
+                viewers.for_each(|viewer| look(&table.scene(viewer)));
+            });
+        }
+    }
+}
+
+/// The keys of the line and of those within it.
+fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
+    fn of_arg<'a>(arg: &'a Arg, found: &mut Vec<&'a str>) {
+        match arg {
+            Arg::Line(line) => keys(line, found),
+            Arg::List(list) => list.iter().for_each(|arg| of_arg(arg, found)),
+            Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => {}
+        }
+    }
+    found.push(&line.key);
+    line.args.iter().for_each(|(_, arg)| of_arg(arg, found));
+}
+
+#[test]
+fn every_picture_of_a_game_can_be_painted_and_sent() {
+    let (painter, names) = (Painter::new(), |seat: Seat| format!("A name of 32 characters, like {seat}"));
+    let mut painted = 0;
+    every_picture(|scene| {
+        let say = |line: &Line| Words::english().say(line, &names);
+        let png = painter.png(scene, &say).expect("a sound scene");
+        assert!(scene.width >= 1000 && png.len() < 200_000, "{} wide, {} bytes", scene.width, png.len());
+        let alt: Vec<String> = scene.alt.iter().map(say).collect();
+        assert!(alt.join("\n").chars().count() <= 1024, "{alt:#?}");
+        painted += 1;
+    });
+    assert!(painted > 100, "only {painted} pictures");
+}
+
+#[test]
+fn every_word_of_a_picture_is_in_the_catalogue() {
+    every_picture(|scene| {
+        let shapes = scene.tiles.iter().flat_map(|tile| &tile.shapes);
+        let texts = shapes.filter_map(|shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None });
+        let mut found = vec![];
+        texts.chain(&scene.alt).for_each(|line| keys(line, &mut found));
+        for key in found {
+            assert!(Words::english().has(key), "{key}");
+        }
+    });
 }

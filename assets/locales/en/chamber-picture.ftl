@@ -2,6 +2,10 @@
 
 ## In the picture; short.
 chamber-picture-suits = The suits
+chamber-picture-suns = Suns
+chamber-picture-moons = Moons
+chamber-picture-crowns = Crowns
+chamber-picture-arms = Arms
 chamber-picture-hand-heading = Your orbs
 # $place: his place in the end
 chamber-picture-out = out · place { $place }

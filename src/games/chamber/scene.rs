@@ -216,7 +216,7 @@ fn awaited(view: &View) -> Seats {
 /// The viewer's own hand; the suits' names for those who have none.
 fn shelf(view: &View, width: f32) -> Vec<Shape> {
     let Viewer::Seat(seat) = view.viewer else {
-        return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(Suit::line), [false; 4]);
+        return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(name), [false; 4]);
     };
     let counts = Suit::ALL.map(|suit| in_hand(view, seat, suit));
     let labels = counts.map(|count| Line::verbatim(format!("× {count}")));
@@ -265,7 +265,7 @@ fn alt(view: &View) -> Vec<Line> {
 }
 
 fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
-    let about = |key| Line::new(key).seat("seat", seat).line("suit", who.suit.line());
+    let about = |key| Line::new(key).seat("seat", seat).line("suit", name(who.suit));
     let Some(space) = who.space else {
         return about("chamber-picture-gone").number("place", who.place.unwrap_or_default());
     };
@@ -280,15 +280,20 @@ fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
 fn hand_in_words(view: &View, seat: Seat) -> Line {
     let held = Suit::ALL.map(|suit| (suit, in_hand(view, seat, suit))).into_iter().filter(|(_, count)| *count > 0);
     let count_of = |(suit, count): (Suit, usize)| {
-        Line::new("chamber-picture-count").number("count", count as i64).line("of", suit.line())
+        Line::new("chamber-picture-count").number("count", count as i64).line("of", name(suit))
     };
     let orbs: Vec<Line> = held.map(count_of).collect();
     let line =
         Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
     match view.holding(seat).shield.flatten() {
-        Some(suit) => line.text("shield", "yes").line("suit", suit.line()),
+        Some(suit) => line.text("shield", "yes").line("suit", name(suit)),
         None => line.text("shield", "no"),
     }
+}
+
+/// The suit's name without its sign, which the picture itself shows.
+fn name(suit: Suit) -> Line {
+    Line::keyed(format!("chamber-picture-{}", suit.word()))
 }
 
 /// Where the orbs of a suit lie on the board.
@@ -300,5 +305,5 @@ fn orbs_in_words(view: &View, suit: Suit) -> Option<Line> {
         many => Some(Line::new("chamber-picture-count").number("count", many as i64).line("of", space.line())),
     };
     let places: Vec<Line> = Space::all().filter_map(place).collect();
-    (!places.is_empty()).then(|| Line::new("chamber-picture-orbs").line("suit", suit.line()).list("list", places))
+    (!places.is_empty()).then(|| Line::new("chamber-picture-orbs").line("suit", name(suit)).list("list", places))
 }
