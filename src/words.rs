@@ -10,6 +10,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
     ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
+    ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
     ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
 ];
 

@@ -1,0 +1,96 @@
+//! Golden playthroughs: a whole game of each size, with what every viewer hears and sees side by side.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --test playthroughs` writes them anew; read the difference before it is committed.
+
+use pervigil::{
+    engine::{AnySession, Awaited, Effects, Entry, Level, Occasion, Seat, Seed, Setup, Submitted, Viewer},
+    games::CATALOGUE,
+    words::Words,
+};
+use std::{env, fmt::Write, fs, path::PathBuf};
+
+/// After how many moves everybody's view is written out again.
+const LOOK_EVERY: u64 = 12;
+
+struct Script {
+    text: String,
+    seats: u8,
+}
+
+impl Script {
+    fn heard(&mut self, effects: &Effects) {
+        for told in &effects.told {
+            if let Some(line) = &told.room {
+                writeln!(self.text, "    room  {}", worded(line)).unwrap();
+            }
+            for (seat, line) in &told.aside {
+                writeln!(self.text, "    {seat}    {}", worded(line)).unwrap();
+            }
+        }
+    }
+
+    fn looked(&mut self, session: &dyn AnySession) {
+        for viewer in Viewer::all(self.seats) {
+            let name = match viewer {
+                Viewer::Seat(seat) => seat.to_string(),
+                Viewer::Watcher => "room".to_owned(),
+            };
+            let lines: Vec<_> = session.scene(viewer).alt.iter().map(worded).collect();
+            writeln!(self.text, "  [{name} sees] {}", lines.join(" ")).unwrap();
+        }
+    }
+}
+
+fn worded(line: &pervigil::engine::Line) -> String {
+    Words::english().say(line, &|seat| ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"][seat.index()].to_owned())
+}
+
+fn next(session: &dyn AnySession) -> Option<Seat> {
+    match session.awaited() {
+        Awaited::Open { must, .. } => must.iter().next(),
+        Awaited::Sealed { seats, .. } => seats.iter().next(),
+        Awaited::Nobody => None,
+    }
+}
+
+fn playthrough(entry: &Entry, seats: u8) -> String {
+    let seed = Seed::from_number(2026 + u64::from(seats));
+    let mut session = entry.start(&Setup::plain(seats)).unwrap();
+    let mut script = Script { text: format!("{} for {seats}\n", entry.info.key), seats };
+    let dealt = session.deal(&seed);
+    session.replay(&dealt.rows).unwrap();
+    script.heard(&dealt);
+    script.looked(&*session);
+    while let Some(seat) = next(&*session) {
+        let path = session.bot_task(seat, Level::Medium, &seed).unwrap()();
+        let stamp = session.stamp(seat, Occasion::Awaited).unwrap();
+        let Submitted::Accepted(effects) = session.submit(seat, stamp, &path, &seed).unwrap() else {
+            panic!("{path} is half a move");
+        };
+        session.replay(&effects.rows).unwrap();
+        writeln!(script.text, "{seat} {path}").unwrap();
+        script.heard(&effects);
+        if session.decisions() % LOOK_EVERY == 0 {
+            script.looked(&*session);
+        }
+    }
+    script.looked(&*session);
+    writeln!(script.text, "places {:?}", session.outcome().unwrap().places).unwrap();
+    script.text
+}
+
+#[test]
+fn games_play_as_they_are_written_down() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    for entry in &CATALOGUE {
+        for seats in entry.info.seats.clone() {
+            let (file, played) = (folder.join(format!("{}-{seats}.txt", entry.info.key)), playthrough(entry, seats));
+            if env::var_os("UPDATE_GOLDEN").is_some() {
+                fs::write(&file, &played).unwrap();
+            }
+            let written = fs::read_to_string(&file).unwrap_or_default();
+            let differs = written.lines().zip(played.lines()).position(|(a, b)| a != b);
+            assert!(written == played, "{} differs from line {:?} on", file.display(), differs.map(|at| at + 1));
+        }
+    }
+}
