@@ -141,9 +141,8 @@ impl Play {
         let path: Path = text.parse().expect("every text reads as a path");
         let occasion = self.session.occasion(seat, path.0.first());
         let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
-        let word = |word: &Word, group| match group {
-            true => self.words(seat, &format!("{text} {}", word.as_str())),
-            false => word.as_str().to_owned(),
+        let word = |word: &Word, group| {
+            if group { self.words(seat, &format!("{text} {}", word.as_str())) } else { word.as_str().to_owned() }
         };
         question.offers.iter().map(|offer| word(&offer.word, offer.group)).collect::<Vec<_>>().join(" ")
     }
