@@ -111,6 +111,8 @@ fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
     assert_eq!((play.hand(SUNS), play.owes(SUNS), play.moves()), ("suns moons moons crowns".into(), "arms".into(), 2));
     let play = chamber(2).holds(SUNS, "suns").play();
     assert_eq!(play.refused(SUNS, "warp suns"), "warp-here");
+    assert_eq!(play.refused(SUNS, "warp"), "no-portal");
+    assert_eq!(play.refused(SUNS, "confuse"), "nobody-to-confuse");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Positions set up by hand, and games played on from them.
 
+use crate::catalogue::Catalogue;
 use pervigil::{
     engine::{
         Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer, Word,
@@ -118,7 +119,10 @@ impl Play {
     /// `seat` says a move that is refused; the key of the reason, or `unknown` or `not asked`.
     pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
         match self.attempt(seat, text) {
-            Err(Rejection::Illegal { why, .. }) => why.key.trim_start_matches("chamber-refuse-").to_owned(),
+            Err(Rejection::Illegal { why, .. }) => {
+                Catalogue::default().reads(&why);
+                why.key.trim_start_matches("chamber-refuse-").to_owned()
+            }
             Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),
             Err(Rejection::NotAsked) => "not asked".to_owned(),
             Err(Rejection::Over) => "over".to_owned(),
