@@ -22,6 +22,11 @@ impl<T> Hidden<T> {
         Hidden::new(value, Seats::only(seat))
     }
 
+    /// A value that everybody has seen.
+    pub fn open(value: T) -> Self {
+        Hidden { value, seen_by: Seats::NONE, open: true }
+    }
+
     /// What `viewer` may know of it.
     pub fn show(&self, viewer: Viewer) -> Option<&T> {
         match viewer {

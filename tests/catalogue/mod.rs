@@ -18,7 +18,8 @@ impl Default for Catalogue {
         for file in fs::read_dir(folder).expect("the English catalogues are there") {
             let path = file.expect("the folder can be read").path();
             let text = fs::read_to_string(&path).expect("a catalogue is text");
-            let resource = FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
+            let resource =
+                FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
             messages.add_resource(resource).expect("no key stands twice");
         }
         Catalogue { messages, known: HashSet::new() }

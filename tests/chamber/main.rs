@@ -1,6 +1,8 @@
 //! The rules of the chamber by the ids of their ledger, through the door that people use.
 
 mod cases;
+#[path = "../catalogue/mod.rs"]
+mod catalogue;
 mod endings;
 mod exchange;
 mod orders;

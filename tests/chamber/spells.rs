@@ -1,7 +1,7 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
 use crate::support::{ARMS, CROWNS, MOONS, SUNS, chamber, keys};
-use pervigil::games::chamber::{floor::Guard, state::Phase};
+use pervigil::games::chamber::{board::Suit, floor::Guard, state::Phase};
 
 #[test]
 fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {
@@ -111,6 +111,8 @@ fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
     assert_eq!((play.hand(SUNS), play.owes(SUNS), play.moves()), ("suns moons moons crowns".into(), "arms".into(), 2));
     let play = chamber(2).holds(SUNS, "suns").play();
     assert_eq!(play.refused(SUNS, "warp suns"), "warp-here");
+    assert_eq!(play.refused(SUNS, "warp"), "no-portal");
+    assert_eq!(play.refused(SUNS, "confuse"), "nobody-to-confuse");
 }
 
 #[test]
@@ -240,5 +242,5 @@ fn sc_94_an_open_orb_is_public_and_counts_as_held() {
     play.say(SUNS, "time suns");
     let room = play.room();
     assert_eq!((room.held(SUNS), room.holding(SUNS).hand.len()), (2, 1));
-    assert_eq!(room.open_orb().map(|suit| suit.word()), Some("suns"));
+    assert_eq!(room.open_orb(), Some(Suit::Suns));
 }

@@ -1,5 +1,6 @@
 //! Positions set up by hand, and games played on from them.
 
+use crate::catalogue::Catalogue;
 use pervigil::{
     engine::{
         Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer, Word,
@@ -118,7 +119,10 @@ impl Play {
     /// `seat` says a move that is refused; the key of the reason, or `unknown` or `not asked`.
     pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
         match self.attempt(seat, text) {
-            Err(Rejection::Illegal { why, .. }) => why.key.trim_start_matches("chamber-refuse-").to_owned(),
+            Err(Rejection::Illegal { why, .. }) => {
+                Catalogue::default().reads(&why);
+                why.key.trim_start_matches("chamber-refuse-").to_owned()
+            }
             Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),
             Err(Rejection::NotAsked) => "not asked".to_owned(),
             Err(Rejection::Over) => "over".to_owned(),
@@ -141,9 +145,8 @@ impl Play {
         let path: Path = text.parse().expect("every text reads as a path");
         let occasion = self.session.occasion(seat, path.0.first());
         let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
-        let word = |word: &Word, group| match group {
-            true => self.words(seat, &format!("{text} {}", word.as_str())),
-            false => word.as_str().to_owned(),
+        let word = |word: &Word, group| {
+            if group { self.words(seat, &format!("{text} {}", word.as_str())) } else { word.as_str().to_owned() }
         };
         question.offers.iter().map(|offer| word(&offer.word, offer.group)).collect::<Vec<_>>().join(" ")
     }

@@ -15,6 +15,9 @@ fn sc_35_a_step_goes_ahead_and_keeps_the_facing() {
     assert_eq!((play.moves(), play.sorcerer(SUNS).facing.word()), (0, "sw"));
     assert_eq!(play.refused(SUNS, "step sw"), "no-moves");
     assert_eq!(play.refused(SUNS, "face n"), "no-moves");
+    let play = chamber(2).play();
+    assert_eq!(play.refused(SUNS, "step se d9"), "not-that-way");
+    assert_eq!(play.refused(SUNS, "place h8"), "nothing-to-place");
 }
 
 #[test]

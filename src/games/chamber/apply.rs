@@ -16,7 +16,9 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::SuitsDrawn { suits } => state.floor.sorcerers = suits.iter().copied().map(Sorcerer::new).collect(),
         Event::OrbsLaid { orbs } => {
-            orbs.iter().for_each(|(cell, suit)| state.floor.orbs.lay(Space::Cell(*cell), *suit))
+            for (cell, suit) in orbs {
+                state.floor.orbs.lay(Space::Cell(*cell), *suit);
+            }
         }
         Event::Rolled { .. } | Event::Dissipated { .. } => {}
         Event::StonePassed { to } => state.pass(*to),
@@ -186,9 +188,7 @@ impl State {
     }
 
     fn owe(&mut self, seat: Seat, suit: Suit) {
-        let mut orb = Hidden::of(seat, suit);
-        orb.reveal();
-        self.holding(seat).owes.push(orb);
+        self.holding(seat).owes.push(Hidden::open(suit));
     }
 
     fn show_zap(&mut self, by: Seat, suit: Suit) {

@@ -3,7 +3,7 @@
 use super::{
     board::{Space, Suit},
     floor::{ORBS_OF_SUIT, PYRAMIDS, STONES},
-    state::State,
+    state::{Holding, State},
 };
 use crate::engine::Seat;
 
@@ -28,7 +28,7 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
 fn orbs(state: &State) -> impl Iterator<Item = Suit> {
     let turn = state.floor.turn.as_ref();
     let open = turn.filter(|turn| turn.open.is_some()).map(|turn| state.floor.sorcerer(turn.holder).suit);
-    let held = state.secrets.holdings.iter().flat_map(|holding| holding.possessions()).map(|orb| *orb.truth());
+    let held = state.secrets.holdings.iter().flat_map(Holding::possessions).map(|orb| *orb.truth());
     let flying = state.secrets.zap.iter().map(|zap| *zap.orb.truth());
     state.floor.orbs.all().chain(held).chain(flying).chain(open)
 }

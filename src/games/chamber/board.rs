@@ -353,7 +353,7 @@ mod tests {
     fn sc_02_a_portal_is_one_space_of_four_cells_named_by_its_suit() {
         assert_eq!(Space::all().count(), 84);
         assert!(Space::all().all(|space| Space::parse(&space.to_string()) == Some(space)));
-        let cells = |word| words(space(word).cells().map(|cell| Space::Cell(cell)));
+        let cells = |word| words(space(word).cells().map(Space::Cell));
         assert_eq!(cells("suns"), "a10 a9 b10 b9");
         assert_eq!(cells("crowns"), "i1 i2 j1 j2");
         assert_eq!(Space::parse("a10"), None, "a corner of a portal is no space of its own");

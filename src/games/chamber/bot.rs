@@ -42,7 +42,7 @@ fn said(text: &str) -> Path {
     Path(text.split_whitespace().map(Word::new).collect())
 }
 
-/// Deflects an open zap where it can, a concealed one at a guess unless a shield is likelier to stop it.
+/// Deflects an open zap where it can, and a concealed one at a guess where no shield might stop it.
 fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Path {
     let hand: Vec<Suit> = view.holding(seat).hand.iter().flatten().copied().collect();
     if let Some(zap) = view.secrets.zap.as_ref().and_then(|zap| zap.orb) {
@@ -72,12 +72,15 @@ fn advantage(view: &View, seat: Seat, space: Space) -> i32 {
     view.floor.opponents(seat).map(away).min().unwrap_or(0) - away(seat)
 }
 
+/// A plain idea of what to do in one's turn: a whole move, where the idea fits.
+type Plan = fn(&View, Seat, &mut Dice) -> Option<String>;
+
 fn act(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let plans: [fn(&View, Seat, &mut Dice) -> Option<String>; 6] = [zap, heal, shield, aim, gather, wander];
+    let plans: [Plan; 6] = [zap, heal, shield, aim, gather, wander];
     plans.iter().find_map(|plan| plan(view, seat, dice)).map_or_else(|| said("end"), |text| said(&text))
 }
 
-/// Zaps the weakest target in line, an open orb first, the last one in hand only at a weak target.
+/// Zaps the weakest target in line, with the open orb where there is one.
 fn zap(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     let at = view.targets(seat).iter().min_by_key(|at| view.floor.sorcerer(*at).pyramids)?;
     if view.open_orb().is_some() {

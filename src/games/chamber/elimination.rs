@@ -40,13 +40,9 @@ fn scatter(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     dice.shuffle(&mut suits);
     let own = state.floor.sorcerer(seat).suit;
     let portals = (0..).map(|n| own.clockwise(n));
-    let land = |(portal, suit)| match state.floor.occupant(Space::Portal(portal)) {
-        Some(lucky) => (portal, Hidden::of(lucky, suit)),
-        None => {
-            let mut orb = Hidden::of(seat, suit);
-            orb.reveal();
-            (portal, orb)
-        }
+    let land = |(portal, suit)| {
+        let lucky = state.floor.occupant(Space::Portal(portal));
+        (portal, lucky.map_or_else(|| Hidden::open(suit), |lucky| Hidden::of(lucky, suit)))
     };
     let orbs = portals.zip(suits).map(land).collect();
     recorder.record(Event::Scattered { seat, orbs });

@@ -1,22 +1,21 @@
 //! Standing orders: they act exactly as their player would (SC-110).
 
 use super::{
-    board::{Cell, Space, Suit},
+    board::{Cell, Space},
     state::{DeflectOrder, PlaceOrder, State},
 };
 use crate::engine::{Dice, Seat};
 
-/// How `at` answers a zap of `by`'s without being asked; nothing where he has to be.
+/// How `at` answers a zap of `by`'s, as far as he need not be asked.
 ///
 /// Whoever holds no orb cannot deflect and is not asked (SC-101).
-pub(super) fn answer(state: &State, by: Seat, at: Seat) -> Option<Option<Suit>> {
+pub(super) fn answer(state: &State, by: Seat, at: Seat) -> DeflectOrder {
     if state.secrets.held(&state.floor, at) == 0 {
-        return Some(None);
+        return DeflectOrder::Never;
     }
     match state.orders[at.index()].truth().against(by) {
-        DeflectOrder::Ask => None,
-        DeflectOrder::Never => Some(None),
-        DeflectOrder::With(suit) => state.has(at, suit).then_some(Some(suit)),
+        DeflectOrder::With(suit) if !state.has(at, suit) => DeflectOrder::Ask,
+        order => order,
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     floor::{Die, ORBS_OF_SUIT},
     moves::Move,
     orders, spells,
-    state::{Next, Phase},
+    state::{DeflectOrder, Next, Phase},
 };
 use crate::engine::{Dice, Hidden, Moves, Recorder, Seat, Seats};
 use std::iter::repeat_n;
@@ -61,7 +61,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, moves: Moves<Move>) {
             recorder.record(Event::Stepped { seat, to, got });
         }
         Move::Face(facing) => recorder.record(Event::Turned { seat, facing }),
-        Move::Cast(spell) => spells::announce(recorder, seat, &spell),
+        Move::Cast(spell) => spells::announce(recorder, seat, spell),
         Move::Again(second) => spells::cast_again(recorder, seat, second),
         Move::Deflect(suit) => exchange::answer(recorder, Some(suit)),
         Move::Let => exchange::answer(recorder, None),
@@ -91,16 +91,19 @@ fn settle(recorder: &mut Recorder<'_, Chamber>) {
 fn go_on(recorder: &mut Recorder<'_, Chamber>) -> bool {
     match recorder.state().phase() {
         Phase::Setup | Phase::Over => false,
-        Phase::Zap { by, at } => match orders::answer(recorder.state(), by, at) {
-            Some(deflect) => {
-                exchange::answer(recorder, deflect);
-                true
-            }
-            None => false,
-        },
+        Phase::Zap { by, at } => answer_by_order(recorder, by, at),
         Phase::Placing(seats) => place_by_order(recorder, seats),
         Phase::Turn(holder) => follow(recorder, holder),
     }
+}
+
+fn answer_by_order(recorder: &mut Recorder<'_, Chamber>, by: Seat, at: Seat) -> bool {
+    match orders::answer(recorder.state(), by, at) {
+        DeflectOrder::Ask => return false,
+        DeflectOrder::Never => exchange::answer(recorder, None),
+        DeflectOrder::With(suit) => exchange::answer(recorder, Some(suit)),
+    }
+    true
 }
 
 fn place_by_order(recorder: &mut Recorder<'_, Chamber>, owing: Seats) -> bool {

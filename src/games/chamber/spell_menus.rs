@@ -43,7 +43,7 @@ fn target_label(view: &View, at: Seat) -> Line {
     Line::new("chamber-target").seat("who", at).line("suit", target.suit.line()).number("pyramids", target.pyramids)
 }
 
-fn orb_menu<'v>(view: &'v View, seat: Seat, ask: Line, make: impl Fn(Suit) -> Move) -> Menu<'v, Move> {
+fn orb_menu(view: &View, seat: Seat, ask: Line, make: impl Fn(Suit) -> Move) -> Menu<'_, Move> {
     Menu::ask(ask).each(view.suits_in_hand(seat), |menu, suit| menu.pick(suit.word(), suit.line(), make(suit)))
 }
 

@@ -15,7 +15,7 @@ pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Sui
 }
 
 /// Casts `spell`, after an open orb has been put back where there is one (SC-92).
-pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: &Spell<Suit>) {
+pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell<Suit>) {
     let spell = spell.map(|suit| Hidden::of(seat, *suit));
     if recorder.state().floor.turn.as_ref().is_some_and(|turn| turn.open.is_some()) {
         recorder.record(Event::Lapsed { seat, next: Next::Cast(spell) });
@@ -51,11 +51,7 @@ pub(super) fn cast_again(recorder: &mut Recorder<'_, Chamber>, seat: Seat, secon
     let state = recorder.state();
     let suit = state.floor.sorcerer(seat).suit;
     recorder.record(match second {
-        Second::Zap(at) => {
-            let mut orb = Hidden::of(seat, suit);
-            orb.reveal();
-            Event::Zapped { by: seat, at, orb, again: true }
-        }
+        Second::Zap(at) => Event::Zapped { by: seat, at, orb: Hidden::open(suit), again: true },
         Second::Warp => Event::Warped { seat, to: suit, got: pick_up(state, seat, Space::Portal(suit)), again: true },
         Second::Time => {
             let open = state.floor.turn.as_ref().and_then(|turn| turn.open);

@@ -3,7 +3,7 @@
 use super::{
     board::Suit,
     floor::ORBS_OF_SUIT,
-    state::{Next, Slot, Spell, State},
+    state::{Holding, Next, Slot, Spell, State},
     view::View,
 };
 use crate::engine::{Dice, Hidden, Seat, Seats, Viewer};
@@ -79,7 +79,7 @@ struct Pool(Vec<Suit>);
 impl Pool {
     fn unseen(view: &View, dice: &mut Dice) -> Pool {
         let mut left = [ORBS_OF_SUIT; 4];
-        let secrets = view.secrets.holdings.iter().flat_map(|holding| holding.possessions()).flatten().copied();
+        let secrets = view.secrets.holdings.iter().flat_map(Holding::possessions).flatten().copied();
         let flying = view.secrets.zap.iter().filter_map(|zap| zap.orb);
         for suit in view.floor.orbs.all().chain(secrets).chain(flying).chain(view.open_orb()) {
             left[suit.index()] = left[suit.index()].saturating_sub(1);
