@@ -90,7 +90,9 @@ fn line(points: &[Point], closed: bool) -> Option<Path> {
     let (first, rest) = points.split_first()?;
     let mut path = PathBuilder::new();
     path.move_to(px(first.0), px(first.1));
-    rest.iter().for_each(|point| path.line_to(px(point.0), px(point.1)));
+    for point in rest {
+        path.line_to(px(point.0), px(point.1));
+    }
     if closed {
         path.close();
     }

@@ -7,6 +7,9 @@ use std::io::Cursor;
 /// The widest thumbnail, in pixels.
 const WIDEST: u32 = 4096;
 
+/// Deflate's level: beyond it a picture takes far longer and becomes hardly smaller.
+const LEVEL: u8 = 2;
+
 /// The indexed PNG of these palette indices, row by row.
 pub(super) fn indexed(width: u32, height: u32, pixels: &[u8]) -> Result<Vec<u8>, PaintError> {
     let mut png = Vec::with_capacity(pixels.len() / 8);
@@ -14,7 +17,7 @@ pub(super) fn indexed(width: u32, height: u32, pixels: &[u8]) -> Result<Vec<u8>,
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(COLORS.concat());
-    encoder.set_compression(png::Compression::Balanced);
+    encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(pixels)?;

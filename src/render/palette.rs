@@ -84,6 +84,7 @@ fn rgb(light: f32, chroma: f32, turns: f32) -> Rgb {
 }
 
 /// From Oklab's lightness, chroma and hue to linear light (Björn Ottosson's matrices).
+#[expect(clippy::many_single_char_names, reason = "the letters of the published formula")]
 fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
     let (sin, cos) = (turns * TAU).sin_cos();
     let (a, b) = (chroma * cos, chroma * sin);
@@ -97,6 +98,7 @@ fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
     ]
 }
 
+#[expect(clippy::many_single_char_names, reason = "the letters of the published formula")]
 fn lab(color: Rgb) -> [f32; 3] {
     let [r, g, b] = color.map(|part| {
         let part = f32::from(part) / 255.0;

@@ -29,6 +29,7 @@ chamber-picture-placing = Orbs to put back: { $seats }.
 chamber-picture-over = The game is over. First: { $seats }.
 
 ## The description.
+chamber-picture-holder = It is { $seat }'s turn.
 chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }, { $pyramids ->
     [one] 1 pyramid,
    *[other] { $pyramids } pyramids,

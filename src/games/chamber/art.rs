@@ -201,10 +201,10 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
 
 /// The Sorcerer's Stone beside whoever holds it, in the corner of a space that his arrow leaves free.
 pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
-    let aside = if facing as u8 % 2 == 1 { 6 } else { 5 };
+    let aside = if facing as u8 % 2 == 1 { 6 } else { 7 };
     let (sin, cos) = (f32::from(facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
-    let reach = side * 0.5 - 18.0;
-    sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 15.0)
+    let reach = side * 0.5 - 14.0;
+    sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 13.0)
 }
 
 /// The Sorcerer's Stone: a golden die on its corner.
@@ -279,9 +279,9 @@ pub(super) fn glow(side: f32) -> Vec<Shape> {
 
 /// The outline of a square `inset` pixels inside one of this side.
 fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
-    let (at, size) = (inset.into(), (side - 2.0 * inset).into());
+    let (corner, length) = (inset.into(), (side - 2.0 * inset).into());
     let stroke = Some(Stroke::new(color, width));
-    Shape::Rect { at: (at, at), size: (size, size), radius: 8.0.into(), fill: None, stroke }
+    Shape::Rect { at: (corner, corner), size: (length, length), radius: 8.0.into(), fill: None, stroke }
 }
 
 /// The tint of a cell that the last turn touched.
@@ -349,8 +349,10 @@ pub(super) struct Card<'a> {
     pub(super) orbs: usize,
     /// The orb that lies open before him.
     pub(super) open: Option<Suit>,
-    /// His shield, and its suit where it is seen.
-    pub(super) shield: Option<Option<Suit>>,
+    /// Whether he has a shield.
+    pub(super) shielded: bool,
+    /// The suit of his shield, where it is seen.
+    pub(super) shield: Option<Suit>,
     /// Whether he holds the Stone.
     pub(super) stone: bool,
     /// Whether the game waits for him.
@@ -392,9 +394,9 @@ impl Card<'_> {
         }
         let count = number(198.0, y + 11.0, 30.0, WHITE, self.orbs);
         shapes.push(count.anchored(Anchor::Start, 50.0));
-        if let Some(suit) = self.shield {
+        if self.shielded {
             shapes.extend(shield(w - 50.0, y, 27.0));
-            shapes.extend(suit.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));
+            shapes.extend(self.shield.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));
         }
         shapes
     }

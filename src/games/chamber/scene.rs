@@ -117,7 +117,7 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
     let mut shapes = vec![];
     let passed = trail.moved.iter().any(|(_, from, to)| [*from, *to].contains(&space));
     let placed = |cell| trail.placed.contains(&cell);
-    let has_turn = occupant.is_some_and(|seat| view.has_turn(seat));
+    let has_turn = occupant.is_some_and(|seat| has_stone(view, seat));
     if matches!(space, Space::Cell(cell) if passed || has_turn || placed(cell)) {
         shapes.extend(art::touched());
     }
@@ -155,7 +155,7 @@ fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
         shapes.extend(art::shield(middle, middle, unit * 1.04));
     }
     shapes.extend(art::sorcerer(who, middle, middle, unit));
-    if view.has_turn(seat) {
+    if has_stone(view, seat) {
         shapes.extend(art::stone_beside(who.facing, side));
     }
     shapes
@@ -187,17 +187,23 @@ fn clockwise(view: &View) -> Vec<(Seat, &Sorcerer)> {
 }
 
 fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
-    let stone = view.has_turn(seat) && !view.floor.over;
+    let stone = has_stone(view, seat);
     Card {
         who,
         name: Line::name_of(seat),
         orbs: view.held(seat),
         open: view.open_orb().filter(|_| stone),
-        shield: view.holding(seat).shield,
+        shielded: view.holding(seat).shield.is_some(),
+        shield: view.holding(seat).shield.flatten(),
         stone,
         awaited: awaited(view).has(seat),
         fate: who.place.map(|place| fate(who, place)),
     }
+}
+
+/// Whether `seat` holds the Stone in a game that goes on.
+fn has_stone(view: &View, seat: Seat) -> bool {
+    view.has_turn(seat) && !view.floor.over
 }
 
 fn fate(who: &Sorcerer, place: u8) -> Line {
@@ -254,6 +260,9 @@ fn draw_near(view: &View) -> Option<Line> {
 /// The picture in words.
 fn alt(view: &View) -> Vec<Line> {
     let mut lines = vec![status(view)];
+    if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.floor.turn) {
+        lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
+    }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
     if let Viewer::Seat(seat) = view.viewer {
         lines.push(hand_in_words(view, seat));
