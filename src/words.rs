@@ -7,7 +7,6 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use std::sync::LazyLock;
 
 const ENGLISH: &[(&str, &str)] = &[
-    ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
     ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
     ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),

@@ -7,7 +7,12 @@ mod serve;
 mod simulate;
 
 use clap::{Parser, Subcommand};
-use std::process::ExitCode;
+use std::{
+    error::Error,
+    fmt::Display,
+    io::{self, Write},
+    process::ExitCode,
+};
 use tracing_subscriber::EnvFilter;
 
 /// The game master of wizard board games, in Discord.
@@ -33,7 +38,7 @@ enum Command {
 }
 
 /// Why a command came to nothing; the text says what to do.
-type Failure = Box<dyn std::error::Error>;
+type Failure = Box<dyn Error>;
 
 impl Cli {
     /// Does what was asked.
@@ -48,12 +53,22 @@ impl Cli {
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,
+            Err(failure) if is_closed_pipe(&*failure) => ExitCode::SUCCESS,
             Err(failure) => {
                 eprintln!("pervigil: {failure}");
                 ExitCode::FAILURE
             }
         }
     }
+}
+
+/// Prints a line; whoever reads may have gone.
+fn say(line: impl Display) -> Result<(), Failure> {
+    Ok(writeln!(io::stdout(), "{line}")?)
+}
+
+fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
+    failure.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn log() {

@@ -1,4 +1,4 @@
-use super::{Failure, game, simulate::Table};
+use super::{Failure, game, say, simulate::Table};
 use clap::Args as ClapArgs;
 use pervigil::{
     engine::{Level, Seat, Viewer},
@@ -53,9 +53,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         png = thumbnail(&png, args.width.unwrap_or(scene.width.into()), args.grey)?;
     }
     std::fs::write(&args.out, &png).map_err(|error| format!("{}: {error}", args.out.display()))?;
-    println!("{}: {} bytes", args.out.display(), png.len());
+    say(format!("{}: {} bytes", args.out.display(), png.len()))?;
     for line in &scene.alt {
-        println!("{}", words.say(line, &name));
+        say(words.say(line, &name))?;
     }
     Ok(())
 }

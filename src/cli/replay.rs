@@ -1,4 +1,4 @@
-use super::{Failure, game, record::Record};
+use super::{Failure, game, record::Record, say};
 use clap::Args as ClapArgs;
 use pervigil::{
     engine::{Seat, Viewer},
@@ -19,17 +19,16 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let words = Words::english();
     for (number, row) in record.rows.iter().enumerate() {
         if let Some(line) = session.retell(row).and_then(|told| told.room) {
-            println!("{}", words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)));
+            say(words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)))?;
         }
         session.replay(std::slice::from_ref(row)).map_err(|error| at(number, error.to_string()))?;
         session.audit().map_err(|error| at(number, error))?;
     }
     for line in session.scene(Viewer::Watcher).alt {
-        println!("{}", words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)));
+        say(words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)))?;
     }
     match session.outcome() {
-        Some(outcome) => println!("Places by seat: {:?}", outcome.places),
-        None => println!("The game is not over after {} choices.", session.decisions()),
+        Some(outcome) => say(format!("Places by seat: {:?}", outcome.places)),
+        None => say(format!("The game is not over after {} choices.", session.decisions())),
     }
-    Ok(())
 }

@@ -1,4 +1,4 @@
-use super::Failure;
+use super::{Failure, say};
 use clap::Args;
 use pervigil::{
     config::Config,
@@ -46,9 +46,9 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
     let house = house(&scratch.path.join("rehearsal.db"))?;
     runtime()?.block_on(async {
         let rehearsal = Rehearsal::start(Options { port: args.port, ..Options::default() }).await?;
-        println!("A stand-in for Discord listens at {}", rehearsal.url());
-        println!("This is not Discord: five make-believe people, on this machine only. Ctrl-C ends it.");
-        println!("Play by its control API under {}/rehearsal/api (see the README).", rehearsal.url());
+        say(format!("A stand-in for Discord listens at {}", rehearsal.url()))?;
+        say("This is not Discord: five make-believe people, on this machine only. Ctrl-C ends it.")?;
+        say(format!("Play by its control API under {}/rehearsal/api (see the README).", rehearsal.url()))?;
         let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
         let ended = discord::run(settings, house, shutdown()).await;
         rehearsal.stop().await;

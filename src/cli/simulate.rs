@@ -1,4 +1,4 @@
-use super::{Failure, game, record::Record};
+use super::{Failure, game, record::Record, say};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
@@ -184,9 +184,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let report = tally.report(args, begun.elapsed());
     if args.json {
-        println!("{report:#}");
+        say(format!("{report:#}"))?;
     } else if let Some(figures) = report.as_object() {
-        figures.iter().for_each(|(name, figure)| println!("{name:20} {figure}"));
+        figures.iter().try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))?;
     }
     Ok(())
 }

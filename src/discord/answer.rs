@@ -1,4 +1,4 @@
-use super::{Bot, Draft, fault, names};
+use super::{Bot, Draft, fault};
 use crate::{
     store::TableId,
     table::{Heard, Person, Refused},
@@ -86,10 +86,13 @@ impl Bot {
             Ok(look) => look,
             Err(refused) => return self.refused(&refused),
         };
+        let naming = self.naming(&look.glance.roster);
         let mut draft = self.glance(&look.glance);
+        let words = if in_words { &look.scene.alt } else { &look.scene.own };
+        let mut text: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
+        text.push(draft.text);
+        draft.text = text.join("\n");
         if in_words {
-            draft.text =
-                format!("{}\n{}", names::escaped_lines(&self.alt(&look.scene, &look.glance.roster)), draft.text);
             return draft;
         }
         draft.picture = self.picture(look.scene, &look.glance.roster).await;

@@ -75,7 +75,7 @@ impl Draft {
     pub fn fitted(mut self) -> Draft {
         self.text = shortened(&self.text, MAX_TEXT);
         if self.text.trim().is_empty() && self.picture.is_none() {
-            self.text = "…".to_owned();
+            self.text.replace_range(.., "…");
         }
         if let Some(picture) = &mut self.picture {
             picture.alt = shortened(&picture.alt, MAX_ALT);

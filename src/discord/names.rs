@@ -12,13 +12,7 @@ const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
 
 /// `name` as Discord shows it letter by letter: no markup, no mention, no line break.
 pub fn escaped(name: &str) -> String {
-    escaped_lines(&cleaned(name))
-}
-
-/// Several lines as Discord shows them letter by letter.
-pub(super) fn escaped_lines(text: &str) -> String {
-    let letters = text.chars().filter(|letter| *letter == '\n' || !letter.is_control());
-    letters.fold(String::with_capacity(text.len()), |mut safe, letter| {
+    cleaned(name).chars().fold(String::with_capacity(name.len()), |mut safe, letter| {
         if SPECIAL.contains(letter) {
             safe.push('\\');
         }

@@ -132,6 +132,7 @@ impl Dice {
     }
 
     /// Dice of their own that continue from here.
+    #[must_use]
     pub fn fork(&mut self) -> Dice {
         let mut seed = [0; 32];
         self.0.fill_bytes(&mut seed);

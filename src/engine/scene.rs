@@ -17,6 +17,9 @@ pub struct Scene {
     pub tiles: Vec<Tile>,
     /// The same in words, one sentence a line, the most important first.
     pub alt: Vec<Line>,
+    /// Of these, what the viewer alone may see.
+    #[serde(default)]
+    pub own: Vec<Line>,
 }
 
 /// A rectangle of the picture and what is drawn on it, from the bottom up.

@@ -37,7 +37,7 @@ pub(super) fn scene(view: &View) -> Scene {
     tiles.push(pervigil(view));
     tiles.extend(Space::all().map(|space| space_tile(view, space)));
     tiles.extend(panel(view));
-    Scene { width: WIDTH, height: HEIGHT, tiles, alt: alt(view) }
+    Scene { width: WIDTH, height: HEIGHT, tiles, alt: alt(view), own: own(view) }
 }
 
 /// The walls at the rim with the names of rows and columns.
@@ -264,13 +264,19 @@ fn alt(view: &View) -> Vec<Line> {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
-    if let Viewer::Seat(seat) = view.viewer {
-        lines.push(hand_in_words(view, seat));
-    }
+    lines.extend(own(view));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
     lines.push(Line::new("chamber-picture-stones").number("stones", view.floor.stones));
     lines.extend(draw_near(view));
     lines
+}
+
+/// What the viewer alone may see, in words.
+fn own(view: &View) -> Vec<Line> {
+    match view.viewer {
+        Viewer::Seat(seat) => vec![hand_in_words(view, seat)],
+        Viewer::Watcher => vec![],
+    }
 }
 
 fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
