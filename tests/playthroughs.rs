@@ -70,7 +70,7 @@ fn playthrough(entry: &Entry, seats: u8) -> String {
         session.replay(&effects.rows).unwrap();
         writeln!(script.text, "{seat} {path}").unwrap();
         script.heard(&effects);
-        if session.decisions() % LOOK_EVERY == 0 {
+        if session.decisions().is_multiple_of(LOOK_EVERY) {
             script.looked(&*session);
         }
     }

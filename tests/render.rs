@@ -36,7 +36,7 @@ fn say(line: &Line) -> String {
 }
 
 fn scene(width: u16, height: u16, tiles: Vec<Tile>) -> Scene {
-    Scene { width, height, tiles, alt: vec![] }
+    Scene { width, height, tiles, ..Scene::default() }
 }
 
 fn paint(painter: &Painter, scene: &Scene) -> Vec<u8> {

@@ -386,18 +386,21 @@ fn has(text: &str, typed: &str) -> bool {
     text.to_lowercase().contains(&typed.to_lowercase())
 }
 
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
 async fn complete_game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
     let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
     choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
 }
 
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
 async fn complete_clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
     let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
     choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
 }
 
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
 async fn complete_options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
     let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
