@@ -120,14 +120,14 @@ const SWORD: [(f32, f32); 8] =
     [(0.0, -1.15), (0.17, -0.9), (0.17, 0.4), (0.48, 0.4), (0.48, 0.66), (0.15, 0.66), (0.15, 1.05), (0.0, 1.05)];
 
 /// The right half of a sorcerer's head: an arrow that points up.
-const HEAD: [(f32, f32); 3] = [(0.0, -1.08), (0.78, 0.34), (0.0, 0.1)];
+const HEAD: [(f32, f32); 3] = [(0.0, -1.1), (0.7, 0.46), (0.0, 0.12)];
 
 /// The right half of its tip.
-const TIP: [(f32, f32); 3] = [(0.0, -1.08), (0.25, -0.62), (0.0, -0.54)];
+const TIP: [(f32, f32); 3] = [(0.0, -1.1), (0.26, -0.52), (0.0, -0.44)];
 
 /// The right halves of the chevrons behind it, the nearest first.
 const CHEVRONS: [[(f32, f32); 4]; 2] =
-    [[(0.0, 0.26), (0.64, 0.45), (0.64, 0.68), (0.0, 0.49)], [(0.0, 0.65), (0.48, 0.79), (0.48, 1.02), (0.0, 0.88)]];
+    [[(0.0, 0.3), (0.6, 0.55), (0.6, 0.78), (0.0, 0.53)], [(0.0, 0.63), (0.46, 0.81), (0.46, 1.0), (0.0, 0.82)]];
 
 fn star(rays: u8, waist: f32) -> Vec<(f32, f32)> {
     let corner = |n: u8| {
@@ -260,8 +260,8 @@ pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> 
     let mut shapes: Vec<Shape> = parts.iter().map(|part| place.polygon(part, ABYSS).outlined(outline)).collect();
     shapes.extend(parts.iter().map(|part| place.polygon(part, dye.main).outlined(rim)));
     shapes.push(place.polygon(&mirrored(&TIP), WHITE).outlined(Stroke::new(ABYSS, unit * 0.07)));
-    let (x, y) = place.at((0.0, -0.13));
-    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.34), dye.glyph));
+    let (x, y) = place.at((0.0, -0.14));
+    shapes.extend(glyph(who.suit, Place::upright(x, y, unit * 0.32), dye.glyph));
     shapes
 }
 
