@@ -1,7 +1,10 @@
-use super::{Failure, game, say, simulate::Table};
+use super::{
+    Failure, game, say,
+    simulate::{Players, Table},
+};
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{Level, Seat, Viewer},
+    engine::{Seat, Viewer},
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -39,7 +42,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let viewer = viewer(&args.viewer, args.seats)?;
     let mut table = Table::deal(game(&args.game)?, args.seats, args.seed)?;
     for _ in 0..args.moves {
-        if !table.play_one(Level::Medium)? {
+        if !table.play_one(Players::Medium)? {
             break;
         }
     }

@@ -12,12 +12,15 @@ use std::{
 /// A game that is not over after so many choices will not be.
 const MOST_MOVES: u64 = 100_000;
 
+/// Who plays.
 #[derive(Clone, Copy, ValueEnum)]
-enum Players {
-    /// Any legal move.
+pub enum Players {
+    /// Any answer to each question.
     Random,
-    /// A plain idea of what is good.
-    Simple,
+    /// The easy computer player.
+    Easy,
+    /// The medium computer player.
+    Medium,
 }
 
 #[derive(ClapArgs)]
@@ -69,23 +72,43 @@ impl Table {
     }
 
     /// Lets one awaited seat move; whether there was one.
-    pub fn play_one(&mut self, level: Level) -> Result<bool, Failure> {
+    pub fn play_one(&mut self, players: Players) -> Result<bool, Failure> {
         let seat = match self.session.awaited() {
             Awaited::Open { must, .. } => must.iter().next(),
             Awaited::Sealed { seats, .. } => seats.iter().next(),
             Awaited::Nobody => return Ok(false),
         };
         let seat = seat.ok_or("somebody is awaited, but nobody must")?;
-        let question = self.session.question(seat, Occasion::Awaited, &Path::default());
-        let offers = question.ok_or_else(|| format!("seat {} must choose and cannot", seat.0))?.offers.len();
-        if !(1..=WIDEST).contains(&offers) {
-            return Err(format!("seat {} is offered {offers} answers", seat.0).into());
-        }
-        let task = self.session.bot_task(seat, level, &self.seed).ok_or("a seat that must choose has no question")?;
-        let path = task();
+        let path = match players {
+            Players::Random => self.wander(seat)?,
+            Players::Easy => self.think(seat, Level::Easy)?,
+            Players::Medium => self.think(seat, Level::Medium)?,
+        };
         self.submit(seat, &path)?;
         self.session.audit()?;
         Ok(true)
+    }
+
+    fn think(&self, seat: Seat, level: Level) -> Result<Path, Failure> {
+        let task = self.session.bot_task(seat, level, &self.seed);
+        Ok(task.ok_or("a seat that must choose has no question")?())
+    }
+
+    /// Says any word at each question until they make a move.
+    fn wander(&self, seat: Seat) -> Result<Path, Failure> {
+        let mut dice = self.seed.advice(self.session.decisions());
+        let mut said = Path::default();
+        loop {
+            let question = self.session.question(seat, Occasion::Awaited, &said);
+            let offers =
+                question.ok_or_else(|| format!("seat {} must choose after “{said}” and cannot", seat.0))?.offers;
+            let offer = dice.pick(&offers).filter(|_| offers.len() <= WIDEST);
+            let offer = offer.ok_or_else(|| format!("{} answers are offered after “{said}”", offers.len()))?;
+            said = said.then(offer.word.clone());
+            if !offer.more {
+                return Ok(said);
+            }
+        }
     }
 
     fn submit(&mut self, seat: Seat, path: &Path) -> Result<(), Failure> {
@@ -114,8 +137,8 @@ impl Table {
         Err("the journal does not add up to the game".into())
     }
 
-    fn play_out(&mut self, level: Level) -> Result<(), Failure> {
-        while self.play_one(level)? {
+    fn play_out(&mut self, players: Players) -> Result<(), Failure> {
+        while self.play_one(players)? {
             if self.session.decisions() > MOST_MOVES {
                 return Err(format!("not over after {MOST_MOVES} choices").into());
             }
@@ -167,16 +190,12 @@ impl Tally {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let entry = game(&args.game)?;
-    let level = match args.players {
-        Players::Random => Level::Easy,
-        Players::Simple => Level::Medium,
-    };
     let begun = Instant::now();
     let mut tally = Tally::default();
     for seed in args.seed..args.seed.saturating_add(args.games) {
         let broken = |failure: Failure| format!("a law broke in the game of seed {seed}: {failure}");
         let mut table = Table::deal(entry, args.seats, seed)?;
-        table.play_out(level).map_err(broken)?;
+        table.play_out(args.players).map_err(broken)?;
         tally.add(&table);
         if let Some(path) = args.record.as_ref().filter(|_| tally.games == args.games) {
             Record::new(entry.info.key, table.setup, table.rows).save(path)?;

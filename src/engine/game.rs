@@ -151,7 +151,7 @@ impl Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Any legal move.
+    /// An idea of the game, often forgotten.
     Easy,
     /// A plain idea of what is good.
     Medium,

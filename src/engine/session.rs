@@ -3,7 +3,10 @@ use super::{
     Viewer, Word, hidden::observing,
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    hash::{Hash, Hasher},
+};
 
 /// What gives a seat the word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -397,8 +400,21 @@ fn json<E: Serialize>(row: &JournalRow<E>) -> String {
     serde_json::to_string(row).expect("events are plain data")
 }
 
-/// FNV-1a over the question as it is put.
 fn fingerprint(question: &Question) -> u32 {
-    let bytes = format!("{question:?}");
-    bytes.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    let mut hasher = Fnv(0x811c_9dc5);
+    question.hash(&mut hasher);
+    hasher.0
+}
+
+/// FNV-1a: short, and the same in every process, so that a stamp outlives a restart.
+struct Fnv(u32);
+
+impl Hasher for Fnv {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.into()
+    }
 }

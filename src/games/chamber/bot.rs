@@ -20,21 +20,19 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 /// What the computer player in `seat` does; it thinks no further than the move before it.
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
     match (level, view.phase()) {
-        (Level::Easy, Phase::Turn(_)) => stroll(view, seat, dice),
-        (Level::Easy, _) => moves::menu(view, seat).random_path(dice),
+        (Level::Easy, Phase::Turn(_)) if dice.below(2) == 0 => stroll(view, seat, dice),
+        (Level::Easy, Phase::Zap { .. }) => moves::menu(view, seat).random_path(dice),
         (_, Phase::Zap { by, .. }) => answer(view, seat, by, dice),
         (_, Phase::Placing(_)) => place(view, seat, dice),
         (_, _) => act(view, seat, dice),
     }
 }
 
-/// Any legal move, though a target in line is a temptation and turns are kept short.
+/// Any legal move, though turns are kept short.
 fn stroll(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let tempted = if dice.below(2) == 0 { zap(view, seat, dice) } else { None };
-    match tempted {
-        Some(text) => said(&text),
-        None if dice.below(4) == 0 => said("end"),
-        None => moves::menu(view, seat).random_path(dice),
+    match dice.below(4) {
+        0 => said("end"),
+        _ => moves::menu(view, seat).random_path(dice),
     }
 }
 
