@@ -1,6 +1,17 @@
 use super::table::Table;
-use std::{future::Future, pin::Pin, time::Duration};
-use tokio::sync::{mpsc, oneshot};
+use std::{
+    future::Future,
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+use tokio::sync::{
+    mpsc::{self, error::TryRecvError},
+    oneshot,
+};
 
 /// What a job borrows the table for.
 pub(super) type Work<'t, R> = Pin<Box<dyn Future<Output = R> + Send + 't>>;
@@ -13,14 +24,14 @@ pub(super) struct Handle(mpsc::UnboundedSender<Job>);
 
 /// Why work came to nothing.
 pub(super) enum Undone {
-    /// The table has gone to sleep; the work was not begun.
+    /// The table has gone to sleep or broken down; the work was not begun.
     Asleep,
     /// The work was begun and broke off; what it had stored stands.
     Lost,
 }
 
 impl Handle {
-    /// Sets the table up as an actor; it goes to sleep after `idle` without a job.
+    /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one.
     pub fn awaken(table: Table, idle: Duration) -> Handle {
         let (sender, mailbox) = mpsc::unbounded_channel();
         tokio::spawn(run(table, mailbox, idle));
@@ -32,42 +43,54 @@ impl Handle {
         self.0.is_closed()
     }
 
-    /// Has `work` done when its time comes. The work is finished even if nobody waits for it any more.
+    /// Has `work` done when its time comes. Work that is begun is finished even if nobody waits for it any more.
     pub async fn ask<R: Send + 'static>(
         &self,
         work: impl for<'t> FnOnce(&'t mut Table) -> Work<'t, R> + Send + 'static,
     ) -> Result<R, Undone> {
         let (sender, answer) = oneshot::channel();
+        let begun = Arc::new(AtomicBool::new(false));
+        let begins = Arc::clone(&begun);
         let job: Job = Box::new(move |table| {
+            begins.store(true, Ordering::Release);
             Box::pin(async move {
                 let _ = sender.send(work(table).await);
             })
         });
         self.0.send(job).map_err(|_| Undone::Asleep)?;
-        answer.await.map_err(|_| Undone::Lost)
+        let undone = |_| if begun.load(Ordering::Acquire) { Undone::Lost } else { Undone::Asleep };
+        answer.await.map_err(undone)
     }
 }
 
+/// Does what comes and lets computers move in between. Jobs that come while the table falls asleep are
+/// dropped unbegun, so that never two actors work at one table.
 async fn run(mut table: Table, mut mailbox: mpsc::UnboundedReceiver<Job>, idle: Duration) {
+    let Some(job) = mailbox.recv().await else { return };
+    attend(&mut table, job).await;
     loop {
-        while let Ok(job) = mailbox.try_recv() {
-            table.mend().await;
-            job(&mut table).await;
+        match mailbox.try_recv() {
+            Ok(job) => {
+                attend(&mut table, job).await;
+                continue;
+            }
+            Err(TryRecvError::Disconnected) => return,
+            Err(TryRecvError::Empty) => {}
         }
+        table.mend().await;
         if table.let_a_computer_move().await {
             continue;
         }
         match tokio::time::timeout(idle, mailbox.recv()).await {
-            Ok(Some(job)) => {
-                table.mend().await;
-                job(&mut table).await;
-            }
+            Ok(Some(job)) => attend(&mut table, job).await,
             Ok(None) => return,
-            Err(_) => break,
+            Err(_) if table.awaits_a_computer() => {}
+            Err(_) => return,
         }
     }
-    mailbox.close();
-    while let Some(job) = mailbox.recv().await {
-        job(&mut table).await;
-    }
+}
+
+async fn attend(table: &mut Table, job: Job) {
+    table.mend().await;
+    job(table).await;
 }

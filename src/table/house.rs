@@ -1,7 +1,7 @@
 use super::{
     Announcement, Clock, Guest, Heard, LobbyCard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
     actor::{Handle, Undone, Work},
-    lobby::Agreement,
+    agreement::Agreement,
     table::{Table, fault, json},
 };
 use crate::engine::{Level, Line, Occasion, Offer, Path, Seat, Stamp};
@@ -274,12 +274,12 @@ impl House {
         .await?
     }
 
-    /// The open tables of `person`, those that await them first.
+    /// The open tables of `person`, those that await them first; a table that does not wake is left out.
     pub async fn tables_of(&self, person: Person) -> Result<Vec<Glance>, Refused> {
         let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut glances = vec![];
         for row in rows {
-            glances.push(self.glance(row.id, Some(person)).await?);
+            glances.extend(self.glance(row.id, Some(person)).await.ok());
         }
         glances.sort_by_key(|glance| !glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat));
         Ok(glances)

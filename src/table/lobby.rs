@@ -1,73 +1,109 @@
-use super::{Clock, Guest, Person, Refusal, Roster, Sitter, Who};
-use crate::engine::{Commitment, GameInfo, Level, Setup};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+//! A table before its game: who sits where, and the start.
 
-/// What the people at a table have agreed on; it changes only before the game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Agreement {
-    /// Who sits where.
-    pub roster: Roster,
-    /// The options that differ from their defaults.
-    pub options: BTreeMap<String, i64>,
-    /// The clock.
-    pub clock: Clock,
-    /// What binds the seed, from the start of the game on.
-    pub commitment: Option<Commitment>,
-}
+use super::{
+    Announcement, Closing, Guest, LobbyCard, Person, Refusal, Refused,
+    agreement::Agreement,
+    play::Play,
+    table::{Table, fault},
+};
+use crate::engine::{Level, Salt, Seed};
+use crate::store::{Phase, Secret, Write};
 
-impl Agreement {
-    /// With `guest` in the next free seat.
-    pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, Refusal> {
-        if let Some(seat) = self.roster.seat_of(guest.id) {
-            let pick = self.free_pick(info, pick.ok_or(Refusal::Seated)?)?;
-            self.roster.0[seat.index()].pick = Some(pick);
-            return Ok(self);
+impl Table {
+    /// Seats `guest`, or changes what they picked.
+    pub(super) async fn join(&mut self, guest: Guest, pick: Option<String>) -> Result<(), Refused> {
+        let info = self.entry.info;
+        self.agree(|agreement| agreement.join(info, &guest, pick.as_deref())).await
+    }
+
+    /// Frees the seat of `person`.
+    pub(super) async fn leave(&mut self, person: Person) -> Result<(), Refused> {
+        self.agree(|agreement| agreement.leave(person)).await
+    }
+
+    /// Seats a computer of this level, or takes the last one away, at the word of the host.
+    pub(super) async fn computer(&mut self, by: Person, level: Option<Level>) -> Result<(), Refused> {
+        self.host_only(by)?;
+        let info = self.entry.info;
+        self.agree(|agreement| match level {
+            Some(level) => agreement.add_computer(info, level),
+            None => agreement.remove_computer(),
+        })
+        .await
+    }
+
+    /// Closes the lobby, at the word of the host.
+    pub(super) async fn close(&mut self, by: Person) -> Result<(), Refused> {
+        self.in_lobby()?;
+        self.host_only(by)?;
+        let mut writes = self.saved(&self.agreement, Phase::Closed);
+        writes.push(self.outbox(&self.lobby_card(&self.agreement, Some(Closing::Closed))));
+        self.commit(writes).await?;
+        self.phase = Phase::Closed;
+        Ok(())
+    }
+
+    /// Begins the game, at the word of the host.
+    pub(super) async fn start(&mut self, by: Person) -> Result<(), Refused> {
+        self.in_lobby()?;
+        self.host_only(by)?;
+        let least = *self.entry.info.seats.start();
+        if self.roster().0.len() < usize::from(least) {
+            return Err(self.refused(Refusal::TooFew { least }));
         }
-        let pick = pick.map(|pick| self.free_pick(info, pick)).transpose()?;
-        self.sit(info, Who::Person { id: guest.id, name: guest.name.clone() }, pick)
+        let (agreement, play, writes) = self.dealt()?;
+        self.commit(writes).await?;
+        (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
+        Ok(())
     }
 
-    /// With a computer in the next free seat.
-    pub fn add_computer(self, info: &GameInfo, level: Level) -> Result<Agreement, Refusal> {
-        self.sit(info, Who::Computer { level }, None)
+    /// The game as it begins, and what storing it takes.
+    fn dealt(&self) -> Result<(Agreement, Play, Vec<Write>), Refused> {
+        let session =
+            self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
+        let (seed, salt) = (Seed::from_bytes((self.shop.entropy)()), Salt::from_bytes((self.shop.entropy)()));
+        let commitment = seed.commitment(&salt);
+        let agreement = Agreement { commitment: Some(commitment), ..self.agreement.clone() };
+        let mut writes = self.saved(&agreement, Phase::Play);
+        writes.push(Write::Seed { table: self.id.into(), seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) });
+        writes.push(self.outbox(&self.lobby_card(&agreement, Some(Closing::Started))));
+        let effects = session.deal(&seed);
+        let (play, further) = self.judge(&Play::new(session, seed, salt), None, &[], effects, Some(commitment))?;
+        writes.extend(further);
+        Ok((agreement, play, writes))
     }
 
-    /// Without the computer that came last.
-    pub fn remove_computer(mut self) -> Result<Agreement, Refusal> {
-        let is_computer = |sitter: &Sitter| matches!(sitter.who, Who::Computer { .. });
-        let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NotSeated)?;
-        self.roster.0.remove(at);
-        Ok(self)
+    async fn agree(&mut self, change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>) -> Result<(), Refused> {
+        self.in_lobby()?;
+        let agreement = change(self.agreement.clone()).map_err(|refusal| self.refused(refusal))?;
+        let mut writes = self.saved(&agreement, Phase::Lobby);
+        writes.push(self.outbox(&self.lobby_card(&agreement, None)));
+        self.commit(writes).await?;
+        self.agreement = agreement;
+        Ok(())
     }
 
-    /// Without `person`; the others move up.
-    pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
-        let seat = self.roster.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.roster.0.remove(seat.index());
-        Ok(self)
-    }
-
-    /// What the game is started with.
-    pub fn setup(&self) -> Setup {
-        let picks = self.roster.0.iter().map(|sitter| sitter.pick).collect();
-        Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone() }
-    }
-
-    fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, Refusal> {
-        if self.roster.0.len() >= usize::from(*info.seats.end()) {
-            return Err(Refusal::Full);
+    fn in_lobby(&self) -> Result<(), Refused> {
+        match self.phase {
+            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            Phase::Lobby => Ok(()),
+            Phase::Play => Err(self.refused(Refusal::Begun)),
+            Phase::Over | Phase::Closed => Err(self.refused(Refusal::Over)),
         }
-        self.roster.0.push(Sitter { who, pick });
-        Ok(self)
     }
 
-    fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, Refusal> {
-        let found = info.picks.iter().position(|word| *word == pick);
-        let index = found.ok_or_else(|| Refusal::NoSuchPick(pick.to_owned()))? as u8;
-        match self.roster.0.iter().any(|sitter| sitter.pick == Some(index)) {
-            true => Err(Refusal::PickTaken(pick.to_owned())),
-            false => Ok(index),
-        }
+    fn host_only(&self, by: Person) -> Result<(), Refused> {
+        if by == self.host { Ok(()) } else { Err(self.refused(Refusal::HostOnly)) }
+    }
+
+    fn lobby_card(&self, agreement: &Agreement, closing: Option<Closing>) -> Announcement {
+        Announcement::Lobby(LobbyCard {
+            game: self.entry.info.key.to_owned(),
+            host: self.host,
+            roster: agreement.roster.clone(),
+            clock: agreement.clock,
+            options: agreement.options.clone(),
+            closing,
+        })
     }
 }

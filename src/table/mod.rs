@@ -5,14 +5,18 @@
 //! after it, the table wakes by folding its journal and the outbox delivers. Knows nothing of Discord.
 
 mod actor;
+mod agreement;
+mod alarms;
 mod announcement;
 mod clock;
 mod house;
 mod lobby;
 mod play;
+mod posts;
 mod refusal;
 mod seating;
 mod table;
+mod turns;
 
 pub use crate::games::{CATALOGUE, find as find_game};
 pub use announcement::{Announcement, Closing, LobbyCard, Owed, PrivateNote, TurnPost};

@@ -1,7 +1,7 @@
 use super::{Clock, Owed, Refusal, Roster};
 use crate::engine::{
     AnySession, Awaited, Effects, Line, Occasion, Offer, Pace, Path, Question, Salt, Scene, Seat, Seats, Seed, Stamp,
-    Told, Viewer,
+    Told,
 };
 use crate::store::{Alarm, JournalRow};
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,9 @@ pub(super) struct Play {
 pub(super) struct Step {
     pub play: Play,
     pub rows: Vec<(String, String)>,
-    /// Seats that came to owe a decision by it.
+    /// Seats that came to owe a decision by it, or one of another pace than before.
+    pub anew: Seats,
+    /// Those of them that did not bring it about themselves.
     pub called: Seats,
     pub told: Vec<Told>,
 }
@@ -120,7 +122,7 @@ impl Play {
     }
 
     /// Where `effects` would lead, after the table's own `notes`.
-    pub fn step(&self, notes: &[TableEvent], effects: Effects) -> Result<Step, String> {
+    pub fn step(&self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<Step, String> {
         let mut play = Play {
             session: self.session.fork(),
             seed: self.seed.clone(),
@@ -132,11 +134,13 @@ impl Play {
         notes.iter().for_each(|note| play.note(note));
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
         play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
-        let called = owing(play.session.awaited()).except(owing(self.session.awaited()));
+        let same_pace = self.awaited().map(|(_, pace)| pace) == play.awaited().map(|(_, pace)| pace);
+        let anew = play.owing().except(if same_pace { self.owing() } else { Seats::NONE });
+        let called = mover.map_or(anew, |mover| anew.without(mover));
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
-        Ok(Step { play, rows, called, told: effects.told })
+        Ok(Step { play, rows, anew, called, told: effects.told })
     }
 
     /// The seats that owe a decision.
@@ -191,11 +195,11 @@ impl Step {
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
     pub fn set_clocks(&mut self, clock: Clock, roster: &Roster, now: i64) {
         let owing = self.play.owing();
-        let called = self.called;
-        self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !called.has(Seat(alarm.seat)));
+        let anew = self.anew;
+        self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !anew.has(Seat(alarm.seat)));
         let pace = self.play.awaited().map(|(_, pace)| pace);
         let Some(time) = pace.and_then(|pace| clock.allows(pace)) else { return };
-        for seat in called.iter().filter(|seat| roster.person(*seat).is_some()) {
+        for seat in anew.iter().filter(|seat| roster.person(*seat).is_some()) {
             let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
             let reminders = [alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4)];
             self.play.alarms.extend(reminders);
@@ -214,11 +218,6 @@ impl Step {
     pub fn aside(&self, seat: Seat) -> Vec<Line> {
         let mine = |told: &Told| told.aside.iter().find(|(to, _)| *to == seat).map(|(_, line)| line.clone());
         self.told.iter().filter_map(mine).collect()
-    }
-
-    /// All that `seat` hears of it.
-    pub fn heard_by(&self, seat: Seat) -> Vec<Line> {
-        self.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect()
     }
 }
 

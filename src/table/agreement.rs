@@ -1,0 +1,74 @@
+use super::{Clock, Guest, Person, Refusal, Roster, Sitter, Who};
+use crate::engine::{Commitment, GameInfo, Level, Setup};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the people at a table have agreed on; it changes only before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Agreement {
+    /// Who sits where.
+    pub roster: Roster,
+    /// The options that differ from their defaults.
+    pub options: BTreeMap<String, i64>,
+    /// The clock.
+    pub clock: Clock,
+    /// What binds the seed, from the start of the game on.
+    pub commitment: Option<Commitment>,
+}
+
+impl Agreement {
+    /// With `guest` in the next free seat.
+    pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, Refusal> {
+        if let Some(seat) = self.roster.seat_of(guest.id) {
+            self.roster.0[seat.index()].pick.take();
+            let pick = self.free_pick(info, pick.ok_or(Refusal::Seated)?)?;
+            self.roster.0[seat.index()].pick = Some(pick);
+            return Ok(self);
+        }
+        let pick = pick.map(|pick| self.free_pick(info, pick)).transpose()?;
+        self.sit(info, Who::Person { id: guest.id, name: guest.name.clone() }, pick)
+    }
+
+    /// With a computer in the next free seat.
+    pub fn add_computer(self, info: &GameInfo, level: Level) -> Result<Agreement, Refusal> {
+        self.sit(info, Who::Computer { level }, None)
+    }
+
+    /// Without the computer that came last.
+    pub fn remove_computer(mut self) -> Result<Agreement, Refusal> {
+        let is_computer = |sitter: &Sitter| matches!(sitter.who, Who::Computer { .. });
+        let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NotSeated)?;
+        self.roster.0.remove(at);
+        Ok(self)
+    }
+
+    /// Without `person`; the others move up.
+    pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
+        let seat = self.roster.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.roster.0.remove(seat.index());
+        Ok(self)
+    }
+
+    /// What the game is started with.
+    pub fn setup(&self) -> Setup {
+        let picks = self.roster.0.iter().map(|sitter| sitter.pick).collect();
+        Setup { seats: self.roster.0.len() as u8, picks, options: self.options.clone() }
+    }
+
+    fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, Refusal> {
+        if self.roster.0.len() >= usize::from(*info.seats.end()) {
+            return Err(Refusal::Full);
+        }
+        self.roster.0.push(Sitter { who, pick });
+        Ok(self)
+    }
+
+    fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, Refusal> {
+        let found = info.picks.iter().position(|word| *word == pick);
+        let index = found.ok_or_else(|| Refusal::NoSuchPick(pick.to_owned()))? as u8;
+        match self.roster.0.iter().any(|sitter| sitter.pick == Some(index)) {
+            true => Err(Refusal::PickTaken(pick.to_owned())),
+            false => Ok(index),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What a table says while its game is played.
+
+use super::{
+    Announcement, PrivateNote, TurnPost,
+    play::{Play, Step},
+    table::Table,
+};
+use crate::engine::{Commitment, Line, Occasion, Outcome, Pace, Path, Seat, Viewer};
+use crate::store::{Destination, Write};
+
+impl Table {
+    /// What the channel hears: all that was unsaid, and who is called.
+    pub(super) fn turn_post(
+        &self,
+        step: &mut Step,
+        outcome: Option<&Outcome>,
+        commitment: Option<Commitment>,
+    ) -> Announcement {
+        let lines = step.post();
+        let play = &step.play;
+        let proof = |outcome: &Outcome| (outcome.clone(), play.seed.to_hex(), play.salt.to_hex());
+        Announcement::Turn(Box::new(TurnPost {
+            lines,
+            scene: play.session.scene(Viewer::Watcher),
+            owed: play.owed(step.called),
+            awaited: play.awaited().map(|(line, _)| line),
+            roster: self.roster().clone(),
+            commitment,
+            outcome: outcome.map(proof),
+        }))
+    }
+
+    /// What single persons hear of a step, and are asked after it; its mover is answered otherwise.
+    pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>) -> Vec<Write> {
+        let response = step.play.awaited().is_some_and(|(_, pace)| pace == Pace::Response);
+        let others = self.roster().seats().filter(|seat| Some(*seat) != mover);
+        others
+            .filter_map(|seat| {
+                let asked = response && step.called.has(seat);
+                self.note(&step.play, seat, step.aside(seat), asked)
+            })
+            .collect()
+    }
+
+    /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say.
+    pub(super) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool) -> Option<Write> {
+        let person = self.roster().person(seat)?;
+        let panel = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
+        let question = panel.filter(|_| ask).map(|panel| (panel.stamp, panel.question));
+        if lines.is_empty() && question.is_none() {
+            return None;
+        }
+        let note = PrivateNote {
+            channel: self.channel,
+            guild: self.guild,
+            game: self.entry.info.key.to_owned(),
+            seat,
+            lines,
+            due: play.due(seat).filter(|_| question.is_some()),
+            scene: question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat))),
+            question,
+            roster: self.roster().clone(),
+        };
+        Some(self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note))))
+    }
+}

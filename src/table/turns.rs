@@ -1,0 +1,193 @@
+//! A table in play: what people and computers do, and how it goes on.
+
+use super::{
+    Glance, Heard, Look, Panel, Person, Refusal, Refused,
+    play::{Play, TableEvent},
+    table::{Table, fault},
+};
+use crate::engine::{
+    BotTask, Commitment, Effects, Occasion, Offer, Outcome, Path, Seat, Seats, Stamp, Submitted, Viewer,
+};
+use crate::store::{Phase, Write};
+
+impl Table {
+    /// Hears a path from `person`: to the question of this stamp, or without one to whatever stands.
+    pub(super) async fn submit(&mut self, person: Person, stamp: Option<Stamp>, path: Path) -> Result<Heard, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
+        let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
+        let stamp = stamp.ok_or_else(|| self.refused(play.not_asked()))?;
+        match play.session.submit(seat, stamp, &path, &play.seed) {
+            Ok(Submitted::Accepted(effects)) => self.move_of(seat, occasion, effects).await,
+            Ok(Submitted::Incomplete(_)) => {
+                let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
+                Ok(Heard { lines: vec![], panel, roster: self.roster().clone() })
+            }
+            Err(rejection) => {
+                let refusal = Refusal::from_rejection(rejection, || play.not_asked());
+                let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default()).map(Box::new);
+                Err(Refused { refusal, roster: self.roster().clone(), fresh })
+            }
+        }
+    }
+
+    async fn move_of(&mut self, seat: Seat, occasion: Occasion, effects: Effects) -> Result<Heard, Refused> {
+        let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
+        self.advance(Some(seat), &[], effects).await?;
+        let play = self.in_play()?;
+        let panel = match occasion {
+            Occasion::Awaited => play.panel(self.id.0, self.roster(), seat, occasion, &Path::default()),
+            Occasion::Standing => None,
+        };
+        Ok(Heard { lines, panel, roster: self.roster().clone() })
+    }
+
+    /// What `person` is asked after saying `said`.
+    pub(super) fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        let panel = play.panel(self.id.0, self.roster(), seat, occasion, said);
+        panel.ok_or_else(|| self.refused(play.not_asked()))
+    }
+
+    /// Every whole move `person` can make now, whatever the occasion; nothing where there are more than `most`.
+    pub(super) fn moves(&self, person: Person, most: usize) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        let standing = play.session.moves(seat, Occasion::Standing, most).unwrap_or_default();
+        Ok(match play.session.stamp(seat, Occasion::Awaited) {
+            None => Some(standing),
+            Some(_) => play.session.moves(seat, Occasion::Awaited, most).map(|moves| [moves, standing].concat()),
+        })
+    }
+
+    /// The public facts.
+    pub(super) fn glance(&self, person: Option<Person>) -> Glance {
+        let play = self.play.as_ref();
+        Glance {
+            table: self.id.0,
+            channel: self.channel,
+            guild: self.guild,
+            game: self.entry.info.key,
+            host: self.host,
+            phase: self.phase,
+            seat: person.and_then(|person| self.roster().seat_of(person)),
+            roster: self.roster().clone(),
+            awaited: play.and_then(Play::awaited).map(|(line, _)| line),
+            owed: play.map(|play| play.owed(Seats::NONE)).unwrap_or_default(),
+        }
+    }
+
+    /// What `person` sees: their own seat's view where they have one and ask for it, else the room's.
+    pub(super) fn look(&self, person: Option<Person>) -> Result<Look, Refused> {
+        let play = self.in_play()?;
+        let viewer = match person {
+            Some(person) => Viewer::Seat(self.seat_of(person)?),
+            None => Viewer::Watcher,
+        };
+        let scene = play.session.scene(viewer);
+        Ok(Look { glance: self.glance(person), scene, commitment: self.agreement.commitment })
+    }
+
+    /// Lets one computer that is awaited move; whether one did.
+    pub(super) async fn let_a_computer_move(&mut self) -> bool {
+        let Some((seat, task)) = self.computer_task() else { return false };
+        let Ok(path) = tokio::task::spawn_blocking(task).await else {
+            tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
+            return self.play_default(seat, &[]).await.is_ok();
+        };
+        let Some(play) = &self.play else { return false };
+        let stamp = play.session.stamp(seat, Occasion::Awaited);
+        match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
+            Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects).await.is_ok(),
+            other => {
+                tracing::error!(table = %self.id, ?seat, %path, ?other, "a computer player chose what is no move");
+                self.play_default(seat, &[]).await.is_ok()
+            }
+        }
+    }
+
+    /// Whether a computer is to move, be it able to or not.
+    pub(super) fn awaits_a_computer(&self) -> bool {
+        let owing = self.play.as_ref().map_or(Seats::NONE, Play::owing);
+        owing.iter().any(|seat| self.roster().computer(seat).is_some())
+    }
+
+    fn computer_task(&self) -> Option<(Seat, BotTask)> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
+        play.owing().iter().find_map(|seat| {
+            let level = self.roster().computer(seat)?;
+            Some((seat, play.session.bot_task(seat, level, &play.seed)?))
+        })
+    }
+
+    /// Makes the safe default of `seat`, after the table's own `notes`.
+    pub(super) async fn play_default(&mut self, seat: Seat, notes: &[TableEvent]) -> Result<(), Refused> {
+        let play = self.in_play()?;
+        let path = play.session.safe_default(seat, &play.seed);
+        let stamp = play.session.stamp(seat, Occasion::Awaited);
+        let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked())) };
+        match play.session.submit(seat, stamp, &path, &play.seed) {
+            Ok(Submitted::Accepted(effects)) => self.advance(None, notes, effects).await,
+            other => Err(self.refused(fault(self.id, &format!("the safe default {path} came to {other:?}")))),
+        }
+    }
+
+    /// Takes a step and stores it with every message it causes, in one transaction.
+    async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
+        let (next, writes) = self.judge(self.in_play()?, mover, notes, effects, None)?;
+        self.commit(writes).await?;
+        if next.session.outcome().is_some() {
+            self.phase = Phase::Over;
+        }
+        self.play = Some(next);
+        Ok(())
+    }
+
+    /// Where `effects` lead from `play`, and what storing that takes: rows, alarms, messages, results.
+    pub(super) fn judge(
+        &self,
+        play: &Play,
+        mover: Option<Seat>,
+        notes: &[TableEvent],
+        effects: Effects,
+        commitment: Option<Commitment>,
+    ) -> Result<(Play, Vec<Write>), Refused> {
+        let now = (self.shop.now)();
+        let mut step = play.step(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
+        step.set_clocks(self.agreement.clock, self.roster(), now);
+        let outcome = step.play.session.outcome();
+        let mut writes = vec![];
+        let calls = step.called.iter().any(|seat| self.roster().person(seat).is_some());
+        if calls || outcome.is_some() || commitment.is_some() {
+            let post = self.turn_post(&mut step, outcome.as_ref(), commitment);
+            writes.push(self.outbox(&post));
+        }
+        writes.extend(self.private_notes(&step, mover));
+        let (table, first_seq) = (self.id.into(), play.next_seq);
+        writes.push(Write::Journal { table, first_seq, at: now, rows: step.rows });
+        writes.push(Write::SetAlarms { table, alarms: step.play.alarms.clone() });
+        writes.extend(outcome.iter().flat_map(|outcome| self.results(outcome, now)));
+        Ok((step.play, writes))
+    }
+
+    fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {
+        let mut writes = vec![self.save(&self.agreement, Phase::Over)];
+        for (seat, place) in self.roster().seats().zip(&outcome.places) {
+            let person = self.roster().person(seat).map(|person| person.0);
+            let table = self.id.into();
+            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score: 0, at });
+        }
+        writes
+    }
+
+    pub(super) fn in_play(&self) -> Result<&Play, Refused> {
+        match (&self.play, self.phase) {
+            _ if self.unsound => Err(self.refused(Refusal::Fault)),
+            (Some(play), _) => Ok(play),
+            (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
+            (None, _) => Err(self.refused(Refusal::NotBegun)),
+        }
+    }
+}
