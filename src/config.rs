@@ -101,7 +101,7 @@ fn read(path: &Path) -> Result<File, ConfigError> {
     let unreadable = |source| ConfigError::Unreadable { path: path.to_owned(), source };
     let text = std::fs::read_to_string(path).map_err(unreadable)?;
     toml::from_str(&text).map_err(|error| {
-        let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
+        let line = error.span().map(|span| text[..span.start.min(text.len())].matches('\n').count() + 1);
         let place = line.map_or_else(String::new, |line| format!("line {line}: "));
         let message = format!("{place}{}; ", error.message());
         ConfigError::Malformed { path: path.to_owned(), message }
