@@ -87,9 +87,8 @@ async fn run(mut table: Table, mut mailbox: mpsc::UnboundedReceiver<Job>, idle: 
         let stuck = table.awaits_a_computer();
         match tokio::time::timeout(if stuck { RETRY } else { idle }, mailbox.recv()).await {
             Ok(Some(job)) => attend(&mut table, job).await,
-            Ok(None) => return,
             Err(_) if stuck => {}
-            Err(_) => return,
+            Ok(None) | Err(_) => return,
         }
     }
 }

@@ -163,7 +163,7 @@ async fn a_whole_game(number: u64, seats: u8) -> Watched {
 #[tokio::test]
 async fn a_game_of_two_is_told_whole() {
     let game = a_whole_game(22, 2).await;
-    assert!(game.private_questions > 0 && game.asides > 0);
+    assert!(game.private_questions > 0);
 }
 
 #[tokio::test]
