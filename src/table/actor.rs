@@ -13,6 +13,9 @@ use tokio::sync::{
     oneshot,
 };
 
+/// How long a table rests before it tries again to make a computer's move that failed.
+const RETRY: Duration = Duration::from_secs(5);
+
 /// What a job borrows the table for.
 pub(super) type Work<'t, R> = Pin<Box<dyn Future<Output = R> + Send + 't>>;
 
@@ -81,11 +84,11 @@ async fn run(mut table: Table, mut mailbox: mpsc::UnboundedReceiver<Job>, idle: 
         if table.let_a_computer_move().await {
             continue;
         }
-        match tokio::time::timeout(idle, mailbox.recv()).await {
+        let stuck = table.awaits_a_computer();
+        match tokio::time::timeout(if stuck { RETRY } else { idle }, mailbox.recv()).await {
             Ok(Some(job)) => attend(&mut table, job).await,
-            Ok(None) => return,
-            Err(_) if table.awaits_a_computer() => {}
-            Err(_) => return,
+            Err(_) if stuck => {}
+            Ok(None) | Err(_) => return,
         }
     }
 }

@@ -1,0 +1,111 @@
+//! Tables fall asleep and wake, and no request is lost on the way.
+
+use crate::stage::{Stage, guest, new_table, person};
+use pervigil::{
+    engine::Path,
+    store::{Destination, Store, Write},
+    table::{Announcement, Clock, House, NewTable, Refusal, Surroundings},
+};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+
+/// A house whose tables fall asleep almost at once.
+fn drowsy() -> (House, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
+    let surroundings = Surroundings { idle: Duration::from_millis(2), ..Surroundings::default() };
+    (House::new(store, surroundings), folder)
+}
+
+#[tokio::test]
+async fn an_idle_table_leaves_memory_and_wakes_as_it_is_stored() {
+    let (house, folder) = drowsy();
+    let table = house.open(new_table(Clock::Daily)).await.unwrap();
+    house.glance(table, None).await.unwrap();
+    let elsewhere = House::new(Store::open(&folder.path().join("pervigil.db")).unwrap(), Surroundings::default());
+    elsewhere.join(table, guest(1), None).await.unwrap();
+    let woken_anew = async {
+        while house.glance(table, None).await.unwrap().roster.0.len() < 2 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), woken_anew).await.expect("the table is read anew");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn requests_to_a_table_that_falls_asleep_are_never_lost() {
+    const ASKERS: u64 = 8;
+    const REQUESTS: u64 = 60;
+    let (house, _folder) = drowsy();
+    let table = house.open(new_table(Clock::Daily)).await.unwrap();
+    let mut askers = JoinSet::new();
+    for asker in 0..ASKERS {
+        let house = house.clone();
+        askers.spawn(async move {
+            for request in 0..REQUESTS {
+                house.tell_unreachable(table, person(0)).await.expect("every request is carried out");
+                tokio::time::sleep(Duration::from_micros(1_500 + 137 * ((request + asker) % 9))).await;
+            }
+        });
+    }
+    askers.join_all().await;
+    let mut notices = 0;
+    loop {
+        let rows = house.store().outbox_due(i64::MAX).await.unwrap();
+        let Some(row) = rows.first() else { break };
+        notices += u64::from(matches!(serde_json::from_str(&row.body).unwrap(), Announcement::Notice(..)));
+        house.store().commit(vec![Write::Delivered { id: row.id, message_id: None, at: 0 }]).await.unwrap();
+    }
+    assert_eq!(notices, ASKERS * REQUESTS, "each is carried out once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn no_change_of_a_lobby_is_lost_while_the_table_falls_asleep() {
+    let (house, _folder) = drowsy();
+    for channel in 0..40 {
+        let table = house.open(NewTable { channel, ..new_table(Clock::Daily) }).await.unwrap();
+        let mut guests = JoinSet::new();
+        for seat in 1..4 {
+            let house = house.clone();
+            guests.spawn(async move {
+                tokio::time::sleep(Duration::from_micros(2_000 * u64::from(seat))).await;
+                house.join(table, guest(seat), None).await.expect("a seat is free");
+            });
+        }
+        guests.join_all().await;
+        assert_eq!(house.glance(table, None).await.unwrap().roster.0.len(), 4);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_answers_to_one_question_exactly_one_is_taken() {
+    let stage = Stage::begun(1, Clock::Daily, 2).await;
+    stage.hear().await;
+    for _ in 0..8 {
+        let seat = stage.owing().await[0];
+        let panel = stage.panel(seat.0, &Path::default()).await;
+        let mut answers = JoinSet::new();
+        for _ in 0..2 {
+            let (house, table) = (stage.house.clone(), stage.table);
+            answers.spawn(async move {
+                house.submit(table, person(seat.0), Some(panel.stamp), "end".parse().unwrap()).await
+            });
+        }
+        let answers = answers.join_all().await;
+        let refused: Vec<_> = answers.into_iter().filter_map(Result::err).map(|refused| refused.refusal).collect();
+        assert!(matches!(refused[..], [Refusal::NotYourTurn { .. } | Refusal::Stale]), "{refused:?}");
+        assert_eq!(stage.hear_posts().await.len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn whoever_cannot_be_reached_is_told_of_in_the_channel() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    stage.hear().await;
+    stage.house.tell_unreachable(stage.table, person(0)).await.unwrap();
+    let said = stage.hear().await;
+    let [(Destination::Channel(_), Announcement::Notice(lines, _))] = &said[..] else { panic!("{said:?}") };
+    assert_eq!(crate::stage::keys(lines), ["unreachable"]);
+    assert!(stage.house.tell_unreachable(stage.table, person(5)).await.is_err());
+}

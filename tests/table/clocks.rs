@@ -1,0 +1,160 @@
+//! Clocks: deadlines, reminders, and what is done in the stead of those whose time is up.
+
+use crate::stage::{BEGIN, Crowd, Stage, keys, path, person};
+use pervigil::{
+    store::{Alarm, Destination},
+    table::{Announcement, Clock, PrivateNote},
+};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const TURN: &str = "chamber-awaited-turn";
+const ANSWER: &str = "chamber-awaited-answer";
+const PLACEMENT: &str = "chamber-awaited-placement";
+
+/// Rings at `time` and gives what was said by that.
+async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
+    stage.wait_until(time);
+    stage.house.ring_alarms().await.unwrap();
+    stage.hear().await
+}
+
+fn alarm(seat: u8, kind: &str, due: i64) -> Alarm {
+    Alarm { seat, kind: kind.into(), due }
+}
+
+async fn deadline(stage: &Stage, seat: u8) -> i64 {
+    let alarms = stage.alarms().await;
+    let mine = alarms.iter().find(|alarm| alarm.seat == seat && alarm.kind == "deadline");
+    mine.expect("a clock runs").due
+}
+
+#[tokio::test]
+async fn each_preset_sets_a_deadline_and_two_reminders() {
+    for (clock, turn) in [(Clock::Live, 5 * MINUTE), (Clock::Daily, 24 * HOUR), (Clock::Relaxed, 72 * HOUR)] {
+        let stage = Stage::begun(1, clock, 2).await;
+        let seat = stage.owing().await[0].0;
+        let due = [("half", turn / 2), ("late", turn / 5 * 4), ("deadline", turn)];
+        assert_eq!(stage.alarms().await, due.map(|(kind, after)| alarm(seat, kind, BEGIN + after)));
+    }
+}
+
+#[tokio::test]
+async fn without_a_clock_there_are_no_alarms() {
+    let stage = Stage::begun(1, Clock::None, 3).await;
+    stage.hear().await;
+    let mut crowd = Crowd::new(1, 3);
+    for _ in 0..20 {
+        assert!(stage.alarms().await.is_empty());
+        stage.step(&mut crowd).await;
+    }
+    assert!(stage.hear_posts().await.iter().all(|post| post.owed.iter().all(|owed| owed.due.is_none())));
+    stage.wait(1_000 * HOUR);
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_turn_keeps_its_deadline_and_the_next_one_has_its_own() {
+    let stage = Stage::begun(1, Clock::Live, 2).await;
+    let first = stage.owing().await[0].0;
+    stage.wait(MINUTE);
+    let facing = stage.panel(first, &path("face")).await.question.offers[0].word.clone();
+    stage.say(first, &format!("face {}", facing.as_str())).await.unwrap();
+    assert_eq!(deadline(&stage, first).await, BEGIN + 5 * MINUTE);
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(deadline(&stage, 1 - first).await, BEGIN + 6 * MINUTE);
+    assert_eq!(stage.alarms().await.len(), 3, "the other's clock has stopped");
+}
+
+fn reminder(said: &[(Destination, Announcement)], seat: u8) -> &PrivateNote {
+    let [(to, Announcement::Private(note))] = said else { panic!("{said:?}") };
+    assert_eq!((*to, keys(&note.lines)), (Destination::Person(person(seat).0), vec!["reminder"]));
+    note
+}
+
+#[tokio::test]
+async fn reminders_come_once_at_half_and_once_at_four_fifths() {
+    let mut stage = Stage::begun(1, Clock::Live, 2).await;
+    stage.hear().await;
+    let seat = stage.owing().await[0].0;
+    let panel = stage.panel(seat, &path("")).await;
+    for late in [150_000, 240_000] {
+        assert!(ring_at(&stage, BEGIN + late - 1).await.is_empty());
+        let said = ring_at(&stage, BEGIN + late).await;
+        let note = reminder(&said, seat);
+        assert_eq!(note.question, Some((panel.stamp, panel.question.clone())));
+        assert_eq!(note.due, Some(BEGIN + 5 * MINUTE));
+        stage.crash();
+        assert!(ring_at(&stage, BEGIN + late).await.is_empty(), "a reminder comes once");
+    }
+}
+
+#[tokio::test]
+async fn a_turn_whose_time_is_up_ends() {
+    let stage = Stage::begun(1, Clock::Live, 2).await;
+    stage.hear().await;
+    let late = stage.owing().await[0].0;
+    let said = ring_at(&stage, BEGIN + 5 * MINUTE).await;
+    let [(Destination::Channel(_), Announcement::Turn(post))] = &said[..] else { panic!("no reminder: {said:?}") };
+    assert_eq!(keys(&post.lines)[0], "time-ran-out");
+    assert_eq!(stage.choices().await, [(late, "end".to_owned())]);
+    let owed = &post.owed[0];
+    assert_eq!((owed.seat.0, owed.calls, owed.due), (1 - late, true, Some(BEGIN + 10 * MINUTE)));
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "a deadline is heard once");
+}
+
+#[tokio::test]
+async fn a_response_whose_time_is_up_lets_the_zap_come() {
+    let (stage, mut crowd) = (Stage::begun(3, Clock::Live, 2).await, Crowd::new(3, 2));
+    stage.play_until(ANSWER, &mut crowd).await;
+    stage.hear().await;
+    let late = stage.owing().await[0].0;
+    let made = stage.choices().await.len();
+    let due = deadline(&stage, late).await;
+    assert_eq!(due, stage.now() + MINUTE);
+    let said = ring_at(&stage, due).await;
+    assert_eq!(stage.choices().await[made], (late, "let".to_owned()));
+    let posts = said.iter().filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None });
+    let lines: Vec<_> = posts.flat_map(|post| post.lines.clone()).collect();
+    assert!(keys(&lines).contains(&"time-ran-out"), "{lines:?}");
+}
+
+/// Whoever lets time run out while orbs are put back has them put back, and no more: a turn that follows is
+/// theirs to take, with a clock of its own.
+#[tokio::test]
+async fn orbs_are_put_back_for_whoever_lets_time_run_out_but_no_turn_is_taken() {
+    let mut turns_left = 0;
+    for number in 50..56 {
+        let (stage, mut crowd) = (Stage::begun(number, Clock::Live, 2).await, Crowd::new(number, 2));
+        for _ in 0..4 {
+            stage.play_until(PLACEMENT, &mut crowd).await;
+            let late = stage.owing().await[0].0;
+            let made = stage.choices().await.len();
+            ring_at(&stage, deadline(&stage, late).await).await;
+            let choices = stage.choices().await;
+            let of_the_late = choices[made..].iter().filter(|(seat, _)| *seat == late);
+            assert!(of_the_late.clone().count() > 0);
+            assert!(of_the_late.clone().all(|(_, path)| path.starts_with("place ")), "{:?}", &choices[made..]);
+            if stage.awaited().await.as_deref() == Some(TURN) && stage.owing().await[0].0 == late {
+                assert_eq!(deadline(&stage, late).await, stage.now() + 5 * MINUTE);
+                turns_left += 1;
+            }
+            if stage.awaited().await.is_none() {
+                break;
+            }
+        }
+    }
+    assert!(turns_left > 0, "somebody went from putting orbs back to a turn");
+}
+
+#[tokio::test]
+async fn an_answer_in_time_leaves_nothing_to_ring() {
+    let stage = Stage::begun(1, Clock::Live, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(seat, "end").await.unwrap();
+    stage.hear().await;
+    stage.wait(4 * MINUTE - 1);
+    let said = ring_at(&stage, stage.now()).await;
+    assert_eq!(reminder(&said, 1 - seat).seat.0, 1 - seat);
+    assert_eq!(stage.choices().await.len(), 1);
+}

@@ -1,0 +1,80 @@
+//! Computers play through the same door as people, and go on by themselves.
+
+use crate::stage::{Crowd, Stage, guest, person};
+use pervigil::{
+    engine::{Level, Seat},
+    store::{Destination, Phase},
+    table::{Announcement, Clock, Refusal},
+};
+use std::time::Duration;
+
+/// One person and two computers.
+async fn against_computers(number: u64) -> Stage {
+    let stage = Stage::lobby(number, Clock::Daily).await;
+    for level in [Level::Easy, Level::Medium] {
+        stage.house.computer(stage.table, person(0), Some(level)).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage
+}
+
+/// Waits until the person is to decide, or the game is over.
+async fn computers_done(stage: &Stage) {
+    let done = async {
+        while stage.phase().await == Phase::Play && !stage.owing().await.contains(&Seat(0)) {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), done).await.expect("computers go on");
+}
+
+#[tokio::test]
+async fn computers_play_on_to_the_persons_next_decision() {
+    let (stage, mut crowd) = (against_computers(1).await, Crowd::new(1, 3));
+    for _ in 0..40 {
+        computers_done(&stage).await;
+        if stage.phase().await == Phase::Over {
+            break;
+        }
+        assert!(stage.alarms().await.iter().all(|alarm| alarm.seat == 0), "no clock runs for a computer");
+        for (to, said) in stage.hear().await {
+            assert!(matches!(to, Destination::Channel(_)) || to == Destination::Person(person(0).0));
+            if let Announcement::Turn(post) = said {
+                let calls = |seat| post.owed.iter().any(|owed| owed.calls && owed.seat == seat);
+                assert!(calls(Seat(0)) || post.outcome.is_some() || post.commitment.is_some(), "{:?}", post.owed);
+            }
+        }
+        let (stamp, path) = crowd.choose(&stage, Seat(0)).await;
+        stage.submit(0, Some(stamp), &path).await.unwrap();
+    }
+    let choices = stage.choices().await;
+    assert!([1, 2].iter().all(|computer| choices.iter().any(|(seat, _)| seat == computer)), "both have moved");
+}
+
+#[tokio::test]
+async fn computers_left_to_themselves_finish_the_game_after_a_restart() {
+    let mut stage = against_computers(2).await;
+    computers_done(&stage).await;
+    stage.say(0, "resign").await.unwrap();
+    stage.crash();
+    stage.house.wake_all().await.unwrap();
+    let over = async {
+        while stage.house.store().table(stage.table).await.unwrap().unwrap().phase != Phase::Over {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), over).await.expect("the game comes to its end");
+    let results = stage.house.store().results(stage.table).await.unwrap();
+    let people: Vec<_> = results.iter().filter_map(|row| Some((row.seat, row.person?, row.place))).collect();
+    assert_eq!(people, [(0, person(0).0, 3)]);
+    let posts = stage.hear_posts().await;
+    assert_eq!(posts.iter().filter(|post| post.outcome.is_some()).count(), 1);
+    assert!(stage.alarms().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_computer_has_nobody_who_could_speak_for_it() {
+    let stage = against_computers(3).await;
+    let refused = stage.house.submit(stage.table, guest(1).id, None, "end".parse().unwrap()).await;
+    assert_eq!(refused.expect_err("the seat is the computer's").refusal, Refusal::NotSeated);
+}

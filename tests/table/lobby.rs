@@ -1,0 +1,133 @@
+//! A table before its game.
+
+use crate::stage::{CHANNEL, DRAW, Stage, guest, new_table, person};
+use pervigil::{
+    engine::{Level, Seat, SetupError},
+    store::{Destination, Phase},
+    table::{Announcement, Clock, Closing, LobbyCard, NewTable, Refusal, Refused, Who},
+};
+use std::collections::BTreeMap;
+
+/// The one lobby card that waits; everything else about it is checked on the way.
+async fn card(stage: &Stage) -> LobbyCard {
+    let mut said = stage.hear().await;
+    let (to, Announcement::Lobby(card)) = said.pop().expect("a change is told") else { panic!("a lobby has a card") };
+    assert!(said.is_empty(), "the newest card takes the place of those that wait");
+    assert_eq!((to, card.host), (Destination::Channel(CHANNEL), person(0)));
+    card
+}
+
+fn why<T: std::fmt::Debug>(result: Result<T, Refused>) -> Refusal {
+    result.expect_err("this is refused").refusal
+}
+
+#[tokio::test]
+async fn every_change_stores_a_card_and_the_newest_replaces_those_that_wait() {
+    let stage = Stage::lobby(1, Clock::Live).await;
+    let opened = card(&stage).await;
+    assert_eq!((opened.game.as_str(), opened.clock, opened.closing), ("chamber", Clock::Live, None));
+    assert_eq!((opened.roster.0.len(), opened.options["draw"]), (1, DRAW));
+    stage.house.join(stage.table, guest(1), None).await.unwrap();
+    stage.house.join(stage.table, guest(2), Some("moons".into())).await.unwrap();
+    let joined = card(&stage).await;
+    let picks: Vec<_> = joined.roster.0.iter().map(|sitter| sitter.pick).collect();
+    assert_eq!(picks, [None, None, Some(1)]);
+    stage.house.leave(stage.table, person(1)).await.unwrap();
+    let left = card(&stage).await.roster;
+    assert_eq!((left.seat_of(person(1)), left.seat_of(person(2))), (None, Some(Seat(1))), "the others move up");
+    stage.house.close(stage.table, person(0)).await.unwrap();
+    assert_eq!(card(&stage).await.closing, Some(Closing::Closed));
+    assert_eq!(stage.phase().await, Phase::Closed);
+}
+
+#[tokio::test]
+async fn a_lobby_survives_a_restart() {
+    let mut stage = Stage::lobby(1, Clock::Relaxed).await;
+    stage.house.join(stage.table, guest(1), Some("arms".into())).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Hard)).await.unwrap();
+    let before = stage.house.glance(stage.table, Some(person(1))).await.unwrap();
+    stage.crash();
+    assert_eq!(stage.house.glance(stage.table, Some(person(1))).await.unwrap(), before);
+    assert_eq!(before.seat, Some(Seat(1)));
+    assert_eq!(before.roster.0[2].who, Who::Computer { level: Level::Hard });
+}
+
+#[tokio::test]
+async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    let join = async |seat, pick: Option<&str>| stage.house.join(stage.table, guest(seat), pick.map(Into::into)).await;
+    assert_eq!(why(join(0, None).await), Refusal::Seated);
+    join(0, Some("suns")).await.unwrap();
+    join(0, Some("suns")).await.expect("what one has picked is not taken by somebody else");
+    assert_eq!(why(join(1, Some("suns")).await), Refusal::PickTaken("suns".into()));
+    assert_eq!(why(join(1, Some("stars")).await), Refusal::NoSuchPick("stars".into()));
+    assert_eq!(why(stage.house.leave(stage.table, person(1)).await), Refusal::NotSeated);
+    join(0, Some("crowns")).await.unwrap();
+    join(1, Some("suns")).await.expect("a pick that was changed is free again");
+    for seat in 2..4 {
+        join(seat, None).await.unwrap();
+    }
+    assert_eq!(why(join(4, None).await), Refusal::Full);
+    assert_eq!(card(&stage).await.roster.0.len(), 4);
+}
+
+#[tokio::test]
+async fn the_host_seats_computers_starts_and_closes() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    let (house, table) = (&stage.house, stage.table);
+    house.join(table, guest(1), None).await.unwrap();
+    stage.hear().await;
+    assert_eq!(why(house.computer(table, person(1), Some(Level::Easy)).await), Refusal::HostOnly);
+    assert_eq!(why(house.start(table, person(1)).await), Refusal::HostOnly);
+    assert_eq!(why(house.close(table, person(1)).await), Refusal::HostOnly);
+    assert!(stage.hear().await.is_empty(), "what is refused is not told");
+    house.leave(table, person(1)).await.unwrap();
+    assert_eq!(why(house.start(table, person(0)).await), Refusal::TooFew { least: 2 });
+    house.computer(table, person(0), Some(Level::Easy)).await.unwrap();
+    assert_eq!(card(&stage).await.roster.computer(Seat(1)), Some(Level::Easy));
+    house.computer(table, person(0), None).await.unwrap();
+    assert_eq!(card(&stage).await.roster.0.len(), 1);
+}
+
+#[tokio::test]
+async fn the_game_begins_once() {
+    let stage = Stage::begun(1, Clock::Daily, 3).await;
+    let said = stage.hear().await;
+    let [(_, Announcement::Lobby(lobby)), (to, Announcement::Turn(post))] = &said[..] else { panic!("{said:?}") };
+    assert_eq!((lobby.closing, *to), (Some(Closing::Started), Destination::Channel(CHANNEL)));
+    assert!(post.commitment.is_some() && post.outcome.is_none() && !post.lines.is_empty());
+    assert!(post.owed.iter().all(|owed| owed.calls && owed.due.is_some()));
+    assert_eq!(why(stage.house.start(stage.table, person(0)).await), Refusal::Begun);
+    assert_eq!(why(stage.house.join(stage.table, guest(3), None).await), Refusal::Begun);
+    assert_eq!(why(stage.house.close(stage.table, person(0)).await), Refusal::Begun);
+    assert_eq!(stage.house.look(stage.table, None).await.unwrap().commitment, post.commitment);
+}
+
+#[tokio::test]
+async fn a_channel_has_one_open_table() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    assert_eq!(why(stage.house.open(new_table(Clock::Live)).await), Refusal::ChannelBusy);
+    assert_eq!(why(stage.house.table_in(CHANNEL + 1).await), Refusal::NoTable);
+    stage.house.close(stage.table, person(0)).await.unwrap();
+    assert_eq!(why(stage.house.join(stage.table, guest(1), None).await), Refusal::Over);
+    assert_eq!(stage.house.table_in(CHANNEL).await.unwrap(), stage.table, "the latest, where none is open");
+    let next = stage.house.open(new_table(Clock::Live)).await.unwrap();
+    assert_eq!(stage.house.table_in(CHANNEL).await.unwrap(), next);
+    let mine = stage.house.tables_of(person(0)).await.unwrap();
+    assert_eq!(mine.iter().map(|glance| glance.table).collect::<Vec<_>>(), [next.0]);
+}
+
+#[tokio::test]
+async fn what_no_game_takes_opens_no_table() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    let elsewhere = NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) };
+    let unknown = NewTable { game: "chess".into(), ..elsewhere.clone() };
+    assert_eq!(why(stage.house.open(unknown).await), Refusal::UnknownGame("chess".into()));
+    for (key, value) in [("draw", 201), ("speed", 1)] {
+        let odd = NewTable { options: BTreeMap::from([(key.to_owned(), value)]), ..elsewhere.clone() };
+        assert_eq!(why(stage.house.open(odd).await), Refusal::Setup(SetupError::Option(key.into())));
+    }
+    assert_eq!(why(stage.house.table_in(CHANNEL + 1).await), Refusal::NoTable);
+    assert_eq!(why(stage.house.submit(stage.table, person(0), None, "end".parse().unwrap()).await), Refusal::NotBegun);
+    assert_eq!(why(stage.house.look(stage.table, None).await), Refusal::NotBegun);
+}

@@ -1,0 +1,11 @@
+//! The table room through its own door: a house over a database in a file, with a clock and chance of the
+//! test's own, and no Discord.
+
+mod actors;
+mod clocks;
+mod computers;
+mod crash;
+mod lobby;
+mod play;
+mod stage;
+mod standing;

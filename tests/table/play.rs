@@ -1,0 +1,232 @@
+//! Whole games: who is called, what the room and single persons hear, and which clocks run.
+
+use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, person};
+use pervigil::{
+    engine::{Commitment, Line, Occasion, Path, Salt, Seat, Seed, Viewer},
+    store::{Destination, Phase},
+    table::{Announcement, Clock, Glance, Panel, PrivateNote, TurnPost, find_game},
+};
+use std::collections::BTreeMap;
+
+/// How long a decision takes here, in milliseconds.
+const THOUGHT: i64 = 1_000;
+
+/// A game played at random, everything it says held against what it should say.
+struct Watched {
+    stage: Stage,
+    crowd: Crowd,
+    glance: Glance,
+    /// Until when each seat that owes a decision has time.
+    due: BTreeMap<Seat, i64>,
+    /// What the room was told.
+    told: Vec<Line>,
+    commitment: Commitment,
+    private_questions: usize,
+    asides: usize,
+    clocks_renewed: usize,
+}
+
+impl Watched {
+    async fn begun(number: u64, seats: u8) -> Watched {
+        let stage = Stage::begun(number, Clock::Live, seats).await;
+        let said = stage.hear().await;
+        let Some((_, Announcement::Turn(post))) = said.into_iter().nth(1) else { panic!("a start is told") };
+        let glance = stage.house.glance(stage.table, None).await.unwrap();
+        let commitment = post.commitment.expect("a start binds the seed");
+        let due = glance.owed.iter().map(|owed| (owed.seat, stage.now() + allowed(&glance))).collect();
+        Watched {
+            stage,
+            crowd: Crowd::new(number, seats),
+            glance,
+            due,
+            told: post.lines,
+            commitment,
+            private_questions: 0,
+            asides: 0,
+            clocks_renewed: 0,
+        }
+    }
+
+    async fn step(&mut self) {
+        self.stage.wait(THOUGHT);
+        let mover = self.stage.step(&mut self.crowd).await;
+        let before =
+            std::mem::replace(&mut self.glance, self.stage.house.glance(self.stage.table, None).await.unwrap());
+        let anew: Vec<Seat> = seats(&self.glance).filter(|seat| came_to_owe(&before, &self.glance, *seat)).collect();
+        self.keep_time(&before, &anew).await;
+        let called: Vec<Seat> = anew.into_iter().filter(|seat| *seat != mover).collect();
+        let mut posts = vec![];
+        for (to, said) in self.stage.hear().await {
+            match said {
+                Announcement::Turn(post) if to == Destination::Channel(CHANNEL) => posts.push(*post),
+                Announcement::Private(note) => self.is_private(to, &note, mover, &called).await,
+                other => panic!("{other:?} was said to {to:?}"),
+            }
+        }
+        let over = self.glance.phase == Phase::Over;
+        assert_eq!(posts.len(), usize::from(over || !called.is_empty()), "one post where somebody else is to decide");
+        for post in posts {
+            self.is_whole(&post, &called).await;
+            self.told.extend(post.lines);
+        }
+    }
+
+    /// A deadline is kept while a decision of the same pace is owed, and set anew otherwise.
+    async fn keep_time(&mut self, before: &Glance, anew: &[Seat]) {
+        let (now, allowed) = (self.stage.now(), allowed(&self.glance));
+        self.clocks_renewed += seats(before).filter(|seat| anew.contains(seat)).count();
+        self.due.retain(|seat, _| seats(&self.glance).any(|owing| owing == *seat));
+        self.due.extend(anew.iter().map(|seat| (*seat, now + allowed)));
+        assert_eq!(
+            self.glance.owed.iter().map(|owed| (owed.seat, owed.due.unwrap())).collect::<BTreeMap<_, _>>(),
+            self.due
+        );
+        assert_eq!(self.stage.alarms().await.len(), 3 * self.due.len(), "nobody else has an alarm");
+    }
+
+    async fn is_private(&mut self, to: Destination, note: &PrivateNote, mover: Seat, called: &[Seat]) {
+        assert_eq!(to, Destination::Person(person(note.seat.0).0));
+        assert_ne!(note.seat, mover, "the mover is answered, not written to");
+        assert!(!note.lines.is_empty() || note.question.is_some(), "a message says something");
+        self.asides += note.lines.len();
+        assert_eq!(note.scene.is_some(), note.question.is_some());
+        let Some((stamp, question)) = &note.question else { return };
+        assert!(called.contains(&note.seat));
+        let panel: Panel = self.stage.panel(note.seat.0, &Path::default()).await;
+        assert_eq!((&panel.stamp, &panel.question, self.due[&note.seat]), (stamp, question, note.due.unwrap()));
+        let look = self.stage.house.look(self.stage.table, Some(person(note.seat.0))).await.unwrap();
+        assert!(note.scene.as_ref() == Some(&look.scene), "the picture is drawn for the person asked");
+        self.private_questions += 1;
+    }
+
+    async fn is_whole(&mut self, post: &TurnPost, called: &[Seat]) {
+        let over = self.glance.phase == Phase::Over;
+        assert_eq!((post.outcome.is_some(), post.commitment), (over, None), "seed and salt are told at the end alone");
+        assert_eq!(post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat).collect::<Vec<_>>(), called);
+        let owed = post.owed.iter().map(|owed| (owed.seat, owed.due));
+        assert!(owed.eq(self.glance.owed.iter().map(|owed| (owed.seat, owed.due))));
+        assert_eq!((&post.awaited, &post.roster), (&self.glance.awaited, &self.glance.roster));
+        assert!(post.scene == self.stage.house.look(self.stage.table, None).await.unwrap().scene);
+        if let Some((outcome, seed, salt)) = &post.outcome {
+            let (seed, salt) = (Seed::from_bytes(bytes(seed)), Salt::from_bytes(bytes(salt)));
+            assert_eq!(seed.commitment(&salt), self.commitment, "the seed is the one that was bound");
+            let results = self.stage.house.store().results(self.stage.table).await.unwrap();
+            let by_seat: BTreeMap<u8, _> = results.iter().map(|row| (row.seat, (row.place, row.person))).collect();
+            let places = (0..).zip(&outcome.places).map(|(seat, place)| (seat, (*place, Some(person(seat).0))));
+            assert_eq!(by_seat, places.collect());
+        }
+    }
+
+    /// What the room has been told is what the journal tells it, once and in order.
+    async fn told_all_once(&self, seats: u8) {
+        let session = find_game("chamber").unwrap().start(&pervigil::engine::Setup::plain(seats)).unwrap();
+        let rows = self.stage.journal().await;
+        let told = rows.iter().filter(|(kind, _)| kind == "game").filter_map(|(_, row)| session.retell(row)?.room);
+        assert!(told.eq(self.told.iter().cloned()), "no line is lost or told twice");
+    }
+}
+
+fn seats(glance: &Glance) -> impl Iterator<Item = Seat> {
+    glance.owed.iter().map(|owed| owed.seat)
+}
+
+fn is_turn(glance: &Glance) -> bool {
+    glance.awaited.as_ref().is_some_and(|line| line.key == "chamber-awaited-turn")
+}
+
+fn allowed(glance: &Glance) -> i64 {
+    if is_turn(glance) { 5 * 60_000 } else { 60_000 }
+}
+
+fn came_to_owe(before: &Glance, after: &Glance, seat: Seat) -> bool {
+    !seats(before).any(|owing| owing == seat) || is_turn(before) != is_turn(after)
+}
+
+fn bytes(hex: &str) -> [u8; 32] {
+    std::array::from_fn(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).expect("hexadecimal digits"))
+}
+
+async fn a_whole_game(number: u64, seats: u8) -> Watched {
+    let mut game = Watched::begun(number, seats).await;
+    for step in 0.. {
+        if game.glance.phase == Phase::Over {
+            break;
+        }
+        assert!(step < LONGEST, "random play has to end");
+        game.step().await;
+    }
+    game.told_all_once(seats).await;
+    assert!(game.stage.alarms().await.is_empty(), "no clock runs any more");
+    game
+}
+
+#[tokio::test]
+async fn a_game_of_two_is_told_whole() {
+    let game = a_whole_game(22, 2).await;
+    assert!(game.private_questions > 0);
+}
+
+#[tokio::test]
+async fn a_game_of_three_is_told_whole() {
+    let game = a_whole_game(3, 3).await;
+    assert!(game.private_questions > 0 && game.asides > 0);
+}
+
+#[tokio::test]
+async fn a_game_of_four_is_told_whole() {
+    let game = a_whole_game(4, 4).await;
+    assert!(game.private_questions > 0 && game.asides > 0);
+    assert!(game.clocks_renewed > 0, "somebody went from a response straight to a turn, or the other way");
+}
+
+#[tokio::test]
+async fn nothing_can_be_done_after_the_end() {
+    let game = a_whole_game(12, 2).await;
+    let (stage, table) = (&game.stage, game.stage.table);
+    for seat in 0..2 {
+        let refused = stage.say(seat, "end").await.expect_err("the game is over");
+        assert_eq!(refused, pervigil::table::Refusal::Over);
+        assert!(stage.house.panel(table, person(seat), Occasion::Standing, Path::default()).await.is_err());
+    }
+    assert!(stage.hear().await.is_empty());
+    assert!(stage.house.tables_of(person(0)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn half_a_move_leads_to_the_next_question_and_a_stale_one_to_the_fresh() {
+    let stage = Stage::begun(5, Clock::Daily, 2).await;
+    stage.hear().await;
+    let asked = stage.owing().await[0].0;
+    let panel = stage.panel(asked, &Path::default()).await;
+    let half = stage.submit(asked, Some(panel.stamp), &"face".parse().unwrap()).await.unwrap();
+    let further = half.panel.expect("half a move is asked on");
+    assert_eq!((half.lines.len(), further.stamp, further.said.to_string().as_str()), (0, panel.stamp, "face"));
+    stage.submit(asked, Some(panel.stamp), &"end".parse().unwrap()).await.unwrap();
+    let told = stage.hear_posts().await;
+    assert_eq!(told.len(), 1);
+    let late = stage.house.submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
+    assert!(late.expect_err("the turn is over").fresh.is_none());
+    stage.say(1 - asked, "end").await.unwrap();
+    stage.hear().await;
+    let late = stage.house.submit(stage.table, person(asked), Some(panel.stamp), "end".parse().unwrap()).await;
+    let refused = late.expect_err("the question is of an earlier turn");
+    assert_eq!(refused.refusal, pervigil::table::Refusal::Stale);
+    assert_eq!(*refused.fresh.unwrap(), stage.panel(asked, &Path::default()).await);
+    assert!(stage.hear().await.is_empty(), "what is refused is not told");
+}
+
+#[tokio::test]
+async fn the_room_and_the_seats_see_what_is_theirs() {
+    let stage = Stage::begun(6, Clock::None, 2).await;
+    let session = find_game("chamber").unwrap();
+    let mut session = session.start(&pervigil::engine::Setup::plain(2)).unwrap();
+    let rows: Vec<String> = stage.journal().await.into_iter().filter(|row| row.0 == "game").map(|row| row.1).collect();
+    session.replay(&rows).unwrap();
+    for (asker, viewer) in [(Some(0), Viewer::Seat(Seat(0))), (Some(1), Viewer::Seat(Seat(1))), (None, Viewer::Watcher)]
+    {
+        let look = stage.house.look(stage.table, asker.map(person)).await.unwrap();
+        assert!(look.scene == session.scene(viewer));
+    }
+    let stranger = stage.house.look(stage.table, Some(person(9))).await.expect_err("a stranger has no seat");
+    assert_eq!(stranger.refusal, pervigil::table::Refusal::NotSeated);
+}

@@ -1,0 +1,249 @@
+//! A house over a temporary database, one table in it, and everything it says read back from the outbox.
+
+use pervigil::{
+    engine::{AnySession, Dice, Level, Line, Occasion, Path, Seat, Seed, Setup, Stamp},
+    store::{Alarm, Destination, Phase, Store, TableId, Write},
+    table::{
+        Announcement, Clock, Guest, Heard, House, NewTable, Panel, Person, Refusal, Surroundings, TurnPost, find_game,
+    },
+};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+use tempfile::TempDir;
+
+pub(crate) const CHANNEL: u64 = 900;
+pub(crate) const BEGIN: i64 = 1_000_000;
+/// After how many quiet rounds a game is a draw.
+pub(crate) const DRAW: i64 = 15;
+/// The longest a game of random moves may take.
+pub(crate) const LONGEST: usize = 20_000;
+
+pub(crate) struct Stage {
+    folder: TempDir,
+    now: Arc<AtomicI64>,
+    drawn: Arc<AtomicU64>,
+    pub(crate) idle: Duration,
+    pub(crate) house: House,
+    pub(crate) table: TableId,
+}
+
+/// The person in a seat.
+pub(crate) fn person(seat: u8) -> Person {
+    Person(u64::from(seat) + 1)
+}
+
+pub(crate) fn guest(seat: u8) -> Guest {
+    Guest { id: person(seat), name: format!("Player {}", seat + 1) }
+}
+
+pub(crate) fn new_table(clock: Clock) -> NewTable {
+    NewTable { channel: CHANNEL, guild: Some(7), game: "chamber".into(), host: guest(0), options: options(), clock }
+}
+
+pub(crate) fn path(text: &str) -> Path {
+    text.parse().expect("every text is a path")
+}
+
+/// Whoever plays: half of their moves are any, half are what a computer would do, so that games get somewhere.
+pub(crate) struct Crowd {
+    pub(crate) dice: Dice,
+    seed: Seed,
+    /// The game as far as its journal was read.
+    known: Box<dyn AnySession>,
+    rows: usize,
+}
+
+impl Crowd {
+    pub(crate) fn new(number: u64, seats: u8) -> Crowd {
+        let seed = Seed::from_number(number);
+        let setup = Setup { options: options(), ..Setup::plain(seats) };
+        let known = find_game("chamber").expect("it is in the catalogue").start(&setup).expect("so many may play");
+        Crowd { dice: seed.advice(0), seed, known, rows: 0 }
+    }
+
+    pub(crate) async fn choose(&mut self, stage: &Stage, seat: Seat) -> (Stamp, Path) {
+        if self.dice.below(2) == 0 {
+            return stage.wander(seat, &mut self.dice).await;
+        }
+        let rows = stage.journal().await.into_iter().filter(|(kind, _)| kind == "game").map(|(_, body)| body);
+        let new: Vec<String> = rows.skip(self.rows).collect();
+        self.rows += new.len();
+        self.known.replay(&new).expect("the journal reads");
+        let stamp = stage.panel(seat.0, &Path::default()).await.stamp;
+        let think = self.known.bot_task(seat, Level::Medium, &self.seed).expect("the seat is asked");
+        (stamp, think())
+    }
+}
+
+fn options() -> BTreeMap<String, i64> {
+    BTreeMap::from([("draw".to_owned(), DRAW)])
+}
+
+impl Stage {
+    /// A table in its lobby, its host alone.
+    pub(crate) async fn lobby(number: u64, clock: Clock) -> Stage {
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let (now, drawn) = (Arc::new(AtomicI64::new(BEGIN)), Arc::new(AtomicU64::new(number)));
+        let idle = Duration::from_mins(1);
+        let house = house_in(&folder, &now, &drawn, idle);
+        let table = house.open(new_table(clock)).await.expect("the channel is free");
+        Stage { folder, now, drawn, idle, house, table }
+    }
+
+    /// A table whose game has begun; nothing of what it said so far has been read.
+    pub(crate) async fn begun(number: u64, clock: Clock, seats: u8) -> Stage {
+        let stage = Stage::lobby(number, clock).await;
+        for seat in 1..seats {
+            stage.house.join(stage.table, guest(seat), None).await.expect("a seat is free");
+        }
+        stage.house.start(stage.table, person(0)).await.expect("enough have joined");
+        stage
+    }
+
+    /// Another house over the same database.
+    pub(crate) fn rival(&self) -> House {
+        house_in(&self.folder, &self.now, &self.drawn, self.idle)
+    }
+
+    /// All that is in memory is lost; a new house opens the database.
+    pub(crate) fn crash(&mut self) {
+        self.house = self.rival();
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.now.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn wait_until(&self, time: i64) {
+        self.now.store(time, Ordering::SeqCst);
+    }
+
+    pub(crate) fn wait(&self, millis: i64) {
+        self.now.fetch_add(millis, Ordering::SeqCst);
+    }
+
+    /// What the outbox holds, oldest first for each destination; it is delivered by that.
+    pub(crate) async fn hear(&self) -> Vec<(Destination, Announcement)> {
+        let mut heard = vec![];
+        loop {
+            let rows = self.house.store().outbox_due(i64::MAX).await.expect("the outbox can be read");
+            if rows.is_empty() {
+                return heard;
+            }
+            let delivered = rows.iter().map(|row| Write::Delivered { id: row.id, message_id: None, at: 0 });
+            self.house.store().commit(delivered.collect()).await.expect("a message can be settled");
+            heard.extend(rows.iter().map(|row| {
+                let said: Announcement = serde_json::from_str(&row.body).expect("a message reads as it was written");
+                assert_eq!((said.kind(), said.replaces()), (row.kind.as_str(), row.replaces));
+                (row.destination, said)
+            }));
+        }
+    }
+
+    /// The turns told to the channel since the last time.
+    pub(crate) async fn hear_posts(&self) -> Vec<TurnPost> {
+        let said = self.hear().await.into_iter();
+        said.filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(*post) } else { None }).collect()
+    }
+
+    pub(crate) async fn owing(&self) -> Vec<Seat> {
+        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        glance.owed.iter().map(|owed| owed.seat).collect()
+    }
+
+    /// The key of what is awaited.
+    pub(crate) async fn awaited(&self) -> Option<String> {
+        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        glance.awaited.map(|line| line.key.into_owned())
+    }
+
+    pub(crate) async fn phase(&self) -> Phase {
+        self.house.glance(self.table, None).await.expect("the table wakes").phase
+    }
+
+    pub(crate) async fn alarms(&self) -> Vec<Alarm> {
+        let rows = self.house.store().alarms(self.table).await.expect("alarms can be read");
+        rows.into_iter().map(|row| row.alarm).collect()
+    }
+
+    /// Kinds and bodies of the journal.
+    pub(crate) async fn journal(&self) -> Vec<(String, String)> {
+        let rows = self.house.store().journal(self.table).await.expect("the journal can be read");
+        rows.into_iter().map(|row| (row.kind, row.body)).collect()
+    }
+
+    /// The choices made so far, as seat and path.
+    pub(crate) async fn choices(&self) -> Vec<(u8, String)> {
+        let rows = self.journal().await.into_iter().filter(|(kind, _)| kind == "game");
+        let chose = rows.filter_map(|(_, body)| {
+            let row: serde_json::Value = serde_json::from_str(&body).expect("rows are JSON");
+            Some((row["chose"]["seat"].as_u64()? as u8, row["chose"]["path"].as_str()?.to_owned()))
+        });
+        chose.collect()
+    }
+
+    pub(crate) async fn panel(&self, seat: u8, said: &Path) -> Panel {
+        let panel = self.house.panel(self.table, person(seat), Occasion::Awaited, said.clone()).await;
+        panel.expect("the seat is asked")
+    }
+
+    /// A move as a person finds it, one question after the other.
+    pub(crate) async fn wander(&self, seat: Seat, dice: &mut Dice) -> (Stamp, Path) {
+        let mut said = Path::default();
+        loop {
+            let panel = self.panel(seat.0, &said).await;
+            let offer = dice.pick(&panel.question.offers).expect("a question has answers");
+            said = panel.said.then(offer.word.clone());
+            if !offer.more {
+                return (panel.stamp, said);
+            }
+        }
+    }
+
+    pub(crate) async fn submit(&self, seat: u8, stamp: Option<Stamp>, path: &Path) -> Result<Heard, Refusal> {
+        let heard = self.house.submit(self.table, person(seat), stamp, path.clone()).await;
+        heard.map_err(|refused| refused.refusal)
+    }
+
+    /// Says `text` to whatever stands.
+    pub(crate) async fn say(&self, seat: u8, text: &str) -> Result<Heard, Refusal> {
+        self.submit(seat, None, &path(text)).await
+    }
+
+    /// Somebody who is awaited makes a move.
+    pub(crate) async fn step(&self, crowd: &mut Crowd) -> Seat {
+        let seat = *crowd.dice.pick(&self.owing().await).expect("somebody is awaited");
+        let (stamp, path) = crowd.choose(self, seat).await;
+        self.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
+        seat
+    }
+
+    /// Plays until this is awaited.
+    pub(crate) async fn play_until(&self, awaited: &str, crowd: &mut Crowd) {
+        for _ in 0..LONGEST {
+            if self.awaited().await.as_deref() == Some(awaited) {
+                return;
+            }
+            self.step(crowd).await;
+        }
+        panic!("{awaited} never came");
+    }
+}
+
+fn house_in(folder: &TempDir, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, idle: Duration) -> House {
+    let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
+    let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
+    let now = Arc::new(move || now.load(Ordering::SeqCst));
+    let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
+    House::new(store, Surroundings { now, entropy, idle })
+}
+
+pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {
+    lines.iter().map(|line| &*line.key).collect()
+}

@@ -1,0 +1,59 @@
+//! What a seat may do while others are to decide: standing orders, and resigning.
+
+use crate::stage::{Stage, keys, path, person};
+use pervigil::{
+    engine::{Occasion, Path, Seat},
+    table::{Clock, Refusal},
+};
+
+#[tokio::test]
+async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
+    let stage = Stage::begun(1, Clock::Live, 3).await;
+    stage.hear().await;
+    let turn = stage.owing().await[0];
+    let other = (turn.0 + 1) % 3;
+    let alarms = stage.alarms().await;
+    let heard = stage.say(other, "orders deflect never anybody").await.unwrap();
+    assert!(!heard.lines.is_empty() && heard.panel.is_none());
+    assert!(stage.hear().await.is_empty());
+    assert_eq!((stage.owing().await, stage.alarms().await), (vec![turn], alarms), "the turn goes on");
+    let standing = stage.house.panel(stage.table, person(other), Occasion::Standing, path("orders")).await.unwrap();
+    assert_eq!(standing.stamp.occasion, Occasion::Standing);
+    let refused = stage.say(other, "end").await.unwrap_err();
+    assert!(matches!(refused, Refusal::NotYourTurn { seats, .. } if seats == [turn]));
+}
+
+#[tokio::test]
+async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
+    let stage = Stage::begun(1, Clock::Live, 2).await;
+    let turn = stage.owing().await[0].0;
+    let listed = |moves: Vec<Vec<pervigil::engine::Offer>>| {
+        let paths = moves.into_iter().map(|offers| Path(offers.into_iter().map(|offer| offer.word).collect()));
+        paths.map(|path| path.to_string()).collect::<Vec<_>>()
+    };
+    let mine = listed(stage.house.moves(stage.table, person(turn), 1_000).await.unwrap().expect("few enough"));
+    let theirs = listed(stage.house.moves(stage.table, person(1 - turn), 1_000).await.unwrap().expect("few enough"));
+    assert!(mine.contains(&"end".to_owned()) && mine.contains(&"resign".to_owned()));
+    assert!(!theirs.contains(&"end".to_owned()) && theirs.contains(&"orders place random".to_owned()));
+    assert_eq!(stage.house.moves(stage.table, person(turn), 3).await.unwrap(), None);
+    for text in &theirs[..theirs.len() - 1] {
+        stage.say(1 - turn, text).await.expect("what is listed can be said");
+    }
+}
+
+#[tokio::test]
+async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
+    let stage = Stage::begun(1, Clock::Live, 3).await;
+    let turn = stage.owing().await[0];
+    stage.hear().await;
+    let quitter = (turn.0 + 1) % 3;
+    stage.say(quitter, "resign").await.unwrap();
+    assert_eq!(stage.owing().await, [turn]);
+    assert!(stage.hear_posts().await.is_empty(), "nobody else came to owe a decision");
+    let refused = stage.house.panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
+    assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::NotYourTurn { .. }));
+    stage.say(turn.0, "end").await.unwrap();
+    let posts = stage.hear_posts().await;
+    assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
+    assert!(keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "{:?}", keys(&posts[0].lines));
+}
