@@ -82,6 +82,8 @@ pub(super) struct Step {
     pub rows: Vec<(String, String)>,
     /// Seats that came to owe a decision by it.
     pub called: Seats,
+    /// Seats whose time begins with it: those, or everybody awaited where it is at another pace than before.
+    timed: Seats,
     pub told: Vec<Told>,
 }
 
@@ -132,11 +134,13 @@ impl Play {
         notes.iter().for_each(|note| play.note(note));
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
         play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
-        let called = owing(play.session.awaited()).except(owing(self.session.awaited()));
+        let called = play.owing().except(self.owing());
+        let pace = |play: &Play| play.awaited().map(|(_, pace)| pace);
+        let timed = if pace(&play) == pace(self) { called } else { play.owing() };
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
-        Ok(Step { play, rows, called, told: effects.told })
+        Ok(Step { play, rows, called, timed, told: effects.told })
     }
 
     /// The seats that owe a decision.
@@ -188,14 +192,14 @@ impl Play {
 }
 
 impl Step {
-    /// Sets the clocks of those who came to owe a decision, and stops those of the others.
+    /// Sets the clocks of those whose time begins, and stops those of all who owe nothing.
     pub fn set_clocks(&mut self, clock: Clock, roster: &Roster, now: i64) {
         let owing = self.play.owing();
-        let called = self.called;
-        self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !called.has(Seat(alarm.seat)));
+        let timed = self.timed;
+        self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !timed.has(Seat(alarm.seat)));
         let pace = self.play.awaited().map(|(_, pace)| pace);
         let Some(time) = pace.and_then(|pace| clock.allows(pace)) else { return };
-        for seat in called.iter().filter(|seat| roster.person(*seat).is_some()) {
+        for seat in timed.iter().filter(|seat| roster.person(*seat).is_some()) {
             let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
             let reminders = [alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4)];
             self.play.alarms.extend(reminders);
