@@ -1,7 +1,7 @@
-use super::{Bot, Draft, fault};
+use super::{Bot, Draft, Picture, fault};
 use crate::{
     store::TableId,
-    table::{Heard, Person, Refused},
+    table::{Heard, Person, Refusal, Refused},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -65,19 +65,25 @@ impl Answer<'_> {
 }
 
 impl Bot {
-    /// What came of a move, with the mover's own picture once it was made.
+    /// What came of a move, with the mover's own picture once it was made or where the question had changed.
     pub(super) async fn after(&self, table: TableId, person: Person, heard: Result<Heard, Refused>) -> Draft {
         match heard {
             Ok(heard) if heard.lines.is_empty() && heard.panel.is_some() => self.heard(&heard, None),
-            Ok(heard) => {
-                let picture = match self.house.look(table, Some(person)).await {
-                    Ok(look) => self.picture(look.scene, &heard.roster).await,
-                    Err(_) => None,
-                };
-                self.heard(&heard, picture)
+            Ok(heard) => self.heard(&heard, self.own_picture(table, person).await),
+            Err(refused) => {
+                let mut draft = self.refused(&refused);
+                if matches!(refused.refusal, Refusal::Stale | Refusal::NotYourTurn { .. }) {
+                    draft.picture = self.own_picture(table, person).await;
+                }
+                draft
             }
-            Err(refused) => self.refused(&refused),
         }
+    }
+
+    /// The picture of a table as a person's own seat sees it; nothing for those who have none.
+    pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
+        let look = self.house.look(table, Some(person)).await.ok()?;
+        self.picture(look.scene, &look.glance.roster).await
     }
 
     /// The picture of a table as a person's own seat sees it, or as the room does.

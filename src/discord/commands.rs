@@ -8,7 +8,7 @@ use super::{
     help, notation,
 };
 use crate::{
-    engine::{Line, Occasion, Path, Word},
+    engine::{Line, Occasion, Path, Setup, Word},
     store::TableId,
     table::{CATALOGUE, Clock, Guest, NewTable, Person, Refusal, Refused, find_game},
 };
@@ -84,6 +84,8 @@ async fn open(
     })?;
     let options = read_options(options.unwrap_or_default())
         .map_err(|option| say(Line::new("refuse-setup-option").text("option", super::escaped(&option))))?;
+    let setup = Setup { options, ..Setup::plain(*info.seats.start()) };
+    setup.check(info).map_err(|error| refuse(Refusal::Setup(error)))?;
     let host = guest(context);
     let channel = if thread { new_thread(context, info.key, &host).await? } else { context.channel_id() };
     let new = NewTable {
@@ -91,7 +93,7 @@ async fn open(
         guild: context.guild_id().map(serenity::GuildId::get),
         game: info.key.to_owned(),
         host,
-        options,
+        options: setup.options,
         clock,
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
@@ -199,6 +201,9 @@ async fn make_move(
 /// Tries each reading of what was typed; the first that is a move counts.
 async fn typed(context: &Context<'_>, table: TableId, text: &str) -> Draft {
     let (bot, person) = (context.data(), person(context));
+    if notation::too_long(text) {
+        return bot.refused(&Refusal::too_much(text).into());
+    }
     let roster = match bot.house.glance(table, Some(person)).await {
         Ok(glance) => glance.roster,
         Err(refused) => return bot.refused(&refused),

@@ -21,21 +21,44 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         answer.give_apart(press::not_ours(bot)).await;
         return;
     };
-    let before = (answer.in_place && press.guild_id.is_none()).then(|| press.message.content.clone());
-    bot.press(Press { id, guest: guest(press), chosen: chosen(press), before }, &answer).await;
+    let press = Press {
+        id,
+        guest: guest(press),
+        channel: press.channel_id.get(),
+        chosen: chosen(press),
+        heading: heading(press).filter(|_| answer.in_place),
+    };
+    bot.press(press, &answer).await;
 }
 
 /// Whether the answer takes the place of the pressed message: never where others could read it.
 ///
 /// The lobby's presses answer by changing the card, so there is nothing to say at all.
 fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> bool {
-    let own =
-        press.guild_id.is_none() || press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let own = press.guild_id.is_none() || is_own_panel(press);
     match id.map(|id| &id.verb) {
         Some(Verb::Say(..)) => own,
         Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules"),
         None => true,
     }
+}
+
+/// Whether the pressed message is one that this very person alone sees.
+fn is_own_panel(press: &ComponentInteraction) -> bool {
+    use serenity::MessageInteractionMetadata::{Command, Component, ModalSubmit};
+    let asked_by = press.message.interaction_metadata.as_deref().and_then(|metadata| match metadata {
+        Command(asked) => Some(asked.user.id),
+        Component(asked) => Some(asked.user.id),
+        ModalSubmit(asked) => Some(asked.user.id),
+        _ => None,
+    });
+    let ephemeral = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    ephemeral && asked_by.is_none_or(|asker| asker == press.user.id)
+}
+
+/// The first line of a private message: it says which table the rest is of.
+fn heading(press: &ComponentInteraction) -> Option<String> {
+    press.message.content.lines().next().filter(|_| press.guild_id.is_none()).map(str::to_owned)
 }
 
 fn guest(press: &ComponentInteraction) -> Guest {

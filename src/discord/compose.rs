@@ -6,7 +6,9 @@ use super::{
 use crate::{
     engine::{Line, Offer, Path, Scene, Seat},
     store::{Phase, TableId},
-    table::{Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refused, Roster, TurnPost, Who, find_game},
+    table::{
+        Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who, find_game,
+    },
 };
 use std::sync::Arc;
 
@@ -236,7 +238,7 @@ impl Bot {
     pub(super) fn refused(&self, refused: &Refused) -> Draft {
         let naming = self.naming(&refused.roster);
         let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
-        let why = naming.say(&refused.refusal.line());
+        let why = naming.say(&quoted(&refused.refusal).line());
         draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
         draft
     }
@@ -265,6 +267,15 @@ impl Bot {
         let guild = glance.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         let link = format!("https://discord.com/channels/{guild}/{}", glance.channel);
         self.plain(&line.text("game", self.title(glance.game)).text("link", link))
+    }
+}
+
+/// The refusal with what the person wrote cut short and shown letter by letter.
+fn quoted(refusal: &Refusal) -> Refusal {
+    match refusal.clone() {
+        Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
+        Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),
+        other => other,
     }
 }
 

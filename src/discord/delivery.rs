@@ -20,6 +20,8 @@ const NOTICE: &str = "notice";
 
 /// Discord's code for a channel that is gone.
 const UNKNOWN_CHANNEL: isize = 10003;
+/// Discord's code for a message it will never take.
+const INVALID_FORM: isize = 50035;
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: isize = 10008;
 /// Discord's codes for a person who takes no messages from the bot.
@@ -64,7 +66,10 @@ async fn settle(bot: &Bot, http: &Http, row: OutboxRow) {
             reached(bot, &row, true).await;
             Write::Delivered { id, message_id: message.map(MessageId::get), at }
         }
-        Err(Failure::ForGood(why)) => Write::GaveUp { id, why, at },
+        Err(Failure::ForGood(why)) => {
+            tracing::error!(outbox = id.0, table = %row.table, %why, "a message is given up");
+            Write::GaveUp { id, why, at }
+        }
         Err(Failure::Unreachable) => {
             reached(bot, &row, false).await;
             Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }
@@ -91,7 +96,7 @@ impl From<serenity::Error> for Failure {
     fn from(error: serenity::Error) -> Failure {
         match fault::code(&error) {
             code if UNREACHABLE.contains(&code) => Failure::Unreachable,
-            UNKNOWN_CHANNEL => Failure::ForGood(fault::describe(&error)),
+            UNKNOWN_CHANNEL | INVALID_FORM => Failure::ForGood(fault::describe(&error)),
             _ => Failure::ForNow(fault::describe(&error)),
         }
     }

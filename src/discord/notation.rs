@@ -6,8 +6,15 @@ use crate::{
 
 /// The most whole moves that are looked through for an autocomplete answer.
 pub(super) const MOST_MOVES: usize = 2000;
+/// The most characters of a typed move; mentions take many.
+const LONGEST: usize = 200;
 /// The most choices of an autocomplete answer.
 const MOST_CHOICES: usize = 25;
+
+/// Whether text is too long to be a move: longer than anything that is ever offered.
+pub(super) fn too_long(typed: &str) -> bool {
+    typed.chars().count() > LONGEST
+}
 
 /// The paths that typed text may mean, the likeliest first: with the names of players read as such only behind an
 /// `@`, and with every name read so.
@@ -20,7 +27,7 @@ pub(super) fn readings(typed: &str, naming: &Naming<'_>) -> Vec<Path> {
     readings
 }
 
-/// What a person is offered while typing: text shown and text sent.
+/// What a person is offered while typing: text shown and text sent, what begins like the typed text first.
 pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
     let tokens: Vec<&str> = typed.split_whitespace().map(|token| token.trim_start_matches('@')).collect();
@@ -28,7 +35,10 @@ pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -
         let words = searched(whole, naming);
         tokens.iter().all(|token| words.iter().any(|word| word.starts_with(token)))
     };
-    moves.iter().filter(fits).map(|whole| (shown(whole, naming), sent(whole))).collect()
+    let mut matches: Vec<_> = moves.iter().filter(fits).map(|whole| (shown(whole, naming), sent(whole))).collect();
+    let first = tokens.first().copied().unwrap_or_default();
+    matches.sort_by_key(|(_, sent)| !sent.starts_with(first));
+    matches
 }
 
 /// As [`matching`], but nothing where there are more than Discord shows.
@@ -145,6 +155,8 @@ mod tests {
         let found = matching("moons bo", &moves, &naming);
         assert_eq!(found, [("zap Bob B moons".to_owned(), "zap @2 moons".to_owned())]);
         assert_eq!(matching("zap", &moves, &naming).len(), 2);
+        let sent: Vec<_> = matching("e", &[&moves[..], &[vec![offer("arms"), offer("even")]]].concat(), &naming);
+        assert_eq!(sent.first().map(|(_, sent)| sent.as_str()), Some("end"));
         assert_eq!(matching("x", &moves, &naming), []);
     }
 

@@ -1,37 +1,34 @@
-use super::{Bot, CustomId, Draft, Verb, answer::Answer, help};
+use super::{Bot, CustomId, Draft, Verb, answer::Answer, help, notation};
 use crate::{
-    engine::{Level, Line, Occasion, Path},
+    engine::{Level, Line, Occasion, Path, Stamp},
     store::TableId,
-    table::{Guest, Person, Refused},
+    table::{Guest, Person, Refusal, Refused},
 };
 
 /// A press, read and checked as far as Discord vouches for it.
 pub(super) struct Press {
     pub id: CustomId,
     pub guest: Guest,
+    /// Where it was pressed.
+    pub channel: u64,
     /// What was chosen in a menu.
     pub chosen: Option<String>,
-    /// What the pressed message says, where the answer is added to it.
-    pub before: Option<String>,
+    /// What the answer stands below, where it takes the place of a message that says which table it is of.
+    pub heading: Option<String>,
 }
 
 impl Bot {
     /// Does what a press wants, and answers it.
     pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) {
         let (table, person) = (press.id.table, press.guest.id);
+        if !self.within_reach(&press).await {
+            answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
+            return;
+        }
         match press.id.verb {
             Verb::Say(stamp, path) => {
-                let path = match press.chosen {
-                    Some(word) => format!("{path} {word}").parse().unwrap_or_default(),
-                    None => path,
-                };
-                let draft = if path.0.is_empty() {
-                    self.question(table, person, stamp.occasion, path).await
-                } else {
-                    let heard = self.house.submit(table, person, Some(stamp), path).await;
-                    self.after(table, person, heard).await
-                };
-                answer.give(added(press.before, draft)).await;
+                let draft = self.said(table, person, (stamp, path), press.chosen.as_deref()).await;
+                answer.give(below(press.heading, draft)).await;
             }
             Verb::Act(word) => match word.as_str() {
                 "move" => answer.give(self.your_move(table, person).await).await,
@@ -47,6 +44,28 @@ impl Bot {
         }
     }
 
+    /// Whether the table stands where the press came from, or is the person's own.
+    async fn within_reach(&self, press: &Press) -> bool {
+        match self.house.glance(press.id.table, Some(press.guest.id)).await {
+            Ok(glance) => glance.channel == press.channel || glance.seat.is_some(),
+            Err(_) => false,
+        }
+    }
+
+    /// What comes of saying a path, and the word that was chosen in a menu behind it.
+    async fn said(&self, table: TableId, person: Person, (stamp, path): (Stamp, Path), chosen: Option<&str>) -> Draft {
+        let said = format!("{path} {}", chosen.unwrap_or_default());
+        if notation::too_long(&said) {
+            return self.refused(&Refusal::too_much(&said).into());
+        }
+        let path: Path = said.parse().unwrap_or_default();
+        if path.0.is_empty() {
+            return self.question(table, person, stamp.occasion, path).await;
+        }
+        let heard = self.house.submit(table, person, Some(stamp), path).await;
+        self.after(table, person, heard).await
+    }
+
     async fn lobby_press(&self, table: TableId, guest: Guest, word: &str) -> Result<(), Refused> {
         match word {
             "join" => self.house.join(table, guest, None).await,
@@ -56,16 +75,14 @@ impl Bot {
             "cpu-easy" => self.house.computer(table, guest.id, Some(Level::Easy)).await,
             "cpu-medium" => self.house.computer(table, guest.id, Some(Level::Medium)).await,
             "no-cpu" => self.house.computer(table, guest.id, None).await,
-            _ => Err(crate::table::Refusal::Stale.into()),
+            _ => Err(Refusal::Stale.into()),
         }
     }
 
     /// The panel of a person's own move, with their own picture.
     pub(super) async fn your_move(&self, table: TableId, person: Person) -> Draft {
         let mut draft = self.question(table, person, Occasion::Awaited, Path::default()).await;
-        if let Ok(look) = self.house.look(table, Some(person)).await {
-            draft.picture = self.picture(look.scene, &look.glance.roster).await;
-        }
+        draft.picture = self.own_picture(table, person).await;
         draft
     }
 
@@ -85,10 +102,10 @@ impl Bot {
     }
 }
 
-/// `draft` below what the message said before.
-fn added(before: Option<String>, mut draft: Draft) -> Draft {
-    if let Some(before) = before.filter(|before| !before.is_empty()) {
-        draft.text = format!("{before}\n{}", draft.text);
+/// `draft` below a heading.
+fn below(heading: Option<String>, mut draft: Draft) -> Draft {
+    if let Some(heading) = heading {
+        draft.text = format!("{heading}\n{}", draft.text);
     }
     draft
 }

@@ -37,7 +37,9 @@ impl Table {
         let seat = Seat(alarm.seat);
         let alarms: Vec<_> = play.alarms.iter().filter(|other| *other != alarm).cloned().collect();
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: alarms.clone() }];
-        if play.due(seat).is_some_and(|due| due > (self.shop.now)()) {
+        let now = (self.shop.now)();
+        let overtaken = alarms.iter().any(|later| later.seat == alarm.seat && later.due <= now);
+        if !overtaken {
             writes.extend(self.note(play, seat, vec![Line::new("reminder")], true));
         }
         self.commit(writes).await?;

@@ -88,6 +88,11 @@ impl Refusal {
         }
     }
 
+    /// The no to more words than any move has.
+    pub fn too_much(said: &str) -> Refusal {
+        Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
+    }
+
     /// What to tell the person: what, why, and what to do now.
     pub fn line(&self) -> Line {
         match self {

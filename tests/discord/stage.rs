@@ -1,65 +1,256 @@
 //! The bot on stage: a stand-in for Discord, a database of its own, and the real bot between them.
 
-use crate::standin::{Openapi, Standin};
+use crate::standin::{Answer, Message, Openapi, Outcome, Standin, User};
 use pervigil::{
     discord::{self, Settings, Token},
     rehearsal::Options,
-    store::Store,
+    store::{Store, TableId},
     table::{House, Surroundings},
 };
-use std::time::Duration;
+use serde_json::{Value, json};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, AtomicU64, Ordering},
+    },
+    time::{Duration, SystemTime},
+};
 use tempfile::TempDir;
-use tokio::{sync::oneshot, task::JoinHandle};
+use tokio::{runtime::Runtime, sync::oneshot};
+
+/// How long nothing may come before a test believes that nothing comes.
+pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
 pub(crate) struct Stage {
     pub(crate) standin: Standin,
     pub(crate) api: Openapi,
     folder: TempDir,
+    world: World,
     bot: Option<Running>,
 }
 
+/// The time and the chance the bot meets.
+#[derive(Clone, Default)]
+struct World {
+    /// The unix time in milliseconds at which all clocks stand still.
+    frozen: Option<i64>,
+    /// How far the clock was put forward, in milliseconds.
+    ahead: Arc<AtomicI64>,
+    /// Where the seeds come from; the system where there is none.
+    seed: Option<Arc<AtomicU64>>,
+}
+
 struct Running {
-    stop: oneshot::Sender<()>,
-    task: JoinHandle<()>,
+    runtime: Option<Runtime>,
+    stop: Option<oneshot::Sender<()>>,
+    ended: oneshot::Receiver<()>,
+    store: Store,
+}
+
+impl Drop for Running {
+    /// Nothing of the bot outlives it, not even what it was in the middle of.
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl World {
+    fn surroundings(&self) -> Surroundings {
+        let (world, seed) = (self.clone(), self.seed.clone());
+        let mut surroundings = Surroundings { idle: Duration::from_secs(1), ..Surroundings::default() };
+        surroundings.now = Arc::new(move || world.now());
+        if let Some(seed) = seed {
+            surroundings.entropy = Arc::new(move || [seed.fetch_add(1, Ordering::Relaxed) as u8; 32]);
+        }
+        surroundings
+    }
+
+    fn now(&self) -> i64 {
+        let system =
+            || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970").as_millis() as i64;
+        self.frozen.unwrap_or_else(system) + self.ahead.load(Ordering::Relaxed)
+    }
 }
 
 impl Stage {
     /// A stand-in with the bot at play in it.
     pub(crate) async fn set() -> Stage {
+        Stage::in_world(World::default()).await
+    }
+
+    /// One where the clock stands still and all chance comes from `seed`.
+    pub(crate) async fn fixed(seed: u64) -> Stage {
+        let seed = Some(Arc::new(AtomicU64::new(seed)));
+        Stage::in_world(World { frozen: Some(1_800_000_000_000), seed, ..World::default() }).await
+    }
+
+    async fn in_world(world: World) -> Stage {
         let api = Openapi::load();
         let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
-        let mut stage = Stage { standin, api, folder, bot: None };
+        let mut stage = Stage { standin, api, folder, world, bot: None };
         stage.enter().await;
         stage
     }
 
-    /// Starts the bot.
+    /// Starts the bot, in a runtime of its own so that it can be killed.
     pub(crate) async fn enter(&mut self) {
         let store = Store::open(&self.folder.path().join("pervigil.db")).expect("the database opens");
-        let surroundings = Surroundings { idle: Duration::from_secs(1), ..Surroundings::default() };
-        let house = House::new(store, surroundings);
+        let house = House::new(store.clone(), self.world.surroundings());
         let settings = Settings { token: Token::new(self.standin.token()), api: Some(self.standin.url()) };
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        let runtime = runtime.expect("a runtime for the bot");
         let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(async move {
+        let (end, ended) = oneshot::channel::<()>();
+        runtime.spawn(async move {
             let shutdown = async {
                 let _ = stopped.await;
             };
-            if let Err(error) = discord::run(settings, house, shutdown).await {
-                eprintln!("the bot: {error}");
-            }
+            discord::run(settings, house, shutdown).await.expect("the bot runs until it is stopped");
+            let _ = end.send(());
         });
-        self.bot = Some(Running { stop, task });
+        self.bot = Some(Running { runtime: Some(runtime), stop: Some(stop), ended, store });
         self.standin.wait_for_command("new").await;
         self.standin.wait_for_bot(true).await;
     }
 
     /// Ends the bot; what it had stored is all that is left of it.
     pub(crate) async fn leave(&mut self) {
-        if let Some(bot) = self.bot.take() {
-            let _ = bot.stop.send(());
-            bot.task.await.expect("the bot ends in order");
-            self.standin.wait_for_bot(false).await;
+        let mut bot = self.bot.take().expect("a bot on stage");
+        let _ = bot.stop.take().expect("it is stopped once").send(());
+        (&mut bot.ended).await.expect("the bot ends in order");
+        drop(bot);
+        self.standin.wait_for_bot(false).await;
+    }
+
+    /// Kills the bot in the middle of whatever it does.
+    pub(crate) async fn kill(&mut self) {
+        self.bot = None;
+        self.standin.wait_for_bot(false).await;
+    }
+
+    /// Ends the bot and holds all that was said against Discord's description.
+    pub(crate) async fn close(mut self) {
+        self.leave().await;
+        self.api.assert_clean();
+    }
+
+    /// What the bot keeps.
+    pub(crate) fn store(&self) -> &Store {
+        &self.bot.as_ref().expect("a bot on stage").store
+    }
+
+    /// Puts the bot's clock forward.
+    pub(crate) fn pass(&self, time: Duration) {
+        self.world.ahead.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
+    }
+
+    /// How long the journal of the first table is.
+    pub(crate) async fn journal_length(&self) -> usize {
+        self.store().journal(TableId(1)).await.expect("the journal is read").len()
+    }
+
+    /// Waits until nothing is left to deliver.
+    pub(crate) async fn delivered(&self) {
+        let deadline = std::time::Instant::now() + crate::standin::WAIT;
+        while !self.store().outbox_due(i64::MAX).await.expect("the outbox is read").is_empty() {
+            assert!(std::time::Instant::now() < deadline, "the outbox does not empty");
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
+
+    /// Users by name.
+    pub(crate) fn users<const N: usize>(&self, names: [&str; N]) -> [User; N] {
+        names.map(|name| self.standin.user(name))
+    }
+
+    /// Opens a table in `channel`, seats these and no others, and starts; gives the opening post.
+    pub(crate) async fn begin(&self, channel: &str, people: &[User], options: &[(&str, Value)]) -> Message {
+        let card = self.lobby(channel, people, options).await;
+        act(&people[0], &card, "Start").await;
+        people[0].wait_for(channel, is_turn).await
+    }
+
+    /// Opens a table in `channel` where these sit; gives the card.
+    pub(crate) async fn lobby(&self, channel: &str, people: &[User], options: &[(&str, Value)]) -> Message {
+        let game = [("game", json!("chamber"))];
+        people[0].command(channel, "new", &[&game, options].concat()).await;
+        let mut card = people[0].wait_for(channel, is_card).await;
+        for guest in &people[1..] {
+            act(guest, &card, "Join").await;
+            let has_joined = |card: &Message| is_card(card) && card.content().contains(guest.name());
+            card = guest.wait_for(channel, has_joined).await;
+        }
+        card
+    }
+}
+
+/// Presses what answers by changing the lobby's card.
+pub(crate) async fn act(user: &User, card: &Message, button: &str) {
+    user.try_press(card, button).await.expect("the button is there").acknowledged().await;
+}
+
+/// A lobby that stands open.
+pub(crate) fn is_card(message: &Message) -> bool {
+    message.component("Join").is_some()
+}
+
+/// A post of the game.
+pub(crate) fn is_turn(message: &Message) -> bool {
+    !message.ephemeral() && !message.attachments().is_empty()
+}
+
+/// A post of the game with nobody to wait for any more.
+pub(crate) fn is_end(message: &Message) -> bool {
+    is_turn(message) && message.content().contains("🏆")
+}
+
+/// A message that asks something.
+pub(crate) fn asks(message: &Message) -> bool {
+    message.components().iter().any(|part| part["custom_id"].as_str().is_some_and(|id| id.contains("|q|")))
+}
+
+/// The custom id of the component that says these words.
+pub(crate) fn id_saying(message: &Message, words: &str) -> String {
+    let parts = message.components();
+    let mut ids = parts.iter().filter_map(|part| part["custom_id"].as_str());
+    let found = ids.find(|id| id.rsplit('|').next() == Some(words));
+    found.unwrap_or_else(|| panic!("nothing says “{words}” in {message:#?}")).to_owned()
+}
+
+/// What the user sees after an answer: a message of its own, or the pressed one as it is now.
+pub(crate) async fn shown(user: &User, pressed: &Message, outcome: &Outcome) -> Message {
+    match outcome.messages().into_iter().next() {
+        Some(message) => message,
+        None => again(user, pressed).await,
+    }
+}
+
+/// A message as it is now.
+pub(crate) async fn again(user: &User, message: &Message) -> Message {
+    let seen = user.messages(message.channel()).await;
+    seen.into_iter().find(|other| other.id() == message.id()).expect("the message is still there")
+}
+
+/// Presses a button and gives what the user sees then.
+pub(crate) async fn press(user: &User, message: &Message, button: &str) -> Message {
+    let outcome = user.press(message, button).await;
+    shown(user, message, &outcome).await
+}
+
+/// Types a move and gives the answer.
+pub(crate) async fn type_move(user: &User, channel: &str, text: &str) -> Message {
+    user.command(channel, "move", &[("text", json!(text))]).await.message()
+}
+
+/// The board in words, as everybody may know it.
+pub(crate) async fn board(user: &User, channel: &str) -> String {
+    user.command(channel, "board", &[("text", json!(true))]).await.message().content().to_owned()
+}
+
+/// What came of an interaction that is answered in two steps.
+pub(crate) async fn settled(answer: Result<Answer, crate::standin::Refused>) -> Outcome {
+    answer.expect("the client lets it through").outcome().await
 }

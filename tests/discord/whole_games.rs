@@ -1,0 +1,96 @@
+//! Whole games, from `/new` to the post with the outcome, by nothing but what people type and press.
+
+use crate::{
+    player::Player,
+    stage::{Stage, is_end, is_turn},
+    standin::{Message, User, WAIT},
+};
+use serde_json::{Value, json};
+use std::time::Instant;
+
+/// How many posts a game may take.
+const MOST_POSTS: usize = 400;
+
+#[tokio::test]
+async fn two_people_play_to_the_end() {
+    let last = play(&["Ada", "Bela"], &[], 1).await;
+    assert!(last.content().contains("is the last sorcerer"), "{}", last.content());
+}
+
+#[tokio::test]
+async fn three_people_play_to_the_end() {
+    let last = play(&["Ada", "Bela", "Chidi"], &[], 2).await;
+    assert!(last.content().contains("is the last sorcerer"), "{}", last.content());
+}
+
+#[tokio::test]
+async fn four_people_play_until_the_draw() {
+    let last = play(&["Ada", "Bela", "Chidi", "Dina"], &[("options", json!("draw 2"))], 3).await;
+    assert!(last.content().contains("draw"), "{}", last.content());
+}
+
+/// Plays a game to its end and gives the last post.
+async fn play(names: &[&str], options: &[(&str, Value)], seed: u64) -> Message {
+    let stage = Stage::set().await;
+    let watcher = stage.standin.user("Edo");
+    let users: Vec<User> = names.iter().map(|name| stage.standin.user(name)).collect();
+    let mut post = stage.begin("general", &users, options).await;
+    let mut players: Vec<Player> = (0..).zip(users).map(|(at, user)| Player::new(user, 10 * seed + at)).collect();
+    for _ in 0..MOST_POSTS {
+        check(&post);
+        if is_end(&post) {
+            stage.delivered().await;
+            check_all(&watcher.messages("general").await, names);
+            stage.close().await;
+            return post;
+        }
+        let called: Vec<String> = post.mentions().into_iter().map(str::to_owned).collect();
+        for player in players.iter_mut().filter(|player| called.iter().any(|name| name == player.user.name())) {
+            player.play("general", &post).await;
+        }
+        post = next_post(&watcher, &post).await;
+    }
+    panic!("the game does not end: {}", post.content());
+}
+
+/// The post after `before`, once it has come.
+async fn next_post(watcher: &User, before: &Message) -> Message {
+    let deadline = Instant::now() + WAIT;
+    loop {
+        let posts: Vec<_> = watcher.messages("general").await.into_iter().filter(is_turn).collect();
+        let at = posts.iter().position(|post| post.id() == before.id()).expect("posts stay");
+        if let Some(next) = posts.get(at + 1) {
+            return next.clone();
+        }
+        assert!(Instant::now() < deadline, "nobody is called after: {}", before.content());
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+}
+
+/// Holds one post against what every post promises.
+fn check(post: &Message) {
+    let text = post.content();
+    let mut called = post.mentions();
+    let written = text.matches("<@").count();
+    assert_eq!(written, called.len(), "each mention is one of a person called, once: {text}");
+    called.dedup();
+    assert_eq!(called.len(), written, "nobody is called twice: {text}");
+    for line in text.lines().filter(|line| line.contains("<@")) {
+        assert!(line.starts_with("⏳ <@"), "mentions stand where a decision is owed: {text}");
+    }
+    assert_eq!(called.is_empty(), is_end(post), "somebody is called until the end: {text}");
+    let [picture] = post.attachments() else { panic!("one picture: {post:#?}") };
+    assert_eq!(picture["content_type"], "image/png");
+    assert!(picture["description"].as_str().is_some_and(|alt| alt.contains("facing")), "{picture}");
+}
+
+/// Holds the channel against what it promises when all is over.
+fn check_all(seen: &[Message], names: &[&str]) {
+    for message in seen {
+        assert!(message.components().is_empty(), "old buttons are retired: {message:#?}");
+        assert!(message.mentions().iter().all(|name| names.contains(name)), "{message:#?}");
+    }
+    let opening = seen.iter().find(|message| is_turn(message)).expect("an opening post");
+    assert!(opening.content().contains("fingerprint: `"), "{}", opening.content());
+    assert!(seen.last().is_some_and(|last| last.content().contains("secret number behind all chance was `")));
+}
