@@ -29,7 +29,7 @@ pub struct Stamp {
     pub occasion: Occasion,
     /// How many choices the seat had made on such occasions.
     pub choices: u32,
-    /// A fingerprint of the question.
+    /// A fingerprint of the seat and its question.
     pub question: u32,
 }
 
@@ -237,7 +237,7 @@ impl<G: Game> Session<G> {
     pub fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {
         let question = self.question(seat, occasion, &Path::default())?;
         let choices = self.choices.get(seat.index())?[occasion as usize];
-        Some(Stamp { occasion, choices, question: fingerprint(&question) })
+        Some(Stamp { occasion, choices, question: fingerprint(seat, &question) })
     }
 
     /// The occasion on which `seat` would say `word`: standing where only the standing menu has it.
@@ -400,9 +400,9 @@ fn json<E: Serialize>(row: &JournalRow<E>) -> String {
     serde_json::to_string(row).expect("events are plain data")
 }
 
-fn fingerprint(question: &Question) -> u32 {
+fn fingerprint(seat: Seat, question: &Question) -> u32 {
     let mut hasher = Fnv(0x811c_9dc5);
-    question.hash(&mut hasher);
+    (seat, question).hash(&mut hasher);
     hasher.0
 }
 

@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 /// What the people at a table have agreed on; it changes only before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Agreement {
+    /// Who opened the table, or has it from whoever did.
+    pub host: Person,
     /// Who sits where.
     pub roster: Roster,
     /// The options that differ from their defaults.
@@ -37,16 +39,26 @@ impl Agreement {
     /// Without the computer that came last.
     pub fn remove_computer(mut self) -> Result<Agreement, Refusal> {
         let is_computer = |sitter: &Sitter| matches!(sitter.who, Who::Computer { .. });
-        let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NotSeated)?;
+        let at = self.roster.0.iter().rposition(is_computer).ok_or(Refusal::NoComputer)?;
         self.roster.0.remove(at);
         Ok(self)
     }
 
-    /// Without `person`; the others move up.
+    /// Without `person`; the others move up, and the first person left is the host where the host leaves.
     pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
         let seat = self.roster.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.roster.0.remove(seat.index());
+        if person == self.host
+            && let Some(heir) = self.people().next()
+        {
+            self.host = heir;
+        }
         Ok(self)
+    }
+
+    /// The people who have a seat.
+    pub fn people(&self) -> impl Iterator<Item = Person> {
+        self.roster.seats().filter_map(|seat| self.roster.person(seat))
     }
 
     /// What the game is started with.

@@ -134,7 +134,7 @@ impl House {
     /// Opens a table; its host has the first seat.
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
         let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
-        let agreement = Agreement { options: new.options, clock: new.clock, ..Agreement::default() };
+        let agreement = Agreement { host: new.host.id, options: new.options, clock: new.clock, ..Agreement::default() };
         let agreement = agreement.join(entry.info, &new.host, None)?;
         if let Some((option, _)) = agreement
             .options

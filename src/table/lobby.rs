@@ -16,9 +16,14 @@ impl Table {
         self.agree(|agreement| agreement.join(info, &guest, pick.as_deref())).await
     }
 
-    /// Frees the seat of `person`.
+    /// Frees the seat of `person`; the last one to leave closes the table.
     pub(super) async fn leave(&mut self, person: Person) -> Result<(), Refused> {
-        self.agree(|agreement| agreement.leave(person)).await
+        self.in_lobby()?;
+        let left = self.agreement.clone().leave(person).map_err(|refusal| self.refused(refusal))?;
+        if left.people().next().is_none() {
+            return self.shut().await;
+        }
+        self.agree(|_| Ok(left)).await
     }
 
     /// Seats a computer of this level, or takes the last one away, at the word of the host.
@@ -36,6 +41,10 @@ impl Table {
     pub(super) async fn close(&mut self, by: Person) -> Result<(), Refused> {
         self.in_lobby()?;
         self.host_only(by)?;
+        self.shut().await
+    }
+
+    async fn shut(&mut self) -> Result<(), Refused> {
         let mut writes = self.saved(&self.agreement, Phase::Closed);
         writes.push(self.outbox(&self.lobby_card(&self.agreement, Some(Closing::Closed))));
         self.commit(writes).await?;
@@ -93,13 +102,13 @@ impl Table {
     }
 
     fn host_only(&self, by: Person) -> Result<(), Refused> {
-        if by == self.host { Ok(()) } else { Err(self.refused(Refusal::HostOnly)) }
+        if by == self.agreement.host { Ok(()) } else { Err(self.refused(Refusal::HostOnly)) }
     }
 
     fn lobby_card(&self, agreement: &Agreement, closing: Option<Closing>) -> Announcement {
         Announcement::Lobby(LobbyCard {
             game: self.entry.info.key.to_owned(),
-            host: self.host,
+            host: agreement.host,
             roster: agreement.roster.clone(),
             clock: agreement.clock,
             options: agreement.options.clone(),

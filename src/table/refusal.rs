@@ -22,6 +22,8 @@ pub enum Refusal {
     NoSuchPick(String),
     /// Somebody else has picked it.
     PickTaken(String),
+    /// No computer has a seat.
+    NoComputer,
     /// Only the host can do this.
     HostOnly,
     /// Too few have joined.
@@ -105,6 +107,7 @@ impl Refusal {
             Refusal::Full => Line::new("refuse-full"),
             Refusal::NoSuchPick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.clone()),
             Refusal::PickTaken(pick) => Line::new("refuse-pick-taken").text("pick", pick.clone()),
+            Refusal::NoComputer => Line::new("refuse-no-computer"),
             Refusal::HostOnly => Line::new("refuse-host-only"),
             Refusal::TooFew { least } => Line::new("refuse-too-few").number("least", *least),
             Refusal::Begun => Line::new("refuse-begun"),

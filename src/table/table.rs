@@ -1,4 +1,4 @@
-use super::{Announcement, Person, Refusal, Refused, Roster, agreement::Agreement, house::Shop, play::Play};
+use super::{Announcement, Refusal, Refused, Roster, agreement::Agreement, house::Shop, play::Play};
 use crate::engine::{Entry, Salt, Seat, Seed};
 use crate::store::{Destination, Phase, StoreError, TableId, TableRow, Write};
 
@@ -9,7 +9,6 @@ pub(super) struct Table {
     pub(super) id: TableId,
     pub(super) channel: u64,
     pub(super) guild: Option<u64>,
-    pub(super) host: Person,
     pub(super) phase: Phase,
     pub(super) entry: &'static Entry,
     pub(super) agreement: Agreement,
@@ -28,7 +27,6 @@ impl Table {
             id: row.id,
             channel: row.channel,
             guild: row.guild,
-            host: Person(row.host),
             phase: row.phase,
             entry,
             agreement,

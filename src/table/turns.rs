@@ -70,7 +70,7 @@ impl Table {
             channel: self.channel,
             guild: self.guild,
             game: self.entry.info.key,
-            host: self.host,
+            host: self.agreement.host,
             phase: self.phase,
             seat: person.and_then(|person| self.roster().seat_of(person)),
             roster: self.roster().clone(),

@@ -14,6 +14,7 @@ refuse-seated = You have a seat here already. To pick something, use `/join` wit
 refuse-full = Every seat at this table is taken. Open another table with `/new` in another channel or a thread.
 refuse-no-such-pick = “{ $pick }” is nothing one can pick here. Choose from the list that `/join` offers while you type.
 refuse-pick-taken = Somebody else has picked { $pick }. Pick another, or none: then you get a free one.
+refuse-no-computer = No computer has a seat at this table, so there is none to take away.
 refuse-host-only = Only the person who opened this table can do that. Ask them, or open a table of your own with `/new`.
 refuse-too-few = It takes at least { $least } players to begin. Invite people to press **Join**, or add a computer.
 refuse-begun = The game has begun, so that is no longer possible. To leave it, use `/resign`.
