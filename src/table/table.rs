@@ -363,11 +363,13 @@ impl Table {
         commitment: Option<crate::engine::Commitment>,
     ) -> Result<Play, Refused> {
         let now = (self.shop.now)();
+        let cuts_in =
+            mover.is_some_and(|seat| !play.owing().has(seat)) && effects.told.iter().any(|told| told.room.is_some());
         let mut step = play.step(&notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         step.set_clocks(self.agreement.clock, self.roster(), now);
         let outcome = step.play.session.outcome();
         let calls = step.called.iter().any(|seat| Some(seat) != mover && self.roster().person(seat).is_some());
-        if calls || outcome.is_some() || commitment.is_some() {
+        if calls || cuts_in || outcome.is_some() || commitment.is_some() {
             let post = self.turn_post(&mut step, outcome.as_ref(), commitment);
             writes.push(self.outbox(&post));
         }
