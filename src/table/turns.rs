@@ -10,6 +10,9 @@ use crate::engine::{
 };
 use crate::store::{Phase, Write};
 
+/// How much may happen before the channel hears of it, though nobody is called.
+const MOST_UNSAID: usize = 40;
+
 impl Table {
     /// Hears a path from `person`: to the question of this stamp, or without one to whatever stands.
     pub(super) async fn submit(&mut self, person: Person, stamp: Option<Stamp>, path: Path) -> Result<Heard, Refused> {
@@ -155,12 +158,15 @@ impl Table {
         commitment: Option<Commitment>,
     ) -> Result<(Play, Vec<Write>), Refused> {
         let now = (self.shop.now)();
+        let cuts_in = mover.is_some_and(|seat| !play.owing().has(seat));
+        let cuts_in = cuts_in && effects.told.iter().any(|told| told.room.is_some());
         let mut step = play.step(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         step.set_clocks(self.agreement.clock, self.roster(), now);
         let outcome = step.play.session.outcome();
         let mut writes = vec![];
         let calls = step.called.iter().any(|seat| self.roster().person(seat).is_some());
-        if calls || outcome.is_some() || commitment.is_some() {
+        let much = step.play.unsaid.len() >= MOST_UNSAID;
+        if calls || cuts_in || much || outcome.is_some() || commitment.is_some() {
             let post = self.turn_post(&mut step, outcome.as_ref(), commitment);
             writes.push(self.outbox(&post));
         }

@@ -1,8 +1,19 @@
 //! The real bot, end to end: over the stand-in for Discord, by what people type and press.
 
+mod closed_doors;
+mod computers;
+mod deadlines;
+mod duel;
+mod forgeries;
+mod outages;
 mod player;
+mod refusals;
+mod registration;
+mod restarts;
+mod secrecy;
 mod sight;
 mod stage;
 #[path = "../standin/mod.rs"]
 mod standin;
+mod threads;
 mod whole_games;

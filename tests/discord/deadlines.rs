@@ -1,0 +1,102 @@
+//! Time passes.
+
+use crate::{
+    duel::Duel,
+    stage::{QUIET, Stage, asks, is_turn, press},
+    standin::Message,
+};
+use serde_json::json;
+use std::time::Duration;
+
+const HOUR: Duration = Duration::from_hours(1);
+
+fn ran_out(post: &Message) -> bool {
+    is_turn(post) && post.content().contains("ran out of time")
+}
+
+#[tokio::test]
+async fn a_zap_that_nobody_answers_comes() {
+    let mut stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let question = duel.question().await;
+    stage.pass(7 * HOUR);
+    tokio::time::sleep(QUIET * 3).await;
+    assert!(!duel.by.messages("general").await.iter().any(ran_out), "an hour is left");
+    stage.leave().await;
+    stage.pass(2 * HOUR);
+    stage.enter().await;
+    let post = duel.by.wait_for("general", ran_out).await;
+    assert!(post.content().contains("lets it come"), "{}", post.content());
+    let stale = press(&duel.at, &question, "Let it come").await;
+    assert!(stale.content().contains("not your turn"), "{}", stale.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_turn_that_is_not_ended_ends() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let live = [("clock", json!("live"))];
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &live).await;
+    let other = if post.mentions() == ["Ada"] { &bela } else { &ada };
+    stage.pass(Duration::from_mins(5));
+    let name = other.name();
+    let next = ada.wait_for("general", |post| ran_out(post) && post.mentions() == [name]).await;
+    assert!(next.content().contains("Stone goes to"), "{}", next.content());
+    stage.delivered().await;
+    let first = if name == "Ada" { &bela } else { &ada };
+    assert_eq!(first.dms().await.len(), 0, "nobody is reminded of what is past");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn reminders_come_in_private_at_half_time_and_late() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    let mover = if post.mentions() == ["Ada"] { &ada } else { &bela };
+    for (time, count) in [(12, 1), (8, 2)] {
+        stage.pass(time * HOUR);
+        let reminded = |message: &Message| message.content().contains("still awaited") && asks(message);
+        let deadline = std::time::Instant::now() + crate::standin::WAIT;
+        while mover.dms().await.iter().filter(|message| reminded(message)).count() < count {
+            assert!(std::time::Instant::now() < deadline, "no reminder {count}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    tokio::time::sleep(QUIET * 3).await;
+    assert_eq!(mover.dms().await.len(), 2);
+    let last = mover.dms().await.pop().expect("a reminder");
+    press(mover, &last, "Pass the Stone").await;
+    let other = if mover.name() == "Ada" { "Bela" } else { "Ada" };
+    mover.wait_for("general", |post| is_turn(post) && post.mentions() == [other]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    press(&duel.at, &duel.question().await, "Let it come").await;
+    duel.call(&duel.by).await;
+    crate::stage::type_move(&duel.by, "general", "place a5").await;
+    stage.pass(9 * HOUR);
+    tokio::time::sleep(QUIET * 4).await;
+    let seen = duel.by.messages("general").await;
+    assert!(!seen.iter().any(ran_out), "a turn has 24 hours: {:#?}", seen.last());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn without_a_clock_nothing_runs_out() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela], &[("clock", json!("none"))]).await;
+    assert!(!post.content().contains("until"), "{}", post.content());
+    stage.pass(10_000 * HOUR);
+    tokio::time::sleep(QUIET * 3).await;
+    assert_eq!(ada.messages("general").await.iter().filter(|message| is_turn(message)).count(), 1);
+    stage.close().await;
+}

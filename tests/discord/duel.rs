@@ -1,0 +1,108 @@
+//! Two sorcerers brought face to face by what their players type, with an orb or two in hand.
+
+use crate::{
+    stage::{Stage, act, asks, is_card, is_turn, type_move},
+    standin::{Message, User},
+};
+use serde_json::{Value, json};
+
+/// What the players of the portals at the top type, turn by turn, until they face each other along row 10.
+struct Ways {
+    first: [&'static [&'static str]; 2],
+    second: [&'static [&'static str]; 2],
+}
+
+/// One orb each; the first to move stands in line with the other at the end.
+const ONE_ORB: Ways = Ways {
+    first: [&["step e c10", "step e", "end", "face e"], &["step w h10", "step w", "end", "face w"]],
+    second: [&["step e c10", "step e", "end"], &["step w h10", "step w", "end"]],
+};
+
+/// The same with two orbs for the first to move.
+const TWO_ORBS: Ways = Ways {
+    first: [
+        &["step se c8", "step e", "end", "face ne", "step n", "end", "step n", "face e"],
+        &["step sw h8", "step w", "end", "face nw", "step n", "end", "step n", "face w"],
+    ],
+    second: [&["step e c10", "step e", "end", "end"], &["step w h10", "step w", "end", "end"]],
+};
+
+/// `by` has the turn, an orb and `at` in line of sight; `at` holds an orb as well.
+pub(crate) struct Duel {
+    pub(crate) channel: String,
+    pub(crate) by: User,
+    pub(crate) at: User,
+}
+
+impl Duel {
+    /// Brings two people face to face in `channel`.
+    pub(crate) async fn with_one_orb(stage: &Stage, channel: &str, options: &[(&str, Value)]) -> Duel {
+        Duel::walk(stage, channel, options, &ONE_ORB).await
+    }
+
+    /// Brings two people face to face, the one to move with two orbs.
+    pub(crate) async fn with_two_orbs(stage: &Stage, channel: &str) -> Duel {
+        Duel::walk(stage, channel, &[], &TWO_ORBS).await
+    }
+
+    async fn walk(stage: &Stage, channel: &str, options: &[(&str, Value)], ways: &Ways) -> Duel {
+        let [ada, bela] = stage.users(["Ada", "Bela"]);
+        ada.command(channel, "new", &[&[("game", json!("chamber"))], options].concat()).await;
+        ada.command(channel, "join", &[("pick", json!("suns"))]).await;
+        bela.command(channel, "join", &[("pick", json!("moons"))]).await;
+        let card = ada.wait_for(channel, |card| is_card(card) && card.content().contains("Bela")).await;
+        act(&ada, &card, "Start").await;
+        let post = ada.wait_for(channel, is_turn).await;
+        let ada_begins = post.mentions() == ["Ada"];
+        let (by, at) = if ada_begins { (ada, bela) } else { (bela, ada) };
+        let (first, second) = (ways.first[usize::from(!ada_begins)], ways.second[usize::from(ada_begins)]);
+        let duel = Duel { channel: channel.to_owned(), by, at };
+        duel.alternate(stage, first, second).await;
+        duel
+    }
+
+    async fn alternate(&self, stage: &Stage, first: &[&str], second: &[&str]) {
+        let mut turns = second.split_inclusive(|text| *text == "end");
+        for text in first {
+            self.say(&self.by, text).await;
+            if *text == "end" {
+                stage.delivered().await;
+                for text in turns.next().expect("as many turns") {
+                    self.say(&self.at, text).await;
+                }
+                stage.delivered().await;
+            }
+        }
+    }
+
+    async fn say(&self, user: &User, text: &str) {
+        let answer = type_move(user, &self.channel, text).await;
+        let made = ["cannot be done", "more than this move"].iter().all(|no| !answer.content().contains(no));
+        assert!(made, "{text}: {}", answer.content());
+    }
+
+    /// The zaps that are offered to the one who has the turn, as they would be typed.
+    pub(crate) async fn zaps(&self) -> Vec<String> {
+        let offers = self.by.autocomplete(&self.channel, "move", &[("text", json!("zap"))], "text").await;
+        let offers = offers.expect("offers while typing").into_iter();
+        let zaps = offers.map(|(_, value)| value.as_str().expect("text").to_owned());
+        zaps.filter(|text| text.starts_with("zap ")).collect()
+    }
+
+    /// Casts the first zap that is offered; gives the mover's answer.
+    pub(crate) async fn zap(&self) -> Message {
+        let zap = self.zaps().await.swap_remove(0);
+        type_move(&self.by, &self.channel, &zap).await
+    }
+
+    /// The private question that the zap put to its target.
+    pub(crate) async fn question(&self) -> Message {
+        self.at.wait_for("dm", asks).await
+    }
+
+    /// The newest post that calls `user`.
+    pub(crate) async fn call(&self, user: &User) -> Message {
+        let name = user.name();
+        self.by.wait_for(&self.channel, |post| is_turn(post) && post.mentions() == [name]).await
+    }
+}

@@ -1,0 +1,155 @@
+//! Presses that are late, repeated, somebody else's or nobody's.
+
+use crate::{
+    duel::Duel,
+    stage::{Stage, act, again, asks, board, id_saying, is_turn, press, settled, shown, type_move},
+    standin::{Message, Outcome, User},
+};
+
+/// What a press must not change: the board everybody sees and the journal behind it.
+async fn position(stage: &Stage) -> (String, usize) {
+    (board(&stage.standin.user("Edo"), "general").await, stage.journal_length().await)
+}
+
+/// The text of the one answer, which only the user sees.
+fn told(outcome: &Outcome) -> String {
+    let [message] = &outcome.messages()[..] else { panic!("one answer: {outcome:#?}") };
+    assert!(message.ephemeral() && !message.content().contains("went wrong"), "{message:#?}");
+    message.content().to_owned()
+}
+
+/// A game of two: whose turn it is, who waits, and the opening post.
+async fn opening(stage: &Stage) -> (User, User, Message) {
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    if post.mentions() == ["Ada"] { (ada, bela, post) } else { (bela, ada, post) }
+}
+
+/// The address of the one picture.
+fn picture(message: &Message) -> String {
+    let [picture] = message.attachments() else { panic!("one picture: {message:#?}") };
+    picture["url"].as_str().expect("an address").to_owned()
+}
+
+#[tokio::test]
+async fn a_stale_panel_shows_what_stands_now() {
+    let stage = Stage::set().await;
+    let (mover, _, post) = opening(&stage).await;
+    let panel = press(&mover, &post, "Your move").await;
+    let old = picture(&panel);
+    type_move(&mover, "general", "face n").await;
+    let before = position(&stage).await;
+    let stale = press(&mover, &panel, "Pass the Stone").await;
+    assert!(stale.content().contains("has changed since") && stale.content().contains("One move left"), "{stale:#?}");
+    assert!(asks(&stale), "a fresh panel: {stale:#?}");
+    assert_ne!(picture(&stale), old, "the picture is of now");
+    assert_eq!(position(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_stale_private_message_says_so_and_keeps_no_buttons() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let question = duel.question().await;
+    type_move(&duel.at, "general", "let").await;
+    let before = position(&stage).await;
+    let stale = press(&duel.at, &question, "Let it come").await;
+    assert!(stale.content().contains("not your turn") && !asks(&stale), "{stale:#?}");
+    assert_eq!(position(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn going_to_and_fro_in_a_private_message_keeps_the_question_in_sight() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let mut message = duel.question().await;
+    for _ in 0..40 {
+        message = press(&duel.at, &message, "Deflect").await;
+        assert!(message.content().contains("With which orb?"), "{}", message.content());
+        message = press(&duel.at, &message, "‹ Back").await;
+        assert!(message.content().contains("Do you deflect?"), "{}", message.content());
+    }
+    assert!(message.content().len() < 500, "{}", message.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn nobody_presses_for_another() {
+    let stage = Stage::set().await;
+    let (mover, other, post) = opening(&stage).await;
+    let panel = press(&mover, &post, "Your move").await;
+    let id = id_saying(&panel, "end");
+    let before = position(&stage).await;
+    for forger in [&other, &stage.standin.user("Edo")] {
+        for message in [&panel, &post] {
+            let outcome = forger.forge(message, &id, None).await;
+            assert!(told(&outcome).contains("our turn") || told(&outcome).contains("no seat"), "{outcome:#?}");
+        }
+    }
+    let outcome = mover.forge(&post, &id.replace("|end", "|face"), None).await;
+    assert!(shown(&mover, &post, &outcome).await.ephemeral(), "a panel is private: {outcome:#?}");
+    assert_eq!(again(&mover, &panel).await.0, panel.0, "nobody else changes a panel");
+    assert_eq!(again(&mover, &post).await.0, post.0, "nobody changes the post");
+    assert_eq!(position(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn of_two_presses_at_once_one_counts() {
+    let stage = Stage::set().await;
+    let (mover, other, post) = opening(&stage).await;
+    let panel = press(&mover, &post, "Your move").await;
+    let length = stage.journal_length().await;
+    let (one, two) = tokio::join!(mover.try_press(&panel, "Pass the Stone"), mover.try_press(&panel, "Pass the Stone"));
+    tokio::join!(settled(one), settled(two));
+    other.wait_for("general", |message| is_turn(message) && message.id() != post.id()).await;
+    stage.delivered().await;
+    let grown = stage.journal_length().await - length;
+    assert_eq!(grown, 3, "one choice, the Stone passed on, and that it was posted");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn garbage_is_answered_once_and_changes_nothing() {
+    let stage = Stage::set().await;
+    let (mover, other, post) = opening(&stage).await;
+    let panel = press(&mover, &post, "Your move").await;
+    let id = id_saying(&panel, "end");
+    let stem = id.trim_end_matches("end");
+    let before = position(&stage).await;
+    let long = "x".repeat(3000);
+    for forged in
+        ["", "1", "1|1|q|0.0|end", "1|99|a|hand", "2|1|a|hand", "1|1|a|dance", "1|1|s|0.0|resign", "1|1|a|start"]
+    {
+        for user in [&mover, &other] {
+            told(&user.forge(&post, forged, None).await);
+        }
+    }
+    for values in [&["zap\u{200b}"][..], &[""], &[], &["end end", "end"], &[&long], &["@everyone <@1> **x**"]] {
+        let outcome = mover.forge(&post, stem, Some(values)).await;
+        assert!(told(&outcome).chars().count() < 1000, "{outcome:#?}");
+    }
+    assert_eq!(position(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_table_is_reached_from_its_own_channel_alone() {
+    let stage = Stage::set().await;
+    let [ada, dina] = stage.users(["Ada", "Dina"]);
+    let card = stage.lobby("tavern", std::slice::from_ref(&ada), &[]).await;
+    let elsewhere = stage.lobby("general", &[stage.standin.user("Bela")], &[]).await;
+    for button in ["Join", "Board"] {
+        let id = card.component("Join").expect("a button")["custom_id"].as_str().expect("an id");
+        let outcome = dina.forge(&elsewhere, &id.replace("join", &button.to_lowercase()), None).await;
+        assert!(told(&outcome).contains("no table"), "{outcome:#?}");
+    }
+    act(&dina, &card, "Join").await;
+    let joined = ada.wait_for("tavern", |card| card.content().contains("Dina")).await;
+    assert_eq!(joined.content().matches("Dina").count(), 1);
+    stage.close().await;
+}

@@ -1,0 +1,122 @@
+//! Discord says no, or nothing, for a while.
+
+use crate::{
+    duel::Duel,
+    stage::{Stage, is_card, is_turn},
+    standin::User,
+};
+use serde_json::json;
+
+const SENDING: &str = "/channels/{channel_id}/messages";
+
+/// How many posts of the game a user sees.
+async fn posts(user: &User) -> usize {
+    user.messages("general").await.iter().filter(|message| is_turn(message)).count()
+}
+
+#[tokio::test]
+async fn a_missing_permission_is_named() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    stage.standin.deny("general", &["ATTACH_FILES"]).await;
+    let answer = ada.command("general", "new", &[("game", json!("chamber"))]).await.message();
+    assert!(answer.ephemeral(), "{answer:#?}");
+    for words in ["Attach Files", "Permissions"] {
+        assert!(answer.content().contains(words), "{}", answer.content());
+    }
+    assert!(!ada.messages("general").await.iter().any(is_card));
+    stage.standin.deny("general", &[]).await;
+    stage.lobby("general", &[ada], &[]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_thread_takes_permissions_of_its_own() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    stage.standin.deny("general", &["CREATE_PUBLIC_THREADS"]).await;
+    let options = [("game", json!("chamber")), ("thread", json!(true))];
+    let answer = ada.command("general", "new", &options).await.message();
+    assert!(answer.content().contains("Create Public Threads"), "{}", answer.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn messages_outlast_an_outage_and_come_once() {
+    for trouble in [
+        json!({"method": "POST", "route": SENDING, "count": 3, "status": 500}),
+        json!({"method": "POST", "route": SENDING, "count": 2, "status": 429, "retry_after": 0.3}),
+        json!({"method": "POST", "route": SENDING, "count": 2, "status": 500, "after": true}),
+    ] {
+        let stage = Stage::set().await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        stage.delivered().await;
+        let before = posts(&duel.by).await;
+        stage.standin.fault(trouble).await;
+        duel.zap().await;
+        duel.question().await;
+        duel.call(&duel.at).await;
+        stage.delivered().await;
+        assert_eq!((posts(&duel.by).await, duel.at.dms().await.len()), (before + 1, 1));
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_permission_lost_in_play_holds_posts_back_until_it_returns() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    stage.delivered().await;
+    let before = posts(&duel.by).await;
+    stage.standin.deny("general", &["SEND_MESSAGES"]).await;
+    duel.zap().await;
+    duel.question().await;
+    assert_eq!(posts(&duel.by).await, before);
+    stage.standin.deny("general", &[]).await;
+    duel.call(&duel.at).await;
+    stage.delivered().await;
+    assert_eq!(posts(&duel.by).await, before + 1);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_channel_that_is_gone_does_not_hold_up_private_messages() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    stage.delivered().await;
+    let gone = json!({"method": "POST", "route": SENDING, "status": 404, "code": 10003});
+    stage.standin.fault(gone).await;
+    let answer = duel.zap().await;
+    assert!(answer.content().contains("You zap"), "{}", answer.content());
+    stage.delivered().await;
+    let reached = duel.at.dms().await.len() + posts(&duel.by).await;
+    assert!(reached > 0, "the other message went out");
+    assert_eq!(duel.at.command("general", "turn", &[]).await.message().mentions().len(), 0);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_deleted_card_comes_again() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    stage.standin.delete(&card).await;
+    bela.command("general", "join", &[]).await;
+    let anew = ada.wait_for("general", |card| is_card(card) && card.content().contains("Bela")).await;
+    assert_ne!(anew.id(), card.id());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_broken_connection_is_made_anew() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    for trouble in ["reconnect", "drop", "invalidate"] {
+        stage.standin.fault(json!({"gateway": trouble})).await;
+        tokio::time::sleep(crate::stage::QUIET).await;
+        stage.standin.wait_for_bot(true).await;
+    }
+    duel.zap().await;
+    duel.question().await;
+    stage.close().await;
+}

@@ -1,0 +1,131 @@
+//! Every no is one answer that only the person sees, and leaves everything as it was.
+
+use crate::{
+    stage::{Stage, act, board, press},
+    standin::User,
+};
+use serde_json::{Value, json};
+
+/// Types a command that is refused; the answer holds `words`.
+async fn refused(user: &User, channel: &str, name: &str, options: &[(&str, Value)], words: &str) {
+    let outcome = user.command(channel, name, options).await;
+    let [answer] = &outcome.messages()[..] else { panic!("one answer: {outcome:#?}") };
+    assert!(answer.ephemeral(), "{answer:#?}");
+    assert!(answer.content().contains(words), "/{name} {options:?}: {}", answer.content());
+    assert!(answer.content().chars().count() < 1000, "{}", answer.content());
+}
+
+#[tokio::test]
+async fn moves_that_cannot_be_made_change_nothing() {
+    let stage = Stage::set().await;
+    let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    let (mover, other) = if post.mentions() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
+    let before = (board(&edo, "general").await, stage.journal_length().await);
+    let text = |text: &str| [("text", json!(text))];
+    for (typed, words) in [
+        ("dance", "“dance” is not possible here"),
+        ("end end", "more than this move takes"),
+        ("zap @ada", "cannot be done"),
+        ("place c4", "no orb to put back"),
+        (&"zap ".repeat(1500), "more than this move takes"),
+        (&"z".repeat(6000), "more than this move takes"),
+        ("**@everyone** <@1>", "cannot be done"),
+    ] {
+        refused(mover, "general", "move", &text(typed), words).await;
+    }
+    refused(other, "general", "move", &text("end"), "not your turn").await;
+    refused(&edo, "general", "move", &text("end"), "no seat").await;
+    refused(&edo, "general", "hand", &[], "no seat").await;
+    refused(&edo, "general", "resign", &[], "no seat").await;
+    refused(&edo, "general", "join", &[], "The game has begun").await;
+    refused(&ada, "general", "leave", &[], "The game has begun").await;
+    refused(&ada, "general", "new", &[("game", json!("chamber"))], "is open in this channel already").await;
+    assert_eq!((board(&edo, "general").await, stage.journal_length().await), before);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_channel_without_a_table_says_how_to_open_one() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    refused(&ada, "general", "move", &[("text", json!("end"))], "no table in this channel").await;
+    for name in ["join", "leave", "start", "close", "hand", "board", "turn", "orders", "resign"] {
+        refused(&ada, "general", name, &[], "no table in this channel").await;
+    }
+    refused(&ada, "general", "new", &[("game", json!("chess"))], "no game called").await;
+    let options = |key: &'static str, value: &str| [("game", json!("chamber")), (key, json!(value))];
+    refused(&ada, "general", "new", &options("clock", "sundial"), "none of the clocks").await;
+    refused(&ada, "general", "new", &options("options", "draw many"), "draw many").await;
+    refused(&ada, "general", "new", &options("options", "draw 999"), "out of its range").await;
+    refused(&ada, "general", "hand", &[], "no table in this channel").await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_refused_table_leaves_no_thread_behind() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let options = [("game", json!("chamber")), ("thread", json!(true)), ("options", json!("draw 999"))];
+    refused(&ada, "general", "new", &options, "out of its range").await;
+    let world = stage.standin.world().await;
+    let channels = world["channels"].as_array().expect("channels");
+    assert!(channels.iter().all(|channel| channel["kind"] != "thread"), "{channels:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn the_lobby_holds_to_its_host_and_its_seats() {
+    let stage = Stage::set().await;
+    let [ada, bela, chidi, dina, edo] = stage.users(["Ada", "Bela", "Chidi", "Dina", "Edo"]);
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    refused(&ada, "general", "start", &[], "at least 2 players").await;
+    refused(&ada, "general", "join", &[("pick", json!("suns"))], "You have a seat").await;
+    refused(&bela, "general", "join", &[("pick", json!("suns"))], "Somebody else has picked").await;
+    refused(&bela, "general", "join", &[("pick", json!("stars"))], "nothing one can pick").await;
+    for guest in [&bela, &chidi, &dina] {
+        act(guest, &card, "Join").await;
+        ada.wait_for("general", |card| card.content().contains(guest.name())).await;
+    }
+    refused(&edo, "general", "join", &[], "Every seat").await;
+    refused(&edo, "general", "leave", &[], "no seat").await;
+    refused(&bela, "general", "start", &[], "Only the person who opened").await;
+    refused(&bela, "general", "close", &[], "Only the person who opened").await;
+    refused(&bela, "general", "move", &[("text", json!("end"))], "not begun").await;
+    for (user, button, words) in [(&edo, "Join", "Every seat"), (&bela, "Start", "Only the person who opened")] {
+        let pressed = user.try_press(&card, button).await.expect("a button");
+        pressed.acknowledged().await;
+        user.wait_for("general", |answer| answer.ephemeral() && answer.content().contains(words)).await;
+    }
+    let board = press_is_refused(&ada, &stage).await;
+    assert!(board.contains("not begun"), "{board}");
+    stage.close().await;
+}
+
+/// What the board says before there is one.
+async fn press_is_refused(user: &User, stage: &Stage) -> String {
+    let card = user.wait_for("general", crate::stage::is_card).await;
+    let id = card.component("Join").expect("a button")["custom_id"].as_str().expect("an id").replace("join", "board");
+    let outcome = user.forge(&card, &id, None).await;
+    stage.delivered().await;
+    let answer = outcome.message();
+    assert!(answer.ephemeral(), "{answer:#?}");
+    answer.content().to_owned()
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_says_so() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    let asked = ada.command("general", "resign", &[]).await.message();
+    assert!(asked.content().contains("really"), "{}", asked.content());
+    press(&ada, &asked, "Leave the game").await;
+    let last = bela.wait_for("general", crate::stage::is_end).await;
+    assert!(last.content().contains("🏆 **Bela**"), "{}", last.content());
+    refused(&bela, "general", "move", &[("text", json!("end"))], "game is over").await;
+    refused(&bela, "general", "resign", &[], "game is over").await;
+    let late = bela.forge(&post, "1|1|a|move", None).await;
+    assert!(late.message().content().contains("game is over"));
+    stage.close().await;
+}

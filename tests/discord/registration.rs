@@ -1,0 +1,54 @@
+//! The commands as they are registered, held against Discord's limits.
+
+use serde_json::Value;
+
+const MOST_COMMANDS: usize = 100;
+const MOST_OPTIONS: usize = 25;
+const MOST_CHARACTERS: usize = 8000;
+
+fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
+    value[field].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn length(value: &Value) -> usize {
+    value.as_str().map_or(0, |text| text.chars().count())
+}
+
+/// Names and descriptions with their translations, and the values of choices: what counts towards the limit.
+fn characters(part: &Value) -> usize {
+    let translated =
+        |field: &str| part[field].as_object().into_iter().flatten().map(|(_, text)| length(text)).sum::<usize>();
+    let own = length(&part["name"]) + length(&part["description"]) + length(&part["value"]);
+    let further = list(part, "options").iter().chain(list(part, "choices")).map(characters).sum::<usize>();
+    own + translated("name_localizations") + translated("description_localizations") + further
+}
+
+fn check_part(part: &Value) {
+    let name = part["name"].as_str().expect("a name");
+    assert!((1..=32).contains(&name.chars().count()), "{name}");
+    let allowed = |letter: char| (letter.is_alphanumeric() && !letter.is_uppercase()) || "-_'".contains(letter);
+    assert!(name.chars().all(allowed), "{name}");
+    assert!((1..=100).contains(&length(&part["description"])), "{name}: {}", part["description"]);
+    let options = list(part, "options");
+    assert!(options.len() <= MOST_OPTIONS, "{name}");
+    let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
+    assert!(required.is_sorted_by(|one, next| one >= next), "{name}: what is required comes first");
+    for option in options {
+        assert!(list(option, "choices").len() <= MOST_OPTIONS, "{name}");
+        check_part(option);
+    }
+}
+
+#[test]
+fn every_command_keeps_within_discords_limits() {
+    let commands: Vec<Value> =
+        pervigil::discord::registered().iter().map(|command| serde_json::to_value(command).expect("JSON")).collect();
+    assert!((1..=MOST_COMMANDS).contains(&commands.len()));
+    let mut names: Vec<_> = commands.iter().map(|command| command["name"].as_str().expect("a name")).collect();
+    names.sort_unstable();
+    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+    for command in &commands {
+        check_part(command);
+        assert!(characters(command) <= MOST_CHARACTERS, "{}", command["name"]);
+    }
+}

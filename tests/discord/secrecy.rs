@@ -1,0 +1,122 @@
+//! Nobody can tell from anything they receive what they may not know.
+//!
+//! The same game is played twice, from the same seed and at the same time of a clock that stands still. The two
+//! differ in one concealed choice alone, so whatever else differs for the others is a leak.
+
+use crate::{
+    duel::Duel,
+    stage::{Stage, press, type_move},
+    standin::{Message, User},
+};
+use serde_json::{Value, json};
+
+/// A seed under which the two orbs of the one to move have different suits.
+const SEED: u64 = 5;
+
+/// Everything a user has received that is not bound to the moment: words, ids of components, pictures.
+async fn received(user: &User) -> Vec<String> {
+    let mut all = vec![];
+    for message in [user.messages("general").await, user.dms().await].concat() {
+        all.push(told(&message).await);
+    }
+    let offers = user.autocomplete("general", "move", &[("text", json!(""))], "text").await;
+    all.push(format!("{:?}", offers.expect("offers")));
+    all
+}
+
+/// A message without the numbers that Discord gives at random.
+async fn told(message: &Message) -> String {
+    let mut files = vec![];
+    for file in message.attachments() {
+        let url = file["url"].as_str().expect("an address");
+        let bytes = reqwest::get(url).await.expect("served").bytes().await.expect("in full");
+        files.push(json!({"name": file["filename"], "alt": file["description"], "bytes": bytes.to_vec()}));
+    }
+    let seen: Value = json!({
+        "author": message.0["author"]["name"],
+        "content": message.content(),
+        "components": message.0["components"],
+        "embeds": message.embeds(),
+        "flags": message.0["flags"],
+        "mentions": message.mentions(),
+        "files": files,
+    });
+    without_numbers(&seen.to_string())
+}
+
+/// The text with Discord's ids, which are long numbers, made alike.
+fn without_numbers(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut digits = String::new();
+    for letter in text.chars().chain(['\n']) {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        plain.push_str(if digits.len() > 15 { "…" } else { &digits });
+        digits.clear();
+        plain.push(letter);
+    }
+    plain
+}
+
+/// What the target and a watcher receive when the one to move makes the offer number `which` behind `word`.
+async fn others_see(word: &str, which: usize) -> (String, [Vec<String>; 2]) {
+    let stage = Stage::fixed(SEED).await;
+    let duel = Duel::with_two_orbs(&stage, "general").await;
+    let offers = duel.by.autocomplete("general", "move", &[("text", json!(word))], "text").await.expect("offers");
+    let typed = offers[which].1.as_str().expect("text").to_owned();
+    assert!(typed.starts_with(word), "{offers:?}");
+    type_move(&duel.by, "general", &typed).await;
+    if word != "zap" {
+        stage.delivered().await;
+        type_move(&duel.by, "general", "end").await;
+    }
+    let edo = stage.standin.user("Edo");
+    duel.call(&duel.at).await;
+    stage.delivered().await;
+    for user in [&duel.at, &edo] {
+        for command in ["board", "hand", "turn", "orders"] {
+            user.command("general", command, &[]).await;
+        }
+        user.command("general", "board", &[("text", json!(true))]).await;
+        let post = duel.call(&duel.at).await;
+        press(user, &post, "Your move").await;
+    }
+    let seen = [received(&duel.at).await, received(&edo).await];
+    stage.close().await;
+    (typed, seen)
+}
+
+/// Fails where two views differ, and says where.
+fn assert_alike(one: &[String], two: &[String]) {
+    assert_eq!(one.len(), two.len(), "as many messages");
+    for (one, two) in one.iter().zip(two) {
+        let at = one.bytes().zip(two.bytes()).position(|(one, two)| one != two).unwrap_or(0);
+        let around = |text: &str| text.chars().skip(at.saturating_sub(100)).take(200).collect::<String>();
+        assert!(one == two, "a secret shows:\n{}\n{}", around(one), around(two));
+    }
+}
+
+async fn nobody_can_tell(word: &str) {
+    let (typed, [at, watcher]) = others_see(word, 0).await;
+    let (other, [at_other, watcher_other]) = others_see(word, 1).await;
+    assert_ne!(typed, other, "two different choices");
+    assert_alike(&at, &at_other);
+    assert_alike(&watcher, &watcher_other);
+}
+
+#[tokio::test]
+async fn nobody_can_tell_which_orb_a_zap_is_of() {
+    nobody_can_tell("zap").await;
+}
+
+#[tokio::test]
+async fn nobody_can_tell_which_orb_a_shield_is_of() {
+    nobody_can_tell("shield").await;
+}
+
+#[tokio::test]
+async fn nobody_can_tell_which_orders_another_left() {
+    nobody_can_tell("orders deflect").await;
+}
