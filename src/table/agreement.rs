@@ -48,10 +48,9 @@ impl Agreement {
     pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
         let seat = self.roster.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.roster.0.remove(seat.index());
-        if person == self.host
-            && let Some(heir) = self.people().next()
-        {
-            self.host = heir;
+        if person == self.host {
+            let heir = self.people().next();
+            self.host = heir.unwrap_or(person);
         }
         Ok(self)
     }

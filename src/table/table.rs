@@ -1,4 +1,4 @@
-use super::{Announcement, Refusal, Refused, Roster, agreement::Agreement, house::Shop, play::Play};
+use super::{Announcement, Person, Refusal, Refused, Roster, agreement::Agreement, house::Shop, play::Play};
 use crate::engine::{Entry, Salt, Seat, Seed};
 use crate::store::{Destination, Phase, StoreError, TableId, TableRow, Write};
 
