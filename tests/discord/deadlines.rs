@@ -2,7 +2,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{QUIET, Stage, asks, is_turn, press},
+    stage::{QUIET, Stage, asks, is_turn, press, type_move},
     standin::Message,
 };
 use serde_json::json;
@@ -28,8 +28,8 @@ async fn a_zap_that_nobody_answers_comes() {
     stage.enter().await;
     let post = duel.by.wait_for("general", ran_out).await;
     assert!(post.content().contains("lets it come"), "{}", post.content());
-    let stale = press(&duel.at, &question, "Let it come").await;
-    assert!(stale.content().contains("not your turn"), "{}", stale.content());
+    let late = press(&duel.at, &question, "Let it come").await;
+    assert!(late.content().contains("not your turn"), "{}", late.content());
     stage.close().await;
 }
 
@@ -76,12 +76,13 @@ async fn reminders_come_in_private_at_half_time_and_late() {
 
 #[tokio::test]
 async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
-    let stage = Stage::set().await;
+    let stage = Stage::fixed(5).await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;
     press(&duel.at, &duel.question().await, "Let it come").await;
-    duel.call(&duel.by).await;
-    crate::stage::type_move(&duel.by, "general", "place a5").await;
+    duel.call(&duel.by, "lets it come").await;
+    let placed = type_move(&duel.by, "general", "place a5").await;
+    assert!(placed.content().contains("on a5"), "{}", placed.content());
     stage.pass(9 * HOUR);
     tokio::time::sleep(QUIET * 4).await;
     let seen = duel.by.messages("general").await;

@@ -100,9 +100,9 @@ impl Duel {
         self.at.wait_for("dm", asks).await
     }
 
-    /// The newest post that calls `user`.
-    pub(crate) async fn call(&self, user: &User) -> Message {
-        let name = user.name();
-        self.by.wait_for(&self.channel, |post| is_turn(post) && post.mentions() == [name]).await
+    /// The post that calls for this and nobody but `user` to do it.
+    pub(crate) async fn call(&self, user: &User, what: &str) -> Message {
+        let calls = |post: &Message| is_turn(post) && post.mentions() == [user.name()] && post.content().contains(what);
+        self.by.wait_for(&self.channel, calls).await
     }
 }

@@ -39,10 +39,10 @@ async fn a_stale_panel_shows_what_stands_now() {
     let old = picture(&panel);
     type_move(&mover, "general", "face n").await;
     let before = position(&stage).await;
-    let stale = press(&mover, &panel, "Pass the Stone").await;
-    assert!(stale.content().contains("has changed since") && stale.content().contains("One move left"), "{stale:#?}");
-    assert!(asks(&stale), "a fresh panel: {stale:#?}");
-    assert_ne!(picture(&stale), old, "the picture is of now");
+    let late = press(&mover, &panel, "Pass the Stone").await;
+    assert!(late.content().contains("has changed since") && late.content().contains("One move left"), "{late:#?}");
+    assert!(asks(&late), "a fresh panel: {late:#?}");
+    assert_ne!(picture(&late), old, "the picture is of now");
     assert_eq!(position(&stage).await, before);
     stage.close().await;
 }
@@ -55,8 +55,8 @@ async fn a_stale_private_message_says_so_and_keeps_no_buttons() {
     let question = duel.question().await;
     type_move(&duel.at, "general", "let").await;
     let before = position(&stage).await;
-    let stale = press(&duel.at, &question, "Let it come").await;
-    assert!(stale.content().contains("not your turn") && !asks(&stale), "{stale:#?}");
+    let late = press(&duel.at, &question, "Let it come").await;
+    assert!(late.content().contains("not your turn") && !asks(&late), "{late:#?}");
     assert_eq!(position(&stage).await, before);
     stage.close().await;
 }

@@ -5,6 +5,7 @@ mod computers;
 mod deadlines;
 mod duel;
 mod forgeries;
+mod leaving;
 mod outages;
 mod player;
 mod refusals;

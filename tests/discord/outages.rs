@@ -2,7 +2,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{Stage, is_card, is_turn},
+    stage::{Stage, is_card, is_turn, type_move},
     standin::User,
 };
 use serde_json::json;
@@ -55,7 +55,7 @@ async fn messages_outlast_an_outage_and_come_once() {
         stage.standin.fault(trouble).await;
         duel.zap().await;
         duel.question().await;
-        duel.call(&duel.at).await;
+        duel.call(&duel.at, "to answer a zap").await;
         stage.delivered().await;
         assert_eq!((posts(&duel.by).await, duel.at.dms().await.len()), (before + 1, 1));
         stage.close().await;
@@ -73,26 +73,29 @@ async fn a_permission_lost_in_play_holds_posts_back_until_it_returns() {
     duel.question().await;
     assert_eq!(posts(&duel.by).await, before);
     stage.standin.deny("general", &[]).await;
-    duel.call(&duel.at).await;
+    duel.call(&duel.at, "to answer a zap").await;
     stage.delivered().await;
     assert_eq!(posts(&duel.by).await, before + 1);
     stage.close().await;
 }
 
 #[tokio::test]
-async fn a_channel_that_is_gone_does_not_hold_up_private_messages() {
-    let stage = Stage::set().await;
-    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
-    stage.delivered().await;
-    let gone = json!({"method": "POST", "route": SENDING, "status": 404, "code": 10003});
-    stage.standin.fault(gone).await;
-    let answer = duel.zap().await;
-    assert!(answer.content().contains("You zap"), "{}", answer.content());
-    stage.delivered().await;
-    let reached = duel.at.dms().await.len() + posts(&duel.by).await;
-    assert!(reached > 0, "the other message went out");
-    assert_eq!(duel.at.command("general", "turn", &[]).await.message().mentions().len(), 0);
-    stage.close().await;
+async fn a_message_that_will_never_be_taken_holds_up_no_other() {
+    for (status, code) in [(404, 10003), (400, 50035)] {
+        let stage = Stage::set().await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        stage.delivered().await;
+        let before = posts(&duel.by).await;
+        stage.standin.fault(json!({"method": "POST", "route": SENDING, "status": status, "code": code})).await;
+        let answer = duel.zap().await;
+        assert!(answer.content().contains("You zap"), "{}", answer.content());
+        stage.delivered().await;
+        let sent = duel.at.dms().await.len() + posts(&duel.by).await - before;
+        assert_eq!(sent, 1, "one of the two is given up, the other arrives");
+        type_move(&duel.at, "general", "let").await;
+        duel.call(&duel.by, "lets it come").await;
+        stage.close().await;
+    }
 }
 
 #[tokio::test]

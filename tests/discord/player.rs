@@ -120,13 +120,8 @@ impl Player {
             "zap" => 1000,
             "let" => 500 + 50 * roll,
             "deflect" => 700,
-            "face" if aim.is_some() => {
-                if choice.words.len() == 1 || Some(last) == aim {
-                    800
-                } else {
-                    0
-                }
-            }
+            "face" if aim.is_some() && (choice.words.len() == 1 || Some(last) == aim) => 800,
+            "face" if aim.is_some() => 0,
             "step" => 300 + self.worth_of_step(&choice.label),
             "warp" | "time" | "heal" | "confuse" => 30 * roll,
             "shield" => 20 * roll,
@@ -161,14 +156,14 @@ impl Player {
     /// Where to turn to have an opponent straight ahead.
     fn aim(&self) -> Option<&'static str> {
         let me = self.me()?;
-        let others = self.seen.iter().filter(|other| other.name != me.name);
-        others.filter_map(|other| sight::way(&me.cells, &other.cells)).next()
+        let mut others = self.seen.iter().filter(|other| other.name != me.name);
+        others.find_map(|other| sight::way(&me.cells, &other.cells))
     }
 }
 
 /// What a message offers, without the ways back.
 fn choices(message: &Message) -> Vec<Choice> {
-    message.components().into_iter().flat_map(|part| offered(part)).filter(|choice| !choice.words.is_empty()).collect()
+    message.components().into_iter().flat_map(offered).filter(|choice| !choice.words.is_empty()).collect()
 }
 
 fn offered(part: &serde_json::Value) -> Vec<Choice> {

@@ -30,7 +30,7 @@ async fn an_old_private_message_still_answers_after_a_restart() {
     let answer = press(&duel.at, &question, "Let it come").await;
     assert!(answer.content().contains("lets it come"), "{}", answer.content());
     assert!(answer.components().is_empty(), "the question is answered: {answer:#?}");
-    duel.call(&duel.by).await;
+    duel.call(&duel.by, "lets it come").await;
     stage.delivered().await;
     assert_eq!((posts(&duel.by).await, questions(&duel.at).await), (before + 1, 0));
     stage.close().await;
@@ -46,7 +46,7 @@ async fn what_was_stored_when_the_bot_was_killed_is_delivered_once() {
     stage.kill().await;
     stage.enter().await;
     duel.question().await;
-    duel.call(&duel.at).await;
+    duel.call(&duel.at, "to answer a zap").await;
     stage.delivered().await;
     assert_eq!((posts(&duel.by).await, questions(&duel.at).await), (before + 1, 1));
     stage.close().await;
@@ -62,7 +62,7 @@ async fn what_arrived_unnoticed_is_not_sent_again() {
     stage.standin.fault(json!({"method": "POST", "route": route, "count": 2, "status": 500, "after": true})).await;
     duel.zap().await;
     duel.question().await;
-    duel.call(&duel.at).await;
+    duel.call(&duel.at, "to answer a zap").await;
     stage.kill().await;
     stage.enter().await;
     tokio::time::sleep(QUIET).await;
@@ -81,9 +81,9 @@ async fn a_turn_goes_on_where_it_was() {
     type_move(&mover, "general", "face n").await;
     stage.kill().await;
     stage.enter().await;
-    let stale = press(&mover, &panel, "Pass the Stone").await;
-    assert!(stale.content().contains("One move left"), "{}", stale.content());
-    let done = press(&mover, &stale, "Pass the Stone").await;
+    let late = press(&mover, &panel, "Pass the Stone").await;
+    assert!(late.content().contains("One move left"), "{}", late.content());
+    let done = press(&mover, &late, "Pass the Stone").await;
     assert!(done.content().contains("✅"), "{}", done.content());
     stage.close().await;
 }

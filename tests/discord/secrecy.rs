@@ -5,7 +5,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{Stage, press, type_move},
+    stage::{Stage, is_turn, press, type_move},
     standin::{Message, User},
 };
 use serde_json::{Value, json};
@@ -73,14 +73,13 @@ async fn others_see(word: &str, which: usize) -> (String, [Vec<String>; 2]) {
         type_move(&duel.by, "general", "end").await;
     }
     let edo = stage.standin.user("Edo");
-    duel.call(&duel.at).await;
     stage.delivered().await;
+    let post = edo.wait_for("general", is_turn).await;
     for user in [&duel.at, &edo] {
         for command in ["board", "hand", "turn", "orders"] {
             user.command("general", command, &[]).await;
         }
         user.command("general", "board", &[("text", json!(true))]).await;
-        let post = duel.call(&duel.at).await;
         press(user, &post, "Your move").await;
     }
     let seen = [received(&duel.at).await, received(&edo).await];
