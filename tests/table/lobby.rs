@@ -41,6 +41,21 @@ async fn every_change_stores_a_card_and_the_newest_replaces_those_that_wait() {
 }
 
 #[tokio::test]
+async fn a_host_who_leaves_hands_the_table_on_and_the_last_to_leave_closes_it() {
+    let stage = Stage::lobby(1, Clock::Live).await;
+    stage.house.join(stage.table, guest(1), None).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Easy)).await.unwrap();
+    stage.house.leave(stage.table, person(0)).await.unwrap();
+    assert_eq!(stage.house.glance(stage.table, None).await.unwrap().host, person(1));
+    assert_eq!(why(stage.house.close(stage.table, person(0)).await), Refusal::HostOnly);
+    stage.house.computer(stage.table, person(1), None).await.expect("the heir is the host");
+    assert_eq!(why(stage.house.computer(stage.table, person(1), None).await), Refusal::NoComputer);
+    stage.house.leave(stage.table, person(1)).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Closed);
+    stage.house.open(new_table(Clock::Live)).await.expect("the channel is free again");
+}
+
+#[tokio::test]
 async fn a_lobby_survives_a_restart() {
     let mut stage = Stage::lobby(1, Clock::Relaxed).await;
     stage.house.join(stage.table, guest(1), Some("arms".into())).await.unwrap();

@@ -49,11 +49,11 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     let quitter = (turn.0 + 1) % 3;
     stage.say(quitter, "resign").await.unwrap();
     assert_eq!(stage.owing().await, [turn]);
-    assert!(stage.hear_posts().await.is_empty(), "nobody else came to owe a decision");
+    let posts = stage.hear_posts().await;
+    assert!(posts.len() == 1 && keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "it is told at once");
+    assert!(!posts[0].owed.iter().any(|owed| owed.calls), "nobody else came to owe a decision");
     let refused = stage.house.panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
     assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::NotYourTurn { .. }));
     stage.say(turn.0, "end").await.unwrap();
-    let posts = stage.hear_posts().await;
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
-    assert!(keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "{:?}", keys(&posts[0].lines));
 }
