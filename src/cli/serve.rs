@@ -7,7 +7,11 @@ use pervigil::{
     store::Store,
     table::{House, Surroundings},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    fs::{File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+};
 
 /// Where a token comes from, told to whoever has none.
 const NO_TOKEN: &str = "no bot token is set.
@@ -35,6 +39,7 @@ pub struct RehearseArgs {
 pub fn run(args: &RunArgs) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
     let token = config.token.ok_or(NO_TOKEN)?;
+    let _lock = lock(&config.database)?;
     let house = house(&config.database)?;
     let settings = Settings { token: Token::new(token), api: config.discord_api };
     runtime()?.block_on(discord::run(settings, house, shutdown()))?;
@@ -43,7 +48,9 @@ pub fn run(args: &RunArgs) -> Result<(), Failure> {
 
 pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
     let scratch = Scratch::new(args.data.clone())?;
-    let house = house(&scratch.path.join("rehearsal.db"))?;
+    let database = scratch.path.join("rehearsal.db");
+    let _lock = lock(&database)?;
+    let house = house(&database)?;
     runtime()?.block_on(async {
         let rehearsal = Rehearsal::start(Options { port: args.port, ..Options::default() }).await?;
         say(format!("A stand-in for Discord listens at {}", rehearsal.url()))?;
@@ -58,6 +65,26 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
 
 fn house(database: &Path) -> Result<House, Failure> {
     Ok(House::new(Store::open(database)?, Surroundings::default()))
+}
+
+/// Keeps a second bot away from the same database: two would deliver every message twice.
+///
+/// The lock lies on a file of its own and ends with the process.
+fn lock(database: &Path) -> Result<File, Failure> {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".lock");
+    let path = PathBuf::from(name);
+    let failed = |error: io::Error| format!("{}: {error}", path.display());
+    let file = File::options().create(true).append(true).open(&path).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            let database = database.display();
+            Err(format!("{database}: another Pervigil is running on this database; stop it, or name another file")
+                .into())
+        }
+        Err(TryLockError::Error(error)) => Err(failed(error).into()),
+    }
 }
 
 fn runtime() -> Result<tokio::runtime::Runtime, Failure> {

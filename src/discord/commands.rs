@@ -4,25 +4,16 @@
 use super::{
     Bot, Context, Draft,
     answer::{Answer, Interaction},
+    complete,
     fault::Fault,
-    help, notation,
+    help, notation, opening,
 };
 use crate::{
-    engine::{Line, Occasion, Path, Setup, Word},
+    engine::{Line, Occasion, Path, Word},
     store::TableId,
-    table::{CATALOGUE, Clock, Guest, NewTable, Person, Refusal, Refused, find_game},
+    table::{CATALOGUE, Guest, Person, Refusal, Refused},
 };
-use poise::serenity_prelude as serenity;
-use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
-use std::{collections::BTreeMap, sync::Arc};
-
-/// What the bot needs to be allowed in a channel where it keeps a table.
-const NEEDED: serenity::Permissions = serenity::Permissions::VIEW_CHANNEL
-    .union(serenity::Permissions::SEND_MESSAGES)
-    .union(serenity::Permissions::ATTACH_FILES);
-/// What it needs besides for a thread.
-const NEEDED_FOR_THREADS: serenity::Permissions =
-    serenity::Permissions::CREATE_PUBLIC_THREADS.union(serenity::Permissions::SEND_MESSAGES_IN_THREADS);
+use std::sync::Arc;
 
 /// Every command.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
@@ -51,86 +42,20 @@ type Done = Result<(), Fault>;
 async fn new(
     context: Context<'_>,
     #[description = "Which game"]
-    #[autocomplete = "complete_game"]
+    #[autocomplete = "complete::game"]
     game: String,
     #[description = "Play in a thread of its own"] thread: Option<bool>,
     #[description = "How long people may take (daily unless you say otherwise)"]
-    #[autocomplete = "complete_clock"]
+    #[autocomplete = "complete::clock"]
     clock: Option<String>,
     #[description = "House options, such as: draw 20"]
-    #[autocomplete = "complete_options"]
+    #[autocomplete = "complete::options"]
     options: Option<String>,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
-    let opened = open(&context, &game, thread.unwrap_or(false), clock.as_deref(), options.as_deref()).await;
+    let opened = opening::open(&context, &game, thread.unwrap_or(false), clock.as_deref(), options.as_deref()).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
-}
-
-async fn open(
-    context: &Context<'_>,
-    game: &str,
-    thread: bool,
-    clock: Option<&str>,
-    options: Option<&str>,
-) -> Result<Draft, Draft> {
-    let bot = context.data();
-    let say = |line: Line| Draft::text(bot.plain(&line));
-    let refuse = |refusal: Refusal| bot.refused(&refusal.into());
-    missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
-    let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(super::escaped(game))))?.info;
-    let clock = clock.map_or(Ok(Clock::default()), |word| {
-        Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
-    })?;
-    let options = read_options(options.unwrap_or_default())
-        .map_err(|option| say(Line::new("refuse-setup-option").text("option", super::escaped(&option))))?;
-    let setup = Setup { options, ..Setup::plain(*info.seats.start()) };
-    setup.check(info).map_err(|error| refuse(Refusal::Setup(error)))?;
-    let host = guest(context);
-    let channel = if thread { new_thread(context, info.key, &host).await? } else { context.channel_id() };
-    let new = NewTable {
-        channel: channel.get(),
-        guild: context.guild_id().map(serenity::GuildId::get),
-        game: info.key.to_owned(),
-        host,
-        options: setup.options,
-        clock,
-    };
-    bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
-    Ok(say(Line::new("opened").text("channel", channel.to_string())))
-}
-
-fn missing_permissions(context: &Context<'_>, thread: bool) -> Option<Line> {
-    let needed = if thread { NEEDED | NEEDED_FOR_THREADS } else { NEEDED };
-    let missing = needed - context.interaction.app_permissions.unwrap_or(needed);
-    (!missing.is_empty()).then(|| {
-        let names = missing.get_permission_names().into_iter().map(Line::verbatim);
-        Line::new("refuse-permissions").list("missing", names)
-    })
-}
-
-fn read_options(text: &str) -> Result<BTreeMap<String, i64>, String> {
-    let words: Vec<_> = text.split(|letter: char| letter.is_whitespace() || letter == '=' || letter == ',').collect();
-    let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    let read = |pair: &[&str]| match pair {
-        [key, value] => value.parse().map(|value| ((*key).to_lowercase(), value)).map_err(|_| pair.join(" ")),
-        _ => Err(pair.join(" ")),
-    };
-    words.chunks(2).map(read).collect()
-}
-
-async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
-    let bot = context.data();
-    let name = Line::new("thread-name").text("game", bot.title(game)).text("host", host.name.clone());
-    let name: String = bot.plain(&name).chars().take(100).collect();
-    let thread = serenity::CreateThread::new(name)
-        .kind(serenity::ChannelType::PublicThread)
-        .auto_archive_duration(serenity::AutoArchiveDuration::OneWeek);
-    let created = context.channel_id().create_thread(context.http(), thread).await;
-    created.map(|thread| thread.id).map_err(|error| {
-        tracing::warn!(error = %super::fault::describe(&error), "a thread was not created");
-        Draft::text(bot.plain(&Line::new("refuse-thread")))
-    })
 }
 
 /// Take a seat at the table in this channel
@@ -138,7 +63,7 @@ async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<s
 async fn join(
     context: Context<'_>,
     #[description = "What you would like to play, such as a suit"]
-    #[autocomplete = "complete_pick"]
+    #[autocomplete = "complete::pick"]
     pick: Option<String>,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
@@ -186,7 +111,7 @@ async fn close(context: Context<'_>) -> Done {
 async fn make_move(
     context: Context<'_>,
     #[description = "The move in words; what is possible is offered as you type"]
-    #[autocomplete = "complete_move"]
+    #[autocomplete = "complete::whole_move"]
     text: String,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
@@ -302,10 +227,10 @@ async fn standing(context: Context<'_>, word: &str) -> Done {
 async fn list_rules(
     context: Context<'_>,
     #[description = "Which game; the one in this channel unless you say otherwise"]
-    #[autocomplete = "complete_game"]
+    #[autocomplete = "complete::game"]
     game: Option<String>,
     #[description = "Which part, or a word to look for"]
-    #[autocomplete = "complete_topic"]
+    #[autocomplete = "complete::topic"]
     topic: Option<String>,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
@@ -348,22 +273,22 @@ async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<Answer<
     Ok(answer)
 }
 
-fn person(context: &Context<'_>) -> Person {
+pub(super) fn person(context: &Context<'_>) -> Person {
     Person(context.interaction.user.id.get())
 }
 
-fn guest(context: &Context<'_>) -> Guest {
+pub(super) fn guest(context: &Context<'_>) -> Guest {
     let interaction = context.interaction;
     let name =
         interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
     Guest { id: person(context), name: name.to_owned() }
 }
 
-async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
+pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
     context.data().house.table_in(context.channel_id().get()).await
 }
 
-async fn game_here(context: &Context<'_>) -> String {
+pub(super) async fn game_here(context: &Context<'_>) -> String {
     let house = &context.data().house;
     let here = async { house.glance(table_here(context).await?, None).await };
     let only = CATALOGUE.first().map_or("", |entry| entry.info.key);
@@ -374,123 +299,5 @@ fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {
     match done {
         Ok(()) => Draft::text(bot.plain(&Line::new(key))),
         Err(refused) => bot.refused(&refused),
-    }
-}
-
-// ---- autocomplete: never trusted when it comes back
-
-fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
-    let short = |text: String| text.chars().take(100).collect::<String>();
-    let fits = |(_, value): &(String, String)| !value.is_empty() && value.chars().count() <= 100;
-    let choices = choices.into_iter().filter(fits).take(25);
-    let choices = choices.map(|(name, value)| AutocompleteChoice::new(short(name), value));
-    CreateAutocompleteResponse::new().set_choices(choices.collect())
-}
-
-fn has(text: &str, typed: &str) -> bool {
-    text.to_lowercase().contains(&typed.to_lowercase())
-}
-
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
-async fn complete_game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
-    let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
-    choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
-}
-
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
-async fn complete_clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
-    let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
-    choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
-}
-
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
-async fn complete_options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
-    let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
-    let shown = knobs.map(|(info, knob)| {
-        let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
-        (format!("{} {}: {what}", knob.key, knob.default), format!("{} {}", knob.key, knob.default))
-    });
-    choices(shown.filter(|(name, _)| has(name, typed)))
-}
-
-async fn complete_pick(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
-    let glance = async { bot.house.glance(table_here(&context).await?, None).await };
-    let Ok(glance) = glance.await else { return choices([]) };
-    let Some(entry) = find_game(glance.game) else { return choices([]) };
-    let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
-    let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
-    let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));
-    choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
-}
-
-async fn complete_topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let game = game_here(&context).await;
-    let topics = help::topics(&game).into_iter().map(|topic| (topic.to_owned(), topic.to_owned()));
-    choices(topics.filter(|(name, _)| has(name, typed)))
-}
-
-async fn complete_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    choices(offered(&context, typed).await.unwrap_or_default())
-}
-
-/// Whole moves where few match what is typed so far, else the next words.
-async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
-    let (bot, person) = (context.data(), person(context));
-    let table = table_here(context).await?;
-    let roster = bot.house.glance(table, Some(person)).await?.roster;
-    let naming = bot.naming(&roster);
-    let whole = bot.house.moves(table, person, notation::MOST_MOVES).await?;
-    let matches = whole.map(|moves| notation::matching(typed, &moves, &naming)).unwrap_or_default();
-    if let Some(few) = notation::few(matches.clone()) {
-        return Ok(few);
-    }
-    let (said, word) = notation::split(typed);
-    for said in notation::readings(said, &naming) {
-        let occasion = if said.0.first().is_some_and(|word| word.as_str() == "orders") {
-            Occasion::Standing
-        } else {
-            Occasion::Awaited
-        };
-        if let Ok(panel) = bot.house.panel(table, person, occasion, said).await {
-            let next = next_words(&panel, word, &naming);
-            if !next.is_empty() {
-                return Ok(next);
-            }
-        }
-    }
-    Ok(matches)
-}
-
-fn next_words(panel: &crate::table::Panel, typed: &str, naming: &super::names::Naming<'_>) -> Vec<(String, String)> {
-    let offers = panel.question.offers.iter().map(|offer| {
-        let path = panel.said.then(offer.word.clone());
-        let more = if offer.more { " …" } else { "" };
-        let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
-        (shown, path.to_string(), naming.label(&offer.label))
-    });
-    let fits = |path: &str, label: &str| {
-        let last = path.rsplit(' ').next().unwrap_or_default();
-        last.starts_with(typed) || has(label, typed)
-    };
-    offers.filter(|(_, path, label)| fits(path, label)).map(|(shown, path, _)| (shown, path)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_are_read_in_any_common_spelling() {
-        let draw = BTreeMap::from([("draw".to_owned(), 20)]);
-        for text in ["draw 20", "draw=20", " Draw = 20 "] {
-            assert_eq!(read_options(text), Ok(draw.clone()), "{text}");
-        }
-        assert_eq!(read_options("draw"), Err("draw".to_owned()));
-        assert_eq!(read_options("draw many"), Err("draw many".to_owned()));
-        assert_eq!(read_options(""), Ok(BTreeMap::new()));
     }
 }

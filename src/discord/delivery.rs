@@ -173,10 +173,11 @@ async fn reached(bot: &Bot, row: &OutboxRow, open: bool) {
     if was_closed != open {
         return;
     }
-    if let Err(error) = bot.house.store().commit(vec![Write::PersonDms { id, closed: !open }]).await {
-        tracing::error!(%error, "whether a person can be reached was not noted");
-    }
-    if !open && let Err(refused) = bot.house.tell_unreachable(row.table, Person(id)).await {
+    if open {
+        if let Err(error) = bot.house.store().commit(vec![Write::PersonDms { id, closed: false }]).await {
+            tracing::error!(%error, "that a person can be reached again was not noted");
+        }
+    } else if let Err(refused) = bot.house.tell_unreachable(row.table, Person(id)).await {
         tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
     }
 }

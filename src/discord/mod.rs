@@ -5,6 +5,7 @@
 
 mod answer;
 mod commands;
+mod complete;
 mod components;
 mod compose;
 mod custom_id;
@@ -14,6 +15,7 @@ mod fault;
 mod help;
 mod names;
 mod notation;
+mod opening;
 mod press;
 
 use crate::{render::Painter, table::House, words::Words};

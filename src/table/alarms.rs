@@ -49,10 +49,11 @@ impl Table {
         Ok(())
     }
 
-    /// Tells the channel, once, that `person` cannot be reached in private.
+    /// Notes that `person` cannot be reached in private, and tells the channel.
     pub(super) async fn tell_unreachable(&mut self, person: Person) -> Result<(), Refused> {
         let seat = self.seat_of(person)?;
         let line = Line::new("unreachable").seat("seat", seat);
-        self.commit(vec![self.outbox(&Announcement::Notice(vec![line], self.roster().clone()))]).await
+        let notice = self.outbox(&Announcement::Notice(vec![line], self.roster().clone()));
+        self.commit(vec![Write::PersonDms { id: person.0, closed: true }, notice]).await
     }
 }

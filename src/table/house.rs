@@ -285,7 +285,7 @@ impl House {
         Ok(glances)
     }
 
-    /// Tells the channel of a table that a person cannot be reached in private.
+    /// Notes that a person cannot be reached in private, and tells the channel of a table.
     pub async fn tell_unreachable(&self, table: TableId, person: Person) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
     }

@@ -133,13 +133,11 @@ fn setup(error: &crate::engine::SetupError) -> Line {
 }
 
 fn illegal(word: &str, why: Option<&Line>, near: &[String]) -> Line {
-    let line = match why {
-        Some(why) => Line::new("refuse-illegal-why").line("why", why.clone()),
-        None if near.is_empty() => return Line::new("refuse-too-much").text("word", word.to_owned()),
-        None => Line::new("refuse-illegal").text("word", word.to_owned()),
+    let line = match (why, near.is_empty()) {
+        (Some(why), true) => return Line::new("refuse-illegal-because").line("why", why.clone()),
+        (None, true) => return Line::new("refuse-too-much").text("word", word.to_owned()),
+        (Some(why), false) => Line::new("refuse-illegal-why").line("why", why.clone()),
+        (None, false) => Line::new("refuse-illegal").text("word", word.to_owned()),
     };
-    match near.is_empty() {
-        true => line.text("near", "–"),
-        false => line.list("near", near.iter().map(|word| Line::verbatim(word.clone()))),
-    }
+    line.list("near", near.iter().map(|word| Line::verbatim(word.clone())))
 }

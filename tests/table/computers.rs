@@ -25,7 +25,7 @@ async fn computers_done(stage: &Stage) {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), done).await.expect("computers go on");
+    tokio::time::timeout(Duration::from_mins(1), done).await.expect("computers go on");
 }
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn computers_left_to_themselves_finish_the_game_after_a_restart() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(120), over).await.expect("the game comes to its end");
+    tokio::time::timeout(Duration::from_mins(2), over).await.expect("the game comes to its end");
     let results = stage.house.store().results(stage.table).await.unwrap();
     let people: Vec<_> = results.iter().filter_map(|row| Some((row.seat, row.person?, row.place))).collect();
     assert_eq!(people, [(0, person(0).0, 3)]);

@@ -22,6 +22,7 @@ refuse-not-begun = The game has not begun yet. Whoever opened the table can begi
 refuse-over = This game is over. Open a new one with `/new`.
 refuse-not-your-turn = It is not your turn. Awaited: { $seats } ({ $awaited }). You will be called when it is up to you.
 refuse-stale = That question has been answered or has changed since, so nothing was done.
+refuse-illegal-because = That cannot be done: { $why }
 refuse-illegal-why = That cannot be done: { $why } You can say: { $near }.
 refuse-illegal = That cannot be done: “{ $word }” is not possible here. You can say: { $near }.
 refuse-too-much = “{ $word }” is more than this move takes. Say the move without it.

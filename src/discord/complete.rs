@@ -1,0 +1,115 @@
+//! What is offered while somebody types. It is never trusted when it comes back.
+
+use super::{
+    Context,
+    commands::{game_here, person, table_here},
+    help,
+    names::Naming,
+    notation,
+};
+use crate::{
+    engine::{Line, Occasion},
+    table::{CATALOGUE, Clock, Panel, Refused, find_game},
+};
+use poise::serenity_prelude as serenity;
+use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
+
+fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
+    let short = |text: String| text.chars().take(100).collect::<String>();
+    let fits = |(_, value): &(String, String)| !value.is_empty() && value.chars().count() <= 100;
+    let choices = choices.into_iter().filter(fits).take(25);
+    let choices = choices.map(|(name, value)| AutocompleteChoice::new(short(name), value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+fn has(text: &str, typed: &str) -> bool {
+    text.to_lowercase().contains(&typed.to_lowercase())
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
+    choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
+    choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
+    let shown = knobs.map(|(info, knob)| {
+        let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
+        (format!("{} {}: {what}", knob.key, knob.default), format!("{} {}", knob.key, knob.default))
+    });
+    choices(shown.filter(|(name, _)| has(name, typed)))
+}
+
+pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let glance = async { bot.house.glance(table_here(&context).await?, None).await };
+    let Ok(glance) = glance.await else { return choices([]) };
+    let Some(entry) = find_game(glance.game) else { return choices([]) };
+    let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
+    let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
+    let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));
+    choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = game_here(&context).await;
+    let topics = help::topics(&game).into_iter().map(|topic| (topic.to_owned(), topic.to_owned()));
+    choices(topics.filter(|(name, _)| has(name, typed)))
+}
+
+pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(offered(&context, typed).await.unwrap_or_default())
+}
+
+/// Whole moves where few match what is typed so far, else the next words.
+async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
+    let (bot, person) = (context.data(), person(context));
+    let table = table_here(context).await?;
+    let roster = bot.house.glance(table, Some(person)).await?.roster;
+    let naming = bot.naming(&roster);
+    let whole = bot.house.moves(table, person, notation::MOST_MOVES).await?;
+    let matches = whole.map(|moves| notation::matching(typed, &moves, &naming)).unwrap_or_default();
+    if let Some(few) = notation::few(matches.clone()) {
+        return Ok(few);
+    }
+    let (said, word) = notation::split(typed);
+    for said in notation::readings(said, &naming) {
+        let occasion = if said.0.first().is_some_and(|word| word.as_str() == "orders") {
+            Occasion::Standing
+        } else {
+            Occasion::Awaited
+        };
+        if let Ok(panel) = bot.house.panel(table, person, occasion, said).await {
+            let next = next_words(&panel, word, &naming);
+            if !next.is_empty() {
+                return Ok(next);
+            }
+        }
+    }
+    Ok(matches)
+}
+
+fn next_words(panel: &Panel, typed: &str, naming: &Naming<'_>) -> Vec<(String, String)> {
+    let offers = panel.question.offers.iter().map(|offer| {
+        let path = panel.said.then(offer.word.clone());
+        let more = if offer.more { " …" } else { "" };
+        let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
+        (shown, path.to_string(), naming.label(&offer.label))
+    });
+    let fits = |path: &str, label: &str| {
+        let last = path.rsplit(' ').next().unwrap_or_default();
+        last.starts_with(typed) || has(label, typed)
+    };
+    offers.filter(|(_, path, label)| fits(path, label)).map(|(shown, path, _)| (shown, path)).collect()
+}
