@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 use std::{
     error::Error,
     fmt::Display,
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     process::ExitCode,
 };
 use tracing_subscriber::EnvFilter;
@@ -73,7 +73,8 @@ fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
 
 fn log() {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,pervigil=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let colours = io::stderr().is_terminal();
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours).init();
 }
 
 /// The entry of the game with this key.

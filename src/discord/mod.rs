@@ -135,6 +135,7 @@ fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, fault::Fault> {
     };
     poise::Framework::builder()
         .options(options)
+        .initialize_owners(false)
         .setup(|context, ready, framework| {
             Box::pin(async move {
                 poise::builtins::register_globally(context, &framework.options().commands).await?;
