@@ -1,6 +1,17 @@
 //! Pervigil: the game master of wizard board games, played in Discord over hours or days.
 //!
-//! Each module is a room of the house, named by what it is for and by what it does not know.
+//! A game is a list of facts; the state is their sum; what a seat knows is what it was told. A move is a path
+//! of words through a menu drawn from what that seat knows. Each module is a room of the house:
+//!
+//! - [`engine`]: what every game shares. It knows no game, no clock, no disk and no network.
+//! - [`games`]: the rules, one folder a game. They know the engine and nothing else.
+//! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
+//! - [`store`]: SQLite. To it every body is a text; it knows no game and no chat.
+//! - [`render`]: scenes to PNGs. It knows shapes and words, and not what they stand for.
+//! - [`words`]: lines to sentences, in the reader's language. It does not know who reads them.
+//! - [`discord`]: commands, components and the delivery of the outbox. It knows no rule and no table of the database.
+//! - [`rehearsal`]: a stand-in for Discord on this machine. It knows Discord's protocol and nothing of the house.
+//! - [`config`]: what the operator sets.
 
 pub mod config;
 pub mod discord;

@@ -5,11 +5,13 @@ use crate::{
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::task::JoinSet;
 
 /// How long to rest when nothing is due and nothing new is announced.
 const REST: Duration = Duration::from_secs(5);
+/// How often the outbox is looked at while something is being delivered.
+const GLANCE: Duration = Duration::from_millis(200);
 /// The longest to wait before a message is tried again, in milliseconds.
 const LONGEST_WAIT: i64 = 300_000;
 /// After so many failures in a row a message is given up: about two days.
@@ -22,38 +24,47 @@ const NOTICE: &str = "notice";
 const UNKNOWN_CHANNEL: isize = 10003;
 /// Discord's code for a message it will never take.
 const INVALID_FORM: isize = 50035;
-/// Discord's code for a message that is gone.
-const UNKNOWN_MESSAGE: isize = 10008;
+/// Discord's codes for a message that is gone, or too old to be edited again.
+const PAST_EDITING: [isize; 2] = [10008, 30046];
 /// Discord's codes for a person who takes no messages from the bot.
 const UNREACHABLE: [isize; 2] = [50007, 50278];
 
-/// Delivers the outbox for ever: each destination's messages in order, several destinations at once.
+/// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's.
 pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
+    let mut under_way = JoinSet::new();
+    let mut busy = HashSet::new();
     loop {
-        let due = match bot.house.store().outbox_due(bot.house.now()).await {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::error!(%error, "the outbox cannot be read");
-                vec![]
+        for row in due(&bot).await.into_iter().filter(|row| busy.insert(row.destination)) {
+            let (bot, http, destination) = (Arc::clone(&bot), Arc::clone(&http), row.destination);
+            let delivery = tokio::spawn(async move { settle(&bot, &http, row).await });
+            under_way.spawn(async move {
+                if let Err(error) = delivery.await {
+                    tracing::error!(%error, "a delivery broke off");
+                }
+                destination
+            });
+        }
+        tokio::select! {
+            Some(Ok(destination)) = under_way.join_next(), if !busy.is_empty() => {
+                busy.remove(&destination);
             }
-        };
-        if due.is_empty() {
-            rest(&bot).await;
-            continue;
+            () = rest(&bot, !busy.is_empty()) => {}
         }
-        let mut under_way = JoinSet::new();
-        for row in due {
-            let (bot, http) = (Arc::clone(&bot), Arc::clone(&http));
-            under_way.spawn(async move { settle(&bot, &http, row).await });
-        }
-        while under_way.join_next().await.is_some() {}
     }
 }
 
-/// Waits for something to deliver.
-async fn rest(bot: &Bot) {
+async fn due(bot: &Bot) -> Vec<OutboxRow> {
+    bot.house.store().outbox_due(bot.house.now()).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "the outbox cannot be read");
+        vec![]
+    })
+}
+
+/// Waits for something to deliver; what is `under_way` may be due all the while.
+async fn rest(bot: &Bot, under_way: bool) {
     let next = bot.house.store().next_outbox_time().await.ok().flatten();
     let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
+    let until = if under_way { until.max(GLANCE) } else { until };
     let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
 }
 
@@ -66,19 +77,18 @@ async fn settle(bot: &Bot, http: &Http, row: OutboxRow) {
             reached(bot, &row, true).await;
             Write::Delivered { id, message_id: message.map(MessageId::get), at }
         }
-        Err(Failure::ForGood(why)) => {
+        Err(Failure::ForNow(why)) if row.attempts < MOST_ATTEMPTS => {
+            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
+            let wait = (1000_i64 << row.attempts.min(20)).min(LONGEST_WAIT);
+            Write::Retry { id, not_before: at + wait, attempts: row.attempts + 1, why }
+        }
+        Err(Failure::ForGood(why) | Failure::ForNow(why)) => {
             tracing::error!(outbox = id.0, table = %row.table, %why, "a message is given up");
             Write::GaveUp { id, why, at }
         }
         Err(Failure::Unreachable) => {
             reached(bot, &row, false).await;
             Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }
-        }
-        Err(Failure::ForNow(why)) if row.attempts >= MOST_ATTEMPTS => Write::GaveUp { id, why, at },
-        Err(Failure::ForNow(why)) => {
-            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
-            let wait = (1000_i64 << row.attempts.min(20)).min(LONGEST_WAIT);
-            Write::Retry { id, not_before: at + wait, attempts: row.attempts + 1, why }
         }
     };
     if let Err(error) = bot.house.store().commit(vec![write]).await {
@@ -113,7 +123,7 @@ async fn send(bot: &Bot, http: &Http, row: &OutboxRow) -> Result<Option<MessageI
             if let (true, Some(message)) = (row.replaces, before) {
                 match channel.edit_message(http, message, draft.clone().edit()).await {
                     Ok(message) => return Ok(Some(message.id)),
-                    Err(error) if fault::code(&error) == UNKNOWN_MESSAGE => {}
+                    Err(error) if PAST_EDITING.contains(&fault::code(&error)) => {}
                     Err(error) => return Err(error.into()),
                 }
             }

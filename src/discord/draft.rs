@@ -10,6 +10,8 @@ pub const MAX_TEXT: usize = 2000;
 /// The longest the description of a picture may be.
 pub const MAX_ALT: usize = 1024;
 const MAX_LABEL: usize = 80;
+/// The longest a custom id may be.
+pub(super) const MAX_ID: usize = 100;
 const MAX_OPTION: usize = 100;
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
@@ -128,10 +130,12 @@ impl Row {
     fn fit(&mut self) {
         match self {
             Row::Buttons(buttons) => {
+                buttons.retain(|button| can_be_pressed(&button.id));
                 buttons.truncate(MAX_BUTTONS);
                 buttons.iter_mut().for_each(|button| button.label = shortened(&button.label, MAX_LABEL));
             }
-            Row::Select { placeholder, options, .. } => {
+            Row::Select { id, placeholder, options } => {
+                options.retain(|_| can_be_pressed(id));
                 *placeholder = shortened(placeholder, MAX_OPTION);
                 options.truncate(MAX_OPTIONS);
                 options.iter_mut().for_each(|(label, _)| *label = shortened(label, MAX_OPTION));
@@ -145,6 +149,16 @@ impl Row {
             Row::Select { options, .. } => options.is_empty(),
         }
     }
+}
+
+/// Whether Discord takes this custom id. One that is too long is a fault of ours: better a button too few than no
+/// message at all.
+fn can_be_pressed(id: &str) -> bool {
+    let fits = (1..=MAX_ID).contains(&id.chars().count());
+    if !fits {
+        tracing::error!("a custom id is too long; its button is left out");
+    }
+    fits
 }
 
 fn components(rows: Vec<Row>) -> Vec<CreateActionRow> {
@@ -206,10 +220,18 @@ mod tests {
         assert!(draft.text.chars().count() <= MAX_TEXT && draft.text.ends_with("line…"));
         assert_eq!(draft.picture.map(|picture| picture.alt.chars().count()), Some(MAX_ALT));
         assert_eq!(draft.rows.len(), 5);
-        for row in draft.rows {
-            let Row::Buttons(buttons) = row else { panic!() };
+        for row in &draft.rows {
+            let Row::Buttons(buttons) = row else { panic!("only buttons were drafted") };
             assert!(buttons.len() == 5 && buttons.iter().all(|button| button.label.chars().count() == 80));
         }
+    }
+
+    #[test]
+    fn what_cannot_be_pressed_is_left_out() {
+        let button = |id: String| Button { id, label: "x".into(), primary: false };
+        let rows = vec![Row::Buttons(vec![button("a".repeat(MAX_ID)), button("b".repeat(MAX_ID + 1))])];
+        let draft = Draft { rows, ..Draft::text("x") }.fitted();
+        assert_eq!(draft.rows, [Row::Buttons(vec![button("a".repeat(MAX_ID))])]);
     }
 
     #[test]
