@@ -6,7 +6,7 @@
 //! - [`engine`]: what every game shares. It knows no game, no clock, no disk and no network.
 //! - [`games`]: the rules, one folder a game. They know the engine and nothing else.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
-//! - [`store`]: SQLite. To it every body is a text; it knows no game and no chat.
+//! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
 //! - [`render`]: scenes to PNGs. It knows shapes and words, and not what they stand for.
 //! - [`words`]: lines to sentences, in the reader's language. It does not know who reads them.
 //! - [`discord`]: commands, components and the delivery of the outbox. It knows no rule and no table of the database.
