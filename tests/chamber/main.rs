@@ -5,6 +5,7 @@ mod cases;
 mod catalogue;
 mod endings;
 mod exchange;
+mod journals;
 mod orders;
 mod secrets;
 mod setup;

@@ -37,6 +37,18 @@ fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, 
                 })
         })
     })
+    .when(exceptions(orders).next().is_some(), |menu| {
+        menu.sub("same", Line::new("chamber-same"), move || {
+            Menu::ask(Line::new("chamber-ask-orders-same")).each(exceptions(orders), |menu, from| {
+                menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders.same_for(from)))
+            })
+        })
+    })
+}
+
+/// The opponents for whom there is an order of their own.
+fn exceptions(orders: &Orders) -> impl Iterator<Item = Seat> {
+    orders.deflect_from.iter().map(|(seat, _)| *seat)
 }
 
 fn place_menu<'v>(view: &'v View, orders: &'v Orders) -> Menu<'v, Move> {
