@@ -40,7 +40,8 @@ fn a_row_that_names_a_missing_seat_is_refused_by_its_number() {
 #[test]
 fn nothing_happens_to_anybody_before_the_suits_are_drawn() {
     let mut session = Session::<Chamber>::new(&Setup::plain(2));
-    let rows = [r#"{"chose":{"seat":9,"occasion":"awaited","path":"end"}}"#, r#"{"happened":{"stone_passed":{"to":0}}}"#];
+    let rows =
+        [r#"{"chose":{"seat":9,"occasion":"awaited","path":"end"}}"#, r#"{"happened":{"stone_passed":{"to":0}}}"#];
     let taken = session.replay(&rows.map(String::from));
     assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 1 })), "{taken:?}");
 }

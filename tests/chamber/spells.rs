@@ -207,7 +207,10 @@ fn sc_90_warp_again_leads_home() {
     play.say(SUNS, "time suns");
     assert_eq!(play.words(SUNS, "warp"), "again");
     assert_eq!(keys(&play.say(SUNS, "warp again")), ["warped-orbs"]);
-    assert_eq!((play.at(SUNS), play.sorcerer(SUNS).facing.word(), play.hand(SUNS)), ("suns".into(), "w", "arms".into()));
+    assert_eq!(
+        (play.at(SUNS), play.sorcerer(SUNS).facing.word(), play.hand(SUNS)),
+        ("suns".into(), "w", "arms".into())
+    );
     assert_eq!(play.owes(SUNS), "suns");
     let mut play = chamber(2).stands(SUNS, "h4 w").stands(MOONS, "suns n").holds(SUNS, "suns").play();
     play.say(SUNS, "time suns");

@@ -84,7 +84,8 @@ fn audit_gone(state: &State, seat: Seat) -> Result<(), String> {
 /// The orbs handed over for Heal are of the giver's suit or the receiver's (SC-75).
 fn audit_gifts(state: &State, seat: Seat) -> Result<(), String> {
     let giver = state.floor.turn.as_ref().map(|turn| turn.holder);
-    let fitting = |suit: Suit| [Some(seat), giver].into_iter().flatten().any(|of| state.floor.sorcerer(of).suit == suit);
+    let fitting =
+        |suit: Suit| [Some(seat), giver].into_iter().flatten().any(|of| state.floor.sorcerer(of).suit == suit);
     let mut gifts = state.secrets.of(seat).owes.iter().filter(|orb| orb.show(Viewer::Watcher).is_none());
     match gifts.find(|orb| !fitting(*orb.truth())) {
         Some(_) => Err(format!("{seat} was handed an orb of neither his suit nor the giver's")),

@@ -151,7 +151,9 @@ fn faced(words: &[&str], now: Facing) -> Check<Option<Facing>> {
     match words {
         ["face", rest @ ..] => faced(rest, now),
         ["keep", ..] => Ok(Some(now)),
-        [word, ..] => Facing::parse(word).map(Some).ok_or_else(|| refusal("no-facing").text("word", (*word).to_owned())),
+        [word, ..] => {
+            Facing::parse(word).map(Some).ok_or_else(|| refusal("no-facing").text("word", (*word).to_owned()))
+        }
         [] => Ok(None),
     }
 }
