@@ -7,6 +7,7 @@ mod endings;
 mod exchange;
 mod journals;
 mod orders;
+mod picture;
 mod secrets;
 mod setup;
 mod spells;
