@@ -3,7 +3,8 @@
 //! 1. Menus: whoever must choose can; 1 to 25 words at every question; printed and read back the same.
 //! 2. Sum: a journal replayed from nothing gives the live state.
 //! 3. Told: a view changes only for those who are told; what the room hears every seat hears.
-//! 4. Alike: a world made of a view looks, asks and goes on like the real one, up to the next reveal.
+//! 4. Alike: a world made of a view conserves, looks, asks and goes on like the real one, up to the next reveal; at
+//!    every choice one viewer drawn at random imagines one, at the end each of them.
 //! 5. End: random play ends with an outcome; what a game conserves is conserved at every step.
 
 mod catalogue;
@@ -33,6 +34,8 @@ struct Table<G: Game> {
     journal: Vec<String>,
     catalogue: Catalogue,
     words: Vec<Word>,
+    /// The kinds of facts that came up, also those taken back.
+    kinds: BTreeSet<String>,
 }
 
 impl<G: Game> Table<G> {
@@ -41,7 +44,8 @@ impl<G: Game> Table<G> {
         let live = Session::new(&Setup::plain(seats));
         let dice = seed.advice(u64::MAX);
         let catalogue = Catalogue::default();
-        let mut table = Table { seats, seed, dice, live, journal: vec![], catalogue, words: vec![] };
+        let mut table =
+            Table { seats, seed, dice, live, journal: vec![], catalogue, words: vec![], kinds: BTreeSet::new() };
         table.take_in(table.live.deal(&table.seed));
         table
     }
@@ -56,15 +60,50 @@ impl<G: Game> Table<G> {
             assert!(step < LONGEST, "random play has to end");
             let Some((seat, occasion)) = self.speaker(standing) else { break };
             self.questions_stand(seat, step);
+            if standing && self.hurried() {
+                self.tries_out_and_takes_back();
+            }
             let path = self.path(seat, occasion);
             self.reads_back(seat, occasion, &path);
             self.refuses_nonsense(seat, occasion, &path);
-            self.looks_alike(seat, occasion, &path);
-            let effects = self.accepted(&self.live, seat, occasion, &path).expect("a path of the menu is taken");
-            self.take_in(effects);
-            G::audit(self.live.state()).expect("what the game conserves is conserved");
+            self.does(seat, occasion, &path);
+        }
+        for viewer in self.viewers() {
+            self.imagined(viewer);
         }
         self.ends_and_adds_up();
+    }
+
+    fn does(&mut self, seat: Seat, occasion: Occasion, path: &Path) {
+        let viewers: Vec<Viewer> = self.viewers().collect();
+        let viewer = *self.dice.pick(&viewers).expect("somebody looks on");
+        let twin = self.imagined(viewer);
+        self.goes_on_alike(&twin, viewer, (seat, occasion, path));
+        let effects = self.accepted(&self.live, seat, occasion, path).expect("a path of the menu is taken");
+        self.take_in(effects);
+        G::audit(self.live.state()).expect("what the game conserves is conserved");
+    }
+
+    /// What a seat may do at any time, done while an answer is awaited: leaving then has the oddest of ends.
+    fn tries_out_and_takes_back(&mut self) {
+        let Some(seat) = self.idle() else { return };
+        let (live, written) = (self.live.clone(), self.journal.len());
+        let path = self.wander(seat, Occasion::Standing);
+        self.does(seat, Occasion::Standing, &path);
+        self.live = live;
+        self.journal.truncate(written);
+    }
+
+    /// Whether an answer to somebody else's doing is awaited.
+    fn hurried(&self) -> bool {
+        matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace == Pace::Response)
+    }
+
+    /// A seat that has something to say at any time.
+    fn idle(&mut self) -> Option<Seat> {
+        let all = Seats::first(self.seats).iter();
+        let idle: Vec<Seat> = all.filter(|seat| self.live.stamp(*seat, Occasion::Standing).is_some()).collect();
+        self.dice.pick(&idle).copied()
     }
 
     /// Somebody who may speak, where anybody may.
@@ -74,11 +113,11 @@ impl<G: Game> Table<G> {
             assert!(!must.is_empty(), "somebody has to choose while the game goes on");
             assert!(must.iter().all(|seat| self.live.stamp(seat, Occasion::Awaited).is_some()), "whoever must can");
         }
-        let all = Seats::first(self.seats).iter();
-        let idle: Vec<Seat> = all.filter(|seat| self.live.stamp(*seat, Occasion::Standing).is_some()).collect();
-        let hurried = matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace == Pace::Response);
-        if standing && self.dice.below(if hurried { 20 } else { 80 }) == 0 && !idle.is_empty() {
-            return self.dice.pick(&idle).map(|seat| (*seat, Occasion::Standing));
+        if standing
+            && self.dice.below(if self.hurried() { 20 } else { 80 }) == 0
+            && let Some(seat) = self.idle()
+        {
+            return Some((seat, Occasion::Standing));
         }
         let able: Vec<Seat> =
             speakers.into_iter().filter(|seat| self.live.stamp(*seat, Occasion::Awaited).is_some()).collect();
@@ -173,20 +212,19 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A world made of what a viewer knows looks like this one to him, and goes on like it.
-    fn looks_alike(&mut self, seat: Seat, occasion: Occasion, path: &Path) {
-        for viewer in self.viewers() {
-            let view = self.live.view(viewer);
-            let twin = self.live.in_world(G::determinize(&view, &mut self.dice));
-            assert_eq!(twin.view(viewer), view, "a world made of the view of {viewer:?} looks like it");
-            assert_eq!(twin.awaited(), self.live.awaited());
-            assert!(G::scene(&twin.view(viewer)) == G::scene(&view));
-            for seat in (0..self.seats).map(Seat).filter(|seat| viewer.is(*seat)) {
-                assert_eq!(twin.stamp(seat, Occasion::Awaited), self.live.stamp(seat, Occasion::Awaited));
-                assert_eq!(twin.stamp(seat, Occasion::Standing), self.live.stamp(seat, Occasion::Standing));
-            }
-            self.goes_on_alike(&twin, viewer, (seat, occasion, path));
+    /// A world made of what a viewer knows: it conserves what this one does and looks like it to him.
+    fn imagined(&mut self, viewer: Viewer) -> Session<G> {
+        let view = self.live.view(viewer);
+        let twin = self.live.in_world(G::determinize(&view, &mut self.dice));
+        G::audit(twin.state()).expect("what the game conserves is conserved in every world one can imagine");
+        assert_eq!(twin.view(viewer), view, "a world made of the view of {viewer:?} looks like it");
+        assert_eq!(twin.awaited(), self.live.awaited());
+        assert!(G::scene(&twin.view(viewer)) == G::scene(&view));
+        for seat in (0..self.seats).map(Seat).filter(|seat| viewer.is(*seat)) {
+            assert_eq!(twin.stamp(seat, Occasion::Awaited), self.live.stamp(seat, Occasion::Awaited));
+            assert_eq!(twin.stamp(seat, Occasion::Standing), self.live.stamp(seat, Occasion::Standing));
         }
+        twin
     }
 
     fn goes_on_alike(&self, twin: &Session<G>, viewer: Viewer, (seat, occasion, path): (Seat, Occasion, &Path)) {
@@ -221,6 +259,7 @@ impl<G: Game> Table<G> {
 
     /// Takes rows in one by one; a view changes only for those who are told.
     fn take_in(&mut self, effects: Effects) {
+        self.kinds.extend(effects.rows.iter().filter_map(|row| kind(row)));
         for row in &effects.rows {
             let before: Vec<G::View> = self.viewers().map(|viewer| self.live.view(viewer)).collect();
             self.live.replay(std::slice::from_ref(row)).expect("rows just written can be read");
@@ -262,9 +301,9 @@ fn keeps_the_laws<G: Game>(seats: u8, games: u64) -> BTreeSet<String> {
     let play = |number| {
         let mut table = Table::<G>::dealt(seats, number);
         table.play(number % 2 == 0);
-        table.journal
+        table.kinds
     };
-    (0..games).flat_map(play).filter_map(|row| kind(&row)).collect()
+    (0..games).flat_map(play).collect()
 }
 
 /// What kind of fact a row records.
@@ -275,19 +314,19 @@ fn kind(row: &str) -> Option<String> {
 
 #[test]
 fn two_in_the_chamber_keep_the_laws() {
-    keeps_the_laws::<Chamber>(2, 100);
+    keeps_the_laws::<Chamber>(2, 80);
 }
 
 #[test]
 fn three_in_the_chamber_keep_the_laws() {
-    keeps_the_laws::<Chamber>(3, 100);
+    keeps_the_laws::<Chamber>(3, 80);
 }
 
 /// These games come to everything that can happen, so no fact escapes the laws.
 #[test]
 fn four_in_the_chamber_keep_the_laws() {
-    let kinds = keeps_the_laws::<Chamber>(4, 100);
-    assert_eq!(kinds.len(), 24, "{kinds:?}");
+    let kinds = keeps_the_laws::<Chamber>(4, 80);
+    assert_eq!(kinds.len(), 25, "{kinds:?}");
 }
 
 #[test]

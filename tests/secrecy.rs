@@ -157,6 +157,10 @@ impl<const WHERE: u8> Game for Leaky<WHERE> {
 
     fn decide(_recorder: &mut Recorder<'_, Self>, _moves: Moves<Move>) {}
 
+    fn fits(state: &State, event: &Event) -> bool {
+        Chamber::fits(state, event)
+    }
+
     fn apply(state: &mut State, event: &Event) {
         Chamber::apply(state, event);
     }

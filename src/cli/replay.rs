@@ -1,7 +1,7 @@
 use super::{Failure, game, record::Record, say};
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{Seat, Viewer},
+    engine::{CorruptJournal, Seat, Viewer},
     words::Words,
 };
 use std::path::PathBuf;
@@ -17,18 +17,30 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let at = |row: usize, what: String| format!("{}: line {}: {what}", args.record.display(), row + 2);
     let mut session = game(&record.head.game)?.start(&record.head.setup)?;
     let words = Words::english();
+    let name = |Seat(seat): Seat| format!("Player {}", seat + 1);
     for (number, row) in record.rows.iter().enumerate() {
-        if let Some(line) = session.retell(row).and_then(|told| told.room) {
-            say(words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)))?;
+        session.replay(std::slice::from_ref(row)).map_err(|error| at(number, amiss(&error)))?;
+        match session.retell(row) {
+            Some(told) => told.room.map_or(Ok(()), |line| say(words.say(&line, &name)))?,
+            // A choice comes when all that followed from the last one is told: only then do the sums hold.
+            None => session.audit().map_err(|error| at(number, error))?,
         }
-        session.replay(std::slice::from_ref(row)).map_err(|error| at(number, error.to_string()))?;
-        session.audit().map_err(|error| at(number, error))?;
     }
+    session.audit().map_err(|error| at(record.rows.len(), error))?;
     for line in session.scene(Viewer::Watcher).alt {
-        say(words.say(&line, &|Seat(seat)| format!("Player {}", seat + 1)))?;
+        say(words.say(&line, &name))?;
     }
     match session.outcome() {
         Some(outcome) => say(format!("Places by seat: {:?}", outcome.places)),
         None => say(format!("The game is not over after {} choices.", session.decisions())),
+    }
+}
+
+/// What is wrong with a row, without its number among the rows just taken in.
+fn amiss(error: &CorruptJournal) -> String {
+    match error {
+        CorruptJournal::Row { source, .. } => format!("does not read: {source}"),
+        CorruptJournal::Misfit { .. } => "does not fit the game so far".to_owned(),
+        CorruptJournal::Setup(_) => error.to_string(),
     }
 }

@@ -195,7 +195,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The rules: what follows from a choice, or from sealed choices opened together.
     fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Self::Move>);
-    /// Adds one fact to the state; decides nothing.
+    /// Whether `event` can be added to `state` without harm: every seat it names is there, every list has its length.
+    ///
+    /// A cheap look at rows that come from outside; it does not judge whether the rules allow the event.
+    fn fits(state: &Self::State, event: &Self::Event) -> bool;
+    /// Adds one fact that fits to the state; decides nothing.
     fn apply(state: &mut Self::State, event: &Self::Event);
     /// How `event` reads to `viewer`; `None` where it is not theirs to hear.
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;

@@ -86,6 +86,12 @@ pub enum CorruptJournal {
         /// What the reader said.
         source: serde_json::Error,
     },
+    /// A row that reads, but cannot have happened in this game: it names a seat that is not there, say.
+    #[error("journal row {row} does not fit the game so far")]
+    Misfit {
+        /// The row's number, from 0.
+        row: usize,
+    },
     /// A setup that the game does not take.
     #[error("the agreed setup does not fit the game: {0}")]
     Setup(#[from] super::SetupError),
@@ -282,6 +288,9 @@ impl<G: Game> Session<G> {
         for (row, text) in rows.iter().enumerate() {
             match serde_json::from_str(text).map_err(|source| CorruptJournal::Row { row, source })? {
                 JournalRow::Chose { seat, occasion, path } => self.count(seat, occasion, &path),
+                JournalRow::Happened(event) if !G::fits(&self.state, &event) => {
+                    return Err(CorruptJournal::Misfit { row });
+                }
                 JournalRow::Happened(event) => {
                     self.sealed.clear();
                     G::apply(&mut self.state, &event);

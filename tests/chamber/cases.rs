@@ -61,6 +61,9 @@ fn worked_case_5_deflect_and_shield_fail() {
     let told = play.say(MOONS, "deflect suns");
     assert_eq!(keys(&told), ["deflect-failed", "shield-failed", "hurt"]);
     assert_eq!(play.sorcerer(MOONS).pyramids, 2);
+    assert_eq!((play.owes(SUNS), play.owes(MOONS)), ("arms".into(), "suns arms".into()), "the shield last");
+    play.say_all(&[(MOONS, "place a5"), (MOONS, "place a6"), (SUNS, "place h8")]);
+    assert_eq!(["a5", "a6", "h8"].map(|at| play.board(at)), ["suns", "arms", "arms"].map(String::from));
 }
 
 #[test]

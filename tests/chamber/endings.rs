@@ -2,8 +2,8 @@
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, keys};
 use pervigil::{
-    engine::{Occasion, Outcome, Setup},
-    games::chamber::state::Phase,
+    engine::{Occasion, Outcome, Setup, Viewer},
+    games::chamber::state::{Next, Phase},
 };
 
 /// The Suns at c4 look east at the Moons at g4, who have one pyramid left.
@@ -33,6 +33,10 @@ fn sc_95_what_a_sorcerer_gets_stays_concealed_and_the_rest_lies_open() {
     let scattered = told.last().expect("something is told");
     assert!(scattered.reveals);
     assert_eq!(scattered.aside.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [CROWNS]);
+    let text = |viewer| serde_json::to_string(&scattered.to(viewer)).expect("a line is plain data");
+    assert!(text(Viewer::Seat(CROWNS)).contains("chamber-caught-own"), "who catches one is told so");
+    assert!(!text(Viewer::Seat(CROWNS)).contains("chamber-caught\""));
+    assert!(text(Viewer::Seat(SUNS)).contains("chamber-caught\""));
     assert_eq!(play.room().holding(CROWNS).hand, [None]);
     assert!(!play.board("moons").is_empty());
 }
@@ -87,7 +91,7 @@ fn sc_97_a_zap_at_somebody_who_leaves_comes_to_nothing() {
     let mut play = kill(3).pyramids(MOONS, 3).holds(MOONS, "suns").play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(MOONS, "resign");
-    assert_eq!(keys(&told), ["fizzled", "resigned", "scattered"]);
+    assert_eq!(keys(&told), ["resigned", "fizzled", "scattered"]);
     assert_eq!((play.owes(SUNS), play.hand(SUNS)), ("arms".into(), String::new()));
 }
 
@@ -96,7 +100,8 @@ fn sc_97_a_zapper_who_leaves_hits_nobody() {
     let mut play = kill(3).holds(MOONS, "suns").play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(SUNS, "resign");
-    assert_eq!(keys(&told), ["resigned", "scattered", "stone-passed"]);
+    assert_eq!(keys(&told), ["resigned", "fizzled-left", "scattered", "stone-passed"]);
+    assert!(!told[1].reveals, "his orb is not shown");
     assert_eq!((play.board("suns"), play.sorcerer(MOONS).pyramids), ("arms".into(), 1));
     assert!(play.acts(MOONS));
 }
@@ -155,10 +160,42 @@ fn sc_99_when_the_one_whose_turn_it_is_falls_the_stone_goes_on() {
     assert_eq!((play.acts(MOONS), play.stones(), play.moves()), (true, 3, 2));
 }
 
+/// SC-95 and SC-97: orbs still to be put back go with the rest.
+#[test]
+fn sc_95_orbs_he_owes_are_left_as_well() {
+    let mut play = kill(3).pyramids(MOONS, 3).holds(MOONS, "suns suns").shielded(MOONS, "crowns").play();
+    play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect suns")]);
+    assert_eq!(play.owes(MOONS), "suns crowns");
+    assert_eq!(keys(&play.say(MOONS, "resign")), ["resigned", "scattered"]);
+    let count = |at| play.board(at).split_whitespace().count();
+    assert_eq!((count("moons"), count("arms"), play.owes(MOONS)), (1, 1, String::new()));
+    assert_eq!(play.hand(CROWNS).split_whitespace().count(), 1, "the one between fell to him who stands there");
+    assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(SUNS) && owing.len() == 1));
+}
+
+/// SC-97 and SC-99: who leaves with a spell still to be cast leaves its orbs too, and the Stone goes on.
+#[test]
+fn sc_99_a_spell_that_waits_goes_with_its_caster() {
+    let mut play = chamber(3).stands(SUNS, "c4 n").holds(SUNS, "suns crowns arms").play();
+    play.say_all(&[(SUNS, "time suns"), (SUNS, "shield arms")]);
+    assert_eq!(keys(&play.say(SUNS, "resign")), ["resigned", "scattered", "stone-passed"]);
+    let words = |text: String| text.split_whitespace().count();
+    assert_eq!((words(play.board("suns")), words(play.hand(MOONS)), words(play.hand(CROWNS))), (1, 1, 1));
+    assert!(play.acts(MOONS) && play.session.view(Viewer::Watcher).next == Next::Turn);
+}
+
 /// SC-94, SC-95 and SC-97: the open orb is among what he leaves.
 #[test]
 fn sc_95_an_open_orb_is_left_as_well() {
     let mut play = chamber(3).stands(SUNS, "c4 n").holds(SUNS, "suns").play();
     play.say_all(&[(SUNS, "time suns"), (SUNS, "resign")]);
     assert_eq!((play.board("suns"), play.acts(MOONS)), ("suns".into(), true));
+}
+
+/// SC-96: nothing waits any more and everybody sees the same.
+#[test]
+fn sc_96_nothing_waits_after_the_end() {
+    let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms").play();
+    play.say_all(&[(SUNS, "time suns"), (SUNS, "shield arms"), (MOONS, "resign")]);
+    assert_eq!((play.phase(), play.view(SUNS).next), (Phase::Over, Next::Turn));
 }

@@ -93,6 +93,17 @@ fn sc_54_a_hit_in_ones_own_turn_protects_through_the_next() {
     assert!(!play.sorcerer(SUNS).zap_guard.holds());
 }
 
+/// SC-51 and SC-54: whoever is met first is in the way, protected or not.
+#[test]
+fn sc_51_a_protected_sorcerer_still_blocks_the_line() {
+    let mut position = duel(3).holds(SUNS, "arms").stands(CROWNS, "j4 n");
+    position.state.floor.sorcerers[1].zap_guard = Guard::On;
+    let play = position.play();
+    assert_eq!(play.refused(SUNS, "zap"), "no-target");
+    assert_eq!(play.refused(SUNS, "zap @3 arms"), "out-of-line");
+    assert_eq!(play.refused(SUNS, "zap @2 arms"), "zap-protected");
+}
+
 #[test]
 fn sc_55_a_blocked_or_turned_zap_protects_nobody() {
     let mut play = duel(2).holds(SUNS, "arms moons").shielded(MOONS, "crowns").play();

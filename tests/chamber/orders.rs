@@ -69,6 +69,66 @@ fn sc_110_orbs_are_put_back_at_random_or_far_from_somebody() {
     assert!(spots.len() > 10);
 }
 
+/// SC-110: of several cells as far the dice choose; from one on a portal its nearest cell counts.
+#[test]
+fn sc_110_far_from_somebody_ties_are_drawn() {
+    let spots = |stands: &str| -> std::collections::BTreeSet<String> {
+        let put = |number| {
+            let position = chamber(3).stands(SUNS, "d4 n").stands(MOONS, stands).holds(SUNS, "arms");
+            let mut play = position.play();
+            play.seed = pervigil::engine::Seed::from_number(number);
+            play.say_all(&[(SUNS, "orders place far @2"), (SUNS, "time arms")]);
+            play.room().floor.orbs.cells().next().map(|(cell, _)| cell.to_string()).unwrap_or_default()
+        };
+        (0..40).map(put).collect()
+    };
+    let away = |spots: std::collections::BTreeSet<String>, from: &str| -> std::collections::BTreeSet<u8> {
+        assert!(spots.len() > 5, "{spots:?}");
+        spots.iter().map(|spot| space(spot).distance(space(from))).collect()
+    };
+    assert_eq!(away(spots("h8 n"), "h8"), [7].into());
+    assert_eq!(away(spots("suns n"), "suns"), [8].into());
+}
+
+#[test]
+fn sc_110_an_order_for_one_is_withdrawn_by_same() {
+    let mut play = duel().play();
+    assert_eq!(play.words(MOONS, "orders deflect"), "suns moons crowns arms never ask", "nothing to withdraw");
+    play.say_all(&[(MOONS, "orders deflect arms anybody"), (MOONS, "orders deflect never @1")]);
+    play.say(MOONS, "orders deflect never @3");
+    assert_eq!(play.words(MOONS, "orders deflect same"), "@1 @3");
+    play.say(MOONS, "orders deflect same @1");
+    assert_eq!(play.words(MOONS, "orders deflect same"), "@3");
+    play.say(CROWNS, "resign");
+    let orders = play.view(MOONS).orders.expect("one's own orders are shown");
+    assert_eq!((orders.deflect_from.len(), orders.lines().len()), (0, 2), "of those who are gone nothing is said");
+    assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped", "deflected", "hurt"]);
+}
+
+#[test]
+fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
+    use pervigil::engine::AnySession;
+    let mut position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
+    let rows = ["row10", "row9", "row8", "row7", "row6", "row5", "row4", "row3", "row2"];
+    for row in 1..10 {
+        for cell in position.state.floor.cells_for_orb(SUNS).filter(|cell| cell.row() == row).collect::<Vec<_>>() {
+            position = if cell.column() == 9 { position } else { position.orbs(&cell.to_string(), "suns") };
+        }
+    }
+    let mut play = position.play();
+    play.say(SUNS, "time arms");
+    let free = play.words(SUNS, "place").split_whitespace().count();
+    let alone = rows.iter().filter(|row| play.words(SUNS, &format!("place {row}")).split_whitespace().count() == 1);
+    assert!(alone.count() >= 5, "row 1 has several cells and the others one");
+    let in_row_1 = (0..400).filter(|number| {
+        let seed = pervigil::engine::Seed::from_number(*number);
+        let path = AnySession::safe_default(&play.session, SUNS, &seed).expect("he is asked").to_string();
+        path.ends_with('1') && !path.contains("10")
+    });
+    let share = play.words(SUNS, "place row1").split_whitespace().count() * 400 / free;
+    assert!(in_row_1.count().abs_diff(share) < 45, "about {share} of 400");
+}
+
 #[test]
 fn sc_110_orders_are_shown_to_their_owner_alone() {
     let mut play = duel().play();
@@ -78,6 +138,7 @@ fn sc_110_orders_are_shown_to_their_owner_alone() {
     assert_eq!(told[0].aside.iter().map(|(seat, _)| *seat).collect::<Vec<Seat>>(), [MOONS]);
     play.say(MOONS, "orders place far @3");
     let orders = play.view(MOONS).orders.expect("one's own orders are shown");
+    assert_eq!(orders.lines().len(), 3);
     assert_eq!(orders.deflect_from, [(SUNS, DeflectOrder::With(pervigil::games::chamber::board::Suit::Arms))]);
     assert_eq!((orders.deflect, orders.place), (DeflectOrder::Ask, PlaceOrder::Far(CROWNS)));
     assert_eq!(play.session.view(Viewer::Watcher).orders, None);

@@ -1,7 +1,10 @@
 //! What shows and what does not.
 
-use crate::support::{CROWNS, MOONS, Play, SUNS, chamber, names_a_suit, question};
-use pervigil::engine::{Occasion, Viewer};
+use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber, names_a_suit, question};
+use pervigil::{
+    engine::{Occasion, Told, Viewer},
+    games::chamber::state::Next,
+};
 
 /// Two games that differ in concealed suits alone.
 fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {
@@ -31,6 +34,50 @@ fn sc_25_the_log_never_names_what_is_picked_up_or_handed_over() {
         let told = play.say(SUNS, text);
         assert!(told.iter().filter_map(|told| told.room.as_ref()).all(|line| !names_a_suit(line)), "{text}");
     }
+}
+
+/// SC-25: neither the room nor a third seat is told what Confuse, Warp or an end of others brings to somebody.
+#[test]
+fn sc_25_confuse_warp_and_orbs_caught_name_no_suit_to_others() {
+    let orbs = |told: &[Told], viewer| {
+        let lines: Vec<_> = told.iter().filter_map(|told| told.to(viewer)).collect();
+        serde_json::to_string(&lines).expect("lines are plain data").matches("chamber-suns").count()
+    };
+    let others = [Viewer::Watcher, Viewer::Seat(CROWNS)];
+    let position = chamber(4).stands(SUNS, "c4 n").stands(MOONS, "g4 n").holds(SUNS, "moons arms");
+    let mut play = position.orbs("g5", "suns").orbs("arms", "suns suns").stands(ARMS, "j5 n").play();
+    let told = play.say(SUNS, "confuse @2 g5 keep");
+    assert_eq!(others.map(|viewer| orbs(&told, viewer)), [0, 0]);
+    assert_eq!(orbs(&told, Viewer::Seat(MOONS)), 1);
+    play.say(SUNS, "place h8");
+    let told = play.say(SUNS, "warp arms");
+    assert_eq!(others.map(|viewer| orbs(&told, viewer)), [0, 0]);
+    assert_eq!(orbs(&told, Viewer::Seat(SUNS)), 2);
+    let mut play = chamber(4).holds(ARMS, "suns").stands(MOONS, "arms n").stands(ARMS, "j5 n").play();
+    let told = play.say(ARMS, "resign");
+    assert_eq!(others.map(|viewer| orbs(&told, viewer)), [0, 0]);
+    assert_eq!(orbs(&told, Viewer::Seat(MOONS)), 1);
+}
+
+/// SC-25 and SC-92: which spell follows an open orb is its caster's secret until it is cast.
+#[test]
+fn sc_25_a_spell_that_waits_is_known_to_its_caster_alone() {
+    let said = |spell: &str| {
+        let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns moons arms");
+        let mut play = position.play();
+        play.say(SUNS, "time suns");
+        let told = play.say(SUNS, spell);
+        assert!(told[0].to(Viewer::Seat(SUNS)).is_some_and(|line| line.key == "chamber-lapsed-own"));
+        assert!(matches!(play.view(SUNS).next, Next::Cast(Some(_))));
+        (told[0].room.clone(), told[0].to(Viewer::Seat(MOONS)).cloned(), told[0].reveals, play.room(), play)
+    };
+    let (room, heard, reveals, seen, mut play) = said("confuse @2 stay e");
+    for spell in ["warp moons", "time arms", "shield moons", "zap @2 arms"] {
+        let (other_room, other_heard, other_reveals, other_seen, _) = said(spell);
+        assert_eq!((&room, &heard, reveals), (&other_room, &other_heard, other_reveals), "{spell}");
+        assert!(seen == other_seen, "{spell}");
+    }
+    assert!(play.say(SUNS, "place h8")[0].reveals, "the spell that follows was a secret");
 }
 
 /// SC-25: he who picks up, hands over or receives an orb is told its suit.

@@ -6,7 +6,7 @@ use pervigil::{
     games::chamber::{
         board::{Suit, orb_cells},
         event::Event,
-        floor::Die,
+        floor::{Die, Sorcerer},
         state::Phase,
     },
 };
@@ -115,6 +115,31 @@ fn sc_30_turns_go_clockwise() {
     for seat in [SUNS, MOONS, CROWNS, ARMS, SUNS] {
         assert!(play.acts(seat));
         play.say(seat, "end");
+    }
+}
+
+/// SC-03: where seats and suits differ in order the suits say who is next, who gets orbs, and who is left.
+#[test]
+fn sc_03_suits_and_not_seats_go_round() {
+    let position = || {
+        let mut position = chamber(3).pyramids(Seat(0), 2);
+        for (sorcerer, suit) in position.state.floor.sorcerers.iter_mut().zip([Suit::Arms, Suit::Suns, Suit::Moons]) {
+            *sorcerer = Sorcerer::new(suit);
+        }
+        position.pyramids(Seat(0), 2).holds(Seat(0), "arms arms")
+    };
+    let mut play = position().play();
+    for seat in [0, 1, 2, 0] {
+        assert!(play.acts(Seat(seat)));
+        play.say(Seat(seat), "end");
+    }
+    let mut play = position().play();
+    assert_eq!(play.words(Seat(0), "heal"), "@3 @2", "right the Moons, left the Suns");
+    play.say(Seat(1), "resign");
+    assert_eq!(play.words(Seat(0), "heal"), "@3", "both go to the one who is left");
+    for seat in [0, 2, 0] {
+        assert!(play.acts(Seat(seat)));
+        play.say(Seat(seat), "end");
     }
 }
 

@@ -1,7 +1,10 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
 use crate::support::{ARMS, CROWNS, MOONS, SUNS, chamber, keys};
-use pervigil::games::chamber::{board::Suit, floor::Guard, state::Phase};
+use pervigil::{
+    engine::Game,
+    games::chamber::{Chamber, board::Suit, floor::Guard, state::Phase},
+};
 
 #[test]
 fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {
@@ -13,6 +16,11 @@ fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {
     assert_eq!(play.words(SUNS, "confuse @2"), "stay suns b7 b8 c9 d7 d8 d9");
     assert_eq!(play.words(SUNS, "confuse @2 stay"), "ne e se s sw w nw");
     assert_eq!(play.refused(SUNS, "confuse @2 stay keep"), "confuse-nothing");
+    assert_eq!(play.refused(SUNS, "confuse @2 stay face n"), "confuse-nothing");
+    assert_eq!(play.refused(SUNS, "confuse @2 stay xyz"), "no-facing");
+    assert_eq!(play.refused(SUNS, "confuse @2 c9 xyz"), "no-facing");
+    assert_eq!(play.refused(SUNS, "confuse @2 stay s s"), "unknown");
+    assert_eq!(play.words(SUNS, "confuse @2 c9"), "n ne e se s sw w nw keep", "the facing he has may be named");
     assert_eq!(play.refused(SUNS, "confuse @2 c7 keep"), "occupied");
     assert_eq!(play.refused(SUNS, "confuse @2 c5 keep"), "not-adjacent");
     let told = play.say(SUNS, "confuse @2 suns face e");
@@ -112,6 +120,7 @@ fn sc_80_warp_goes_to_a_free_portal_from_anywhere() {
     let play = chamber(2).holds(SUNS, "suns").play();
     assert_eq!(play.refused(SUNS, "warp suns"), "warp-here");
     assert_eq!(play.refused(SUNS, "warp"), "no-portal");
+    assert_eq!(play.refused(SUNS, "warp foo"), "not-a-portal");
     assert_eq!(play.refused(SUNS, "confuse"), "nobody-to-confuse");
 }
 
@@ -165,17 +174,47 @@ fn question_names_the_suit(play: &crate::support::Play) -> bool {
 
 #[test]
 fn sc_91_not_for_shield_deflect_or_heal() {
-    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 w").pyramids(SUNS, 1).holds(SUNS, "suns");
-    let mut play = position.holds(MOONS, "moons moons").play();
+    let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 w").pyramids(SUNS, 1);
+    let mut play = position.holds(SUNS, "suns").holds(MOONS, "moons moons").play();
     play.say(SUNS, "time suns");
     assert_eq!(play.words(SUNS, ""), "step face zap warp time release end");
     assert_eq!(play.refused(SUNS, "shield again"), "second-use-spells");
+    assert_eq!(play.refused(SUNS, "shield"), "second-use-spells");
+    assert_eq!(play.refused(SUNS, "zap @2 suns"), "orb-lies-open");
     play.say_all(&[(SUNS, "end"), (SUNS, "place h8"), (MOONS, "shield moons")]);
     assert!(play.acts(MOONS) && play.room().open_orb().is_none(), "a shield is one use");
     let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "moons");
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect moons")]);
     assert_eq!(play.owes(MOONS), "moons", "and so is a deflect");
+}
+
+/// SC-91: of two own orbs the one that lies open is none of the two for Heal.
+#[test]
+fn sc_91_heal_takes_no_open_orb() {
+    let mut play = chamber(2).stands(SUNS, "c4 e").pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
+    assert_eq!(play.words(SUNS, "heal @2 suns @2"), "suns", "both in hand they would do");
+    play.say(SUNS, "time suns");
+    assert!(!play.words(SUNS, "").contains("heal"));
+    assert_eq!(play.refused(SUNS, "heal @2 suns @2 suns"), "heal-orbs");
+}
+
+/// SC-80 and SC-90: one's own portal may be the second use.
+#[test]
+fn sc_90_warp_again_leads_home() {
+    let position = chamber(3).stands(SUNS, "h4 w").holds(SUNS, "suns").orbs("suns", "arms");
+    let mut play = position.play();
+    play.say(SUNS, "time suns");
+    assert_eq!(play.words(SUNS, "warp"), "again");
+    assert_eq!(keys(&play.say(SUNS, "warp again")), ["warped-orbs"]);
+    assert_eq!(
+        (play.at(SUNS), play.sorcerer(SUNS).facing.word(), play.hand(SUNS)),
+        ("suns".into(), "w", "arms".into())
+    );
+    assert_eq!(play.owes(SUNS), "suns");
+    let mut play = chamber(2).stands(SUNS, "h4 w").stands(MOONS, "suns n").holds(SUNS, "suns").play();
+    play.say(SUNS, "time suns");
+    assert_eq!(play.refused(SUNS, "warp again"), "occupied");
 }
 
 #[test]
@@ -220,7 +259,8 @@ fn sc_92_any_spell_may_follow() {
 fn sc_92_a_spell_at_somebody_who_leaves_meanwhile_is_not_cast() {
     let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "suns arms");
     let mut play = position.play();
-    play.say_all(&[(SUNS, "time suns"), (SUNS, "zap @2 arms"), (MOONS, "resign")]);
+    play.say_all(&[(SUNS, "time suns"), (SUNS, "zap @2 arms")]);
+    assert_eq!(keys(&play.say(MOONS, "resign")), ["resigned", "dropped"], "and the room is told");
     assert_eq!(keys(&play.say(SUNS, "place h8")), ["placed"]);
     assert_eq!((play.acts(SUNS), play.hand(SUNS)), (true, "arms".into()));
 }
@@ -243,4 +283,5 @@ fn sc_94_an_open_orb_is_public_and_counts_as_held() {
     let room = play.room();
     assert_eq!((room.held(SUNS), room.holding(SUNS).hand.len()), (2, 1));
     assert_eq!(room.open_orb(), Some(Suit::Suns));
+    assert!(Chamber::scene(&room).alt.iter().any(|line| line.key == "chamber-picture-open"), "also in words");
 }

@@ -29,6 +29,16 @@ fn sc_35_a_rotation_goes_to_any_other_facing() {
     assert_eq!(play.moves(), 0);
 }
 
+/// SC-07: a space may be named wherever the geometry leaves a choice, also if only one is free.
+#[test]
+fn sc_07_the_longer_form_is_taken_where_one_way_is_left() {
+    let mut play = chamber(2).stands(SUNS, "suns e").stands(MOONS, "c10 n").play();
+    assert_eq!(play.words(SUNS, "step e"), "c9");
+    assert_eq!(play.refused(SUNS, "step e c10"), "occupied");
+    play.say(SUNS, "step e c9");
+    assert_eq!(play.at(SUNS), "c9");
+}
+
 #[test]
 fn sc_36_no_step_onto_a_sorcerer_a_wall_or_the_pervigil() {
     let play = chamber(3).stands(SUNS, "d4 ne").stands(MOONS, "d5 s").play();

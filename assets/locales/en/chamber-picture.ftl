@@ -40,7 +40,14 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }
 }{ $shield ->
     [yes] , shielded
    *[no] {""}
+}{ $zapguard ->
+    [yes] , protected from zaps
+   *[no] {""}
+}{ $mindguard ->
+    [yes] , cannot be confused
+   *[no] {""}
 }.
+chamber-picture-open = { $seat } has the { $suit } orb lying open.
 chamber-picture-gone = { $seat } ({ $suit }) is out, place { $place }.
 chamber-picture-hand = { $orbs ->
     [0] You hold no orbs

@@ -20,7 +20,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 state.floor.orbs.lay(Space::Cell(*cell), *suit);
             }
         }
-        Event::Rolled { .. } | Event::Dissipated { .. } => {}
+        Event::Rolled { .. } | Event::Dissipated { .. } | Event::Fizzled { zap: None, .. } => {}
         Event::StonePassed { to } => state.pass(*to),
         Event::Stepped { seat, to, got } => {
             state.use_move();
@@ -41,13 +41,14 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 state.owe(*at, *suit);
             }
         }
-        Event::Fizzled { by, zap } => state.show_zap(*by, *zap),
+        Event::Fizzled { by, zap: Some(zap) } => state.show_zap(*by, *zap),
         Event::ShieldHit { seat, shield, .. } => {
             state.holding(*seat).shield = None;
             state.owe(*seat, *shield);
         }
         Event::Hurt { seat } => state.hurt(*seat),
         Event::Fell { seat, .. } => state.fall(*seat),
+        Event::Dropped { .. } => state.next = Next::Turn,
         Event::Scattered { seat, orbs } => state.scatter(*seat, orbs),
         Event::Placed { seat, cell, suit, .. } => {
             let owes = &mut state.holding(*seat).owes;
@@ -65,7 +66,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 state.spend(*seat, *orb.truth());
                 state.holding(*to).owes.push(orb.clone());
             }
-            state.floor.sorcerers[seat.index()].pyramids += 1;
+            state.floor.sorcerers[seat.index()].heal();
         }
         Event::Warped { seat, to, got, again } => {
             state.take_up(*seat, *to, *again);
@@ -81,7 +82,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             let suit = state.floor.sorcerer(*seat).suit;
             state.take_up(*seat, suit, true);
             state.owe(*seat, suit);
-            state.secrets.next = next.clone();
+            state.next = next.clone();
         }
         Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
         Event::Won { seat } => state.end([*seat]),
@@ -112,7 +113,7 @@ impl State {
 
     /// The holder acts: whatever was to follow is being done, and the trail is this turn's.
     fn begin(&mut self) {
-        self.secrets.next = Next::Turn;
+        self.next = Next::Turn;
         if self.floor.trail.ended {
             self.floor.trail = Trail::default();
         }
@@ -128,7 +129,7 @@ impl State {
         floor.turn = Some(Turn::of(to));
         floor.stones = STONES;
         floor.trail.ended = true;
-        self.secrets.next = Next::Turn;
+        self.next = Next::Turn;
     }
 
     fn use_move(&mut self) {
@@ -140,7 +141,7 @@ impl State {
     fn slow_time(&mut self, stone: bool) {
         self.floor.stones = self.floor.stones.saturating_sub(stone.into());
         if let Some(turn) = &mut self.floor.turn {
-            turn.moves += 1;
+            turn.moves = turn.moves.saturating_add(1);
         }
     }
 
@@ -225,8 +226,8 @@ impl State {
         let place = self.floor.living().len() as u8;
         self.floor.sorcerers[seat.index()].fall(place);
         self.disturb();
-        if matches!(&self.secrets.next, Next::Cast(spell) if spell.needs(seat)) {
-            self.secrets.next = Next::Turn;
+        for (owner, orders) in (0..).map(Seat).zip(&mut self.orders) {
+            *orders = Hidden::of(owner, orders.truth().without(seat));
         }
         if self.floor.turn.as_ref().is_some_and(|turn| turn.holder == seat) {
             self.break_off(seat);
@@ -235,7 +236,7 @@ impl State {
 
     /// The holder of the Stone is out: what he was casting counts as spent, and his turn is over (SC-99).
     fn break_off(&mut self, seat: Seat) {
-        self.secrets.next = Next::Pass;
+        self.next = Next::Pass;
         if let Some(zap) = self.secrets.zap.take() {
             self.holding(seat).owes.push(zap.orb);
         }
@@ -261,6 +262,7 @@ impl State {
             self.floor.sorcerers[seat.index()].place = Some(1);
         }
         self.floor.over = true;
+        self.next = Next::Turn;
         self.secrets = self.secrets.map(|_, orb| {
             let mut orb = orb.clone();
             orb.reveal();

@@ -3,11 +3,14 @@
 use super::{
     board::{Space, Suit},
     floor::{ORBS_OF_SUIT, PYRAMIDS, STONES},
-    state::{Holding, State},
+    state::{Holding, Phase, State, seats},
 };
-use crate::engine::Seat;
+use crate::engine::{Seat, Viewer};
 
-/// Checks that no orb is lost or gained and that everybody stands where he may; the error says what is amiss.
+/// Checks that no orb is lost or gained, that everybody stands where he may and that those who are awaited are
+/// there; the error says what is amiss.
+///
+/// It holds whenever a choice is awaited, not between the facts that follow from one.
 pub(super) fn audit(state: &State) -> Result<(), String> {
     if state.floor.turn.is_none() {
         return Ok(());
@@ -21,7 +24,21 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
     if state.floor.stones > STONES {
         return Err(format!("{} time stones", state.floor.stones));
     }
+    audit_awaited(state)?;
     (0..state.floor.sorcerers.len() as u8).try_for_each(|seat| audit_seat(state, Seat(seat)))
+}
+
+/// Whoever acts, zaps or is zapped is still there.
+fn audit_awaited(state: &State) -> Result<(), String> {
+    let awaited = match state.phase() {
+        Phase::Turn(holder) => vec![holder],
+        Phase::Zap { by, at } => vec![by, at],
+        Phase::Setup | Phase::Placing(_) | Phase::Over => vec![],
+    };
+    match awaited.into_iter().find(|seat| !state.floor.lives(*seat)) {
+        Some(gone) => Err(format!("{gone} is out and awaited")),
+        None => Ok(()),
+    }
 }
 
 /// Every orb, wherever it is.
@@ -38,7 +55,11 @@ fn audit_seat(state: &State, seat: Seat) -> Result<(), String> {
     if sorcerer.pyramids > PYRAMIDS || (sorcerer.pyramids > 0) != sorcerer.space.is_some() {
         return Err(format!("{seat} has {} pyramids at {:?}", sorcerer.pyramids, sorcerer.space));
     }
-    let Some(space) = sorcerer.space else { return Ok(()) };
+    if seats(&state.floor.sorcerers).any(|(other, them)| other != seat && them.suit == sorcerer.suit) {
+        return Err(format!("{seat} shares the suit {:?}", sorcerer.suit));
+    }
+    audit_gifts(state, seat)?;
+    let Some(space) = sorcerer.space else { return audit_gone(state, seat) };
     if state.floor.occupant(space) != Some(seat) {
         return Err(format!("{seat} shares {space}"));
     }
@@ -48,5 +69,26 @@ fn audit_seat(state: &State, seat: Seat) -> Result<(), String> {
     match space {
         Space::Cell(cell) if Space::of(cell) != space => Err(format!("{seat} stands on a corner of a portal")),
         _ => Ok(()),
+    }
+}
+
+/// Who is out has nothing, unless the game ended with him.
+fn audit_gone(state: &State, seat: Seat) -> Result<(), String> {
+    match state.secrets.of(seat).possessions().count() {
+        0 => Ok(()),
+        _ if state.floor.over => Ok(()),
+        count => Err(format!("{seat} is out and has {count} orbs")),
+    }
+}
+
+/// The orbs handed over for Heal are of the giver's suit or the receiver's (SC-75).
+fn audit_gifts(state: &State, seat: Seat) -> Result<(), String> {
+    let giver = state.floor.turn.as_ref().map(|turn| turn.holder);
+    let fitting =
+        |suit: Suit| [Some(seat), giver].into_iter().flatten().any(|of| state.floor.sorcerer(of).suit == suit);
+    let mut gifts = state.secrets.of(seat).owes.iter().filter(|orb| orb.show(Viewer::Watcher).is_none());
+    match gifts.find(|orb| !fitting(*orb.truth())) {
+        Some(_) => Err(format!("{seat} was handed an orb of neither his suit nor the giver's")),
+        None => Ok(()),
     }
 }

@@ -12,9 +12,15 @@ use crate::engine::{Dice, Level, Path, Seat, Word};
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     match view.phase() {
         Phase::Zap { .. } => said("let"),
-        Phase::Placing(_) => moves::menu(view, seat).random_path(dice),
+        Phase::Placing(_) => anywhere(view, seat, dice),
         Phase::Turn(_) | Phase::Setup | Phase::Over => said("end"),
     }
+}
+
+/// Puts an orb on any cell where it may go, each as likely as the next.
+fn anywhere(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    let cells: Vec<Cell> = view.floor.cells_for_orb(seat).collect();
+    dice.pick(&cells).map_or_else(Path::default, |cell| said(&format!("place {cell}")))
 }
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
@@ -134,7 +140,7 @@ fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     let closer = |to: Space| to.distance(goal) < space.distance(goal);
     if let Some((facing, to)) = steps.into_iter().filter(|(_, to)| closer(*to)).min_by_key(|(_, to)| to.distance(goal))
     {
-        let only = space.steps(facing).into_iter().filter(|to| view.floor.is_free(*to)).count() == 1;
+        let only = space.steps(facing).len() == 1;
         return Some(if only { format!("step {}", facing.word()) } else { format!("step {} {to}", facing.word()) });
     }
     let now = view.floor.sorcerer(seat).facing;

@@ -4,29 +4,51 @@ use super::{
     Chamber,
     board::{Space, Suit},
     event::Event,
-    state::Phase,
+    state::{Next, Phase, State},
 };
 use crate::engine::{Hidden, Recorder, Seat};
 
-/// `seat` leaves of his own will: a zap at him comes to nothing, and its orb is shown (SC-97).
+/// `seat` leaves of his own will: a zap of his or at him comes to nothing (SC-97).
 pub(super) fn resign(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
-    let state = recorder.state();
-    if let (Phase::Zap { by, at }, Some(flight)) = (state.phase(), &state.secrets.zap)
-        && at == seat
-    {
-        let zap = *flight.orb.truth();
-        recorder.record(Event::Fizzled { by, zap });
-    }
-    fall(recorder, seat, true);
+    let fizzled = fizzled(recorder.state(), seat);
+    recorder.record(Event::Fell { seat, resigned: true });
+    fizzled.into_iter().for_each(|event| recorder.record(event));
+    settle_estate(recorder, seat);
+}
+
+/// `seat` has lost the last pyramid.
+pub(super) fn fall(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
+    recorder.record(Event::Fell { seat, resigned: false });
+    settle_estate(recorder, seat);
+}
+
+/// What becomes of a zap in flight when `leaver` leaves; its orb is shown where its caster stays.
+fn fizzled(state: &State, leaver: Seat) -> Option<Event> {
+    let (Phase::Zap { by, at }, Some(flight)) = (state.phase(), &state.secrets.zap) else { return None };
+    let zap = (by != leaver).then(|| *flight.orb.truth());
+    [by, at].contains(&leaver).then_some(Event::Fizzled { by, zap })
 }
 
 /// `seat` is out: the last one left wins at once, else the orbs go to the portals (SC-95, SC-96).
-pub(super) fn fall(recorder: &mut Recorder<'_, Chamber>, seat: Seat, resigned: bool) {
-    recorder.record(Event::Fell { seat, resigned });
+fn settle_estate(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     let living = recorder.state().floor.living();
     match living.iter().next() {
         Some(winner) if living.len() == 1 => recorder.record(Event::Won { seat: winner }),
-        _ => scatter(recorder, seat),
+        _ => {
+            drop_spell(recorder, seat);
+            scatter(recorder, seat);
+        }
+    }
+}
+
+/// A spell that was to follow and needs `gone` is not cast.
+fn drop_spell(recorder: &mut Recorder<'_, Chamber>, gone: Seat) {
+    let state = recorder.state();
+    if let (Next::Cast(spell), Some(turn)) = (&state.next, &state.floor.turn)
+        && spell.truth().needs(gone)
+    {
+        let seat = turn.holder;
+        recorder.record(Event::Dropped { seat });
     }
 }
 

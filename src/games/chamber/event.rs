@@ -3,7 +3,7 @@
 use super::{
     board::{Cell, Facing, Space, Suit},
     floor::Die,
-    state::{Next, Orders},
+    state::{Next, Orders, Spell},
 };
 use crate::engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -70,12 +70,12 @@ pub enum Event {
         /// The suit it was answered with.
         deflect: Option<Suit>,
     },
-    /// A zap lost its target and its orb was shown (SC-97).
+    /// A zap came to nothing, as its target or its caster left (SC-97).
     Fizzled {
         /// Who cast it.
         by: Seat,
-        /// Its suit.
-        zap: Suit,
+        /// Its suit, which is shown where its caster is still there.
+        zap: Option<Suit>,
     },
     /// A turned zap met a protected zapper (SC-56).
     Dissipated {
@@ -103,6 +103,11 @@ pub enum Event {
         /// Whether he left of his own will.
         resigned: bool,
     },
+    /// A spell that waited for an open orb to be put back lost its target and is not cast.
+    Dropped {
+        /// Whose spell.
+        seat: Seat,
+    },
     /// The orbs of a sorcerer who is out went to the portals (SC-95).
     Scattered {
         /// Whose they were.
@@ -118,7 +123,7 @@ pub enum Event {
         cell: Cell,
         /// Its suit.
         suit: Suit,
-        /// Whether it had been concealed, or a standing order put it there.
+        /// Whether it had been concealed, a standing order put it there, or a spell follows that was a secret.
         reveals: bool,
     },
     /// A shield was raised.
@@ -175,7 +180,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// What follows when the orb has been put back.
-        next: Next<Hidden<Suit>>,
+        next: Next<Hidden<Spell>>,
     },
     /// Standing orders were left.
     Ordered {

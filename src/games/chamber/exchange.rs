@@ -30,6 +30,6 @@ fn strike(recorder: &mut Recorder<'_, Chamber>, seat: Seat, zap: Suit) {
     }
     recorder.record(Event::Hurt { seat });
     if recorder.state().floor.sorcerer(seat).pyramids == 0 {
-        elimination::fall(recorder, seat, false);
+        elimination::fall(recorder, seat);
     }
 }

@@ -115,6 +115,7 @@ fn zap(view: &View, seat: Seat, words: &[&str]) -> Check {
 fn shield(view: &View, seat: Seat, words: &[&str]) -> Check {
     unless(view.holding(seat).shield.is_none(), "already-shielded")?;
     armed(view, seat)?;
+    unless(!view.holding(seat).hand.is_empty(), "second-use-spells")?;
     match words.first() {
         Some(&"again") => refuse("second-use-spells"),
         Some(word) => orb(view, seat, word),
@@ -134,9 +135,26 @@ fn confuse(view: &View, seat: Seat, words: &[&str]) -> Check {
         return Err(refusal("confuse-orb").seat("who", at).line("suit", target.suit.line()));
     }
     match words.get(1..) {
-        Some(["stay", ..]) => refuse("confuse-nothing"),
-        Some([to, ..]) => confuse_to(view, at, to),
+        Some(["stay", facing @ ..]) => {
+            unless(!matches!(faced(facing, target.facing)?, Some(facing) if facing == target.facing), "confuse-nothing")
+        }
+        Some([to, facing @ ..]) => {
+            confuse_to(view, at, to)?;
+            faced(facing, target.facing).map(|_| ())
+        }
         _ => Ok(()),
+    }
+}
+
+/// The facing that the words after a space name, where they do; `now` is the one to keep.
+fn faced(words: &[&str], now: Facing) -> Check<Option<Facing>> {
+    match words {
+        ["face", rest @ ..] => faced(rest, now),
+        ["keep", ..] => Ok(Some(now)),
+        [word, ..] => {
+            Facing::parse(word).map(Some).ok_or_else(|| refusal("no-facing").text("word", (*word).to_owned()))
+        }
+        [] => Ok(None),
     }
 }
 
@@ -168,7 +186,7 @@ fn warp(view: &View, seat: Seat, words: &[&str]) -> Check {
         }
         Some(word) => {
             orb(view, seat, word)?;
-            Suit::parse(word).unwrap_or(view.floor.sorcerer(seat).suit)
+            Suit::parse(word).ok_or_else(|| refusal("not-a-portal").text("word", (*word).to_owned()))?
         }
         None => return refuse("no-portal"),
     };
@@ -203,8 +221,12 @@ fn second_use(view: &View) -> Check {
 
 fn orb(view: &View, seat: Seat, word: &str) -> Check {
     match Suit::parse(word) {
-        Some(suit) if !view.has(seat, suit) => Err(refusal("no-such-orb").line("suit", suit.line())),
-        _ => Ok(()),
+        Some(suit) if view.has(seat, suit) => Ok(()),
+        Some(suit) if view.has_turn(seat) && view.open_orb() == Some(suit) => {
+            Err(refusal("orb-lies-open").line("suit", suit.line()))
+        }
+        Some(suit) => Err(refusal("no-such-orb").line("suit", suit.line())),
+        None => Ok(()),
     }
 }
 

@@ -170,6 +170,10 @@ impl Sorcerer {
         self.zap_guard = Guard::On;
     }
 
+    pub(super) fn heal(&mut self) {
+        self.pyramids = PYRAMIDS.min(self.pyramids + 1);
+    }
+
     pub(super) fn fall(&mut self, place: u8) {
         (self.zap_guard, self.confuse_guard) = (Guard::Off, Guard::Off);
         (self.space, self.pyramids, self.place) = (None, 0, Some(place));
@@ -323,7 +327,10 @@ impl Orbs {
     pub fn lay(&mut self, space: Space, suit: Suit) {
         match space {
             Space::Cell(cell) => self.cells[index(cell)] = Some(suit),
-            Space::Portal(portal) => self.portals[portal.index()][suit.index()] += 1,
+            Space::Portal(portal) => {
+                let count = &mut self.portals[portal.index()][suit.index()];
+                *count = count.saturating_add(1);
+            }
         }
     }
 

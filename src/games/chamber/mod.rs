@@ -9,6 +9,7 @@ mod elimination;
 pub mod event;
 mod exchange;
 mod explain;
+mod fits;
 pub mod floor;
 mod legal;
 pub mod moves;
@@ -87,6 +88,10 @@ impl Game for Chamber {
 
     fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
         rules::decide(recorder, moves);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
     }
 
     fn apply(state: &mut State, event: &Event) {

@@ -16,7 +16,7 @@ pub enum Move {
     /// A rotation to this facing.
     Face(Facing),
     /// A spell with orbs from the hand.
-    Cast(Spell<Suit>),
+    Cast(Spell),
     /// The second use of the open orb.
     Again(Second),
     /// An answer to a zap, with an orb of this suit.
@@ -64,7 +64,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         })
         .when(view.moves_left() > 0, |menu| {
             menu.sub("face", Line::new("chamber-do-face"), move || {
-                face_menu(view, seat, Line::new("chamber-ask-face"), Move::Face)
+                face_menu(Line::new("chamber-ask-face"), other_facings(view, seat), Move::Face)
             })
         });
     spell_menus::add_spells(menu, view, seat)
@@ -72,9 +72,11 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("end", Line::new("chamber-do-end"), Move::End)
 }
 
+/// Where the geometry leaves a choice of spaces the space is named, also if only one of them is free.
 fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let ways = |facing| view.floor.sorcerer(seat).space.map_or(0, |space| space.steps(facing).len());
     Menu::ask(Line::new("chamber-ask-step")).each(view.steps(seat), |menu, (facing, spaces)| match spaces[..] {
-        [to] => menu.pick(facing.word(), step_label(view, facing, to), Move::Step(to)),
+        [to] if ways(facing) == 1 => menu.pick(facing.word(), step_label(view, facing, to), Move::Step(to)),
         _ => menu.sub(facing.word(), facing.line(), move || {
             Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
                 .each(spaces.clone(), |menu, to| {
@@ -96,16 +98,15 @@ pub(super) fn orbs_on(view: &View, space: Space) -> Vec<Line> {
     view.floor.orbs.on(space).into_iter().map(Suit::line).collect()
 }
 
-/// A rotation of `seat` to any other facing.
-pub(super) fn face_menu<'v>(
-    view: &'v View,
-    seat: Seat,
-    ask: Line,
-    make: impl Fn(Facing) -> Move + 'v,
-) -> Menu<'v, Move> {
+/// The facings that `seat` does not have now.
+pub(super) fn other_facings(view: &View, seat: Seat) -> Vec<Facing> {
     let now = view.floor.sorcerer(seat).facing;
-    let others = Facing::ALL.into_iter().filter(|facing| *facing != now);
-    Menu::ask(ask).each(others, |menu, facing| menu.pick(facing.word(), facing.line(), make(facing)))
+    Facing::ALL.into_iter().filter(|facing| *facing != now).collect()
+}
+
+/// A rotation to one of these facings.
+pub(super) fn face_menu<'v>(ask: Line, to: Vec<Facing>, make: impl Fn(Facing) -> Move) -> Menu<'v, Move> {
+    Menu::ask(ask).each(to, |menu, facing| menu.pick(facing.word(), facing.line(), make(facing)))
 }
 
 fn answer_menu(view: &View, by: Seat, at: Seat) -> Menu<'_, Move> {

@@ -27,7 +27,8 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Turned { seat, facing } => Line::new("chamber-turned").seat("who", *seat).line("facing", facing.line()),
         Event::Zapped { by, at, orb, again } => zapped(*by, *at, orb.show(viewer).copied(), *again),
         Event::Answered { by, at, zap, deflect } => answered(*by, *at, *zap, *deflect),
-        Event::Fizzled { by, zap } => Line::new("chamber-fizzled").seat("by", *by).line("suit", zap.line()),
+        Event::Fizzled { by, zap: Some(zap) } => Line::new("chamber-fizzled").seat("by", *by).line("suit", zap.line()),
+        Event::Fizzled { by, zap: None } => Line::new("chamber-fizzled-left").seat("by", *by),
         Event::Dissipated { seat } => Line::new("chamber-dissipated").seat("who", *seat),
         Event::ShieldHit { seat, shield, held } => {
             let key = if *held { "chamber-shield-held" } else { "chamber-shield-failed" };
@@ -37,6 +38,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Fell { seat, resigned } => {
             Line::new(if *resigned { "chamber-resigned" } else { "chamber-fell" }).seat("who", *seat)
         }
+        Event::Dropped { seat } => Line::new("chamber-dropped").seat("who", *seat),
         Event::Scattered { seat, orbs } => scattered(*seat, orbs, viewer),
         Event::Placed { seat, cell, suit, .. } => {
             Line::new("chamber-placed").seat("who", *seat).line("suit", suit.line()).text("cell", cell.to_string())
@@ -69,7 +71,7 @@ pub(super) fn reveals(event: &Event) -> bool {
         | Event::OrbsLaid { .. }
         | Event::Rolled { .. }
         | Event::Answered { .. }
-        | Event::Fizzled { .. }
+        | Event::Dropped { .. }
         | Event::ShieldHit { .. }
         | Event::Scattered { .. }
         | Event::Confused { .. }
@@ -78,7 +80,7 @@ pub(super) fn reveals(event: &Event) -> bool {
         | Event::Drawn { .. } => true,
         Event::Placed { reveals, .. } => *reveals,
         Event::Warped { again, .. } | Event::TimeSlowed { again, .. } => !again,
-        Event::Lapsed { next, .. } => shows_an_orb(next),
+        Event::Fizzled { zap, .. } => zap.is_some(),
         Event::StonePassed { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
@@ -87,13 +89,9 @@ pub(super) fn reveals(event: &Event) -> bool {
         | Event::Hurt { .. }
         | Event::Fell { .. }
         | Event::Shielded { .. }
+        | Event::Lapsed { .. }
         | Event::Ordered { .. } => false,
     }
-}
-
-/// Whether the announced spell tells the suit of an orb still in hand.
-fn shows_an_orb<S>(next: &Next<S>) -> bool {
-    matches!(next, Next::Cast(Spell::Confuse { .. } | Spell::Warp { .. } | Spell::Time { .. } | Spell::Heal { .. }))
 }
 
 /// A sentence about somebody who lands somewhere: what he picks up is told to him alone (SC-25).
@@ -136,9 +134,13 @@ fn gift(to: Seat, suit: Option<Suit>) -> Line {
 }
 
 fn scattered(seat: Seat, orbs: &[(Suit, Hidden<Suit>)], viewer: Viewer) -> Line {
-    let landed = |(portal, orb): &(Suit, Hidden<Suit>)| match orb.show(viewer) {
-        Some(suit) => Line::new("chamber-landed").line("portal", portal.line()).line("suit", suit.line()),
-        None => Line::new("chamber-caught").line("portal", portal.line()),
+    let landed = |(portal, orb): &(Suit, Hidden<Suit>)| {
+        let line = |key| Line::new(key).line("portal", portal.line());
+        match (orb.show(Viewer::Watcher), orb.show(viewer)) {
+            (Some(suit), _) => line("chamber-landed").line("suit", suit.line()),
+            (None, Some(suit)) => line("chamber-caught-own").line("suit", suit.line()),
+            (None, None) => line("chamber-caught"),
+        }
     };
     Line::new("chamber-scattered").seat("who", seat).list("orbs", orbs.iter().map(landed))
 }
@@ -152,27 +154,27 @@ fn time_slowed(seat: Seat, orb: Suit, again: bool, stone: bool) -> Line {
     Line::new(key).seat("who", seat).line("suit", orb.line())
 }
 
-fn lapsed(seat: Seat, next: &Next<Hidden<Suit>>, viewer: Viewer) -> Line {
-    match next {
-        Next::Turn => Line::new("chamber-lapsed").seat("who", seat),
-        Next::Pass => Line::new("chamber-lapsed-end").seat("who", seat),
-        Next::Cast(spell) => {
-            Line::new("chamber-lapsed-spell").seat("who", seat).line("spell", announced(spell, viewer))
-        }
+fn lapsed(seat: Seat, next: &Next<Hidden<Spell>>, viewer: Viewer) -> Line {
+    let line = |key| Line::new(key).seat("who", seat);
+    match next.map(|spell| spell.show(viewer).copied()) {
+        Next::Turn => line("chamber-lapsed"),
+        Next::Pass => line("chamber-lapsed-end"),
+        Next::Cast(None) => line("chamber-lapsed-spell"),
+        Next::Cast(Some(spell)) => Line::new("chamber-lapsed-own").line("spell", announced(&spell)),
     }
 }
 
-/// A spell that is still to be cast, as far as `viewer` may know it.
-fn announced(spell: &Spell<Hidden<Suit>>, viewer: Viewer) -> Line {
-    let orb = |orb: &Hidden<Suit>| orb.show(viewer).map_or(Line::new("chamber-concealed-orb"), |suit| suit.line());
+/// A spell that is still to be cast, as its caster reads it.
+fn announced(spell: &Spell) -> Line {
     match spell {
-        Spell::Zap { at, orb: suit } => Line::new("chamber-spell-zap").seat("at", *at).line("orb", orb(suit)),
-        Spell::Shield { orb: suit } => Line::new("chamber-spell-shield").line("orb", orb(suit)),
+        Spell::Zap { at, orb } => Line::new("chamber-spell-zap").seat("at", *at).line("orb", orb.line()),
+        Spell::Shield { orb } => Line::new("chamber-spell-shield").line("orb", orb.line()),
         Spell::Confuse { at, to, facing } => {
             Line::new("chamber-spell-confuse").seat("at", *at).line("space", to.line()).line("facing", facing.line())
         }
-        Spell::Heal { gifts } => Line::new("chamber-spell-heal")
-            .list("gifts", gifts.iter().map(|(to, orb)| gift(*to, orb.show(viewer).copied()))),
+        Spell::Heal { gifts } => {
+            Line::new("chamber-spell-heal").list("gifts", gifts.iter().map(|(to, suit)| gift(*to, Some(*suit))))
+        }
         Spell::Warp { to } => Line::new("chamber-spell-warp").line("suit", to.line()),
         Spell::Time { orb } => Line::new("chamber-spell-time").line("suit", orb.line()),
     }

@@ -117,9 +117,9 @@ fn place_by_order(recorder: &mut Recorder<'_, Chamber>, owing: Seats) -> bool {
 
 /// Nothing is left to be put back: what was waiting for that comes now.
 fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
-    match recorder.state().secrets.next.clone() {
+    match recorder.state().next.clone() {
         Next::Turn => return false,
-        Next::Cast(spell) => spells::cast(recorder, holder, spell),
+        Next::Cast(spell) => spells::cast(recorder, holder, *spell.truth()),
         Next::Pass => pass(recorder, holder),
     }
     true

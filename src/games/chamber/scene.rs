@@ -264,6 +264,7 @@ fn alt(view: &View) -> Vec<Line> {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
+    lines.extend(open_in_words(view));
     lines.extend(own(view));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
     lines.push(Line::new("chamber-picture-stones").number("stones", view.floor.stones));
@@ -289,7 +290,20 @@ fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
         .line("facing", who.facing.line())
         .number("pyramids", who.pyramids)
         .number("orbs", view.held(seat) as i64)
-        .text("shield", if view.holding(seat).shield.is_some() { "yes" } else { "no" })
+        .text("shield", yes_or_no(view.holding(seat).shield.is_some()))
+        .text("zapguard", yes_or_no(who.zap_guard.holds()))
+        .text("mindguard", yes_or_no(who.confuse_guard.holds()))
+}
+
+fn yes_or_no(so: bool) -> &'static str {
+    if so { "yes" } else { "no" }
+}
+
+/// The orb that lies open before the holder of the Stone (SC-94).
+fn open_in_words(view: &View) -> Option<Line> {
+    let turn = view.floor.turn.as_ref().filter(|_| !view.floor.over)?;
+    let suit = view.open_orb()?;
+    Some(Line::new("chamber-picture-open").seat("seat", turn.holder).line("suit", name(suit)))
 }
 
 fn hand_in_words(view: &View, seat: Seat) -> Line {

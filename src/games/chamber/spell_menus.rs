@@ -2,7 +2,7 @@
 
 use super::{
     board::{Facing, Space, Suit},
-    moves::{Move, Second, face_menu, orbs_on},
+    moves::{Move, Second, face_menu, orbs_on, other_facings},
     state::Spell,
     view::View,
 };
@@ -68,13 +68,13 @@ fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("chamber-ask-confuse-space").seat("at", at))
         .each(here, |menu, here| {
             let label = Line::new("chamber-stay").line("space", here.line());
-            menu.sub("stay", label, move || confuse_facing_menu(view, at, here))
+            menu.sub("stay", label, move || confuse_facing_menu(at, here, other_facings(view, at)))
         })
         .each(view.free_around(at), |menu, to| {
             menu.sub(to.to_string(), space_label(view, to), move || {
                 let now = view.floor.sorcerer(at).facing;
                 let keep = Line::new("chamber-keep").line("facing", now.line());
-                confuse_facing_menu(view, at, to).pick("keep", keep, confuse(at, to, now))
+                confuse_facing_menu(at, to, Facing::ALL.into()).pick("keep", keep, confuse(at, to, now))
             })
         })
 }
@@ -86,10 +86,10 @@ fn space_label(view: &View, space: Space) -> Line {
     }
 }
 
-fn confuse_facing_menu(view: &View, at: Seat, to: Space) -> Menu<'_, Move> {
+fn confuse_facing_menu<'v>(at: Seat, to: Space, facings: Vec<Facing>) -> Menu<'v, Move> {
     let ask = move || Line::new("chamber-ask-confuse-facing").seat("at", at);
     Menu::ask(ask()).group("face", Line::new("chamber-do-turn-him"), move || {
-        face_menu(view, at, ask(), move |facing| confuse(at, to, facing))
+        face_menu(ask(), facings.clone(), move |facing| confuse(at, to, facing))
     })
 }
 

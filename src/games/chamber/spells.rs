@@ -7,7 +7,7 @@ use super::{
     moves::Second,
     state::{Next, Spell, State},
 };
-use crate::engine::{Hidden, Recorder, Seat, Viewer};
+use crate::engine::{Hidden, Recorder, Seat, Seats, Viewer};
 
 /// The orbs that `seat` gets by landing on `space` (SC-23).
 pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Suit>> {
@@ -15,35 +15,33 @@ pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Sui
 }
 
 /// Casts `spell`, after an open orb has been put back where there is one (SC-92).
-pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell<Suit>) {
-    let spell = spell.map(|suit| Hidden::of(seat, *suit));
+pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell) {
     if recorder.state().floor.turn.as_ref().is_some_and(|turn| turn.open.is_some()) {
-        recorder.record(Event::Lapsed { seat, next: Next::Cast(spell) });
+        recorder.record(Event::Lapsed { seat, next: Next::Cast(Hidden::of(seat, spell)) });
     } else {
         cast(recorder, seat, spell);
     }
 }
 
 /// Casts `spell` with orbs from the hand.
-pub(super) fn cast(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell<Hidden<Suit>>) {
+pub(super) fn cast(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell) {
     let state = recorder.state();
     let event = match spell {
-        Spell::Zap { at, orb } => Event::Zapped { by: seat, at, orb, again: false },
-        Spell::Shield { orb } => Event::Shielded { seat, orb },
+        Spell::Zap { at, orb } => Event::Zapped { by: seat, at, orb: Hidden::of(seat, orb), again: false },
+        Spell::Shield { orb } => Event::Shielded { seat, orb: Hidden::of(seat, orb) },
         Spell::Confuse { at, to, facing } => {
             let got = pick_up(state, at, to);
             Event::Confused { by: seat, at, to, facing, got }
         }
-        Spell::Heal { gifts } => Event::Healed { seat, gifts: gifts.map(hand_over) },
+        Spell::Heal { gifts } => Event::Healed { seat, gifts: gifts.map(|gift| hand_over(seat, gift)) },
         Spell::Warp { to } => Event::Warped { seat, to, got: pick_up(state, seat, Space::Portal(to)), again: false },
         Spell::Time { orb } => Event::TimeSlowed { seat, orb, again: false, stone: true },
     };
     recorder.record(event);
 }
 
-fn hand_over((to, mut orb): (Seat, Hidden<Suit>)) -> (Seat, Hidden<Suit>) {
-    orb.let_see(to);
-    (to, orb)
+fn hand_over(by: Seat, (to, suit): (Seat, Suit)) -> (Seat, Hidden<Suit>) {
+    (to, Hidden::new(suit, Seats::only(by).with(to)))
 }
 
 /// Uses the open orb a second time (SC-90).
@@ -63,8 +61,10 @@ pub(super) fn cast_again(recorder: &mut Recorder<'_, Chamber>, seat: Seat, secon
 
 /// Puts the next orb that `seat` owes on `cell` (SC-40).
 pub(super) fn place(recorder: &mut Recorder<'_, Chamber>, seat: Seat, cell: Cell, ordered: bool) {
-    let Some(orb) = recorder.state().secrets.of(seat).owes.first() else { return };
-    let reveals = ordered || orb.show(Viewer::Watcher).is_none();
+    let state = recorder.state();
+    let Some(orb) = state.secrets.of(seat).owes.first() else { return };
+    let secret = orb.show(Viewer::Watcher).is_none() || matches!(state.next, Next::Cast(_));
+    let reveals = ordered || secret;
     let suit = *orb.truth();
     recorder.record(Event::Placed { seat, cell, suit, reveals });
 }

@@ -27,16 +27,29 @@ fn orders_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, M
 
 fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
     let answers = Suit::ALL.map(DeflectOrder::With).into_iter().chain([DeflectOrder::Never, DeflectOrder::Ask]);
-    Menu::ask(Line::new("chamber-ask-orders-deflect")).each(answers, |menu, order| {
-        menu.sub(order.word(), order.line(), move || {
-            Menu::ask(Line::new("chamber-ask-orders-against"))
-                .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
-                .each(view.floor.opponents(seat), |menu, from| {
-                    let orders = orders.with_deflect(Some(from), order);
-                    menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders))
-                })
+    Menu::ask(Line::new("chamber-ask-orders-deflect"))
+        .each(answers, |menu, order| {
+            menu.sub(order.word(), order.line(), move || {
+                Menu::ask(Line::new("chamber-ask-orders-against"))
+                    .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
+                    .each(view.floor.opponents(seat), |menu, from| {
+                        let orders = orders.with_deflect(Some(from), order);
+                        menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders))
+                    })
+            })
         })
-    })
+        .when(exceptions(orders).next().is_some(), |menu| {
+            menu.sub("same", Line::new("chamber-same"), move || {
+                Menu::ask(Line::new("chamber-ask-orders-same")).each(exceptions(orders), |menu, from| {
+                    menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders.same_for(from)))
+                })
+            })
+        })
+}
+
+/// The opponents for whom there is an order of their own.
+fn exceptions(orders: &Orders) -> impl Iterator<Item = Seat> {
+    orders.deflect_from.iter().map(|(seat, _)| *seat)
 }
 
 fn place_menu<'v>(view: &'v View, orders: &'v Orders) -> Menu<'v, Move> {

@@ -16,6 +16,8 @@ pub struct State {
     pub floor: Floor,
     /// What is or may be concealed.
     pub secrets: Secrets<Hidden<Suit>>,
+    /// What follows when no orb is left to put back.
+    pub next: Next<Hidden<Spell>>,
     /// The standing orders of each seat (SC-110).
     pub orders: Vec<Hidden<Orders>>,
 }
@@ -27,8 +29,6 @@ pub struct Secrets<S> {
     pub holdings: Vec<Holding<S>>,
     /// A zap that waits for its target's answer.
     pub zap: Option<Zap<S>>,
-    /// What follows when no orb is left to put back.
-    pub next: Next<S>,
 }
 
 /// The orbs of one seat.
@@ -53,14 +53,14 @@ pub struct Zap<S> {
     pub again: bool,
 }
 
-/// What follows when no orb is left to put back.
+/// What follows when no orb is left to put back; a spell is `S`, which is as much of it as can be seen from here.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Next<S> {
     /// The turn goes on.
     Turn,
-    /// Its holder casts the spell for which an open orb had to be put back first (SC-92).
-    Cast(Spell<S>),
+    /// Its holder casts the spell for which an open orb had to be put back first (SC-92); until then it is his secret.
+    Cast(S),
     /// The turn ends.
     Pass,
 }
@@ -68,18 +68,18 @@ pub enum Next<S> {
 /// A spell with an orb from the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Spell<S> {
+pub enum Spell {
     /// SC-50.
     Zap {
         /// The target.
         at: Seat,
         /// The orb.
-        orb: S,
+        orb: Suit,
     },
     /// SC-60.
     Shield {
         /// The orb.
-        orb: S,
+        orb: Suit,
     },
     /// SC-70; its orb is of the target's suit.
     Confuse {
@@ -93,7 +93,7 @@ pub enum Spell<S> {
     /// SC-75.
     Heal {
         /// Who gets which orb.
-        gifts: [(Seat, S); 2],
+        gifts: [(Seat, Suit); 2],
     },
     /// SC-80; its orb is of the portal's suit.
     Warp {
@@ -169,7 +169,7 @@ impl State {
     pub fn new(picks: Vec<Option<Suit>>, draw_rounds: u32) -> State {
         let seats = picks.len();
         let orders = (0..seats as u8).map(|seat| Hidden::of(Seat(seat), Orders::default())).collect();
-        State { picks, floor: Floor::bare(draw_rounds), secrets: Secrets::none(seats), orders }
+        State { picks, floor: Floor::bare(draw_rounds), secrets: Secrets::none(seats), next: Next::Turn, orders }
     }
 
     /// What the game waits for.
@@ -193,16 +193,26 @@ impl Orders {
     /// The orders with this one as well; `from` is the opponent it is for, or nobody for anybody.
     #[must_use]
     pub fn with_deflect(&self, from: Option<Seat>, order: DeflectOrder) -> Orders {
-        let mut orders = self.clone();
-        match from {
-            None => orders.deflect = order,
-            Some(seat) => {
-                orders.deflect_from.retain(|(other, _)| *other != seat);
-                orders.deflect_from.push((seat, order));
-                orders.deflect_from.sort_by_key(|(seat, _)| *seat);
-            }
-        }
+        let Some(seat) = from else { return Orders { deflect: order, ..self.clone() } };
+        let mut orders = self.same_for(seat);
+        orders.deflect_from.push((seat, order));
+        orders.deflect_from.sort_by_key(|(seat, _)| *seat);
         orders
+    }
+
+    /// The orders with none for `from` alone: his zaps are answered as anybody's.
+    #[must_use]
+    pub fn same_for(&self, from: Seat) -> Orders {
+        let mut orders = self.clone();
+        orders.deflect_from.retain(|(other, _)| *other != from);
+        orders
+    }
+
+    /// The orders that are left when `gone` is out.
+    #[must_use]
+    pub fn without(&self, gone: Seat) -> Orders {
+        let place = if self.place == PlaceOrder::Far(gone) { PlaceOrder::Ask } else { self.place };
+        Orders { place, ..self.same_for(gone) }
     }
 
     /// The orders with orbs put back like this.
@@ -231,7 +241,6 @@ impl<S> Secrets<S> {
         Secrets {
             holdings: seats(&self.holdings).map(|(seat, holding)| holding.map(seat, &mut look)).collect(),
             zap: self.zap.as_ref().map(|zap| Zap { at: zap.at, orb: look(Slot::Zap, &zap.orb), again: zap.again }),
-            next: self.next.map(&mut look),
         }
     }
 }
@@ -247,15 +256,13 @@ pub enum Slot {
     Owed(Seat),
     /// The orb of a zap in flight.
     Zap,
-    /// An orb of a spell to come; it lies in its caster's hand as well.
-    Pending,
 }
 
 impl<S> Secrets<S> {
     /// No orb anywhere, for `seats` seats.
     pub fn none(seats: usize) -> Secrets<S> {
         let holdings = (0..seats).map(|_| Holding::default()).collect();
-        Secrets { holdings, zap: None, next: Next::Turn }
+        Secrets { holdings, zap: None }
     }
 
     /// The orbs of `seat`.
@@ -292,30 +299,17 @@ impl<S> Holding<S> {
 }
 
 impl<S> Next<S> {
-    fn map<T>(&self, look: &mut impl FnMut(Slot, &S) -> T) -> Next<T> {
+    /// The same, a spell seen through `look`.
+    pub fn map<T>(&self, look: impl FnOnce(&S) -> T) -> Next<T> {
         match self {
             Next::Turn => Next::Turn,
             Next::Pass => Next::Pass,
-            Next::Cast(spell) => Next::Cast(spell.map(|orb| look(Slot::Pending, orb))),
+            Next::Cast(spell) => Next::Cast(look(spell)),
         }
     }
 }
 
-impl<S> Spell<S> {
-    /// The same spell, its concealed orbs seen through `look`.
-    pub fn map<T>(&self, mut look: impl FnMut(&S) -> T) -> Spell<T> {
-        match self {
-            Spell::Zap { at, orb } => Spell::Zap { at: *at, orb: look(orb) },
-            Spell::Shield { orb } => Spell::Shield { orb: look(orb) },
-            Spell::Confuse { at, to, facing } => Spell::Confuse { at: *at, to: *to, facing: *facing },
-            Spell::Heal { gifts: [(a, one), (b, other)] } => {
-                Spell::Heal { gifts: [(*a, look(one)), (*b, look(other))] }
-            }
-            Spell::Warp { to } => Spell::Warp { to: *to },
-            Spell::Time { orb } => Spell::Time { orb: *orb },
-        }
-    }
-
+impl Spell {
     /// Whether the spell is cast at `seat` or hands it an orb.
     pub fn needs(&self, seat: Seat) -> bool {
         match self {

@@ -16,6 +16,10 @@ pub struct View {
     pub floor: Floor,
     /// Hands, shields, orbs owed, a zap in flight: each orb with its suit where the viewer may see it.
     pub secrets: Secrets<Option<Suit>>,
+    /// What follows when no orb is left to put back; a spell is seen by its caster alone.
+    pub next: Next<Option<Spell>>,
+    /// Whether the orbs to be put back were handed over for Heal (SC-76), which everybody has seen.
+    pub handed_over: bool,
     /// The viewer's own standing orders.
     pub orders: Option<Orders>,
 }
@@ -26,7 +30,15 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Seat(seat) => state.orders.get(seat.index()).and_then(|orders| orders.show(viewer).cloned()),
         Viewer::Watcher => None,
     };
-    View { viewer, floor: state.floor.clone(), secrets: state.secrets.map(|_, orb| orb.show(viewer).copied()), orders }
+    let mut owed = state.secrets.holdings.iter().flat_map(|holding| &holding.owes);
+    View {
+        viewer,
+        floor: state.floor.clone(),
+        secrets: state.secrets.map(|_, orb| orb.show(viewer).copied()),
+        next: state.next.map(|spell| spell.show(viewer).copied()),
+        handed_over: owed.any(|orb| orb.show(Viewer::Watcher).is_none()),
+        orders,
+    }
 }
 
 impl View {
@@ -64,14 +76,6 @@ impl View {
     pub fn open_orb(&self) -> Option<Suit> {
         let turn = self.floor.turn.as_ref()?;
         turn.open.map(|_| self.floor.sorcerer(turn.holder).suit)
-    }
-
-    /// The spell that its caster has announced and that waits for an open orb to be put back.
-    pub fn pending(&self) -> Option<&Spell<Option<Suit>>> {
-        match &self.secrets.next {
-            Next::Cast(spell) => Some(spell),
-            _ => None,
-        }
     }
 
     /// The cells between a zap in flight and its target, the target's with them.

@@ -1,34 +1,30 @@
 //! Worlds that would look like a view.
 
 use super::{
-    board::Suit,
+    board::{Space, Suit},
     floor::ORBS_OF_SUIT,
-    state::{Holding, Next, Slot, Spell, State},
-    view::View,
+    moves::Move,
+    spell_menus,
+    state::{Holding, Next, Slot, Spell, State, seats},
+    view::{self, View},
 };
-use crate::engine::{Dice, Hidden, Seat, Seats, Viewer};
+use crate::engine::{Dice, Hidden, Line, Menu, Seat, Seats, Step, Viewer};
 
 /// A state that looks like `view` to its viewer: what he cannot see is dealt anew.
 ///
-/// Orbs handed over for Heal and orbs of an announced spell get suits that fit; the standing orders of
-/// others are taken to be none.
+/// Orbs handed over for Heal get suits that fit, and a spell that waits in secret is one that could be cast; the
+/// standing orders of others are taken to be none.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut pool = Pool::unseen(view, dice);
-    let promised = pool.promise(view);
-    let mut kept = promised.clone();
+    let mut fitting = pool.fill(&demands(view)).unwrap_or_default().into_iter();
+    let promised = matches!(view.next, Next::Cast(None));
     let mut guess = |slot, orb: &Option<Suit>| match (orb, slot) {
         (Some(suit), _) => *suit,
-        (None, Slot::Owed(seat)) => pool.draw(&gift_suits(view, seat)),
-        (None, Slot::Hand(seat)) if view.has_turn(seat) && !kept.is_empty() => kept.remove(0),
-        (None, Slot::Hand(_) | Slot::Shield(_) | Slot::Zap) => pool.draw(&[]),
-        (None, Slot::Pending) => Suit::Suns,
+        (None, Slot::Owed(_)) => fitting.next().unwrap_or_else(|| pool.draw()),
+        (None, Slot::Hand(seat)) if promised && view.has_turn(seat) => fitting.next().unwrap_or_else(|| pool.draw()),
+        (None, _) => pool.draw(),
     };
-    let suits = view.secrets.map(&mut guess);
-    let mut announced = promised.into_iter();
-    let mut secrets = suits.map(|slot, suit| conceal(view, slot, *suit));
-    if let (Next::Cast(told), Next::Cast(spell)) = (&view.secrets.next, &mut secrets.next) {
-        *spell = told.map(|orb| Hidden::of(caster(view), orb.or_else(|| announced.next()).unwrap_or(Suit::Suns)));
-    }
+    let mut secrets = view.secrets.map(|slot, orb| conceal(view, slot, guess(slot, orb)));
     for holding in &mut secrets.holdings {
         holding.hand.sort_by_key(|orb| *orb.truth());
     }
@@ -36,41 +32,66 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         let own = view.orders.clone().filter(|_| view.viewer.is(seat));
         Hidden::of(seat, own.unwrap_or_default())
     });
-    let picks = vec![None; secrets.holdings.len()];
-    State { picks, floor: view.floor.clone(), orders: orders.collect(), secrets }
+    let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
+    let mut state = State { picks, floor: view.floor.clone(), orders, secrets, next: Next::Turn };
+    let caster = caster(view);
+    state.next = view.next.map(|seen| Hidden::of(caster, seen.unwrap_or_else(|| some_spell(&state, caster, dice))));
+    state
 }
 
-/// Who casts an announced spell: whoever has the turn.
+/// Who casts a spell: whoever has the turn.
 fn caster(view: &View) -> Seat {
     view.floor.turn.as_ref().map_or(Seat(0), |turn| turn.holder)
 }
 
+/// The suits that will do for each orb that cannot be any: those handed over, by seat, and one of a secret spell.
+fn demands(view: &View) -> Vec<Vec<Suit>> {
+    let gifts = seats(&view.secrets.holdings).flat_map(|(seat, holding)| {
+        let concealed = holding.owes.iter().filter(|orb| orb.is_none());
+        concealed.map(move |_| gift_suits(view, seat))
+    });
+    let spell = matches!(view.next, Next::Cast(None)).then(|| castable_suits(view, caster(view)));
+    gifts.chain(spell).collect()
+}
+
 /// The suits an orb may have that `seat` was handed for Heal (SC-75).
-fn gift_suits(view: &View, seat: Seat) -> [Suit; 2] {
-    [view.floor.sorcerer(seat).suit, view.floor.sorcerer(caster(view)).suit]
+fn gift_suits(view: &View, seat: Seat) -> Vec<Suit> {
+    vec![view.floor.sorcerer(seat).suit, view.floor.sorcerer(caster(view)).suit]
+}
+
+/// The suits of an orb with which alone `seat` could cast something.
+fn castable_suits(view: &View, seat: Seat) -> Vec<Suit> {
+    let shield = view.holding(seat).shield.is_none();
+    let any = shield || view.floor.stones > 0 || !view.targets(seat).is_empty();
+    let open = |other: &Seat| !view.floor.sorcerer(*other).confuse_guard.holds();
+    let confuses = |suit| view.floor.opponents(seat).filter(open).any(|at| view.floor.sorcerer(at).suit == suit);
+    let castable = |suit: &Suit| any || view.floor.is_free(Space::Portal(*suit)) || confuses(*suit);
+    Suit::ALL.into_iter().filter(castable).collect()
+}
+
+/// A spell that `caster` could cast; more time where there is none.
+fn some_spell(state: &State, caster: Seat, dice: &mut Dice) -> Spell {
+    let view = view::view(state, Viewer::Seat(caster));
+    let menu = || spell_menus::add_spells(Menu::ask(Line::new("chamber-ask-turn")), &view, caster);
+    let path = menu().random_path(dice);
+    match menu().walk(&path).map(|walk| walk.step) {
+        Ok(Step::Do(Move::Cast(spell))) => spell,
+        _ => Spell::Time { orb: view.suits_in_hand(caster).next().unwrap_or(Suit::Suns) },
+    }
 }
 
 /// The orb with the seats that have seen it where the viewer sees what he does.
 fn conceal(view: &View, slot: Slot, suit: Suit) -> Hidden<Suit> {
-    let holder = caster(view);
     let (seen_by, open) = match slot {
         Slot::Hand(seat) | Slot::Shield(seat) => (Seats::only(seat), false),
-        Slot::Owed(seat) => {
-            let told = Seats::only(seat).with(holder);
-            (told, !matches!(view.viewer, Viewer::Seat(viewer) if told.has(viewer)) && owed_is_seen(view, seat))
-        }
-        Slot::Zap => (Seats::only(holder), view.secrets.zap.as_ref().is_some_and(|zap| zap.again)),
-        Slot::Pending => (Seats::only(holder), false),
+        Slot::Owed(seat) => (Seats::only(seat).with(caster(view)), !view.handed_over),
+        Slot::Zap => (Seats::only(caster(view)), view.secrets.zap.as_ref().is_some_and(|zap| zap.again)),
     };
     let mut orb = Hidden::new(suit, seen_by);
     if open || view.floor.over {
         orb.reveal();
     }
     orb
-}
-
-fn owed_is_seen(view: &View, seat: Seat) -> bool {
-    view.holding(seat).owes.iter().all(Option::is_some)
 }
 
 /// The orbs a viewer cannot see, in random order.
@@ -90,21 +111,21 @@ impl Pool {
         Pool(pool)
     }
 
-    /// An orb of one of these suits where there is one, else any.
-    fn draw(&mut self, suits: &[Suit]) -> Suit {
-        let at = self.0.iter().position(|suit| suits.contains(suit)).unwrap_or(0);
-        if self.0.is_empty() { Suit::Suns } else { self.0.remove(at) }
+    /// Any orb.
+    fn draw(&mut self) -> Suit {
+        self.0.pop().unwrap_or(Suit::Suns)
     }
 
-    /// The concealed orbs that the caster of an announced spell must have in hand.
-    fn promise(&mut self, view: &View) -> Vec<Suit> {
-        let Some(spell) = view.pending().filter(|_| !view.viewer.is(caster(view))) else { return vec![] };
-        match spell {
-            Spell::Zap { .. } | Spell::Shield { .. } => vec![self.draw(&[])],
-            Spell::Confuse { at, .. } => vec![self.draw(&[view.floor.sorcerer(*at).suit])],
-            Spell::Heal { gifts } => gifts.iter().map(|(to, _)| self.draw(&gift_suits(view, *to))).collect(),
-            Spell::Warp { to } => vec![self.draw(&[*to])],
-            Spell::Time { orb } => vec![self.draw(&[*orb])],
-        }
+    /// An orb for each of `demands`, or nothing where not all of them can be met.
+    fn fill(&mut self, demands: &[Vec<Suit>]) -> Option<Vec<Suit>> {
+        let Some((first, rest)) = demands.split_first() else { return Some(vec![]) };
+        (0..self.0.len()).filter(|at| first.contains(&self.0[*at])).collect::<Vec<_>>().into_iter().find_map(|at| {
+            let suit = self.0.remove(at);
+            let filled = self.fill(rest);
+            if filled.is_none() {
+                self.0.insert(at, suit);
+            }
+            filled.map(|others| [suit].into_iter().chain(others).collect())
+        })
     }
 }

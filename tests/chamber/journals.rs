@@ -1,0 +1,64 @@
+//! Journals from outside: what reads but cannot have happened is told, not suffered.
+
+use pervigil::{
+    engine::{CorruptJournal, Game, Session, Setup, Viewer},
+    games::chamber::Chamber,
+};
+
+/// What comes of such a row after the deal of a game of three.
+fn taken_in(row: &str) -> Result<(), CorruptJournal> {
+    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    play.session.replay(&[row.to_owned()])?;
+    Viewer::all(3).for_each(|viewer| drop(Chamber::scene(&play.session.view(viewer))));
+    Ok(())
+}
+
+#[test]
+fn a_row_that_names_a_missing_seat_is_refused_by_its_number() {
+    let order = r#"{"value":{"deflect":"ask","deflect_from":[],"place":{"far":3}},"seen_by":1}"#;
+    let spell = r#"{"value":{"zap":{"at":3,"orb":"suns"}},"seen_by":1}"#;
+    let orb = r#"{"value":"suns","seen_by":1}"#;
+    for event in [
+        r#""stone_passed":{"to":3}"#.to_owned(),
+        r#""hurt":{"seat":200}"#.to_owned(),
+        r#""fell":{"seat":3,"resigned":true}"#.to_owned(),
+        r#""drawn":{"seats":8}"#.to_owned(),
+        r#""suits_drawn":{"suits":["suns","moons"]}"#.to_owned(),
+        r#""suits_drawn":{"suits":["suns","moons","suns"]}"#.to_owned(),
+        format!(r#""zapped":{{"by":0,"at":3,"orb":{orb},"again":false}}"#),
+        format!(r#""healed":{{"seat":0,"gifts":[[1,{orb}],[3,{orb}]]}}"#),
+        format!(r#""ordered":{{"seat":0,"orders":{order}}}"#),
+        format!(r#""lapsed":{{"seat":0,"next":{{"cast":{spell}}}}}"#),
+    ] {
+        let taken = taken_in(&format!(r#"{{"happened":{{{event}}}}}"#));
+        assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 0 })), "{event}: {taken:?}");
+    }
+    assert!(taken_in(r#"{"happened":{"hurt":{"seat":2}}}"#).is_ok());
+    assert!(matches!(taken_in(r#"{"happened":{"sneezed":{}}}"#), Err(CorruptJournal::Row { row: 0, .. })));
+}
+
+#[test]
+fn nothing_happens_to_anybody_before_the_suits_are_drawn() {
+    let mut session = Session::<Chamber>::new(&Setup::plain(2));
+    let rows =
+        [r#"{"chose":{"seat":9,"occasion":"awaited","path":"end"}}"#, r#"{"happened":{"stone_passed":{"to":0}}}"#];
+    let taken = session.replay(&rows.map(String::from));
+    assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 1 })), "{taken:?}");
+}
+
+/// A journal may say the same a thousand times; no count runs over.
+#[test]
+fn counts_stop_at_their_ends() {
+    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(2), 1);
+    let orb = r#"{"value":"suns","seen_by":0,"open":true}"#;
+    for event in [
+        r#""time_slowed":{"seat":0,"orb":"suns","again":false,"stone":true}"#.to_owned(),
+        r#""hurt":{"seat":0}"#.to_owned(),
+        format!(r#""healed":{{"seat":0,"gifts":[[1,{orb}],[1,{orb}]]}}"#),
+        format!(r#""scattered":{{"seat":0,"orbs":[["arms",{orb}]]}}"#),
+    ] {
+        let rows = vec![format!(r#"{{"happened":{{{event}}}}}"#); 300];
+        play.session.replay(&rows).expect("it fits");
+    }
+    assert_eq!(play.sorcerer(crate::support::SUNS).pyramids, 3);
+}

@@ -1,0 +1,88 @@
+//! The program from its command line: what it says and how it ends.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+use tempfile::TempDir;
+
+/// Runs the program in `folder`, with nothing in its surroundings.
+fn pervigil(folder: &TempDir, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    command.current_dir(folder.path()).env_clear().args(args).output().expect("the program runs")
+}
+
+/// What a successful run prints.
+fn printed(folder: &TempDir, args: &[&str]) -> String {
+    let output = pervigil(folder, args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("it prints text")
+}
+
+/// What a run that comes to nothing says why.
+fn failed(folder: &TempDir, args: &[&str]) -> String {
+    let output = pervigil(folder, args);
+    assert_eq!(output.status.code(), Some(1), "{args:?}");
+    String::from_utf8(output.stderr).expect("it says text")
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder can be made")
+}
+
+/// The record of a whole game between computers, with lost pyramids and a fall in it.
+fn recorded(folder: &TempDir) -> PathBuf {
+    printed(folder, &["simulate", "--players", "medium", "--games", "1", "--record", "game.jsonl"]);
+    folder.path().join("game.jsonl")
+}
+
+/// The file with `change` made to its lines.
+fn rewritten(path: &Path, change: impl FnOnce(&mut Vec<String>)) {
+    let mut lines: Vec<String> =
+        fs::read_to_string(path).expect("a record is text").lines().map(String::from).collect();
+    change(&mut lines);
+    fs::write(path, lines.join("\n")).expect("it can be written");
+}
+
+#[test]
+fn a_recorded_game_is_replayed_to_its_end() {
+    let folder = folder();
+    let record = fs::read_to_string(recorded(&folder)).expect("a record is text");
+    assert!(record.contains("\"fell\""), "somebody falls in it");
+    let told = printed(&folder, &["replay", "game.jsonl"]);
+    assert!(told.contains("is out.") && told.contains("Places by seat: ["), "{told}");
+}
+
+#[test]
+fn a_record_that_is_not_there_or_empty_is_told_by_its_name() {
+    let folder = folder();
+    assert!(failed(&folder, &["replay", "none.jsonl"]).contains("none.jsonl: "));
+    fs::write(folder.path().join("bare.jsonl"), "").expect("it can be written");
+    assert!(failed(&folder, &["replay", "bare.jsonl"]).contains("bare.jsonl: the file is empty"));
+}
+
+#[test]
+fn a_line_that_does_not_read_or_fit_is_told_by_its_number() {
+    let folder = folder();
+    let path = recorded(&folder);
+    rewritten(&path, |lines| lines[9] = "garbage".to_owned());
+    assert!(failed(&folder, &["replay", "game.jsonl"]).contains("game.jsonl: line 10: does not read: "));
+    rewritten(&path, |lines| lines[9] = r#"{"happened":{"hurt":{"seat":77}}}"#.to_owned());
+    assert!(failed(&folder, &["replay", "game.jsonl"]).contains("game.jsonl: line 10: does not fit"));
+    rewritten(&path, |lines| lines[0] = "garbage".to_owned());
+    assert!(failed(&folder, &["replay", "game.jsonl"]).contains("game.jsonl: line 1 is no record head"));
+}
+
+#[test]
+fn without_a_token_it_says_where_to_get_one_and_what_needs_none() {
+    let said = failed(&folder(), &["run"]);
+    assert!(said.contains("DISCORD_TOKEN") && said.contains("rehearse"), "{said}");
+}
+
+#[test]
+fn a_board_is_painted_into_a_file() {
+    let folder = folder();
+    printed(&folder, &["render", "--moves", "3", "--out", "board.png"]);
+    assert!(fs::read(folder.path().join("board.png")).expect("it is there").starts_with(b"\x89PNG\r\n\x1a\n"));
+}
