@@ -69,7 +69,7 @@ fn positions(number: u64, seats: u8, every: u64) -> Vec<Session<Chamber>> {
             panic!("{path} is a move")
         };
         session.replay(&effects.rows).expect("rows just written can be read");
-        if session.decisions() % every == 0 {
+        if session.decisions().is_multiple_of(every) {
             positions.push(session.clone());
         }
     }
@@ -181,7 +181,7 @@ impl<const WHERE: u8> Game for Leaky<WHERE> {
         let mut scene = Chamber::scene(&view.honest);
         match view.leak {
             Some(suit) if WHERE == IN_THE_PICTURE => {
-                let speck = Shape::rect(2.0 * suit as u8 as f32, 0.0, 2.0, 2.0, Color::rgb(0x00ff_ffff));
+                let speck = Shape::rect(2.0 * f32::from(suit as u8), 0.0, 2.0, 2.0, Color::rgb(0x00ff_ffff));
                 scene.tiles[0].shapes.push(speck);
             }
             Some(suit) if WHERE == IN_THE_WORDS => scene.alt.push(Line::verbatim(format!("{suit:?}"))),

@@ -160,17 +160,17 @@ fn lapsed(seat: Seat, next: &Next<Hidden<Spell>>, viewer: Viewer) -> Line {
         Next::Turn => line("chamber-lapsed"),
         Next::Pass => line("chamber-lapsed-end"),
         Next::Cast(None) => line("chamber-lapsed-spell"),
-        Next::Cast(Some(spell)) => Line::new("chamber-lapsed-own").line("spell", announced(&spell)),
+        Next::Cast(Some(spell)) => Line::new("chamber-lapsed-own").line("spell", announced(spell)),
     }
 }
 
 /// A spell that is still to be cast, as its caster reads it.
-fn announced(spell: &Spell) -> Line {
+fn announced(spell: Spell) -> Line {
     match spell {
-        Spell::Zap { at, orb } => Line::new("chamber-spell-zap").seat("at", *at).line("orb", orb.line()),
+        Spell::Zap { at, orb } => Line::new("chamber-spell-zap").seat("at", at).line("orb", orb.line()),
         Spell::Shield { orb } => Line::new("chamber-spell-shield").line("orb", orb.line()),
         Spell::Confuse { at, to, facing } => {
-            Line::new("chamber-spell-confuse").seat("at", *at).line("space", to.line()).line("facing", facing.line())
+            Line::new("chamber-spell-confuse").seat("at", at).line("space", to.line()).line("facing", facing.line())
         }
         Spell::Heal { gifts } => {
             Line::new("chamber-spell-heal").list("gifts", gifts.iter().map(|(to, suit)| gift(*to, Some(*suit))))
