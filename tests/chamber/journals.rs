@@ -62,3 +62,25 @@ fn counts_stop_at_their_ends() {
     }
     assert_eq!(play.sorcerer(crate::support::SUNS).pyramids, 3);
 }
+
+/// What a look at the state after `rows` finds amiss.
+fn amiss(rows: &[&str]) -> String {
+    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    let rows: Vec<String> = rows.iter().map(|event| format!(r#"{{"happened":{{{event}}}}}"#)).collect();
+    play.session.replay(&rows).expect("they fit");
+    Chamber::audit(play.session.state()).expect_err("something is amiss")
+}
+
+#[test]
+fn the_audit_finds_who_is_awaited_and_gone_or_gone_with_orbs() {
+    let (play, _) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    Chamber::audit(play.session.state()).expect("a deal is sound");
+    let turn = |seat| format!(r#""stone_passed":{{"to":{seat}}}"#);
+    let fell = |seat| format!(r#""fell":{{"seat":{seat},"resigned":true}}"#);
+    assert!(amiss(&[&fell(1), &turn(1)]).contains("out and awaited"));
+    let orb = "c4";
+    let step = format!(r#""stepped":{{"seat":1,"to":"{orb}","got":[{{"value":"SUIT","seen_by":2}}]}}"#);
+    let suit = play.board(orb);
+    assert!(amiss(&[&turn(1), &step.replace("SUIT", &suit), &turn(0), &fell(1)]).contains("is out and has 1 orbs"));
+    assert!(amiss(&[r#""suits_drawn":{"suits":["suns","moons","crowns"]}"#, &fell(0), &turn(0)]).contains("@1"));
+}

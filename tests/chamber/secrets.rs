@@ -2,8 +2,12 @@
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber, names_a_suit, question};
 use pervigil::{
-    engine::{Occasion, Told, Viewer},
-    games::chamber::state::Next,
+    engine::{Game, Occasion, Told, Viewer},
+    games::chamber::{
+        Chamber,
+        board::Suit,
+        state::{Next, Secrets},
+    },
 };
 
 /// Two games that differ in concealed suits alone.
@@ -78,6 +82,30 @@ fn sc_25_a_spell_that_waits_is_known_to_its_caster_alone() {
         assert!(seen == other_seen, "{spell}");
     }
     assert!(play.say(SUNS, "place h8")[0].reveals, "the spell that follows was a secret");
+}
+
+/// SC-42 and SC-76: spent orbs lie open in every world one imagines; orbs handed over are concealed from third seats.
+#[test]
+fn sc_42_orbs_to_put_back_are_as_open_in_imagined_worlds() {
+    let worlds_of = |play: &Play| {
+        let mut dice = play.seed.advice(0);
+        let room = play.room().secrets;
+        let owed =
+            |room: &Secrets<Option<Suit>>| room.holdings.iter().map(|holding| holding.owes.clone()).collect::<Vec<_>>();
+        for viewer in Viewer::all(3) {
+            let twin = Chamber::determinize(&play.session.view(viewer), &mut dice);
+            let imagined = play.session.in_world(twin).view(Viewer::Watcher).secrets;
+            assert_eq!(owed(&imagined), owed(&room), "{viewer:?}");
+        }
+        owed(&room)
+    };
+    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "suns");
+    let mut play = position.play();
+    play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect suns")]);
+    assert_eq!(worlds_of(&play), [vec![Some(Suit::Arms)], vec![Some(Suit::Suns)], vec![]]);
+    let mut play = chamber(3).pyramids(SUNS, 2).holds(SUNS, "suns suns").play();
+    play.say(SUNS, "heal @3 suns @2 suns");
+    assert_eq!(worlds_of(&play), [vec![], vec![None], vec![None]]);
 }
 
 /// SC-25: he who picks up, hands over or receives an orb is told its suit.

@@ -129,3 +129,21 @@ impl Pool {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sc_75_gifts_are_dealt_so_that_both_fit() {
+        let demands = [vec![Suit::Suns, Suit::Moons], vec![Suit::Suns, Suit::Crowns]];
+        for pool in [[Suit::Suns, Suit::Moons, Suit::Arms], [Suit::Moons, Suit::Arms, Suit::Suns]] {
+            let mut pool = Pool(pool.into());
+            assert_eq!(pool.fill(&demands), Some(vec![Suit::Moons, Suit::Suns]), "the Suns are needed for the second");
+            assert_eq!(pool.0, [Suit::Arms]);
+        }
+        let mut pool = Pool(vec![Suit::Suns, Suit::Arms]);
+        assert_eq!(pool.fill(&demands), None);
+        assert_eq!(pool.0.len(), 2, "nothing is taken where not all can be met");
+    }
+}
