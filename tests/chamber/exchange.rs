@@ -104,6 +104,7 @@ fn sc_51_a_protected_sorcerer_still_blocks_the_line() {
     assert_eq!(play.refused(SUNS, "zap @2 arms"), "zap-protected");
 }
 
+/// SC-55
 #[test]
 fn sc_55_a_blocked_or_turned_zap_protects_nobody() {
     let mut play = duel(2).holds(SUNS, "arms moons").shielded(MOONS, "crowns").play();
@@ -147,6 +148,7 @@ fn sc_61_a_shield_stops_other_suits_and_shatters_on_its_own() {
     }
 }
 
+/// SC-65
 #[test]
 fn sc_65_the_same_suit_turns_the_zap_and_another_does_not() {
     let mut play = duel(2).holds(SUNS, "arms").holds(MOONS, "arms").play();

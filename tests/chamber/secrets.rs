@@ -19,6 +19,7 @@ fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {
     })
 }
 
+/// SC-24
 #[test]
 fn sc_24_others_see_how_many_orbs_one_holds() {
     let play = chamber(2).holds(SUNS, "suns moons").play();

@@ -38,6 +38,7 @@ fn sc_70_his_facing_alone_may_change() {
     assert_eq!((play.at(MOONS), play.sorcerer(MOONS).facing.word()), ("moons".into(), "n"));
 }
 
+/// SC-71
 #[test]
 fn sc_71_he_gets_the_orbs_he_lands_on() {
     let position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "moons");
@@ -97,6 +98,7 @@ fn sc_76_the_receivers_put_them_back_clear_of_themselves() {
     assert!(play.acts(SUNS), "the turn goes on");
 }
 
+/// SC-77
 #[test]
 fn sc_77_the_healer_regains_a_pyramid_at_once_and_has_at_most_three() {
     let mut play = chamber(4).pyramids(SUNS, 2).holds(SUNS, "suns suns arms moons").play();
@@ -133,6 +135,7 @@ fn sc_85_time_takes_a_stone_and_gives_a_move_for_any_point_of_the_turn() {
     assert_eq!(play.moves(), 0);
 }
 
+/// SC-86
 #[test]
 fn sc_86_no_stones_no_time_and_they_return_when_the_turn_ends() {
     let mut play = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "arms arms arms arms").play();

@@ -378,6 +378,7 @@ mod tests {
         assert_eq!(lines("c4", Facing::E), ["d4 e4 f4 g4 h4 i4 j4"]);
     }
 
+    /// SC-05
     #[test]
     fn sc_05_a_diagonal_may_touch_a_corner_of_the_pervigil() {
         assert_eq!(words(space("d6").steps(Facing::NE)), "e7");
