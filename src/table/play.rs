@@ -182,6 +182,16 @@ impl Play {
         Some(Panel { table, seat, stamp, said, question, roster: roster.clone() })
     }
 
+    /// What was typed, with the words that are the only ones possible behind it.
+    pub fn spelled_out(&self, seat: Seat, occasion: Occasion, mut said: Path) -> Path {
+        while let Some(question) = self.session.question(seat, occasion, &said).filter(|_| !said.0.is_empty())
+            && let [only] = &question.offers[..]
+        {
+            said = said.then(only.word.clone());
+        }
+        said
+    }
+
     /// The no to somebody who is not asked.
     pub fn not_asked(&self) -> Refusal {
         match self.awaited() {

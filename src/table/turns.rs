@@ -19,6 +19,7 @@ impl Table {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
+        let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
         let stamp = stamp.ok_or_else(|| self.refused(play.not_asked()))?;
         match play.session.submit(seat, stamp, &path, &play.seed) {

@@ -1,6 +1,6 @@
 //! Whole games: who is called, what the room and single persons hear, and which clocks run.
 
-use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, person};
+use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, path, person};
 use pervigil::{
     engine::{Commitment, Line, Occasion, Path, Salt, Seat, Seed, Viewer},
     store::{Destination, Phase},
@@ -213,6 +213,24 @@ async fn half_a_move_leads_to_the_next_question_and_a_stale_one_to_the_fresh() {
     assert_eq!(refused.refusal, pervigil::table::Refusal::Stale);
     assert_eq!(*refused.fresh.unwrap(), stage.panel(asked, &Path::default()).await);
     assert!(stage.hear().await.is_empty(), "what is refused is not told");
+}
+
+#[tokio::test]
+async fn what_is_typed_need_not_say_what_has_only_one_answer() {
+    let stage = Stage::begun(4, Clock::None, 2).await;
+    let mut crowd = Crowd::new(4, 2);
+    loop {
+        stage.play_until("chamber-awaited-answer", &mut crowd).await;
+        let seat = stage.owing().await[0].0;
+        let deflect = stage.house.panel(stage.table, person(seat), Occasion::Awaited, path("deflect")).await.unwrap();
+        if let [only] = &deflect.question.offers[..] {
+            stage.say(seat, "deflect").await.expect("there is one orb to deflect with");
+            let said = format!("deflect {}", only.word.as_str());
+            assert_eq!(stage.choices().await.last(), Some(&(seat, said)));
+            return;
+        }
+        stage.step(&mut crowd).await;
+    }
 }
 
 #[tokio::test]
