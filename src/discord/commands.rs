@@ -188,34 +188,32 @@ async fn turn(context: Context<'_>) -> Done {
 /// Leave orders for later, in private
 #[poise::command(slash_command, guild_only)]
 async fn orders(context: Context<'_>) -> Done {
-    standing(context, "orders").await
+    let answer = acknowledged(&context, false).await?;
+    let bot = context.data();
+    let said = Path(vec![Word::new("orders")]);
+    let draft = match table_here(&context).await {
+        Ok(table) => bot.question(table, person(&context), Occasion::Standing, said).await,
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
 }
 
 /// Give up the game you are playing
 #[poise::command(slash_command, guild_only)]
 async fn resign(context: Context<'_>) -> Done {
-    standing(context, "resign").await
-}
-
-/// Puts the question of what stands open at any time: the part behind `word`, or `word` itself to be confirmed.
-async fn standing(context: Context<'_>, word: &str) -> Done {
     let answer = acknowledged(&context, false).await?;
     let bot = context.data();
-    let said = Path(vec![Word::new(word)]);
     let panel = async {
-        let (table, person) = (table_here(&context).await?, person(&context));
-        match bot.house.panel(table, person, Occasion::Standing, said).await {
-            Ok(panel) => Ok(panel),
-            Err(_) => {
-                let mut panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
-                panel.question.offers.retain(|offer| offer.word.as_str() == word);
-                panel.question.ask = Line::keyed(format!("confirm-{word}"));
-                Ok(panel)
-            }
-        }
+        let table = table_here(&context).await?;
+        bot.house.panel(table, person(&context), Occasion::Standing, Path::default()).await
     };
     let draft = match panel.await {
-        Ok(panel) => bot.panel(&panel),
+        Ok(mut panel) => {
+            panel.question.ask = Line::new("confirm-resign");
+            panel.question.offers.retain(|offer| offer.word.as_str() == "resign");
+            bot.panel(&panel)
+        }
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

@@ -46,7 +46,6 @@ listed-lobby = 🪑 { $game } in { $link }: in its lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
-confirm-orders = Your orders
 rules-topics = ## { $game }
     Choose a part with `/rules topic:`, or look for a word:
     { $topics }
