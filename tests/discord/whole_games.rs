@@ -9,17 +9,17 @@ use serde_json::{Value, json};
 use std::time::Instant;
 
 /// How many posts a game may take.
-const MOST_POSTS: usize = 400;
+const MOST_POSTS: usize = 800;
 
 #[tokio::test]
 async fn two_people_play_to_the_end() {
-    let last = play(&["Ada", "Bela"], &[], 1).await;
+    let last = play(&["Ada", "Bela"], &[("options", json!("draw 0"))], 1).await;
     assert!(last.content().contains("is the last sorcerer"), "{}", last.content());
 }
 
 #[tokio::test]
 async fn three_people_play_to_the_end() {
-    let last = play(&["Ada", "Bela", "Chidi"], &[], 2).await;
+    let last = play(&["Ada", "Bela", "Chidi"], &[("options", json!("draw 0"))], 2).await;
     assert!(last.content().contains("is the last sorcerer"), "{}", last.content());
 }
 
@@ -31,7 +31,7 @@ async fn four_people_play_until_the_draw() {
 
 /// Plays a game to its end and gives the last post.
 async fn play(names: &[&str], options: &[(&str, Value)], seed: u64) -> Message {
-    let stage = Stage::set().await;
+    let stage = Stage::fixed(seed).await;
     let watcher = stage.standin.user("Edo");
     let users: Vec<User> = names.iter().map(|name| stage.standin.user(name)).collect();
     let mut post = stage.begin("general", &users, options).await;
