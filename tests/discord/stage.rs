@@ -75,9 +75,10 @@ impl World {
 }
 
 impl Stage {
-    /// A stand-in with the bot at play in it.
+    /// A stand-in with the bot at play in it; chance is the same every time.
     pub(crate) async fn set() -> Stage {
-        Stage::in_world(World::default()).await
+        let seed = Some(Arc::new(AtomicU64::new(1)));
+        Stage::in_world(World { seed, ..World::default() }).await
     }
 
     /// One where the clock stands still and all chance comes from `seed`.
