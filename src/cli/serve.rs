@@ -31,7 +31,7 @@ pub struct RehearseArgs {
     /// The port on 127.0.0.1; 0 takes any free one.
     #[arg(long, default_value_t = 4000)]
     port: u16,
-    /// Keep tables and messages in this folder; without it they are gone in the end.
+    /// Keep tables and messages in this folder; without one they are gone in the end.
     #[arg(long)]
     data: Option<PathBuf>,
 }
@@ -52,10 +52,10 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
     let _lock = lock(&database)?;
     let house = house(&database)?;
     runtime()?.block_on(async {
-        let rehearsal = Rehearsal::start(Options { port: args.port, ..Options::default() }).await?;
-        say(format!("A stand-in for Discord listens at {}", rehearsal.url()))?;
-        say("This is not Discord: five make-believe people, on this machine only. Ctrl-C ends it.")?;
-        say(format!("Play by its control API under {}/rehearsal/api (see the README).", rehearsal.url()))?;
+        let options = Options { port: args.port, keep: args.data.clone(), ..Options::default() };
+        let rehearsal = Rehearsal::start(options).await?;
+        say(format!("Open {} in a browser and play.", rehearsal.url()))?;
+        say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;
         let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
         let ended = discord::run(settings, house, shutdown()).await;
         rehearsal.stop().await;

@@ -18,9 +18,9 @@
 //! | GET · POST `users/{u}/dms` | · open | the user's DM with the bot · takes DMs or not |
 //! | POST `users/{u}/locale` | locale | |
 //! | GET `users/{u}/changes` | since, wait_ms | version, changes |
-//! | GET `users/{u}/events` | since | the same as server-sent events |
+//! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
-//! | POST `channels` | name | channel |
+//! | POST `channels` | name, (parent: a thread in it) | channel |
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot | |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
@@ -30,7 +30,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
@@ -41,20 +41,19 @@ use tokio::time::{Instant, timeout_at};
 use super::Room;
 use super::client::{Refusal, refuse};
 use super::faults::Fault;
+use super::news;
 use super::permissions;
 use super::play::Press;
 use super::snowflake::Snowflake;
-use super::world::{ChannelKind, Interaction, Progress, World};
+use super::world::{ChannelKind, Interaction, Progress, Thread, World};
 
 /// How long a look-up waits at most, in milliseconds.
-const LONGEST_WAIT_MS: u64 = 60_000;
-/// How long an event stream waits for news before it ends and the browser asks again.
-const STREAM_PATIENCE: Duration = Duration::from_secs(20);
+pub(super) const LONGEST_WAIT_MS: u64 = 60_000;
 
-type Shared = State<Arc<Room>>;
+pub(super) type Shared = State<Arc<Room>>;
 
 /// Why the control API says no.
-enum Failure {
+pub(super) enum Failure {
     NotFound(&'static str),
     Refused(Refusal),
     TimedOut,
@@ -77,7 +76,7 @@ impl IntoResponse for Failure {
     }
 }
 
-type Reply = Result<Json<Value>, Failure>;
+pub(super) type Reply = Result<Json<Value>, Failure>;
 
 /// All control routes.
 pub(crate) fn router() -> Router<Arc<Room>> {
@@ -94,8 +93,8 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/dms", get(dms).post(set_dms))
         .route("/users/{user}/locale", post(set_locale))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
-        .route("/users/{user}/changes", get(changes))
-        .route("/users/{user}/events", get(events))
+        .route("/users/{user}/changes", get(news::changes))
+        .route("/users/{user}/events", get(news::events))
         .route("/interactions/{id}", get(interaction))
         .route("/channels", post(add_channel))
         .route("/channels/{channel}/permissions", post(set_permissions))
@@ -104,7 +103,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/faults", post(add_fault).delete(clear_faults))
 }
 
-fn user(world: &World, called: &str) -> Result<Snowflake, Failure> {
+pub(super) fn user(world: &World, called: &str) -> Result<Snowflake, Failure> {
     world.user_called(called).map(|user| user.id).ok_or(Failure::NotFound("user"))
 }
 
@@ -259,6 +258,7 @@ async fn set_dms(State(room): Shared, Path(called): Path<String>, Json(setting):
     for person in world.people.iter_mut().filter(|person| person.id == user) {
         person.refuses_dms = !setting.open;
     }
+    world.people_changed();
     Ok(Json(json!({"open": setting.open})))
 }
 
@@ -274,6 +274,7 @@ async fn set_locale(State(room): Shared, Path(called): Path<String>, Json(settin
     for person in world.people.iter_mut().filter(|person| person.id == user) {
         person.locale.clone_from(&setting.locale);
     }
+    world.people_changed();
     Ok(Json(json!({"locale": setting.locale})))
 }
 
@@ -294,53 +295,12 @@ async fn dismiss(State(room): Shared, Path(called): Path<String>) -> Reply {
     Ok(Json(json!({"closed": closed.is_some()})))
 }
 
-#[derive(Deserialize)]
-struct Since {
-    since: Option<u64>,
-    #[serde(default)]
-    wait_ms: u64,
-}
-
-async fn changes(State(room): Shared, Path(called): Path<String>, Query(since): Query<Since>) -> Reply {
-    let user = user(&room.world(), &called)?;
-    let wait = Duration::from_millis(since.wait_ms.min(LONGEST_WAIT_MS));
-    let (version, changes) = news(&room, user, since.since.unwrap_or(0), wait).await;
-    Ok(Json(json!({"version": version, "changes": changes})))
-}
-
-/// What a user noticed since a version, and the version it brings them to; waits for the first news.
-async fn news(room: &Arc<Room>, user: Snowflake, since: u64, wait: Duration) -> (u64, Vec<Value>) {
-    let some = until(room, wait, |world| {
-        let changes = world.changes_for(user, since);
-        (!changes.is_empty()).then(|| (world.version(), changes))
-    });
-    match some.await {
-        Some(news) => news,
-        None => (room.world().version(), Vec::new()),
-    }
-}
-
-/// Server-sent events: each answer brings the news and ends, and the browser asks for what comes next.
-async fn events(
-    State(room): Shared,
-    Path(called): Path<String>,
-    Query(since): Query<Since>,
-    headers: HeaderMap,
-) -> Result<Response, Failure> {
-    let user = user(&room.world(), &called)?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let since = last.or(since.since).unwrap_or_else(|| room.world().version());
-    let (version, changes) = news(&room, user, since, STREAM_PATIENCE).await;
-    let told = changes.iter().map(|change| {
-        let kind = change["type"].as_str().unwrap_or("message");
-        format!("id: {}\nevent: {kind}\ndata: {change}\n\n", change["version"])
-    });
-    let stream = format!("retry: 50\n\n{}id: {version}\n\n", told.collect::<String>());
-    Ok(([(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")], stream).into_response())
-}
-
 /// Looks again at each change until `probe` finds something or the time is up.
-async fn until<T>(room: &Arc<Room>, wait: Duration, mut probe: impl FnMut(&World) -> Option<T>) -> Option<T> {
+pub(super) async fn until<T>(
+    room: &Arc<Room>,
+    wait: Duration,
+    mut probe: impl FnMut(&World) -> Option<T>,
+) -> Option<T> {
     let (deadline, mut version) = (Instant::now() + wait, room.world().watch());
     loop {
         version.borrow_and_update();
@@ -383,12 +343,25 @@ fn settled(interaction: &Interaction) -> bool {
 #[serde(deny_unknown_fields)]
 struct NewChannel {
     name: String,
+    parent: Option<String>,
 }
 
 async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply {
     let mut world = room.world();
-    let id = world.add_channel(&new.name, ChannelKind::Text);
-    world.channel_changed(id, "CHANNEL_CREATE");
+    if !(1..=100).contains(&new.name.trim().chars().count()) {
+        return Err(Refusal("a channel's name has between 1 and 100 characters".to_owned()).into());
+    }
+    let parent = new.parent.map(|parent| channel(&world, &parent)).transpose()?;
+    if parent.is_some_and(|parent| world.channels.get(&parent).is_none_or(|channel| channel.kind != ChannelKind::Text))
+    {
+        return Err(Refusal("threads are opened in text channels only".to_owned()).into());
+    }
+    let (kind, event) = match parent {
+        None => (ChannelKind::Text, "CHANNEL_CREATE"),
+        Some(parent) => (ChannelKind::Thread(Thread::public(parent, world.guild.owner)), "THREAD_CREATE"),
+    };
+    let id = world.add_channel(new.name.trim(), kind);
+    world.channel_changed(id, event);
     Ok(Json(json!({"channel": id})))
 }
 

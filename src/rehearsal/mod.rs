@@ -3,7 +3,8 @@
 //! The real bot plays in it unchanged; simulated users are driven over a control API
 //! (`/rehearsal/api`). It keeps Discord's rules where a game bot meets them: who sees
 //! what, the three seconds for a first answer, limits on what is sent, permissions, rate limits.
-//! Everything lives in memory behind one lock and is gone when the handle is dropped.
+//! Everything lives in memory behind one lock; a folder can keep what outlasts a restart (`keep`).
+//! People play it in a browser, too: one page, whose files are part of the program (`page`).
 //! It knows Discord's protocol and no game.
 
 mod client;
@@ -12,7 +13,10 @@ mod control;
 mod errors;
 mod faults;
 mod gateway;
+mod keep;
 mod limits;
+mod news;
+mod page;
 mod permissions;
 mod play;
 mod rest;
@@ -22,6 +26,7 @@ mod wire;
 mod world;
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -37,6 +42,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use keep::Keeper;
 use world::World;
 
 /// Sees every exchange between bot and stand-in; called while the world is locked, so it must be quick.
@@ -88,6 +94,8 @@ pub struct Options {
     pub users: Vec<String>,
     /// Sees every exchange.
     pub observer: Option<Observer>,
+    /// The folder that keeps people, channels and messages; without one they are gone in the end.
+    pub keep: Option<PathBuf>,
 }
 
 impl Default for Options {
@@ -98,6 +106,7 @@ impl Default for Options {
             patience: Duration::from_secs(3),
             users: ["Ada", "Bela", "Chidi", "Dina", "Edo"].map(str::to_owned).to_vec(),
             observer: None,
+            keep: None,
         }
     }
 }
@@ -108,6 +117,9 @@ pub enum StartError {
     /// Another program listens there.
     #[error("port {0} is in use; stop the other program or choose another port (0 takes any free one)")]
     PortInUse(u16),
+    /// What was kept of an earlier rehearsal cannot be read.
+    #[error("{0}: the rehearsal kept there cannot be read: {1}; name another folder, or remove what lies there")]
+    Kept(PathBuf, #[source] std::io::Error),
     /// The system refused for another reason.
     #[error("cannot listen on 127.0.0.1:{0}: {1}")]
     Listen(u16, #[source] std::io::Error),
@@ -119,6 +131,7 @@ pub struct Rehearsal {
     token: String,
     closing: watch::Sender<bool>,
     server: JoinHandle<()>,
+    keeper: Option<JoinHandle<()>>,
 }
 
 impl Rehearsal {
@@ -127,10 +140,17 @@ impl Rehearsal {
         let listener = listen(options.port).await?;
         let port = listener.local_addr().map_err(|error| StartError::Listen(options.port, error))?.port();
         let (closing, closed) = watch::channel(false);
-        let world = Mutex::new(World::new(&options, port));
-        let app = router(Arc::new(Room { world, port, closed: closed.clone() }));
-        let server = tokio::spawn(serve(listener, app, closed));
-        Ok(Self { port, token: options.token, closing, server })
+        let keeper = options.keep.clone().map(Keeper::new);
+        let mut world = World::new(&options, port);
+        if let (Some(keeper), Some(folder)) = (&keeper, &options.keep) {
+            let kept = keeper.load().map_err(|error| StartError::Kept(folder.clone(), error))?;
+            kept.into_iter().for_each(|kept| world.take_up(kept));
+        }
+        let version = world.watch();
+        let room = Arc::new(Room { world: Mutex::new(world), port, closed: closed.clone() });
+        let keeper = keeper.map(|keeper| tokio::spawn(keeper.keep(Arc::clone(&room), version)));
+        let server = tokio::spawn(serve(listener, router(room), closed));
+        Ok(Self { port, token: options.token, closing, server, keeper })
     }
 
     /// The address for the bot's proxy setting and for a browser: `http://127.0.0.1:PORT`.
@@ -143,10 +163,14 @@ impl Rehearsal {
         &self.token
     }
 
-    /// Ends every connection and waits until the port is free.
+    /// Ends every connection, keeps what is to be kept, and waits until the port is free.
     pub async fn stop(mut self) {
         self.closing.send_replace(true);
         self.server.abort();
+        if let Some(keeper) = self.keeper.take() {
+            // It reports its own failures.
+            let _ = keeper.await;
+        }
         // Aborted on purpose: the only possible error says just that.
         let _ = (&mut self.server).await;
     }
@@ -206,6 +230,7 @@ fn router(room: Arc<Room>) -> Router {
         .route("/attachments/{channel_id}/{attachment_id}/{filename}", get(rest::attachment))
         .nest("/api/v10", rest::router())
         .nest("/rehearsal/api", control::router())
+        .merge(page::router())
         .layer(middleware::from_fn_with_state(room.clone(), only_from_here))
         .with_state(room)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Milliseconds between 1970 and the first second of 2015, where Discord's ids begin.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
@@ -45,8 +45,14 @@ impl Serialize for Snowflake {
     }
 }
 
+impl<'de> Deserialize<'de> for Snowflake {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 /// Where new ids come from: by the clock, never the same twice, always rising.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Mint {
     last: u64,
 }

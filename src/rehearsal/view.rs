@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::limits::list;
 use super::snowflake::Snowflake;
-use super::world::{Change, Channel, ChannelKind, Interaction, Message, Modal, Progress, World};
+use super::world::{Channel, ChannelKind, Interaction, Message, Modal, Progress, World};
 
 impl World {
     /// People, channels and commands at a glance.
@@ -20,6 +20,7 @@ impl World {
             "users": users,
             "channels": self.channels.values().map(Self::channel_view).collect::<Vec<_>>(),
             "commands": self.commands.iter().map(|command| &command.body).collect::<Vec<_>>(),
+            "latest": self.latest(),
             "version": self.version(),
         })
     }
@@ -127,25 +128,6 @@ impl World {
             "choices": interaction.choices,
             "modal": interaction.opened_modal,
             "failure": failure.map(|notice| &notice.text),
-        })
-    }
-
-    /// What changed before a user's eyes after version `since`, oldest first.
-    pub(crate) fn changes_for(&self, user: Snowflake, since: u64) -> Vec<Value> {
-        let new = self.changes.iter().filter(|change| change.version > since);
-        let noticed =
-            new.filter(|change| change.only.is_none_or(|only| only == user) && self.sees_channel(user, change.channel));
-        noticed.map(|change| self.change_view(change)).collect()
-    }
-
-    fn change_view(&self, change: &Change) -> Value {
-        let message = change.subject.and_then(|id| self.messages.get(&id)).map(|message| self.message_view(message));
-        json!({
-            "version": change.version,
-            "type": change.kind,
-            "channel": change.channel,
-            "subject": change.subject,
-            "message": message,
         })
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -18,7 +19,7 @@ use super::{Exchange, Options};
 const CHANGES_KEPT: usize = 4096;
 
 /// A user or the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
@@ -29,7 +30,7 @@ pub(crate) struct Person {
 }
 
 /// The one server of the rehearsal; its owner may do everything in it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Guild {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
@@ -37,7 +38,7 @@ pub(crate) struct Guild {
 }
 
 /// What sort of channel it is.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum ChannelKind {
     Text,
     Dm { user: Snowflake },
@@ -45,7 +46,7 @@ pub(crate) enum ChannelKind {
 }
 
 /// What a thread has beyond a channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Thread {
     pub(crate) parent: Snowflake,
     pub(crate) private: bool,
@@ -57,8 +58,15 @@ pub(crate) struct Thread {
     pub(crate) members: Vec<Snowflake>,
 }
 
+impl Thread {
+    /// A new thread that everybody sees.
+    pub(crate) fn public(parent: Snowflake, owner: Snowflake) -> Self {
+        Self { parent, private: false, archived: false, locked: false, auto_archive: 4320, owner, members: Vec::new() }
+    }
+}
+
 /// A channel, a thread or a DM; `allow` and `deny` are the overwrite for the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
@@ -85,19 +93,20 @@ impl Channel {
 }
 
 /// A stored file of a message.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Snowflake,
     pub(crate) filename: String,
     pub(crate) description: Option<String>,
     pub(crate) content_type: String,
+    #[serde(skip)]
     pub(crate) bytes: Arc<[u8]>,
     /// Shown inside an embed, and so not listed beside it.
     pub(crate) embedded: bool,
 }
 
 /// Which interaction a message answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Origin {
     pub(crate) interaction: Snowflake,
     pub(crate) kind: u8,
@@ -108,7 +117,7 @@ pub(crate) struct Origin {
 }
 
 /// A message as it stands.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Snowflake,
     pub(crate) channel: Snowflake,
@@ -387,6 +396,11 @@ impl World {
             self.changes.pop_front();
         }
         self.version.send_replace(version);
+    }
+
+    /// Notes a change of somebody's settings.
+    pub(crate) fn people_changed(&mut self) {
+        self.changed("people", self.guild.id, None, None);
     }
 
     /// Notes a change of a message.

@@ -88,15 +88,8 @@ fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake
     }
     world.need(channel, if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
     check_thread(&call.body, true)?;
-    let thread = Thread {
-        parent,
-        private,
-        archived: false,
-        locked: false,
-        auto_archive: call.body["auto_archive_duration"].as_u64().unwrap_or(4320),
-        owner: world.bot.id,
-        members: Vec::new(),
-    };
+    let mut thread = Thread { private, ..Thread::public(parent, world.bot.id) };
+    thread.auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
     let name = call.body["name"].as_str().unwrap_or("").to_owned();
     let channel = Channel { id, name, kind: ChannelKind::Thread(thread), allow: 0, deny: 0 };
     world.channels.insert(id, channel);

@@ -1,0 +1,158 @@
+//! The rehearsal's channels and messages in a folder, so that tables played there go on after a restart.
+//!
+//! What Discord's own clients forget is forgotten here too: ephemeral messages, failures, open forms.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+
+use super::Room;
+use super::gateway::ended;
+use super::snowflake::{Mint, Snowflake};
+use super::world::{Attachment, Channel, Guild, Message, Person, World};
+
+/// How long news gather before they are written.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What is written down of a rehearsal; the files of messages lie beside it.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Kept {
+    mint: Mint,
+    bot: Person,
+    guild: Guild,
+    people: Vec<Person>,
+    channels: Vec<Channel>,
+    messages: Vec<Message>,
+}
+
+/// The folder a rehearsal is kept in.
+#[derive(Clone)]
+pub(super) struct Keeper {
+    folder: PathBuf,
+}
+
+impl Keeper {
+    pub(super) fn new(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    fn text(&self) -> PathBuf {
+        self.folder.join("rehearsal.json")
+    }
+
+    fn files(&self) -> PathBuf {
+        self.folder.join("attachments")
+    }
+
+    /// What was kept here before; `None` in a new folder.
+    pub(super) fn load(&self) -> io::Result<Option<Kept>> {
+        let text = match fs::read(self.text()) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            text => text?,
+        };
+        let mut kept: Kept = serde_json::from_slice(&text)?;
+        for file in kept.messages.iter_mut().flat_map(|message| &mut message.attachments) {
+            file.bytes = fs::read(self.files().join(file.id.to_string()))?.into();
+        }
+        self.forget_all_but(&kept.attachments().map(|file| file.id.to_string()).collect())?;
+        Ok(Some(kept))
+    }
+
+    /// Removes files of messages that are gone.
+    fn forget_all_but(&self, named: &BTreeSet<String>) -> io::Result<()> {
+        for file in fs::read_dir(self.files())? {
+            let file = file?;
+            if !named.contains(&*file.file_name().to_string_lossy()) {
+                fs::remove_file(file.path())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes everything down; what was there before stays until the new text is whole.
+    fn save(&self, kept: &Kept) -> io::Result<()> {
+        fs::create_dir_all(self.files())?;
+        for file in kept.attachments() {
+            let path = self.files().join(file.id.to_string());
+            if !path.exists() {
+                replace(&path, &file.bytes)?;
+            }
+        }
+        replace(&self.text(), &serde_json::to_vec(kept)?)
+    }
+
+    fn save_logged(&self, kept: &Kept) {
+        if let Err(error) = self.save(kept) {
+            tracing::error!(%error, folder = %self.folder.display(), "the rehearsal was not kept");
+        }
+    }
+
+    /// Writes down each change soon after it came, and the last ones in the end.
+    pub(super) async fn keep(self, room: Arc<Room>, mut version: watch::Receiver<u64>) {
+        let mut closing = room.closing();
+        let mut open = true;
+        while open {
+            open = tokio::select! {
+                () = ended(&mut closing) => false,
+                changed = version.changed() => changed.is_ok(),
+            };
+            if open {
+                tokio::time::sleep(PAUSE).await;
+            }
+            version.borrow_and_update();
+            let (keeper, kept) = (self.clone(), room.world().kept());
+            // Saving reports its own failures; a panic there must not end the rehearsal.
+            let _ = tokio::task::spawn_blocking(move || keeper.save_logged(&kept)).await;
+        }
+    }
+}
+
+impl Kept {
+    fn attachments(&self) -> impl Iterator<Item = &Attachment> {
+        self.messages.iter().flat_map(|message| &message.attachments)
+    }
+}
+
+impl World {
+    fn kept(&self) -> Kept {
+        Kept {
+            mint: self.mint.clone(),
+            bot: self.bot.clone(),
+            guild: self.guild.clone(),
+            people: self.people.clone(),
+            channels: self.channels.values().cloned().collect(),
+            messages: self.messages.values().filter(|message| message.only_for.is_none()).cloned().collect(),
+        }
+    }
+
+    /// Puts what was kept in place of a fresh guild.
+    pub(super) fn take_up(&mut self, kept: Kept) {
+        let by_id = |channel: Channel| (channel.id, channel);
+        self.mint = kept.mint;
+        self.bot = kept.bot;
+        self.guild = kept.guild;
+        self.people = kept.people;
+        self.channels = kept.channels.into_iter().map(by_id).collect();
+        let messages = kept.messages.into_iter().map(|message| (message.id, message));
+        self.messages = messages.collect::<BTreeMap<Snowflake, Message>>();
+    }
+}
+
+/// Writes a file whole or not at all, for its owner's eyes only: direct messages stand in it.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let draft = path.with_extension("new");
+    let mut options = fs::File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&draft)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(draft, path)
+}

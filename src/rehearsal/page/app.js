@@ -1,0 +1,249 @@
+// The page: one user, one channel, and the news.
+
+import { Composer } from "./composer.js";
+import { enlarge, newChannel, showForm } from "./dialogs.js";
+import { by, h } from "./dom.js";
+import { keepTime, lookUpIn } from "./markdown.js";
+import { messageItem } from "./messages.js";
+import { drawSidebar } from "./sidebar.js";
+import { World } from "./world.js";
+
+/** How long a typing notice stands, in milliseconds; Discord's lasts as long. */
+const TYPING = 10_000;
+
+class Page {
+  constructor(world) {
+    this.world = world;
+    this.shown = new Map();
+    this.dismissed = new Set();
+    lookUpIn(world, (channel) => this.address(this.user, channel));
+    this.#readAddress();
+    this.atEnd = true;
+    this.composer = new Composer(by("composer"), this);
+  }
+
+  /** The page's address for a user in a channel. */
+  address(user, channel = this.isDirect ? "dm" : this.channel?.id) {
+    return `#${user.id}/${channel}`;
+  }
+
+  #readAddress() {
+    const [user, channel] = location.hash.slice(1).split("/");
+    this.user = this.world.person(user) && user !== this.world.bot.id ? this.world.person(user) : this.world.users[0];
+    const direct = this.world.direct(this.user);
+    this.isDirect = channel === "dm" || (direct !== undefined && channel === direct.id);
+    const found = this.world.channels.find(({ id, kind }) => id === channel && kind !== "dm");
+    this.channel = this.isDirect ? direct : (found ?? this.world.channels.find(({ name }) => name === "games") ?? this.world.channels[0]);
+  }
+
+  /** How the stand-in's API names the open channel. */
+  place() {
+    return this.isDirect ? "dm" : this.channel.id;
+  }
+
+  placeName() {
+    return this.isDirect ? this.world.bot.name : `#${this.channel.name}`;
+  }
+
+  /** Shows whom and what the address names. */
+  async open() {
+    const before = this.user;
+    this.#readAddress();
+    by("place").textContent = this.isDirect ? `${this.world.bot.name}, to ${this.user.name} alone` : this.placeName();
+    by("self").replaceChildren("You are ", h("strong", {}, this.user.name));
+    by("messages").setAttribute("aria-label", `Messages in ${this.placeName()}`);
+    document.body.classList.remove("sidebar-open");
+    by("menu").setAttribute("aria-expanded", "false");
+    this.composer.toText("");
+    if (before !== this.user || !this.unfollow) this.#follow();
+    this.atEnd = true;
+    await this.load();
+    this.keepEnd();
+    showForm(this.world, this.user);
+  }
+
+  #follow() {
+    this.unfollow?.();
+    this.unfollow = this.world.follow(this.user, (change) => this.hear(change), (down) => this.lineDown(down));
+  }
+
+  async lineDown(down) {
+    const returned = this.isDown && !down;
+    this.isDown = down;
+    this.complain(down ? "The rehearsal does not answer. This page goes on as soon as it runs again." : "");
+    if (!returned) return;
+    const guild = this.world.guild.id;
+    await this.world.refresh();
+    if (this.world.guild.id !== guild) location.assign("/");
+    else this.open();
+  }
+
+  complain(text) {
+    by("trouble").textContent = text;
+    by("trouble").hidden = !text;
+  }
+
+  /** Asks for all messages of the open channel and shows them. */
+  async load() {
+    const [user, channel] = [this.user, this.channel];
+    const messages = channel ? await this.world.messages(user, channel.id) : [];
+    if (user !== this.user || channel !== this.channel) return;
+    this.shown.clear();
+    by("messages").replaceChildren();
+    for (const message of messages) this.#put(message);
+    this.#welcome();
+    this.seen();
+  }
+
+  #welcome() {
+    by("welcome").hidden = this.shown.size > 0;
+    if (this.shown.size) return;
+    const start = h("button", { type: "button", class: "primary", onclick: () => this.composer.toText("/") }, "Show the commands");
+    const where = this.isDirect
+      ? `Here ${this.world.bot.name} will write what is for ${this.user.name} alone.`
+      : "Open a table with /new. Then be somebody else (under “You are”) and press Join, or add a computer player; the table begins with Start.";
+    by("welcome").replaceChildren(
+      h("h3", {}, `This is the beginning of ${this.placeName()}`),
+      h("p", {}, where),
+      h("p", {}, "Every person has a view of their own: what is marked “only you can see this”, and the direct messages, no other person's page shows. A dot beside a name says that something waits for them. To play side by side, open this page in a second window."),
+      this.isDirect ? "" : start,
+    );
+  }
+
+  /** Takes in one change. */
+  async hear(change) {
+    this.world.note(change);
+    const here = change.channel === this.channel?.id;
+    if (["channel", "commands", "people"].includes(change.type)) return this.#refresh();
+    if (here && change.type === "typing") this.#typing();
+    if (here && change.type === "failure") await this.load();
+    if (here && change.type === "message_delete") this.#drop(change.subject);
+    if (here && change.message && change.message.id === change.subject) this.#take(change.message);
+    if (change.type === "modal") showForm(this.world, this.user);
+    if (change.type === "message_create" || change.type === "elsewhere") drawSidebar(this);
+  }
+
+  async #refresh() {
+    const wasNowhere = !this.channel;
+    await this.world.refresh();
+    this.user = this.world.person(this.user.id);
+    this.#readAddress();
+    drawSidebar(this);
+    if (wasNowhere && this.channel) this.load();
+  }
+
+  #take(message) {
+    this.#put(message);
+    this.#welcome();
+    if (message.author.id === this.world.bot.id) by("typing").textContent = "";
+    this.keepEnd();
+    this.seen();
+  }
+
+  /** Puts a message in its place, new or changed; the focus stays where it was. */
+  #put(message) {
+    if (this.dismissed.has(message.id)) return;
+    const item = messageItem(this.world, message, this);
+    const old = this.shown.get(message.id);
+    const hadFocus = old?.contains(document.activeElement);
+    for (const image of item.querySelectorAll("img")) image.addEventListener("load", () => this.keepEnd(), { once: true });
+    if (old) old.replaceWith(item);
+    else by("messages").append(item);
+    this.shown.set(message.id, item);
+    if (hadFocus) (item.querySelector(".row button:not(:disabled)") ?? item).focus();
+  }
+
+  /** Notes whether the reader is at the end; who has scrolled back to read is left there. */
+  scrolled() {
+    const scroll = by("scroll");
+    this.atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
+  }
+
+  keepEnd() {
+    if (this.atEnd) by("scroll").scrollTop = by("scroll").scrollHeight;
+  }
+
+  #drop(id) {
+    this.shown.get(id)?.remove();
+    this.shown.delete(id);
+  }
+
+  #typing() {
+    by("typing").textContent = `${this.world.bot.name} is typing…`;
+    clearTimeout(this.typingEnds);
+    this.typingEnds = setTimeout(() => (by("typing").textContent = ""), TYPING);
+  }
+
+  seen() {
+    if (!document.hidden && this.channel) this.world.markRead(this.user, this.channel.id);
+    drawSidebar(this);
+  }
+
+  link(channel) {
+    return this.address(this.user, channel);
+  }
+
+  enlarge(address, alt) {
+    enlarge(address, alt);
+  }
+
+  dismiss(message) {
+    this.dismissed.add(message.id);
+    this.#drop(message.id);
+  }
+
+  /** Presses a button or chooses from a menu; the message's parts wait until the bot has heard it. */
+  async press(message, customId, values) {
+    const item = this.shown.get(message.id);
+    const parts = [...item.querySelectorAll(".row button:not(:disabled)")];
+    item.setAttribute("aria-busy", "true");
+    for (const part of parts) part.setAttribute("aria-disabled", "true");
+    try {
+      const { interaction } = await this.world.press(this.user, message, customId, values);
+      await this.world.acknowledged(interaction);
+      this.complain("");
+    } catch (refusal) {
+      this.complain(refusal.message);
+    }
+    item.removeAttribute("aria-busy");
+    for (const part of parts) part.removeAttribute("aria-disabled");
+  }
+
+}
+
+function wireTheme() {
+  const theme = by("theme");
+  const apply = (scheme) => (document.documentElement.style.colorScheme = scheme);
+  theme.value = localStorage.getItem("pervigil-theme") ?? "light dark";
+  apply(theme.value);
+  theme.addEventListener("change", () => {
+    localStorage.setItem("pervigil-theme", theme.value);
+    apply(theme.value);
+  });
+}
+
+function wire(page) {
+  window.addEventListener("hashchange", () => page.open());
+  window.addEventListener("storage", () => drawSidebar(page));
+  document.addEventListener("visibilitychange", () => page.seen());
+  by("scroll").addEventListener("scroll", () => page.scrolled());
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    by("composer").querySelector("input").focus();
+  });
+  by("takes-dms").addEventListener("change", (event) => page.world.takeDms(page.user, event.target.checked));
+  by("add-channel").addEventListener("click", () => {
+    const here = page.channel?.kind === "text" ? page.channel : undefined;
+    newChannel(page.world, here, (id) => (location.hash = page.address(page.user, id)));
+  });
+  by("menu").addEventListener("click", () => {
+    const open = document.body.classList.toggle("sidebar-open");
+    by("menu").setAttribute("aria-expanded", String(open));
+  });
+  setInterval(keepTime, 10_000);
+}
+
+wireTheme();
+const page = new Page(await World.load());
+wire(page);
+await page.open();
