@@ -1,5 +1,7 @@
 //! A small real bot (serenity and poise) that does a bit of everything a game bot does.
 
+#![allow(dead_code)]
+
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 

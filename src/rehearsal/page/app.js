@@ -45,17 +45,24 @@ class Page {
     return this.isDirect ? this.world.bot.name : `#${this.channel.name}`;
   }
 
+  /** Opens a channel that the page may not have heard of yet. */
+  async goTo(channel) {
+    await this.world.refresh();
+    location.hash = this.address(this.user, channel);
+  }
+
   /** Shows whom and what the address names. */
   async open() {
     const before = this.user;
     this.#readAddress();
+    if (before !== this.user) await this.#refresh();
     by("place").textContent = this.isDirect ? `${this.world.bot.name}, to ${this.user.name} alone` : this.placeName();
     by("self").replaceChildren("You are ", h("strong", {}, this.user.name));
     by("messages").setAttribute("aria-label", `Messages in ${this.placeName()}`);
     document.body.classList.remove("sidebar-open");
     by("menu").setAttribute("aria-expanded", "false");
     this.composer.toText("");
-    if (before !== this.user || !this.unfollow) this.#follow();
+    if (before.id !== this.user.id || !this.unfollow) this.#follow();
     this.atEnd = true;
     await this.load();
     this.keepEnd();
@@ -234,7 +241,7 @@ function wire(page) {
   by("takes-dms").addEventListener("change", (event) => page.world.takeDms(page.user, event.target.checked));
   by("add-channel").addEventListener("click", () => {
     const here = page.channel?.kind === "text" ? page.channel : undefined;
-    newChannel(page.world, here, (id) => (location.hash = page.address(page.user, id)));
+    newChannel(page.world, here, (id) => page.goTo(id));
   });
   by("menu").addEventListener("click", () => {
     const open = document.body.classList.toggle("sidebar-open");

@@ -44,7 +44,7 @@ export class Composer {
     field.addEventListener("input", () => this.#exactCommand(field.value));
     this.submit = () => this.#say(field);
     this.refusal.textContent = "";
-    this.form.replaceChildren(popup.list, this.refusal, h("div", { class: "line" }, field, h("button", { type: "submit", class: "primary" }, "Send")));
+    this.form.replaceChildren(popup, this.refusal, h("div", { class: "line" }, field, h("button", { type: "submit", class: "primary" }, "Send")));
     if (hadFocus || text) field.focus();
   }
 
@@ -120,7 +120,7 @@ export class Composer {
     });
     input.addEventListener("input", () => values.set(option.name, { shown: input.value, value: input.value }));
     input.addEventListener("keydown", (event) => event.key === "Backspace" && !input.value && !option.required && this.#stepBack(input));
-    return { input, element: h("div", { class: "option" }, h("label", { for: id, title: option.description }, option.name), input, popup.list) };
+    return { input, element: h("div", { class: "option" }, h("label", { for: id, title: option.description }, option.name), input, popup) };
   }
 
   #next(input) {

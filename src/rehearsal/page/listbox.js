@@ -79,10 +79,11 @@ const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * A text field with a pop-up: `suggest(text)` tells the items or a promise of them, `chosen(item)` hears the choice.
- * `enter` hears the Enter key when nothing is pointed at. Returns the elements and a way to ask anew.
+ * `enter` hears the Enter key when nothing is pointed at. Returns the list.
  */
 export function combobox({ input, label, suggest, chosen, enter, escape }) {
   let asked = 0;
+  let answer = Promise.resolve();
   const choices = new Choices(label, (item) => {
     close();
     chosen(item);
@@ -96,19 +97,25 @@ export function combobox({ input, label, suggest, chosen, enter, escape }) {
     choices.hide();
     reflect();
   };
-  const refresh = async () => {
+  const ask = async () => {
     const mine = ++asked;
     const { items, note } = await suggest(input.value);
     if (mine !== asked || (document.activeElement !== input && items.length)) return;
     choices.show(items, note);
     reflect();
   };
+  const refresh = () => (answer = ask());
+  /** Chooses among what goes with the text as it is now, also for those who type faster than the answer comes. */
+  const take = async () => {
+    await answer;
+    return choices.take();
+  };
   const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": choices.element.id };
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   input.addEventListener("input", refresh);
   input.addEventListener("focus", refresh);
   input.addEventListener("blur", close);
-  input.addEventListener("keydown", (event) => {
+  input.addEventListener("keydown", async (event) => {
     if (event.isComposing) return;
     if (STEPS[event.key] && choices.open) {
       event.preventDefault();
@@ -116,17 +123,17 @@ export function combobox({ input, label, suggest, chosen, enter, escape }) {
       reflect();
     } else if (event.key === "Tab" && !event.shiftKey && choices.open && choices.items.length) {
       event.preventDefault();
-      choices.take();
+      take();
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      if (!choices.take()) enter();
+      if (!(await take())) enter();
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (choices.open) close();
       else escape?.();
     }
   });
-  return { list: choices.element, refresh, close };
+  return choices.element;
 }
 
 /**

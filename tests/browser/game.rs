@@ -1,0 +1,122 @@
+//! A game of two people in two browsers, from the lobby to the result.
+
+use std::process::Command;
+
+use serde_json::json;
+
+use crate::driver::{Browser, Program, Window, browser};
+
+/// A person's turns: what is pressed, word by word.
+type Turns = &'static [&'static [&'static str]];
+
+/// What the player of the Suns or of the Moons presses until both face each other along row 10, an orb in hand.
+const FIRST: [Turns; 2] =
+    [&[&["step e c10", "step e", "end"], &["face e"]], &[&["step w h10", "step w", "end"], &["face w"]]];
+const SECOND: [Turns; 2] = [&[&["step e c10", "step e", "end"]], &[&["step w h10", "step w", "end"]]];
+
+/// The program as a person starts it, and the address it tells.
+fn rehearse() -> (Program, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+    let address = |line: &str| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
+    Program::start(command.args(["rehearse", "--port", "0"]), address).expect("it tells its address")
+}
+
+/// A person's window in the channel of the game.
+async fn sit(browser: &Browser, name: &str, address: &str) -> Window {
+    let window = browser.open(name, address, 1100).await;
+    window.follow(name).await;
+    window.until(&format!("document.title.includes({})", json!(name))).await;
+    window
+}
+
+/// Presses a move together in the panel that **Your move** has opened.
+async fn press_move(window: &Window, text: &str) {
+    let words: Vec<_> = text.split(' ').collect();
+    for said in 1..=words.len() {
+        let id = json!(format!("|{}", words[..said].join(" ")));
+        let holds = format!("part.dataset.customId?.endsWith({id}) && !part.textContent.includes('Back')");
+        window.press_where(".ephemeral .row button", &holds).await;
+    }
+}
+
+/// Waits to be called in the channel, and opens the panel.
+async fn open_panel(window: &Window, name: &str) {
+    let called = format!("[...document.querySelectorAll('.message')].at(-1)?.innerText.includes('@{name}')");
+    window.until(&called).await;
+    window.press_button("Your move").await;
+}
+
+async fn take_turn(window: &Window, name: &str, moves: &[&str]) {
+    open_panel(window, name).await;
+    for text in moves {
+        press_move(window, text).await;
+    }
+}
+
+/// Presses a zap together, whichever orb there is to zap with; gives the private line that names it.
+async fn zap(window: &Window) -> String {
+    press_move(window, "zap").await;
+    let is_orb = "/[|]zap @[0-9] [a-z]+$/.test(part.dataset.customId) && !part.textContent.includes('Back')";
+    window.press_where(".ephemeral .row button", is_orb).await;
+    let told = "[...document.querySelectorAll('.ephemeral .text p')].map((part) => part.innerText)
+                .find((text) => text.includes('You zap'))";
+    window.until(told).await.as_str().unwrap_or_default().lines().next().unwrap_or_default().to_owned()
+}
+
+/// Keeps the picture that stands in the README, where one is asked for.
+async fn photograph(window: &Window) {
+    let png = window.screenshot().await;
+    assert!(png.starts_with(b"\x89PNG") && png.len() > 20_000, "{} bytes", png.len());
+    if let Some(path) = std::env::var_os("PERVIGIL_SCREENSHOT") {
+        std::fs::write(path, png).expect("the picture is kept");
+    }
+}
+
+#[tokio::test]
+async fn two_people_play_in_two_browsers_and_neither_page_shows_the_others_secret() {
+    let Some(browser) = browser() else { return };
+    let (_program, address) = rehearse();
+    let (ada, bela) = (sit(&browser, "Ada", &address).await, sit(&browser, "Bela", &address).await);
+    open_table(&ada, &bela).await;
+    let ada_begins = ada.text().await.contains("@Ada");
+    let (by, at) = if ada_begins { ((&ada, "Ada"), (&bela, "Bela")) } else { ((&bela, "Bela"), (&ada, "Ada")) };
+    let (first, second) = (FIRST[usize::from(!ada_begins)], SECOND[usize::from(ada_begins)]);
+    take_turn(by.0, by.1, first[0]).await;
+    take_turn(at.0, at.1, second[0]).await;
+    take_turn(by.0, by.1, first[1]).await;
+    let secret = zap(by.0).await;
+    assert!(by.0.holds().await.contains(&secret), "{secret}");
+
+    at.0.reads("with a concealed orb").await;
+    photograph(by.0).await;
+    at.0.until("document.querySelector('#direct .called') !== null").await;
+    assert!(!at.0.holds().await.contains(&secret), "{secret}");
+    at.0.follow("Pervigil").await;
+    at.0.reads("zaps you with a concealed orb").await;
+    assert!(!at.0.holds().await.contains(&secret), "{secret}");
+    assert!(!by.0.holds().await.contains("zaps you with"), "a question of another");
+    at.0.press_button("Let it come").await;
+    at.0.until("document.querySelector('#messages .row') === null").await;
+
+    at.0.follow("games").await;
+    at.0.command("resign", &[]).await;
+    at.0.press_button("Leave the game").await;
+    by.0.reads("🏆").await;
+    at.0.reads("🏆").await;
+    assert_eq!(by.0.nameless().await, json!([]));
+    ada.close().await;
+    bela.close().await;
+}
+
+/// Ada opens a table, both take their portals, Ada starts.
+async fn open_table(ada: &Window, bela: &Window) {
+    ada.reads("Show the commands").await;
+    ada.command("new", &[("game", "sorcerer's cham")]).await;
+    ada.reads("opened this table").await;
+    ada.command("join", &[("pick", "suns")]).await;
+    bela.reads("Suns").await;
+    bela.command("join", &[("pick", "moons")]).await;
+    ada.reads("Moons").await;
+    ada.press_button("Start").await;
+    ada.until("document.querySelector('.message .mention:not(a)') !== null").await;
+}

@@ -1,0 +1,11 @@
+//! The page of the rehearsal in a real browser: Chromium without a window, driven as a person would.
+//!
+//! Where Chromium or its driver is missing each test says so and ends, unless `PERVIGIL_BROWSER=required`.
+
+mod driver;
+mod game;
+mod parts;
+#[path = "../standin/mod.rs"]
+mod standin;
+#[path = "../standin/toy.rs"]
+mod toy;
