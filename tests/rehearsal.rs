@@ -219,9 +219,90 @@ async fn changes_reach_those_who_see_them() {
     let (_, news) = bela.changes(start, Duration::from_secs(5)).await;
     assert_eq!(news.len(), 1);
     assert_eq!((&news[0]["type"], &news[0]["message"]["content"]), (&json!("message_create"), &json!("pong")));
-    let url = format!("{}/rehearsal/api/users/Bela/events?since={start}", standin.url());
-    let stream = reqwest::get(url).await.expect("a stream").text().await.expect("in full");
-    assert!(stream.contains("event: message_create\ndata: {"), "{stream}");
+    let mut stream = events(&standin, "Bela", start).await;
+    let first = stream.chunk().await.expect("in time").expect("an event");
+    let text = String::from_utf8_lossy(&first).into_owned();
+    assert!(text.contains("event: message_create\n") && text.contains("pong"), "{text}");
+}
+
+/// The stream of what a user sees after a version.
+async fn events(standin: &Standin, user: &str, since: u64) -> reqwest::Response {
+    let url = format!("{}/rehearsal/api/users/{user}/events?since={since}", standin.url());
+    reqwest::get(url).await.expect("a stream")
+}
+
+#[tokio::test]
+async fn a_stream_tells_that_others_are_called_but_not_with_what() {
+    let (standin, _toy, _api) = usual_stage().await;
+    let (ada, bela) = (standin.user("Ada"), standin.user("Bela"));
+    let (start, _) = ada.changes(0, Duration::ZERO).await;
+    bela.command("general", "dm", &[]).await;
+    let mut stream = events(&standin, "Ada", start).await;
+    let mut told = String::new();
+    while !told.contains("event: elsewhere") {
+        let chunk = tokio::time::timeout(standin::WAIT, stream.chunk()).await.expect("in time");
+        told += &String::from_utf8_lossy(&chunk.expect("in full").expect("no end"));
+    }
+    assert!(!told.contains("a secret") && !told.contains("custom_id"), "{told}");
+    let called = standin.world().await["latest"].clone();
+    let dm = called.as_array().into_iter().flatten().filter(|mark| !mark["calls"].is_null());
+    assert_eq!(dm.count(), 1, "{called}");
+}
+
+#[tokio::test]
+async fn the_page_comes_whole_from_here_and_loads_nothing_from_elsewhere() {
+    let standin = Standin::start(Options::default()).await;
+    let page = reqwest::get(standin.url()).await.expect("a page");
+    let policy = page.headers()["content-security-policy"].to_str().expect("text").to_owned();
+    assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    let html = page.text().await.expect("in full");
+    let files = html.split('"').filter(|word| word.starts_with("/page/")).map(str::to_owned);
+    let mut to_read: Vec<_> = files.collect();
+    let mut seen = vec![html];
+    while let Some(path) = to_read.pop() {
+        let answer = reqwest::get(format!("{}{path}", standin.url())).await.expect("served");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        let text = answer.text().await.expect("in full");
+        let imports = text.split('"').filter_map(|word| word.strip_prefix("./")).map(|name| format!("/page/{name}"));
+        to_read.extend(imports);
+        seen.push(text);
+    }
+    assert!(seen.len() > 10, "{} files", seen.len());
+    for text in seen {
+        let foreign = text.split("://").skip(1).filter(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()));
+        assert_eq!(foreign.count(), 0, "{text}");
+    }
+    let missing = reqwest::get(format!("{}/page/..%2fmod.rs", standin.url())).await.expect("an answer");
+    assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_folder_keeps_channels_and_messages_but_no_private_answers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = Options { keep: Some(folder.path().to_owned()), ..Options::default() };
+    let before = Standin::start(options.clone()).await;
+    let toy = toy::play(&before.url(), before.token()).await;
+    before.wait_for_command("ping").await;
+    let ada = before.user("Ada");
+    ada.say("general", "remember me").await;
+    ada.command("general", "hand", &[]).await;
+    ada.command("general", "dm", &[]).await;
+    let (guild, said) = (before.world().await["guild"].clone(), ada.messages("general").await);
+    drop(toy);
+    before.stop().await;
+
+    let after = Standin::start(options.clone()).await;
+    let ada = after.user("Ada");
+    assert_eq!(after.world().await["guild"], guild);
+    let kept = ada.messages("general").await;
+    assert_eq!(kept.iter().map(standin::Message::content).collect::<Vec<_>>(), ["remember me"]);
+    assert_eq!(kept[0].id(), said[0].id());
+    assert_eq!(ada.messages("dm").await[0].content(), "a secret");
+    after.stop().await;
+
+    std::fs::write(folder.path().join("rehearsal.json"), "{").expect("spoiled");
+    let refused = pervigil::rehearsal::Rehearsal::start(options).await.err().expect("it does not start");
+    assert!(refused.to_string().contains("cannot be read"), "{refused}");
 }
 
 #[tokio::test]

@@ -173,14 +173,16 @@ async fn rate_limits_come_on_demand() {
 #[tokio::test]
 async fn strangers_are_refused() {
     let (standin, _api) = bare_stage().await;
-    let url = format!("{}/rehearsal/api/world", standin.url());
     let client = reqwest::Client::new();
-    for (name, value) in [("host", "evil.example"), ("origin", "http://evil.example"), ("origin", "null")] {
-        let answer = client.get(&url).header(name, value).send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{name}: {value}");
+    for path in ["/", "/page/app.js", "/rehearsal/api/world"] {
+        let url = format!("{}{path}", standin.url());
+        for (name, value) in [("host", "evil.example"), ("origin", "http://evil.example"), ("origin", "null")] {
+            let answer = client.get(&url).header(name, value).send().await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{path} {name}: {value}");
+        }
+        let answer = client.get(&url).header("origin", standin.url()).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
     }
-    let answer = client.get(&url).header("origin", standin.url()).send().await.expect("an answer");
-    assert_eq!(answer.status(), StatusCode::OK);
 }
 
 #[tokio::test]
