@@ -202,6 +202,7 @@ class Page {
   /** Presses a button or chooses from a menu; the message's parts wait until the bot has heard it. */
   async press(message, customId, values) {
     const item = this.shown.get(message.id);
+    if (item.hasAttribute("aria-busy")) return;
     const parts = [...item.querySelectorAll(".row button:not(:disabled)")];
     item.setAttribute("aria-busy", "true");
     for (const part of parts) part.setAttribute("aria-disabled", "true");
