@@ -1,7 +1,8 @@
 //! Chromium through its driver, and what a person does with a page: find, press, type, look.
 
 use std::{
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -17,9 +18,23 @@ const PROGRAMS: [&str; 2] = ["chromedriver", "chromium"];
 
 /// A driver that opens windows; each window is a browser of its own.
 pub(crate) struct Browser {
-    url: String,
+    port: u16,
     _driver: Program,
     profiles: TempDir,
+}
+
+impl Drop for Browser {
+    /// Asks the driver to end: it takes its windows along, which would otherwise outlive it.
+    fn drop(&mut self) {
+        let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut driver| {
+            driver.set_read_timeout(Some(WAIT))?;
+            write!(driver, "GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;
+            driver.read_to_end(&mut Vec::new())
+        });
+        if let Err(error) = asked {
+            eprintln!("the driver did not hear that it should end: {error}");
+        }
+    }
 }
 
 /// Looks for the browser; without one the test says so and has nothing to do.
@@ -71,8 +86,9 @@ impl Browser {
         // Two drivers that start at once may choose the same port; the one that loses tries again.
         let mut attempts = (0..20).map(|_| Program::start(Command::new("chromedriver").arg("--port=0"), port));
         let (driver, port) = attempts.find_map(|started| started).expect("the driver starts");
+        let port = port.parse().expect("a number");
         let profiles = tempfile::tempdir().expect("a folder for profiles");
-        Browser { url: format!("http://127.0.0.1:{port}"), _driver: driver, profiles }
+        Browser { port, _driver: driver, profiles }
     }
 
     /// Opens a window of `width` × 900 at `address`.
@@ -92,7 +108,10 @@ impl Browser {
         ];
         let options = json!({"goog:chromeOptions": {"args": switches}});
         let Value::Object(capabilities) = options else { unreachable!("written as an object above") };
-        let client = ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(&self.url).await;
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{}", self.port))
+            .await;
         let window = Window { name: name.to_owned(), client: client.expect("a window") };
         window.client.goto(address).await.expect("the page opens");
         window
@@ -248,9 +267,5 @@ impl Window {
              .map((part) => part.outerHTML)",
         )
         .await
-    }
-
-    pub(crate) async fn close(self) {
-        self.client.close().await.expect("the window closes");
     }
 }

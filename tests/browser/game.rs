@@ -104,8 +104,6 @@ async fn two_people_play_in_two_browsers_and_neither_page_shows_the_others_secre
     by.0.reads("🏆").await;
     at.0.reads("🏆").await;
     assert_eq!(by.0.nameless().await, json!([]));
-    ada.close().await;
-    bela.close().await;
 }
 
 /// Ada opens a table, both take their portals, Ada starts.

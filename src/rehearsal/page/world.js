@@ -27,6 +27,12 @@ const send = (path, body, method = "POST") =>
 /** Which of two ids is younger: they are numbers too large for JavaScript's. */
 export const younger = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
+/** Of two marks of the same user and channel the later messages. */
+function youngest(one, other) {
+  const later = (a, b) => (younger(a ?? "", b ?? "") > 0 ? a : b);
+  return { ...one, reaches: later(one.reaches, other.reaches), calls: later(one.calls, other.calls) };
+}
+
 /** People, channels and commands, and who has read what. */
 export class World {
   static async load() {
@@ -40,7 +46,10 @@ export class World {
     const overview = await look("world");
     const { guild, bot, users, channels, commands, version } = overview;
     Object.assign(this, { guild, bot: { ...bot, bot: true }, users, channels, commands, version });
+    // What was heard while the answer was under way is younger than the answer.
+    const heard = this.latest ?? new Map();
     this.latest = new Map(overview.latest.map((mark) => [`${mark.user}/${mark.channel}`, mark]));
+    for (const [key, mark] of heard) this.latest.set(key, youngest(mark, this.latest.get(key) ?? mark));
     return this;
   }
 
