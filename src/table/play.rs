@@ -27,6 +27,8 @@ pub struct Panel {
     pub stamp: Stamp,
     /// The words said so far.
     pub said: Path,
+    /// The words before the last choice there was, to go back to; nothing where there was none.
+    pub back: Option<Path>,
     /// The question.
     pub question: Question,
     /// Who sits where.
@@ -145,7 +147,7 @@ impl Play {
 
     /// The seats that owe a decision.
     pub fn owing(&self) -> Seats {
-        owing(self.session.awaited())
+        self.session.awaited().owing()
     }
 
     /// What is awaited, in public terms, and the pace of it.
@@ -179,7 +181,35 @@ impl Play {
             said = said.then(only.word.clone());
             question = self.session.question(seat, occasion, &said)?;
         }
-        Some(Panel { table, seat, stamp, said, question, roster: roster.clone() })
+        let said = self.session.shortened(seat, occasion, &said);
+        let back = self.back(seat, occasion, &said);
+        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone() })
+    }
+
+    /// Whether `seat` is asked for something on this occasion rather than free to say it.
+    pub fn asks(&self, seat: Seat, occasion: Occasion) -> bool {
+        occasion == Occasion::Standing || self.owing().has(seat)
+    }
+
+    /// Behind which words the panel of `seat` stays open after its move `path`: its next question where it is awaited
+    /// again, and where what it does is done many times in a row, all but the last word.
+    pub fn going_on(&self, seat: Seat, occasion: Occasion, path: &Path) -> Option<Path> {
+        match occasion {
+            Occasion::Awaited => self.owing().has(seat).then(Path::default),
+            Occasion::Standing if self.session.lasts(path.0.first()) => {
+                path.0.split_last().map(|(_, before)| Path(before.to_vec()))
+            }
+            Occasion::Standing => None,
+        }
+    }
+
+    /// The longest beginning of `said` after which there was a choice.
+    fn back(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Path> {
+        let had_choice = |path: &Path| {
+            let question = self.session.question(seat, occasion, path);
+            question.is_some_and(|question| question.offers.len() > 1)
+        };
+        (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice)
     }
 
     /// What was typed, with the words that are the only ones possible behind it.
@@ -233,12 +263,4 @@ impl Step {
 
 fn table_row(event: &TableEvent) -> (String, String) {
     (TABLE.to_owned(), serde_json::to_string(event).expect("notes are plain data"))
-}
-
-fn owing(awaited: Awaited) -> Seats {
-    match awaited {
-        Awaited::Open { must, .. } => must,
-        Awaited::Sealed { seats, .. } => seats,
-        Awaited::Nobody => Seats::NONE,
-    }
 }
