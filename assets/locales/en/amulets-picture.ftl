@@ -1,0 +1,1 @@
+### The picture of Amulets, and its description for those who do not see it.
