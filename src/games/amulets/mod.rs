@@ -1,11 +1,14 @@
 //! Amulets: wizards question captured spirits until one of them knows every home and every amulet.
 
 mod apply;
+mod art;
 mod audit;
 pub mod board;
+mod book;
 mod bot;
 pub mod deduce;
 pub mod event;
+mod describe;
 mod explain;
 mod fits;
 pub mod moves;
@@ -15,6 +18,7 @@ pub mod pairs;
 mod pencil;
 mod rules;
 mod scene;
+mod sheets;
 pub mod state;
 pub mod view;
 mod worlds;
