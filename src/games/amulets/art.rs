@@ -150,10 +150,7 @@ pub(super) fn small_print(w: f32, y: f32, text: Line) -> Shape {
 /// The number of a wizard, which stands for his name in the spell book.
 pub(super) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape> {
     let (fill, ink) = if wizard == Wizard::InPlay { (GOLD, ABYSS) } else { (FAINT, WHITE) };
-    vec![
-        Shape::disc(x, y, 18.0, fill),
-        Shape::text(x, y + 9.0, 25.0, ink, Line::verbatim(number.to_string())).bold(),
-    ]
+    vec![Shape::disc(x, y, 18.0, fill), Shape::text(x, y + 9.0, 25.0, ink, Line::verbatim(number.to_string())).bold()]
 }
 
 /// What the column beneath the altar tells of a wizard.
@@ -175,7 +172,8 @@ pub(super) struct Plate {
 impl Plate {
     /// The plate, this wide and high.
     pub(super) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
-        let (frame, fill) = if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
+        let (frame, fill) =
+            if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
         let mut shapes = vec![Shape::rounded(14.0, 4.0, w - 24.0, h - 8.0, 12.0, fill).outlined(frame)];
         let middle = h / 2.0;
         shapes.extend(badge(self.number, 44.0, middle, self.wizard));
@@ -188,7 +186,9 @@ impl Plate {
         shapes.push(Shape::text(74.0, middle + 10.0, 28.0, ink, self.name).bold().anchored(Anchor::Start, room));
         let mut right = w - 26.0;
         if let Some((which, home)) = self.card {
-            shapes.push(Shape::text(right, middle + 10.0, 29.0, SAND, Line::verbatim(home)).bold().anchored(Anchor::End, 60.0));
+            shapes.push(
+                Shape::text(right, middle + 10.0, 29.0, SAND, Line::verbatim(home)).bold().anchored(Anchor::End, 60.0),
+            );
             shapes.extend(amulet(which, right - 66.0, middle, 17.0));
             right -= 100.0;
         }
@@ -222,10 +222,9 @@ pub(super) fn answer(answer: Answer, x: f32, y: f32) -> Vec<Shape> {
     match answer {
         Answer::Home => vec![Shape::polygon(star(6, 0.42, x, y, 15.0), SAND)],
         Answer::Someone => vec![Shape::ring(x, y, 9.5, Stroke::new(SKY, 4.5))],
-        Answer::Feel => vec![
-            Shape::rect(x - 11.0, y - 3.0, 22.0, 6.0, LEAF),
-            Shape::rect(x - 3.0, y - 11.0, 6.0, 22.0, LEAF),
-        ],
+        Answer::Feel => {
+            vec![Shape::rect(x - 11.0, y - 3.0, 22.0, 6.0, LEAF), Shape::rect(x - 3.0, y - 11.0, 6.0, 22.0, LEAF)]
+        }
         Answer::Nothing => vec![Shape::rect(x - 9.0, y - 2.0, 18.0, 4.0, DIM)],
     }
 }

@@ -71,9 +71,8 @@ fn out_of_play(view: &View) -> Vec<Line> {
 /// All homes and amulets, once everybody sees them (AM-53).
 fn revealed(view: &View) -> Option<Line> {
     let cards: Option<Vec<Card>> = view.cards.iter().copied().collect();
-    let had = |(seat, card): (u8, Card)| {
-        Line::new("amulets-picture-had").seat("seat", Seat(seat)).line("card", pair(card))
-    };
+    let had =
+        |(seat, card): (u8, Card)| Line::new("amulets-picture-had").seat("seat", Seat(seat)).line("card", pair(card));
     let cards: Vec<Line> = (0..).zip(cards?).map(had).collect();
     (!cards.is_empty()).then(|| Line::new("amulets-picture-cards").list("cards", cards))
 }

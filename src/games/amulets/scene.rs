@@ -66,8 +66,7 @@ fn frame() -> Vec<Tile> {
     let outside = f32::from(NAMES) / 2.0;
     let row = |n: u8| art::coordinate(outside, middle(SIDE - 1 - n), 28.0, (n + 1).to_string());
     let below = f32::from(WALL) + outside;
-    let line =
-        |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, 28.0, char::from(b'A' + n).to_string());
+    let line = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, 28.0, char::from(b'A' + n).to_string());
     vec![
         part(0, TITLE, COLUMN, WALL),
         part(0, TOP, LEFT, ALTAR).draw((0..SIDE).map(row)),
@@ -83,7 +82,8 @@ fn field_tile(view: &View, field: Field) -> Tile {
     if let Some(at) = resident {
         shapes.extend(art::home(view.viewer.is(Seat(at as u8))));
     }
-    shapes.extend(view.floor.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
+    shapes
+        .extend(view.floor.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
     shapes.extend(resident.into_iter().flat_map(|at| art::resident(at + 1)));
     let (x, y) = (LEFT + side * u16::from(field.line()), TOP + side * u16::from(SIDE - 1 - field.row()));
     Tile { x, y, w: side, h: side, shapes }
