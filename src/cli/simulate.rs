@@ -92,7 +92,7 @@ impl Table {
 
     /// What somebody does who may cut in; random players never do.
     fn interruption(&self, players: Players) -> Result<Option<(Seat, Path)>, Failure> {
-        for seat in self.session.awaited().cutting_in().iter().filter(|_| players != Players::Random) {
+        for seat in self.session.awaited().interrupters().filter(|_| players != Players::Random) {
             let path = self.choice(seat, players)?;
             if !path.0.is_empty() {
                 return Ok(Some((seat, path)));

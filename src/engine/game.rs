@@ -157,6 +157,12 @@ impl Awaited {
             Awaited::Sealed { .. } | Awaited::Nobody => Seats::NONE,
         }
     }
+
+    /// The same in the order in which computers are asked whether they do: from the left of whoever owes a choice.
+    pub fn interrupters(self) -> impl Iterator<Item = Seat> {
+        let first = self.owing().iter().next().unwrap_or(Seat(0));
+        self.cutting_in().left_of(first)
+    }
 }
 
 impl Outcome {
