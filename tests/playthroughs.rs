@@ -49,7 +49,7 @@ fn worded(line: &pervigil::engine::Line) -> String {
 fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
     let awaited = session.awaited();
     let choose = |seat| (seat, session.bot_task(seat, Level::Medium, seed).unwrap()());
-    let cuts_in = awaited.cutting_in().iter().map(choose).find(|(_, path)| !path.0.is_empty());
+    let cuts_in = awaited.interrupters().map(choose).find(|(_, path)| !path.0.is_empty());
     cuts_in.or_else(|| awaited.owing().iter().next().map(choose))
 }
 

@@ -12,8 +12,8 @@ fn played(seats: u8, number: u64, level: Level) -> Play {
     let mut dice = Seed::from_number(number).advice(1);
     while let Some(holder) = play.holder() {
         let mut choose = |seat| Amulets::choose(&play.view(seat), seat, level, &mut dice);
-        let cuts_in = play.session.awaited().cutting_in();
-        let chosen = cuts_in.iter().map(|seat| (seat, choose(seat))).find(|(_, path)| !path.0.is_empty());
+        let cuts_in = play.session.awaited().interrupters();
+        let chosen = cuts_in.map(|seat| (seat, choose(seat))).find(|(_, path)| !path.0.is_empty());
         let (seat, path) = chosen.unwrap_or_else(|| (holder, choose(holder)));
         play.say(seat, &path.to_string());
     }
