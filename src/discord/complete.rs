@@ -47,7 +47,8 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
     let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
     let shown = knobs.map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
-        (format!("{} {}: {what}", knob.key, knob.default), format!("{} {}", knob.key, knob.default))
+        let value = if knob.range == (0..=1) { 1 - knob.default } else { knob.default };
+        (format!("{} {value}: {what}", knob.key), format!("{} {value}", knob.key))
     });
     choices(shown.filter(|(name, _)| has(name, typed)))
 }

@@ -90,10 +90,13 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let offers = first.autocomplete(GAME, "move", &[("text", json!("ask A1 c"))], "text").await.expect("offers");
     let offered: Vec<&str> = offers.iter().filter_map(|(_, value)| value.as_str()).collect();
     assert!(offered.contains(&"ask a1 c3") && offered.len() == 5, "{offered:?}");
+    let turn = press(first, &circle.post, "Your move").await;
     let answer = type_move(first, GAME, "ask A1 C3 E5 B2 D4").await;
     assert!(!asks(&answer), "whoever could only cast is not pressed to: {answer:#?}");
     let post = circle.told("asks the spirits").await;
     assert_eq!(post.mentions(), [second.name()]);
+    let late = press(first, &turn, "Ask the spirits").await;
+    assert!(late.content().contains("not your turn"), "{}", late.content());
 
     let wrong = Card { home: free_home(&cards), ..cards[1] };
     let answer = type_move(third, GAME, &circle.casting(2, [cards[0], wrong])).await;

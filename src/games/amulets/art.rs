@@ -274,9 +274,9 @@ pub(super) fn pencilled(which: Amulet, maybe: bool, out: bool, x: f32, y: f32) -
     if out {
         return vec![Shape::disc(x, y, 2.0, FAINT)];
     }
-    let mut shapes = amulet(which, x, y, 9.5);
+    let mut shapes = amulet(which, x, y, 11.0);
     if maybe {
-        shapes.push(Shape::ring(x, y, 16.0, Stroke::new(SAND, 3.5)));
+        shapes.push(Shape::ring(x, y, 17.0, Stroke::new(SAND, 3.5)));
     }
     shapes
 }

@@ -17,6 +17,8 @@ const FIELD: (f32, f32) = (100.0, 58.0);
 const LEFT: f32 = 56.0;
 const TOP: f32 = 50.0;
 const BELOW: f32 = 46.0;
+/// Where in a field each amulet has its place, from the middle.
+const AMULETS: [(f32, f32); 5] = [(-32.0, -14.0), (0.0, -14.0), (32.0, -14.0), (-16.0, 14.0), (16.0, 14.0)];
 /// How high a sheet is, and the line that stands where there is none.
 const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
 const HINT: u16 = 48;
@@ -65,7 +67,7 @@ fn sheet(view: &View, spirit: Seat) -> Vec<Shape> {
         shapes.push(art::sheet_field(x, y, FIELD, home.index() % 2 == 1));
         for amulet in Amulet::ALL {
             let card = Card { home, amulet };
-            let (dx, dy) = [(-30.0, -13.0), (0.0, -13.0), (30.0, -13.0), (-15.0, 14.0), (15.0, 14.0)][amulet.index()];
+            let (dx, dy) = AMULETS[amulet.index()];
             shapes.extend(art::pencilled(amulet, maybe.has(card), out.has(card), x + dx, y + dy));
         }
     }
