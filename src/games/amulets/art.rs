@@ -58,7 +58,8 @@ fn regular(corners: u8, turn: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32
 }
 
 fn star(rays: u8, inner: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
-    let corner = |n: u8| (f32::from(n) / f32::from(2 * rays), if n % 2 == 0 { radius } else { inner * radius });
+    let corner =
+        |n: u8| (f32::from(n) / f32::from(2 * rays), if n.is_multiple_of(2) { radius } else { inner * radius });
     around(x, y, (0..2 * rays).map(corner))
 }
 

@@ -64,7 +64,7 @@ pub(super) fn tiles(view: &View, x: u16, height: u16) -> Vec<Tile> {
     for at in 0..blank / ROW {
         tiles.push(part(ROW, art::page(width, row, (last + usize::from(at)) % 2 == 1, false)));
     }
-    if blank % ROW > 0 {
+    if !blank.is_multiple_of(ROW) {
         tiles.push(part(blank % ROW, art::ground(width, row)));
     }
     tiles.push(part(LEGEND, legend()));

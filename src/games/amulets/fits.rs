@@ -17,7 +17,6 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
 /// Every seat in `event`, in no order.
 fn seats_named(event: &Event) -> Vec<Seat> {
     match event {
-        Event::Drawn { .. } | Event::Laid { .. } | Event::Revealed { .. } => vec![],
         Event::Asked { seat, answers, .. } => {
             [*seat].into_iter().chain(answers.iter().map(|(seat, _)| *seat)).collect()
         }
@@ -30,6 +29,6 @@ fn seats_named(event: &Event) -> Vec<Seat> {
         | Event::TurnBegan { seat }
         | Event::Passed { seat }
         | Event::Resigned { seat } => vec![*seat],
-        Event::Ended { .. } => vec![],
+        Event::Drawn { .. } | Event::Laid { .. } | Event::Revealed { .. } | Event::Ended { .. } => vec![],
     }
 }
