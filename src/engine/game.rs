@@ -108,6 +108,9 @@ pub struct Decision {
     pub key: &'static str,
     /// The clock it runs on.
     pub pace: Pace,
+    /// Which turn it is of, in games where a seat may have several in a row: another number is another turn, which has
+    /// a clock and a post of its own. The same all the time in other games.
+    pub turn: u32,
 }
 
 /// Who is asked to decide. Everybody may know it.

@@ -82,10 +82,12 @@ pub(super) struct Play {
 pub(super) struct Step {
     pub play: Play,
     pub rows: Vec<(String, String)>,
-    /// Seats that came to owe a decision by it, or one of another pace than before.
+    /// Seats that came to owe a decision by it, or one of another pace or turn than before.
     pub anew: Seats,
     /// Those of them that did not bring it about themselves.
     pub called: Seats,
+    /// Whether another turn has begun, in games that count them.
+    pub new_turn: bool,
     pub told: Vec<Told>,
 }
 
@@ -137,12 +139,13 @@ impl Play {
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
         play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
         let same_pace = self.awaited().map(|(_, pace)| pace) == play.awaited().map(|(_, pace)| pace);
-        let anew = play.owing().except(if same_pace { self.owing() } else { Seats::NONE });
+        let new_turn = self.turn() != play.turn();
+        let anew = play.owing().except(if same_pace && !new_turn { self.owing() } else { Seats::NONE });
         let called = mover.map_or(anew, |mover| anew.without(mover));
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
-        Ok(Step { play, rows, anew, called, told: effects.told })
+        Ok(Step { play, rows, anew, called, new_turn, told: effects.told })
     }
 
     /// The seats that owe a decision.
@@ -156,6 +159,14 @@ impl Play {
             Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => {
                 Some((Line::new(decision.key), decision.pace))
             }
+            Awaited::Nobody => None,
+        }
+    }
+
+    /// Which turn it is, in games that count them.
+    fn turn(&self) -> Option<u32> {
+        match self.session.awaited() {
+            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => Some(decision.turn),
             Awaited::Nobody => None,
         }
     }

@@ -188,7 +188,8 @@ impl Table {
         step.set_clocks(self.agreement.clock, self.roster(), now);
         let outcome = step.play.session.outcome();
         let mut writes = vec![];
-        let calls = step.called.iter().any(|seat| self.roster().person(seat).is_some());
+        let anew = if step.new_turn { step.anew } else { step.called };
+        let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = step.play.unsaid.len() >= MOST_UNSAID;
         if calls || cuts_in || much || outcome.is_some() || commitment.is_some() {
             let post = self.turn_post(&mut step, outcome.as_ref(), commitment);
