@@ -10,6 +10,7 @@ use pervigil::{
     store::TableId,
 };
 use serde_json::{Value, json};
+use std::time::Duration;
 
 const GAME: &str = "general";
 
@@ -178,6 +179,31 @@ async fn a_question_and_pencil_marks_by_buttons() {
     assert_eq!(resign.buttons(), ["Give up"]);
     let rules = second.command(GAME, "rules", &[("topic", json!("four answers"))]).await.message();
     assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
+    circle.stage.close().await;
+}
+
+/// The last wizard's turns are turns of their own: each is posted, and each has the whole of a clock.
+#[tokio::test]
+async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
+    let circle = Circle::begun(13).await;
+    let [first, second, third] = &circle.people;
+    for user in [second, third] {
+        let sure = user.command(GAME, "resign", &[]).await.message();
+        press(user, &sure, "Give up").await;
+    }
+    let table = TableId(1);
+    let due =
+        || async { circle.stage.store().alarms(table).await.expect("alarms").pop().expect("a deadline").alarm.due };
+    let before = due().await;
+    circle.stage.pass(Duration::from_hours(3));
+    let answer = type_move(first, GAME, "ask a1 b1 c1 d1 e1").await;
+    assert!(asks(&answer), "the next turn is hers again");
+    let post = circle.told("asks the spirits").await;
+    assert!(post.mentions().is_empty(), "nobody is called to what he does anyway: {}", post.content());
+    assert_eq!(due().await - before, 3 * 3_600_000);
+    circle.stage.pass(Duration::from_hours(25));
+    let post = circle.told("ran out of time").await;
+    assert_eq!(post.mentions(), [first.name()], "one turn is passed, and the next one calls: {}", post.content());
     circle.stage.close().await;
 }
 

@@ -14,6 +14,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Laid { altar } => floor.altar = Some(*altar),
         Event::TurnBegan { seat } => {
             floor.turn = Some(*seat);
+            floor.turns = floor.turns.saturating_add(1);
             floor.alone = if floor.in_play().len() == 1 { floor.alone.saturating_add(1) } else { 0 };
         }
         Event::Asked { seat, altar, answers } => {

@@ -66,7 +66,7 @@ impl Game for Amulets {
     fn awaited(state: &State) -> Awaited {
         let Some(holder) = state.floor.holder() else { return Awaited::Nobody };
         let may = state.floor.in_play().without(holder);
-        let decision = Decision { key: "amulets-awaited-turn", pace: Pace::Turn };
+        let decision = Decision { key: "amulets-awaited-turn", pace: Pace::Turn, turn: state.floor.turns };
         Awaited::Open { must: Seats::only(holder), may, decision }
     }
 

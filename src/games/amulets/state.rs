@@ -31,6 +31,8 @@ pub struct Floor {
     pub wizards: Vec<Wizard>,
     /// Whose turn it is; nobody's before the first.
     pub turn: Option<Seat>,
+    /// How many turns there were, this one included.
+    pub turns: u32,
     /// How many turns in a row were passes (AM-39).
     pub passes: u32,
     /// How many turns began since one wizard alone was in play (AM-42).
@@ -94,6 +96,7 @@ impl State {
             book: vec![],
             wizards: vec![Wizard::InPlay; count],
             turn: None,
+            turns: 0,
             passes: 0,
             alone: 0,
             end: None,
