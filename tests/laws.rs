@@ -123,7 +123,7 @@ impl<G: Game> Table<G> {
             return Some((seat, Occasion::Standing));
         }
         let cutting_in = self.live.awaited().cutting_in();
-        let cuts_in = self.dice.below(16) == 0;
+        let cuts_in = !cutting_in.is_empty() && self.dice.below(16) == 0;
         let able = |seat: &Seat| self.live.stamp(*seat, Occasion::Awaited).is_some();
         let able: Vec<Seat> =
             speakers.into_iter().filter(able).filter(|seat| cuts_in || !cutting_in.has(*seat)).collect();

@@ -201,8 +201,8 @@ impl Bot {
             rows.push(Row::Buttons(vec![back]));
         }
         if !panel.said.0.is_empty() {
-            let said = escaped(&notation::worded(&panel.said, &naming));
-            text = self.plain(&Line::new("said-so-far").text("said", said)) + "\n";
+            let said: Vec<_> = panel.said.0.iter().map(|word| escaped(&notation::named(word, &naming))).collect();
+            text = self.plain(&Line::new("said-so-far").text("said", said.join(" "))) + "\n";
         }
         Draft { text: text + &naming.say(&panel.question.ask), rows, ..Draft::default() }
     }

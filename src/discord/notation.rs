@@ -57,8 +57,13 @@ pub(super) fn split(typed: &str) -> (&str, &str) {
 
 /// A path as a person reads it: seats by their names.
 pub(super) fn worded(path: &Path, naming: &Naming<'_>) -> String {
-    let words: Vec<_> = path.0.iter().map(|word| seat_named(word.as_str(), naming)).collect();
+    let words: Vec<_> = path.0.iter().map(|word| named(word, naming)).collect();
     words.join(" ")
+}
+
+/// A word of a path as a person reads it.
+pub(super) fn named(word: &Word, naming: &Naming<'_>) -> String {
+    seat_named(word.as_str(), naming)
 }
 
 fn shown(whole: &[Offer], naming: &Naming<'_>) -> String {

@@ -159,5 +159,8 @@ fn am_40_the_question_tells_of_other_castings() {
     };
     assert_eq!(ask(&play).key, "amulets-ask-cast-amulet");
     play.say(ADA, WRONG_AT_ONCE);
+    let next =
+        play.session.question(BELA, pervigil::engine::Occasion::Awaited, &crate::support::path("cast @3 green b5 @4"));
+    assert_eq!(next.map(|question| question.ask.key.into_owned()).as_deref(), Some("amulets-ask-cast-next-after"));
     assert_eq!((ask(&play).key.as_ref(), list(&ask(&play), "failed").len()), ("amulets-ask-cast-amulet-after", 1));
 }

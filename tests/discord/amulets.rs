@@ -113,6 +113,8 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(panel.content().contains("Which amulet is"), "it opens on the spell: {}", panel.content());
     assert!(panel.component("‹ Back").is_none(), "there was nothing to choose before");
     let half_cast = press_on(first, panel, &labels(cards[1])).await;
+    let said = half_cast.content().lines().next().unwrap_or_default().to_owned();
+    assert!(!said.contains("row") && said.contains(third.name()), "it says all that was chosen: {said}");
     let other = press_on(second, press(second, &post, "Your move").await, &["Cast the spell".to_owned()]).await;
     let other = press_on(second, other, &labels(cards[2])).await;
     let answer = type_move(second, GAME, "ask a1 b1 c1 d1 e1").await;

@@ -35,7 +35,9 @@ amulets-row = Row { $row }
 
 amulets-ask-spirit = Who is next?
 amulets-ask-cast-amulet = **The spell.** It can be tried once, and one wrong guess breaks it. Which amulet is { $spirit }'s?
-amulets-ask-cast-amulet-after = **The spell.** It can be tried once, and one wrong guess breaks it. So far it has failed { $failed }. Which amulet is { $spirit }'s?
+amulets-ask-cast-amulet-after = **The spell.** It can be tried once, and one wrong guess breaks it. Tried and failed: { $failed }. Which amulet is { $spirit }'s?
+amulets-ask-cast-next = Which amulet is { $spirit }'s?
+amulets-ask-cast-next-after = Which amulet is { $spirit }'s? Tried and failed: { $failed }.
 amulets-ask-cast-home = And where is the home of { $spirit }, whose amulet you say is { $amulet }?
 
 ## Pencil marks, and leaving

@@ -92,7 +92,8 @@ fn cast_menu(view: &View, seat: Seat, own: Card, named: Vec<(Seat, Card)>) -> Me
     let menu = Menu::ask(Line::new("amulets-ask-spirit"));
     let Some(spirit) = view.floor.left_of(seat).nth(named.len()) else { return menu };
     menu.sub(spirit.to_string(), Line::name_of(spirit), move || {
-        let ask = after_others(view, "amulets-ask-cast-amulet").seat("spirit", spirit);
+        let key = if named.is_empty() { "amulets-ask-cast-amulet" } else { "amulets-ask-cast-next" };
+        let ask = after_others(view, key).seat("spirit", spirit);
         let taken = |amulet: Amulet| amulet == own.amulet || named.iter().any(|(_, card)| card.amulet == amulet);
         let free = Amulet::ALL.into_iter().filter(|amulet| !taken(*amulet));
         free.fold(Menu::ask(ask), |menu, amulet| {
