@@ -29,10 +29,12 @@ impl Table {
                 Ok(Heard { lines: vec![], panel, roster: self.roster().clone() })
             }
             Err(rejection) => {
-                let past = rejection == Rejection::Stale && !play.asks(seat, occasion);
+                let asked = play.asks(seat, occasion);
+                let past = rejection == Rejection::Stale && !asked;
                 let rejection = if past { Rejection::NotAsked } else { rejection };
                 let refusal = Refusal::from_rejection(rejection, || play.not_asked());
-                let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default()).filter(|_| !past);
+                let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default());
+                let fresh = fresh.filter(|_| asked || play.session.lasts(path.0.first()));
                 Err(Refused { refusal, roster: self.roster().clone(), fresh: fresh.map(Box::new) })
             }
         }

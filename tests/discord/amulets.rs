@@ -97,7 +97,12 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let post = circle.told("asks the spirits").await;
     assert_eq!(post.mentions(), [second.name()]);
     let late = press(first, &turn, "Ask the spirits").await;
-    assert!(late.content().contains("not your turn"), "{}", late.content());
+    assert!(late.content().contains("not your turn") && !asks(&late), "{}", late.content());
+    let typed = type_move(first, GAME, "pass").await;
+    assert!(typed.content().contains("you may cast the spell at any time") && !asks(&typed), "{}", typed.content());
+    let wrong = type_move(first, GAME, &format!("cast @{} red a1", third.name())).await;
+    let next = format!("the next is **{}**", second.name());
+    assert!(wrong.content().contains(&next) && asks(&wrong), "{}", wrong.content());
 
     let wrong = Card { home: free_home(&cards), ..cards[1] };
     let answer = type_move(third, GAME, &circle.casting(2, [cards[0], wrong])).await;

@@ -28,6 +28,7 @@ const FAINT: Color = Color::rgb(0x68_6868);
 const WHITE: Color = Color::rgb(0xff_ffff);
 const GOLD: Color = Color::rgb(0xfe_e9be);
 const SAND: Color = Color::rgb(0xfe_c329);
+const AMBER: Color = Color::rgb(0x39_2900);
 const SKY: Color = Color::rgb(0x00_e7fa);
 const LEAF: Color = Color::rgb(0x5f_f25f);
 const BLOOD: Color = Color::rgb(0xff_6b61);
@@ -102,9 +103,8 @@ pub(super) fn floor(odd: bool) -> Vec<Shape> {
 
 /// The frame of a home that the viewer knows, his own in gold.
 pub(super) fn home(own: bool) -> Vec<Shape> {
-    let color = if own { SAND } else { WALL_LIGHT };
-    let frame = Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 10.0, color.alpha(45));
-    vec![frame.outlined(Stroke::new(color, 4.0))]
+    let (frame, fill) = if own { (SAND, AMBER) } else { (WALL_LIGHT, CARD_LIT) };
+    vec![Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 10.0, fill).outlined(Stroke::new(frame, 4.0))]
 }
 
 /// Who lives there: a roof with his number, in the corner of the field.

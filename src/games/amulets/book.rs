@@ -115,7 +115,7 @@ fn written(number: usize, entry: &Entry) -> Vec<Shape> {
 fn legend() -> Vec<Shape> {
     let mut shapes = art::ground(WIDTH.into(), LEGEND.into());
     for (at, answer) in Answer::ALL.into_iter().enumerate() {
-        let (x, y) = (30.0 + 305.0 * (at % 2) as f32, 26.0 + 38.0 * (at / 2) as f32);
+        let (x, y) = (30.0 + 285.0 * (at % 2) as f32, 26.0 + 38.0 * (at / 2) as f32);
         shapes.extend(art::answer(answer, x, y));
         shapes.push(art::meaning(x + 26.0, y, Line::keyed(format!("amulets-picture-means-{}", answer.word()))));
     }
