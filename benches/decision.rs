@@ -1,8 +1,9 @@
 //! How long the engine takes to put a question, to list the moves, and to hear, judge and take in a move: in
-//! the middle of a game of four in the chamber.
+//! the middle of a game of four in the chamber. And how long it takes to count what is possible among the amulets, and
+//! to choose what to ask.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use pervigil::engine::{AnySession, Level, Occasion, Path, Seat, Seed, Setup, Submitted};
+use pervigil::engine::{AnySession, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer};
 use pervigil::games;
 use std::hint::black_box;
 
@@ -71,5 +72,36 @@ fn decisions(bench: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, decisions);
+/// A game of five with amulets after so many questions, each of which repeats the first: the most that can be left open.
+fn wizards(questions: u32) -> Position {
+    let seed = Seed::from_number(7);
+    let mut setup = Setup::plain(5);
+    setup.options.insert("assist".to_owned(), 1);
+    let mut table = games::find("amulets").expect("it is in the catalogue").start(&setup).expect("five may play");
+    table.replay(&table.deal(&seed).rows).expect("a sound deal");
+    let path: Path = "ask a1 b2 c3 d4 e5".parse().expect("every text reads as a path");
+    let seat = |table: &dyn AnySession| table.awaited().owing().iter().next().expect("the game goes on");
+    let mut position = Position { seat: seat(&*table), table, seed, path };
+    for _ in 0..questions {
+        position.decide();
+        position.seat = seat(&*position.table);
+    }
+    position
+}
+
+fn deductions(bench: &mut Criterion) {
+    for questions in [0, 1, 40] {
+        let position = wizards(questions);
+        bench.bench_function(&format!("a private view with assist after {questions} questions"), |bencher| {
+            bencher.iter(|| black_box(position.table.scene(Viewer::Seat(position.seat))));
+        });
+        bench.bench_function(&format!("a computer's question after {questions}"), |bencher| {
+            let think =
+                || position.table.bot_task(position.seat, Level::Medium, &position.seed).expect("it is asked")();
+            bencher.iter(|| black_box(think()));
+        });
+    }
+}
+
+criterion_group!(benches, decisions, deductions);
 criterion_main!(benches);

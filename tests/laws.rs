@@ -15,15 +15,18 @@ use pervigil::{
         Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat, Seats,
         Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
-    games::{self, chamber::Chamber},
+    games::{self, amulets::Amulets, chamber::Chamber},
 };
 use std::{
-    collections::{BTreeSet, HashSet},
+    collections::{BTreeSet, HashSet, VecDeque},
     fmt::Debug,
 };
 
 /// The longest a game of random moves may take.
 const LONGEST: usize = 20_000;
+
+/// The most questions of one menu that are looked at.
+const MOST_QUESTIONS: usize = 1000;
 
 /// A game played at random, every law checked on the way.
 struct Table<G: Game> {
@@ -119,8 +122,11 @@ impl<G: Game> Table<G> {
         {
             return Some((seat, Occasion::Standing));
         }
+        let cutting_in = self.live.awaited().cutting_in();
+        let cuts_in = !cutting_in.is_empty() && self.dice.below(16) == 0;
+        let able = |seat: &Seat| self.live.stamp(*seat, Occasion::Awaited).is_some();
         let able: Vec<Seat> =
-            speakers.into_iter().filter(|seat| self.live.stamp(*seat, Occasion::Awaited).is_some()).collect();
+            speakers.into_iter().filter(able).filter(|seat| cuts_in || !cutting_in.has(*seat)).collect();
         self.dice.pick(&able).map(|seat| (*seat, Occasion::Awaited))
     }
 
@@ -135,16 +141,23 @@ impl<G: Game> Table<G> {
             for offer in &question.offers {
                 assert!(first.insert(offer.word.clone()), "{} stands on both menus", offer.word.as_str());
             }
-            self.explore(seat, occasion, &Path::default(), &question);
+            self.explore(seat, occasion, question);
         }
     }
 
-    fn explore(&mut self, seat: Seat, occasion: Occasion, said: &Path, question: &Question) {
-        self.answerable(question);
-        for offer in question.offers.iter().filter(|offer| offer.more) {
-            let said = said.then(offer.word.clone());
-            let further = self.live.question(seat, occasion, &said);
-            self.explore(seat, occasion, &said, &further.expect("a word that leads on leads to a question"));
+    /// Looks at the questions of a menu, the nearest first, as far as it is worth while.
+    fn explore(&mut self, seat: Seat, occasion: Occasion, root: Question) {
+        let mut questions = VecDeque::from([(Path::default(), root)]);
+        for _ in 0..MOST_QUESTIONS {
+            let Some((said, question)) = questions.pop_front() else { return };
+            self.answerable(&question);
+            for offer in question.offers.into_iter().filter(|offer| offer.more) {
+                let said = said.then(offer.word);
+                if questions.len() < MOST_QUESTIONS {
+                    let further = self.live.question(seat, occasion, &said);
+                    questions.push_back((said, further.expect("a word that leads on leads to a question")));
+                }
+            }
         }
     }
 
@@ -165,7 +178,11 @@ impl<G: Game> Table<G> {
         if occasion == Occasion::Standing || self.dice.below(2) == 0 {
             return self.wander(seat, occasion);
         }
-        G::choose(&self.live.view(Viewer::Seat(seat)), seat, Level::Medium, &mut self.dice)
+        let chosen = G::choose(&self.live.view(Viewer::Seat(seat)), seat, Level::Medium, &mut self.dice);
+        if chosen.0.is_empty() && self.live.awaited().cutting_in().has(seat) {
+            return self.wander(seat, occasion);
+        }
+        chosen
     }
 
     /// Says one word at a time, as a person would.
@@ -327,6 +344,23 @@ fn three_in_the_chamber_keep_the_laws() {
 fn four_in_the_chamber_keep_the_laws() {
     let kinds = keeps_the_laws::<Chamber>(4, 80);
     assert_eq!(kinds.len(), 25, "{kinds:?}");
+}
+
+#[test]
+fn three_with_amulets_keep_the_laws() {
+    keeps_the_laws::<Amulets>(3, 80);
+}
+
+#[test]
+fn four_with_amulets_keep_the_laws() {
+    keeps_the_laws::<Amulets>(4, 80);
+}
+
+/// These games come to everything that can happen, so no fact escapes the laws.
+#[test]
+fn five_with_amulets_keep_the_laws() {
+    let kinds = keeps_the_laws::<Amulets>(5, 80);
+    assert_eq!(kinds.len(), 10, "{kinds:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! `UPDATE_GOLDEN=1 cargo test --test playthroughs` writes them anew; read the difference before it is committed.
 
 use pervigil::{
-    engine::{AnySession, Awaited, Effects, Entry, Level, Occasion, Seat, Seed, Setup, Submitted, Viewer},
+    engine::{AnySession, Effects, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer},
     games::CATALOGUE,
     words::Words,
 };
@@ -45,12 +45,12 @@ fn worded(line: &pervigil::engine::Line) -> String {
     Words::english().say(line, &|seat| ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"][seat.index()].to_owned())
 }
 
-fn next(session: &dyn AnySession) -> Option<Seat> {
-    match session.awaited() {
-        Awaited::Open { must, .. } => must.iter().next(),
-        Awaited::Sealed { seats, .. } => seats.iter().next(),
-        Awaited::Nobody => None,
-    }
+/// Who does what next: somebody who cuts in, else the first who is awaited.
+fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
+    let awaited = session.awaited();
+    let choose = |seat| (seat, session.bot_task(seat, Level::Medium, seed).unwrap()());
+    let cuts_in = awaited.interrupters().map(choose).find(|(_, path)| !path.0.is_empty());
+    cuts_in.or_else(|| awaited.owing().iter().next().map(choose))
 }
 
 fn playthrough(entry: &Entry, seats: u8) -> String {
@@ -61,8 +61,7 @@ fn playthrough(entry: &Entry, seats: u8) -> String {
     session.replay(&dealt.rows).unwrap();
     script.heard(&dealt);
     script.looked(&*session);
-    while let Some(seat) = next(&*session) {
-        let path = session.bot_task(seat, Level::Medium, &seed).unwrap()();
+    while let Some((seat, path)) = next(&*session, &seed) {
         let stamp = session.stamp(seat, Occasion::Awaited).unwrap();
         let Submitted::Accepted(effects) = session.submit(seat, stamp, &path, &seed).unwrap() else {
             panic!("{path} is half a move");

@@ -5,6 +5,7 @@ use pervigil::engine::{
 };
 use serde_json::json;
 use std::{
+    collections::BTreeMap,
     path::PathBuf,
     time::{Duration, Instant},
 };
@@ -13,7 +14,7 @@ use std::{
 const MOST_MOVES: u64 = 100_000;
 
 /// Who plays.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Players {
     /// Any answer to each question.
     Random,
@@ -73,20 +74,39 @@ impl Table {
 
     /// Lets one awaited seat move; whether there was one.
     pub fn play_one(&mut self, players: Players) -> Result<bool, Failure> {
-        let seat = match self.session.awaited() {
-            Awaited::Open { must, .. } => must.iter().next(),
-            Awaited::Sealed { seats, .. } => seats.iter().next(),
-            Awaited::Nobody => return Ok(false),
-        };
-        let seat = seat.ok_or("somebody is awaited, but nobody must")?;
-        let path = match players {
-            Players::Random => self.wander(seat)?,
-            Players::Easy => self.think(seat, Level::Easy)?,
-            Players::Medium => self.think(seat, Level::Medium)?,
+        let awaited = self.session.awaited();
+        if awaited == Awaited::Nobody {
+            return Ok(false);
+        }
+        let (seat, path) = match self.interruption(players)? {
+            Some(interruption) => interruption,
+            None => {
+                let seat = awaited.owing().iter().next().ok_or("somebody is awaited, but nobody must")?;
+                (seat, self.choice(seat, players)?)
+            }
         };
         self.submit(seat, &path)?;
         self.session.audit()?;
         Ok(true)
+    }
+
+    /// What somebody does who may cut in; random players never do.
+    fn interruption(&self, players: Players) -> Result<Option<(Seat, Path)>, Failure> {
+        for seat in self.session.awaited().interrupters().filter(|_| players != Players::Random) {
+            let path = self.choice(seat, players)?;
+            if !path.0.is_empty() {
+                return Ok(Some((seat, path)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn choice(&self, seat: Seat, players: Players) -> Result<Path, Failure> {
+        match players {
+            Players::Random => self.wander(seat),
+            Players::Easy => self.think(seat, Level::Easy),
+            Players::Medium => self.think(seat, Level::Medium),
+        }
     }
 
     fn think(&self, seat: Seat, level: Level) -> Result<Path, Failure> {
@@ -158,6 +178,8 @@ struct Tally {
     decisions: Vec<Duration>,
     wins: Vec<u64>,
     shared: u64,
+    /// What the games themselves count.
+    figures: BTreeMap<&'static str, Vec<u64>>,
 }
 
 impl Tally {
@@ -166,6 +188,9 @@ impl Tally {
         self.moves.push(table.session.decisions());
         self.decisions.extend(&table.decisions);
         self.wins.resize(table.setup.seats.into(), 0);
+        for (name, figure) in table.session.figures() {
+            self.figures.entry(name).or_default().push(figure);
+        }
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
         self.shared += u64::from(winners.len() > 1);
         winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
@@ -176,7 +201,7 @@ impl Tally {
         self.moves.sort_unstable();
         let micros = |share: usize| percentile(&self.decisions, share).as_nanos() as f64 / 1000.0;
         let total: u64 = self.moves.iter().sum();
-        json!({
+        let mut report = json!({
             "game": args.game, "seats": args.seats, "first_seed": args.seed, "games": self.games,
             "seconds": (taken.as_secs_f64() * 1000.0).round() / 1000.0,
             "moves": total,
@@ -184,7 +209,12 @@ impl Tally {
             "decision_p50_us": micros(50), "decision_p99_us": micros(99),
             "length_min": self.moves.first(), "length_median": percentile(&self.moves, 50), "length_max": self.moves.last(),
             "wins_by_seat": self.wins, "shared_first_places": self.shared,
-        })
+        });
+        for (name, figures) in &mut self.figures {
+            figures.sort_unstable();
+            report[format!("{name}_median")] = percentile(figures, 50).into();
+        }
+        report
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     help, notation, opening,
 };
 use crate::{
-    engine::{Line, Occasion, Path, Word},
+    engine::{Line, Occasion, Path},
     store::TableId,
     table::{CATALOGUE, Guest, Person, Refusal, Refused},
 };
@@ -185,14 +185,20 @@ async fn turn(context: Context<'_>) -> Done {
     Ok(())
 }
 
-/// Leave orders for later, in private
+/// Leave orders for later or make notes, in private
 #[poise::command(slash_command, guild_only)]
 async fn orders(context: Context<'_>) -> Done {
     let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
-    let said = Path(vec![Word::new("orders")]);
-    let draft = match table_here(&context).await {
-        Ok(table) => bot.question(table, person(&context), Occasion::Standing, said).await,
+    let (bot, person) = (context.data(), person(&context));
+    let said = async {
+        let table = table_here(&context).await?;
+        let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
+        let arranges = panel.question.offers.into_iter().find(|offer| offer.word.as_str() != "resign");
+        let word = arranges.ok_or(Refusal::Over)?.word;
+        Ok((table, Path(vec![word])))
+    };
+    let draft = match said.await {
+        Ok((table, said)) => bot.question(table, person, Occasion::Standing, said).await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

@@ -1,15 +1,16 @@
 //! What is offered while somebody types. It is never trusted when it comes back.
 
 use super::{
-    Context,
+    Bot, Context,
     commands::{game_here, person, table_here},
     help,
     names::Naming,
     notation,
 };
 use crate::{
-    engine::{Line, Occasion},
-    table::{CATALOGUE, Clock, Panel, Refused, find_game},
+    engine::{Line, Occasion, Offer, Path},
+    store::TableId,
+    table::{CATALOGUE, Clock, Panel, Person, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -46,7 +47,8 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
     let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
     let shown = knobs.map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
-        (format!("{} {}: {what}", knob.key, knob.default), format!("{} {}", knob.key, knob.default))
+        let value = if knob.range == (0..=1) { 1 - knob.default } else { knob.default };
+        (format!("{} {value}: {what}", knob.key), format!("{} {value}", knob.key))
     });
     choices(shown.filter(|(name, _)| has(name, typed)))
 }
@@ -85,24 +87,38 @@ async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, Stri
     }
     let (said, word) = notation::split(typed);
     for said in notation::readings(said, &naming) {
-        let occasion = if said.0.first().is_some_and(|word| word.as_str() == "orders") {
-            Occasion::Standing
-        } else {
-            Occasion::Awaited
-        };
-        if let Ok(panel) = bot.house.panel(table, person, occasion, said).await {
-            let next = next_words(&panel, word, &naming);
-            if !next.is_empty() {
-                return Ok(next);
+        for occasion in [Occasion::Awaited, Occasion::Standing] {
+            if let Ok(panel) = bot.house.panel(table, person, occasion, said.clone()).await {
+                let sorted = ungrouped(bot, table, person, &panel).await;
+                let next = next_words(&panel.said, &sorted, word, &naming);
+                let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
+                let next = if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) };
+                if !next.is_empty() {
+                    return Ok(next);
+                }
             }
         }
     }
     Ok(matches)
 }
 
-fn next_words(panel: &Panel, typed: &str, naming: &Naming<'_>) -> Vec<(String, String)> {
-    let offers = panel.question.offers.iter().map(|offer| {
-        let path = panel.said.then(offer.word.clone());
+/// The answers to a question, with those behind words that only sort in place of such words.
+async fn ungrouped(bot: &Bot, table: TableId, person: Person, panel: &Panel) -> Vec<Offer> {
+    let mut offers = vec![];
+    for offer in &panel.question.offers {
+        if !offer.group {
+            offers.push(offer.clone());
+            continue;
+        }
+        let behind = bot.house.panel(table, person, panel.stamp.occasion, panel.said.then(offer.word.clone())).await;
+        offers.extend(behind.map(|behind| behind.question.offers).unwrap_or_default());
+    }
+    offers
+}
+
+fn next_words(said: &Path, offers: &[Offer], typed: &str, naming: &Naming<'_>) -> Vec<(String, String)> {
+    let offers = offers.iter().map(|offer| {
+        let path = said.then(offer.word.clone());
         let more = if offer.more { " …" } else { "" };
         let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
         (shown, path.to_string(), naming.label(&offer.label))

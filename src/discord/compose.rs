@@ -195,12 +195,14 @@ impl Bot {
         let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
         let mut rows = self.answers(&panel.question.offers, &panel.said, &naming, &answer);
         let mut text = String::new();
-        if let Some((_, before)) = panel.said.0.split_last() {
+        if let Some(before) = &panel.back {
             let label = self.plain(&Line::new("button-back"));
-            let back = Button { id: answer(Path(before.to_vec())), label, primary: false };
+            let back = Button { id: answer(before.clone()), label, primary: false };
             rows.push(Row::Buttons(vec![back]));
-            let said = escaped(&notation::worded(&panel.said, &naming));
-            text = self.plain(&Line::new("said-so-far").text("said", said)) + "\n";
+        }
+        if !panel.said.0.is_empty() {
+            let said: Vec<_> = panel.said.0.iter().map(|word| escaped(&notation::named(word, &naming))).collect();
+            text = self.plain(&Line::new("said-so-far").text("said", said.join(" "))) + "\n";
         }
         Draft { text: text + &naming.say(&panel.question.ask), rows, ..Draft::default() }
     }

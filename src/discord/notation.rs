@@ -1,6 +1,6 @@
 use super::names::Naming;
 use crate::{
-    engine::{Offer, Path},
+    engine::{Offer, Path, Word},
     table::Roster,
 };
 
@@ -9,7 +9,7 @@ pub(super) const MOST_MOVES: usize = 2000;
 /// The most characters of a typed move; mentions take many.
 const LONGEST: usize = 200;
 /// The most choices of an autocomplete answer.
-const MOST_CHOICES: usize = 25;
+pub(super) const MOST_CHOICES: usize = 25;
 
 /// Whether text is too long to be a move: longer than anything that is ever offered.
 pub(super) fn too_long(typed: &str) -> bool {
@@ -17,12 +17,13 @@ pub(super) fn too_long(typed: &str) -> bool {
 }
 
 /// The paths that typed text may mean, the likeliest first: with the names of players read as such only behind an
-/// `@`, and with every name read so.
+/// `@`, and with every name read so. Commas may stand between the words.
 pub(super) fn readings(typed: &str, naming: &Naming<'_>) -> Vec<Path> {
-    let typed = mentions_read(&typed.to_lowercase(), naming.roster);
+    let typed = spaced(&mentions_read(&typed.to_lowercase(), naming.roster));
     let marked = names_read(&typed, naming, true);
     let bare = names_read(&marked, naming, false);
-    let mut readings: Vec<Path> = [marked, bare].iter().map(|text| text.parse().unwrap_or_default()).collect();
+    let words = |text: &String| Path(text.split_whitespace().filter(|word| *word != ",").map(Word::new).collect());
+    let mut readings: Vec<Path> = [marked, bare].iter().map(words).collect();
     readings.dedup();
     readings
 }
@@ -56,8 +57,13 @@ pub(super) fn split(typed: &str) -> (&str, &str) {
 
 /// A path as a person reads it: seats by their names.
 pub(super) fn worded(path: &Path, naming: &Naming<'_>) -> String {
-    let words: Vec<_> = path.0.iter().map(|word| seat_named(word.as_str(), naming)).collect();
+    let words: Vec<_> = path.0.iter().map(|word| named(word, naming)).collect();
     words.join(" ")
+}
+
+/// A word of a path as a person reads it.
+pub(super) fn named(word: &Word, naming: &Naming<'_>) -> String {
+    seat_named(word.as_str(), naming)
 }
 
 fn shown(whole: &[Offer], naming: &Naming<'_>) -> String {
@@ -96,9 +102,15 @@ fn mentions_read(typed: &str, roster: &Roster) -> String {
     text
 }
 
+/// With every comma a word of its own, so that words and names are the same with and without one behind them.
+fn spaced(text: &str) -> String {
+    text.replace(',', " , ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// With each name that stands as words of its own read as its seat, longer names first.
 fn names_read(typed: &str, naming: &Naming<'_>, marked: bool) -> String {
-    let mut names: Vec<_> = naming.roster.seats().map(|seat| (naming.plain(seat).to_lowercase(), seat)).collect();
+    let mut names: Vec<_> =
+        naming.roster.seats().map(|seat| (spaced(&naming.plain(seat).to_lowercase()), seat)).collect();
     names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
     let mut text = format!(" {typed} ");
     for (name, seat) in names {
@@ -112,7 +124,7 @@ fn names_read(typed: &str, naming: &Naming<'_>, marked: bool) -> String {
 mod tests {
     use super::*;
     use crate::{
-        engine::{Line, Word},
+        engine::Line,
         table::{Person, Sitter, Who},
         words::Words,
     };
@@ -135,6 +147,15 @@ mod tests {
         }
         assert_eq!(paths("zap bob b moons"), ["zap bob b moons", "zap @2 moons"]);
         assert_eq!(paths("zap @suns suns"), ["zap @3 suns", "zap @3 @3"]);
+    }
+
+    #[test]
+    fn commas_between_words_are_passed_over() {
+        for typed in
+            ["cast @ada Red B4, @Bob B Black E1", "cast <@11>, red b4 ,@2 black e1,", "cast @1 red b4,@2 black e1"]
+        {
+            assert_eq!(paths(typed)[0], "cast @1 red b4 @2 black e1", "{typed}");
+        }
     }
 
     #[test]

@@ -16,6 +16,10 @@ pub trait AnySession: Send + Sync {
     fn awaited(&self) -> Awaited;
     /// What `seat` is asked after saying `said`.
     fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question>;
+    /// What was said, in its shortest spelling: without the words that only sort, but for one that is still open.
+    fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path;
+    /// Whether the panel of what begins with `word` stays open whatever happens.
+    fn lasts(&self, word: Option<&Word>) -> bool;
     /// Every whole move of `seat` on this occasion, or nothing where there are more than `most`.
     fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>>;
     /// What an answer to the present question has to carry.
@@ -36,9 +40,12 @@ pub trait AnySession: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// Numbers to gather over many games, by name.
+    fn figures(&self) -> Vec<(&'static str, u64)>;
     /// What happens in `seat`'s stead when its time is up.
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path>;
-    /// What a computer player in `seat` would do, to be thought out elsewhere.
+    /// What a computer player in `seat` would do, to be thought out elsewhere; the empty path is nothing, for a seat
+    /// that only may cut in.
     fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask>;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(&self) -> Result<(), String>;
@@ -59,6 +66,14 @@ impl<G: Game> AnySession for Session<G> {
 
     fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
         self.question(seat, occasion, said)
+    }
+
+    fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path {
+        self.shortened(seat, occasion, said)
+    }
+
+    fn lasts(&self, word: Option<&Word>) -> bool {
+        Self::lasts(word)
     }
 
     fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
@@ -99,6 +114,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn figures(&self) -> Vec<(&'static str, u64)> {
+        G::figures(self.state())
     }
 
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path> {

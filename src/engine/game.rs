@@ -108,6 +108,9 @@ pub struct Decision {
     pub key: &'static str,
     /// The clock it runs on.
     pub pace: Pace,
+    /// Which turn it is of, in games where a seat may have several in a row: another number is another turn, which has
+    /// a clock and a post of its own. The same all the time in other games.
+    pub turn: u32,
 }
 
 /// Who is asked to decide. Everybody may know it.
@@ -140,6 +143,31 @@ pub struct Outcome {
     pub places: Vec<u8>,
 }
 
+impl Awaited {
+    /// The seats that owe a choice.
+    pub fn owing(self) -> Seats {
+        match self {
+            Awaited::Open { must, .. } => must,
+            Awaited::Sealed { seats, .. } => seats,
+            Awaited::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The seats that may cut in.
+    pub fn cutting_in(self) -> Seats {
+        match self {
+            Awaited::Open { may, .. } => may,
+            Awaited::Sealed { .. } | Awaited::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The same in the order in which computers are asked whether they do: from the left of whoever owes a choice.
+    pub fn interrupters(self) -> impl Iterator<Item = Seat> {
+        let first = self.owing().iter().next().unwrap_or(Seat(0));
+        self.cutting_in().left_of(first)
+    }
+}
+
 impl Outcome {
     /// The seats in first place.
     pub fn winners(&self) -> Seats {
@@ -166,6 +194,11 @@ pub enum Level {
 pub trait Game: Sized + Send + Sync + 'static {
     /// What the catalogue says of the game.
     const INFO: GameInfo;
+    /// First words whose panels stay open: nothing makes them stale but that the word leaves the menu.
+    ///
+    /// For what takes long to say and does not depend on the moment. A move that begins so must do no harm when it is
+    /// made twice.
+    const LASTING: &'static [&'static str] = &[];
     /// The whole truth.
     type State: Clone + PartialEq + Debug + Send + Sync;
     /// One thing that happened, with everything chance decided already in it.
@@ -207,6 +240,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn reveals(event: &Self::Event) -> bool;
     /// The places, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// Numbers to gather over many games, by name; none while they mean nothing yet.
+    fn figures(_state: &Self::State) -> Vec<(&'static str, u64)> {
+        vec![]
+    }
     /// The picture of a view.
     fn scene(view: &Self::View) -> Scene;
     /// What happens in `seat`'s stead when its time is up: a path of its menu.
@@ -214,6 +251,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A world that would look like `view`.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
     /// The computer player; it sees no more than a person in its seat.
+    ///
+    /// A seat that only may cut in says nothing, the empty path, where it does not.
     fn choose(view: &Self::View, seat: Seat, level: Level, dice: &mut Dice) -> Path;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(state: &Self::State) -> Result<(), String>;

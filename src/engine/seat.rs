@@ -76,6 +76,11 @@ impl Seats {
         self.0.count_ones() as usize
     }
 
+    /// The seats clockwise from the left of `seat`, which comes last where it is one of them.
+    pub fn left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        (1..=16).map(move |step| Seat((seat.0 + step) % 16)).filter(move |seat| self.has(*seat))
+    }
+
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..16).map(Seat).filter(move |seat| self.has(*seat))

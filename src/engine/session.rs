@@ -219,11 +219,8 @@ impl<G: Game> Session<G> {
 
     /// The seats that are awaited or may cut in.
     pub fn speakers(&self) -> Seats {
-        match self.awaited() {
-            Awaited::Open { must, may, .. } => must.or(may),
-            Awaited::Sealed { seats, .. } => seats,
-            Awaited::Nobody => Seats::NONE,
-        }
+        let awaited = self.awaited();
+        awaited.owing().or(awaited.cutting_in())
     }
 
     /// What `seat` is asked after saying `said`; nothing where that is a move, or not its to say.
@@ -232,6 +229,16 @@ impl<G: Game> Session<G> {
             Step::Ask(menu) if !menu.is_empty() => Some(menu.question()),
             _ => None,
         })
+    }
+
+    /// What was said, in its shortest spelling: without the words that only sort, but for one that is still open.
+    pub fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path {
+        let shortest = self.look(seat, occasion, |menu| Some(menu?.walk(said).ok()?.path));
+        let mut path = shortest.unwrap_or_else(|| said.clone());
+        if path.0.last() != said.0.last() {
+            path.0.extend(said.0.last().cloned());
+        }
+        path
     }
 
     /// Every whole move `seat` can make on this occasion, or nothing where there are more than `most`.
@@ -252,12 +259,18 @@ impl<G: Game> Session<G> {
         if word.is_some_and(stands) { Occasion::Standing } else { Occasion::Awaited }
     }
 
+    /// Whether the panel of what begins with `word` stays open whatever happens.
+    pub fn lasts(word: Option<&Word>) -> bool {
+        word.is_some_and(|word| G::LASTING.contains(&word.as_str()))
+    }
+
     /// Hears a choice, whole or half; changes nothing until its rows are replayed.
     pub fn submit(&self, seat: Seat, stamp: Stamp, path: &Path, seed: &Seed) -> Result<Submitted, Rejection> {
         if self.awaited() == Awaited::Nobody {
             return Err(Rejection::Over);
         }
-        if self.stamp(seat, stamp.occasion).ok_or(Rejection::NotAsked)? != stamp {
+        let now = self.stamp(seat, stamp.occasion).ok_or(Rejection::NotAsked)?;
+        if now != stamp && !Self::lasts(path.0.first()) {
             return Err(Rejection::Stale);
         }
         let (chosen, path) = match self.read(seat, stamp.occasion, path)? {

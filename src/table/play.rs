@@ -27,6 +27,8 @@ pub struct Panel {
     pub stamp: Stamp,
     /// The words said so far.
     pub said: Path,
+    /// The words before the last choice there was, to go back to; nothing where there was none.
+    pub back: Option<Path>,
     /// The question.
     pub question: Question,
     /// Who sits where.
@@ -80,10 +82,12 @@ pub(super) struct Play {
 pub(super) struct Step {
     pub play: Play,
     pub rows: Vec<(String, String)>,
-    /// Seats that came to owe a decision by it, or one of another pace than before.
+    /// Seats that came to owe a decision by it, or one of another pace or turn than before.
     pub anew: Seats,
     /// Those of them that did not bring it about themselves.
     pub called: Seats,
+    /// Whether another turn has begun, in games that count them.
+    pub new_turn: bool,
     pub told: Vec<Told>,
 }
 
@@ -135,17 +139,18 @@ impl Play {
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
         play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
         let same_pace = self.awaited().map(|(_, pace)| pace) == play.awaited().map(|(_, pace)| pace);
-        let anew = play.owing().except(if same_pace { self.owing() } else { Seats::NONE });
+        let new_turn = self.turn() != play.turn();
+        let anew = play.owing().except(if same_pace && !new_turn { self.owing() } else { Seats::NONE });
         let called = mover.map_or(anew, |mover| anew.without(mover));
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
-        Ok(Step { play, rows, anew, called, told: effects.told })
+        Ok(Step { play, rows, anew, called, new_turn, told: effects.told })
     }
 
     /// The seats that owe a decision.
     pub fn owing(&self) -> Seats {
-        owing(self.session.awaited())
+        self.session.awaited().owing()
     }
 
     /// What is awaited, in public terms, and the pace of it.
@@ -154,6 +159,14 @@ impl Play {
             Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => {
                 Some((Line::new(decision.key), decision.pace))
             }
+            Awaited::Nobody => None,
+        }
+    }
+
+    /// Which turn it is, in games that count them.
+    fn turn(&self) -> Option<u32> {
+        match self.session.awaited() {
+            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => Some(decision.turn),
             Awaited::Nobody => None,
         }
     }
@@ -179,7 +192,35 @@ impl Play {
             said = said.then(only.word.clone());
             question = self.session.question(seat, occasion, &said)?;
         }
-        Some(Panel { table, seat, stamp, said, question, roster: roster.clone() })
+        let said = self.session.shortened(seat, occasion, &said);
+        let back = self.back(seat, occasion, &said);
+        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone() })
+    }
+
+    /// Whether `seat` is asked for something on this occasion rather than free to say it.
+    pub fn asks(&self, seat: Seat, occasion: Occasion) -> bool {
+        occasion == Occasion::Standing || self.owing().has(seat)
+    }
+
+    /// Behind which words the panel of `seat` stays open after its move `path`: its next question where it is awaited
+    /// again, and where what it does is done many times in a row, all but the last word.
+    pub fn going_on(&self, seat: Seat, occasion: Occasion, path: &Path) -> Option<Path> {
+        match occasion {
+            Occasion::Awaited => self.owing().has(seat).then(Path::default),
+            Occasion::Standing if self.session.lasts(path.0.first()) => {
+                path.0.split_last().map(|(_, before)| Path(before.to_vec()))
+            }
+            Occasion::Standing => None,
+        }
+    }
+
+    /// The longest beginning of `said` after which there was a choice.
+    fn back(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Path> {
+        let had_choice = |path: &Path| {
+            let question = self.session.question(seat, occasion, path);
+            question.is_some_and(|question| question.offers.len() > 1)
+        };
+        (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice)
     }
 
     /// What was typed, with the words that are the only ones possible behind it.
@@ -233,12 +274,4 @@ impl Step {
 
 fn table_row(event: &TableEvent) -> (String, String) {
     (TABLE.to_owned(), serde_json::to_string(event).expect("notes are plain data"))
-}
-
-fn owing(awaited: Awaited) -> Seats {
-    match awaited {
-        Awaited::Open { must, .. } => must,
-        Awaited::Sealed { seats, .. } => seats,
-        Awaited::Nobody => Seats::NONE,
-    }
 }

@@ -6,7 +6,7 @@ use super::{
     table::{Table, fault},
 };
 use crate::engine::{
-    BotTask, Commitment, Effects, Occasion, Offer, Outcome, Path, Seat, Seats, Stamp, Submitted, Viewer,
+    BotTask, Commitment, Effects, Occasion, Offer, Outcome, Path, Rejection, Seat, Seats, Stamp, Submitted, Viewer,
 };
 use crate::store::{Phase, Write};
 
@@ -23,27 +23,36 @@ impl Table {
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
         let stamp = stamp.ok_or_else(|| self.refused(play.not_asked()))?;
         match play.session.submit(seat, stamp, &path, &play.seed) {
-            Ok(Submitted::Accepted(effects)) => self.move_of(seat, occasion, effects).await,
+            Ok(Submitted::Accepted(effects)) => self.move_of(seat, occasion, &path, effects).await,
             Ok(Submitted::Incomplete(_)) => {
                 let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
                 Ok(Heard { lines: vec![], panel, roster: self.roster().clone() })
             }
             Err(rejection) => {
+                let asked = play.asks(seat, occasion);
+                let past = rejection == Rejection::Stale && !asked;
+                let rejection = if past { Rejection::NotAsked } else { rejection };
                 let refusal = Refusal::from_rejection(rejection, || play.not_asked());
-                let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default()).map(Box::new);
-                Err(Refused { refusal, roster: self.roster().clone(), fresh })
+                let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default());
+                let fresh = fresh.filter(|_| asked || play.session.lasts(path.0.first()));
+                Err(Refused { refusal, roster: self.roster().clone(), fresh: fresh.map(Box::new) })
             }
         }
     }
 
-    async fn move_of(&mut self, seat: Seat, occasion: Occasion, effects: Effects) -> Result<Heard, Refused> {
+    async fn move_of(
+        &mut self,
+        seat: Seat,
+        occasion: Occasion,
+        path: &Path,
+        effects: Effects,
+    ) -> Result<Heard, Refused> {
         let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         self.advance(Some(seat), &[], effects).await?;
         let play = self.in_play()?;
-        let panel = match occasion {
-            Occasion::Awaited => play.panel(self.id.0, self.roster(), seat, occasion, &Path::default()),
-            Occasion::Standing => None,
-        };
+        let panel = play
+            .going_on(seat, occasion, path)
+            .and_then(|said| play.panel(self.id.0, self.roster(), seat, occasion, &said));
         Ok(Heard { lines, panel, roster: self.roster().clone() })
     }
 
@@ -94,13 +103,26 @@ impl Table {
         Ok(Look { glance: self.glance(person), scene, commitment: self.agreement.commitment })
     }
 
-    /// Lets one computer that is awaited move; whether one did.
+    /// Lets one computer that is awaited move, or one that may cut in and wants to; whether one did.
     pub(super) async fn let_a_computer_move(&mut self) -> bool {
-        let Some((seat, task)) = self.computer_task() else { return false };
+        for (seat, task) in self.computer_tasks(|play| play.session.awaited().interrupters().collect()) {
+            match tokio::task::spawn_blocking(task).await {
+                Ok(path) if path.0.is_empty() => {}
+                Ok(path) => return self.play_computer(seat, path).await,
+                Err(_) => tracing::error!(table = %self.id, ?seat, "a computer player failed to think"),
+            }
+        }
+        let Some((seat, task)) = self.computer_tasks(|play| play.owing().iter().collect()).into_iter().next() else {
+            return false;
+        };
         let Ok(path) = tokio::task::spawn_blocking(task).await else {
             tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
             return self.play_default(seat, &[]).await.is_ok();
         };
+        self.play_computer(seat, path).await
+    }
+
+    async fn play_computer(&mut self, seat: Seat, path: Path) -> bool {
         let Some(play) = &self.play else { return false };
         let stamp = play.session.stamp(seat, Occasion::Awaited);
         match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
@@ -118,12 +140,15 @@ impl Table {
         owing.iter().any(|seat| self.roster().computer(seat).is_some())
     }
 
-    fn computer_task(&self) -> Option<(Seat, BotTask)> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
-        play.owing().iter().find_map(|seat| {
+    /// What the computers among some seats have to think about.
+    fn computer_tasks(&self, seats: impl FnOnce(&Play) -> Vec<Seat>) -> Vec<(Seat, BotTask)> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound);
+        let Some(play) = play else { return vec![] };
+        let task = |seat| {
             let level = self.roster().computer(seat)?;
             Some((seat, play.session.bot_task(seat, level, &play.seed)?))
-        })
+        };
+        seats(play).into_iter().filter_map(task).collect()
     }
 
     /// Makes the safe default of `seat`, after the table's own `notes`.
@@ -165,7 +190,8 @@ impl Table {
         step.set_clocks(self.agreement.clock, self.roster(), now);
         let outcome = step.play.session.outcome();
         let mut writes = vec![];
-        let calls = step.called.iter().any(|seat| self.roster().person(seat).is_some());
+        let anew = if step.new_turn { step.anew } else { step.called };
+        let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = step.play.unsaid.len() >= MOST_UNSAID;
         if calls || cuts_in || much || outcome.is_some() || commitment.is_some() {
             let post = self.turn_post(&mut step, outcome.as_ref(), commitment);

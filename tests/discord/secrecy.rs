@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const SEED: u64 = 5;
 
 /// Everything a user has received that is not bound to the moment: words, ids of components, pictures.
-async fn received(user: &User) -> Vec<String> {
+pub(crate) async fn received(user: &User) -> Vec<String> {
     let mut all = vec![];
     for message in [user.messages("general").await, user.dms().await].concat() {
         all.push(told(&message).await);
@@ -88,7 +88,7 @@ async fn others_see(word: &str, which: usize) -> (String, [Vec<String>; 2]) {
 }
 
 /// Fails where two views differ, and says where.
-fn assert_alike(one: &[String], two: &[String]) {
+pub(crate) fn assert_alike(one: &[String], two: &[String]) {
     assert_eq!(one.len(), two.len(), "as many messages");
     for (one, two) in one.iter().zip(two) {
         let at = one.bytes().zip(two.bytes()).position(|(one, two)| one != two).unwrap_or(0);

@@ -126,6 +126,12 @@ impl Stage {
         self.standin.wait_for_bot(false).await;
     }
 
+    /// Lets `edit` change what is stored; the bot has to have left.
+    pub(crate) fn edit(&self, edit: impl FnOnce(&rusqlite::Connection)) {
+        assert!(self.bot.is_none(), "nobody else has the database open");
+        edit(&rusqlite::Connection::open(self.folder.path().join("pervigil.db")).expect("the database opens"));
+    }
+
     /// Kills the bot in the middle of whatever it does.
     pub(crate) async fn kill(&mut self) {
         self.bot = None;
@@ -174,10 +180,12 @@ impl Stage {
         people[0].wait_for(channel, is_turn).await
     }
 
-    /// Opens a table in `channel` where these sit; gives the card.
+    /// Opens a table in `channel` where these sit; gives the card. It is for the chamber unless the options name a game.
     pub(crate) async fn lobby(&self, channel: &str, people: &[User], options: &[(&str, Value)]) -> Message {
+        let names_one = options.iter().any(|(name, _)| *name == "game");
         let game = [("game", json!("chamber"))];
-        people[0].command(channel, "new", &[&game, options].concat()).await;
+        let options = if names_one { options.to_vec() } else { [&game, options].concat() };
+        people[0].command(channel, "new", &options).await;
         let mut card = people[0].wait_for(channel, is_card).await;
         for guest in &people[1..] {
             act(guest, &card, "Join").await;

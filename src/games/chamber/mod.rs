@@ -61,7 +61,8 @@ impl Game for Chamber {
     }
 
     fn awaited(state: &State) -> Awaited {
-        let open = |must, key, pace| Awaited::Open { must, may: Seats::NONE, decision: Decision { key, pace } };
+        let open =
+            |must, key, pace| Awaited::Open { must, may: Seats::NONE, decision: Decision { key, pace, turn: 0 } };
         match state.phase() {
             Phase::Setup | Phase::Over => Awaited::Nobody,
             Phase::Turn(holder) => open(Seats::only(holder), "chamber-awaited-turn", Pace::Turn),

@@ -1,0 +1,56 @@
+### The picture of Amulets, and its description for those who do not see it.
+
+## In the picture; short.
+amulets-picture-red = Red
+amulets-picture-yellow = Yellow
+amulets-picture-green = Green
+amulets-picture-blue = Blue
+amulets-picture-black = Black
+amulets-picture-means-home = I'm home
+amulets-picture-means-someone = Someone is at my home
+amulets-picture-means-feel = I can feel my home
+amulets-picture-means-nothing = No answer
+amulets-picture-failed = failed
+amulets-picture-resigned = gave up
+amulets-picture-won = winner
+# $pairs: how many are still possible, as the table's assist counts them
+amulets-picture-left = { $pairs } left
+amulets-picture-earlier = … { $count } earlier: /board text:True
+amulets-picture-sheet = { $seat }: your marks
+amulets-picture-no-marks = You have made no pencil marks yet; make some with /orders.
+
+## How the game stands; in the picture and first in its description.
+amulets-picture-setup = The altar is being made ready.
+amulets-picture-turn = { $seat } may ask the spirits.
+amulets-picture-freed = { $seat } has freed the spirits!
+amulets-picture-over = The game is over without a winner.
+
+## The description.
+amulets-picture-own = Your home is { $home }, your amulet is { $amulet }.
+amulets-picture-altar = On the altar: { $altar }.
+amulets-picture-has-failed = { $seat } has failed and only answers.
+amulets-picture-has-resigned = { $seat } gave up; the spirit still answers.
+amulets-picture-cards = The homes and amulets were: { $cards }.
+amulets-picture-had = { $seat } { $card }
+amulets-picture-book = The spell book, newest first, with the fields of Red, Yellow, Green, Blue and Black:
+amulets-picture-asked = { $number }. { $seat } asked { $fields }: { $answers }.
+amulets-picture-said-home = { $seat } at home
+amulets-picture-said-someone = { $seat } someone there
+amulets-picture-said-feel = { $seat } feels it
+amulets-picture-said-nothing = { $seat } no answer
+amulets-picture-cast = { $number }. { $seat } cast the spell: { $named }.
+amulets-picture-named = { $seat } { $card }
+amulets-picture-named-yes = { $seat } { $card }, yes
+amulets-picture-named-no = { $seat } { $card }, no
+amulets-picture-assist = Still possible: { $counts }.
+amulets-picture-possible = { $pairs ->
+    [one] 1 pair for { $seat }
+   *[other] { $pairs } pairs for { $seat }
+}
+amulets-picture-marks = Your marks about { $seat } – { $marks }.
+amulets-picture-likely = likely: { $list }
+amulets-picture-crossed = crossed out: { $list }
+amulets-picture-pairs = { $pairs ->
+    [one] 1 single pair
+   *[other] { $pairs } single pairs
+}

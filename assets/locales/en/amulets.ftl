@@ -1,0 +1,99 @@
+### Amulets.
+
+amulets-title = Amulets
+amulets-blurb = A game of deduction for three to five wizards. Question the captured spirits, keep the spell book in mind, and be the first to cast the freeing spell.
+amulets-option-assist = Assist: your own view counts what is still possible for each spirit (0: off, 1: on)
+amulets-option-silence = Rounds in which everybody passes that end the game (0: never)
+amulets-option-last = Turns left to the last wizard in play (0: as many as it takes)
+
+## Amulets, and what they stand on
+
+amulets-red = ▲ Red
+amulets-yellow = ★ Yellow
+amulets-green = ⬢ Green
+amulets-blue = ◆ Blue
+amulets-black = ● Black
+amulets-card = { $amulet } { $field }
+
+## What is awaited
+
+amulets-awaited-turn = to question the spirits
+
+## Questions and answers: the turn
+
+amulets-ask-nothing = There is nothing to decide.
+amulets-ask-turn = Your turn. What do you do?
+amulets-ask-cut-in = It is somebody else's turn, but you may cast the spell at any time.
+amulets-do-ask = Ask the spirits
+amulets-do-pass = Pass
+amulets-do-cast = Cast the spell
+amulets-ask-amulet = Where do you put { $amulet }?
+amulets-stay = Leave it on { $field }
+amulets-row = Row { $row }
+
+## Questions and answers: the spell
+
+amulets-ask-spirit = Who is next?
+amulets-ask-cast-amulet = **The spell.** It can be tried once, and one wrong guess breaks it. Which amulet is { $spirit }'s?
+amulets-ask-cast-amulet-after = **The spell.** It can be tried once, and one wrong guess breaks it. Tried and failed: { $failed }. Which amulet is { $spirit }'s?
+amulets-ask-cast-next = Which amulet is { $spirit }'s?
+amulets-ask-cast-next-after = Which amulet is { $spirit }'s? Tried and failed: { $failed }.
+amulets-ask-cast-home = And where is the home of { $spirit }, whose amulet you say is { $amulet }?
+
+## Pencil marks, and leaving
+
+amulets-ask-standing = What would you like to do?
+amulets-do-note = Pencil marks
+amulets-do-resign = Give up
+amulets-ask-note = Pencil marks are yours alone; nobody else sees them or hears of them. About whom?
+amulets-do-fill = Fill in what the answers rule out
+amulets-ask-mark = What do you note about { $spirit }?
+amulets-mark-no = ✗ Cross out
+amulets-mark-maybe = ○ Circle as likely
+amulets-mark-clear = Erase
+amulets-ask-scope = { $spirit } – { $mark }: an amulet, or a home?
+amulets-all = Everything
+amulets-ask-pair = { $spirit } – { $mark }: { $amulet } with which home?
+amulets-anywhere = Wherever the home is
+amulets-scope-all = everything
+amulets-noted-no = You cross out for { $spirit }: { $of }.
+amulets-noted-maybe = You circle as likely for { $spirit }: { $of }.
+amulets-noted-clear = You erase your marks for { $spirit }: { $of }.
+amulets-ruled-out = For { $spirit } alone, { $pairs } of 125 pairs are ruled out; they are crossed out.
+
+## What happens
+
+amulets-drawn = Each wizard draws a home and an amulet in secret.
+amulets-drawn-own = Your home is { $home }, and your amulet is { $amulet }. Nobody else knows.
+amulets-laid = The amulets lie on the altar: { $altar }.
+amulets-turn-began = It is { $who }'s turn.
+amulets-asked = { $who } asks the spirits: { $altar }. { $answers }.
+amulets-said-home = { $spirit }: “I'm home” ✱
+amulets-said-someone = { $spirit }: “Someone is at my home” ○
+amulets-said-feel = { $spirit }: “I can feel my home” ✚
+amulets-said-nothing = { $spirit }: no answer –
+amulets-passed = { $who } passes.
+amulets-guess = { $spirit } { $card }
+amulets-yes = { $spirit } says “Yes”
+amulets-no = { $spirit } says “No”
+amulets-cast = { $who } casts the spell! { $named }. { $checks }.
+amulets-cast-failed = { $who } casts the spell! { $named }. { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets lie on { $altar }.
+amulets-resigned = { $who } gives up; the spirit goes on answering.
+amulets-freed = ✨ { $who } has freed the spirits and wins!
+amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.
+amulets-silence = Nobody questions the spirits any more. Nobody wins.
+amulets-too-late = The last wizard has waited too long. Nobody wins.
+amulets-revealed = The homes and amulets were: { $cards }.
+amulets-revealed-left = The homes and amulets were: { $cards }. Left over: { $left }.
+
+## Refusals
+
+amulets-refuse-not-your-turn = It is not your turn, so you can ask nothing; but you may cast the spell at any time.
+amulets-refuse-five-fields = Name five fields and no more: for Red, Yellow, Green, Blue and Black.
+amulets-refuse-no-field = “{ $word }” is not a field; there are A1 to E5.
+amulets-refuse-field-twice = { $field } is named twice; each amulet stands on a field of its own.
+amulets-refuse-in-order = Name the others clockwise, from your left: the next is { $next }.
+amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yellow, green, blue and black.
+amulets-refuse-own-amulet = That amulet is your own, so it is nobody else's.
+amulets-refuse-own-home = That is your own home, so it is nobody else's.
+amulets-refuse-amulet-twice = That amulet is named twice; everybody has another one.

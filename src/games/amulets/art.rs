@@ -1,0 +1,288 @@
+//! The art of Amulets: everything that has a look. The file for an artist to edit.
+//!
+//! Colours are taken from the house's palette, so that flat ones are exact. Every amulet has a colour and a shape of
+//! its own, and every answer a shape.
+
+use super::{
+    board::{Amulet, Answer},
+    state::Wizard,
+};
+use crate::engine::Line;
+use crate::engine::scene::{Anchor, Color, Shape, Stroke};
+use std::f32::consts::TAU;
+
+/// The side of a field of the altar, in pixels.
+pub(super) const CELL: f32 = 88.0;
+
+const ABYSS: Color = Color::rgb(0x0b_0b0b);
+const GROUND: Color = Color::rgb(0x11_101b);
+const CARD: Color = Color::rgb(0x23_222e);
+const CARD_LIT: Color = Color::rgb(0x47_396b);
+const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
+const WALL: Color = Color::rgb(0x61_5387);
+const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
+const WALL_DARK: Color = Color::rgb(0x18_1129);
+const IVORY: Color = Color::rgb(0xf3_ead9);
+const DIM: Color = Color::rgb(0xab_abab);
+const FAINT: Color = Color::rgb(0x68_6868);
+const WHITE: Color = Color::rgb(0xff_ffff);
+const GOLD: Color = Color::rgb(0xfe_e9be);
+const SAND: Color = Color::rgb(0xfe_c329);
+const AMBER: Color = Color::rgb(0x39_2900);
+const SKY: Color = Color::rgb(0x00_e7fa);
+const LEAF: Color = Color::rgb(0x5f_f25f);
+const BLOOD: Color = Color::rgb(0xff_6b61);
+
+/// What an amulet is made of, and its edge.
+fn dye(amulet: Amulet) -> (Color, Color) {
+    let (main, rim) = match amulet {
+        Amulet::Red => (0xd4_2f34, 0xff_b3ab),
+        Amulet::Yellow => (0xfe_c329, 0xff_f1c9),
+        Amulet::Green => (0x18_b138, 0xb5_f7b0),
+        Amulet::Blue => (0x2f_7bff, 0xc3_dcff),
+        Amulet::Black => (0x0b_0b0b, 0xf3_ead9),
+    };
+    (Color::rgb(main), Color::rgb(rim))
+}
+
+/// Points around (`x`, `y`): each an angle in turns, clockwise from the top, and a distance.
+fn around(x: f32, y: f32, points: impl IntoIterator<Item = (f32, f32)>) -> Vec<(f32, f32)> {
+    let point = |(turn, away): (f32, f32)| {
+        let (sin, cos) = (turn * TAU).sin_cos();
+        (x + away * sin, y - away * cos)
+    };
+    points.into_iter().map(point).collect()
+}
+
+fn regular(corners: u8, turn: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
+    around(x, y, (0..corners).map(|corner| (turn + f32::from(corner) / f32::from(corners), radius)))
+}
+
+fn star(rays: u8, inner: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
+    let corner =
+        |n: u8| (f32::from(n) / f32::from(2 * rays), if n.is_multiple_of(2) { radius } else { inner * radius });
+    around(x, y, (0..2 * rays).map(corner))
+}
+
+/// The outline of an amulet, filled, about as large as a disc of this radius.
+fn body(amulet: Amulet, x: f32, y: f32, radius: f32, fill: Color) -> Shape {
+    match amulet {
+        Amulet::Red => Shape::polygon(regular(3, 0.0, x, y + 0.22 * radius, 1.22 * radius), fill),
+        Amulet::Yellow => Shape::polygon(star(5, 0.48, x, y + 0.04 * radius, 1.2 * radius), fill),
+        Amulet::Green => Shape::polygon(regular(6, 0.0, x, y, 1.02 * radius), fill),
+        Amulet::Blue => Shape::polygon(regular(4, 0.0, x, y, 1.18 * radius), fill),
+        Amulet::Black => Shape::disc(x, y, 0.96 * radius, fill),
+    }
+}
+
+/// A small amulet, its middle at (`x`, `y`).
+pub(super) fn amulet(amulet: Amulet, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let (main, rim) = dye(amulet);
+    vec![body(amulet, x, y, radius, main).outlined(Stroke::new(rim, (radius / 6.0).max(2.0)))]
+}
+
+/// An amulet as it lies on a field of the altar, with its ring and a gem; one's own lies on gold.
+pub(super) fn pendant(which: Amulet, own: bool) -> Vec<Shape> {
+    let (x, y, radius) = (CELL / 2.0, CELL / 2.0 + 4.0, 25.0);
+    let (main, rim) = dye(which);
+    let mut shapes = vec![Shape::disc(x, CELL / 2.0, 38.0, ABYSS.alpha(150))];
+    if own {
+        shapes.push(Shape::ring(x, CELL / 2.0, 38.0, Stroke::new(SAND, 4.0)));
+    }
+    shapes.push(Shape::ring(x, y - radius - 6.0, 6.0, Stroke::new(rim, 3.0)));
+    shapes.extend(amulet(which, x, y, radius));
+    shapes.push(body(which, x, y, radius * 0.5, main.mix(rim, 35)));
+    shapes
+}
+
+/// A field of the altar; `odd` ones are darker.
+pub(super) fn floor(odd: bool) -> Vec<Shape> {
+    let inner = Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, FLOOR[usize::from(odd)]);
+    vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), inner]
+}
+
+/// The frame of a home that the viewer knows, his own in gold.
+pub(super) fn home(own: bool) -> Vec<Shape> {
+    let (frame, fill) = if own { (SAND, AMBER) } else { (WALL_LIGHT, CARD_LIT) };
+    vec![Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 10.0, fill).outlined(Stroke::new(frame, 4.0))]
+}
+
+/// Who lives there: a roof with his number, in the corner of the field.
+pub(super) fn resident(number: usize) -> Vec<Shape> {
+    let roof = [(4.0, 20.0), (19.0, 5.0), (34.0, 20.0)];
+    vec![
+        Shape::polygon(roof, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
+        Shape::rect(8.0, 19.0, 22.0, 19.0, GOLD).outlined(Stroke::new(ABYSS, 2.0)),
+        Shape::text(19.0, 35.0, 18.0, ABYSS, Line::verbatim(number.to_string())).bold(),
+    ]
+}
+
+/// The walls around the altar, `wide` pixels from their outer to their inner edge; its corner is at (`x`, `y`).
+pub(super) fn rim(x: f32, y: f32, wide: f32) -> Vec<Shape> {
+    let side = 5.0 * CELL;
+    let square =
+        |out: f32, fill: Color| Shape::rounded(x - out, y - out, side + 2.0 * out, side + 2.0 * out, out, fill);
+    vec![square(wide, WALL_LIGHT), square(wide - 3.0, WALL), square(3.0, WALL_DARK)]
+}
+
+/// The ground outside.
+pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
+    vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
+}
+
+/// A coordinate at the edge of a grid.
+pub(super) fn coordinate(x: f32, y: f32, size: f32, text: String) -> Shape {
+    Shape::text(x, y + size / 3.0, size, IVORY, Line::verbatim(text)).bold()
+}
+
+/// The title of the picture and how the game stands.
+pub(super) fn title(w: f32, title: Line, status: Line) -> Vec<Shape> {
+    vec![
+        Shape::text(20.0, 42.0, 30.0, GOLD, title).bold().anchored(Anchor::Start, w - 32.0),
+        Shape::text(20.0, 78.0, 25.0, IVORY, status).anchored(Anchor::Start, w - 32.0),
+    ]
+}
+
+/// A line of small print.
+pub(super) fn small_print(w: f32, y: f32, text: Line) -> Shape {
+    Shape::text(20.0, y, 23.0, DIM, text).anchored(Anchor::Start, w - 40.0)
+}
+
+/// The number of a wizard, which stands for his name in the spell book.
+pub(super) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape> {
+    let (fill, ink) = if wizard == Wizard::InPlay { (GOLD, ABYSS) } else { (FAINT, WHITE) };
+    vec![Shape::disc(x, y, 18.0, fill), Shape::text(x, y + 9.0, 25.0, ink, Line::verbatim(number.to_string())).bold()]
+}
+
+/// What the column beneath the altar tells of a wizard.
+pub(super) struct Plate {
+    /// His number.
+    pub(super) number: usize,
+    /// His name.
+    pub(super) name: Line,
+    /// How he fares.
+    pub(super) wizard: Wizard,
+    /// Whether the turn is his, or the victory.
+    pub(super) lit: bool,
+    /// What else there is to say.
+    pub(super) note: Option<Line>,
+    /// His amulet and his home, where they are seen.
+    pub(super) card: Option<(Amulet, String)>,
+}
+
+impl Plate {
+    /// The plate, this wide and high.
+    pub(super) fn draw(self, w: f32, h: f32) -> Vec<Shape> {
+        let (frame, fill) =
+            if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
+        let mut shapes = vec![Shape::rounded(14.0, 4.0, w - 24.0, h - 8.0, 12.0, fill).outlined(frame)];
+        let middle = h / 2.0;
+        shapes.extend(badge(self.number, 44.0, middle, self.wizard));
+        let ink = if self.wizard == Wizard::InPlay { WHITE } else { DIM };
+        let room = match (&self.card, &self.note) {
+            (Some(_), Some(_)) => w - 320.0,
+            (None, None) => w - 110.0,
+            _ => w - 240.0,
+        };
+        shapes.push(Shape::text(74.0, middle + 10.0, 28.0, ink, self.name).bold().anchored(Anchor::Start, room));
+        let mut right = w - 26.0;
+        if let Some((which, home)) = self.card {
+            shapes.push(
+                Shape::text(right, middle + 10.0, 29.0, SAND, Line::verbatim(home)).bold().anchored(Anchor::End, 60.0),
+            );
+            shapes.extend(amulet(which, right - 66.0, middle, 17.0));
+            right -= 100.0;
+        }
+        if let Some(note) = self.note {
+            shapes.push(Shape::text(right, middle + 8.0, 23.0, IVORY, note).anchored(Anchor::End, 130.0));
+        }
+        shapes
+    }
+}
+
+/// A row of the spell book, this wide and high; the newest is lit.
+pub(super) fn page(w: f32, h: f32, odd: bool, newest: bool) -> Vec<Shape> {
+    let mut shapes = ground(w, h);
+    let fill = if newest { CARD_LIT } else { FLOOR[usize::from(odd)] };
+    shapes.push(Shape::rect(0.0, 1.0, w - 14.0, h - 2.0, fill));
+    shapes
+}
+
+/// The number of an entry.
+pub(super) fn ordinal(x: f32, y: f32, number: usize) -> Shape {
+    Shape::text(x, y + 7.0, 20.0, DIM, Line::verbatim(number.to_string())).anchored(Anchor::Middle, 44.0)
+}
+
+/// A coordinate in the spell book.
+pub(super) fn entry(x: f32, y: f32, text: String) -> Shape {
+    Shape::text(x, y + 9.0, 26.0, WHITE, Line::verbatim(text)).bold()
+}
+
+/// An answer as its symbol.
+pub(super) fn answer(answer: Answer, x: f32, y: f32) -> Vec<Shape> {
+    match answer {
+        Answer::Home => vec![Shape::polygon(star(6, 0.42, x, y, 15.0), SAND)],
+        Answer::Someone => vec![Shape::ring(x, y, 9.5, Stroke::new(SKY, 4.5))],
+        Answer::Feel => {
+            vec![Shape::rect(x - 11.0, y - 3.0, 22.0, 6.0, LEAF), Shape::rect(x - 3.0, y - 11.0, 6.0, 22.0, LEAF)]
+        }
+        Answer::Nothing => vec![Shape::rect(x - 9.0, y - 2.0, 18.0, 4.0, DIM)],
+    }
+}
+
+/// Who asks in a row of the spell book.
+pub(super) fn asks(x: f32, y: f32) -> Vec<Shape> {
+    vec![Shape::text(x, y + 9.0, 25.0, GOLD, Line::verbatim("?")).bold()]
+}
+
+/// Who casts in a row of the spell book.
+pub(super) fn casts(x: f32, y: f32) -> Vec<Shape> {
+    vec![Shape::polygon(star(4, 0.34, x, y, 16.0), GOLD)]
+}
+
+/// What is named of a spirit in a casting, and what it says to it.
+pub(super) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32) -> Vec<Shape> {
+    let mut shapes = amulet(which, x - 13.0, y, 10.0);
+    let (x, stroke) = (x + 15.0, |color| Stroke::new(color, 4.5));
+    match said {
+        Some(true) => shapes.push(Shape::path([(x - 9.0, y), (x - 3.0, y + 7.0), (x + 9.0, y - 8.0)], stroke(LEAF))),
+        Some(false) => shapes.extend([
+            Shape::path([(x - 7.0, y - 7.0), (x + 7.0, y + 7.0)], stroke(BLOOD)),
+            Shape::path([(x - 7.0, y + 7.0), (x + 7.0, y - 7.0)], stroke(BLOOD)),
+        ]),
+        None => {}
+    }
+    shapes
+}
+
+/// A name above a column of the spell book.
+pub(super) fn column_name(x: f32, y: f32, name: Line) -> Shape {
+    Shape::text(x, y, 17.0, DIM, name).anchored(Anchor::Middle, 58.0)
+}
+
+/// What an answer's symbol means.
+pub(super) fn meaning(x: f32, y: f32, text: Line) -> Shape {
+    Shape::text(x, y + 8.0, 22.0, IVORY, text).anchored(Anchor::Start, 265.0)
+}
+
+/// A field of a pencil sheet, its middle at (`x`, `y`).
+pub(super) fn sheet_field(x: f32, y: f32, (w, h): (f32, f32), odd: bool) -> Shape {
+    Shape::rect(x - w / 2.0 + 1.0, y - h / 2.0 + 1.0, w - 2.0, h - 2.0, FLOOR[usize::from(odd)])
+}
+
+/// What is pencilled of an amulet on a field: it may be, it is likely, or it is crossed out.
+pub(super) fn pencilled(which: Amulet, maybe: bool, out: bool, x: f32, y: f32) -> Vec<Shape> {
+    if out {
+        return vec![Shape::disc(x, y, 2.0, FAINT)];
+    }
+    let mut shapes = amulet(which, x, y, 11.0);
+    if maybe {
+        shapes.push(Shape::ring(x, y, 17.0, Stroke::new(SAND, 3.5)));
+    }
+    shapes
+}
+
+/// The heading of a pencil sheet.
+pub(super) fn heading(x: f32, y: f32, text: Line) -> Shape {
+    Shape::text(x, y, 27.0, WHITE, text).bold().anchored(Anchor::Start, 460.0)
+}

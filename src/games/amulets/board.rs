@@ -1,0 +1,207 @@
+//! The altar and what lies on it: fields, amulets, placements and what a spirit answers to one.
+
+use crate::engine::Line;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Lines of the altar, and rows (AM-01).
+pub const SIDE: u8 = 5;
+/// Fields of the altar.
+pub const FIELDS: u8 = SIDE * SIDE;
+
+/// A field of the altar, A1 to E5 (AM-01); it prints like that, and as a word of a path in lower case.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Field(u8);
+
+impl Field {
+    /// The field in this line and row, both counted from 0.
+    pub fn at(line: u8, row: u8) -> Option<Field> {
+        (line < SIDE && row < SIDE).then_some(Field(row * SIDE + line))
+    }
+
+    /// Every field, row by row from A1.
+    pub fn all() -> impl Iterator<Item = Field> {
+        (0..FIELDS).map(Field)
+    }
+
+    /// The fields of a row, from its A field.
+    pub fn of_row(row: u8) -> impl Iterator<Item = Field> {
+        (0..SIDE).filter_map(move |line| Field::at(line, row))
+    }
+
+    /// The field spelled like this, in either case.
+    pub fn parse(word: &str) -> Option<Field> {
+        let [letter, digit] = *word.as_bytes() else { return None };
+        Field::at(letter.to_ascii_lowercase().checked_sub(b'a')?, digit.checked_sub(b'1')?)
+    }
+
+    /// Its line, its letter: 0 to 4.
+    pub fn line(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// Its row, its digit: 0 to 4.
+    pub fn row(self) -> u8 {
+        self.0 / SIDE
+    }
+
+    /// Its number in the order of [`Field::all`].
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the two share a line or a row.
+    pub fn in_line_with(self, other: Field) -> bool {
+        self.line() == other.line() || self.row() == other.row()
+    }
+
+    /// The word for it in menus and paths.
+    pub fn word(self) -> String {
+        self.to_string().to_lowercase()
+    }
+}
+
+/// Prints `A1`.
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'A' + self.line()), self.row() + 1)
+    }
+}
+
+impl TryFrom<String> for Field {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Field, String> {
+        Field::parse(&word).ok_or_else(|| format!("{word:?} is no field"))
+    }
+}
+
+impl From<Field> for String {
+    fn from(field: Field) -> String {
+        field.word()
+    }
+}
+
+/// An amulet, told from the others by its colour and by its shape (AM-02).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Amulet {
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Blue.
+    Blue,
+    /// Black.
+    Black,
+}
+
+impl Amulet {
+    /// All five, in the order of the spell book's columns.
+    pub const ALL: [Amulet; 5] = [Amulet::Red, Amulet::Yellow, Amulet::Green, Amulet::Blue, Amulet::Black];
+
+    /// Its number in that order.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word for it in menus and paths.
+    pub fn word(self) -> &'static str {
+        ["red", "yellow", "green", "blue", "black"][self.index()]
+    }
+
+    /// The amulet spelled like this.
+    pub fn parse(word: &str) -> Option<Amulet> {
+        Amulet::ALL.into_iter().find(|amulet| amulet.word() == word)
+    }
+
+    /// Its name with its sign.
+    pub fn line(self) -> Line {
+        Line::keyed(format!("amulets-{}", self.word()))
+    }
+}
+
+/// What a player drew: a home and an amulet (AM-10). Also a guess at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// The home.
+    pub home: Field,
+    /// The amulet.
+    pub amulet: Amulet,
+}
+
+impl Card {
+    /// Every pair of a home and an amulet.
+    pub fn all() -> impl Iterator<Item = Card> {
+        Amulet::ALL.into_iter().flat_map(|amulet| Field::all().map(move |home| Card { home, amulet }))
+    }
+
+    /// It in words: the amulet, then the field.
+    pub fn words(self) -> Line {
+        Line::new("amulets-card").line("amulet", self.amulet.line()).text("field", self.home.to_string())
+    }
+}
+
+/// Where the five amulets stand; no two on one field.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Placement(pub [Field; 5]);
+
+impl Placement {
+    /// The field an amulet stands on.
+    pub fn of(self, amulet: Amulet) -> Field {
+        self.0[amulet.index()]
+    }
+
+    /// The amulet on a field.
+    pub fn on(self, field: Field) -> Option<Amulet> {
+        Amulet::ALL.into_iter().find(|amulet| self.of(*amulet) == field)
+    }
+
+    /// Whether no two amulets share a field.
+    pub fn is_sound(self) -> bool {
+        Amulet::ALL.into_iter().all(|amulet| self.on(self.of(amulet)) == Some(amulet))
+    }
+
+    /// Each amulet with its field.
+    pub fn words(self) -> impl Iterator<Item = Line> {
+        Amulet::ALL.into_iter().map(move |amulet| Card { home: self.of(amulet), amulet }.words())
+    }
+}
+
+/// What a spirit says to a placement (AM-24).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// `*`, I'm home: its amulet is on its home.
+    Home,
+    /// `o`, someone is at my home: another amulet is.
+    Someone,
+    /// `+`, I can feel my home: its amulet is in the same line or row.
+    Feel,
+    /// `-`, no answer.
+    Nothing,
+}
+
+impl Answer {
+    /// The four, highest first.
+    pub const ALL: [Answer; 4] = [Answer::Home, Answer::Someone, Answer::Feel, Answer::Nothing];
+
+    /// What the spirit of `card` says: the first of the four that holds (AM-25).
+    pub fn of(card: Card, placement: Placement) -> Answer {
+        match placement.on(card.home) {
+            Some(amulet) if amulet == card.amulet => Answer::Home,
+            Some(_) => Answer::Someone,
+            None if placement.of(card.amulet).in_line_with(card.home) => Answer::Feel,
+            None => Answer::Nothing,
+        }
+    }
+
+    /// The last part of its message keys.
+    pub fn word(self) -> &'static str {
+        ["home", "someone", "feel", "nothing"][self as usize]
+    }
+}

@@ -1,0 +1,123 @@
+//! The spell book in the picture: one row for each question and each casting.
+
+use super::{
+    art,
+    board::{Amulet, Answer},
+    state::Entry,
+    view::View,
+};
+use crate::engine::{
+    Line, Seat,
+    scene::{Shape, Tile},
+};
+
+/// Pixels: how wide the book is, and how high its parts are.
+pub(super) const WIDTH: u16 = 632;
+const HEAD: u16 = 84;
+const ROW: u16 = 36;
+const LEGEND: u16 = 92;
+
+/// The most entries that are shown; what is older is in words only.
+const MOST: usize = 80;
+
+/// The middles of its columns, in pixels from its left edge.
+const NUMBER_AT: f32 = 22.0;
+const AMULETS_AT: f32 = 72.0;
+const AMULET_WIDE: f32 = 54.0;
+const WIZARDS_AT: f32 = 346.0;
+const WIZARD_WIDE: f32 = 60.0;
+
+/// How high a book is that shows all of `view`'s entries it can.
+pub(super) fn height(view: &View) -> u16 {
+    HEAD + ROW * rows(view) + LEGEND
+}
+
+fn rows(view: &View) -> u16 {
+    (view.floor.book.len().min(MOST) + usize::from(left_out(view) > 0)) as u16
+}
+
+/// How many of the oldest entries are not shown.
+fn left_out(view: &View) -> usize {
+    view.floor.book.len().saturating_sub(MOST)
+}
+
+/// The book as a column of tiles, `height` pixels high, its upper left corner at (`x`, 0).
+pub(super) fn tiles(view: &View, x: u16, height: u16) -> Vec<Tile> {
+    let mut top = 0;
+    let mut part = |h: u16, shapes: Vec<Shape>| {
+        let tile = Tile { x, y: top, w: WIDTH, h, shapes };
+        top += h;
+        tile
+    };
+    let (width, row) = (f32::from(WIDTH), f32::from(ROW));
+    let mut tiles = vec![part(HEAD, head(view))];
+    if left_out(view) > 0 {
+        let note = Line::new("amulets-picture-earlier").number("count", left_out(view) as i64);
+        tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 25.0, note)]].concat()));
+    }
+    let last = view.floor.book.len();
+    for (at, entry) in view.floor.book.iter().enumerate().skip(left_out(view)) {
+        let page = art::page(width, row, at % 2 == 1, at + 1 == last);
+        tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
+    }
+    let blank = height - HEAD - ROW * rows(view) - LEGEND;
+    for at in 0..blank / ROW {
+        tiles.push(part(ROW, art::page(width, row, (last + usize::from(at)) % 2 == 1, false)));
+    }
+    if !blank.is_multiple_of(ROW) {
+        tiles.push(part(blank % ROW, art::ground(width, row)));
+    }
+    tiles.push(part(LEGEND, legend()));
+    tiles
+}
+
+fn amulet_at(amulet: Amulet) -> f32 {
+    AMULETS_AT + AMULET_WIDE * amulet.index() as f32
+}
+
+fn wizard_at(seat: Seat) -> f32 {
+    WIZARDS_AT + WIZARD_WIDE * f32::from(seat.0)
+}
+
+fn head(view: &View) -> Vec<Shape> {
+    let mut shapes = art::ground(WIDTH.into(), HEAD.into());
+    shapes.extend(Amulet::ALL.into_iter().flat_map(|amulet| art::amulet(amulet, amulet_at(amulet), 46.0, 17.0)));
+    for (at, wizard) in view.floor.wizards.iter().enumerate() {
+        let (seat, x) = (Seat(at as u8), wizard_at(Seat(at as u8)));
+        shapes.extend(art::badge(at + 1, x, 36.0, *wizard));
+        shapes.push(art::column_name(x, 74.0, Line::name_of(seat)));
+    }
+    shapes
+}
+
+fn written(number: usize, entry: &Entry) -> Vec<Shape> {
+    let y = f32::from(ROW) / 2.0;
+    let mut shapes = vec![art::ordinal(NUMBER_AT, y, number)];
+    match entry {
+        Entry::Asked { by, altar, answers } => {
+            let coordinate = |amulet| art::entry(amulet_at(amulet), y, altar.of(amulet).to_string());
+            shapes.extend(Amulet::ALL.into_iter().map(coordinate));
+            shapes.extend(art::asks(wizard_at(*by), y));
+            shapes.extend(answers.iter().flat_map(|(seat, answer)| art::answer(*answer, wizard_at(*seat), y)));
+        }
+        Entry::Cast { by, named, checks } => {
+            shapes.extend(art::casts(wizard_at(*by), y));
+            for (at, (seat, card)) in named.iter().enumerate() {
+                let said = checks.get(at).map(|(_, yes)| *yes);
+                shapes.push(art::entry(amulet_at(card.amulet), y, card.home.to_string()));
+                shapes.extend(art::named(card.amulet, said, wizard_at(*seat), y));
+            }
+        }
+    }
+    shapes
+}
+
+fn legend() -> Vec<Shape> {
+    let mut shapes = art::ground(WIDTH.into(), LEGEND.into());
+    for (at, answer) in Answer::ALL.into_iter().enumerate() {
+        let (x, y) = (30.0 + 285.0 * (at % 2) as f32, 26.0 + 38.0 * (at / 2) as f32);
+        shapes.extend(art::answer(answer, x, y));
+        shapes.push(art::meaning(x + 26.0, y, Line::keyed(format!("amulets-picture-means-{}", answer.word()))));
+    }
+    shapes
+}

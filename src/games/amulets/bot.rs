@@ -1,0 +1,117 @@
+//! Computer players: they cast when only one world is left, and ask what they expect to learn most from.
+
+use super::{
+    board::{Amulet, Card, Field, Placement},
+    deduce,
+    pairs::{Pairs, bit},
+    view::View,
+};
+use crate::engine::{Dice, Level, Path, Seat, Word};
+
+/// How many placements are looked at before the best is improved.
+const SAMPLE: usize = 200;
+
+/// What happens in a seat's stead when its time is up (AM-39).
+pub(super) fn safe_default() -> Path {
+    said("pass")
+}
+
+/// What the computer player in `seat` does; the empty path where it could only cut in and does not.
+pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    let left = deduce::supported(&deduce::known(view));
+    if let Some(cast) = sure(view, seat, &left) {
+        return cast;
+    }
+    if view.floor.holder() != Some(seat) {
+        return Path::default();
+    }
+    let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
+    asked(match level {
+        Level::Easy => any_placement(dice),
+        Level::Medium | Level::Hard => telling_placement(&spirits, dice),
+    })
+}
+
+/// The casting, where every other player's pair is known.
+fn sure(view: &View, seat: Seat, left: &[Pairs]) -> Option<Path> {
+    let guess = |spirit: Seat| Some((spirit, left.get(spirit.index())?.only()?));
+    let named: Option<Vec<(Seat, Card)>> = view.floor.left_of(seat).map(guess).collect();
+    let words = |(spirit, card): &(Seat, Card)| format!("{spirit} {} {}", card.amulet.word(), card.home.word());
+    let text: Vec<String> = named?.iter().map(words).collect();
+    Some(said(&format!("cast {}", text.join(" "))))
+}
+
+fn asked(placement: Placement) -> Path {
+    let fields: Vec<String> = placement.0.iter().map(|field| field.word()).collect();
+    said(&format!("ask {}", fields.join(" ")))
+}
+
+fn said(text: &str) -> Path {
+    Path(text.split_whitespace().map(Word::new).collect())
+}
+
+fn any_placement(dice: &mut Dice) -> Placement {
+    let mut fields: Vec<Field> = Field::all().collect();
+    dice.shuffle(&mut fields);
+    Placement(std::array::from_fn(|at| fields[at]))
+}
+
+/// The best of a sample of placements, each amulet of it then put where it tells most.
+fn telling_placement(spirits: &[Pairs], dice: &mut Dice) -> Placement {
+    let sample = (0..SAMPLE).map(|_| any_placement(dice)).collect();
+    let best = best_of(spirits, sample);
+    Amulet::ALL
+        .into_iter()
+        .fold(best, |best, amulet| best_of(spirits, Field::all().map(|field| moved(best, amulet, field)).collect()))
+}
+
+/// The placement of this list, which is not empty, whose answers tell most.
+fn best_of(spirits: &[Pairs], placements: Vec<Placement>) -> Placement {
+    let worth = |placement: &Placement| information(spirits, *placement);
+    let better = |best: (f32, Placement), next: (f32, Placement)| if next.0 > best.0 { next } else { best };
+    let rated = placements.into_iter().map(|placement| (worth(&placement), placement));
+    rated.reduce(better).expect("placements to choose from").1
+}
+
+/// The placement with `amulet` on `field`, changing places with whatever stands there.
+fn moved(mut placement: Placement, amulet: Amulet, field: Field) -> Placement {
+    let from = placement.of(amulet);
+    if let Some(other) = placement.on(field) {
+        placement.0[other.index()] = from;
+    }
+    placement.0[amulet.index()] = field;
+    placement
+}
+
+/// How many bits the answers are expected to tell, each spirit's for itself.
+fn information(spirits: &[Pairs], placement: Placement) -> f32 {
+    let occupied = placement.0.iter().fold(0, |set, field| set | bit(*field));
+    spirits.iter().map(|pairs| entropy(tally(*pairs, placement, occupied))).sum()
+}
+
+/// How many of the pairs would give each answer, highest answer first.
+fn tally(pairs: Pairs, placement: Placement, occupied: u32) -> [u32; 4] {
+    let mut counts = [0; 4];
+    for amulet in Amulet::ALL {
+        let (homes, here) = (pairs.fields(amulet), placement.of(amulet));
+        let groups = [bit(here), occupied & !bit(here), LINES[usize::from(here.index())] & !occupied];
+        for (count, group) in counts.iter_mut().zip(groups) {
+            *count += (homes & group).count_ones();
+        }
+    }
+    counts[3] = pairs.len() - counts[0] - counts[1] - counts[2];
+    counts
+}
+
+/// For each field those that share its line or row, one bit each.
+static LINES: std::sync::LazyLock<Vec<u32>> = std::sync::LazyLock::new(|| {
+    let around =
+        |field: Field| Field::all().filter(|other| field.in_line_with(*other)).fold(0, |set, other| set | bit(other));
+    Field::all().map(around).collect()
+});
+
+fn entropy(counts: [u32; 4]) -> f32 {
+    let total: u32 = counts.iter().sum();
+    let share = |count: u32| count as f32 / total.max(1) as f32;
+    counts.into_iter().filter(|count| *count > 0).map(|count| -share(count) * share(count).log2()).sum()
+}

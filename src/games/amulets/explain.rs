@@ -1,0 +1,80 @@
+//! Why a choice is not on the menu, in one sentence from the asker's view.
+
+use super::{
+    board::{Amulet, Card, Field},
+    view::View,
+};
+use crate::engine::{Line, Path, Seat, Word};
+
+/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+type Check<T = ()> = Result<T, Line>;
+
+/// Why `path` is not on `seat`'s menu, where a person could wonder.
+pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+    let checked = match words[..] {
+        ["ask" | "pass", ..] if view.floor.holder() != Some(seat) => refuse("not-your-turn"),
+        ["ask", ref rest @ ..] => ask(rest),
+        ["cast", ref rest @ ..] => cast(view, seat, rest),
+        _ => Ok(()),
+    };
+    checked.err()
+}
+
+/// Five different fields (AM-20).
+fn ask(words: &[&str]) -> Check {
+    let mut placed = vec![];
+    for word in words.iter().filter(|word| !is_row(word)) {
+        unless(placed.len() < Amulet::ALL.len(), "five-fields")?;
+        placed.push(free(field(word)?, &placed)?);
+    }
+    Ok(())
+}
+
+/// One field and one amulet for each other player, all different and none the caster's own (AM-32).
+fn cast(view: &View, seat: Seat, words: &[&str]) -> Check {
+    let Some(own) = view.card(seat) else { return Ok(()) };
+    let words: Vec<&str> = words.iter().copied().filter(|word| !is_row(word)).collect();
+    let mut named: Vec<Card> = vec![];
+    for (spirit, said) in view.floor.left_of(seat).zip(words.chunks(3)) {
+        if said[0] != spirit.to_string() {
+            return Err(refusal("in-order").seat("next", spirit));
+        }
+        let Some(word) = said.get(1) else { break };
+        let amulet = Amulet::parse(word).ok_or_else(|| refusal("no-amulet").text("word", (*word).to_owned()))?;
+        unless(amulet != own.amulet, "own-amulet")?;
+        unless(named.iter().all(|card| card.amulet != amulet), "amulet-twice")?;
+        let Some(word) = said.get(2) else { break };
+        let home = field(word)?;
+        unless(home != own.home, "own-home")?;
+        let homes: Vec<Field> = named.iter().map(|card| card.home).collect();
+        named.push(Card { home: free(home, &homes)?, amulet });
+    }
+    Ok(())
+}
+
+/// Whether the word only names a row.
+fn is_row(word: &str) -> bool {
+    word.starts_with("row")
+}
+
+fn field(word: &str) -> Check<Field> {
+    Field::parse(word).ok_or_else(|| refusal("no-field").text("word", word.to_owned()))
+}
+
+fn free(field: Field, taken: &[Field]) -> Check<Field> {
+    let twice = || refusal("field-twice").text("field", field.to_string());
+    if taken.contains(&field) { Err(twice()) } else { Ok(field) }
+}
+
+fn unless(holds: bool, reason: &str) -> Check {
+    if holds { Ok(()) } else { Err(refusal(reason)) }
+}
+
+fn refuse(reason: &str) -> Check {
+    Err(refusal(reason))
+}
+
+fn refusal(reason: &str) -> Line {
+    Line::keyed(format!("amulets-refuse-{reason}"))
+}

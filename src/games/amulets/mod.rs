@@ -1,0 +1,140 @@
+//! Amulets: wizards question captured spirits until one of them knows every home and every amulet.
+
+mod apply;
+mod art;
+mod audit;
+pub mod board;
+mod book;
+mod bot;
+pub mod deduce;
+mod describe;
+pub mod event;
+mod explain;
+mod fits;
+pub mod moves;
+mod narrate;
+pub mod notes;
+pub mod pairs;
+mod pencil;
+mod rules;
+mod scene;
+mod sheets;
+pub mod state;
+pub mod view;
+mod worlds;
+
+use crate::engine::{
+    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Viewer,
+};
+use event::{End, Event};
+use moves::Move;
+use state::{House, State};
+use view::View;
+
+/// Amulets, for 3 to 5 players.
+pub struct Amulets;
+
+impl Game for Amulets {
+    const INFO: GameInfo = GameInfo {
+        key: "amulets",
+        seats: 3..=5,
+        picks: &[],
+        knobs: &[
+            Knob { key: "assist", range: 0..=1, default: 0 },
+            Knob { key: "silence", range: 0..=20, default: 2 },
+            Knob { key: "last", range: 0..=100, default: 10 },
+        ],
+        rules: include_str!("rules.md"),
+    };
+    const LASTING: &'static [&'static str] = &["cast", "note"];
+    type State = State;
+    type Event = Event;
+    type Move = Move;
+    type View = View;
+
+    fn new(setup: &Setup) -> State {
+        let option = |key| u32::try_from(setup.option(&Self::INFO, key)).unwrap_or(0);
+        let house = House { assist: option("assist") == 1, silence: option("silence"), last_turns: option("last") };
+        State::new(setup.seats, house)
+    }
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        rules::deal(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let Some(holder) = state.floor.holder() else { return Awaited::Nobody };
+        let may = state.floor.in_play().without(holder);
+        let decision = Decision { key: "amulets-awaited-turn", pace: Pace::Turn, turn: state.floor.turns };
+        Awaited::Open { must: Seats::only(holder), may, decision }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        pencil::standing(view, seat)
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
+        rules::decide(recorder, moves);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        narrate::narrate(event, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        narrate::reveals(event)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.floor.outcome()
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        let asked = |seat| state.floor.questions_of(seat) as u64;
+        match state.floor.end {
+            Some(End::Freed { by }) => vec![("questions_of_winner", asked(by))],
+            _ => vec![],
+        }
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn safe_default(_: &View, _: Seat, _: &mut Dice) -> Path {
+        bot::safe_default()
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        worlds::determinize(view, dice)
+    }
+
+    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, level, dice)
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}

@@ -1,0 +1,68 @@
+//! What a seat may do at any time: pencil marks and giving up.
+
+use super::{
+    board::{Amulet, Card, Field},
+    moves::{Move, by_rows},
+    notes::{Mark, Note, Scope},
+    state::Wizard,
+    view::View,
+};
+use crate::engine::{Line, Menu, Seat};
+
+/// What `seat` may do at any time; empty once it has given up or the game is over.
+pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let menu = Menu::ask(Line::new("amulets-ask-standing"));
+    let gone = view.floor.wizards.get(seat.index()).is_none_or(|wizard| *wizard == Wizard::Resigned);
+    if gone || view.floor.holder().is_none() {
+        return menu;
+    }
+    menu.sub("note", Line::new("amulets-do-note"), move || note_menu(view, seat))
+        .when(view.floor.plays(seat), |menu| menu.pick("resign", Line::new("amulets-do-resign"), Move::Resign))
+}
+
+fn note_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    Menu::ask(Line::new("amulets-ask-note"))
+        .each(view.floor.left_of(seat), |menu, spirit| {
+            menu.sub(spirit.to_string(), Line::name_of(spirit), move || mark_menu(spirit))
+        })
+        .when(view.floor.house.assist, |menu| menu.pick("fill", Line::new("amulets-do-fill"), Move::RuleOut))
+}
+
+fn mark_menu<'v>(spirit: Seat) -> Menu<'v, Move> {
+    Menu::ask(Line::new("amulets-ask-mark").seat("spirit", spirit))
+        .each(Mark::ALL, |menu, mark| menu.sub(mark.word(), mark.line(), move || scope_menu(spirit, mark)))
+}
+
+/// What is marked: an amulet, a field, or everything where marks are taken away.
+fn scope_menu<'v>(spirit: Seat, mark: Mark) -> Menu<'v, Move> {
+    let ask = Line::new("amulets-ask-scope").seat("spirit", spirit).line("mark", mark.line());
+    let menu = Menu::ask(ask.clone()).each(Amulet::ALL, |menu, amulet| {
+        menu.sub(amulet.word(), amulet.line(), move || pair_menu(spirit, mark, amulet))
+    });
+    let menu = on_fields(menu, &ask, move |field| Note { spirit, mark, of: Scope::Home(field) });
+    menu.when(mark == Mark::Clear, |menu| menu.pick("all", Line::new("amulets-all"), all(spirit, mark, Scope::All)))
+}
+
+fn pair_menu<'v>(spirit: Seat, mark: Mark, amulet: Amulet) -> Menu<'v, Move> {
+    let ask =
+        Line::new("amulets-ask-pair").seat("spirit", spirit).line("amulet", amulet.line()).line("mark", mark.line());
+    let menu =
+        Menu::ask(ask.clone()).pick("all", Line::new("amulets-anywhere"), all(spirit, mark, Scope::Amulet(amulet)));
+    on_fields(menu, &ask, move |home| Note { spirit, mark, of: Scope::Pair(Card { home, amulet }) })
+}
+
+fn all(spirit: Seat, mark: Mark, of: Scope) -> Move {
+    Move::Note(Note { spirit, mark, of })
+}
+
+fn on_fields<'v>(menu: Menu<'v, Move>, ask: &Line, note: impl Fn(Field) -> Note + Clone + 'v) -> Menu<'v, Move> {
+    let fields: Vec<Field> = Field::all().collect();
+    by_rows(menu, ask, &fields, move |menu, field, label| menu.pick(field.word(), label, Move::Note(note(field))))
+}
+
+impl Mark {
+    /// What it says.
+    pub(super) fn line(self) -> Line {
+        Line::keyed(format!("amulets-mark-{}", self.word()))
+    }
+}

@@ -1,0 +1,132 @@
+//! The picture of a view: the altar, the wizards, the spell book, and one's own pencil sheets. What things look like
+//! is in `art`, the same in words in `describe`.
+
+use super::{
+    art::{self, CELL, Plate},
+    board::{Amulet, Field, SIDE},
+    book, deduce, describe,
+    event::End,
+    pairs::Pairs,
+    sheets,
+    state::Wizard,
+    view::View,
+};
+use crate::engine::{
+    Line, Scene, Seat,
+    scene::{Shape, Tile},
+};
+
+/// Pixels of the left column's parts: title, rows' names, wall, altar, wall, columns' names, plates.
+const TITLE: u16 = 96;
+const NAMES: u16 = 42;
+const WALL: u16 = 14;
+const ALTAR: u16 = 5 * CELL as u16;
+const PLATE: u16 = 64;
+const LEFT: u16 = NAMES + WALL;
+const TOP: u16 = TITLE + WALL;
+const COLUMN: u16 = LEFT + ALTAR + WALL + 18;
+const WIDTH: u16 = COLUMN + book::WIDTH;
+const PLATES_AT: u16 = TOP + ALTAR + WALL + NAMES;
+const LOWEST: u16 = PLATES_AT + 5 * PLATE + 8;
+
+/// The picture of `view`.
+pub(super) fn scene(view: &View) -> Scene {
+    let left = assist(view);
+    let upper = LOWEST.max(book::height(view));
+    let mut tiles = frame();
+    tiles.push(title(view));
+    tiles.extend(Field::all().map(|field| field_tile(view, field)));
+    tiles.extend(plates(view, left.as_deref(), upper));
+    tiles.extend(book::tiles(view, COLUMN, upper));
+    tiles.extend(sheets::tiles(view, upper, WIDTH));
+    let height = upper + sheets::height(view);
+    let own = describe::own(view, left.as_deref());
+    Scene { width: WIDTH, height, tiles, alt: describe::all(view, &own), own }
+}
+
+/// What is still possible for each seat, where the table wants that counted (AM-52).
+fn assist(view: &View) -> Option<Vec<Pairs>> {
+    let counts = view.floor.house.assist && view.floor.end.is_none() && !view.others().is_empty();
+    (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
+}
+
+fn title(view: &View) -> Tile {
+    let (w, h) = (f32::from(COLUMN), f32::from(TITLE));
+    let shapes = [art::ground(w, h), art::title(w, Line::new("amulets-title"), describe::status(view))].concat();
+    Tile { x: 0, y: 0, w: COLUMN, h: TITLE, shapes }
+}
+
+/// The walls around the altar with the names of lines and rows.
+fn frame() -> Vec<Tile> {
+    let part = |x: u16, y: u16, w: u16, h: u16| {
+        let rim = art::rim(f32::from(LEFT) - f32::from(x), f32::from(TOP) - f32::from(y), WALL.into());
+        Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(rim)
+    };
+    let middle = |n: u8| (f32::from(n) + 0.5) * CELL;
+    let outside = f32::from(NAMES) / 2.0;
+    let row = |n: u8| art::coordinate(outside, middle(SIDE - 1 - n), 28.0, (n + 1).to_string());
+    let below = f32::from(WALL) + outside;
+    let line = |n: u8| art::coordinate(f32::from(LEFT) + middle(n), below, 28.0, char::from(b'A' + n).to_string());
+    vec![
+        part(0, TITLE, COLUMN, WALL),
+        part(0, TOP, LEFT, ALTAR).draw((0..SIDE).map(row)),
+        part(LEFT + ALTAR, TOP, COLUMN - LEFT - ALTAR, ALTAR),
+        part(0, TOP + ALTAR, COLUMN, WALL + NAMES).draw((0..SIDE).map(line)),
+    ]
+}
+
+fn field_tile(view: &View, field: Field) -> Tile {
+    let side = CELL as u16;
+    let mut shapes = art::floor(field.index() % 2 == 1);
+    let resident = view.cards.iter().position(|card| card.is_some_and(|card| card.home == field));
+    if let Some(at) = resident {
+        shapes.extend(art::home(view.viewer.is(Seat(at as u8))));
+    }
+    shapes
+        .extend(view.floor.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
+    shapes.extend(resident.into_iter().flat_map(|at| art::resident(at + 1)));
+    let (x, y) = (LEFT + side * u16::from(field.line()), TOP + side * u16::from(SIDE - 1 - field.row()));
+    Tile { x, y, w: side, h: side, shapes }
+}
+
+fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
+    let mut seats = (0..view.floor.seats()).map(Seat);
+    let own = seats.any(|seat| view.viewer.is(seat) && view.card(seat).is_some_and(|card| card.amulet == which));
+    art::pendant(which, own)
+}
+
+/// A plate for each wizard, and the ground below down to `bottom`.
+fn plates(view: &View, left: Option<&[Pairs]>, bottom: u16) -> Vec<Tile> {
+    let mut top = PLATES_AT;
+    let mut part = |h: u16, shapes: Vec<Shape>| {
+        let tile = Tile { x: 0, y: top, w: COLUMN, h, shapes: art::ground(COLUMN.into(), h.into()) };
+        top += h;
+        tile.draw(shapes)
+    };
+    let seats = (0..view.floor.seats()).map(Seat);
+    let mut tiles: Vec<Tile> =
+        seats.map(|seat| part(PLATE, plate(view, seat, left).draw(COLUMN.into(), PLATE.into()))).collect();
+    tiles.push(part(bottom - PLATES_AT - PLATE * u16::from(view.floor.seats()), vec![]));
+    tiles
+}
+
+fn plate(view: &View, seat: Seat, left: Option<&[Pairs]>) -> Plate {
+    let won = view.floor.end == Some(End::Freed { by: seat });
+    let wizard = view.floor.wizards[seat.index()];
+    let fate = match wizard {
+        _ if won => Some(Line::new("amulets-picture-won")),
+        Wizard::Failed => Some(Line::new("amulets-picture-failed")),
+        Wizard::Resigned => Some(Line::new("amulets-picture-resigned")),
+        Wizard::InPlay => None,
+    };
+    let pairs = left.filter(|_| !view.viewer.is(seat)).and_then(|left| left.get(seat.index()));
+    let count = pairs.map(|pairs| Line::new("amulets-picture-left").number("pairs", pairs.len()));
+    Plate {
+        number: seat.index() + 1,
+        name: Line::name_of(seat),
+        wizard,
+        lit: won || view.floor.holder() == Some(seat),
+        note: count.or(fate),
+        card: view.card(seat).map(|card| (card.amulet, card.home.to_string())),
+    }
+}

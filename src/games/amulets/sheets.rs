@@ -1,0 +1,90 @@
+//! The viewer's pencil sheets in the picture: one grid of the altar for each spirit (AM-51).
+
+use super::{
+    art,
+    board::{Amulet, Card, Field, SIDE},
+    notes::Scope,
+    pairs::Pairs,
+    view::View,
+};
+use crate::engine::{
+    Line, Seat, Viewer,
+    scene::{Shape, Tile},
+};
+
+/// Pixels: a field of a sheet, what stands at its left and above, and what is left below.
+const FIELD: (f32, f32) = (100.0, 58.0);
+const LEFT: f32 = 56.0;
+const TOP: f32 = 50.0;
+const BELOW: f32 = 46.0;
+/// Where in a field each amulet has its place, from the middle.
+const AMULETS: [(f32, f32); 5] = [(-32.0, -14.0), (0.0, -14.0), (32.0, -14.0), (-16.0, 14.0), (16.0, 14.0)];
+/// How high a sheet is, and the line that stands where there is none.
+const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
+const HINT: u16 = 48;
+
+/// How high the sheets of `view` are together; 0 for a viewer who has none.
+pub(super) fn height(view: &View) -> u16 {
+    match &view.notes {
+        None => 0,
+        Some(notes) if notes.is_empty() => HINT,
+        Some(_) => SHEET * (view.others().len() as u16).div_ceil(2),
+    }
+}
+
+/// The sheets, two beside each other, from `top` on and `width` pixels wide together.
+pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
+    let Some(notes) = &view.notes else { return vec![] };
+    if notes.is_empty() {
+        let hint = art::small_print(width.into(), 30.0, Line::new("amulets-picture-no-marks"));
+        let shapes = [art::ground(width.into(), HINT.into()), vec![hint]].concat();
+        return vec![Tile { x: 0, y: top, w: width, h: HINT, shapes }];
+    }
+    let half = width / 2;
+    let tile = |(at, spirit): (usize, Option<Seat>)| {
+        let (x, y) = (half * (at % 2) as u16, top + SHEET * (at / 2) as u16);
+        let mut shapes = art::ground(half.into(), SHEET.into());
+        shapes.extend(spirit.into_iter().flat_map(|spirit| sheet(view, spirit)));
+        Tile { x, y, w: half, h: SHEET, shapes }
+    };
+    let spirits = view.others();
+    let blank = (spirits.len() % 2 == 1).then_some(None);
+    spirits.into_iter().map(Some).chain(blank).enumerate().map(tile).collect()
+}
+
+fn sheet(view: &View, spirit: Seat) -> Vec<Shape> {
+    let marks = view.notes.as_ref().map(|notes| notes.about(spirit)).unwrap_or_default();
+    let (out, maybe) = (marks.no.or(own(view)), marks.maybe);
+    let mut shapes = vec![art::heading(LEFT, 34.0, Line::new("amulets-picture-sheet").seat("seat", spirit))];
+    let middle = |field: Field| (middle_across(field.line()), middle_down(field.row()));
+    for n in 0..SIDE {
+        shapes.push(art::coordinate(LEFT / 2.0, middle_down(n), 22.0, (n + 1).to_string()));
+        let below = TOP + 5.0 * FIELD.1 + 16.0;
+        shapes.push(art::coordinate(middle_across(n), below, 22.0, char::from(b'A' + n).to_string()));
+    }
+    for home in Field::all() {
+        let (x, y) = middle(home);
+        shapes.push(art::sheet_field(x, y, FIELD, home.index() % 2 == 1));
+        for amulet in Amulet::ALL {
+            let card = Card { home, amulet };
+            let (dx, dy) = AMULETS[amulet.index()];
+            shapes.extend(art::pencilled(amulet, maybe.has(card), out.has(card), x + dx, y + dy));
+        }
+    }
+    shapes
+}
+
+fn middle_across(line: u8) -> f32 {
+    LEFT + FIELD.0 * (f32::from(line) + 0.5)
+}
+
+fn middle_down(row: u8) -> f32 {
+    TOP + FIELD.1 * (f32::from(SIDE - 1 - row) + 0.5)
+}
+
+/// The pairs that are nobody else's: with the viewer's own amulet, or with his home.
+fn own(view: &View) -> Pairs {
+    let Viewer::Seat(seat) = view.viewer else { return Pairs::NONE };
+    let taken = |card: Card| Scope::Amulet(card.amulet).pairs().or(Scope::Home(card.home).pairs());
+    view.card(seat).map_or(Pairs::NONE, taken)
+}

@@ -1,0 +1,154 @@
+//! The whole truth of a game: what lies open, what was drawn in secret, and what is awaited.
+
+use super::{
+    board::{Answer, Card, Placement},
+    event::End,
+    notes::Notes,
+};
+use crate::engine::{Hidden, Outcome, Seat, Seats};
+
+/// The whole truth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    /// What lies open to all.
+    pub floor: Floor,
+    /// What each seat drew; empty until they have (AM-10).
+    pub cards: Vec<Hidden<Card>>,
+    /// Each seat's pencil marks (AM-51).
+    pub notes: Vec<Hidden<Notes>>,
+}
+
+/// What lies open to all.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Floor {
+    /// What the table agreed on.
+    pub house: House,
+    /// Where the amulets stand.
+    pub altar: Option<Placement>,
+    /// The spell book, oldest entry first.
+    pub book: Vec<Entry>,
+    /// How each wizard fares.
+    pub wizards: Vec<Wizard>,
+    /// Whose turn it is; nobody's before the first.
+    pub turn: Option<Seat>,
+    /// How many turns there were, this one included.
+    pub turns: u32,
+    /// How many turns in a row were passes (AM-39).
+    pub passes: u32,
+    /// How many turns began since one wizard alone was in play (AM-42).
+    pub alone: u32,
+    /// How the game ended.
+    pub end: Option<End>,
+}
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct House {
+    /// Whether views count what is still possible (AM-52).
+    pub assist: bool,
+    /// Rounds of passes that end the game, 0 for never (AM-39).
+    pub silence: u32,
+    /// Turns of the last wizard in play, 0 for no end of them (AM-42).
+    pub last_turns: u32,
+}
+
+/// How a wizard fares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wizard {
+    /// He asks and may cast.
+    InPlay,
+    /// His casting failed; he goes on answering (AM-36).
+    Failed,
+    /// He gave up; the spirits answer for him (AM-38).
+    Resigned,
+}
+
+/// An entry of the spell book.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Entry {
+    /// A question (AM-04).
+    Asked {
+        /// By whom.
+        by: Seat,
+        /// The five coordinates.
+        altar: Placement,
+        /// What the others answered, clockwise from the asker's left.
+        answers: Vec<(Seat, Answer)>,
+    },
+    /// A casting (AM-34).
+    Cast {
+        /// By whom.
+        by: Seat,
+        /// What was named, clockwise from the caster's left.
+        named: Vec<(Seat, Card)>,
+        /// What was said, up to the first No.
+        checks: Vec<(Seat, bool)>,
+    },
+}
+
+impl State {
+    /// The table before anything has happened.
+    pub fn new(seats: u8, house: House) -> State {
+        let count = usize::from(seats);
+        let floor = Floor {
+            house,
+            altar: None,
+            book: vec![],
+            wizards: vec![Wizard::InPlay; count],
+            turn: None,
+            turns: 0,
+            passes: 0,
+            alone: 0,
+            end: None,
+        };
+        let notes = (0..seats).map(|seat| Hidden::of(Seat(seat), Notes::none(count))).collect();
+        State { floor, cards: vec![], notes }
+    }
+}
+
+impl Floor {
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.wizards.len() as u8
+    }
+
+    /// Whether the wizard of `seat` is still in play.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.wizards.get(seat.index()) == Some(&Wizard::InPlay)
+    }
+
+    /// The wizards still in play.
+    pub fn in_play(&self) -> Seats {
+        Seats::first(self.seats()).iter().filter(|seat| self.plays(*seat)).collect()
+    }
+
+    /// The other seats, clockwise from the left of `seat`.
+    pub fn left_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.seats();
+        (1..seats).map(move |step| Seat((seat.0 + step) % seats))
+    }
+
+    /// Whose turn it is in a game that goes on.
+    pub fn holder(&self) -> Option<Seat> {
+        self.turn.filter(|_| self.end.is_none())
+    }
+
+    /// The questions asked so far, by `seat`.
+    pub fn questions_of(&self, seat: Seat) -> usize {
+        self.book.iter().filter(|entry| matches!(entry, Entry::Asked { by, .. } if *by == seat)).count()
+    }
+
+    /// Those who have cast, first to last.
+    pub fn casters(&self) -> impl Iterator<Item = Seat> {
+        self.book.iter().filter_map(|entry| if let Entry::Cast { by, .. } = entry { Some(*by) } else { None })
+    }
+
+    /// The places, once the game is over: the winner first, all others second; without a winner all share one (AM-41).
+    pub fn outcome(&self) -> Option<Outcome> {
+        let place = |seat| match self.end {
+            Some(End::Freed { by }) if by != Seat(seat) => 2,
+            _ => 1,
+        };
+        self.end.map(|_| Outcome { places: (0..self.seats()).map(place).collect() })
+    }
+}

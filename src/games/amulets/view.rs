@@ -1,0 +1,46 @@
+//! What one viewer may know.
+
+use super::{
+    board::Card,
+    notes::Notes,
+    state::{Floor, State},
+};
+use crate::engine::{Seat, Viewer};
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// Everything that lies open: altar, spell book, wizards, turn.
+    pub floor: Floor,
+    /// What each seat drew, where the viewer may see it; empty until they have drawn.
+    pub cards: Vec<Option<Card>>,
+    /// The viewer's own pencil marks.
+    pub notes: Option<Notes>,
+}
+
+/// What `viewer` may know of `state`.
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
+    let notes = match viewer {
+        Viewer::Seat(seat) => state.notes.get(seat.index()).and_then(|notes| notes.show(viewer).cloned()),
+        Viewer::Watcher => None,
+    };
+    let cards = state.cards.iter().map(|card| card.show(viewer).copied()).collect();
+    View { viewer, floor: state.floor.clone(), cards, notes }
+}
+
+impl View {
+    /// What `seat` drew, where it is seen.
+    pub fn card(&self, seat: Seat) -> Option<Card> {
+        self.cards.get(seat.index()).copied().flatten()
+    }
+
+    /// The spirits the viewer wonders about, clockwise from his left; nobody for a watcher.
+    pub fn others(&self) -> Vec<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.floor.left_of(seat).collect(),
+            Viewer::Watcher => vec![],
+        }
+    }
+}

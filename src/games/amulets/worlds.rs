@@ -1,0 +1,26 @@
+//! Worlds that would look like a view.
+
+use super::{board::Card, deduce, notes::Notes, state::State, view::View};
+use crate::engine::{Dice, Hidden, Seat, Viewer};
+
+/// A state that looks like `view` to its viewer: what he cannot see is drawn anew, each way that fits all that was
+/// told as likely as the next; the pencil marks of others are taken to be none.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
+    let drawn = if view.cards.is_empty() { None } else { deduce::world(&deduce::known(view), dice) };
+    let seats = || (0..view.floor.seats()).map(Seat);
+    let notes = seats().map(|seat| {
+        let own = view.notes.clone().filter(|_| view.viewer.is(seat));
+        Hidden::of(seat, own.unwrap_or_else(|| Notes::none(view.floor.wizards.len())))
+    });
+    let cards = seats().zip(drawn.unwrap_or_default()).map(|(seat, card)| conceal(view, seat, card));
+    State { floor: view.floor.clone(), cards: cards.collect(), notes: notes.collect() }
+}
+
+/// The card as its owner has seen it, and everybody where all is revealed.
+fn conceal(view: &View, seat: Seat, card: Card) -> Hidden<Card> {
+    let mut hidden = Hidden::of(seat, card);
+    if view.card(seat).is_some() && view.viewer != Viewer::Seat(seat) {
+        hidden.reveal();
+    }
+    hidden
+}

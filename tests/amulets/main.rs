@@ -1,0 +1,16 @@
+//! The rules of Amulets by the ids of their ledger, through the door that people use.
+
+mod asking;
+mod assist;
+mod cases;
+mod casting;
+#[path = "../catalogue/mod.rs"]
+mod catalogue;
+mod computers;
+mod journals;
+mod pencil;
+mod picture;
+mod secrets;
+mod setup;
+mod support;
+mod turns;

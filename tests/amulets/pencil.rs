@@ -1,0 +1,86 @@
+//! Pencil marks.
+
+use crate::support::{ADA, BELA, CARDS, CHIDI, card, game, with_options};
+use pervigil::{
+    engine::{Game, Occasion, Viewer},
+    games::amulets::{Amulets, board::Card, pairs::Pairs},
+    words::Words,
+};
+
+/// AM-51
+#[test]
+fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
+    let mut play = game(&CARDS[..3]);
+    play.say(ADA, "ask a1 b1 c1 d1 e1");
+    play.say_all(&[(ADA, "note @2 no red all"), (ADA, "note @2 maybe yellow a1"), (ADA, "note @3 no b5")]);
+    let own: Vec<String> =
+        Amulets::scene(&play.view(ADA)).own.iter().map(|line| Words::english().plain(line)).collect();
+    assert_eq!(own[0], "Your home is C3, your amulet is Red.");
+    assert_eq!(own[1], "Your marks about @2 – likely: Yellow A1, crossed out: Red.");
+    assert_eq!(own[2], "Your marks about @3 – crossed out: B5.");
+    assert_eq!(own.len(), 3);
+    assert_eq!(play.view(ADA).floor.book.len(), 1);
+}
+
+/// AM-51: a mark takes the place of another on the same pair.
+#[test]
+fn am_51_marks_are_made_changed_and_erased() {
+    let mut play = game(&CARDS[..3]);
+    let sheet = |play: &crate::support::Play| play.view(BELA).notes.expect("his own marks").about(CHIDI);
+    play.say(BELA, "note @3 no green all");
+    assert_eq!(sheet(&play).no.len(), 25);
+    play.say(BELA, "note @3 maybe green row5 b5");
+    assert_eq!((sheet(&play).no.len(), sheet(&play).maybe), (24, Pairs::NONE.with(card("green b5"))));
+    play.say(BELA, "note @3 clear green all");
+    assert!(sheet(&play).no.is_empty() && sheet(&play).maybe.is_empty());
+    play.say_all(&[(BELA, "note @3 no c2"), (BELA, "note @3 no blue a1")]);
+    assert_eq!(sheet(&play).no.len(), 6);
+    play.say(BELA, "note @3 clear all");
+    assert!(play.view(BELA).notes.expect("his own marks").is_empty());
+}
+
+/// AM-51: nobody else can tell that there is a mark: no line, no view, no stamp, no question.
+#[test]
+fn am_51_nobody_else_notices_a_mark() {
+    let mut play = game(&CARDS[..4]);
+    let others = [Viewer::Seat(ADA), Viewer::Seat(CHIDI), Viewer::Watcher];
+    let seen = |play: &crate::support::Play| others.map(|viewer| play.session.view(viewer));
+    let (before, asked) = (seen(&play), play.asked(ADA));
+    let awaited = play.session.awaited();
+    let told = play.say(BELA, "note @1 no red c3");
+    assert!(told.iter().all(|told| told.room.is_none() && !told.reveals));
+    assert!(told.iter().all(|told| told.aside.iter().all(|(seat, _)| *seat == BELA)));
+    assert_eq!((seen(&play), play.asked(ADA), play.session.awaited()), (before, asked, awaited));
+    assert_eq!(play.session.stamp(BELA, Occasion::Awaited).map(|stamp| stamp.choices), Some(0));
+}
+
+/// AM-51: the panel of marks stays open from one to the next.
+#[test]
+fn am_51_marks_are_made_one_after_another() {
+    let mut play = game(&CARDS[..3]);
+    let stamp = play.stamp(ADA, "note").expect("she may at any time");
+    for text in ["note @2 no red all", "note @2 no yellow all", "note @2 no a1"] {
+        play.say_to(ADA, stamp, text);
+    }
+    assert_eq!(play.view(ADA).notes.expect("her own marks").about(BELA).no.len(), 25 + 25 + 3);
+    assert_eq!(play.words(ADA, "note @2 no").len(), 30);
+    assert_eq!(play.words(ADA, "note @2 clear").len(), 31);
+    assert_eq!(play.words(ADA, "note @2 maybe blue").len(), 26);
+}
+
+/// AM-51 and AM-52: one press fills in what the answers rule out, where the table has the assist.
+#[test]
+fn am_52_what_is_ruled_out_can_be_filled_in() {
+    let mut play = with_options(&CARDS[..3], &[("assist", 1)]);
+    assert_eq!(game(&CARDS[..3]).words(ADA, "note"), ["@2", "@3"]);
+    assert_eq!(play.words(ADA, "note"), ["@2", "@3", "fill"]);
+    play.say(ADA, "ask b2 a1 c1 d1 e1");
+    play.say(ADA, "note fill");
+    let open: Vec<String> =
+        play.view(ADA).notes.expect("her own marks").about(BELA).open().iter().map(spelled).collect();
+    assert_eq!(open, ["yellow a1", "green c1", "blue d1", "black e1"], "Bela said: I'm home, and Red is Ada's");
+}
+
+fn spelled(card: Card) -> String {
+    format!("{} {}", card.amulet.word(), card.home.word())
+}

@@ -1,0 +1,52 @@
+//! What the picture shows and says.
+
+use crate::support::{ADA, BELA, CARDS, CHIDI, Play, game};
+use pervigil::{
+    engine::{Game, Seat, Viewer},
+    games::amulets::Amulets,
+    render::Painter,
+    words::Words,
+};
+
+fn described(play: &Play, viewer: Viewer) -> String {
+    let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina", "Edo"][usize::from(seat)].to_owned();
+    let alt = Amulets::scene(&play.session.view(viewer)).alt;
+    alt.iter().map(|line| Words::english().say(line, &name)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_description_tells_all_that_is_seen_the_newest_first() {
+    let mut play = game(&CARDS[..3]);
+    play.say_all(&[(ADA, "ask b1 a1 c3 d1 e1"), (BELA, "cast @3 blue b5 @1 green c4")]);
+    assert_eq!(
+        described(&play, Viewer::Seat(CHIDI)),
+        "Chidi may ask the spirits.\n\
+         Your home is B5, your amulet is Green.\n"
+            .to_owned()
+            + &described(&play, Viewer::Watcher).lines().skip(1).collect::<Vec<_>>().join("\n")
+    );
+    let room = described(&play, Viewer::Watcher);
+    assert!(room.contains("Bela has failed and only answers."), "{room}");
+    let lines: Vec<&str> = room.lines().rev().take(2).collect();
+    assert_eq!(lines[0], "1. Ada asked B1 A1 C3 D1 E1: Bela at home, Chidi no answer.");
+    assert_eq!(lines[1], "2. Bela cast the spell: Chidi Blue B5, no, Ada Green C4.");
+}
+
+/// However many questions are asked, the picture can be painted and holds each of them.
+#[test]
+fn a_long_game_still_fits_its_picture() {
+    let mut play = game(&CARDS);
+    play.say(ADA, "note @2 no red all");
+    for asked in 0..130 {
+        let holder = play.holder().expect("the game goes on");
+        play.say(holder, "ask a1 b2 c3 d4 e5");
+        if ![20, 21, 22, 60, 79, 80, 81, 129].contains(&asked) {
+            continue;
+        }
+        for viewer in [Viewer::Seat(ADA), Viewer::Watcher] {
+            let scene = Amulets::scene(&play.session.view(viewer));
+            assert!(Painter::new().png(&scene, &|line| Words::english().plain(line)).is_ok(), "{asked} for {viewer:?}");
+            assert_eq!(scene.alt.iter().filter(|line| line.key == "amulets-picture-asked").count(), asked + 1);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Turns, and how games end.
+
+use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
+use pervigil::{
+    engine::{AnySession, Awaited, Decision, Pace},
+    games::amulets::{event::End, state::Wizard},
+};
+
+/// AM-13
+#[test]
+fn am_13_turns_go_clockwise() {
+    let mut play = game(&CARDS[..3]);
+    for seat in [ADA, BELA, CHIDI, ADA] {
+        assert_eq!(play.holder(), Some(seat));
+        play.say(seat, "ask a1 b1 c1 d1 e1");
+    }
+}
+
+/// AM-37
+#[test]
+fn am_37_one_left_alone_plays_on_and_must_still_cast() {
+    let mut play = game(&CARDS[..3]);
+    play.say_all(&[(ADA, "resign"), (BELA, "resign")]);
+    for _ in 0..3 {
+        assert_eq!(play.holder(), Some(CHIDI));
+        play.say(CHIDI, "ask a1 b1 c1 d1 e1");
+    }
+    assert_eq!(play.places(), None);
+    play.say(CHIDI, &right(CHIDI, &CARDS[..3]));
+    assert_eq!(play.places(), Some(vec![2, 2, 1]));
+}
+
+/// AM-38
+#[test]
+fn am_38_who_resigns_counts_as_failed_and_is_answered_for() {
+    let mut play = game(&CARDS[..4]);
+    assert_eq!(keys(&play.say(ADA, "resign")), ["resigned", "turn-began"]);
+    assert_eq!((play.holder(), play.wizard(ADA)), (Some(BELA), Wizard::Resigned));
+    assert_eq!(keys(&play.say(DINA, "resign")), ["resigned"], "it was not his turn");
+    play.say(BELA, "ask a1 b1 c1 d1 e1");
+    assert_eq!(play.answers().len(), 3);
+    assert_eq!(play.words(ADA, "note"), Vec::<String>::new(), "nothing is left to him");
+    assert_eq!(play.holder(), Some(CHIDI));
+}
+
+/// AM-39: out of time means a pass, on the clock of a turn.
+#[test]
+fn am_39_out_of_time_the_turn_is_passed() {
+    let play = game(&CARDS[..3]);
+    assert_eq!(play.session.safe_default(ADA, &play.seed).expect("it is her turn").to_string(), "pass");
+    let Awaited::Open { decision: Decision { pace, .. }, .. } = play.session.awaited() else { panic!("it goes on") };
+    assert_eq!(pace, Pace::Turn);
+}
+
+fn pass_in_turn(play: &mut crate::support::Play, times: usize) {
+    for _ in 0..times {
+        let holder = play.holder().expect("the game goes on");
+        play.say(holder, "pass");
+    }
+}
+
+/// AM-39 and AM-41.
+#[test]
+fn am_39_two_rounds_of_passes_end_the_game() {
+    let mut play = game(&CARDS[..3]);
+    pass_in_turn(&mut play, 5);
+    assert_eq!(play.places(), None);
+    pass_in_turn(&mut play, 1);
+    assert_eq!((play.places(), play.room().floor.end), (Some(vec![1, 1, 1]), Some(End::Silence)));
+}
+
+#[test]
+fn am_39_a_question_a_casting_or_a_resignation_starts_the_count_anew() {
+    let does: [fn(&mut crate::support::Play); 3] = [
+        |play| drop(play.say(play.holder().expect("a turn"), "ask a1 b1 c1 d1 e1")),
+        |play| drop(play.say(DINA, "cast @1 green b5 @2 yellow a1 @3 red c3")),
+        |play| drop(play.say(DINA, "resign")),
+    ];
+    for act in does {
+        let mut play = game(&CARDS[..4]);
+        pass_in_turn(&mut play, 5);
+        act(&mut play);
+        let players = play.room().floor.in_play().len();
+        pass_in_turn(&mut play, 2 * players - 1);
+        assert_eq!(play.places(), None);
+        pass_in_turn(&mut play, 1);
+        assert_eq!(play.room().floor.end, Some(End::Silence));
+    }
+}
+
+/// AM-39: the table may want more rounds, or no such end.
+#[test]
+fn am_39_the_table_may_choose_otherwise() {
+    let mut play = with_options(&CARDS[..3], &[("silence", 0)]);
+    pass_in_turn(&mut play, 50);
+    assert_eq!(play.places(), None);
+    let mut play = with_options(&CARDS[..3], &[("silence", 1)]);
+    pass_in_turn(&mut play, 3);
+    assert_eq!(play.room().floor.end, Some(End::Silence));
+}
+
+fn ask_alone(play: &mut crate::support::Play, times: usize) {
+    for _ in 0..times {
+        assert_eq!(play.holder(), Some(CHIDI));
+        play.say(CHIDI, "ask a1 b1 c1 d1 e1");
+    }
+}
+
+/// AM-42
+#[test]
+fn am_42_the_last_wizard_has_ten_turns() {
+    let mut play = game(&CARDS[..3]);
+    play.say_all(&[(ADA, "resign"), (BELA, "resign")]);
+    ask_alone(&mut play, 9);
+    assert_eq!(play.places(), None);
+    ask_alone(&mut play, 1);
+    assert_eq!((play.places(), play.room().floor.end), (Some(vec![1, 1, 1]), Some(End::TooLate)));
+}
+
+/// AM-42: a turn he had already begun does not count, and the table may choose otherwise.
+#[test]
+fn am_42_turns_count_from_the_next_on_and_may_be_without_end() {
+    let mut play = with_options(&CARDS[..3], &[("last", 1)]);
+    play.say_all(&[(ADA, "pass"), (BELA, "pass"), (ADA, "resign"), (BELA, "resign")]);
+    ask_alone(&mut play, 1);
+    assert_eq!(play.places(), None);
+    ask_alone(&mut play, 1);
+    assert_eq!(play.room().floor.end, Some(End::TooLate));
+    let mut play = with_options(&CARDS[..3], &[("last", 0)]);
+    play.say_all(&[(ADA, "resign"), (BELA, "resign")]);
+    ask_alone(&mut play, 40);
+    assert_eq!(play.places(), None);
+}
+
+/// AM-41
+#[test]
+fn am_41_the_winner_is_first_and_all_others_second() {
+    let mut play = game(&CARDS[..5]);
+    play.say_all(&[(BELA, "resign"), (CHIDI, "cast @4 red a2 @5 blue b2 @1 yellow c2 @2 black d2")]);
+    play.say(DINA, &right(DINA, &CARDS));
+    assert_eq!(play.places(), Some(vec![2, 2, 2, 1, 2]));
+}

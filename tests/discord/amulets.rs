@@ -1,0 +1,313 @@
+//! Amulets end to end: questions, castings that cut in, pencil marks, and what nobody else may notice.
+
+use crate::{
+    secrecy::{assert_alike, received},
+    stage::{Stage, act, asks, is_end, is_turn, press, type_move},
+    standin::{Message, User},
+};
+use pervigil::{
+    games::amulets::board::{Amulet, Answer, Card, Field, Placement},
+    store::TableId,
+};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const GAME: &str = "general";
+
+/// Three people at a table, the first to move first, then clockwise.
+struct Circle {
+    stage: Stage,
+    people: [User; 3],
+    cards: [Card; 3],
+    watcher: User,
+    post: Message,
+}
+
+impl Circle {
+    async fn begun(seed: u64) -> Circle {
+        let stage = Stage::fixed(seed).await;
+        let mut people = stage.users(["Ada", "Bela", "Chidi"]);
+        let post = stage.begin(GAME, &people, &[("game", json!("amulets"))]).await;
+        let first = people.iter().position(|user| post.mentions() == [user.name()]).expect("one is called");
+        people.rotate_left(first);
+        let mut cards = vec![];
+        for user in &people {
+            cards.push(own_card(user).await);
+        }
+        let cards = cards.try_into().expect("three cards");
+        Circle { watcher: stage.standin.user("Edo"), stage, people, cards, post }
+    }
+
+    /// The newest post with these words in it.
+    async fn told(&self, words: &str) -> Message {
+        self.watcher.wait_for(GAME, |post| is_turn(post) && post.content().contains(words)).await
+    }
+
+    /// The casting of the person at this place, with these guesses at the two to the left.
+    fn casting(&self, by: usize, guesses: [Card; 2]) -> String {
+        let guess = |step: usize| {
+            let Card { home, amulet } = guesses[step - 1];
+            format!("@{} {:?} {home}", self.people[(by + step) % 3].name(), amulet)
+        };
+        format!("cast {}, {}", guess(1), guess(2))
+    }
+}
+
+/// What a person drew, as `/hand` tells it.
+async fn own_card(user: &User) -> Card {
+    let hand = user.command(GAME, "hand", &[]).await.message();
+    let line = hand.content().lines().find(|line| line.starts_with("Your home is ")).expect("the own card");
+    let words: Vec<&str> = line.split([' ', ',', '.']).collect();
+    let home = Field::parse(words[3]).expect("a field");
+    let amulet = words.iter().find_map(|word| Amulet::parse(&word.to_lowercase())).expect("an amulet");
+    Card { home, amulet }
+}
+
+/// Presses the buttons with these labels one after another.
+async fn press_on(user: &User, panel: Message, labels: &[String]) -> Message {
+    let mut panel = panel;
+    for label in labels {
+        panel = press(user, &panel, label).await;
+    }
+    panel
+}
+
+/// The labels that name a card.
+fn labels(card: Card) -> [String; 3] {
+    let amulet = ["▲ Red", "★ Yellow", "⬢ Green", "◆ Blue", "● Black"][card.amulet.index()];
+    [amulet.to_owned(), format!("Row {}", card.home.row() + 1), card.home.to_string()]
+}
+
+/// A home that nobody of these has.
+fn free_home(cards: &[Card]) -> Field {
+    Field::all().find(|field| cards.iter().all(|card| card.home != *field)).expect("many are free")
+}
+
+#[tokio::test]
+async fn a_game_with_a_failed_and_a_good_casting() {
+    let circle = Circle::begun(7).await;
+    let [first, second, third] = &circle.people;
+    let cards = circle.cards;
+    let offers = first.autocomplete(GAME, "move", &[("text", json!("ask A1 c"))], "text").await.expect("offers");
+    let offered: Vec<&str> = offers.iter().filter_map(|(_, value)| value.as_str()).collect();
+    assert!(offered.contains(&"ask a1 c3") && offered.len() == 5, "{offered:?}");
+    let turn = press(first, &circle.post, "Your move").await;
+    let answer = type_move(first, GAME, "ask A1 C3 E5 B2 D4").await;
+    assert!(!asks(&answer), "whoever could only cast is not pressed to: {answer:#?}");
+    let post = circle.told("asks the spirits").await;
+    assert_eq!(post.mentions(), [second.name()]);
+    let late = press(first, &turn, "Ask the spirits").await;
+    assert!(late.content().contains("not your turn") && !asks(&late), "{}", late.content());
+    let typed = type_move(first, GAME, "pass").await;
+    assert!(typed.content().contains("you may cast the spell at any time") && !asks(&typed), "{}", typed.content());
+    let wrong = type_move(first, GAME, &format!("cast @{} red a1", third.name())).await;
+    let next = format!("the next is **{}**", second.name());
+    assert!(wrong.content().contains(&next) && asks(&wrong), "{}", wrong.content());
+
+    let wrong = Card { home: free_home(&cards), ..cards[1] };
+    let answer = type_move(third, GAME, &circle.casting(2, [cards[0], wrong])).await;
+    assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
+    let post = circle.told("The spell breaks").await;
+    assert!(post.mentions().is_empty(), "nobody is called twice for one turn: {}", post.content());
+    assert!(post.content().contains(&format!("⏳ **{}**", second.name())), "{}", post.content());
+    let alarms = circle.stage.store().alarms(TableId(1)).await.expect("alarms");
+    assert_eq!(alarms.len(), 3, "the clock runs for whoever owes a turn and nobody else");
+    assert!(alarms.iter().all(|row| row.alarm.seat == alarms[0].alarm.seat));
+
+    let panel = press(first, &post, "Your move").await;
+    assert!(panel.content().contains("Which amulet is"), "it opens on the spell: {}", panel.content());
+    assert!(panel.component("‹ Back").is_none(), "there was nothing to choose before");
+    let half_cast = press_on(first, panel, &labels(cards[1])).await;
+    let said = half_cast.content().lines().next().unwrap_or_default().to_owned();
+    assert!(!said.contains("row") && said.contains(third.name()), "it says all that was chosen: {said}");
+    let other = press_on(second, press(second, &post, "Your move").await, &["Cast the spell".to_owned()]).await;
+    let other = press_on(second, other, &labels(cards[2])).await;
+    let answer = type_move(second, GAME, "ask a1 b1 c1 d1 e1").await;
+    assert!(answer.content().contains("asks the spirits"), "{}", answer.content());
+    let called = |post: &Message| is_turn(post) && post.mentions() == [first.name()] && post.id() != circle.post.id();
+    circle.watcher.wait_for(GAME, called).await;
+
+    let answer = press_on(first, half_cast, &labels(cards[2])).await;
+    assert!(answer.content().contains("has freed the spirits"), "{}", answer.content());
+    let late = press_on(second, other, &labels(cards[0])[..1]).await;
+    assert!(late.content().contains("This game is over"), "{}", late.content());
+    let last = circle.watcher.wait_for(GAME, is_end).await;
+    assert!(last.content().contains("The homes and amulets were"), "{}", last.content());
+    circle.stage.delivered().await;
+    for user in circle.people.iter().chain([&circle.watcher]) {
+        no_secret_of_others(&circle, user).await;
+    }
+    circle.stage.close().await;
+}
+
+/// No message that a user has received tells a home or an amulet of another's before the last post does.
+async fn no_secret_of_others(circle: &Circle, user: &User) {
+    let own = circle.people.iter().position(|other| other.name() == user.name()).map(|at| circle.cards[at].home);
+    for message in [user.messages(GAME).await, user.dms().await].concat() {
+        let text = message.0.to_string();
+        for (at, _) in text.match_indices("Your home is ") {
+            let home = &text[at + "Your home is ".len()..][..2];
+            assert_eq!(Some(home.to_owned()), own.map(|home| home.to_string()), "{} reads: {text}", user.name());
+        }
+        let over = text.contains("has freed the spirits");
+        assert!(over || !text.contains("The homes and amulets were"), "{} reads: {text}", user.name());
+    }
+}
+
+/// A question that goes by buttons alone: each amulet stays or is put in a row and on a field.
+#[tokio::test]
+async fn a_question_and_pencil_marks_by_buttons() {
+    let circle = Circle::begun(11).await;
+    let [first, second, _] = &circle.people;
+    let panel = press(first, &circle.post, "Your move").await;
+    let panel = press_on(first, panel, &["Ask the spirits".to_owned()]).await;
+    let stay = panel.buttons()[0].to_owned();
+    assert!(stay.starts_with("Leave it on "), "{panel:#?}");
+    let mut panel = press(first, &panel, &stay).await;
+    for _ in 1..5 {
+        assert!(panel.component("‹ Back").is_some());
+        let stay = panel.buttons()[0].to_owned();
+        panel = press(first, &panel, &stay).await;
+    }
+    assert!(panel.content().contains("asks the spirits"), "{}", panel.content());
+
+    let opened = second.command(GAME, "orders", &[]).await.message();
+    assert!(opened.content().contains("Pencil marks are yours alone"), "{}", opened.content());
+    let words = [first.name(), "✗ Cross out", "▲ Red", "Wherever the home is"].map(str::to_owned);
+    let panel = press_on(second, opened, &words).await;
+    assert!(panel.content().contains("You cross out for"), "{}", panel.content());
+    let panel = press_on(second, panel, &["Row 4".to_owned(), "C4".to_owned()]).await;
+    assert!(panel.content().contains("▲ Red C4"), "the panel stays open: {}", panel.content());
+    let typed = type_move(second, GAME, &format!("note @{} maybe blue e5", first.name())).await;
+    assert!(typed.content().contains("You circle as likely"), "{}", typed.content());
+    let hand = second.command(GAME, "hand", &[]).await.message();
+    assert!(hand.content().contains("likely: Blue E5, crossed out: Red"), "{}", hand.content());
+    let resign = second.command(GAME, "resign", &[]).await.message();
+    assert_eq!(resign.buttons(), ["Give up"]);
+    let rules = second.command(GAME, "rules", &[("topic", json!("four answers"))]).await.message();
+    assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
+    circle.stage.close().await;
+}
+
+/// The last wizard's turns are turns of their own: each is posted, and each has the whole of a clock.
+#[tokio::test]
+async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
+    let circle = Circle::begun(13).await;
+    let [first, second, third] = &circle.people;
+    for user in [second, third] {
+        let sure = user.command(GAME, "resign", &[]).await.message();
+        press(user, &sure, "Give up").await;
+    }
+    let table = TableId(1);
+    let due =
+        || async { circle.stage.store().alarms(table).await.expect("alarms").pop().expect("a deadline").alarm.due };
+    let before = due().await;
+    circle.stage.pass(Duration::from_hours(3));
+    let answer = type_move(first, GAME, "ask a1 b1 c1 d1 e1").await;
+    assert!(asks(&answer), "the next turn is hers again");
+    let post = circle.told("asks the spirits").await;
+    assert!(post.mentions().is_empty(), "nobody is called to what he does anyway: {}", post.content());
+    assert_eq!(due().await - before, 3 * 3_600_000);
+    circle.stage.pass(Duration::from_hours(25));
+    let post = circle.told("ran out of time").await;
+    assert_eq!(post.mentions(), [first.name()], "one turn is passed, and the next one calls: {}", post.content());
+    circle.stage.close().await;
+}
+
+/// Computers that may only cut in do so when they are sure: a person who always passes sees the game end.
+#[tokio::test]
+async fn computers_cut_in_when_they_are_sure() {
+    let stage = Stage::fixed(3).await;
+    let ada = stage.standin.user("Ada");
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("amulets"))]).await;
+    act(&ada, &card, "Add computer (medium)").await;
+    let card = ada.wait_for(GAME, |card| card.content().contains("Computer 2 (medium)")).await;
+    act(&ada, &card, "Add computer (easy)").await;
+    let card = ada.wait_for(GAME, |card| card.content().contains("Computer 3 (easy)")).await;
+    act(&ada, &card, "Start").await;
+    let mut seen = "0".to_owned();
+    loop {
+        let later = |post: &Message| post.id().parse::<u64>().ok() > seen.parse().ok();
+        let wanted = |post: &Message| is_turn(post) && (post.mentions() == ["Ada"] || is_end(post)) && later(post);
+        let post = ada.wait_for(GAME, wanted).await;
+        if is_end(&post) {
+            assert!(post.content().contains("has freed the spirits"), "{}", post.content());
+            break;
+        }
+        seen = post.id().to_owned();
+        type_move(&ada, GAME, "pass").await;
+    }
+    stage.close().await;
+}
+
+/// Two questions to which the spirits of these two cards say the same, and one to which they do not.
+fn questions(one: Card, other: Card) -> (String, String) {
+    let all: Vec<Field> = Field::all().collect();
+    let placements = (0..all.len()).flat_map(|from| {
+        let at = |step: usize| all[(from + 7 * step) % all.len()];
+        [Placement([at(0), at(1), at(2), at(3), at(4)]), Placement([at(4), at(2), at(0), at(1), at(3)])]
+    });
+    let (same, other): (Vec<_>, Vec<_>) =
+        placements.partition(|placement| Answer::of(one, *placement) == Answer::of(other, *placement));
+    let said = |placement: &Placement| placement.0.iter().map(|field| field.word()).collect::<Vec<_>>().join(" ");
+    (format!("ask {}", said(&same[0])), format!("ask {}", said(&other[0])))
+}
+
+/// Gives the second of the circle another home behind everybody's back.
+async fn moved(circle: &mut Circle, home: Field) {
+    circle.stage.leave().await;
+    let card = json!(circle.cards[1]);
+    circle.stage.edit(|store| {
+        let body: String = store
+            .query_row("SELECT body FROM journal WHERE body LIKE '%drawn%'", [], |row| row.get(0))
+            .expect("the deal is stored");
+        let mut row: Value = serde_json::from_str(&body).expect("rows are JSON");
+        let cards = row["happened"]["drawn"]["cards"].as_array_mut().expect("cards");
+        let hidden = cards.iter_mut().find(|hidden| hidden["value"] == card).expect("the second's card");
+        hidden["value"]["home"] = json!(home.word());
+        store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
+        let changed = store.execute("UPDATE journal SET body = ?1 WHERE body = ?2", [row.to_string(), body]);
+        assert_eq!(changed.expect("the row is changed"), 1);
+    });
+    circle.stage.enter().await;
+}
+
+/// What the first player and a watcher receive while the second has this home; with `marks`, the second also makes
+/// pencil marks.
+async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
+    let mut circle = Circle::begun(21).await;
+    let (card, home) = (circle.cards[1], free_home(&circle.cards));
+    let (same, telling) = questions(card, Card { home, ..card });
+    moved(&mut circle, if change { home } else { card.home }).await;
+    let [first, second, third] = &circle.people;
+    if change {
+        type_move(second, GAME, &format!("note @{} no red all", first.name())).await;
+        type_move(second, GAME, &format!("note @{} maybe b4", third.name())).await;
+    }
+    type_move(first, GAME, &same).await;
+    let post = circle.told("asks the spirits").await;
+    circle.stage.delivered().await;
+    for user in [first, &circle.watcher] {
+        for command in ["board", "hand", "turn", "orders"] {
+            user.command(GAME, command, &[]).await;
+        }
+        user.command(GAME, "board", &[("text", json!(true))]).await;
+        press(user, &post, "Your move").await;
+    }
+    let seen = [received(first).await, received(&circle.watcher).await];
+    type_move(second, GAME, "pass").await;
+    circle.told("passes").await;
+    type_move(third, GAME, &telling).await;
+    let told = circle.told(&format!("**{}** asks the spirits", third.name())).await.content().to_owned();
+    circle.stage.close().await;
+    (seen, told)
+}
+
+#[tokio::test]
+async fn nobody_can_tell_what_another_drew_or_noted_before_an_answer_does() {
+    let ([first, watcher], told) = others_see(false).await;
+    let ([first_other, watcher_other], told_other) = others_see(true).await;
+    assert_alike(&first, &first_other);
+    assert_alike(&watcher, &watcher_other);
+    assert_ne!(told, told_other, "the answer has to differ");
+}
