@@ -270,9 +270,12 @@ fn play(entry: &Entry, seats: u8, seed: &Seed, mut show: impl FnMut(&dyn AnySess
     table.replay(&table.deal(seed).rows).expect("a sound deal");
     for _ in 0..400 {
         show(&*table);
-        let all = || (0..seats).map(Seat);
-        let Some(task) = all().find_map(|seat| Some((seat, table.bot_task(seat, Level::Easy, seed)?))) else { break };
-        let (seat, path) = (task.0, task.1());
+        // An empty path: a seat that may cut in, and does not.
+        let chosen = (0..seats).map(Seat).find_map(|seat| {
+            let path = table.bot_task(seat, Level::Easy, seed)?();
+            (!path.0.is_empty()).then_some((seat, path))
+        });
+        let Some((seat, path)) = chosen else { break };
         let stamp = table.stamp(seat, Occasion::Awaited).expect("it is awaited");
         let Ok(Submitted::Accepted(effects)) = table.submit(seat, stamp, &path, seed) else {
             panic!("a computer player chose {path}, which is no move")
