@@ -24,7 +24,7 @@ fn am_20_all_five_amulets_go_on_different_fields() {
 #[test]
 fn am_21_one_may_pass_or_ask_the_same_again() {
     let mut play = game(&CARDS[..4]);
-    assert_eq!(keys(&play.say(ADA, "pass")), ["passed"]);
+    assert_eq!(keys(&play.say(ADA, "pass")), ["passed", "turn-began"]);
     play.say(BELA, "ask a1 b1 c1 d1 e1");
     play.say(CHIDI, "ask a1 b1 c1 d1 e1");
     assert_eq!(play.room().floor.book.len(), 2);
@@ -75,7 +75,7 @@ fn am_24_am_25_one_of_four_answers_the_first_that_holds() {
 #[test]
 fn am_26_answers_are_given_by_the_game() {
     let mut play = game(&CARDS[..4]);
-    assert_eq!(keys(&play.say(ADA, "ask a1 b1 c1 d1 e1")), ["asked"]);
+    assert_eq!(keys(&play.say(ADA, "ask a1 b1 c1 d1 e1")), ["asked", "turn-began"]);
     assert_eq!(play.holder(), Some(BELA));
     assert_eq!(play.words(CHIDI, ""), ["cast"]);
 }

@@ -71,7 +71,7 @@ fn worked_case_5_failing_in_ones_own_turn_ends_it() {
     let mut play = game(&CARDS[..4]);
     play.say(BELA, "resign");
     let told = play.say(ADA, "cast @2 blue a2 @3 black b2 @4 yellow c2");
-    assert_eq!(keys(&told), ["cast-failed"]);
+    assert_eq!(keys(&told), ["cast-failed", "turn-began"]);
     assert_eq!((play.wizard(ADA), play.holder()), (Wizard::Failed, Some(CHIDI)));
     play.say(CHIDI, "ask a1 b1 c1 d1 e1");
     assert!(play.answers().iter().any(|(seat, _)| *seat == ADA), "she still answers");

@@ -72,7 +72,7 @@ fn am_11_undrawn_cards_are_nowhere() {
     let row = effects.rows.iter().find(|row| row.contains("drawn")).expect("a row of what was drawn");
     assert_eq!(row.matches("\"home\"").count(), 3);
     assert_eq!(Amulet::ALL.iter().filter(|amulet| row.contains(amulet.word())).count(), 3);
-    assert_eq!(keys(&effects.told), ["drawn", "laid"]);
+    assert_eq!(keys(&effects.told), ["drawn", "laid", "turn-began"]);
     let altar = effects.told[1].room.as_ref().expect("the room hears where they lie");
     assert_eq!(list(altar, "altar").len(), 5);
 }

@@ -34,7 +34,7 @@ fn am_37_one_left_alone_plays_on_and_must_still_cast() {
 #[test]
 fn am_38_who_resigns_counts_as_failed_and_is_answered_for() {
     let mut play = game(&CARDS[..4]);
-    assert_eq!(keys(&play.say(ADA, "resign")), ["resigned"]);
+    assert_eq!(keys(&play.say(ADA, "resign")), ["resigned", "turn-began"]);
     assert_eq!((play.holder(), play.wizard(ADA)), (Some(BELA), Wizard::Resigned));
     assert_eq!(keys(&play.say(DINA, "resign")), ["resigned"], "it was not his turn");
     play.say(BELA, "ask a1 b1 c1 d1 e1");

@@ -66,6 +66,7 @@ amulets-ruled-out = For { $spirit } alone, { $pairs } of 125 pairs are ruled out
 amulets-drawn = Each wizard draws a home and an amulet in secret.
 amulets-drawn-own = Your home is { $home }, and your amulet is { $amulet }. Nobody else knows.
 amulets-laid = The amulets lie on the altar: { $altar }.
+amulets-turn-began = It is { $who }'s turn.
 amulets-asked = { $who } asks the spirits: { $altar }.
     { $answers }.
 amulets-said-home = { $spirit }: “I'm home” ✱
@@ -76,8 +77,10 @@ amulets-passed = { $who } passes.
 amulets-guess = { $spirit } { $card }
 amulets-yes = { $spirit } says “Yes”
 amulets-no = { $spirit } says “No”
-amulets-cast = { $who } casts the spell! { $named }. { $checks }.
-amulets-cast-failed = { $who } casts the spell! { $named }. { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets lie on { $altar }.
+amulets-cast = { $who } casts the spell! { $named }.
+    { $checks }.
+amulets-cast-failed = { $who } casts the spell! { $named }.
+    { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets lie on { $altar }.
 amulets-resigned = { $who } gives up; the spirit goes on answering.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.

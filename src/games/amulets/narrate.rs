@@ -12,7 +12,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::Drawn { cards } => drawn(cards, viewer),
         Event::Laid { altar } => Line::new("amulets-laid").list("altar", altar.words()),
-        Event::TurnBegan { .. } => return None,
+        Event::TurnBegan { seat } => Line::new("amulets-turn-began").seat("who", *seat),
         Event::Asked { seat, altar, answers } => asked(*seat, *altar, answers),
         Event::Passed { seat } => Line::new("amulets-passed").seat("who", *seat),
         Event::Cast { seat, named, checks, altar } => cast(*seat, named, checks, *altar),
