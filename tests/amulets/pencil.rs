@@ -1,6 +1,6 @@
 //! Pencil marks.
 
-use crate::support::{ADA, BELA, CARDS, CHIDI, card, game, with_options};
+use crate::support::{ADA, BELA, CARDS, CHIDI, Play, card, game, with_options};
 use pervigil::{
     engine::{Game, Occasion, Viewer},
     games::amulets::{Amulets, board::Card, pairs::Pairs},
@@ -26,7 +26,7 @@ fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
 #[test]
 fn am_51_marks_are_made_changed_and_erased() {
     let mut play = game(&CARDS[..3]);
-    let sheet = |play: &crate::support::Play| play.view(BELA).notes.expect("his own marks").about(CHIDI);
+    let sheet = |play: &Play| play.view(BELA).notes.expect("his own marks").about(CHIDI);
     play.say(BELA, "note @3 no green all");
     assert_eq!(sheet(&play).no.len(), 25);
     play.say(BELA, "note @3 maybe green row5 b5");
@@ -39,12 +39,27 @@ fn am_51_marks_are_made_changed_and_erased() {
     assert!(play.view(BELA).notes.expect("his own marks").is_empty());
 }
 
+/// AM-51: whoever reads the sheets in words is told the pairs that are left, once they are few.
+#[test]
+fn am_51_few_open_pairs_are_named() {
+    let mut play = with_options(&CARDS[..3], &[("assist", 1)]);
+    let marks = |play: &Play| {
+        let own = Amulets::scene(&play.view(ADA)).own;
+        Words::english().plain(own.iter().find(|line| line.key == "amulets-picture-marks").expect("marks of hers"))
+    };
+    play.say(ADA, "note @2 no c2");
+    assert!(!marks(&play).contains("open"), "120 pairs are too many");
+    play.say_all(&[(ADA, "ask b2 a1 c1 d1 e1"), (ADA, "note fill")]);
+    let left = "still open: Yellow A1, Green C1, Blue D1, Black E1.";
+    assert!(marks(&play).ends_with(left), "{}", marks(&play));
+}
+
 /// AM-51: nobody else can tell that there is a mark: no line, no view, no stamp, no question.
 #[test]
 fn am_51_nobody_else_notices_a_mark() {
     let mut play = game(&CARDS[..4]);
     let others = [Viewer::Seat(ADA), Viewer::Seat(CHIDI), Viewer::Watcher];
-    let seen = |play: &crate::support::Play| others.map(|viewer| play.session.view(viewer));
+    let seen = |play: &Play| others.map(|viewer| play.session.view(viewer));
     let (before, asked) = (seen(&play), play.asked(ADA));
     let awaited = play.session.awaited();
     let told = play.say(BELA, "note @1 no red c3");

@@ -43,13 +43,13 @@ impl Circle {
         self.watcher.wait_for(GAME, |post| is_turn(post) && post.content().contains(words)).await
     }
 
-    /// The casting of the person at this place, with these guesses at the two to the left.
+    /// The casting of the person at this place, with these guesses at the two to the left; who is farther is named first.
     fn casting(&self, by: usize, guesses: [Card; 2]) -> String {
         let guess = |step: usize| {
             let Card { home, amulet } = guesses[step - 1];
             format!("@{} {:?} {home}", self.people[(by + step) % 3].name(), amulet)
         };
-        format!("cast {}, {}", guess(1), guess(2))
+        format!("cast {}, {}", guess(2), guess(1))
     }
 }
 
@@ -100,9 +100,9 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(late.content().contains("not your turn") && !asks(&late), "{}", late.content());
     let typed = type_move(first, GAME, "pass").await;
     assert!(typed.content().contains("you may cast the spell at any time") && !asks(&typed), "{}", typed.content());
-    let wrong = type_move(first, GAME, &format!("cast @{} red a1", third.name())).await;
-    let next = format!("the next is **{}**", second.name());
-    assert!(wrong.content().contains(&next) && asks(&wrong), "{}", wrong.content());
+    let wrong = type_move(first, GAME, &format!("cast @{} red a1", first.name())).await;
+    let left = format!("Still to name: **{}**, **{}**", second.name(), third.name());
+    assert!(wrong.content().contains(&left) && asks(&wrong), "{}", wrong.content());
 
     let wrong = Card { home: free_home(&cards), ..cards[1] };
     let answer = type_move(third, GAME, &circle.casting(2, [cards[0], wrong])).await;
@@ -115,12 +115,15 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(alarms.iter().all(|row| row.alarm.seat == alarms[0].alarm.seat));
 
     let panel = press(first, &post, "Your move").await;
-    assert!(panel.content().contains("Which amulet is"), "it opens on the spell: {}", panel.content());
+    assert!(panel.content().contains("Whom do you name first?"), "it opens on the spell: {}", panel.content());
     assert!(panel.component("‹ Back").is_none(), "there was nothing to choose before");
+    let panel = press(first, &panel, second.name()).await;
     let half_cast = press_on(first, panel, &labels(cards[1])).await;
     let said = half_cast.content().lines().next().unwrap_or_default().to_owned();
     assert!(!said.contains("row") && said.contains(third.name()), "it says all that was chosen: {said}");
-    let other = press_on(second, press(second, &post, "Your move").await, &["Cast the spell".to_owned()]).await;
+    let other =
+        press_on(second, press(second, &post, "Your move").await, &["Cast the spell", third.name()].map(str::to_owned))
+            .await;
     let other = press_on(second, other, &labels(cards[2])).await;
     let answer = type_move(second, GAME, "ask a1 b1 c1 d1 e1").await;
     assert!(answer.content().contains("asks the spirits"), "{}", answer.content());
@@ -280,6 +283,7 @@ async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
     let (same, telling) = questions(card, Card { home, ..card });
     moved(&mut circle, if change { home } else { card.home }).await;
     let [first, second, third] = &circle.people;
+    circle.stage.pass(Duration::from_hours(1));
     if change {
         type_move(second, GAME, &format!("note @{} no red all", first.name())).await;
         type_move(second, GAME, &format!("note @{} maybe b4", third.name())).await;
@@ -288,13 +292,17 @@ async fn others_see(change: bool) -> ([Vec<String>; 2], String) {
     let post = circle.told("asks the spirits").await;
     circle.stage.delivered().await;
     for user in [first, &circle.watcher] {
-        for command in ["board", "hand", "turn", "orders"] {
+        for command in ["board", "hand", "turn", "orders", "games"] {
             user.command(GAME, command, &[]).await;
         }
         user.command(GAME, "board", &[("text", json!(true))]).await;
         press(user, &post, "Your move").await;
     }
-    let seen = [received(first).await, received(&circle.watcher).await];
+    let mut seen = [received(first).await, received(&circle.watcher).await];
+    for typed in ["", &format!("cast @{} ", second.name()), &format!("cast @{} green ", second.name()), "note "] {
+        let offers = first.autocomplete(GAME, "move", &[("text", json!(typed))], "text").await.expect("offers");
+        seen[0].push(format!("{typed}: {offers:?}"));
+    }
     type_move(second, GAME, "pass").await;
     circle.told("passes").await;
     type_move(third, GAME, &telling).await;

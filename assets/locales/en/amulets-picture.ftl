@@ -50,6 +50,7 @@ amulets-picture-possible = { $pairs ->
 amulets-picture-marks = Your marks about { $seat } – { $marks }.
 amulets-picture-likely = likely: { $list }
 amulets-picture-crossed = crossed out: { $list }
+amulets-picture-open = still open: { $list }
 amulets-picture-pairs = { $pairs ->
     [one] 1 single pair
    *[other] { $pairs } single pairs

@@ -27,18 +27,18 @@ amulets-ask-cut-in = It is somebody else's turn, but you may cast the spell at a
 amulets-do-ask = Ask the spirits
 amulets-do-pass = Pass
 amulets-do-cast = Cast the spell
+amulets-ask-first-amulet = Where do you put { $amulet }? Typing is quicker: `/move ask A1 C3 E5 B2 D4` places all five, Red, Yellow, Green, Blue and Black.
 amulets-ask-amulet = Where do you put { $amulet }?
 amulets-stay = Leave it on { $field }
 amulets-row = Row { $row }
 
 ## Questions and answers: the spell
 
-amulets-ask-spirit = Who is next?
-amulets-ask-cast-amulet = **The spell.** It can be tried once, and one wrong guess breaks it. Which amulet is { $spirit }'s?
-amulets-ask-cast-amulet-after = **The spell.** It can be tried once, and one wrong guess breaks it. Tried and failed: { $failed }. Which amulet is { $spirit }'s?
-amulets-ask-cast-next = Which amulet is { $spirit }'s?
-amulets-ask-cast-next-after = Which amulet is { $spirit }'s? Tried and failed: { $failed }.
-amulets-ask-cast-home = And where is the home of { $spirit }, whose amulet you say is { $amulet }?
+amulets-ask-cast = **The spell.** You may try it once, and one wrong guess breaks it. Whom do you name first?
+amulets-ask-cast-next = Whom do you name next?
+amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
+amulets-ask-cast-amulet-after = Which amulet is { $spirit }'s? Tried and failed: { $failed }.
+amulets-ask-cast-home = { $spirit } has { $amulet }, you say. And where is { $spirit }'s home?
 
 ## Pencil marks, and leaving
 
@@ -67,7 +67,8 @@ amulets-drawn = Each wizard draws a home and an amulet in secret.
 amulets-drawn-own = Your home is { $home }, and your amulet is { $amulet }. Nobody else knows.
 amulets-laid = The amulets lie on the altar: { $altar }.
 amulets-turn-began = It is { $who }'s turn.
-amulets-asked = { $who } asks the spirits: { $altar }. { $answers }.
+amulets-asked = { $who } asks the spirits: { $altar }.
+    { $answers }.
 amulets-said-home = { $spirit }: “I'm home” ✱
 amulets-said-someone = { $spirit }: “Someone is at my home” ○
 amulets-said-feel = { $spirit }: “I can feel my home” ✚
@@ -76,8 +77,10 @@ amulets-passed = { $who } passes.
 amulets-guess = { $spirit } { $card }
 amulets-yes = { $spirit } says “Yes”
 amulets-no = { $spirit } says “No”
-amulets-cast = { $who } casts the spell! { $named }. { $checks }.
-amulets-cast-failed = { $who } casts the spell! { $named }. { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets lie on { $altar }.
+amulets-cast = { $who } casts the spell! { $named }.
+    { $checks }.
+amulets-cast-failed = { $who } casts the spell! { $named }.
+    { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets lie on { $altar }.
 amulets-resigned = { $who } gives up; the spirit goes on answering.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.
@@ -92,7 +95,7 @@ amulets-refuse-not-your-turn = It is not your turn, so you can ask nothing; but 
 amulets-refuse-five-fields = Name five fields and no more: for Red, Yellow, Green, Blue and Black.
 amulets-refuse-no-field = “{ $word }” is not a field; there are A1 to E5.
 amulets-refuse-field-twice = { $field } is named twice; each amulet stands on a field of its own.
-amulets-refuse-in-order = Name the others clockwise, from your left: the next is { $next }.
+amulets-refuse-still-to-name = Name each of the others once, then the amulet and the home. Still to name: { $left }.
 amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yellow, green, blue and black.
 amulets-refuse-own-amulet = That amulet is your own, so it is nobody else's.
 amulets-refuse-own-home = That is your own home, so it is nobody else's.

@@ -10,6 +10,9 @@ use super::{
 };
 use crate::engine::{Line, Seat, Viewer};
 
+/// The most pairs that are named as still open.
+const MOST_OPEN: u32 = 20;
+
 /// The whole picture, the most important first; `own` is what the viewer alone may see.
 pub(super) fn all(view: &View, own: &[Line]) -> Vec<Line> {
     let mut lines = vec![status(view)];
@@ -104,7 +107,7 @@ fn entry_in_words(number: usize, entry: &Entry) -> Line {
 /// The viewer's pencil marks about `spirit`, where there are any.
 fn marks(view: &View, spirit: Seat) -> Option<Line> {
     let sheet = view.notes.as_ref()?.about(spirit);
-    let parts: Vec<Line> = [likely(sheet), crossed_out(sheet)].into_iter().flatten().collect();
+    let parts: Vec<Line> = [likely(sheet), crossed_out(sheet), open(view, sheet)].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Line::new("amulets-picture-marks").seat("seat", spirit).list("marks", parts))
 }
 
@@ -124,6 +127,13 @@ fn crossed_out(sheet: Sheet) -> Option<Line> {
         list.push(Line::new("amulets-picture-pairs").number("pairs", single));
     }
     (!list.is_empty()).then(|| Line::new("amulets-picture-crossed").list("list", list))
+}
+
+/// What is not crossed out and could be another's, once that is few enough to name.
+fn open(view: &View, sheet: Sheet) -> Option<Line> {
+    let open = sheet.open().except(view.own_pairs());
+    let few = !sheet.no.is_empty() && (1..=MOST_OPEN).contains(&open.len());
+    few.then(|| Line::new("amulets-picture-open").list("list", open.iter().map(pair)))
 }
 
 /// The amulets and homes all of whose pairs are in the set.

@@ -35,11 +35,11 @@ fn ask(words: &[&str]) -> Check {
 fn cast(view: &View, seat: Seat, words: &[&str]) -> Check {
     let Some(own) = view.card(seat) else { return Ok(()) };
     let words: Vec<&str> = words.iter().copied().filter(|word| !is_row(word)).collect();
+    let mut left: Vec<Seat> = view.floor.left_of(seat).collect();
     let mut named: Vec<Card> = vec![];
-    for (spirit, said) in view.floor.left_of(seat).zip(words.chunks(3)) {
-        if said[0] != spirit.to_string() {
-            return Err(refusal("in-order").seat("next", spirit));
-        }
+    for said in words.chunks(3).take(left.len()) {
+        let next = left.iter().position(|spirit| said[0] == spirit.to_string());
+        left.remove(next.ok_or_else(|| still_to_name(&left))?);
         let Some(word) = said.get(1) else { break };
         let amulet = Amulet::parse(word).ok_or_else(|| refusal("no-amulet").text("word", (*word).to_owned()))?;
         unless(amulet != own.amulet, "own-amulet")?;
@@ -51,6 +51,10 @@ fn cast(view: &View, seat: Seat, words: &[&str]) -> Check {
         named.push(Card { home: free(home, &homes)?, amulet });
     }
     Ok(())
+}
+
+fn still_to_name(left: &[Seat]) -> Line {
+    refusal("still-to-name").list("left", left.iter().copied().map(Line::name_of))
 }
 
 /// Whether the word only names a row.

@@ -48,7 +48,8 @@ fn ask_menu(view: &View, placed: Vec<Field>) -> Menu<'_, Move> {
     let amulet = Amulet::ALL[placed.len()];
     let now = view.floor.altar.map(|altar| altar.of(amulet)).filter(|field| !placed.contains(field));
     let free: Vec<Field> = Field::all().filter(|field| !placed.contains(field) && Some(*field) != now).collect();
-    let ask = Line::new("amulets-ask-amulet").line("amulet", amulet.line());
+    let ask = if placed.is_empty() { "amulets-ask-first-amulet" } else { "amulets-ask-amulet" };
+    let ask = Line::new(ask).line("amulet", amulet.line());
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
     let stay = |field: Field| Line::new("amulets-stay").text("field", field.to_string());
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field)));
@@ -87,19 +88,24 @@ pub(super) fn by_rows<'v>(
     })
 }
 
-/// The guess at the next player, clockwise from the caster's left.
+/// Whom to name next; the others may be named in any order.
 fn cast_menu(view: &View, seat: Seat, own: Card, named: Vec<(Seat, Card)>) -> Menu<'_, Move> {
-    let menu = Menu::ask(Line::new("amulets-ask-spirit"));
-    let Some(spirit) = view.floor.left_of(seat).nth(named.len()) else { return menu };
-    menu.sub(spirit.to_string(), Line::name_of(spirit), move || {
-        let key = if named.is_empty() { "amulets-ask-cast-amulet" } else { "amulets-ask-cast-next" };
-        let ask = after_others(view, key).seat("spirit", spirit);
-        let taken = |amulet: Amulet| amulet == own.amulet || named.iter().any(|(_, card)| card.amulet == amulet);
-        let free = Amulet::ALL.into_iter().filter(|amulet| !taken(*amulet));
-        free.fold(Menu::ask(ask), |menu, amulet| {
-            let named = named.clone();
-            menu.sub(amulet.word(), amulet.line(), move || home_menu(view, seat, own, &named, (spirit, amulet)))
-        })
+    let ask = Line::new(if named.is_empty() { "amulets-ask-cast" } else { "amulets-ask-cast-next" });
+    let left = view.floor.left_of(seat).filter(|spirit| named.iter().all(|(other, _)| other != spirit));
+    left.fold(Menu::ask(ask), |menu, spirit| {
+        let named = named.clone();
+        menu.sub(spirit.to_string(), Line::name_of(spirit), move || amulet_menu(view, seat, own, &named, spirit))
+    })
+}
+
+/// The amulet of `spirit`.
+fn amulet_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)], spirit: Seat) -> Menu<'v, Move> {
+    let ask = after_others(view, "amulets-ask-cast-amulet").seat("spirit", spirit);
+    let taken = |amulet: Amulet| amulet == own.amulet || named.iter().any(|(_, card)| card.amulet == amulet);
+    let free = Amulet::ALL.into_iter().filter(|amulet| !taken(*amulet));
+    free.fold(Menu::ask(ask), |menu, amulet| {
+        let named = named.to_vec();
+        menu.sub(amulet.word(), amulet.line(), move || home_menu(view, seat, own, &named, (spirit, amulet)))
     })
 }
 
@@ -118,10 +124,16 @@ fn home_menu<'v>(
     by_rows(Menu::ask(ask.clone()), &ask, &free, move |menu, home, label| {
         let named: Vec<(Seat, Card)> = named.iter().copied().chain([(spirit, Card { home, amulet })]).collect();
         if named.len() + 1 == usize::from(view.floor.seats()) {
-            return menu.pick(home.word(), label, Move::Cast(named));
+            return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &named)));
         }
         menu.sub(home.word(), label, move || cast_menu(view, seat, own, named.clone()))
     })
+}
+
+/// What was named, clockwise from the left of `seat`.
+fn clockwise(view: &View, seat: Seat, named: &[(Seat, Card)]) -> Vec<(Seat, Card)> {
+    let of = |spirit| named.iter().copied().find(|(other, _)| *other == spirit);
+    view.floor.left_of(seat).filter_map(of).collect()
 }
 
 /// The question, with who has failed so far: a casting that is being entered goes on after another's (AM-40).

@@ -138,10 +138,8 @@ fn end(recorder: &mut Recorder<'_, Amulets>, end: End) {
 fn rule_out(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let view = view::view(recorder.state(), Viewer::Seat(seat));
     let told = deduce::told(&view);
-    let own = view.card(seat).map(|own| [Scope::Amulet(own.amulet), Scope::Home(own.home)]);
-    let taken = own.into_iter().flatten().fold(Pairs::NONE, |taken, scope| taken.or(scope.pairs()));
     for spirit in view.others() {
-        let out = Pairs::ALL.except(told[spirit.index()]).or(taken);
+        let out = Pairs::ALL.except(told[spirit.index()]).or(view.own_pairs());
         let note = Note { spirit, mark: Mark::No, of: Scope::RuledOut(out) };
         recorder.record(Event::Noted { seat, note: Hidden::of(seat, note) });
     }

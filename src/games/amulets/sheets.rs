@@ -3,12 +3,10 @@
 use super::{
     art,
     board::{Amulet, Card, Field, SIDE},
-    notes::Scope,
-    pairs::Pairs,
     view::View,
 };
 use crate::engine::{
-    Line, Seat, Viewer,
+    Line, Seat,
     scene::{Shape, Tile},
 };
 
@@ -23,18 +21,18 @@ const AMULETS: [(f32, f32); 5] = [(-32.0, -14.0), (0.0, -14.0), (32.0, -14.0), (
 const SHEET: u16 = (TOP + 5.0 * FIELD.1 + BELOW) as u16;
 const HINT: u16 = 48;
 
-/// How high the sheets of `view` are together; 0 for a viewer who has none.
+/// How high the sheets of `view` are together; 0 for a viewer who has none, or has made none by the end.
 pub(super) fn height(view: &View) -> u16 {
     match &view.notes {
-        None => 0,
-        Some(notes) if notes.is_empty() => HINT,
-        Some(_) => SHEET * (view.others().len() as u16).div_ceil(2),
+        Some(notes) if !notes.is_empty() => SHEET * (view.others().len() as u16).div_ceil(2),
+        Some(_) if view.floor.end.is_none() => HINT,
+        _ => 0,
     }
 }
 
 /// The sheets, two beside each other, from `top` on and `width` pixels wide together.
 pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
-    let Some(notes) = &view.notes else { return vec![] };
+    let Some(notes) = view.notes.as_ref().filter(|_| height(view) > 0) else { return vec![] };
     if notes.is_empty() {
         let hint = art::small_print(width.into(), 30.0, Line::new("amulets-picture-no-marks"));
         let shapes = [art::ground(width.into(), HINT.into()), vec![hint]].concat();
@@ -54,7 +52,7 @@ pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
 
 fn sheet(view: &View, spirit: Seat) -> Vec<Shape> {
     let marks = view.notes.as_ref().map(|notes| notes.about(spirit)).unwrap_or_default();
-    let (out, maybe) = (marks.no.or(own(view)), marks.maybe);
+    let (out, maybe) = (marks.no.or(view.own_pairs()), marks.maybe);
     let mut shapes = vec![art::heading(LEFT, 34.0, Line::new("amulets-picture-sheet").seat("seat", spirit))];
     let middle = |field: Field| (middle_across(field.line()), middle_down(field.row()));
     for n in 0..SIDE {
@@ -80,11 +78,4 @@ fn middle_across(line: u8) -> f32 {
 
 fn middle_down(row: u8) -> f32 {
     TOP + FIELD.1 * (f32::from(SIDE - 1 - row) + 0.5)
-}
-
-/// The pairs that are nobody else's: with the viewer's own amulet, or with his home.
-fn own(view: &View) -> Pairs {
-    let Viewer::Seat(seat) = view.viewer else { return Pairs::NONE };
-    let taken = |card: Card| Scope::Amulet(card.amulet).pairs().or(Scope::Home(card.home).pairs());
-    view.card(seat).map_or(Pairs::NONE, taken)
 }

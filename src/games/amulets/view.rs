@@ -2,7 +2,8 @@
 
 use super::{
     board::Card,
-    notes::Notes,
+    notes::{Notes, Scope},
+    pairs::Pairs,
     state::{Floor, State},
 };
 use crate::engine::{Seat, Viewer};
@@ -34,6 +35,13 @@ impl View {
     /// What `seat` drew, where it is seen.
     pub fn card(&self, seat: Seat) -> Option<Card> {
         self.cards.get(seat.index()).copied().flatten()
+    }
+
+    /// The pairs that are nobody else's: with the viewer's own amulet, or with his home; none for a watcher.
+    pub fn own_pairs(&self) -> Pairs {
+        let Viewer::Seat(seat) = self.viewer else { return Pairs::NONE };
+        let with = |card: Card| Scope::Amulet(card.amulet).pairs().or(Scope::Home(card.home).pairs());
+        self.card(seat).map_or(Pairs::NONE, with)
     }
 
     /// The spirits the viewer wonders about, clockwise from his left; nobody for a watcher.
