@@ -2,7 +2,7 @@
 
 use super::{Context, Draft, commands::guest, fault};
 use crate::{
-    engine::{Line, Setup},
+    engine::{GameInfo, Line, Setup},
     table::{Clock, Guest, NewTable, Refusal, find_game},
 };
 use poise::serenity_prelude as serenity;
@@ -28,7 +28,7 @@ pub(super) async fn open(
     let clock = clock.map_or(Ok(Clock::default()), |word| {
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
     })?;
-    let options = read_options(options.unwrap_or_default())
+    let options = read_options(info, options.unwrap_or_default())
         .map_err(|option| say(Line::new("refuse-setup-option").text("option", super::escaped(&option))))?;
     let setup = Setup { options, ..Setup::plain(*info.seats.start()) };
     setup.check(info).map_err(|error| refuse(Refusal::Setup(error)))?;
@@ -63,11 +63,17 @@ fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> 
     })
 }
 
-fn read_options(text: &str) -> Result<BTreeMap<String, i64>, String> {
+/// Options in any common spelling, their values as numbers or in words.
+fn read_options(info: &GameInfo, text: &str) -> Result<BTreeMap<String, i64>, String> {
     let words: Vec<_> = text.split(|letter: char| letter.is_whitespace() || letter == '=' || letter == ',').collect();
     let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
     let read = |pair: &[&str]| match pair {
-        [key, value] => value.parse().map(|value| ((*key).to_lowercase(), value)).map_err(|_| pair.join(" ")),
+        [key, value] => {
+            let (key, value) = (key.to_lowercase(), value.to_lowercase());
+            let knob = info.knobs.iter().find(|knob| knob.key == key);
+            let read = knob.map_or_else(|| value.parse().ok(), |knob| knob.read(&value));
+            read.map(|value| (key, value)).ok_or_else(|| pair.join(" "))
+        }
         _ => Err(pair.join(" ")),
     };
     words.chunks(2).map(read).collect()
@@ -90,15 +96,32 @@ async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<s
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Knob;
+
+    const INFO: GameInfo = GameInfo {
+        key: "toy",
+        seats: 2..=4,
+        picks: &[],
+        knobs: &[Knob::number("draw", 0..=200, 40), Knob::choice("variant", &["long", "short"])],
+        rules: "",
+    };
 
     #[test]
     fn options_are_read_in_any_common_spelling() {
         let draw = BTreeMap::from([("draw".to_owned(), 20)]);
         for text in ["draw 20", "draw=20", " Draw = 20 "] {
-            assert_eq!(read_options(text), Ok(draw.clone()), "{text}");
+            assert_eq!(read_options(&INFO, text), Ok(draw.clone()), "{text}");
         }
-        assert_eq!(read_options("draw"), Err("draw".to_owned()));
-        assert_eq!(read_options("draw many"), Err("draw many".to_owned()));
-        assert_eq!(read_options(""), Ok(BTreeMap::new()));
+        assert_eq!(read_options(&INFO, "draw"), Err("draw".to_owned()));
+        assert_eq!(read_options(&INFO, "draw many"), Err("draw many".to_owned()));
+        assert_eq!(read_options(&INFO, ""), Ok(BTreeMap::new()));
+    }
+
+    #[test]
+    fn values_that_have_words_are_read_in_words() {
+        for text in ["variant short", "Variant=SHORT", "variant 1"] {
+            assert_eq!(read_options(&INFO, text), Ok(BTreeMap::from([("variant".to_owned(), 1)])), "{text}");
+        }
+        assert_eq!(read_options(&INFO, "variant endless"), Err("variant endless".to_owned()));
     }
 }

@@ -24,6 +24,8 @@ pub struct Knob {
     pub range: RangeInclusive<i64>,
     /// What it is unless the host says otherwise.
     pub default: i64,
+    /// Words for its values, from the lowest on; message keys `GAME-KEY-WORD`. None where a number says more.
+    pub words: &'static [&'static str],
 }
 
 /// What is agreed before a game begins.
@@ -56,6 +58,33 @@ pub enum SetupError {
     /// An option that the game does not have, or out of its range.
     #[error("option {0} is unknown or out of range")]
     Option(String),
+    /// What the game itself does not take, such as options that do not go with so many seats.
+    #[error("the game does not take this: {}", .0.key)]
+    Refused(Line),
+}
+
+impl Knob {
+    /// A number from this range.
+    pub const fn number(key: &'static str, range: RangeInclusive<i64>, default: i64) -> Knob {
+        Knob { key, range, default, words: &[] }
+    }
+
+    /// One of these words, the first unless the host says otherwise.
+    pub const fn choice(key: &'static str, words: &'static [&'static str]) -> Knob {
+        Knob { key, range: 0..=words.len() as i64 - 1, default: 0, words }
+    }
+
+    /// The value that goes by this word or number; it may be out of range.
+    pub fn read(&self, text: &str) -> Option<i64> {
+        let word = self.words.iter().position(|word| *word == text);
+        word.map(|at| self.range.start() + at as i64).or_else(|| text.parse().ok())
+    }
+
+    /// The word for a value, where it has one.
+    pub fn word(&self, value: i64) -> Option<&'static str> {
+        let at = usize::try_from(value.checked_sub(*self.range.start())?).ok()?;
+        self.words.get(at).copied()
+    }
 }
 
 impl Setup {
@@ -138,6 +167,25 @@ pub enum Awaited {
 pub struct Outcome {
     /// The place of each seat, from 1; seats that tie share the lower number.
     pub places: Vec<u8>,
+    /// What they came to as one, where all played together; their places then say only who stayed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub together: Option<Together>,
+}
+
+/// What players who play as one came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Together {
+    /// Whether they won.
+    pub won: bool,
+    /// Their common points; more are better.
+    pub score: u32,
+}
+
+impl Outcome {
+    /// The outcome where each played for himself.
+    pub fn places(places: Vec<u8>) -> Outcome {
+        Outcome { places, together: None }
+    }
 }
 
 impl Awaited {
@@ -205,6 +253,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What one viewer may know.
     type View: Clone + PartialEq + Debug + Send + Sync;
 
+    /// Whether the game takes a setup that fits its entry in the catalogue; the line says why not.
+    fn check(_setup: &Setup) -> Result<(), Line> {
+        Ok(())
+    }
     /// The table before anything has happened.
     fn new(setup: &Setup) -> Self::State;
     /// The first events of every game.
@@ -243,6 +295,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The picture of a view.
     fn scene(view: &Self::View) -> Scene;
+    /// A larger picture of what the main one leaves out, where there is such a thing.
+    fn chart(_view: &Self::View) -> Option<Scene> {
+        None
+    }
     /// What happens in `seat`'s stead when its time is up: a path of its menu.
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
     /// A world that would look like `view`.

@@ -203,11 +203,12 @@ impl Table {
     }
 
     fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {
+        let score = outcome.together.map_or(0, |together| together.score.into());
         let mut writes = vec![self.save(&self.agreement, Phase::Over)];
         for (seat, place) in self.roster().seats().zip(&outcome.places) {
             let person = self.roster().person(seat).map(|person| person.0);
             let table = self.id.into();
-            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score: 0, at });
+            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, at });
         }
         writes
     }
