@@ -1,0 +1,1 @@
+### The pictures of Sorcerer & Stones, and their description for those who do not see them.
