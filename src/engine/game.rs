@@ -99,6 +99,21 @@ impl Setup {
         self.options.get(key).copied().unwrap_or(default)
     }
 
+    /// Reads options as people write them, `draw 20` or `variant=novice`, into the setup.
+    ///
+    /// The error is what does not read. Whether a value is in its range is for `check` to say.
+    pub fn read_options(&mut self, info: &GameInfo, text: &str) -> Result<(), String> {
+        let between = |letter: char| letter.is_whitespace() || letter == '=' || letter == ',';
+        let words: Vec<String> = text.split(between).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+        for pair in words.chunks(2) {
+            let [key, value] = pair else { return Err(pair.join(" ")) };
+            let knob = info.knobs.iter().find(|knob| knob.key == key);
+            let read = knob.map_or_else(|| value.parse().ok(), |knob| knob.read(value));
+            self.options.insert(key.clone(), read.ok_or_else(|| pair.join(" "))?);
+        }
+        Ok(())
+    }
+
     /// Whether a game can begin like this.
     pub fn check(&self, info: &GameInfo) -> Result<(), SetupError> {
         if !info.seats.contains(&self.seats) || self.picks.len() != usize::from(self.seats) {
@@ -309,4 +324,40 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn choose(view: &Self::View, seat: Seat, level: Level, dice: &mut Dice) -> Path;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(state: &Self::State) -> Result<(), String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INFO: GameInfo = GameInfo {
+        key: "toy",
+        seats: 2..=4,
+        picks: &[],
+        knobs: &[Knob::number("draw", 0..=200, 40), Knob::choice("variant", &["long", "short"])],
+        rules: "",
+    };
+
+    fn read(text: &str) -> Result<BTreeMap<String, i64>, String> {
+        let mut setup = Setup::plain(2);
+        setup.read_options(&INFO, text).map(|()| setup.options)
+    }
+
+    #[test]
+    fn options_are_read_in_any_common_spelling() {
+        for text in ["draw 20", "draw=20", " Draw = 20 "] {
+            assert_eq!(read(text), Ok(BTreeMap::from([("draw".to_owned(), 20)])), "{text}");
+        }
+        assert_eq!(read("draw"), Err("draw".to_owned()));
+        assert_eq!(read("draw many"), Err("draw many".to_owned()));
+        assert_eq!(read(""), Ok(BTreeMap::new()));
+    }
+
+    #[test]
+    fn values_that_have_words_are_read_in_words() {
+        for text in ["variant short", "Variant=SHORT", "variant 1"] {
+            assert_eq!(read(text), Ok(BTreeMap::from([("variant".to_owned(), 1)])), "{text}");
+        }
+        assert_eq!(read("variant endless"), Err("variant endless".to_owned()));
+    }
 }
