@@ -46,7 +46,7 @@ stones-awaited-start = to place the Taoist
 ## What an activation would take
 
 stones-takes = takes { $stones }
-stones-takes-choice = takes { $stones }, of each line one you pick
+stones-takes-choice = takes { $stones } (one of each line)
 stones-takes-nothing = takes nothing
 stones-then = { $what } → { $takes }
 

@@ -68,6 +68,13 @@ impl ArtifactId {
     pub fn line(self) -> Line {
         Line::verbatim(self.facts().name.as_str())
     }
+
+    /// Its name in two lines, the last word in the second.
+    pub fn lines(self) -> [Line; 2] {
+        let name = self.facts().name.as_str();
+        let (first, last) = name.rsplit_once(' ').unwrap_or((name, " "));
+        [first, last].map(Line::verbatim)
+    }
 }
 
 impl TryFrom<u8> for ArtifactId {

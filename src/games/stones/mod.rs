@@ -21,6 +21,7 @@ pub mod material;
 pub mod moves;
 mod narrate;
 pub mod objective;
+mod parts;
 mod rules;
 mod scene;
 pub mod score;
