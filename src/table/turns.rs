@@ -98,7 +98,8 @@ impl Table {
             None => Viewer::Watcher,
         };
         let scene = play.session.scene(viewer);
-        Ok(Look { glance: self.glance(person), scene, commitment: self.agreement.commitment })
+        let chart = play.session.chart(viewer);
+        Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
     }
 
     /// Lets one computer that is awaited move, or one that may cut in and wants to; whether one did.

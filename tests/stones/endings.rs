@@ -10,7 +10,7 @@ fn with_runes(player: &mut Player, runes: &[Element]) {
 /// Says the shortest turn of whoever has it.
 fn idle(play: &mut Play) -> Vec<String> {
     let seat = play.holder().expect("the game goes on");
-    [play.say(seat, "fly 5"), play.say(seat, "activate")].concat()
+    play.say(seat, "skip")
 }
 
 /// ST-50

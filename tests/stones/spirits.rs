@@ -21,8 +21,10 @@ fn each_stone_taken_allows_a_step_onto_its_symbol() {
     assert_eq!(play.ada().stones, stones, "no stone is spent");
     assert!(!play.words("walk").contains(&"blue".to_owned()), "one step for each stone");
     assert!(play.words("").contains(&"end".to_owned()), "all optional");
-    play.say(ADA, "end");
-    assert_eq!(play.holder(), Some(BELA));
+    while play.holder() == Some(ADA) {
+        play.say(ADA, "end");
+    }
+    assert_eq!((play.holder(), play.ada().runes.len()), (Some(BELA), 1));
 }
 
 /// ST-27: never onto another Spirit, nor back into a corner.
@@ -98,7 +100,6 @@ fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice
     });
     play.say(ADA, "activate 1a");
     assert_eq!(play.ada().stones, bag("g"));
-    play.say(ADA, "end");
     assert_eq!(play.ada().qi, 4, "a line of six counts as five");
     assert_eq!(play.floor().turn.as_ref().unwrap().free, 1);
     let at = play.ada_at();

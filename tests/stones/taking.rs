@@ -42,9 +42,9 @@ fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     let told = long.say(ADA, "activate 1b");
     assert_eq!(told[0], "activated");
     assert_eq!(long.ada().stones.len(), 1);
-    let mut both = duel(["yy..", "..yy", "y...", "....", "...."]);
+    let mut both = duel(["yy..", "..y.", "y...", "....", "...."]);
     both.say(ADA, "fly 1");
-    assert_eq!(both.words("activate"), ["1a", "1b"], "1a and 1b are a line with 3a, and touch above");
+    assert_eq!(both.words("activate"), ["1a", "1b"], "1a and 1b are a line with 3a, and 1b touches above");
     both.say(ADA, "activate 1a");
     assert_eq!(both.ada().stones, bag("yy"), "the pick comes by the line, the other by the stone above it");
 }

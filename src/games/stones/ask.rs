@@ -50,9 +50,8 @@ impl Floor {
         match turn.stage {
             Stage::Cast => Ask::Cast,
             Stage::Lay => only_if(turn.laying.kinds().count() > 1, Ask::Lay),
-            Stage::Walk => self.ask_spirit(turn, Ask::Walk),
             Stage::Bonus if turn.free == 0 && !turn.stepped && turn.bonuses.len() > 1 => Ask::Pursue,
-            Stage::Bonus => self.ask_spirit(turn, Ask::Walk),
+            Stage::Walk | Stage::Bonus => self.ask_spirit(turn, Ask::Walk),
             Stage::Craft => {
                 only_if(!self.craftable(turn.holder).is_empty(), Ask::Craft).or_else(|| self.ask_return(turn))
             }

@@ -79,7 +79,7 @@ impl Position {
             Spell::Shift(_, one, other) => next.board.swap(one, other),
             Spell::Fizzle(_) => {}
             Spell::Quake(tile, quake) => {
-                next.board.places = self.board.quaked(tile, quake).unwrap_or(next.board.places)
+                next.board.places = self.board.quaked(tile, quake).unwrap_or(next.board.places);
             }
         }
         next
@@ -241,7 +241,7 @@ fn walk(floor: &Floor, seat: Seat) -> Path {
     }
     let now = if stepped { away(floor, seat, here) } else { away(floor, seat, here).max(1) };
     let steps = floor.steps(seat);
-    let best = steps.iter().min_by_key(|way| plan(floor, seat, way));
+    let best = steps.into_iter().min_by_key(|way| plan(floor, seat, *way));
     match best {
         Some(way) if plan(floor, seat, way) < now => said(&format!("walk {}", way.symbol.color())),
         _ => said("end"),
@@ -249,7 +249,7 @@ fn walk(floor: &Floor, seat: Seat) -> Path {
 }
 
 /// How far the Spirit would still be from a new rune after this step and the best that could follow it.
-fn plan(floor: &Floor, seat: Seat, way: &Way) -> u32 {
+fn plan(floor: &Floor, seat: Seat, way: Way) -> u32 {
     let mut next = floor.clone();
     next.back = None;
     next.players[seat.index()].spirit = Some(way.to);
@@ -260,7 +260,7 @@ fn plan(floor: &Floor, seat: Seat, way: &Way) -> u32 {
     }
     let here = away(&next, seat, way.to);
     let further = if here == 0 { vec![] } else { next.steps(seat) };
-    further.iter().map(|way| plan(&next, seat, way)).fold(here, u32::min)
+    further.into_iter().map(|way| plan(&next, seat, way)).fold(here, u32::min)
 }
 
 /// Steps from a cell to the nearest from which a new rune can be taken, as the crow flies.

@@ -53,7 +53,7 @@ impl Grid {
 
     /// How many stones of a colour follow one another from here on, this one not counted.
     fn beyond(&self, (x, y): (isize, isize), (dx, dy): Way, element: Element) -> isize {
-        (1..).take_while(|step| self.at((x + dx * step, y + dy * step)) == Some(element)).count() as isize
+        (1..WIDE as isize).take_while(|step| self.at((x + dx * step, y + dy * step)) == Some(element)).count() as isize
     }
 }
 

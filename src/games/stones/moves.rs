@@ -108,12 +108,13 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, floor: &'v Floor, seat: Sea
         [only] => menu.pick("activate", label, Move::Activate(only.clone())),
         _ => menu.sub("activate", label, move || {
             let Gains { lines, singles } = Gains::of(&floor.board, tile);
-            take_menu(floor, singles, lines)
+            take_menu(singles, lines)
         }),
     }
 }
 
-fn take_menu(floor: &Floor, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'_, Move> {
+/// Asks which stone of the first line whose pick makes a difference.
+fn take_menu<'v>(earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'v, Move> {
     let (mut earned, mut lines) = (earned, lines.into_iter());
     while let Some(line) = lines.next() {
         let rest: Vec<Run> = lines.clone().collect();
@@ -129,7 +130,7 @@ fn take_menu(floor: &Floor, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'_, Move
             let (earned, rest) = ([&earned[..], &[spot]].concat(), rest.clone());
             match &deduped(outcomes(earned.clone(), &rest))[..] {
                 [only] => menu.pick(spot.to_string(), label, Move::Activate(only.clone())),
-                _ => menu.sub(spot.to_string(), label, move || take_menu(floor, earned.clone(), rest.clone())),
+                _ => menu.sub(spot.to_string(), label, move || take_menu(earned.clone(), rest.clone())),
             }
         });
     }

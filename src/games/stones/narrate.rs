@@ -57,7 +57,7 @@ fn in_turn(event: &Event) -> Line {
             line.line("rune", element.line()).number("value", *value).number("next", next.unwrap_or_default())
         }
         Event::Rewarded { seat, rewards } => {
-            about("stones-rewarded", *seat).list("rewards", rewards.iter().map(reward))
+            about("stones-rewarded", *seat).list("rewards", rewards.iter().copied().map(reward))
         }
         Event::Pursued { seat, of } => about("stones-pursued", *seat).line("objective", of.line()),
         Event::Placed { seat, stone, fits } => {
@@ -85,23 +85,23 @@ fn in_turn(event: &Event) -> Line {
 
 /// Whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
-    match event {
+    matches!(
+        event,
         Event::Colored { .. }
-        | Event::Laid { .. }
-        | Event::Displayed { .. }
-        | Event::CardsDealt { .. }
-        | Event::ZoneReady { .. }
-        | Event::Drawn { .. }
-        | Event::RuneTaken { .. }
-        | Event::Refilled { .. }
-        | Event::Opened { .. }
-        | Event::Skipped { .. }
-        | Event::Resigned { .. }
-        | Event::Scored { .. }
-        | Event::Reckoned { .. }
-        | Event::Ended { .. } => true,
-        _ => false,
-    }
+            | Event::Laid { .. }
+            | Event::Displayed { .. }
+            | Event::CardsDealt { .. }
+            | Event::ZoneReady { .. }
+            | Event::Drawn { .. }
+            | Event::RuneTaken { .. }
+            | Event::Refilled { .. }
+            | Event::Opened { .. }
+            | Event::Skipped { .. }
+            | Event::Resigned { .. }
+            | Event::Scored { .. }
+            | Event::Reckoned { .. }
+            | Event::Ended { .. }
+    )
 }
 
 fn about(key: &'static str, seat: Seat) -> Line {
@@ -145,7 +145,7 @@ fn walked(line: Line, with: Step) -> Line {
     }
 }
 
-fn reward(reward: &Reward) -> Line {
+fn reward(reward: Reward) -> Line {
     let key = match (reward.qi, reward.steps) {
         (_, 0) => "stones-reward-qi",
         (0, _) => "stones-reward-steps",
