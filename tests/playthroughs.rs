@@ -1,6 +1,8 @@
-//! Golden playthroughs: a whole game of each size, with what every viewer hears and sees side by side.
+//! Golden playthroughs: a whole game of each kind and size, with what every viewer hears and sees side by side.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test playthroughs` writes them anew; read the difference before it is committed.
+
+mod setups;
 
 use pervigil::{
     engine::{AnySession, Effects, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer},
@@ -53,9 +55,10 @@ fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
     cuts_in.or_else(|| awaited.owing().iter().next().map(choose))
 }
 
-fn playthrough(entry: &Entry, seats: u8) -> String {
+fn playthrough(entry: &Entry, setup: &Setup) -> String {
+    let seats = setup.seats;
     let seed = Seed::from_number(2026 + u64::from(seats));
-    let mut session = entry.start(&Setup::plain(seats)).unwrap();
+    let mut session = entry.start(setup).unwrap();
     let mut script = Script { text: format!("{} for {seats}\n", entry.info.key), seats };
     let dealt = session.deal(&seed);
     session.replay(&dealt.rows).unwrap();
@@ -74,7 +77,11 @@ fn playthrough(entry: &Entry, seats: u8) -> String {
         }
     }
     script.looked(&*session);
-    writeln!(script.text, "places {:?}", session.outcome().unwrap().places).unwrap();
+    let outcome = session.outcome().unwrap();
+    writeln!(script.text, "places {:?}", outcome.places).unwrap();
+    if let Some(together) = outcome.together {
+        writeln!(script.text, "together {}", together.score).unwrap();
+    }
     script.text
 }
 
@@ -82,8 +89,8 @@ fn playthrough(entry: &Entry, seats: u8) -> String {
 fn games_play_as_they_are_written_down() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for entry in &CATALOGUE {
-        for seats in entry.info.seats.clone() {
-            let (file, played) = (folder.join(format!("{}-{seats}.txt", entry.info.key)), playthrough(entry, seats));
+        for setups::Kind { name, setup } in setups::kinds(entry) {
+            let (file, played) = (folder.join(format!("{name}.txt")), playthrough(entry, &setup));
             if env::var_os("UPDATE_GOLDEN").is_some() {
                 fs::write(&file, &played).unwrap();
             }

@@ -10,6 +10,7 @@ use pervigil::{
     games::{
         amulets::Amulets,
         chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
+        stones::Stones,
     },
     render::Painter,
     words::Words,
@@ -27,13 +28,14 @@ impl Easels {
     fn difference<G: Game>(&self, here: &Session<G>, there: &Session<G>, viewer: Viewer) -> Option<&'static str> {
         let (mine, other) = (here.view(viewer), there.view(viewer));
         let (scene, twin) = (G::scene(&mine), G::scene(&other));
-        let checks: [(&str, &dyn Fn() -> bool); 6] = [
+        let checks: [(&str, &dyn Fn() -> bool); 7] = [
             ("view", &|| mine == other),
             ("awaited", &|| here.awaited() == there.awaited()),
             ("question", &|| asked(here, viewer) == asked(there, viewer)),
             ("picture", &|| png(&self.0, &scene) == png(&self.1, &twin)),
             ("words", &|| alt(&scene) == alt(&twin)),
             ("scene", &|| scene == twin),
+            ("chart", &|| G::chart(&mine) == G::chart(&other)),
         ];
         checks.into_iter().find(|(_, alike)| !alike()).map(|(name, _)| name)
     }
@@ -109,6 +111,12 @@ fn four_cannot_tell_worlds_apart() {
 fn wizards_cannot_tell_worlds_apart() {
     nobody_tells_worlds_apart::<Amulets>(5, 3, 1);
     nobody_tells_worlds_apart::<Amulets>(6, 5, 2);
+}
+
+#[test]
+fn sorcerers_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Stones>(7, 2, 16);
+    nobody_tells_worlds_apart::<Stones>(8, 4, 48);
 }
 
 const IN_THE_PICTURE: u8 = 0;

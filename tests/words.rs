@@ -41,7 +41,10 @@ fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
         let game = entry.info.key;
         let mut keys = vec![format!("{game}-title"), format!("{game}-blurb")];
         keys.extend(entry.info.picks.iter().map(|pick| format!("{game}-{pick}")));
-        keys.extend(entry.info.knobs.iter().map(|knob| format!("{game}-option-{}", knob.key)));
+        for knob in entry.info.knobs {
+            keys.push(format!("{game}-option-{}", knob.key));
+            keys.extend(knob.words.iter().map(|word| format!("{game}-{}-{word}", knob.key)));
+        }
         let missing: Vec<_> = keys.into_iter().filter(|key| !Words::english().has(key)).collect();
         assert!(missing.is_empty(), "no message for {missing:?}");
     }

@@ -1,6 +1,6 @@
 use super::{
     Failure, game, say,
-    simulate::{Players, Table},
+    simulate::{Players, Table, setup},
 };
 use clap::Args as ClapArgs;
 use pervigil::{
@@ -30,6 +30,12 @@ pub struct Args {
     /// How wide, where it is to be smaller than it is drawn.
     #[arg(long)]
     width: Option<u32>,
+    /// The options of the table, as `/new` takes them.
+    #[arg(long, default_value = "")]
+    options: String,
+    /// The larger picture, where the game has one.
+    #[arg(long)]
+    chart: bool,
     /// In shades of grey.
     #[arg(long)]
     grey: bool,
@@ -40,13 +46,15 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let viewer = viewer(&args.viewer, args.seats)?;
-    let mut table = Table::deal(game(&args.game)?, args.seats, args.seed)?;
+    let entry = game(&args.game)?;
+    let mut table = Table::deal(entry, setup(entry, args.seats, &args.options)?, &[Players::Medium], args.seed)?;
     for _ in 0..args.moves {
-        if !table.play_one(Players::Medium)? {
+        if !table.play_one()? {
             break;
         }
     }
-    let scene = table.session.scene(viewer);
+    let chart = if args.chart { table.session.chart(viewer) } else { None };
+    let scene = chart.unwrap_or_else(|| table.session.scene(viewer));
     let words = Words::english();
     let name = |Seat(seat): Seat| {
         ["Ada", "Bela", "Chidi", "Dina", "Edo"].get(usize::from(seat)).map_or("?", |name| name).to_owned()

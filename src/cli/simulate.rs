@@ -22,6 +22,8 @@ pub enum Players {
     Easy,
     /// The medium computer player.
     Medium,
+    /// The hard computer player.
+    Hard,
 }
 
 #[derive(ClapArgs)]
@@ -38,9 +40,12 @@ pub struct Args {
     /// The seed of the first game; the others follow it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays.
-    #[arg(long, value_enum, default_value = "random")]
-    players: Players,
+    /// Who plays, seat by seat; fewer than there are seats take turns.
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
+    players: Vec<Players>,
+    /// The options of the table, as `/new` takes them.
+    #[arg(long, default_value = "")]
+    options: String,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -54,6 +59,8 @@ pub struct Table {
     entry: &'static Entry,
     setup: Setup,
     seed: Seed,
+    /// Who plays, seat by seat, over and over.
+    players: Vec<Players>,
     rows: Vec<String>,
     pub session: Box<dyn AnySession>,
     /// How long each decision took: hearing the move, judging it and taking it in.
@@ -62,10 +69,10 @@ pub struct Table {
 
 impl Table {
     /// Deals.
-    pub fn deal(entry: &'static Entry, seats: u8, seed: u64) -> Result<Table, Failure> {
-        let setup = Setup::plain(seats);
+    pub fn deal(entry: &'static Entry, setup: Setup, players: &[Players], seed: u64) -> Result<Table, Failure> {
         let session = entry.start(&setup)?;
-        let mut table = Table { entry, setup, seed: Seed::from_number(seed), rows: vec![], session, decisions: vec![] };
+        let (seed, players) = (Seed::from_number(seed), players.to_vec());
+        let mut table = Table { entry, setup, seed, players, rows: vec![], session, decisions: vec![] };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
         table.rows = dealt.rows;
@@ -73,16 +80,16 @@ impl Table {
     }
 
     /// Lets one awaited seat move; whether there was one.
-    pub fn play_one(&mut self, players: Players) -> Result<bool, Failure> {
+    pub fn play_one(&mut self) -> Result<bool, Failure> {
         let awaited = self.session.awaited();
         if awaited == Awaited::Nobody {
             return Ok(false);
         }
-        let (seat, path) = match self.interruption(players)? {
+        let (seat, path) = match self.interruption()? {
             Some(interruption) => interruption,
             None => {
                 let seat = awaited.owing().iter().next().ok_or("somebody is awaited, but nobody must")?;
-                (seat, self.choice(seat, players)?)
+                (seat, self.choice(seat)?)
             }
         };
         self.submit(seat, &path)?;
@@ -91,9 +98,9 @@ impl Table {
     }
 
     /// What somebody does who may cut in; random players never do.
-    fn interruption(&self, players: Players) -> Result<Option<(Seat, Path)>, Failure> {
-        for seat in self.session.awaited().interrupters().filter(|_| players != Players::Random) {
-            let path = self.choice(seat, players)?;
+    fn interruption(&self) -> Result<Option<(Seat, Path)>, Failure> {
+        for seat in self.session.awaited().interrupters().filter(|seat| self.player(*seat) != Players::Random) {
+            let path = self.choice(seat)?;
             if !path.0.is_empty() {
                 return Ok(Some((seat, path)));
             }
@@ -101,11 +108,17 @@ impl Table {
         Ok(None)
     }
 
-    fn choice(&self, seat: Seat, players: Players) -> Result<Path, Failure> {
-        match players {
+    /// Who plays `seat`.
+    fn player(&self, seat: Seat) -> Players {
+        self.players.iter().cycle().nth(seat.index()).copied().unwrap_or(Players::Random)
+    }
+
+    fn choice(&self, seat: Seat) -> Result<Path, Failure> {
+        match self.player(seat) {
             Players::Random => self.wander(seat),
             Players::Easy => self.think(seat, Level::Easy),
             Players::Medium => self.think(seat, Level::Medium),
+            Players::Hard => self.think(seat, Level::Hard),
         }
     }
 
@@ -157,8 +170,8 @@ impl Table {
         Err("the journal does not add up to the game".into())
     }
 
-    fn play_out(&mut self, players: Players) -> Result<(), Failure> {
-        while self.play_one(players)? {
+    fn play_out(&mut self) -> Result<(), Failure> {
+        while self.play_one()? {
             if self.session.decisions() > MOST_MOVES {
                 return Err(format!("not over after {MOST_MOVES} choices").into());
             }
@@ -218,14 +231,22 @@ impl Tally {
     }
 }
 
+/// What is agreed on: so many seats and these options.
+pub fn setup(entry: &Entry, seats: u8, options: &str) -> Result<Setup, Failure> {
+    let mut setup = Setup::plain(seats);
+    setup.read_options(entry.info, options).map_err(|option| format!("“{option}” is no option of this game"))?;
+    Ok(setup)
+}
+
 pub fn run(args: &Args) -> Result<(), Failure> {
     let entry = game(&args.game)?;
+    let setup = setup(entry, args.seats, &args.options)?;
     let begun = Instant::now();
     let mut tally = Tally::default();
     for seed in args.seed..args.seed.saturating_add(args.games) {
         let broken = |failure: Failure| format!("a law broke in the game of seed {seed}: {failure}");
-        let mut table = Table::deal(entry, args.seats, seed)?;
-        table.play_out(args.players).map_err(broken)?;
+        let mut table = Table::deal(entry, setup.clone(), &args.players, seed)?;
+        table.play_out().map_err(broken)?;
         tally.add(&table);
         if let Some(path) = args.record.as_ref().filter(|_| tally.games == args.games) {
             Record::new(entry.info.key, table.setup, table.rows).save(path)?;

@@ -64,6 +64,15 @@ impl Answer<'_> {
     }
 }
 
+/// How a board is shown.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Board {
+    /// In words instead of a picture.
+    pub(super) in_words: bool,
+    /// The larger picture, where the game has one.
+    pub(super) large: bool,
+}
+
 impl Bot {
     /// What came of a move, with the mover's own picture once it was made or where the question had changed.
     pub(super) async fn after(&self, table: TableId, person: Person, heard: Result<Heard, Refused>) -> Draft {
@@ -87,11 +96,15 @@ impl Bot {
     }
 
     /// The picture of a table as a person's own seat sees it, or as the room does.
-    pub(super) async fn board(&self, table: TableId, person: Option<Person>, in_words: bool) -> Draft {
-        let look = match self.house.look(table, person).await {
+    pub(super) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
+        let mut look = match self.house.look(table, person).await {
             Ok(look) => look,
             Err(refused) => return self.refused(&refused),
         };
+        let in_words = shape.in_words;
+        if let Some(chart) = look.chart.take().filter(|_| shape.large) {
+            look.scene = chart;
+        }
         let naming = self.naming(&look.glance.roster);
         let mut draft = self.glance(&look.glance);
         let words = if in_words { &look.scene.alt } else { &look.scene.own };

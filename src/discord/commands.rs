@@ -3,7 +3,7 @@
 
 use super::{
     Bot, Context, Draft,
-    answer::{Answer, Interaction},
+    answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
     help, notation, opening,
@@ -145,10 +145,14 @@ async fn typed(context: &Context<'_>, table: TableId, text: &str) -> Draft {
 
 /// See your own hand and the board as you know it
 #[poise::command(slash_command, guild_only)]
-async fn hand(context: Context<'_>, #[description = "In words instead of a picture"] text: Option<bool>) -> Done {
+async fn hand(
+    context: Context<'_>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+    #[description = "The larger picture, where the game has one"] large: Option<bool>,
+) -> Done {
     let answer = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => context.data().board(table, Some(person(&context)), text.unwrap_or(false)).await,
+        Ok(table) => context.data().board(table, Some(person(&context)), shown(text, large)).await,
         Err(refused) => context.data().refused(&refused),
     };
     answer.give(draft).await;
@@ -160,11 +164,12 @@ async fn hand(context: Context<'_>, #[description = "In words instead of a pictu
 async fn board(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
+    #[description = "The larger picture, where the game has one"] large: Option<bool>,
     #[description = "Show it to everybody"] public: Option<bool>,
 ) -> Done {
     let answer = acknowledged(&context, public.unwrap_or(false)).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => context.data().board(table, None, text.unwrap_or(false)).await,
+        Ok(table) => context.data().board(table, None, shown(text, large)).await,
         Err(refused) => context.data().refused(&refused),
     };
     answer.give(draft).await;
@@ -194,7 +199,7 @@ async fn orders(context: Context<'_>) -> Done {
         let table = table_here(&context).await?;
         let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
         let arranges = panel.question.offers.into_iter().find(|offer| offer.word.as_str() != "resign");
-        let word = arranges.ok_or(Refusal::Over)?.word;
+        let word = arranges.ok_or(Refusal::NoOrders)?.word;
         Ok((table, Path(vec![word])))
     };
     let draft = match said.await {
@@ -297,6 +302,10 @@ pub(super) async fn game_here(context: &Context<'_>) -> String {
     let here = async { house.glance(table_here(context).await?, None).await };
     let only = CATALOGUE.first().map_or("", |entry| entry.info.key);
     here.await.map_or(only, |glance| glance.game).to_owned()
+}
+
+fn shown(text: Option<bool>, large: Option<bool>) -> Board {
+    Board { in_words: text.unwrap_or(false), large: large.unwrap_or(false) }
 }
 
 fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {

@@ -45,10 +45,14 @@ pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocomple
 pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = context.data();
     let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
-    let shown = knobs.map(|(info, knob)| {
+    let shown = knobs.flat_map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
-        let value = if knob.range == (0..=1) { 1 - knob.default } else { knob.default };
-        (format!("{} {value}: {what}", knob.key), format!("{} {value}", knob.key))
+        let values = match knob.words {
+            [] if knob.range == (0..=1) => vec![(1 - knob.default).to_string()],
+            [] => vec![knob.default.to_string()],
+            words => words.iter().map(|word| (*word).to_owned()).collect(),
+        };
+        values.into_iter().map(move |value| (format!("{} {value}: {what}", knob.key), format!("{} {value}", knob.key)))
     });
     choices(shown.filter(|(name, _)| has(name, typed)))
 }

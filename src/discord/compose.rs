@@ -4,7 +4,7 @@ use super::{
     notation,
 };
 use crate::{
-    engine::{Line, Offer, Path, Scene, Seat},
+    engine::{Line, Offer, Outcome, Path, Scene, Seat},
     store::{Phase, TableId},
     table::{
         Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who, find_game,
@@ -75,7 +75,12 @@ impl Bot {
         text.push(self.plain(&facts.line("clock", clock)));
         for (key, value) in &card.options {
             let option = Line::keyed(format!("{}-option-{key}", card.game));
-            text.push(self.plain(&Line::new("lobby-option").line("option", option).number("value", *value)));
+            let knob = entry.and_then(|entry| entry.info.knobs.iter().find(|knob| knob.key == key));
+            let line = Line::new("lobby-option").line("option", option);
+            text.push(self.plain(&match knob.and_then(|knob| knob.word(*value)) {
+                Some(word) => line.line("value", Line::keyed(format!("{}-{key}-{word}", card.game))),
+                None => line.number("value", *value),
+            }));
         }
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
@@ -113,11 +118,7 @@ impl Bot {
             text.push(self.plain(&Line::new("fairness-start").text("commitment", commitment.to_string())));
         }
         if let Some((outcome, seed, salt)) = &post.outcome {
-            let mut places: Vec<_> = post.roster.seats().zip(&outcome.places).collect();
-            places.sort_by_key(|(_, place)| **place);
-            for (seat, place) in places {
-                text.push(naming.say(&Line::new("place").number("place", *place).seat("seat", seat)));
-            }
+            text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
             text.push(self.plain(&Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone())));
         }
         text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
@@ -270,6 +271,17 @@ impl Bot {
         let link = format!("https://discord.com/channels/{guild}/{}", glance.channel);
         self.plain(&line.text("game", self.title(glance.game)).text("link", link))
     }
+}
+
+/// The places in order; where all played as one, what they came to.
+fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
+    if let Some(together) = outcome.together {
+        let key = if together.won { "together-won" } else { "together-lost" };
+        return vec![Line::new(key).number("score", together.score)];
+    }
+    let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
+    places.sort_by_key(|(_, place)| **place);
+    places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
 }
 
 /// The refusal with what the person wrote cut short and shown letter by letter.

@@ -17,9 +17,9 @@ pub(super) fn too_long(typed: &str) -> bool {
 }
 
 /// The paths that typed text may mean, the likeliest first: with the names of players read as such only behind an
-/// `@`, and with every name read so. Commas may stand between the words.
+/// `@`, and with every name read so. Commas may stand between the words; words in quotes are read as one.
 pub(super) fn readings(typed: &str, naming: &Naming<'_>) -> Vec<Path> {
-    let typed = spaced(&mentions_read(&typed.to_lowercase(), naming.roster));
+    let typed = spaced(&mentions_read(&unquoted(&typed.to_lowercase()), naming.roster));
     let marked = names_read(&typed, naming, true);
     let bare = names_read(&marked, naming, false);
     let words = |text: &String| Path(text.split_whitespace().filter(|word| *word != ",").map(Word::new).collect());
@@ -102,6 +102,15 @@ fn mentions_read(typed: &str, roster: &Roster) -> String {
     text
 }
 
+/// With words in quotes joined by hyphens, as names of several words are spelled.
+fn unquoted(text: &str) -> String {
+    let parts = text.split(['"', '“', '”']).enumerate();
+    let parts: Vec<String> = parts
+        .map(|(at, part)| if at % 2 == 1 { part.split_whitespace().collect::<Vec<_>>().join("-") } else { part.into() })
+        .collect();
+    parts.concat()
+}
+
 /// With every comma a word of its own, so that words and names are the same with and without one behind them.
 fn spaced(text: &str) -> String {
     text.replace(',', " , ").split_whitespace().collect::<Vec<_>>().join(" ")
@@ -155,6 +164,13 @@ mod tests {
             ["cast @ada Red B4, @Bob B Black E1", "cast <@11>, red b4 ,@2 black e1,", "cast @1 red b4,@2 black e1"]
         {
             assert_eq!(paths(typed)[0], "cast @1 red b4 @2 black e1", "{typed}");
+        }
+    }
+
+    #[test]
+    fn words_in_quotes_are_one_word() {
+        for typed in ["craft \"Nu Wa Rock\" brown", "craft “nu  wa rock” brown", "craft nu-wa-rock brown"] {
+            assert_eq!(paths(typed), ["craft nu-wa-rock brown"], "{typed}");
         }
     }
 

@@ -7,7 +7,6 @@ use crate::{
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelType, Permissions};
-use std::collections::BTreeMap;
 
 /// What the bot needs to be allowed wherever it keeps a table.
 const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::ATTACH_FILES);
@@ -28,9 +27,10 @@ pub(super) async fn open(
     let clock = clock.map_or(Ok(Clock::default()), |word| {
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
     })?;
-    let options = read_options(options.unwrap_or_default())
+    let mut setup = Setup::plain(*info.seats.start());
+    setup
+        .read_options(info, options.unwrap_or_default())
         .map_err(|option| say(Line::new("refuse-setup-option").text("option", super::escaped(&option))))?;
-    let setup = Setup { options, ..Setup::plain(*info.seats.start()) };
     setup.check(info).map_err(|error| refuse(Refusal::Setup(error)))?;
     let host = guest(context);
     let channel = if thread { new_thread(context, info.key, &host).await? } else { context.channel_id() };
@@ -63,16 +63,6 @@ fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> 
     })
 }
 
-fn read_options(text: &str) -> Result<BTreeMap<String, i64>, String> {
-    let words: Vec<_> = text.split(|letter: char| letter.is_whitespace() || letter == '=' || letter == ',').collect();
-    let words: Vec<_> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    let read = |pair: &[&str]| match pair {
-        [key, value] => value.parse().map(|value| ((*key).to_lowercase(), value)).map_err(|_| pair.join(" ")),
-        _ => Err(pair.join(" ")),
-    };
-    words.chunks(2).map(read).collect()
-}
-
 async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
     let bot = context.data();
     let name = Line::new("thread-name").text("game", bot.title(game)).text("host", host.name.clone());
@@ -85,20 +75,4 @@ async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<s
         tracing::warn!(error = %fault::describe(&error), "a thread was not created");
         Draft::text(bot.plain(&Line::new("refuse-thread")))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_are_read_in_any_common_spelling() {
-        let draw = BTreeMap::from([("draw".to_owned(), 20)]);
-        for text in ["draw 20", "draw=20", " Draw = 20 "] {
-            assert_eq!(read_options(text), Ok(draw.clone()), "{text}");
-        }
-        assert_eq!(read_options("draw"), Err("draw".to_owned()));
-        assert_eq!(read_options("draw many"), Err("draw many".to_owned()));
-        assert_eq!(read_options(""), Ok(BTreeMap::new()));
-    }
 }

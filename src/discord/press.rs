@@ -1,4 +1,8 @@
-use super::{Bot, CustomId, Draft, Verb, answer::Answer, help, notation};
+use super::{
+    Bot, CustomId, Draft, Verb,
+    answer::{Answer, Board},
+    help, notation,
+};
 use crate::{
     engine::{Level, Line, Occasion, Path, Stamp},
     store::TableId,
@@ -32,8 +36,8 @@ impl Bot {
             }
             Verb::Act(word) => match word.as_str() {
                 "move" => answer.give(self.your_move(table, person).await).await,
-                "hand" => answer.give(self.board(table, Some(person), false).await).await,
-                "board" => answer.give(self.board(table, None, false).await).await,
+                "hand" => answer.give(self.board(table, Some(person), Board::default()).await).await,
+                "board" => answer.give(self.board(table, None, Board::default()).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
                 other => {
                     if let Err(refused) = self.lobby_press(table, press.guest, other).await {

@@ -1,6 +1,6 @@
 use super::{
     Awaited, CorruptJournal, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question, Rejection,
-    Scene, Seat, Seed, Session, Setup, Stamp, Submitted, Told, Viewer, Word,
+    Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
@@ -38,6 +38,8 @@ pub trait AnySession: Send + Sync {
     fn fork(&self) -> Box<dyn AnySession>;
     /// The picture `viewer` may see.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The larger picture `viewer` may see, where the game has one.
+    fn chart(&self, viewer: Viewer) -> Option<Scene>;
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Numbers to gather over many games, by name.
@@ -112,6 +114,10 @@ impl<G: Game> AnySession for Session<G> {
         G::scene(&self.view(viewer))
     }
 
+    fn chart(&self, viewer: Viewer) -> Option<Scene> {
+        G::chart(&self.view(viewer))
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
     }
@@ -142,13 +148,14 @@ impl<G: Game> AnySession for Session<G> {
 pub struct Entry {
     /// What the catalogue says of the game.
     pub info: &'static GameInfo,
+    check: fn(&Setup) -> Result<(), Line>,
     start: fn(&Setup) -> Box<dyn AnySession>,
 }
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Game>() -> Entry {
-        Entry { info: const { &G::INFO }, start: |setup| Box::new(Session::<G>::new(setup)) }
+        Entry { info: const { &G::INFO }, check: G::check, start: |setup| Box::new(Session::<G>::new(setup)) }
     }
 
     /// The game's title.
@@ -156,9 +163,15 @@ impl Entry {
         Line::keyed(format!("{}-title", self.info.key))
     }
 
+    /// Whether a game can begin like this.
+    pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
+        setup.check(self.info)?;
+        (self.check)(setup).map_err(SetupError::Refused)
+    }
+
     /// The table before anything has happened.
     pub fn start(&self, setup: &Setup) -> Result<Box<dyn AnySession>, CorruptJournal> {
-        setup.check(self.info)?;
+        self.check(setup)?;
         Ok((self.start)(setup))
     }
 }

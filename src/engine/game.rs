@@ -24,6 +24,8 @@ pub struct Knob {
     pub range: RangeInclusive<i64>,
     /// What it is unless the host says otherwise.
     pub default: i64,
+    /// Words for its values, from the lowest on; message keys `GAME-KEY-WORD`. None where a number says more.
+    pub words: &'static [&'static str],
 }
 
 /// What is agreed before a game begins.
@@ -56,6 +58,33 @@ pub enum SetupError {
     /// An option that the game does not have, or out of its range.
     #[error("option {0} is unknown or out of range")]
     Option(String),
+    /// What the game itself does not take, such as options that do not go with so many seats.
+    #[error("the game does not take this: {}", .0.key)]
+    Refused(Line),
+}
+
+impl Knob {
+    /// A number from this range.
+    pub const fn number(key: &'static str, range: RangeInclusive<i64>, default: i64) -> Knob {
+        Knob { key, range, default, words: &[] }
+    }
+
+    /// One of these words, the first unless the host says otherwise.
+    pub const fn choice(key: &'static str, words: &'static [&'static str]) -> Knob {
+        Knob { key, range: 0..=words.len() as i64 - 1, default: 0, words }
+    }
+
+    /// The value that goes by this word or number; it may be out of range.
+    pub fn read(&self, text: &str) -> Option<i64> {
+        let word = self.words.iter().position(|word| *word == text);
+        word.map(|at| self.range.start() + at as i64).or_else(|| text.parse().ok())
+    }
+
+    /// The word for a value, where it has one.
+    pub fn word(&self, value: i64) -> Option<&'static str> {
+        let at = usize::try_from(value.checked_sub(*self.range.start())?).ok()?;
+        self.words.get(at).copied()
+    }
 }
 
 impl Setup {
@@ -68,6 +97,21 @@ impl Setup {
     pub fn option(&self, info: &GameInfo, key: &str) -> i64 {
         let default = info.knobs.iter().find(|knob| knob.key == key).map_or(0, |knob| knob.default);
         self.options.get(key).copied().unwrap_or(default)
+    }
+
+    /// Reads options as people write them, `draw 20` or `variant=novice`, into the setup.
+    ///
+    /// The error is what does not read. Whether a value is in its range is for `check` to say.
+    pub fn read_options(&mut self, info: &GameInfo, text: &str) -> Result<(), String> {
+        let between = |letter: char| letter.is_whitespace() || letter == '=' || letter == ',';
+        let words: Vec<String> = text.split(between).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+        for pair in words.chunks(2) {
+            let [key, value] = pair else { return Err(pair.join(" ")) };
+            let knob = info.knobs.iter().find(|knob| knob.key == key);
+            let read = knob.map_or_else(|| value.parse().ok(), |knob| knob.read(value));
+            self.options.insert(key.clone(), read.ok_or_else(|| pair.join(" "))?);
+        }
+        Ok(())
     }
 
     /// Whether a game can begin like this.
@@ -141,6 +185,25 @@ pub enum Awaited {
 pub struct Outcome {
     /// The place of each seat, from 1; seats that tie share the lower number.
     pub places: Vec<u8>,
+    /// What they came to as one, where all played together; their places then say only who stayed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub together: Option<Together>,
+}
+
+/// What players who play as one came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Together {
+    /// Whether they won.
+    pub won: bool,
+    /// Their common points; more are better.
+    pub score: u32,
+}
+
+impl Outcome {
+    /// The outcome where each played for himself.
+    pub fn places(places: Vec<u8>) -> Outcome {
+        Outcome { places, together: None }
+    }
 }
 
 impl Awaited {
@@ -208,6 +271,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What one viewer may know.
     type View: Clone + PartialEq + Debug + Send + Sync;
 
+    /// Whether the game takes a setup that fits its entry in the catalogue; the line says why not.
+    fn check(_setup: &Setup) -> Result<(), Line> {
+        Ok(())
+    }
     /// The table before anything has happened.
     fn new(setup: &Setup) -> Self::State;
     /// The first events of every game.
@@ -246,6 +313,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The picture of a view.
     fn scene(view: &Self::View) -> Scene;
+    /// A larger picture of what the main one leaves out, where there is such a thing.
+    fn chart(_view: &Self::View) -> Option<Scene> {
+        None
+    }
     /// What happens in `seat`'s stead when its time is up: a path of its menu.
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
     /// A world that would look like `view`.
@@ -256,4 +327,40 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn choose(view: &Self::View, seat: Seat, level: Level, dice: &mut Dice) -> Path;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(state: &Self::State) -> Result<(), String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INFO: GameInfo = GameInfo {
+        key: "toy",
+        seats: 2..=4,
+        picks: &[],
+        knobs: &[Knob::number("draw", 0..=200, 40), Knob::choice("variant", &["long", "short"])],
+        rules: "",
+    };
+
+    fn read(text: &str) -> Result<BTreeMap<String, i64>, String> {
+        let mut setup = Setup::plain(2);
+        setup.read_options(&INFO, text).map(|()| setup.options)
+    }
+
+    #[test]
+    fn options_are_read_in_any_common_spelling() {
+        for text in ["draw 20", "draw=20", " Draw = 20 "] {
+            assert_eq!(read(text), Ok(BTreeMap::from([("draw".to_owned(), 20)])), "{text}");
+        }
+        assert_eq!(read("draw"), Err("draw".to_owned()));
+        assert_eq!(read("draw many"), Err("draw many".to_owned()));
+        assert_eq!(read(""), Ok(BTreeMap::new()));
+    }
+
+    #[test]
+    fn values_that_have_words_are_read_in_words() {
+        for text in ["variant short", "Variant=SHORT", "variant 1"] {
+            assert_eq!(read(text), Ok(BTreeMap::from([("variant".to_owned(), 1)])), "{text}");
+        }
+        assert_eq!(read("variant endless"), Err("variant endless".to_owned()));
+    }
 }

@@ -60,6 +60,7 @@ impl Table {
         if self.roster().0.len() < usize::from(least) {
             return Err(self.refused(Refusal::TooFew { least }));
         }
+        self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
         let (agreement, play, writes) = self.dealt()?;
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);

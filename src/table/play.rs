@@ -53,6 +53,8 @@ pub struct Look {
     pub glance: super::Glance,
     /// The picture, drawn for the viewer.
     pub scene: Scene,
+    /// The larger one, where the game has one.
+    pub chart: Option<Scene>,
     /// What binds the seed.
     pub commitment: Option<crate::engine::Commitment>,
 }

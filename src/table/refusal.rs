@@ -44,6 +44,8 @@ pub enum Refusal {
         /// What, in public terms.
         awaited: Line,
     },
+    /// The game has nothing to leave orders or make notes for.
+    NoOrders,
     /// The question has changed or been answered since.
     Stale,
     /// The move is not on the menu.
@@ -116,6 +118,7 @@ impl Refusal {
             Refusal::NotYourTurn { seats, awaited } => Line::new("refuse-not-your-turn")
                 .list("seats", seats.iter().map(|seat| Line::name_of(*seat)))
                 .line("awaited", awaited.clone()),
+            Refusal::NoOrders => Line::new("refuse-no-orders"),
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
             Refusal::Fault => Line::new("refuse-fault"),
@@ -129,6 +132,7 @@ fn setup(error: &crate::engine::SetupError) -> Line {
         SetupError::Seats { min, max, .. } => Line::new("refuse-setup-seats").number("min", *min).number("max", *max),
         SetupError::Pick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.to_string()),
         SetupError::Option(option) => Line::new("refuse-setup-option").text("option", option.clone()),
+        SetupError::Refused(why) => why.clone(),
     }
 }
 

@@ -100,7 +100,8 @@ impl Table {
             None => Viewer::Watcher,
         };
         let scene = play.session.scene(viewer);
-        Ok(Look { glance: self.glance(person), scene, commitment: self.agreement.commitment })
+        let chart = play.session.chart(viewer);
+        Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
     }
 
     /// Lets one computer that is awaited move, or one that may cut in and wants to; whether one did.
@@ -206,11 +207,12 @@ impl Table {
     }
 
     fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {
+        let score = outcome.together.map_or(0, |together| together.score.into());
         let mut writes = vec![self.save(&self.agreement, Phase::Over)];
         for (seat, place) in self.roster().seats().zip(&outcome.places) {
             let person = self.roster().person(seat).map(|person| person.0);
             let table = self.id.into();
-            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score: 0, at });
+            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, at });
         }
         writes
     }

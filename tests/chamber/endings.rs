@@ -62,7 +62,7 @@ fn sc_96_the_last_one_left_wins_at_once() {
     let told = play.say(MOONS, "let");
     assert_eq!(keys(&told), ["let-come", "hurt", "fell", "won"], "nothing more is placed");
     assert_eq!(play.phase(), Phase::Over);
-    assert_eq!(play.session.outcome(), Some(Outcome { places: vec![1, 2] }));
+    assert_eq!(play.session.outcome(), Some(Outcome::places(vec![1, 2])));
     assert_eq!(play.refused(SUNS, "end"), "over");
     assert!(play.room().holding(MOONS).hand.iter().all(Option::is_some), "everything is shown at the end");
 }
@@ -74,7 +74,7 @@ fn sc_96_places_go_by_the_order_of_elimination() {
     assert!(play.acts(MOONS));
     assert_eq!(play.session.outcome(), None);
     play.say(ARMS, "resign");
-    assert_eq!(play.session.outcome(), Some(Outcome { places: vec![3, 1, 4, 2] }));
+    assert_eq!(play.session.outcome(), Some(Outcome::places(vec![3, 1, 4, 2])));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn sc_98_forty_quiet_rounds_are_a_draw() {
     for seats in 2..=4 {
         let (mut play, _) = Play::dealt(&Setup::plain(seats), 1);
         assert_eq!(quiet_turns(&mut play), 40 * usize::from(seats));
-        assert_eq!(play.session.outcome(), Some(Outcome { places: vec![1; usize::from(seats)] }));
+        assert_eq!(play.session.outcome(), Some(Outcome::places(vec![1; usize::from(seats)])));
     }
 }
 
@@ -146,7 +146,7 @@ fn sc_98_a_pyramid_lost_or_a_sorcerer_gone_starts_the_count_anew() {
     play.say_all(&[(SUNS, "resign"), (CROWNS, "end")]);
     assert_eq!(play.room().floor.quiet, 0);
     assert_eq!(quiet_turns(&mut play), 80);
-    assert_eq!(play.session.outcome(), Some(Outcome { places: vec![3, 1, 1] }));
+    assert_eq!(play.session.outcome(), Some(Outcome::places(vec![3, 1, 1])));
 }
 
 #[test]

@@ -33,6 +33,8 @@ place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
+together-won = 🏆 Together you have won, with a score of { $score }.
+together-lost = 🏁 Together you have lost, with a score of { $score }.
 earlier = -# … { $count } earlier events left out
 owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, until { $due }

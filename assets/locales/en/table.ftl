@@ -21,6 +21,7 @@ refuse-begun = The game has begun, so that is no longer possible. To leave it, u
 refuse-not-begun = The game has not begun yet. Whoever opened the table can begin it with **Start** or `/start`.
 refuse-over = This game is over. Open a new one with `/new`.
 refuse-not-your-turn = It is not your turn. Awaited: { $seats } ({ $awaited }). You will be called when it is up to you.
+refuse-no-orders = In this game there is nothing to arrange beforehand. You will be called when it is up to you.
 refuse-stale = That question has been answered or has changed since, so nothing was done.
 refuse-illegal-because = That cannot be done: { $why }
 refuse-illegal-why = That cannot be done: { $why } You can say: { $near }.

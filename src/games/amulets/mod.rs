@@ -41,9 +41,9 @@ impl Game for Amulets {
         seats: 3..=5,
         picks: &[],
         knobs: &[
-            Knob { key: "assist", range: 0..=1, default: 0 },
-            Knob { key: "silence", range: 0..=20, default: 2 },
-            Knob { key: "last", range: 0..=100, default: 10 },
+            Knob::number("assist", 0..=1, 0),
+            Knob::number("silence", 0..=20, 2),
+            Knob::number("last", 0..=100, 10),
         ],
         rules: include_str!("rules.md"),
     };

@@ -149,6 +149,6 @@ impl Floor {
             Some(End::Freed { by }) if by != Seat(seat) => 2,
             _ => 1,
         };
-        self.end.map(|_| Outcome { places: (0..self.seats()).map(place).collect() })
+        self.end.map(|_| Outcome::places((0..self.seats()).map(place).collect()))
     }
 }

@@ -280,7 +280,7 @@ impl Floor {
     /// The places, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         let place = |sorcerer: &Sorcerer| sorcerer.place.unwrap_or(1);
-        self.over.then(|| Outcome { places: self.sorcerers.iter().map(place).collect() })
+        self.over.then(|| Outcome::places(self.sorcerers.iter().map(place).collect()))
     }
 
     /// The turns in a row without a pyramid lost that make a draw; nothing where none do (SC-98).

@@ -42,7 +42,7 @@ impl Game for Chamber {
         key: "chamber",
         seats: 2..=4,
         picks: &["suns", "moons", "crowns", "arms"],
-        knobs: &[Knob { key: "draw", range: 0..=200, default: 40 }],
+        knobs: &[Knob::number("draw", 0..=200, 40)],
         rules: include_str!("rules.md"),
     };
     type State = State;

@@ -1,0 +1,73 @@
+### The pictures of Sorcerer & Stones, and their description for those who do not see them.
+
+## In the pictures; short.
+stones-picture-red = red
+stones-picture-blue = blue
+stones-picture-yellow = yellow
+stones-picture-green = green
+stones-picture-brown = brown
+stones-picture-shift = Shift
+stones-picture-left = left
+stones-picture-points = { $points } points
+stones-picture-qi = { $qi } Qi · { $artifacts } ✦
+stones-picture-artifacts = { $artifacts } ✦
+stones-picture-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+stones-picture-cards-of = The cards of { $seat }
+stones-picture-supply = Supply: { $stones }
+stones-picture-supply-qi = Supply: { $stones } · { $qi } Qi left
+stones-picture-supply-crafted = Supply: { $stones } · { $crafted } ✦ crafted
+stones-picture-crafted = Crafted together: { $artifacts }
+stones-picture-qi-left = Qi left: { $qi }
+stones-picture-deck = Artifacts to come: { $artifacts }
+stones-picture-line-1 = Line of 3: 1 Qi; of 4: 1 Qi, 1 step
+stones-picture-line-2 = Line of 5 or more: 4 Qi, 1 step
+stones-picture-harvest-1 = 2 stones: 1 Qi; 3 stones: 2 Qi
+stones-picture-harvest-2 = 4 stones: 4 Qi
+stones-picture-pair-1 = Two stones of one colour
+stones-picture-pair-2 = in a turn: 3 Qi
+stones-picture-several-1 = Two lines: 1 step
+stones-picture-several-2 = Three lines: 3 steps
+stones-picture-crafting-1 = For crafting an artifact:
+stones-picture-crafting-2 = 1 step or a flight
+stones-picture-spending-1 = While the Spirit walks:
+stones-picture-spending-2 = spend a stone for a step
+stones-picture-melting-1 = Two stones count
+stones-picture-melting-2 = as any one
+
+## How the game stands; in the pictures and first in their description.
+stones-picture-setup = The table is being laid.
+stones-picture-places = { $seat } places the Taoist.
+stones-picture-casts = { $seat } casts; the tile { $takes }.
+stones-picture-lays = { $seat } lays stones on the artifact.
+stones-picture-walks = { $seat }'s Spirit may walk.
+stones-picture-rune = { $seat } may take a rune.
+stones-picture-crafts = { $seat } may craft an artifact.
+stones-picture-returns = { $seat } returns stones.
+stones-picture-over = The game is over. First: { $seats }.
+stones-picture-together-won = Won together, with { $score } artifacts!
+stones-picture-together-lost = Lost together, with { $score } artifacts.
+
+## The description.
+stones-picture-none = none
+stones-picture-slot = { $slot } { $stone }
+stones-picture-tile = Tile { $tile } (row { $row }, column { $column }): { $stones }.
+stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { $stones }. On it: { $taoists }.
+stones-picture-gone = { $seat } has left the game.
+stones-picture-player = { $seat } ({ $color }): { $qi } Qi, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
+stones-picture-rival = { $seat } ({ $color }): artifacts: { $artifacts }; stones: { $stones }.
+stones-picture-helper = { $seat } ({ $color }): { $cards ->
+    [one] 1 open card
+   *[other] { $cards } open cards
+}.
+stones-picture-artifact = { $artifact } ({ $points }: { $cost })
+stones-picture-display = To be crafted: { $artifacts }.
+stones-picture-display-laid = To be crafted: { $artifacts }. On the first lie: { $laid }.
+stones-picture-supply-line = The supply line, the next stone first: { $stones }.
+stones-picture-objective = { $objective }: { $one }; { $two }.
+stones-picture-stack = { $rune } { $value } ({ $below } below)
+stones-picture-runes = Runes on top: { $runes }.
+stones-picture-spirit = { $seat }'s Spirit: row { $row }, column { $column } of the Element Zone.
+stones-picture-open = { $seat }'s open cards: { $cards }.

@@ -1,0 +1,250 @@
+### Sorcerer & Stones.
+
+stones-title = Sorcerer & Stones
+stones-blurb = A game of alchemy for two to four sorcerers. Move the tiles, line up spirit stones, craft legendary artifacts and gather the five runes. There is a short game for novices (`variant novice`), and one that all win or lose together, also alone (`variant coop`).
+stones-option-variant = Which game: standard, novice (the first with four artifacts wins) or coop (all together, also for one)
+stones-option-rounds = Rounds after which the game ends (0: never)
+stones-variant-standard = the standard game
+stones-variant-novice = the novice game
+stones-variant-coop = together
+stones-refuse-alone = The standard and the novice game are for two to four. Invite somebody or add a computer; to play alone, open a table with the option `variant coop`.
+
+## Stones, elements and cards
+
+stones-red = ▲ Red
+stones-blue = ● Blue
+stones-yellow = ◆ Yellow
+stones-green = ⬢ Green
+stones-brown = ■ Brown
+stones-fire = ▲ Fire
+stones-water = ● Water
+stones-metal = ◆ Metal
+stones-wood = ⬢ Wood
+stones-earth = ■ Earth
+stones-card-shift = Shift { $stone }
+stones-card-spin = Spin
+stones-card-fly = Fly
+stones-card-quake = Quake
+stones-objective-line = Long lines
+stones-objective-harvest = Rich harvest
+stones-objective-pair = A pair
+stones-objective-several = Several lines
+stones-objective-crafting = Crafting
+stones-objective-spending = Spending
+stones-objective-melting = Melting
+stones-spot = { $spot } { $stone }
+stones-tile = Tile { $tile }: { $stones }
+stones-tile-number = Tile { $tile }
+stones-pair = { $one } and { $other }
+stones-rune = { $rune }, worth { $value }
+
+## What is awaited
+
+stones-awaited-turn = to play a turn
+stones-awaited-start = to place the Taoist
+
+## What an activation would take
+
+stones-takes = takes { $stones }
+stones-takes-choice = takes { $stones } (one of each line)
+stones-takes-nothing = takes nothing
+stones-then = { $what } → { $takes }
+
+## Questions and answers: the setup and the cards
+
+stones-ask-nothing = There is nothing to decide.
+stones-ask-start = On which tile does your Taoist begin?
+stones-do-start = Place your Taoist
+stones-ask-turn = Your turn. Cast one or two cards, then activate your tile. As the stones lie, tile { $tile } { $takes }. Which card?
+stones-ask-cast = As the stones lie now, your tile { $tile } { $takes }. What next?
+stones-do-activate = Activate tile { $tile }
+stones-do-shift = Shift: swap two stones
+stones-do-spin = Spin: turn a tile
+stones-do-fly = Fly: move your Taoist
+stones-do-quake = Quake: move a tile
+stones-do-undo = Take back what you did
+stones-do-skip = Skip the rest of your turn
+stones-ask-spin = Which tile do you turn?
+stones-ask-turning = Which way does tile { $tile } turn?
+stones-turning-cw = ↻ Clockwise
+stones-turning-ccw = ↺ Counterclockwise
+stones-ask-fly = To which tile does your Taoist fly?
+stones-ask-shift = Which Shift card?
+stones-fizzle = { $stone }: no such stone on the tiles, so nothing moves
+stones-ask-shift-stone = Which { $stone } stone do you swap?
+stones-ask-shift-with = { $spot } { $stone } changes places with which stone?
+stones-ask-quake = Which tile do you move?
+stones-ask-whither = Where does tile { $tile } go?
+stones-side-north = To the north of …
+stones-side-east = To the east of …
+stones-side-south = To the south of …
+stones-side-west = To the west of …
+stones-swap = Changes places with …
+stones-ask-take = Of the line of { $length } { $stone }, which stone do you take?
+
+## Questions and answers: the Spirit and the artifacts
+
+stones-ask-lay = The stones go to { $artifact }, which needs { $needs }. Which is next?
+stones-do-lay = Lay a stone
+stones-lay = { $stone }
+stones-lay-discard = { $stone } (not needed, to the supply)
+stones-ask-walk = Your Spirit may walk: { $steps }. Where to?
+stones-ask-walk-free = Your Spirit may take { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} onto any symbol. Where to?
+stones-ask-spend = Your Spirit may walk if you spend stones. Does it?
+stones-ask-step = Onto which symbol?
+stones-step-rune = { $symbol } – next to the { $rune } rune ({ $value })
+stones-do-walk = Walk
+stones-do-spend = Spend a stone for a step
+stones-ask-spend-stone = Which stone do you spend?
+stones-do-melt = Two stones as any one
+stones-ask-melt = Which two? They go to the supply in this order.
+stones-do-rest = No more steps
+stones-ask-rune = Your Spirit stands next to a rune. Do you take it?
+stones-do-rune = Take the rune
+stones-do-decline = Leave it
+stones-ask-pursue = Two objectives give steps. Which comes first?
+stones-pursue = { $objective }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+stones-ask-craft = Which artifact do you craft?
+stones-do-craft = Craft an artifact
+stones-craft = { $artifact } ({ $points }): { $cost }
+stones-do-pass = Craft nothing
+stones-ask-pay = { $artifact } still takes { $owed }. Which stone goes to the supply next?
+stones-ask-gift = For crafting, your Spirit takes a step onto any symbol, or your Taoist flies. Which?
+stones-ask-return = Five stones may stay. { $stones ->
+    [one] One stone goes
+   *[other] { $stones } stones go
+} back to the supply. Which is next?
+stones-do-return = Return a stone
+
+## Leaving
+
+stones-ask-standing = What would you like to do?
+stones-do-resign = Leave the game
+
+## What happens: the beginning
+
+stones-plays = { $who } { $stone }
+stones-colored = The sorcerers choose their colours: { $players }.
+stones-laid = Four stones shimmer on each Alchemy tile; twenty more wait in line.
+stones-displayed = To be crafted: { $artifacts }.
+stones-cards-dealt = Everybody lays four magic cards open.
+stones-zone-ready = The Spirits take their corners of the Element Zone. The objectives: { $objectives }.
+stones-drawn = { $who } will begin; the Taoists are placed from the right of there.
+stones-started = { $who } places the Taoist on tile { $tile }.
+stones-turn-began = It is { $who }'s turn.
+
+## What happens: cards and stones
+
+stones-way-cw = clockwise
+stones-way-ccw = counterclockwise
+stones-to-north = north of
+stones-to-east = east of
+stones-to-south = south of
+stones-to-west = west of
+stones-cast-spin = { $who } casts Spin: tile { $tile } turns { $turning }.
+stones-cast-fly = { $who } casts Fly to tile { $tile }.
+stones-cast-shift = { $who } casts Shift { $stone }: { $one } and { $other } change places.
+stones-cast-fizzle = { $who } casts Shift { $stone }, but there is no such stone.
+stones-cast-quake = { $who } casts Quake: tile { $tile } moves { $side } tile { $other }.
+stones-cast-swap = { $who } casts Quake: tiles { $tile } and { $other } change places.
+stones-activated = { $who } activates tile { $tile } and takes { $stones }.
+stones-activated-nothing = { $who } activates tile { $tile }; nothing there is in touch.
+stones-refilled = { $who } draws { $cards }{ $shuffled ->
+    [yes] {" "}from the shuffled discards
+   *[no] {""}
+}. New stones: { $stones }.
+stones-refilled-cards = { $who } draws { $cards }{ $shuffled ->
+    [yes] {" "}from the shuffled discards
+   *[no] {""}
+}.
+stones-refilled-slots = New stones: { $stones }.
+stones-refilled-nothing = { $who } has no cards to draw, and no slot is empty.
+stones-filled = The empty slots fill: { $stones }.
+stones-placed = { $who } lays { $stone } on the artifact.
+stones-placed-not = { $who } sends { $stone } to the supply.
+stones-completed = ✨ { $artifact } is complete!
+stones-crafted = ✨ { $who } crafts { $artifact } for { $paid }.
+stones-opened = Next to be crafted: { $artifact } ({ $cost }).
+stones-flew = { $who } flies to tile { $tile }.
+stones-passed = { $who } crafts nothing.
+stones-returned = { $who } returns { $stone }.
+
+## What happens: the Spirit
+
+stones-walked = { $who }'s Spirit steps onto { $symbol }.
+stones-walked-paid = { $walked } It costs { $paid }.
+stones-rested = { $who }'s Spirit rests.
+stones-declined = { $who } leaves the rune.
+stones-rune-taken = 🔮 { $who } takes the { $rune } rune, worth { $value }. The next one there is worth { $next }.
+stones-rune-last = 🔮 { $who } takes the last { $rune } rune, worth { $value }.
+stones-rewarded = { $who } meets objectives. { $rewards }.
+stones-reward-qi = { $objective }: { $qi } Qi
+stones-reward-steps = { $objective }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+stones-reward-both = { $objective }: { $qi } Qi and { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+stones-pursued = Now the steps for { $objective }.
+
+## What happens: time, leaving and the end
+
+stones-skipped = { $who } skips the rest of the turn.
+stones-discarded = { $who }'s card { $card } leaves the game.
+stones-undone = { $who } takes that back.
+stones-resigned = { $who } leaves the game with Taoist and Spirit; the stones go to the supply.
+stones-last-round = { $who } holds all five runes! The round is played to its end.
+stones-scored = { $who }: **{ $total }** points – { $runes } for runes, { $artifacts } for artifacts, { $qi } Qi, { $symbols } for symbols, { $stones } for stones.
+stones-ended-runes = The five runes are one, and the round is over. The game ends.
+stones-ended-artifacts = The last artifact is crafted. The game ends.
+stones-ended-qi = The Qi is used up. The game ends.
+stones-ended-rounds = The last round is over. The game ends.
+stones-ended-four = { $who } has crafted four artifacts and wins!
+stones-ended-cards = The last card is played. The game ends.
+stones-ended-last-left = { $who } is the last sorcerer at the table and wins.
+stones-ended-deserted = Nobody is left at the table. The game is lost.
+stones-together-lost = { $artifacts ->
+    [one] One artifact
+   *[other] { $artifacts } artifacts
+} crafted together: it takes six. The game is lost – this time.
+stones-together-apprentice = { $artifacts } artifacts crafted together: you are an **Apprentice**.
+stones-together-novice = { $artifacts } artifacts crafted together: you are a **Novice**.
+stones-together-expert = { $artifacts } artifacts crafted together: you are an **Expert**!
+stones-together-master = { $artifacts } artifacts crafted together: you are **Master Xian**!
+
+## Refusals
+
+stones-refuse-begun = The Taoists are placed already.
+stones-refuse-tile-taken = A Taoist stands there; in the setup each tile has one at most.
+stones-refuse-no-tile = “{ $word }” is not a tile; there are 1 to 5.
+stones-refuse-no-slot = “{ $word }” is not a slot; say a tile's number and a letter, such as 2a.
+stones-refuse-no-color = “{ $word }” is not a colour; there are red, blue, yellow, green and brown.
+stones-refuse-cards-are-cast = Cards are cast at the beginning of the turn.
+stones-refuse-two-cards = Two cards a turn are all there is, and you need one to cast. Activate your tile.
+stones-refuse-no-such-card = None of your open cards does that.
+stones-refuse-first-stone = Name a { $stone } stone first; that is the colour of the card.
+stones-refuse-same-color = The two stones must differ in colour.
+stones-refuse-itself = A tile cannot move next to itself or change places with itself.
+stones-refuse-isolated = That place is taken, or a tile would be cut off: tiles must share full sides, and all five hang together.
+stones-refuse-activated = You have activated your tile in this turn.
+stones-refuse-cast-first = Cast a card first; a turn takes one or two.
+stones-refuse-not-earned = You pick only among the stones of a line with two on your tile; everything else is taken by itself.
+stones-refuse-no-steps = Your Spirit has no steps to take now.
+stones-refuse-no-spending = Stones can be spent for steps only while the Spirit walks, and only with that objective in play.
+stones-refuse-not-next-to-it = No free symbol of that colour is next to your Spirit.
+stones-refuse-no-step-of-it = You have no step of that colour.
+stones-refuse-no-rune = No rune that you could take is next to your Spirit.
+stones-refuse-own-rune = You own a rune of that element already.
+stones-refuse-no-crafting = Artifacts are crafted when the slots have been refilled, one a turn.
+stones-refuse-not-open = That artifact is not open.
+stones-refuse-cannot-pay = You do not have the stones for it.
+stones-refuse-nothing-to-return = Five stones may stay, and you have no more.
+stones-refuse-nothing-to-undo = There is nothing to take back; what was refilled or turned up stays.

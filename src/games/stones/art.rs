@@ -1,0 +1,360 @@
+//! The art of the stones: everything that has a look. The file for an artist to edit.
+//!
+//! Colours are taken from the house's palette, so that flat ones are exact. Every element has a colour and a shape of
+//! its own, on stones, symbols, runes and figures alike.
+
+use super::{element::Element, material::Card};
+use crate::engine::Line;
+use crate::engine::scene::{Anchor, Color, Shape, Stroke};
+use std::f32::consts::TAU;
+
+const ABYSS: Color = Color::rgb(0x0b_0b0b);
+const GROUND: Color = Color::rgb(0x11_101b);
+const CARD: Color = Color::rgb(0x23_222e);
+const CARD_LIT: Color = Color::rgb(0x47_396b);
+const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
+const WALL: Color = Color::rgb(0x61_5387);
+const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
+const WALL_DARK: Color = Color::rgb(0x18_1129);
+const IVORY: Color = Color::rgb(0xf3_ead9);
+const DIM: Color = Color::rgb(0xab_abab);
+const FAINT: Color = Color::rgb(0x68_6868);
+const WHITE: Color = Color::rgb(0xff_ffff);
+const GOLD: Color = Color::rgb(0xfe_e9be);
+const SAND: Color = Color::rgb(0xfe_c329);
+
+/// What an element's stones are made of, and their edge.
+fn dye(element: Element) -> (Color, Color) {
+    let (main, rim) = match element {
+        Element::Wood => (0x18_b138, 0xb5_f7b0),
+        Element::Fire => (0xd4_2f34, 0xff_b3ab),
+        Element::Water => (0x2f_7bff, 0xc3_dcff),
+        Element::Metal => (0xfe_c329, 0xff_f1c9),
+        Element::Earth => (0x8a_5a2b, 0xe6_c39a),
+    };
+    (Color::rgb(main), Color::rgb(rim))
+}
+
+/// A polygon of equal sides around (`x`, `y`), its first corner so many turns from the top.
+fn regular(corners: u8, turn: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
+    let point = |corner: u8| {
+        let (sin, cos) = ((turn + f32::from(corner) / f32::from(corners)) * TAU).sin_cos();
+        (x + radius * sin, y - radius * cos)
+    };
+    (0..corners).map(point).collect()
+}
+
+/// The shape of an element, filled, about as large as a disc of this radius.
+fn body(element: Element, x: f32, y: f32, radius: f32, fill: Color) -> Shape {
+    match element {
+        Element::Wood => Shape::polygon(regular(6, 0.0, x, y, 1.06 * radius), fill),
+        Element::Fire => Shape::polygon(regular(3, 0.0, x, y + 0.22 * radius, 1.26 * radius), fill),
+        Element::Water => Shape::disc(x, y, 0.96 * radius, fill),
+        Element::Metal => Shape::polygon(regular(4, 0.0, x, y, 1.22 * radius), fill),
+        Element::Earth => Shape::polygon(regular(4, 0.125, x, y, 1.22 * radius), fill),
+    }
+}
+
+/// A spirit stone.
+pub(super) fn stone(element: Element, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let (main, rim) = dye(element);
+    let outline = Stroke::new(rim, (radius / 7.0).max(2.0));
+    vec![
+        body(element, x, y, radius, main).outlined(outline),
+        body(element, x, y - radius * 0.06, radius * 0.5, main.mix(rim, 40)),
+    ]
+}
+
+/// Stones side by side, the first at (`x`, `y`).
+pub(super) fn stones(stones: &[Element], x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let at = |at: usize| x + at as f32 * radius * 2.7;
+    stones.iter().enumerate().flat_map(|(n, element)| stone(*element, at(n), y, radius)).collect()
+}
+
+/// A symbol on a cell of the Element Zone.
+fn symbol(element: Element, x: f32, y: f32, radius: f32) -> Shape {
+    let (main, rim) = dye(element);
+    body(element, x, y, radius, main.mix(GROUND, 62)).outlined(Stroke::new(main.mix(rim, 25).mix(GROUND, 25), 2.5))
+}
+
+/// How an earned stone is marked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// It will be taken.
+    Sure,
+    /// It may be picked.
+    Pick,
+}
+
+/// What lies in a slot of an Alchemy tile.
+pub(super) struct Slot {
+    /// Its letter.
+    pub(super) letter: char,
+    /// The stone.
+    pub(super) stone: Option<Element>,
+    /// Whether activating the tile would take it.
+    pub(super) mark: Option<Mark>,
+}
+
+/// An Alchemy tile with its number, slots and Taoists, its upper left corner at (`x`, `y`); the awaited one is lit.
+pub(super) fn alchemy(number: &str, slots: &[Slot], lit: bool, x: f32, y: f32, side: f32) -> Vec<Shape> {
+    let frame = if lit { Stroke::new(SAND, 5.0) } else { Stroke::new(WALL_LIGHT, 3.0) };
+    let inset = 4.0;
+    let fill = if lit { CARD_LIT } else { FLOOR[0] };
+    let mut shapes =
+        vec![Shape::rounded(x + inset, y + inset, side - 2.0 * inset, side - 2.0 * inset, 16.0, fill).outlined(frame)];
+    for (at, slot) in slots.iter().enumerate() {
+        let (dx, dy) = [(0.27, 0.27), (0.73, 0.27), (0.73, 0.73), (0.27, 0.73)][at];
+        let (outer_x, outer_y) = ([0.1, 0.9, 0.9, 0.1][at], [0.14, 0.14, 0.955, 0.955][at]);
+        shapes.extend(socket(slot, x + dx * side, y + dy * side, side * 0.125));
+        let letter = Line::verbatim(slot.letter.to_string());
+        shapes.push(Shape::text(x + outer_x * side, y + outer_y * side, 24.0, IVORY, letter).bold());
+    }
+    let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
+    shapes.push(Shape::disc(middle_x, middle_y, 20.0, ABYSS).outlined(Stroke::new(GOLD, 2.5)));
+    shapes.push(Shape::text(middle_x, middle_y + 10.0, 28.0, GOLD, Line::verbatim(number.to_owned())).bold());
+    shapes
+}
+
+fn socket(slot: &Slot, x: f32, y: f32, radius: f32) -> Vec<Shape> {
+    let mut shapes = vec![Shape::disc(x, y, radius * 1.45, WALL_DARK)];
+    match slot.mark {
+        Some(Mark::Sure) => shapes.push(Shape::ring(x, y, radius * 1.45, Stroke::new(SAND, 6.0))),
+        Some(Mark::Pick) => shapes.push(Shape::ring(x, y, radius * 1.45, Stroke::new(WHITE, 4.0))),
+        None => {}
+    }
+    shapes.extend(slot.stone.into_iter().flat_map(|element| stone(element, x, y, radius)));
+    shapes
+}
+
+/// A Taoist: a robed figure in the colour of its player with his sign.
+pub(super) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let (main, rim) = dye(element);
+    let robe = [(0.0, -0.5), (0.75, 1.1), (-0.75, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
+    let outline = Stroke::new(WHITE, 2.5);
+    vec![
+        Shape::polygon(robe, main).outlined(outline),
+        Shape::disc(x, y - 0.55 * unit, 0.5 * unit, rim).outlined(outline),
+        body(element, x, y + 0.62 * unit, 0.26 * unit, rim),
+    ]
+}
+
+/// A Spirit: a ghost in the colour of its player with his sign.
+fn spirit(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let (main, rim) = dye(element);
+    let hem = [(-0.8, 0.0), (0.8, 0.0), (0.8, 1.0), (0.4, 0.7), (0.0, 1.0), (-0.4, 0.7), (-0.8, 1.0)];
+    let outline = Stroke::new(WHITE, 3.0);
+    vec![
+        Shape::disc(x, y - 0.1 * unit, 0.8 * unit, main).outlined(outline),
+        Shape::polygon(hem.map(|(dx, dy)| (x + dx * unit, y + dy * unit)), main).outlined(outline),
+        Shape::disc(x, y - 0.1 * unit, 0.7 * unit, main),
+        body(element, x, y + 0.08 * unit, 0.4 * unit, rim),
+    ]
+}
+
+/// A rune with what it is worth, in the middle of (`x`, `y`).
+pub(super) fn rune(element: Element, value: u8, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let (main, rim) = dye(element);
+    vec![
+        Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.4, main.mix(ABYSS, 55))
+            .outlined(Stroke::new(rim, 2.5)),
+        body(element, x, y - unit * 0.32, unit * 0.42, main),
+        Shape::text(x, y + unit * 0.82, unit * 0.95, WHITE, Line::verbatim(value.to_string())).bold(),
+    ]
+}
+
+/// Where a rune would lie that is not owned.
+pub(super) fn no_rune(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let (main, _) = dye(element);
+    vec![
+        Shape::rounded(x - unit, y - unit, 2.0 * unit, 2.0 * unit, unit * 0.4, GROUND)
+            .outlined(Stroke::new(main.mix(GROUND, 60), 2.0)),
+        body(element, x, y, unit * 0.35, main.mix(GROUND, 70)),
+    ]
+}
+
+/// What lies on a cell of the Element Zone.
+#[derive(Default)]
+pub(super) struct ZoneCell {
+    /// Its symbol.
+    pub(super) symbol: Option<Element>,
+    /// A stack of runes: its element, its top, and how many there are.
+    pub(super) stack: Option<(Element, Option<u8>, usize)>,
+    /// The Spirits on it.
+    pub(super) spirits: Vec<Element>,
+    /// Whether the Spirit that is to walk may step here.
+    pub(super) lit: bool,
+}
+
+/// A cell of the Element Zone, its upper left corner at (`x`, `y`).
+pub(super) fn zone_cell(cell: &ZoneCell, odd: bool, x: f32, y: f32, side: f32) -> Vec<Shape> {
+    let floor = if cell.lit { CARD_LIT } else { FLOOR[usize::from(odd)] };
+    let frame = if cell.lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_DARK, 2.0) };
+    let mut shapes = vec![Shape::rounded(x + 2.0, y + 2.0, side - 4.0, side - 4.0, 8.0, floor).outlined(frame)];
+    let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
+    shapes.extend(cell.symbol.map(|element| symbol(element, middle_x, middle_y, side * 0.24)));
+    shapes.extend(cell.stack.into_iter().flat_map(|stack| rune_stack(stack, middle_x, middle_y, side * 0.3)));
+    for (at, element) in cell.spirits.iter().enumerate() {
+        shapes.extend(spirit(*element, middle_x + 8.0 * at as f32, middle_y, side * 0.3));
+    }
+    shapes
+}
+
+/// A stack of runes, higher the more there are.
+pub(super) fn rune_stack(
+    (element, top, height): (Element, Option<u8>, usize),
+    x: f32,
+    y: f32,
+    unit: f32,
+) -> Vec<Shape> {
+    let below = (1..height).rev().map(|level| {
+        let shift = 5.0 * level as f32;
+        Shape::rounded(x - unit + shift, y - unit - shift, 2.0 * unit, 2.0 * unit, unit * 0.4, WALL_DARK)
+            .outlined(Stroke::new(DIM, 2.0))
+    });
+    let mut shapes: Vec<Shape> = below.collect();
+    shapes.extend(top.map_or_else(|| no_rune(element, x, y, unit), |value| rune(element, value, x, y, unit)));
+    shapes
+}
+
+/// The ground outside.
+pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
+    vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
+}
+
+/// The title of a picture and how the game stands.
+pub(super) fn title(w: f32, title: Line, status: Line) -> Vec<Shape> {
+    vec![
+        Shape::text(20.0, 42.0, 32.0, GOLD, title).bold().anchored(Anchor::Start, w - 32.0),
+        Shape::text(20.0, 82.0, 28.0, IVORY, status).anchored(Anchor::Start, w - 32.0),
+    ]
+}
+
+/// A heading, its left end at (`x`, `y`).
+pub(super) fn heading(x: f32, y: f32, w: f32, text: Line) -> Shape {
+    Shape::text(x, y, 26.0, GOLD, text).bold().anchored(Anchor::Start, w)
+}
+
+/// A line of plain text, its left end at (`x`, `y`).
+pub(super) fn text(x: f32, y: f32, w: f32, text: Line) -> Shape {
+    Shape::text(x, y, 25.0, IVORY, text).anchored(Anchor::Start, w)
+}
+
+/// What a plate tells of a player.
+pub(super) struct Plate {
+    /// His colour.
+    pub(super) element: Element,
+    /// His name.
+    pub(super) name: Line,
+    /// Whether the turn is his, or the victory.
+    pub(super) lit: bool,
+    /// Whether he has left.
+    pub(super) gone: bool,
+    /// His stones.
+    pub(super) stones: Vec<Element>,
+    /// Qi or points, or how many artifacts he has.
+    pub(super) figures: Line,
+    /// Of each element, the rune he owns; none where the game has no runes.
+    pub(super) runes: Vec<(Element, Option<u8>)>,
+}
+
+impl Plate {
+    /// The plate, this wide and high.
+    pub(super) fn draw(&self, w: f32, h: f32) -> Vec<Shape> {
+        let (frame, fill) =
+            if self.lit { (Stroke::new(GOLD, 4.0), CARD_LIT) } else { (Stroke::new(WALL_DARK, 2.0), CARD) };
+        let mut shapes = vec![Shape::rounded(4.0, 4.0, w - 16.0, h - 8.0, 12.0, fill).outlined(frame)];
+        shapes.extend(taoist(self.element, 34.0, 34.0, 20.0));
+        let ink = if self.gone { FAINT } else { WHITE };
+        shapes.push(Shape::text(64.0, 44.0, 29.0, ink, self.name.clone()).bold().anchored(Anchor::Start, w - 250.0));
+        shapes.push(Shape::text(w - 26.0, 44.0, 26.0, GOLD, self.figures.clone()).bold().anchored(Anchor::End, 150.0));
+        for (at, (element, value)) in self.runes.iter().enumerate() {
+            let (x, y, unit) = (36.0 + 46.0 * at as f32, h - 30.0, 19.0);
+            shapes
+                .extend(value.map_or_else(|| no_rune(*element, x, y, unit), |value| rune(*element, value, x, y, unit)));
+        }
+        shapes.extend(stones(&self.stones, 34.0, 84.0, 14.5));
+        shapes
+    }
+}
+
+/// A magic card with its sign and its name, its upper left corner at (`x`, `y`).
+pub(super) fn card(card: Card, name: Line, x: f32, y: f32, (w, h): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = vec![Shape::rounded(x, y, w, h, 12.0, CARD).outlined(Stroke::new(WALL_LIGHT, 2.5))];
+    let (middle_x, middle_y) = (x + w / 2.0, y + h * 0.4);
+    shapes.extend(sign(card, middle_x, middle_y, h * 0.26));
+    shapes.push(Shape::text(middle_x, y + h - 11.0, 25.0, IVORY, name).anchored(Anchor::Middle, w - 8.0));
+    shapes
+}
+
+/// The sign of a card.
+pub(super) fn sign(card: Card, x: f32, y: f32, unit: f32) -> Vec<Shape> {
+    let pen = Stroke::new(SAND, 4.5);
+    let arrow = |points: [(f32, f32); 3]| Shape::polygon(points.map(|(dx, dy)| (x + dx * unit, y + dy * unit)), SAND);
+    match card {
+        Card::Shift(element) => {
+            let mut shapes = stone(element, x - 0.95 * unit, y, unit * 0.62);
+            let line = |dy: f32| Shape::path([(x - 0.05 * unit, y + dy * unit), (x + 1.0 * unit, y + dy * unit)], pen);
+            shapes.extend([line(-0.3), line(0.3)]);
+            shapes.push(arrow([(1.5, -0.3), (0.95, -0.7), (0.95, 0.1)]));
+            shapes.push(arrow([(-0.25, 0.3), (0.3, -0.1), (0.3, 0.7)]));
+            shapes
+        }
+        Card::Spin => {
+            let around = (2..=13).map(|step| {
+                let (sin, cos) = (f32::from(step as u8) / 14.0 * TAU).sin_cos();
+                (x + 0.85 * unit * sin, y - 0.85 * unit * cos)
+            });
+            vec![Shape::path(around, pen), arrow([(0.25, -0.9), (-0.45, -1.3), (-0.35, -0.4)])]
+        }
+        Card::Fly => vec![
+            Shape::path(
+                [(x - unit, y + 0.8 * unit), (x - 0.3 * unit, y - 0.6 * unit), (x + 0.7 * unit, y - 0.55 * unit)],
+                pen,
+            ),
+            arrow([(1.3, -0.5), (0.6, -1.0), (0.6, 0.0)]),
+            Shape::disc(x - unit, y + 0.8 * unit, 0.22 * unit, SAND),
+        ],
+        Card::Quake => vec![
+            Shape::rounded(x - 1.2 * unit, y - 0.6 * unit, 1.2 * unit, 1.2 * unit, 4.0, WALL).outlined(pen),
+            Shape::path([(x + 0.25 * unit, y), (x + 0.9 * unit, y)], pen),
+            arrow([(1.4, 0.0), (0.8, -0.45), (0.8, 0.45)]),
+        ],
+    }
+}
+
+/// An artifact with its name in two lines, its points and the stones it takes; those with `true` are there already.
+pub(super) fn artifact(
+    name: [Line; 2],
+    points: u32,
+    cost: &[(Element, bool)],
+    lit: bool,
+    (w, h): (f32, f32),
+) -> Vec<Shape> {
+    let frame = if lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_LIGHT, 2.0) };
+    let mut shapes = ground(w, h);
+    shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, if lit { CARD_LIT } else { CARD }).outlined(frame));
+    for (text, y) in name.into_iter().zip([38.0, 68.0]) {
+        shapes.push(Shape::text(w / 2.0, y, 26.0, GOLD, text).bold().anchored(Anchor::Middle, w - 24.0));
+    }
+    let middle = h - 34.0;
+    shapes.push(Shape::disc(w - 31.0, middle, 19.0, SAND));
+    shapes.push(Shape::text(w - 31.0, middle + 9.0, 26.0, ABYSS, Line::verbatim(points.to_string())).bold());
+    for (at, (element, there)) in cost.iter().enumerate() {
+        let x = 30.0 + 37.0 * at as f32;
+        if *there {
+            shapes.push(Shape::ring(x, middle, 17.5, Stroke::new(SAND, 3.0)));
+        }
+        shapes.extend(stone(*element, x, middle, 12.0));
+    }
+    shapes
+}
+
+/// The supply line from its refill end, in rows, its first stone at (`x`, `y`).
+pub(super) fn supply(line: &[Element], in_row: usize, x: f32, y: f32) -> Vec<Shape> {
+    let mut shapes = vec![Shape::polygon([(x - 34.0, y), (x - 16.0, y - 13.0), (x - 16.0, y + 13.0)], SAND)];
+    for (row, part) in line.chunks(in_row.max(1)).enumerate() {
+        shapes.extend(stones(part, x, y + 42.0 * row as f32, 14.0));
+    }
+    shapes
+}

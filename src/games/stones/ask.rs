@@ -1,0 +1,137 @@
+//! What the player whose turn it is has to decide, judged from what lies open.
+
+use super::{
+    element::{Bag, Element},
+    event::Step,
+    floor::{Floor, KEEP, Stage, Turn},
+    material::{ArtifactId, Cell},
+    objective::Objective,
+};
+use crate::engine::Seat;
+
+/// A decision of the turn. Where there is only one answer nobody is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Cards to cast, or the tile to activate.
+    Cast,
+    /// Which stone to lay next (ST-61).
+    Lay,
+    /// Where the Spirit goes, or that it stays.
+    Walk,
+    /// Whether to take a rune.
+    Rune,
+    /// Which objective's steps come first (ST-29).
+    Pursue,
+    /// Whether to craft an artifact.
+    Craft,
+    /// A step or a flight for crafting (ST-44).
+    Gift,
+    /// Which stone to return (ST-32).
+    Return,
+    /// Nothing: the rules go on.
+    Nothing,
+}
+
+/// A step that the Spirit can take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The symbol.
+    pub symbol: Element,
+    /// The cell.
+    pub to: Cell,
+    /// What for.
+    pub with: Step,
+}
+
+impl Floor {
+    /// What the holder of the turn is asked.
+    pub fn ask(&self) -> Ask {
+        let Some(turn) = self.turn.as_ref().filter(|_| self.end.is_none()) else { return Ask::Nothing };
+        match turn.stage {
+            Stage::Cast => Ask::Cast,
+            Stage::Lay => only_if(turn.laying.kinds().count() > 1, Ask::Lay),
+            Stage::Bonus if turn.free == 0 && !turn.stepped && turn.bonuses.len() > 1 => Ask::Pursue,
+            Stage::Walk | Stage::Bonus => self.ask_spirit(turn, Ask::Walk),
+            Stage::Craft => {
+                only_if(!self.craftable(turn.holder).is_empty(), Ask::Craft).or_else(|| self.ask_return(turn))
+            }
+            Stage::Gift => self.ask_spirit(turn, Ask::Gift).or_else(|| self.ask_return(turn)),
+            Stage::Return => self.ask_return(turn),
+        }
+    }
+
+    /// Steps while there are any, then the rune of where the Spirit stopped (ST-28).
+    fn ask_spirit(&self, turn: &Turn, steps: Ask) -> Ask {
+        let flies = steps == Ask::Gift && turn.free > 0;
+        if !turn.rested && (flies || !self.steps(turn.holder).is_empty() || !self.spending(turn.holder).is_empty()) {
+            return steps;
+        }
+        let rune = turn.stepped && !turn.settled && !self.runes_at(turn.holder).is_empty();
+        only_if(rune, Ask::Rune)
+    }
+
+    fn ask_return(&self, turn: &Turn) -> Ask {
+        let stones = self.player(turn.holder).stones;
+        only_if(stones.len() > KEEP && stones.kinds().count() > 1, Ask::Return)
+    }
+
+    /// The steps that stones taken or objectives allow the Spirit of `seat`.
+    pub fn steps(&self, seat: Seat) -> Vec<Way> {
+        let Some(turn) = self.turn_of(seat) else { return vec![] };
+        let way = |(symbol, to): (Element, Cell)| {
+            let with = match turn.stage {
+                Stage::Walk => (turn.steps.of(symbol) > 0).then_some(Step::Taken),
+                Stage::Bonus | Stage::Gift => (turn.free > 0).then_some(Step::Free),
+                _ => None,
+            };
+            with.map(|with| Way { symbol, to, with })
+        };
+        self.ways(seat).into_iter().filter_map(way).collect()
+    }
+
+    /// The steps that `seat` could pay for with stones of the reservoir (ST-45, ST-46).
+    pub fn spending(&self, seat: Seat) -> Vec<Way> {
+        let walks = self.turn_of(seat).is_some_and(|turn| turn.stage == Stage::Walk);
+        if !walks || !self.has(Objective::Spending) {
+            return vec![];
+        }
+        let stones = self.player(seat).stones;
+        let melted = if self.has(Objective::Melting) { pairs(stones) } else { vec![] };
+        let paid = |(symbol, to): (Element, Cell)| {
+            let single = (stones.of(symbol) > 0).then_some(Step::Spent(symbol));
+            let melted = melted.iter().map(|(one, other)| Step::Melted(*one, *other));
+            single.into_iter().chain(melted).map(move |with| Way { symbol, to, with }).collect::<Vec<_>>()
+        };
+        self.ways(seat).into_iter().flat_map(paid).collect()
+    }
+
+    /// The open artifacts that `seat` can pay for (ST-31, ST-46).
+    pub fn craftable(&self, seat: Seat) -> Vec<ArtifactId> {
+        let stones = self.player(seat).stones;
+        let pays = |artifact: &ArtifactId| self.can_pay(artifact.facts().cost, 0, stones);
+        if self.is_together() { vec![] } else { self.display.iter().copied().filter(pays).collect() }
+    }
+
+    /// Whether these stones can pay for `cost`, of which `melted` stones were paid with two others already.
+    pub fn can_pay(&self, cost: Bag, melted: usize, stones: Bag) -> bool {
+        let owed = cost.len().saturating_sub(melted);
+        let direct = stones.covers(cost).min(owed);
+        direct == owed || self.has(Objective::Melting) && stones.len() - direct >= 2 * (owed - direct)
+    }
+}
+
+/// Every two of these stones, in either order.
+pub fn pairs(stones: Bag) -> Vec<(Element, Element)> {
+    let others = |one| stones.without(one).kinds().map(move |other| (one, other));
+    stones.kinds().flat_map(others).collect()
+}
+
+fn only_if(condition: bool, ask: Ask) -> Ask {
+    if condition { ask } else { Ask::Nothing }
+}
+
+impl Ask {
+    fn or_else(self, other: impl FnOnce() -> Ask) -> Ask {
+        if self == Ask::Nothing { other() } else { self }
+    }
+}

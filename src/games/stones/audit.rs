@@ -1,0 +1,108 @@
+//! What a game of stones conserves.
+
+use super::{
+    element::{Bag, Element},
+    floor::{Floor, Player},
+    material::{Card, MATERIAL},
+    state::State,
+};
+use crate::engine::Seat;
+
+/// Checks that stones, cards, artifacts, runes and Qi are all still there, that the tiles hang together and that
+/// whoever has the turn is in play; the error says what is amiss.
+///
+/// It holds whenever a choice is awaited, not between the facts that follow from one.
+pub(super) fn audit(state: &State) -> Result<(), String> {
+    let floor = &state.floor;
+    if floor.first.is_none() {
+        return Ok(());
+    }
+    stones(floor)?;
+    tiles(floor)?;
+    (0..floor.seats()).try_for_each(|seat| cards(state, Seat(seat)))?;
+    artifacts(state)?;
+    if floor.is_standard() {
+        runes(state)?;
+        qi(floor)?;
+    }
+    let holder = floor.turn.as_ref().filter(|_| floor.end.is_none()).map(|turn| turn.holder);
+    check(holder.is_none_or(|seat| floor.plays(seat)), || format!("{holder:?} has the turn and is not in play"))
+}
+
+fn check(holds: bool, amiss: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(amiss()) }
+}
+
+/// Eight of each colour on tiles, in the supply, in reservoirs, in hands and on the leftmost artifact.
+fn stones(floor: &Floor) -> Result<(), String> {
+    let tiles = floor.board.slots.iter().flatten().flatten().copied();
+    let laying = floor.turn.iter().flat_map(|turn| turn.laying.stones());
+    let kept = floor.players.iter().flat_map(|player| player.stones.stones());
+    let all: Bag =
+        tiles.chain(floor.supply.iter().copied()).chain(laying).chain(kept).chain(floor.laid.iter().copied()).collect();
+    check(all.0 == [MATERIAL.stones; 5], || format!("the stones are {all:?}"))
+}
+
+/// Every turn starts with twenty stones on tiles that hang together (ST-22, ST-30).
+fn tiles(floor: &Floor) -> Result<(), String> {
+    let begins = floor.turn.as_ref().is_some_and(|turn| turn.cast == 0 && turn.stage == super::floor::Stage::Cast);
+    check(!begins || floor.board.empty().is_empty(), || "a turn begins with an empty slot".into())?;
+    check(floor.board.hangs_together(), || format!("the tiles lie at {:?}", floor.board.places))?;
+    let over = floor.players.iter().find(|player| begins && player.stones.len() > super::floor::KEEP);
+    check(over.is_none(), || "somebody kept more than five stones".into())
+}
+
+/// Eleven cards for each who plays.
+fn cards(state: &State, seat: Seat) -> Result<(), String> {
+    let player = state.floor.player(seat);
+    let deck = state.secrets.decks[seat.index()].iter().map(|card| *card.truth());
+    let mut cards: Vec<Card> = deck.chain(player.open.iter().copied()).chain(player.discards.iter().copied()).collect();
+    cards.sort_unstable();
+    let mut all = MATERIAL.cards.clone();
+    all.sort_unstable();
+    check(player.left.is_some() && cards.is_empty() || cards == all, || format!("{seat} has the cards {cards:?}"))
+}
+
+fn artifacts(state: &State) -> Result<(), String> {
+    let floor = &state.floor;
+    let deck = state.secrets.artifacts.iter().map(|artifact| *artifact.truth());
+    let owned = floor.players.iter().flat_map(|player| player.artifacts.iter().copied());
+    let mut all: Vec<u8> = deck
+        .chain(owned)
+        .chain(floor.display.iter().copied())
+        .chain(floor.crafted.iter().copied())
+        .map(u8::from)
+        .collect();
+    all.sort_unstable();
+    let whole: Vec<u8> = super::material::ArtifactId::all().map(u8::from).collect();
+    check(all == whole, || format!("the artifacts are {all:?}"))
+}
+
+/// Every rune is taken, stacked or removed; each stack has its highest on top (ST-15).
+fn runes(state: &State) -> Result<(), String> {
+    for element in Element::ALL {
+        let at = element.index();
+        let taken = |player: &Player| {
+            player.runes.iter().skip(1).filter(|(own, _)| *own == element).map(|(_, value)| *value).collect::<Vec<_>>()
+        };
+        let below = state.secrets.runes[at].iter().rev().map(|rune| *rune.truth());
+        let stack: Vec<u8> = state.floor.runes[at].into_iter().chain(below).collect();
+        check(stack.is_sorted_by(|a, b| a > b), || format!("the {element:?} stack is {stack:?}"))?;
+        let removed = state.secrets.removed[at].as_ref().map(|rune| *rune.truth());
+        let mut all: Vec<u8> = state.floor.players.iter().flat_map(taken).chain(stack).chain(removed).collect();
+        all.sort_unstable_by(|a, b| b.cmp(a));
+        check(all == MATERIAL.runes[at], || format!("the {element:?} runes are {all:?}"))?;
+    }
+    let twice = |player: &Player| {
+        Element::ALL.iter().any(|element| player.runes.iter().filter(|(own, _)| own == element).count() > 1)
+    };
+    check(!state.floor.players.iter().any(twice), || "somebody owns two runes of a type".into())
+}
+
+/// The Qi of all, and of the supply, which may be overdrawn.
+fn qi(floor: &Floor) -> Result<(), String> {
+    let owned: i64 = floor.players.iter().map(|player| i64::from(player.qi)).sum();
+    let all = MATERIAL.qi.get(floor.players.len().wrapping_sub(2)).copied().unwrap_or(0);
+    let sum = owned + i64::from(floor.qi);
+    check(sum == i64::from(all), || format!("{owned} Qi are owned and {} left", floor.qi))
+}

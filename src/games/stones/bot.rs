@@ -1,0 +1,305 @@
+//! Computer players: greedy over stones gained, artifacts in reach and runes.
+
+use super::{
+    ask::{Ask, Way},
+    board::{Board, Quake, Spot, TileId},
+    casting,
+    element::{Bag, Element},
+    event::{Spell, Turning},
+    floor::{Floor, KEEP, Stage, Variant},
+    gains::Gains,
+    material::{ArtifactId, Card, Cell},
+    moves::{self, Move},
+    view::View,
+};
+use crate::engine::{Dice, Level, Menu, Path, Seat, Step, Word};
+
+/// How many first cards are looked at with a second one behind them.
+const BEAM: usize = 6;
+/// What a card is worth keeping for in the cooperative game, where it does not come back.
+const CARD: f32 = 0.7;
+
+/// What happens in a seat's stead when its time is up (ST-34).
+pub(super) fn safe_default(view: &View, dice: &mut Dice) -> Path {
+    if view.floor.turn.is_some() { said("skip") } else { start(&view.floor, dice) }
+}
+
+/// What the computer player in `seat` does.
+pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    let floor = &view.floor;
+    if floor.turn.is_none() {
+        return start(floor, dice);
+    }
+    if level == Level::Easy && dice.below(2) == 0 {
+        return wander(view, seat, dice);
+    }
+    match floor.ask() {
+        Ask::Cast => cast(view, seat, dice),
+        Ask::Walk | Ask::Gift => walk(floor, seat),
+        Ask::Craft => craft(view, seat),
+        Ask::Return => said(&format!("return {}", spare(floor, seat).color())),
+        Ask::Lay => said(&format!("give {}", fitting(floor, seat).color())),
+        Ask::Rune => {
+            floor.runes_at(seat).first().map_or_else(|| said("end"), |rune| said(&format!("rune {}", rune.word())))
+        }
+        Ask::Pursue | Ask::Nothing => wander(view, seat, dice),
+    }
+}
+
+fn said(text: &str) -> Path {
+    Path(text.split_whitespace().map(Word::new).collect())
+}
+
+/// Any free tile.
+fn start(floor: &Floor, dice: &mut Dice) -> Path {
+    let free: Vec<TileId> = floor.free_tiles().collect();
+    dice.pick(&free).map_or_else(Path::default, |tile| said(&format!("start {tile}")))
+}
+
+/// Any move that is not one step back or none at all.
+fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    let idle = |path: &Path| path.0.first().is_none_or(|word| ["undo", "skip"].contains(&word.as_str()));
+    let any = (0..20).map(|_| moves::menu(view, seat).random_path(dice)).find(|path| !idle(path));
+    any.unwrap_or_else(|| said("skip"))
+}
+
+/// A position that cards lead to: the tiles and the tile the Taoist is on.
+#[derive(Clone)]
+struct Position {
+    board: Board,
+    tile: TileId,
+}
+
+impl Position {
+    fn after(&self, spell: Spell) -> Position {
+        let mut next = self.clone();
+        match spell {
+            Spell::Spin(tile, turning) => next.board.spin(tile, turning == Turning::Cw),
+            Spell::Fly(tile) => next.tile = tile,
+            Spell::Shift(_, one, other) => next.board.swap(one, other),
+            Spell::Fizzle(_) => {}
+            Spell::Quake(tile, quake) => {
+                next.board.places = self.board.quaked(tile, quake).unwrap_or(next.board.places);
+            }
+        }
+        next
+    }
+
+    /// Everything that these cards could do here.
+    fn spells(&self, cards: &[Card]) -> Vec<Spell> {
+        cards.iter().flat_map(|card| self.spells_of(*card)).collect()
+    }
+
+    fn spells_of(&self, card: Card) -> Vec<Spell> {
+        match card {
+            Card::Spin => {
+                TileId::all().flat_map(|tile| Turning::ALL.map(|turning| Spell::Spin(tile, turning))).collect()
+            }
+            Card::Fly => TileId::all().filter(|tile| *tile != self.tile).map(Spell::Fly).collect(),
+            Card::Shift(element) => self.shifts(element),
+            Card::Quake => {
+                let once = |tile: TileId, quake: &Quake| !matches!(quake, Quake::Swap(other) if *other < tile);
+                let quakes = |tile| casting::quakes(&self.board, tile).filter(move |quake| once(tile, quake));
+                TileId::all().flat_map(|tile| quakes(tile).map(move |quake| Spell::Quake(tile, quake))).collect()
+            }
+        }
+    }
+
+    fn shifts(&self, element: Element) -> Vec<Spell> {
+        let own = casting::stones_that(&self.board, |stone| stone == element);
+        if own.is_empty() {
+            return vec![Spell::Fizzle(element)];
+        }
+        let others = casting::stones_that(&self.board, |stone| stone != element);
+        let with = |one: Spot| others.iter().map(move |(other, _)| Spell::Shift(element, one, *other));
+        own.iter().flat_map(|(one, _)| with(*one)).collect()
+    }
+
+    /// What activating the tile is worth to `seat`.
+    fn worth(&self, floor: &Floor, seat: Seat) -> f32 {
+        let gains = Gains::of(&self.board, self.tile);
+        let lines: Vec<u8> = gains.lines.iter().map(|line| line.length).collect();
+        let sets = gains.outcomes();
+        sets.iter().map(|set| set_worth(floor, seat, &self.board, set, &lines)).fold(f32::MIN, f32::max)
+    }
+}
+
+fn set_worth(floor: &Floor, seat: Seat, board: &Board, set: &[Spot], lines: &[u8]) -> f32 {
+    let taken: Vec<Element> = set.iter().filter_map(|spot| board.stone(*spot)).collect();
+    if floor.is_together() {
+        return laid_worth(floor, taken.into_iter().collect());
+    }
+    let player = floor.player(seat);
+    let stones = taken.iter().fold(player.stones, |bag, stone| bag.with(*stone));
+    let artifacts = floor.display.iter().map(|artifact| reach(floor, *artifact, stones));
+    let mut worth = 0.3 * stones.len().min(KEEP + 2) as f32 + artifacts.fold(0.0, f32::max);
+    if floor.is_standard() {
+        worth += taken.iter().filter(|stone| **stone == player.element).count() as f32;
+        let rewards = floor.objectives.iter().filter_map(|objective| objective.reward(&taken, lines));
+        worth += rewards.map(|reward| reward.qi as f32 + 0.5 * f32::from(reward.steps)).sum::<f32>();
+        worth += 0.4 * taken.len() as f32;
+    }
+    worth
+}
+
+/// What having these stones is worth towards an artifact: its points, less the more of its stones are missing.
+fn reach(floor: &Floor, artifact: ArtifactId, stones: Bag) -> f32 {
+    let facts = artifact.facts();
+    let points = if floor.house.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
+    let missing = facts.cost.len() - stones.covers(facts.cost);
+    points * 0.45_f32.powi(missing as i32)
+}
+
+/// How many of these stones the artifacts in a row would take.
+fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
+    let Some((_, needs)) = floor.building() else { return 0.0 };
+    let (fits, missing) = (taken.covers(needs), needs.len());
+    if fits < missing {
+        return fits as f32;
+    }
+    let rest: Vec<Element> = taken.less(&needs.stones().collect::<Vec<_>>()).unwrap_or_default().stones().collect();
+    let next = floor.display.get(1).map_or_else(Bag::default, |artifact| artifact.facts().cost);
+    fits as f32 + 0.5 + rest.into_iter().collect::<Bag>().covers(next) as f32
+}
+
+/// Casts what leads to the best activation, or activates.
+fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    let floor = &view.floor;
+    let Some(tile) = floor.tile_of(seat) else { return said("skip") };
+    let here = Position { board: floor.board.clone(), tile };
+    let now = casting::may_activate(floor, seat).then(|| here.worth(floor, seat));
+    let cost = if floor.is_together() { CARD } else { 0.0 };
+    let best = if casting::may_cast(floor, seat) { best_spell(floor, seat, &here, cost, dice) } else { None };
+    match (best, now) {
+        (Some((spell, worth)), now) if now.is_none_or(|now| worth > now + cost + 0.01) => said(&spell_words(spell)),
+        (_, Some(_)) => activate(view, seat),
+        (_, None) => wander(view, seat, dice),
+    }
+}
+
+/// The card to cast first, and what it can lead to; `cost` is what a second one has to be worth.
+fn best_spell(floor: &Floor, seat: Seat, here: &Position, cost: f32, dice: &mut Dice) -> Option<(Spell, f32)> {
+    let cards = casting::kinds(floor, seat);
+    let rate = |spell: Spell| (spell, here.after(spell).worth(floor, seat));
+    let mut rated: Vec<(Spell, f32)> = here.spells(&cards).into_iter().map(rate).collect();
+    dice.shuffle(&mut rated);
+    rated.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let second = floor.turn_of(seat).is_some_and(|turn| turn.cast == 0);
+    if second {
+        for (spell, worth) in rated.iter_mut().take(BEAM) {
+            let (next, rest) = (here.after(*spell), without(floor, seat, spell.card()));
+            let then = next.spells(&rest).into_iter().map(|after| next.after(after).worth(floor, seat) - cost);
+            *worth = then.fold(*worth, f32::max);
+        }
+    }
+    rated.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best })
+}
+
+/// The open cards that are left when `card` is cast, each once.
+fn without(floor: &Floor, seat: Seat, card: Card) -> Vec<Card> {
+    let mut open = floor.player(seat).open.clone();
+    if let Some(at) = open.iter().position(|other| *other == card) {
+        open.remove(at);
+    }
+    open.sort_unstable();
+    open.dedup();
+    open
+}
+
+fn spell_words(spell: Spell) -> String {
+    match spell {
+        Spell::Spin(tile, turning) => format!("spin {tile} {}", turning.word()),
+        Spell::Fly(tile) => format!("fly {tile}"),
+        Spell::Shift(element, one, other) => format!("shift {} {one} {other}", element.color()),
+        Spell::Fizzle(element) => format!("shift {}", element.color()),
+        Spell::Quake(tile, Quake::Move(side, other)) => format!("quake {tile} {} {other}", side.word()),
+        Spell::Quake(tile, Quake::Swap(other)) => format!("quake {tile} swap {other}"),
+    }
+}
+
+/// Activates for the best of what can be taken.
+fn activate(view: &View, seat: Seat) -> Path {
+    let floor = &view.floor;
+    let menu = || moves::add_activate(Menu::ask(crate::engine::Line::new("stones-ask-nothing")), floor, seat);
+    let words = |offers: Vec<crate::engine::Offer>| Path(offers.into_iter().map(|offer| offer.word).collect());
+    let paths = menu().all(100).unwrap_or_default().into_iter().map(words);
+    let rated = paths.filter_map(|path| match menu().walk(&path).ok()?.step {
+        Step::Do(Move::Activate(set)) => Some((set_worth(floor, seat, &floor.board, &set, &[]), path)),
+        _ => None,
+    });
+    rated
+        .reduce(|best, next| if next.0 > best.0 { next } else { best })
+        .map_or_else(|| said("activate"), |(_, path)| path)
+}
+
+/// Steps towards a new rune while that gets the Spirit closer, or stops beside it.
+fn walk(floor: &Floor, seat: Seat) -> Path {
+    let Some(here) = floor.player(seat).spirit else { return said("end") };
+    let stepped = floor.turn_of(seat).is_some_and(|turn| turn.stepped);
+    if stepped && !floor.runes_at(seat).is_empty() {
+        return said("end");
+    }
+    let now = if stepped { away(floor, seat, here) } else { away(floor, seat, here).max(1) };
+    let steps = floor.steps(seat);
+    let best = steps.into_iter().min_by_key(|way| plan(floor, seat, *way));
+    match best {
+        Some(way) if plan(floor, seat, way) < now => said(&format!("walk {}", way.symbol.color())),
+        _ => said("end"),
+    }
+}
+
+/// How far the Spirit would still be from a new rune after this step and the best that could follow it.
+fn plan(floor: &Floor, seat: Seat, way: Way) -> u32 {
+    let mut next = floor.clone();
+    next.back = None;
+    next.players[seat.index()].spirit = Some(way.to);
+    let Some(turn) = &mut next.turn else { return u32::MAX };
+    match turn.stage {
+        Stage::Walk => turn.steps = turn.steps.without(way.symbol),
+        _ => turn.free = turn.free.saturating_sub(1),
+    }
+    let here = away(&next, seat, way.to);
+    let further = if here == 0 { vec![] } else { next.steps(seat) };
+    further.into_iter().map(|way| plan(&next, seat, way)).fold(here, u32::min)
+}
+
+/// Steps from a cell to the nearest from which a new rune can be taken, as the crow flies.
+fn away(floor: &Floor, seat: Seat, from: Cell) -> u32 {
+    let new = |element: &Element| floor.runes[element.index()].is_some() && !floor.player(seat).has_rune(*element);
+    let goals = Cell::all().filter(|cell| cell.symbol().is_some() && cell.stacks().any(|element| new(&element)));
+    let steps = |cell: Cell| u32::from(cell.row().abs_diff(from.row()) + cell.column().abs_diff(from.column()));
+    goals.map(steps).min().unwrap_or(0)
+}
+
+/// Crafts what is worth most, paying with the stones themselves as far as they go.
+fn craft(view: &View, seat: Seat) -> Path {
+    let worth = |artifact: &ArtifactId| artifact.facts().points;
+    let Some(artifact) = view.floor.craftable(seat).into_iter().max_by_key(worth) else { return said("end") };
+    let mut path = said(&format!("craft {}", artifact.facts().word));
+    while let Ok(walk) = moves::menu(view, seat).walk(&path)
+        && let Step::Ask(menu) = walk.step
+        && let Some(offer) = menu.question().offers.first()
+    {
+        path = path.then(offer.word.clone());
+    }
+    moves::menu(view, seat).walk(&path).map_or(path, |walk| walk.path)
+}
+
+/// The stone that can best be spared.
+fn spare(floor: &Floor, seat: Seat) -> Element {
+    let stones = floor.player(seat).stones;
+    let without = |stone: &Element| {
+        let rest = stones.without(*stone);
+        floor.display.iter().map(|artifact| reach(floor, *artifact, rest)).fold(0.0, f32::max)
+    };
+    let best = stones.kinds().max_by(|one, other| without(one).total_cmp(&without(other)));
+    best.unwrap_or(Element::Earth)
+}
+
+/// A stone that the leftmost artifact needs, where there is one to lay.
+fn fitting(floor: &Floor, seat: Seat) -> Element {
+    let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
+    let needs = floor.building().map(|(_, needs)| needs).unwrap_or_default();
+    let fits = laying.kinds().find(|stone| needs.of(*stone) > 0);
+    fits.or_else(|| laying.kinds().next()).unwrap_or(Element::Earth)
+}

@@ -1,0 +1,159 @@
+//! The pictures in words.
+
+use super::{
+    ask::Ask,
+    board::{Spot, TileId},
+    casting::preview,
+    element::Element,
+    floor::{Floor, Player},
+    material::Card,
+    view::View,
+};
+use crate::engine::{Line, Seat};
+
+/// How the game stands, in one sentence.
+pub(super) fn status(view: &View) -> Line {
+    let floor = &view.floor;
+    let Some(seat) = floor.holder() else { return over(floor) };
+    let key = match floor.ask() {
+        _ if floor.turn.is_none() => "stones-picture-places",
+        Ask::Cast => "stones-picture-casts",
+        Ask::Lay => "stones-picture-lays",
+        Ask::Walk | Ask::Pursue => "stones-picture-walks",
+        Ask::Rune => "stones-picture-rune",
+        Ask::Craft | Ask::Gift => "stones-picture-crafts",
+        Ask::Return | Ask::Nothing => "stones-picture-returns",
+    };
+    let line = Line::new(key).seat("seat", seat);
+    if floor.ask() != Ask::Cast || floor.turn.is_none() {
+        return line;
+    }
+    let takes =
+        floor.tile_of(seat).map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&floor.board, tile));
+    line.line("takes", takes)
+}
+
+fn over(floor: &Floor) -> Line {
+    match floor.outcome() {
+        None => Line::new("stones-picture-setup"),
+        Some(outcome) => match outcome.together {
+            Some(together) if together.won => Line::new("stones-picture-together-won").number("score", together.score),
+            Some(together) => Line::new("stones-picture-together-lost").number("score", together.score),
+            None => Line::new("stones-picture-over").list("seats", outcome.winners().iter().map(Line::name_of)),
+        },
+    }
+}
+
+/// A card's name, short.
+pub(super) fn card_name(card: Card) -> Line {
+    Line::new(match card {
+        Card::Shift(_) => "stones-picture-shift",
+        Card::Spin => "stones-card-spin",
+        Card::Fly => "stones-card-fly",
+        Card::Quake => "stones-card-quake",
+    })
+}
+
+/// The main picture in words.
+pub(super) fn main(view: &View) -> Vec<Line> {
+    let floor = &view.floor;
+    let mut lines = vec![status(view)];
+    lines.extend(TileId::all().map(|tile| tile_in_words(floor, tile)));
+    lines.extend((0..floor.seats()).map(|seat| player_in_words(floor, Seat(seat))));
+    lines.push(artifacts_in_words(floor));
+    lines.extend(floor.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", floor.qi.max(0))));
+    let crafted = || Line::new("stones-picture-crafted").number("artifacts", floor.crafted.len() as i64);
+    lines.extend(floor.is_together().then(crafted));
+    lines
+}
+
+/// The larger picture in words.
+pub(super) fn chart(view: &View) -> Vec<Line> {
+    let floor = &view.floor;
+    let mut lines = vec![status(view)];
+    lines.push(Line::new("stones-picture-supply-line").list("stones", floor.supply.iter().map(|stone| name(*stone))));
+    lines.push(artifacts_in_words(floor));
+    lines.extend(floor.objectives.iter().map(|objective| {
+        Line::new("stones-picture-objective")
+            .line("objective", objective.line())
+            .line("one", Line::keyed(format!("stones-picture-{}-1", objective.word())))
+            .line("two", Line::keyed(format!("stones-picture-{}-2", objective.word())))
+    }));
+    if floor.is_standard() {
+        lines.push(runes_in_words(view));
+        lines.extend((0..floor.seats()).filter_map(|seat| spirit_in_words(floor, Seat(seat))));
+    }
+    lines.extend((0..floor.seats()).map(|seat| {
+        let cards = floor.player(Seat(seat)).open.iter().map(|card| card.line());
+        Line::new("stones-picture-open").seat("seat", Seat(seat)).list("cards", cards)
+    }));
+    lines
+}
+
+/// A colour's name without its sign, which the picture itself shows.
+fn name(element: Element) -> Line {
+    Line::keyed(format!("stones-picture-{}", element.color()))
+}
+
+/// Where a tile lies and what lies on it.
+fn tile_in_words(floor: &Floor, tile: TileId) -> Line {
+    let (column, row) = floor.board.places[tile.index()];
+    let stones = Spot::of(tile).into_iter().map(|spot| {
+        let stone = floor.board.stone(spot).map_or_else(|| Line::verbatim("–"), name);
+        Line::new("stones-picture-slot").text("slot", spot.to_string()).line("stone", stone)
+    });
+    let taoists = (0..floor.seats()).map(Seat).filter(|seat| floor.tile_of(*seat) == Some(tile)).map(Line::name_of);
+    let taoists: Vec<Line> = taoists.collect();
+    Line::new(if taoists.is_empty() { "stones-picture-tile" } else { "stones-picture-tile-with" })
+        .text("tile", tile.to_string())
+        .number("row", row + 1)
+        .number("column", column + 1)
+        .list("stones", stones)
+        .list("taoists", taoists)
+}
+
+fn player_in_words(floor: &Floor, seat: Seat) -> Line {
+    let player: &Player = floor.player(seat);
+    if player.left.is_some() {
+        return Line::new("stones-picture-gone").seat("seat", seat);
+    }
+    let about = |key| Line::new(key).seat("seat", seat).line("color", name(player.element));
+    if floor.is_together() {
+        return about("stones-picture-helper").number("cards", player.open.len() as i64);
+    }
+    let kept: Vec<Line> = player.stones.stones().map(name).collect();
+    let stones =
+        if kept.is_empty() { Line::new("stones-picture-none") } else { Line::new("verbatim").list("text", kept) };
+    let line = about(if floor.is_standard() { "stones-picture-player" } else { "stones-picture-rival" });
+    line.line("stones", stones)
+        .number("artifacts", player.artifacts.len() as i64)
+        .number("qi", player.qi)
+        .list("runes", player.runes.iter().map(|(element, _)| element.line()))
+}
+
+fn artifacts_in_words(floor: &Floor) -> Line {
+    let open = floor.display.iter().map(|artifact| {
+        let facts = artifact.facts();
+        Line::new("stones-picture-artifact")
+            .line("artifact", artifact.line())
+            .number("points", facts.points)
+            .list("cost", facts.cost.stones().map(name))
+    });
+    let key = if floor.laid.is_empty() { "stones-picture-display" } else { "stones-picture-display-laid" };
+    Line::new(key).list("artifacts", open).list("laid", floor.laid.iter().map(|stone| name(*stone)))
+}
+
+fn runes_in_words(view: &View) -> Line {
+    let stack = |element: Element| {
+        let value = view.floor.runes[element.index()]?;
+        let line = Line::new("stones-picture-stack").line("rune", element.line()).number("value", value);
+        Some(line.number("below", view.runes[element.index()] as i64))
+    };
+    Line::new("stones-picture-runes").list("runes", Element::ALL.into_iter().filter_map(stack))
+}
+
+fn spirit_in_words(floor: &Floor, seat: Seat) -> Option<Line> {
+    let cell = floor.player(seat).spirit?;
+    let line = Line::new("stones-picture-spirit").seat("seat", seat);
+    Some(line.number("row", cell.row() + 1).number("column", cell.column() + 1))
+}

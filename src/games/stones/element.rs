@@ -1,0 +1,125 @@
+//! The five elements, which are the colours of stones, and handfuls of stones.
+
+use crate::engine::Line;
+use serde::{Deserialize, Serialize};
+
+/// An element, which is also a colour of stones (ST-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Element {
+    /// Green.
+    Wood,
+    /// Red.
+    Fire,
+    /// Blue.
+    Water,
+    /// Yellow.
+    Metal,
+    /// Brown.
+    Earth,
+}
+
+impl Element {
+    /// All five.
+    pub const ALL: [Element; 5] = [Element::Wood, Element::Fire, Element::Water, Element::Metal, Element::Earth];
+    /// Those of the player colours (ST-06), in the order of the game's picks.
+    pub const PLAYERS: [Element; 4] = [Element::Fire, Element::Water, Element::Metal, Element::Wood];
+
+    /// Its number in the order of [`Element::ALL`].
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word for its stones in menus and paths.
+    pub fn color(self) -> &'static str {
+        ["green", "red", "blue", "yellow", "brown"][self.index()]
+    }
+
+    /// The word for its runes.
+    pub fn word(self) -> &'static str {
+        ["wood", "fire", "water", "metal", "earth"][self.index()]
+    }
+
+    /// Its letter in the material's file.
+    pub fn letter(self) -> char {
+        ['W', 'F', 'A', 'M', 'E'][self.index()]
+    }
+
+    /// The element whose stones go by this word.
+    pub fn of_color(word: &str) -> Option<Element> {
+        Element::ALL.into_iter().find(|element| element.color() == word)
+    }
+
+    /// A stone of it, by its colour and its sign.
+    pub fn stone(self) -> Line {
+        Line::keyed(format!("stones-{}", self.color()))
+    }
+
+    /// Its name with its sign.
+    pub fn line(self) -> Line {
+        Line::keyed(format!("stones-{}", self.word()))
+    }
+}
+
+/// A handful of stones: how many of each colour; their order is nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Bag(pub [u8; 5]);
+
+impl Bag {
+    /// How many there are of a colour.
+    pub fn of(self, element: Element) -> u8 {
+        self.0[element.index()]
+    }
+
+    /// How many there are.
+    pub fn len(self) -> usize {
+        self.0.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The colours that are in it.
+    pub fn kinds(self) -> impl Iterator<Item = Element> {
+        Element::ALL.into_iter().filter(move |element| self.of(*element) > 0)
+    }
+
+    /// Every stone, sorted by colour.
+    pub fn stones(self) -> impl Iterator<Item = Element> {
+        Element::ALL.into_iter().flat_map(move |element| (0..self.of(element)).map(move |_| element))
+    }
+
+    /// With one more.
+    #[must_use]
+    pub fn with(mut self, element: Element) -> Bag {
+        let count = &mut self.0[element.index()];
+        *count = count.saturating_add(1);
+        self
+    }
+
+    /// With one less, where it has one.
+    #[must_use]
+    pub fn without(mut self, element: Element) -> Bag {
+        let count = &mut self.0[element.index()];
+        *count = count.saturating_sub(1);
+        self
+    }
+
+    /// With all of these less; nothing where it lacks one of them.
+    pub fn less(self, stones: &[Element]) -> Option<Bag> {
+        stones.iter().try_fold(self, |bag, stone| (bag.of(*stone) > 0).then(|| bag.without(*stone)))
+    }
+
+    /// How many of the stones of `cost` are here.
+    pub fn covers(self, cost: Bag) -> usize {
+        Element::ALL.iter().map(|element| usize::from(self.of(*element).min(cost.of(*element)))).sum()
+    }
+}
+
+impl FromIterator<Element> for Bag {
+    fn from_iter<I: IntoIterator<Item = Element>>(stones: I) -> Bag {
+        stones.into_iter().fold(Bag::default(), Bag::with)
+    }
+}

@@ -1,0 +1,156 @@
+//! Why a choice is not on the menu, in one sentence.
+
+use super::{
+    ask::Ask,
+    board::{Quake, Side, Spot, TileId},
+    casting,
+    element::Element,
+    floor::{Floor, KEEP},
+    material::{ArtifactId, Card},
+    view::View,
+};
+use crate::engine::{Line, Path, Seat, Word};
+
+/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+type Check<T = ()> = Result<T, Line>;
+
+/// Why `path` is not on `seat`'s menu, where a person could wonder.
+pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+    let floor = &view.floor;
+    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+    let checked = match words[..] {
+        ["start", ref rest @ ..] => start(floor, rest),
+        _ if floor.turn_of(seat).is_none() => Ok(()),
+        ["spin" | "fly" | "quake" | "shift", ..] => cast(floor, seat, &words),
+        ["activate", ref rest @ ..] => activate(floor, seat, rest),
+        ["walk" | "spend", ref rest @ ..] => walk(floor, seat, words[0], rest),
+        ["rune", ref rest @ ..] => rune(floor, seat, rest),
+        ["craft", ref rest @ ..] => craft(floor, seat, rest),
+        ["return", ..] if floor.player(seat).stones.len() <= KEEP => refuse("nothing-to-return"),
+        ["return" | "give", ref rest @ ..] => rest.first().map_or(Ok(()), |word| stone(word).map(drop)),
+        ["undo"] if floor.back.is_none() || !floor.is_before_refill() => refuse("nothing-to-undo"),
+        _ => Ok(()),
+    };
+    checked.err()
+}
+
+fn start(floor: &Floor, words: &[&str]) -> Check {
+    unless(floor.turn.is_none(), "begun")?;
+    let Some(word) = words.first() else { return Ok(()) };
+    let tile = tile(word)?;
+    unless(floor.free_tiles().any(|free| free == tile), "tile-taken")
+}
+
+fn cast(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
+    if words[0] == "fly" && floor.ask() == Ask::Gift {
+        return words.get(1).map_or(Ok(()), |word| tile(word).map(drop));
+    }
+    unless(floor.ask() == Ask::Cast, "cards-are-cast")?;
+    unless(casting::may_cast(floor, seat), "two-cards")?;
+    let open = casting::kinds(floor, seat);
+    match words {
+        ["shift", color, rest @ ..] => {
+            let element = stone(color)?;
+            unless(open.contains(&Card::Shift(element)), "no-such-card")?;
+            shift(floor, element, rest)
+        }
+        ["shift"] => unless(open.iter().any(|card| matches!(card, Card::Shift(_))), "no-such-card"),
+        ["spin", rest @ ..] => {
+            unless(open.contains(&Card::Spin), "no-such-card")?;
+            rest.first().map_or(Ok(()), |word| tile(word).map(drop))
+        }
+        ["fly", rest @ ..] => {
+            unless(open.contains(&Card::Fly), "no-such-card")?;
+            rest.first().map_or(Ok(()), |word| tile(word).map(drop))
+        }
+        ["quake", rest @ ..] => {
+            unless(open.contains(&Card::Quake), "no-such-card")?;
+            quake(floor, rest)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A stone of the card's colour, and one of another (ST-21).
+fn shift(floor: &Floor, element: Element, words: &[&str]) -> Check {
+    let on = |word: &str| {
+        let spot = Spot::parse(word).ok_or_else(|| refusal("no-slot").text("word", word.to_owned()))?;
+        Ok::<_, Line>(floor.board.stone(spot))
+    };
+    if let Some(first) = words.first() {
+        let wanted = refusal("first-stone").line("stone", element.stone());
+        if on(first)? != Some(element) {
+            return Err(wanted);
+        }
+    }
+    match words.get(1) {
+        Some(second) => unless(on(second)? != Some(element), "same-color"),
+        None => Ok(()),
+    }
+}
+
+/// A place where the tiles still hang together (ST-22).
+fn quake(floor: &Floor, words: &[&str]) -> Check {
+    let [moved, whither, anchor] = *words else { return Ok(()) };
+    let (moved, anchor) = (tile(moved)?, tile(anchor)?);
+    unless(moved != anchor, "itself")?;
+    let Some(side) = Side::ALL.into_iter().find(|side| side.word() == whither) else { return Ok(()) };
+    unless(floor.board.quaked(moved, Quake::Move(side, anchor)).is_some(), "isolated")
+}
+
+fn activate(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
+    unless(floor.ask() == Ask::Cast, "activated")?;
+    unless(casting::may_activate(floor, seat), "cast-first")?;
+    words.iter().try_for_each(|word| match Spot::parse(word) {
+        Some(_) => refuse("not-earned"),
+        None => Err(refusal("no-slot").text("word", (*word).to_owned())),
+    })
+}
+
+fn walk(floor: &Floor, seat: Seat, word: &str, words: &[&str]) -> Check {
+    unless(matches!(floor.ask(), Ask::Walk | Ask::Gift), "no-steps")?;
+    unless(word == "walk" || !floor.spending(seat).is_empty(), "no-spending")?;
+    let Some(color) = words.last().filter(|word| !word.contains('+')) else { return Ok(()) };
+    let element = stone(color)?;
+    unless(floor.ways(seat).iter().any(|(symbol, _)| *symbol == element), "not-next-to-it")?;
+    unless(word != "walk" || floor.steps(seat).iter().any(|way| way.symbol == element), "no-step-of-it")
+}
+
+fn rune(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
+    unless(floor.ask() == Ask::Rune, "no-rune")?;
+    let named = words.first().and_then(|word| Element::ALL.into_iter().find(|element| element.word() == *word));
+    match named {
+        Some(element) if floor.player(seat).has_rune(element) => refuse("own-rune"),
+        Some(_) => refuse("no-rune"),
+        None => Ok(()),
+    }
+}
+
+fn craft(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
+    let named = |word: &str| ArtifactId::all().find(|artifact| artifact.facts().word == word);
+    if let Some(artifact) = words.first().and_then(|word| named(word)) {
+        unless(floor.display.contains(&artifact), "not-open")?;
+        unless(floor.craftable(seat).contains(&artifact), "cannot-pay")?;
+    }
+    unless(floor.ask() == Ask::Craft, "no-crafting")
+}
+
+fn tile(word: &str) -> Check<TileId> {
+    TileId::parse(word).ok_or_else(|| refusal("no-tile").text("word", word.to_owned()))
+}
+
+fn stone(word: &str) -> Check<Element> {
+    Element::of_color(word).ok_or_else(|| refusal("no-color").text("word", word.to_owned()))
+}
+
+fn unless(holds: bool, reason: &str) -> Check {
+    if holds { Ok(()) } else { refuse(reason) }
+}
+
+fn refuse(reason: &str) -> Check {
+    Err(refusal(reason))
+}
+
+fn refusal(reason: &str) -> Line {
+    Line::keyed(format!("stones-refuse-{reason}"))
+}

@@ -1,0 +1,324 @@
+//! What lies open to all: tiles, stones, players, the turn.
+
+use super::{
+    board::{Board, TileId},
+    element::{Bag, Element},
+    event::End,
+    material::{ArtifactId, Card, Cell, MATERIAL},
+    objective::{Objective, Reward},
+};
+use crate::engine::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// Open magic cards of a player (ST-14).
+pub const OPEN_CARDS: usize = 4;
+/// Open artifacts (ST-12).
+pub const OPEN_ARTIFACTS: usize = 4;
+/// Stones a player may keep (ST-32).
+pub const KEEP: usize = 5;
+
+/// Which game is played (ST-60, ST-61).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Variant {
+    /// The whole game.
+    Standard,
+    /// The first to craft four artifacts wins.
+    Novice,
+    /// All craft together.
+    Together,
+}
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct House {
+    /// Which game.
+    pub variant: Variant,
+    /// Rounds after which it ends, 0 for never (ST-53).
+    pub rounds: u32,
+}
+
+/// What lies open to all.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Floor {
+    /// What the table agreed on.
+    pub house: House,
+    /// The Alchemy tiles.
+    pub board: Board,
+    /// The supply line from the marker's end, where slots are refilled from.
+    pub supply: Vec<Element>,
+    /// The open artifacts, from the left.
+    pub display: Vec<ArtifactId>,
+    /// The top of each stack of runes, by element.
+    pub runes: [Option<u8>; 5],
+    /// The Qi supply; below zero where Qi was owed beyond it (ST-50).
+    pub qi: i32,
+    /// The objectives in play.
+    pub objectives: Vec<Objective>,
+    /// The players by seat.
+    pub players: Vec<Player>,
+    /// Cooperative: the stones on the leftmost open artifact, in the order laid.
+    pub laid: Vec<Element>,
+    /// Cooperative: what all have crafted.
+    pub crafted: Vec<ArtifactId>,
+    /// Who starts; nobody before that is drawn.
+    pub first: Option<Seat>,
+    /// The round, from 1; 0 before the first turn.
+    pub round: u32,
+    /// Whether the game ends with this round (ST-50).
+    pub last_round: bool,
+    /// The turn; nobody's before the first.
+    pub turn: Option<Turn>,
+    /// How the game ended.
+    pub end: Option<End>,
+    /// All this as it was before the steps that can still be taken back.
+    pub back: Option<Box<Floor>>,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// His colour (ST-06).
+    pub element: Element,
+    /// The tile his Taoist stands on.
+    pub taoist: Option<TileId>,
+    /// The cell his Spirit stands on.
+    pub spirit: Option<Cell>,
+    /// His Qi.
+    pub qi: u32,
+    /// His runes and what they are worth, the one he started with first.
+    pub runes: Vec<(Element, u8)>,
+    /// His artifacts.
+    pub artifacts: Vec<ArtifactId>,
+    /// The stones in his reservoir.
+    pub stones: Bag,
+    /// His open cards.
+    pub open: Vec<Card>,
+    /// His discards; in the cooperative game the cards that left it.
+    pub discards: Vec<Card>,
+    /// As how many-th he left, from 1; nothing while he plays (ST-35).
+    pub left: Option<u8>,
+}
+
+/// The turn of a player.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// Whose.
+    pub holder: Seat,
+    /// How far it is.
+    pub stage: Stage,
+    /// How many cards he has cast.
+    pub cast: u8,
+    /// What he took (ST-23).
+    pub taken: Vec<Element>,
+    /// How long the lines were (ST-40).
+    pub lines: Vec<u8>,
+    /// Steps that the stones taken allow (ST-27).
+    pub steps: Bag,
+    /// Steps onto any symbol.
+    pub free: u8,
+    /// Whether the Spirit took a step in this part of the turn.
+    pub stepped: bool,
+    /// Whether the player has ended this part's steps.
+    pub rested: bool,
+    /// Whether the player has taken or left the rune that this part offers.
+    pub settled: bool,
+    /// Objectives whose steps are still to be taken.
+    pub bonuses: Vec<Reward>,
+    /// Cooperative: stones received and not yet laid.
+    pub laying: Bag,
+}
+
+/// How far a turn is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Cards are cast (ST-20).
+    Cast,
+    /// Stones are laid one by one (ST-61).
+    Lay,
+    /// The Spirit walks with the stones taken (ST-27).
+    Walk,
+    /// The Spirit walks with the steps of objectives (ST-29).
+    Bonus,
+    /// Slots are refilled, an artifact may be crafted (ST-31).
+    Craft,
+    /// One has been, and gives a step or a flight (ST-44).
+    Gift,
+    /// Stones beyond five go back (ST-32).
+    Return,
+}
+
+impl Floor {
+    /// The table before anything has happened.
+    pub fn bare(house: House, elements: &[Element]) -> Floor {
+        let qi = match house.variant {
+            Variant::Standard => MATERIAL.qi.get(elements.len().wrapping_sub(2)).map_or(0, |qi| *qi as i32),
+            Variant::Novice | Variant::Together => 0,
+        };
+        Floor {
+            house,
+            board: Board::bare(),
+            supply: vec![],
+            display: vec![],
+            runes: [None; 5],
+            qi,
+            objectives: vec![],
+            players: elements.iter().map(|element| Player::bare(*element)).collect(),
+            laid: vec![],
+            crafted: vec![],
+            first: None,
+            round: 0,
+            last_round: false,
+            turn: None,
+            end: None,
+            back: None,
+        }
+    }
+
+    /// How many sat down.
+    pub fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// The player in `seat`.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// Whether this is the whole game.
+    pub fn is_standard(&self) -> bool {
+        self.house.variant == Variant::Standard
+    }
+
+    /// Whether all play as one.
+    pub fn is_together(&self) -> bool {
+        self.house.variant == Variant::Together
+    }
+
+    /// Whether `seat` is still in the game.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(|player| player.left.is_none())
+    }
+
+    /// Everybody still in the game.
+    pub fn in_play(&self) -> Seats {
+        Seats::first(self.seats()).iter().filter(|seat| self.plays(*seat)).collect()
+    }
+
+    /// Who is to put his Taoist on a tile: anticlockwise from the right of the first player (ST-13).
+    pub fn placing(&self) -> Option<Seat> {
+        let (first, seats) = (self.first?.0, self.seats());
+        let order = (1..=seats).map(|step| Seat((first + seats - step) % seats));
+        order.into_iter().find(|seat| self.plays(*seat) && self.player(*seat).taoist.is_none())
+    }
+
+    /// Who is to decide in a game that goes on.
+    pub fn holder(&self) -> Option<Seat> {
+        if self.end.is_some() {
+            return None;
+        }
+        self.turn.as_ref().map(|turn| turn.holder).or_else(|| self.placing())
+    }
+
+    /// The turn of `seat`, where it is his.
+    pub fn turn_of(&self, seat: Seat) -> Option<&Turn> {
+        self.turn.as_ref().filter(|turn| turn.holder == seat && self.end.is_none())
+    }
+
+    /// The tiles on which no Taoist stands.
+    pub fn free_tiles(&self) -> impl Iterator<Item = TileId> {
+        TileId::all().filter(|tile| self.players.iter().all(|player| player.taoist != Some(*tile)))
+    }
+
+    /// Whether an objective is in play.
+    pub fn has(&self, objective: Objective) -> bool {
+        self.objectives.contains(&objective)
+    }
+
+    /// Who comes after `seat`, and whether a round ends with that (ST-33).
+    pub fn next_after(&self, seat: Seat) -> Option<(Seat, bool)> {
+        let seats = self.seats();
+        let mut wraps = false;
+        for step in 1..=seats {
+            let next = Seat((seat.0 + step) % seats);
+            wraps |= Some(next) == self.first;
+            if self.plays(next) {
+                return Some((next, wraps));
+            }
+        }
+        None
+    }
+
+    /// Whether the Spirit of `seat` may step onto `cell`: a symbol, and no other Spirit on it.
+    pub fn may_enter(&self, seat: Seat, cell: Cell) -> bool {
+        let other = |at: usize, player: &Player| at != seat.index() && player.spirit == Some(cell);
+        cell.symbol().is_some() && !self.players.iter().enumerate().any(|(at, player)| other(at, player))
+    }
+
+    /// The cells that the Spirit of `seat` could step onto, each with its symbol.
+    pub fn ways(&self, seat: Seat) -> Vec<(Element, Cell)> {
+        let cells = self.player(seat).spirit.into_iter().flat_map(Cell::neighbours);
+        let free = cells.filter(|cell| self.may_enter(seat, *cell));
+        free.filter_map(|cell| Some((cell.symbol()?, cell))).collect()
+    }
+
+    /// The runes that `seat` may take from where its Spirit stands (ST-28).
+    pub fn runes_at(&self, seat: Seat) -> Vec<Element> {
+        let player = self.player(seat);
+        let stacks = player.spirit.into_iter().flat_map(Cell::stacks);
+        stacks.filter(|element| self.runes[element.index()].is_some() && !player.has_rune(*element)).collect()
+    }
+
+    /// What stands leftmost and the stones it still takes, in the cooperative game.
+    pub fn building(&self) -> Option<(ArtifactId, Bag)> {
+        let artifact = *self.display.first()?;
+        Some((artifact, artifact.facts().cost.less(&self.laid).unwrap_or_default()))
+    }
+}
+
+impl Player {
+    fn bare(element: Element) -> Player {
+        Player {
+            element,
+            taoist: None,
+            spirit: None,
+            qi: 0,
+            runes: vec![],
+            artifacts: vec![],
+            stones: Bag::default(),
+            open: vec![],
+            discards: vec![],
+            left: None,
+        }
+    }
+
+    /// Whether he owns a rune of this element (ST-06).
+    pub fn has_rune(&self, element: Element) -> bool {
+        self.runes.iter().any(|(owned, _)| *owned == element)
+    }
+}
+
+impl Turn {
+    /// The beginning of a turn.
+    pub fn begun(holder: Seat) -> Turn {
+        Turn {
+            holder,
+            stage: Stage::Cast,
+            cast: 0,
+            taken: vec![],
+            lines: vec![],
+            steps: Bag::default(),
+            free: 0,
+            stepped: false,
+            rested: false,
+            settled: false,
+            bonuses: vec![],
+            laying: Bag::default(),
+        }
+    }
+
+    /// Goes on to a part of its own for the Spirit.
+    pub fn enter(&mut self, stage: Stage) {
+        (self.stage, self.stepped, self.rested, self.settled) = (stage, false, false, false);
+    }
+}

@@ -1,0 +1,220 @@
+//! What goes by itself in a turn: rewards, refills, forced choices, its end.
+
+use super::{
+    ask::Ask,
+    board::Spot,
+    element::Element,
+    event::{End, Event},
+    floor::{Floor, KEEP, OPEN_ARTIFACTS, OPEN_CARDS, Stage, Variant},
+    material::Card,
+    objective::Reward,
+    rules::Table,
+    score::{NOVICE, Score},
+};
+use crate::engine::{Hidden, Seat, Seats};
+
+/// Goes on until somebody has something to decide.
+pub(super) fn go_on(recorder: &mut Table<'_>) {
+    while recorder.state().floor.ask() == Ask::Nothing {
+        let floor = &recorder.state().floor;
+        let Some(turn) = floor.turn.as_ref().filter(|_| floor.end.is_none()) else { return };
+        let (seat, stage) = (turn.holder, turn.stage);
+        match stage {
+            Stage::Cast => return,
+            Stage::Lay => lay_last(recorder, seat),
+            Stage::Walk => reward(recorder, seat),
+            Stage::Bonus => pursue(recorder, seat),
+            Stage::Craft | Stage::Gift | Stage::Return => return_last(recorder, seat),
+        }
+    }
+}
+
+/// Lays the last colour without asking, then refills.
+fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
+    match recorder.state().floor.turn_of(seat).and_then(|turn| turn.laying.kinds().next()) {
+        Some(stone) => lay(recorder, seat, stone),
+        None => refill(recorder, seat),
+    }
+}
+
+/// Lays a stone on the leftmost artifact, or discards it (ST-61).
+pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
+    let fits = recorder.state().floor.building().is_some_and(|(_, needs)| needs.of(stone) > 0);
+    recorder.record(Event::Placed { seat, stone, fits });
+    let Some((artifact, needs)) = recorder.state().floor.building().filter(|_| fits) else { return };
+    if needs.is_empty() {
+        recorder.record(Event::Completed { seat, artifact });
+        open_artifact(recorder);
+        end_by_artifacts(recorder, seat);
+    }
+}
+
+/// The Qi of the objectives, then their steps (ST-29).
+fn reward(recorder: &mut Table<'_>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    let Some(turn) = floor.turn_of(seat) else { return };
+    let reward = |objective: &super::objective::Objective| objective.reward(&turn.taken, &turn.lines);
+    let rewards: Vec<Reward> = floor.objectives.iter().filter_map(reward).collect();
+    if rewards.is_empty() {
+        return refill(recorder, seat);
+    }
+    recorder.record(Event::Rewarded { seat, rewards });
+    end_without_qi(recorder);
+}
+
+/// The steps of the last objective that has any, then the refill.
+fn pursue(recorder: &mut Table<'_>, seat: Seat) {
+    match recorder.state().floor.turn_of(seat).and_then(|turn| turn.bonuses.first().copied()) {
+        Some(last) => recorder.record(Event::Pursued { seat, of: last.of }),
+        None => refill(recorder, seat),
+    }
+}
+
+/// Draws cards and refills the slots (ST-20, ST-30).
+fn refill(recorder: &mut Table<'_>, seat: Seat) {
+    let (shuffled, cards) = draw(recorder, seat);
+    let stones = recorder.state().floor.refills();
+    recorder.record(Event::Refilled { seat, shuffled, cards, stones });
+}
+
+/// The cards that fill the open ones up, and the new deck where the discards are shuffled for it.
+fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec<Card>) {
+    let (state, dice) = recorder.state_and_dice();
+    let player = state.floor.player(seat);
+    let missing = OPEN_CARDS.saturating_sub(player.open.len());
+    let deck = state.secrets.decks[seat.index()].iter().rev().map(|card| *card.truth());
+    let mut cards: Vec<Card> = deck.take(missing).collect();
+    if cards.len() == missing || state.floor.is_together() || player.discards.is_empty() {
+        return (None, cards);
+    }
+    let mut fresh = player.discards.clone();
+    dice.shuffle(&mut fresh);
+    cards.extend(fresh.iter().rev().take(missing - cards.len()));
+    (Some(fresh.into_iter().map(unseen).collect()), cards)
+}
+
+/// What nobody has seen.
+pub(super) fn unseen<T>(value: T) -> Hidden<T> {
+    Hidden::new(value, Seats::NONE)
+}
+
+/// Returns what is left to return without asking, then ends the turn.
+fn return_last(recorder: &mut Table<'_>, seat: Seat) {
+    let stones = recorder.state().floor.player(seat).stones;
+    match stones.kinds().next().filter(|_| stones.len() > KEEP) {
+        Some(stone) => recorder.record(Event::Returned { seat, stone }),
+        None => finish(recorder, seat),
+    }
+}
+
+/// Opens artifacts until four are open (ST-12).
+pub(super) fn open_artifact(recorder: &mut Table<'_>) {
+    while recorder.state().floor.display.len() < OPEN_ARTIFACTS
+        && let Some(artifact) = recorder.state().secrets.artifacts.last().map(|artifact| *artifact.truth())
+    {
+        recorder.record(Event::Opened { artifact });
+    }
+}
+
+/// The end of a turn: slots that are still empty, the next turn, or the end of a round that was the last.
+pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
+    let stones = recorder.state().floor.refills();
+    if !stones.is_empty() {
+        recorder.record(Event::Filled { stones });
+    }
+    let floor = &recorder.state().floor;
+    let Some((next, wraps)) = floor.next_after(seat) else { return };
+    match floor.end_after_turn(wraps) {
+        Some(by) => end(recorder, by),
+        None => {
+            let round = floor.round.saturating_add(u32::from(wraps));
+            recorder.record(Event::TurnBegan { seat: next, round });
+        }
+    }
+}
+
+/// The rest of the turn is skipped (ST-34).
+pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
+    let before_refill = recorder.state().floor.is_before_refill();
+    let turn = recorder.state().floor.turn_of(seat);
+    let (cast, mut laying) = turn.map_or((0, vec![]), |turn| (turn.cast, turn.laying.stones().collect()));
+    recorder.record(Event::Skipped { seat });
+    recorder.dice().shuffle(&mut laying);
+    for stone in laying {
+        if recorder.state().floor.end.is_none() {
+            lay(recorder, seat, stone);
+        }
+    }
+    let floor = &recorder.state().floor;
+    if floor.end.is_some() {
+        return;
+    }
+    if let Some(card) = floor.player(seat).open.first().copied().filter(|_| floor.is_together() && cast == 0) {
+        recorder.record(Event::Discarded { seat, card });
+    }
+    if before_refill {
+        refill(recorder, seat);
+    }
+    while recorder.state().floor.player(seat).stones.len() > KEEP {
+        let stones: Vec<Element> = recorder.state().floor.player(seat).stones.stones().collect();
+        let Some(stone) = recorder.dice().pick(&stones).copied() else { break };
+        recorder.record(Event::Returned { seat, stone });
+    }
+    finish(recorder, seat);
+}
+
+/// The end, where no Qi is left (ST-50).
+pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
+    let floor = &recorder.state().floor;
+    if floor.is_standard() && floor.qi <= 0 {
+        end(recorder, End::Qi);
+    }
+}
+
+/// The end, where `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
+pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    if floor.house.variant == Variant::Novice && floor.player(seat).artifacts.len() >= NOVICE {
+        end(recorder, End::Four { by: seat });
+    } else if floor.display.is_empty() {
+        end(recorder, End::Artifacts);
+    }
+}
+
+/// The end of the game, with everybody's points in the standard game.
+pub(super) fn end(recorder: &mut Table<'_>, how: End) {
+    let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().floor.is_standard();
+    if scored {
+        for seat in recorder.state().floor.in_play().iter() {
+            let score = Score::of(recorder.state().floor.player(seat));
+            recorder.record(Event::Scored { seat, score });
+        }
+    }
+    let floor = &recorder.state().floor;
+    if floor.is_together() {
+        let artifacts = floor.crafted.len() as u32;
+        recorder.record(Event::Reckoned { artifacts });
+    }
+    recorder.record(Event::Ended { end: how });
+}
+
+impl Floor {
+    /// What would be laid on the empty slots: from the marker's end, in reading order (ST-30).
+    pub fn refills(&self) -> Vec<(Spot, Element)> {
+        self.board.empty().into_iter().zip(self.supply.iter().copied()).collect()
+    }
+
+    /// How the game ends with a turn, where it does; `wraps` says whether a round ends as well.
+    fn end_after_turn(&self, wraps: bool) -> Option<End> {
+        let rounds = self.house.rounds;
+        if self.is_together() && self.in_play().iter().all(|seat| self.player(seat).open.is_empty()) {
+            Some(End::Cards)
+        } else if wraps && self.last_round {
+            Some(End::Runes)
+        } else if wraps && rounds > 0 && self.round >= rounds {
+            Some(End::Rounds)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Sorcerer & Stones: alchemists move tiles and cards, line up stones, craft artifacts and gather runes.
+
+mod apply;
+mod art;
+pub mod ask;
+mod audit;
+pub mod board;
+mod bot;
+pub mod casting;
+mod chart;
+mod deal;
+mod describe;
+pub mod element;
+pub mod event;
+mod explain;
+mod fits;
+pub mod floor;
+mod flow;
+pub mod gains;
+pub mod material;
+pub mod moves;
+mod narrate;
+pub mod objective;
+mod parts;
+mod rules;
+mod scene;
+pub mod score;
+pub mod state;
+pub mod view;
+mod worlds;
+
+use crate::engine::{
+    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Viewer,
+};
+use element::Element;
+use event::Event;
+use floor::{House, Variant};
+use moves::Move;
+use state::State;
+use view::View;
+
+/// Sorcerer & Stones, for 2 to 4 players; the cooperative game also for one.
+pub struct Stones;
+
+impl Game for Stones {
+    const INFO: GameInfo = GameInfo {
+        key: "stones",
+        seats: 1..=4,
+        picks: &["red", "blue", "yellow", "green"],
+        knobs: &[Knob::choice("variant", &["standard", "novice", "coop"]), Knob::number("rounds", 0..=200, 40)],
+        rules: include_str!("rules.md"),
+    };
+    type State = State;
+    type Event = Event;
+    type Move = Move;
+    type View = View;
+
+    fn check(setup: &Setup) -> Result<(), Line> {
+        match setup.seats {
+            1 if variant(setup) != Variant::Together => Err(Line::new("stones-refuse-alone")),
+            _ => Ok(()),
+        }
+    }
+
+    fn new(setup: &Setup) -> State {
+        let rounds = u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0);
+        let element = |pick: &Option<u8>| pick.and_then(|pick| Element::PLAYERS.get(usize::from(pick)).copied());
+        let picks = setup.picks.iter().map(element).collect();
+        State::new(picks, House { variant: variant(setup), rounds })
+    }
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        rules::deal(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let Some(holder) = state.floor.holder() else { return Awaited::Nobody };
+        let key = if state.floor.turn.is_some() { "stones-awaited-turn" } else { "stones-awaited-start" };
+        let decision = Decision { key, pace: Pace::Turn, turn: state.floor.round };
+        Awaited::Open { must: Seats::only(holder), may: Seats::NONE, decision }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::standing(view, seat)
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
+        rules::decide(recorder, moves);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn narrate(event: &Event, _: Viewer) -> Option<Line> {
+        Some(narrate::narrate(event))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        narrate::reveals(event)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.floor.outcome()
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        score::figures(&state.floor)
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn chart(view: &View) -> Option<Scene> {
+        Some(chart::chart(view))
+    }
+
+    fn safe_default(view: &View, _: Seat, dice: &mut Dice) -> Path {
+        bot::safe_default(view, dice)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        worlds::determinize(view, dice)
+    }
+
+    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, level, dice)
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}
+
+/// Which game a table has agreed on.
+fn variant(setup: &Setup) -> Variant {
+    match setup.option(&Stones::INFO, "variant") {
+        1 => Variant::Novice,
+        2 => Variant::Together,
+        _ => Variant::Standard,
+    }
+}

@@ -1,0 +1,201 @@
+//! How facts read; all of them are public.
+
+use super::{
+    board::{Quake, Spot},
+    element::Element,
+    event::{End, Event, Spell, Step},
+    material::Card,
+    objective::{Objective, Reward},
+    score::{SUCCESS, Score},
+};
+use crate::engine::{Line, Seat};
+
+/// How `event` reads.
+pub(super) fn narrate(event: &Event) -> Line {
+    match event {
+        Event::Colored { elements } => {
+            let plays = |(seat, element): (u8, &Element)| {
+                Line::new("stones-plays").seat("who", Seat(seat)).line("stone", element.stone())
+            };
+            Line::new("stones-colored").list("players", (0..).zip(elements).map(plays))
+        }
+        Event::Laid { .. } => Line::new("stones-laid"),
+        Event::Displayed { open, .. } => {
+            Line::new("stones-displayed").list("artifacts", open.iter().map(|artifact| artifact.line()))
+        }
+        Event::CardsDealt { .. } => Line::new("stones-cards-dealt"),
+        Event::ZoneReady { objectives, .. } => {
+            Line::new("stones-zone-ready").list("objectives", objectives.iter().map(|objective| objective.line()))
+        }
+        Event::Drawn { first } => Line::new("stones-drawn").seat("who", *first),
+        Event::Started { seat, tile } => about("stones-started", *seat).text("tile", tile.to_string()),
+        Event::TurnBegan { seat, .. } => about("stones-turn-began", *seat),
+        Event::Cast { seat, spell } => cast(*seat, *spell),
+        Event::Activated { seat, tile, taken, .. } => {
+            let key = if taken.is_empty() { "stones-activated-nothing" } else { "stones-activated" };
+            about(key, *seat).text("tile", tile.to_string()).list("stones", stones(taken))
+        }
+        Event::Filled { stones: filled } => Line::new("stones-filled").list("stones", stones(filled)),
+        Event::Scored { seat, score } => scored(*seat, *score),
+        Event::Reckoned { artifacts } => reckoned(*artifacts),
+        Event::Ended { end } => ended(*end),
+        event => in_turn(event),
+    }
+}
+
+/// What somebody does in his turn.
+fn in_turn(event: &Event) -> Line {
+    match event {
+        Event::Walked { seat, to, with } => {
+            let symbol = to.symbol().map_or_else(|| Line::verbatim("–"), Element::stone);
+            walked(about("stones-walked", *seat).line("symbol", symbol), *with)
+        }
+        Event::Rested { seat } => about("stones-rested", *seat),
+        Event::Declined { seat } => about("stones-declined", *seat),
+        Event::RuneTaken { seat, element, value, next } => {
+            let line = about(if next.is_some() { "stones-rune-taken" } else { "stones-rune-last" }, *seat);
+            line.line("rune", element.line()).number("value", *value).number("next", next.unwrap_or_default())
+        }
+        Event::Rewarded { seat, rewards } => {
+            about("stones-rewarded", *seat).list("rewards", rewards.iter().copied().map(reward))
+        }
+        Event::Pursued { seat, of } => about("stones-pursued", *seat).line("objective", of.line()),
+        Event::Placed { seat, stone, fits } => {
+            about(if *fits { "stones-placed" } else { "stones-placed-not" }, *seat).line("stone", stone.stone())
+        }
+        Event::Completed { seat, artifact } => about("stones-completed", *seat).line("artifact", artifact.line()),
+        Event::Refilled { seat, shuffled, cards, stones } => refilled(*seat, shuffled.is_some(), cards, stones),
+        Event::Crafted { seat, artifact, paid } => about("stones-crafted", *seat)
+            .line("artifact", artifact.line())
+            .list("paid", paid.iter().map(|stone| stone.stone())),
+        Event::Opened { artifact } => Line::new("stones-opened")
+            .line("artifact", artifact.line())
+            .list("cost", artifact.facts().cost.stones().map(Element::stone)),
+        Event::Flew { seat, tile } => about("stones-flew", *seat).text("tile", tile.to_string()),
+        Event::Passed { seat } => about("stones-passed", *seat),
+        Event::Returned { seat, stone } => about("stones-returned", *seat).line("stone", stone.stone()),
+        Event::Skipped { seat } => about("stones-skipped", *seat),
+        Event::Discarded { seat, card } => about("stones-discarded", *seat).line("card", card.line()),
+        Event::Undone { seat } => about("stones-undone", *seat),
+        Event::Resigned { seat, .. } => about("stones-resigned", *seat),
+        Event::LastRound { seat } => about("stones-last-round", *seat),
+        _ => Line::new("stones-laid"),
+    }
+}
+
+/// Whether `event` showed anybody something new or used chance.
+pub(super) fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Colored { .. }
+            | Event::Laid { .. }
+            | Event::Displayed { .. }
+            | Event::CardsDealt { .. }
+            | Event::ZoneReady { .. }
+            | Event::Drawn { .. }
+            | Event::RuneTaken { .. }
+            | Event::Refilled { .. }
+            | Event::Opened { .. }
+            | Event::Skipped { .. }
+            | Event::Resigned { .. }
+            | Event::Scored { .. }
+            | Event::Reckoned { .. }
+            | Event::Ended { .. }
+    )
+}
+
+fn about(key: &'static str, seat: Seat) -> Line {
+    Line::new(key).seat("who", seat)
+}
+
+fn stones(stones: &[(Spot, Element)]) -> impl Iterator<Item = Line> {
+    stones
+        .iter()
+        .map(|(spot, stone)| Line::new("stones-spot").text("spot", spot.to_string()).line("stone", stone.stone()))
+}
+
+fn cast(seat: Seat, spell: Spell) -> Line {
+    match spell {
+        Spell::Spin(tile, turning) => about("stones-cast-spin", seat)
+            .text("tile", tile.to_string())
+            .line("turning", Line::keyed(format!("stones-way-{}", turning.word()))),
+        Spell::Fly(tile) => about("stones-cast-fly", seat).text("tile", tile.to_string()),
+        Spell::Shift(stone, one, other) => about("stones-cast-shift", seat)
+            .line("stone", stone.stone())
+            .text("one", one.to_string())
+            .text("other", other.to_string()),
+        Spell::Fizzle(stone) => about("stones-cast-fizzle", seat).line("stone", stone.stone()),
+        Spell::Quake(tile, Quake::Move(side, other)) => about("stones-cast-quake", seat)
+            .text("tile", tile.to_string())
+            .line("side", Line::keyed(format!("stones-to-{}", side.word())))
+            .text("other", other.to_string()),
+        Spell::Quake(tile, Quake::Swap(other)) => {
+            about("stones-cast-swap", seat).text("tile", tile.to_string()).text("other", other.to_string())
+        }
+    }
+}
+
+fn walked(line: Line, with: Step) -> Line {
+    match with {
+        Step::Taken | Step::Free => line,
+        Step::Spent(stone) => Line::new("stones-walked-paid").line("walked", line).list("paid", [stone.stone()]),
+        Step::Melted(one, other) => {
+            Line::new("stones-walked-paid").line("walked", line).list("paid", [one.stone(), other.stone()])
+        }
+    }
+}
+
+fn reward(reward: Reward) -> Line {
+    let key = match (reward.qi, reward.steps) {
+        (_, 0) => "stones-reward-qi",
+        (0, _) => "stones-reward-steps",
+        _ => "stones-reward-both",
+    };
+    Line::new(key).line("objective", Objective::line(reward.of)).number("qi", reward.qi).number("steps", reward.steps)
+}
+
+fn refilled(seat: Seat, shuffled: bool, cards: &[Card], filled: &[(Spot, Element)]) -> Line {
+    let key = match (cards.is_empty(), filled.is_empty()) {
+        (true, true) => "stones-refilled-nothing",
+        (true, false) => "stones-refilled-slots",
+        (false, true) => "stones-refilled-cards",
+        (false, false) => "stones-refilled",
+    };
+    let line = about(key, seat).list("cards", cards.iter().map(|card| card.line())).list("stones", stones(filled));
+    line.text("shuffled", if shuffled { "yes" } else { "no" })
+}
+
+fn scored(seat: Seat, score: Score) -> Line {
+    about("stones-scored", seat)
+        .number("total", score.total())
+        .number("runes", score.runes)
+        .number("artifacts", score.artifacts)
+        .number("qi", score.qi)
+        .number("symbols", score.symbols)
+        .number("stones", score.stones)
+}
+
+fn ended(end: End) -> Line {
+    match end {
+        End::Runes => Line::new("stones-ended-runes"),
+        End::Artifacts => Line::new("stones-ended-artifacts"),
+        End::Qi => Line::new("stones-ended-qi"),
+        End::Rounds => Line::new("stones-ended-rounds"),
+        End::Four { by } => about("stones-ended-four", by),
+        End::Cards => Line::new("stones-ended-cards"),
+        End::LastLeft { by } => about("stones-ended-last-left", by),
+        End::Deserted => Line::new("stones-ended-deserted"),
+    }
+}
+
+/// What so many artifacts make of those who crafted them (ST-61).
+fn reckoned(artifacts: u32) -> Line {
+    let key = match artifacts {
+        0..SUCCESS => "stones-together-lost",
+        6 => "stones-together-apprentice",
+        7 => "stones-together-novice",
+        8 => "stones-together-expert",
+        _ => "stones-together-master",
+    };
+    Line::new(key).number("artifacts", artifacts)
+}

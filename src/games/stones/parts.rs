@@ -1,0 +1,203 @@
+//! The parts that both pictures are put together from.
+
+use super::{
+    art::{self, Mark, Plate, Slot, ZoneCell},
+    ask::Ask,
+    board::{Spot, TileId},
+    describe,
+    element::Element,
+    floor::{Floor, Player},
+    gains::Gains,
+    material::{Cell, MATERIAL, SIDE},
+    score::Score,
+    view::View,
+};
+use crate::engine::{
+    Line, Seat,
+    scene::{Shape, Tile},
+};
+
+/// Pixels of the pictures' parts.
+pub(super) const WIDTH: u16 = 1000;
+pub(super) const TITLE: u16 = 100;
+pub(super) const ZONE: u16 = 600;
+pub(super) const PLATE: u16 = 150;
+pub(super) const ARTIFACT: u16 = 144;
+/// What the objectives take beside the zone.
+pub(super) const OBJECTIVES: u16 = 300;
+pub(super) const COLUMN: u16 = WIDTH - ZONE;
+
+/// Whose turn it is, or is to place his Taoist, in a game that goes on.
+pub(super) fn title(view: &View) -> Tile {
+    let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
+    let shapes = [art::ground(w, h), art::title(w, Line::new("stones-title"), describe::status(view))].concat();
+    Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
+}
+
+/// A tile of the pictures' ground with these shapes on it.
+pub(super) fn on_ground(x: u16, y: u16, w: u16, h: u16, shapes: impl IntoIterator<Item = Shape>) -> Tile {
+    Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }.draw(shapes)
+}
+
+/// Whether the Spirit of the holder is to walk or to take a rune now.
+pub(super) fn spirit_is_asked(floor: &Floor) -> bool {
+    floor.end.is_none() && matches!(floor.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
+}
+
+/// The Alchemy tiles as they lie, in the middle of a square.
+pub(super) fn alchemy(floor: &Floor, y: u16) -> Tile {
+    let (columns, rows) = floor.board.size();
+    let room = f32::from(ZONE) - 20.0;
+    let side = (room / columns.max(rows).max(3) as f32).floor();
+    let (left, top) = ((f32::from(ZONE) - side * columns as f32) / 2.0, (f32::from(ZONE) - side * rows as f32) / 2.0);
+    let shapes = TileId::all().flat_map(|tile| {
+        let (x, y) = floor.board.places[tile.index()];
+        alchemy_tile(floor, tile, left + side * f32::from(x), top + side * f32::from(y), side)
+    });
+    on_ground(0, y, ZONE, ZONE, shapes)
+}
+
+fn alchemy_tile(floor: &Floor, tile: TileId, x: f32, y: f32, side: f32) -> Vec<Shape> {
+    let awaited = floor.turn.as_ref().filter(|_| floor.end.is_none() && floor.ask() == Ask::Cast);
+    let lit = awaited.is_some_and(|turn| floor.tile_of(turn.holder) == Some(tile));
+    let marks = if lit { marks(floor, tile) } else { [None; 4] };
+    let slot = |spot: Spot| Slot {
+        letter: ['a', 'b', 'c', 'd'][spot.slot()],
+        stone: floor.board.stone(spot),
+        mark: marks[spot.slot()],
+    };
+    let mut shapes = art::alchemy(&tile.to_string(), &Spot::of(tile).map(slot), lit, x, y, side);
+    for (at, player) in floor.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {
+        let (dx, dy) = [(0.5, 0.14), (0.88, 0.5), (0.5, 0.86), (0.12, 0.5)][at % 4];
+        shapes.extend(art::taoist(player.element, x + dx * side, y + dy * side, (side * 0.095).max(14.0)));
+    }
+    shapes
+}
+
+/// What activating `tile` would take: in any case, or if its player picks it.
+fn marks(floor: &Floor, tile: TileId) -> [Option<Mark>; 4] {
+    let sets = Gains::of(&floor.board, tile).outcomes();
+    Spot::of(tile).map(|spot| match sets.iter().filter(|set| set.contains(&spot)).count() {
+        0 => None,
+        some if some == sets.len() => Some(Mark::Sure),
+        _ => Some(Mark::Pick),
+    })
+}
+
+/// The Element Zone.
+pub(super) fn zone(view: &View, y: u16) -> Tile {
+    let side = (f32::from(ZONE) - 36.0) / f32::from(SIDE);
+    let at = |n: u8| 18.0 + side * f32::from(n);
+    let mut shapes: Vec<Shape> = Cell::all()
+        .flat_map(|cell| {
+            let odd = (cell.row() + cell.column()) % 2 == 1;
+            art::zone_cell(&zone_cell(view, cell), odd, at(cell.column()), at(cell.row()), side)
+        })
+        .collect();
+    let middle = f32::from(ZONE) / 2.0;
+    let earth = Element::Earth.index();
+    let height = view.runes[earth] + usize::from(view.floor.runes[earth].is_some());
+    shapes.extend(art::rune_stack((Element::Earth, view.floor.runes[earth], height), middle, middle, 24.0));
+    on_ground(0, y, ZONE, ZONE, shapes)
+}
+
+fn zone_cell(view: &View, cell: Cell) -> ZoneCell {
+    let floor = &view.floor;
+    let corner = Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(cell));
+    let stack = corner.map(|element| {
+        let top = floor.runes[element.index()];
+        (element, top, view.runes[element.index()] + usize::from(top.is_some()))
+    });
+    let spirits = floor.players.iter().filter(|player| player.spirit == Some(cell)).map(|player| player.element);
+    let walker = floor.turn.as_ref().filter(|_| floor.end.is_none()).map(|turn| turn.holder);
+    let lit = walker.is_some_and(|seat| floor.steps(seat).iter().any(|way| way.to == cell));
+    ZoneCell { symbol: cell.symbol(), stack, spirits: spirits.collect(), lit }
+}
+
+/// A plate for each player, one below the other, and the ground below down to `bottom`.
+pub(super) fn plates(view: &View, top: u16, bottom: u16) -> Vec<Tile> {
+    let floor = &view.floor;
+    let mut tiles = vec![];
+    let mut y = top;
+    for seat in (0..floor.seats()).map(Seat) {
+        tiles.push(on_ground(ZONE, y, COLUMN, PLATE, plate(floor, seat).draw(COLUMN.into(), PLATE.into())));
+        y += PLATE;
+    }
+    if y < bottom {
+        let told = if bottom - y >= OBJECTIVES { objectives(floor) } else { vec![] };
+        tiles.push(on_ground(ZONE, y, COLUMN, bottom - y, told));
+    }
+    tiles
+}
+
+/// Each objective with what it gives, in two lines.
+pub(super) fn objectives(floor: &Floor) -> Vec<Shape> {
+    let width = f32::from(COLUMN) - 24.0;
+    let lines = floor.objectives.iter().enumerate().flat_map(|(at, objective)| {
+        let y = 34.0 + 94.0 * at as f32;
+        [
+            art::heading(8.0, y, width, objective.line()),
+            art::text(8.0, y + 30.0, width, Line::keyed(format!("stones-picture-{}-1", objective.word()))),
+            art::text(8.0, y + 58.0, width, Line::keyed(format!("stones-picture-{}-2", objective.word()))),
+        ]
+    });
+    lines.collect()
+}
+
+pub(super) fn plate(floor: &Floor, seat: Seat) -> Plate {
+    let player = floor.player(seat);
+    let won = floor.outcome().is_some_and(|outcome| outcome.places[seat.index()] == 1);
+    let own = |element: Element| player.runes.iter().find(|(own, _)| *own == element).map(|(_, value)| *value);
+    let runes = Element::ALL.into_iter().map(|element| (element, own(element)));
+    Plate {
+        element: player.element,
+        name: Line::name_of(seat),
+        lit: won || floor.holder() == Some(seat),
+        gone: player.left.is_some(),
+        stones: player.stones.stones().collect(),
+        figures: figures(floor, player),
+        runes: if floor.is_standard() { runes.collect() } else { vec![] },
+    }
+}
+
+/// What counts for a player: points when all is over, Qi and artifacts before.
+fn figures(floor: &Floor, player: &Player) -> Line {
+    let artifacts = player.artifacts.len() as i64;
+    if player.left.is_some() {
+        return Line::new("stones-picture-left");
+    }
+    match (floor.is_standard(), floor.is_together(), floor.end.is_some()) {
+        (true, _, true) => Line::new("stones-picture-points").number("points", Score::of(player).total()),
+        (true, _, false) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
+        (_, true, _) => Line::new("stones-picture-cards").number("cards", player.open.len() as i64),
+        _ => Line::new("stones-picture-artifacts").number("artifacts", artifacts),
+    }
+}
+
+/// The open artifacts, side by side.
+pub(super) fn artifacts(floor: &Floor, y: u16) -> Vec<Tile> {
+    let w = WIDTH / 4;
+    let holder = floor.turn.as_ref().filter(|_| floor.end.is_none()).map(|turn| turn.holder);
+    let within_reach = holder.map(|seat| floor.craftable(seat)).unwrap_or_default();
+    let part = |at: u16| {
+        let Some(artifact) = floor.display.get(usize::from(at)) else { return on_ground(w * at, y, w, ARTIFACT, []) };
+        let facts = artifact.facts();
+        let mut there: Vec<Element> = match (floor.is_together(), holder) {
+            (true, _) if at == 0 => floor.laid.clone(),
+            (false, Some(seat)) => floor.player(seat).stones.stones().collect(),
+            _ => vec![],
+        };
+        let cost: Vec<(Element, bool)> = facts
+            .cost
+            .stones()
+            .map(|stone| {
+                let found = there.iter().position(|other| *other == stone);
+                (stone, found.map(|at| there.swap_remove(at)).is_some())
+            })
+            .collect();
+        let lit = within_reach.contains(artifact);
+        let shapes = art::artifact(artifact.lines(), facts.points, &cost, lit, (w.into(), ARTIFACT.into()));
+        Tile { x: w * at, y, w, h: ARTIFACT, shapes }
+    };
+    (0..4).map(part).collect()
+}

@@ -1,0 +1,116 @@
+//! The rules: how a game begins, and what follows from a choice.
+
+use super::{
+    Stones,
+    board::{Spot, TileId},
+    deal,
+    element::Element,
+    event::{End, Event, Spell, Step},
+    flow,
+    material::{ArtifactId, Cell},
+    moves::Move,
+};
+use crate::engine::{Moves, Recorder, Seat};
+
+/// The rules at work.
+pub(super) type Table<'a> = Recorder<'a, Stones>;
+
+/// Everything that is laid out before the first choice.
+pub(super) fn deal(recorder: &mut Table<'_>) {
+    deal::deal(recorder);
+}
+
+/// What follows from a choice.
+pub(super) fn decide(recorder: &mut Table<'_>, moves: Moves<Move>) {
+    let (seat, chosen) = moves.one();
+    match chosen {
+        Move::Start(tile) => start(recorder, seat, tile),
+        Move::Cast(spell) => cast(recorder, seat, spell),
+        Move::Activate(taken) => activate(recorder, seat, &taken),
+        Move::Lay(stone) => flow::lay(recorder, seat, stone),
+        Move::Walk(to, with) => walk(recorder, seat, to, with),
+        Move::Rest => recorder.record(Event::Rested { seat }),
+        Move::Rune(element) => rune(recorder, seat, element),
+        Move::Decline => recorder.record(Event::Declined { seat }),
+        Move::Pursue(of) => recorder.record(Event::Pursued { seat, of }),
+        Move::Craft(artifact, paid) => craft(recorder, seat, artifact, paid),
+        Move::Fly(tile) => recorder.record(Event::Flew { seat, tile }),
+        Move::Pass => recorder.record(Event::Passed { seat }),
+        Move::Return(stone) => recorder.record(Event::Returned { seat, stone }),
+        Move::Undo => recorder.record(Event::Undone { seat }),
+        Move::Skip => return flow::skip(recorder, seat),
+        Move::Resign => return resign(recorder, seat),
+    }
+    flow::go_on(recorder);
+}
+
+fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {
+    recorder.record(Event::Started { seat, tile });
+    begin_if_placed(recorder);
+}
+
+fn cast(recorder: &mut Table<'_>, seat: Seat, spell: Spell) {
+    recorder.record(Event::Cast { seat, spell });
+}
+
+/// Takes the stones, and the Qi for those of the own colour (ST-26).
+fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
+    let board = &recorder.state().floor.board;
+    let Some(tile) = recorder.state().floor.tile_of(seat) else { return };
+    let stones = taken.iter().filter_map(|spot| Some((*spot, board.stone(*spot)?))).collect();
+    let lines = super::gains::Gains::of(board, tile).lines.iter().map(|line| line.length).collect();
+    recorder.record(Event::Activated { seat, tile, taken: stones, lines });
+    flow::end_without_qi(recorder);
+}
+
+fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Step) {
+    recorder.record(Event::Walked { seat, to, with });
+}
+
+fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
+    let Some(value) = recorder.state().floor.runes[element.index()] else { return };
+    let next = recorder.state().secrets.runes[element.index()].last().map(|rune| *rune.truth());
+    recorder.record(Event::RuneTaken { seat, element, value, next });
+    let floor = &recorder.state().floor;
+    if !floor.last_round && Element::ALL.iter().all(|element| floor.player(seat).has_rune(*element)) {
+        recorder.record(Event::LastRound { seat });
+    }
+}
+
+fn craft(recorder: &mut Table<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<Element>) {
+    recorder.record(Event::Crafted { seat, artifact, paid });
+    flow::open_artifact(recorder);
+    flow::end_by_artifacts(recorder, seat);
+}
+
+/// Somebody leaves (ST-35).
+fn resign(recorder: &mut Table<'_>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    let in_turn = floor.turn_of(seat).is_some();
+    let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
+    let mut stones: Vec<Element> = floor.player(seat).stones.stones().chain(laying.stones()).collect();
+    recorder.dice().shuffle(&mut stones);
+    recorder.record(Event::Resigned { seat, stones });
+    let floor = &recorder.state().floor;
+    let left: Vec<Seat> = floor.in_play().iter().collect();
+    match left[..] {
+        [] => return flow::end(recorder, End::Deserted),
+        [by] if !floor.is_together() => return flow::end(recorder, End::LastLeft { by }),
+        _ => {}
+    }
+    if in_turn {
+        flow::finish(recorder, seat);
+    } else {
+        begin_if_placed(recorder);
+    }
+}
+
+/// The first turn, where nobody is left to put a Taoist down.
+fn begin_if_placed(recorder: &mut Table<'_>) {
+    let floor = &recorder.state().floor;
+    let (None, None, Some(first)) = (floor.placing(), &floor.turn, floor.first) else { return };
+    let first = if floor.plays(first) { Some(first) } else { floor.next_after(first).map(|(next, _)| next) };
+    if let Some(seat) = first {
+        recorder.record(Event::TurnBegan { seat, round: 1 });
+    }
+}

@@ -1,0 +1,63 @@
+//! The picture of a view: what matters this turn. What things look like is in `art`, the same in words in `describe`.
+
+use super::{
+    art, describe,
+    parts::{self, ARTIFACT, COLUMN, TITLE, WIDTH, ZONE},
+    view::View,
+};
+use crate::engine::{
+    Line, Scene,
+    scene::{Shape, Tile},
+};
+
+/// Pixels of the shelf with the cards of whoever has the turn.
+const SHELF: u16 = 170;
+const HEIGHT: u16 = TITLE + ZONE + SHELF + ARTIFACT + FOOT;
+/// Pixels of the ground below the artifacts.
+const FOOT: u16 = 8;
+/// Stones of the supply that are shown.
+const NEXT_STONES: usize = 18;
+
+/// The picture of `view`: the Alchemy tiles, or the Element Zone while a Spirit is to walk.
+pub(super) fn scene(view: &View) -> Scene {
+    let mut tiles = vec![parts::title(view)];
+    let spirit = parts::spirit_is_asked(&view.floor);
+    tiles.push(if spirit { parts::zone(view, TITLE) } else { parts::alchemy(&view.floor, TITLE) });
+    tiles.extend(parts::plates(view, TITLE, TITLE + ZONE));
+    tiles.extend(shelf(view, TITLE + ZONE));
+    tiles.extend(parts::artifacts(&view.floor, TITLE + ZONE + SHELF));
+    tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));
+    Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
+}
+
+/// The cards of whoever has the turn, and the next stones of the supply.
+fn shelf(view: &View, y: u16) -> Vec<Tile> {
+    vec![parts::on_ground(0, y, ZONE, SHELF, cards(view)), parts::on_ground(ZONE, y, COLUMN, SHELF, supply(view))]
+}
+
+fn cards(view: &View) -> Vec<Shape> {
+    let Some(seat) = view.floor.holder() else { return vec![] };
+    let heading = Line::new("stones-picture-cards-of").seat("seat", seat);
+    let mut shapes = vec![art::heading(20.0, 32.0, f32::from(ZONE) - 40.0, heading)];
+    for (at, card) in view.floor.player(seat).open.iter().enumerate() {
+        let x = 18.0 + 144.0 * at as f32;
+        shapes.extend(art::card(*card, describe::card_name(*card), x, 46.0, (134.0, 114.0)));
+    }
+    shapes
+}
+
+fn supply(view: &View) -> Vec<Shape> {
+    let line = &view.floor.supply;
+    let heading = if view.floor.is_standard() {
+        Line::new("stones-picture-supply-qi").number("stones", line.len() as i64).number("qi", view.floor.qi.max(0))
+    } else if view.floor.is_together() {
+        let crafted = view.floor.crafted.len() as i64;
+        Line::new("stones-picture-supply-crafted").number("stones", line.len() as i64).number("crafted", crafted)
+    } else {
+        Line::new("stones-picture-supply").number("stones", line.len() as i64)
+    };
+    let next = &line[..line.len().min(NEXT_STONES)];
+    let mut shapes = vec![art::heading(8.0, 32.0, f32::from(COLUMN) - 24.0, heading)];
+    shapes.extend(art::supply(next, 9, 48.0, 68.0));
+    shapes
+}

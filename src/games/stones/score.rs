@@ -1,0 +1,99 @@
+//! Points and places (ST-50 to ST-52, ST-60, ST-61).
+
+use super::{
+    event::End,
+    floor::{Floor, Player, Variant},
+};
+use crate::engine::{Outcome, Together};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+
+/// The artifacts that make a cooperative game a success.
+pub const SUCCESS: u32 = 6;
+/// The artifacts that win the Novice game.
+pub const NOVICE: usize = 4;
+
+/// The points of a player (ST-51).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Score {
+    /// For runes.
+    pub runes: u32,
+    /// For artifacts.
+    pub artifacts: u32,
+    /// For Qi.
+    pub qi: u32,
+    /// For symbols of artifacts whose rune he owns.
+    pub symbols: u32,
+    /// For stones whose rune he owns.
+    pub stones: u32,
+}
+
+impl Score {
+    /// All of it.
+    pub fn total(self) -> u32 {
+        [self.runes, self.artifacts, self.qi, self.symbols, self.stones].into_iter().fold(0, u32::saturating_add)
+    }
+
+    /// The points of `player` as he stands.
+    pub fn of(player: &Player) -> Score {
+        let facts = || player.artifacts.iter().map(|artifact| artifact.facts());
+        let own = |element: &super::element::Element| player.has_rune(*element);
+        Score {
+            runes: player.runes.iter().map(|(_, value)| u32::from(*value)).sum(),
+            artifacts: facts().map(|artifact| artifact.points).sum(),
+            qi: player.qi,
+            symbols: facts().map(|artifact| artifact.cost.stones().filter(own).count() as u32).sum(),
+            stones: player.stones.stones().filter(own).count() as u32,
+        }
+    }
+}
+
+/// What orders players, the best first: whether he plays, then what counts in the variant.
+type Rank = (Reverse<u8>, u32, u32, u32);
+
+impl Floor {
+    /// The places, once the game is over (ST-52).
+    pub fn outcome(&self) -> Option<Outcome> {
+        let end = self.end?;
+        if self.is_together() {
+            return Some(self.outcome_together());
+        }
+        let ranks: Vec<Rank> = self.players.iter().map(|player| self.rank(player, end)).collect();
+        let place = |rank: &Rank| 1 + ranks.iter().filter(|other| *other > rank).count() as u8;
+        Some(Outcome::places(ranks.iter().map(place).collect()))
+    }
+
+    /// Those who played to the end share the first place, those who left the one after them.
+    fn outcome_together(&self) -> Outcome {
+        let score = self.crafted.len() as u32;
+        let stayed = self.in_play().len() as u8;
+        let place = |player: &Player| if player.left.is_some() && stayed > 0 { 1 + stayed } else { 1 };
+        let together = Together { won: score >= SUCCESS && stayed > 0, score };
+        Outcome { places: self.players.iter().map(place).collect(), together: Some(together) }
+    }
+
+    /// Who left later is before who left earlier, and behind all who stayed.
+    fn rank(&self, player: &Player, end: End) -> Rank {
+        let artifacts = player.artifacts.len() as u32;
+        let stays = match player.left {
+            None => Reverse(0),
+            Some(left) => return (Reverse(u8::MAX - left.min(u8::MAX - 1)), 0, 0, 0),
+        };
+        match (self.house.variant, end) {
+            (_, End::LastLeft { .. }) => (stays, 0, 0, 0),
+            (Variant::Standard, _) => (stays, Score::of(player).total(), artifacts, player.runes.len() as u32),
+            (Variant::Novice | Variant::Together, _) => (stays, artifacts, 0, 0),
+        }
+    }
+}
+
+/// What to gather over many games: how long they are, how they end, what the first comes to.
+pub(super) fn figures(floor: &Floor) -> Vec<(&'static str, u64)> {
+    let Some(outcome) = floor.outcome() else { return vec![] };
+    let best = match outcome.together {
+        Some(together) => together.score,
+        None if floor.is_standard() => floor.players.iter().map(|player| Score::of(player).total()).max().unwrap_or(0),
+        None => floor.players.iter().map(|player| player.artifacts.len() as u32).max().unwrap_or(0),
+    };
+    vec![("rounds", floor.round.into()), ("best_score", best.into())]
+}

@@ -1,0 +1,70 @@
+//! Worlds that would look like a view.
+
+use super::{
+    element::Element,
+    flow::unseen,
+    material::{ArtifactId, Card, MATERIAL},
+    state::{Secrets, State},
+    view::View,
+};
+use crate::engine::{Dice, Hidden, Seat};
+
+/// A state that looks like `view`: what nobody has seen is drawn anew, each way that fits as likely as the next.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
+    let floor = view.floor.clone();
+    let picks = floor.players.iter().map(|player| Some(player.element)).collect();
+    let decks = (0..floor.seats()).map(|seat| deck(view, Seat(seat), dice)).collect();
+    let (mut runes, mut removed) = (<[Vec<Hidden<u8>>; 5]>::default(), [const { None }; 5]);
+    for element in Element::ALL.into_iter().filter(|element| view.removed[element.index()]) {
+        let (below, out) = stack(view, element, dice);
+        runes[element.index()] = below.into_iter().map(unseen).collect();
+        removed[element.index()] = out.map(unseen);
+    }
+    let secrets = Secrets { decks, artifacts: artifacts(view, dice), runes, removed };
+    State { picks, floor, secrets }
+}
+
+/// The cards of `seat` that lie nowhere else, in any order.
+fn deck(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Hidden<Card>> {
+    let player = view.floor.player(seat);
+    if view.decks[seat.index()] == 0 {
+        return vec![];
+    }
+    let mut cards = MATERIAL.cards.clone();
+    for card in player.open.iter().chain(&player.discards) {
+        if let Some(at) = cards.iter().position(|other| other == card) {
+            cards.swap_remove(at);
+        }
+    }
+    dice.shuffle(&mut cards);
+    cards.into_iter().map(unseen).collect()
+}
+
+fn artifacts(view: &View, dice: &mut Dice) -> Vec<Hidden<ArtifactId>> {
+    if view.artifacts == 0 {
+        return vec![];
+    }
+    let floor = &view.floor;
+    let owned = |artifact: &ArtifactId| floor.players.iter().any(|player| player.artifacts.contains(artifact));
+    let seen = |artifact: &ArtifactId| floor.display.contains(artifact) || floor.crafted.contains(artifact);
+    let mut deck: Vec<ArtifactId> = ArtifactId::all().filter(|artifact| !owned(artifact) && !seen(artifact)).collect();
+    dice.shuffle(&mut deck);
+    deck.into_iter().map(unseen).collect()
+}
+
+/// The runes below the top of a stack, the next one last, and the one that was removed.
+fn stack(view: &View, element: Element, dice: &mut Dice) -> (Vec<u8>, Option<u8>) {
+    let top = view.floor.runes[element.index()];
+    let taken = view.floor.players.iter().flat_map(|player| player.runes.iter().skip(1));
+    let mut hidden = MATERIAL.runes[element.index()].clone();
+    for value in taken.filter(|(own, _)| *own == element).map(|(_, value)| *value).chain(top) {
+        if let Some(at) = hidden.iter().position(|other| *other == value) {
+            hidden.remove(at);
+        }
+    }
+    let above = hidden.iter().position(|value| top.is_some_and(|top| *value > top));
+    let at = above.or_else(|| (!hidden.is_empty()).then(|| dice.below(hidden.len() as u32) as usize));
+    let out = at.map(|at| hidden.remove(at));
+    hidden.reverse();
+    (hidden, out)
+}

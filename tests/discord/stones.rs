@@ -1,0 +1,167 @@
+//! Sorcerer & Stones end to end: a whole game to each of its three ends, and the game together.
+//!
+//! One person plays against computers. What the person types is what a computer would do in that seat: the game is
+//! played along here, from the same secret number, so that it is known beforehand how it ends.
+
+use crate::{
+    stage::{Stage, act, asks, is_end, is_turn, press, type_move},
+    standin::{Message, User, WAIT},
+};
+use pervigil::{
+    engine::{Game, Level, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer},
+    games::stones::{Stones, event::End},
+};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+const GAME: &str = "general";
+/// How many secret numbers are tried for a game that ends as it should.
+const TRIALS: u8 = 120;
+
+/// The game as it will be.
+struct Foreseen {
+    seed: Seed,
+    session: Session<Stones>,
+}
+
+impl Foreseen {
+    fn dealt(setup: &Setup, number: u8) -> Foreseen {
+        let seed = Seed::from_bytes([number; 32]);
+        let mut session = Session::new(setup);
+        session.replay(&session.deal(&seed).rows).expect("the deal can be read");
+        Foreseen { seed, session }
+    }
+
+    /// Who is to move, and what a computer would do.
+    fn next(&self) -> Option<(Seat, Path)> {
+        let seat = self.session.awaited().owing().iter().next()?;
+        let mut dice = self.seed.advice(self.session.decisions() + 1);
+        Some((seat, Stones::choose(&self.session.view(Viewer::Seat(seat)), seat, Level::Medium, &mut dice)))
+    }
+
+    fn take(&mut self, seat: Seat, path: &Path) {
+        let stamp = self.session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+        let Ok(Submitted::Accepted(effects)) = self.session.submit(seat, stamp, path, &self.seed) else {
+            panic!("{path} is a move")
+        };
+        self.session.replay(&effects.rows).expect("rows just written can be read");
+    }
+
+    fn end(mut self) -> Option<End> {
+        while let Some((seat, path)) = self.next() {
+            self.take(seat, &path);
+        }
+        self.session.state().floor.end
+    }
+}
+
+/// The first secret number with which computers come to this end.
+fn number_for(setup: &Setup, end: End) -> u8 {
+    let found = (1..TRIALS).find(|number| Foreseen::dealt(setup, *number).end() == Some(end));
+    found.unwrap_or_else(|| panic!("no game ends with {end:?}"))
+}
+
+/// Types a move as soon as it is Ada's turn.
+async fn type_in_turn(ada: &User, path: &Path) -> Message {
+    let deadline = Instant::now() + WAIT;
+    loop {
+        let answer = type_move(ada, GAME, &path.to_string()).await;
+        if !answer.content().contains("It is not your turn") {
+            return answer;
+        }
+        assert!(Instant::now() < deadline, "Ada's turn does not come: {path}");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+/// Ada plays a game against computers, which ends as foreseen; the last post.
+async fn played(seats: u8, options: &str, number: u8) -> Message {
+    let stage = Stage::fixed(number.into()).await;
+    let ada = stage.standin.user("Ada");
+    let asked = [("game", json!("stones")), ("options", json!(options))];
+    let mut card = stage.lobby(GAME, std::slice::from_ref(&ada), &asked).await;
+    for seat in 2..=seats {
+        act(&ada, &card, "Add computer (medium)").await;
+        card = ada.wait_for(GAME, |card| card.content().contains(&format!("Computer {seat} (medium)"))).await;
+    }
+    act(&ada, &card, "Start").await;
+    ada.wait_for(GAME, is_turn).await;
+    let mut setup = Setup::plain(seats);
+    setup.read_options(&Stones::INFO, options).expect("options of the game");
+    let mut foreseen = Foreseen::dealt(&setup, number);
+    while let Some((seat, path)) = foreseen.next() {
+        if seat == Seat(0) {
+            let answer = type_in_turn(&ada, &path).await;
+            assert!(!answer.content().contains("cannot be done"), "{path}: {}", answer.content());
+        }
+        foreseen.take(seat, &path);
+    }
+    let last = ada.wait_for(GAME, |post| is_end(post) || post.content().contains("secret number behind")).await;
+    stage.delivered().await;
+    stage.close().await;
+    last
+}
+
+#[tokio::test]
+async fn a_game_ends_when_the_qi_is_used_up() {
+    let number = number_for(&Setup::plain(2), End::Qi);
+    let last = played(2, "", number).await;
+    assert!(last.content().contains("The Qi is used up."), "{}", last.content());
+    assert!(last.content().contains("points – "), "{}", last.content());
+}
+
+#[tokio::test]
+async fn a_game_ends_with_the_round_of_the_fifth_rune() {
+    let number = number_for(&Setup::plain(2), End::Runes);
+    let last = played(2, "", number).await;
+    assert!(last.content().contains("The five runes are one"), "{}", last.content());
+}
+
+#[tokio::test]
+async fn a_game_ends_with_the_last_artifact() {
+    let number = number_for(&Setup::plain(4), End::Artifacts);
+    let last = played(4, "", number).await;
+    assert!(last.content().contains("The last artifact is crafted."), "{}", last.content());
+}
+
+#[tokio::test]
+async fn a_game_together_ends_with_a_result_for_all() {
+    let last = played(2, "variant coop", 3).await;
+    assert!(last.content().contains("crafted together"), "{}", last.content());
+    assert!(last.content().contains("Together you have"), "{}", last.content());
+    assert!(!last.content().contains("2. "), "nobody is second: {}", last.content());
+}
+
+#[tokio::test]
+async fn one_alone_is_told_to_play_together() {
+    let stage = Stage::fixed(4).await;
+    let ada = stage.standin.user("Ada");
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("stones"))]).await;
+    act(&ada, &card, "Start").await;
+    let answer = ada.wait_for(GAME, |answer| answer.ephemeral() && answer.content().contains("variant coop")).await;
+    assert!(answer.content().contains("to play alone"), "{}", answer.content());
+    act(&ada, &card, "Close").await;
+    let asked = [("game", json!("stones")), ("options", json!("variant coop"))];
+    let card = stage.lobby("another", std::slice::from_ref(&ada), &asked).await;
+    assert!(card.content().contains(": together"), "the option in words: {}", card.content());
+    act(&ada, &card, "Start").await;
+    let post = ada.wait_for("another", is_turn).await;
+    let panel = press(&ada, &post, "Your move").await;
+    assert!(asks(&panel) && panel.content().contains("On which tile"), "{}", panel.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn there_is_a_larger_picture_on_demand() {
+    let stage = Stage::fixed(6).await;
+    let people = stage.users(["Ada", "Bela"]);
+    stage.begin(GAME, &people, &[("game", json!("stones"))]).await;
+    let described = |message: &Message| message.attachments()[0]["description"].as_str().unwrap_or("").to_owned();
+    let large = people[0].command(GAME, "board", &[("large", json!(true))]).await.message();
+    assert!(described(&large).contains("The supply line"), "{}", described(&large));
+    let main = people[0].command(GAME, "board", &[]).await.message();
+    assert!(described(&main).contains("Tile 1"), "{}", described(&main));
+    let orders = people[0].command(GAME, "orders", &[]).await.message();
+    assert!(orders.content().contains("nothing to arrange"), "{}", orders.content());
+    stage.close().await;
+}

@@ -1,0 +1,29 @@
+//! Every kind of game that an entry of the catalogue has: each word of an option that has words, each number of seats.
+
+use pervigil::engine::{Entry, Setup};
+
+/// A kind of game: what its files are called after, and what is agreed for it.
+pub(crate) struct Kind {
+    /// `chamber-2`, or `stones-novice-3` where an option differs from its default.
+    pub(crate) name: String,
+    /// What is agreed.
+    pub(crate) setup: Setup,
+}
+
+/// Every kind of `entry` that it takes.
+pub(crate) fn kinds(entry: &Entry) -> Vec<Kind> {
+    let key = entry.info.key;
+    let plain = |seats: u8| Kind { name: format!("{key}-{seats}"), setup: Setup::plain(seats) };
+    let mut kinds: Vec<Kind> = entry.info.seats.clone().map(plain).collect();
+    for knob in entry.info.knobs {
+        for (value, word) in knob.range.clone().zip(knob.words).filter(|(value, _)| *value != knob.default) {
+            kinds.extend(entry.info.seats.clone().map(|seats| {
+                let mut setup = Setup::plain(seats);
+                setup.options.insert(knob.key.to_owned(), value);
+                Kind { name: format!("{key}-{word}-{seats}"), setup }
+            }));
+        }
+    }
+    kinds.retain(|kind| entry.check(&kind.setup).is_ok());
+    kinds
+}

@@ -1,0 +1,66 @@
+//! The computer players.
+
+use crate::support::{ADA, Play, agreed, duel};
+use pervigil::{
+    engine::{Game, Level, Occasion, Path, Seat, Seed, Submitted, Viewer},
+    games::stones::Stones,
+};
+
+/// Plays a game of two, the first seat greedy, the other saying anything; who wins.
+fn winner(number: u64) -> Vec<u8> {
+    let (Play { mut session, seed }, _) = Play::dealt(&agreed(2, ""), number);
+    while let Some(seat) = session.awaited().owing().iter().next() {
+        let mut dice = seed.advice(session.decisions() + 1);
+        let view = session.view(Viewer::Seat(seat));
+        let path = match seat {
+            ADA => Stones::choose(&view, seat, Level::Medium, &mut dice),
+            _ => Stones::menu(&view, seat).random_path(&mut dice),
+        };
+        let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
+        session.replay(&effects.rows).expect("rows just written can be read");
+    }
+    session.outcome().expect("over").places
+}
+
+#[test]
+fn the_greedy_player_beats_the_random_one() {
+    let won = (0..20).filter(|number| winner(*number) == [1, 2]).count();
+    assert!(won >= 18, "{won} of 20");
+}
+
+fn chosen(play: &Play, level: Level) -> Path {
+    let mut dice = Seed::from_number(5).advice(1);
+    Stones::choose(&play.session.view(Viewer::Seat(ADA)), ADA, level, &mut dice)
+}
+
+#[test]
+fn it_takes_what_lies_ready() {
+    let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]).spirit(2, 0);
+    for _ in 0..2 {
+        let path = chosen(&play, Level::Medium).to_string();
+        if path.starts_with("activate") {
+            break;
+        }
+        play.say(ADA, &path);
+    }
+    let path = chosen(&play, Level::Hard).to_string();
+    assert!(path.starts_with("activate"), "{path}");
+    play.say(ADA, &path);
+    assert!(play.ada().stones.len() >= 3);
+}
+
+#[test]
+fn it_crafts_and_takes_runes() {
+    let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0).stones("yyn").display(&["nu-wa-rock"]);
+    play.say_all(&["fly 1", "activate"]);
+    let mut said = vec![];
+    while play.holder() == Some(ADA) {
+        let path = chosen(&play, Level::Medium).to_string();
+        play.say(ADA, &path);
+        said.push(path);
+    }
+    assert_eq!(said[..2], ["walk red", "rune metal"]);
+    assert!(said[2].starts_with("craft nu-wa-rock"), "{said:?}");
+    assert_eq!(Seat(1), play.holder().expect("Bela's turn"));
+}

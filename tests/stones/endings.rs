@@ -1,0 +1,94 @@
+//! The ends of the game, its points and places.
+
+use crate::support::{ADA, BARE, BELA, Play, artifact, bag, duel, game};
+use pervigil::games::stones::{element::Element, event::End, floor::Player, score::Score};
+
+fn with_runes(player: &mut Player, runes: &[Element]) {
+    player.runes = runes.iter().map(|element| (*element, 1)).collect();
+}
+
+/// Says the shortest turn of whoever has it.
+fn idle(play: &mut Play) -> Vec<String> {
+    let seat = play.holder().expect("the game goes on");
+    play.say(seat, "skip")
+}
+
+/// ST-50
+#[test]
+fn the_fifth_rune_ends_the_game_with_the_round() {
+    let red = ["r...", "...r", "....", "....", "...."];
+    let mut play = game(3, "", red).spirit(2, 0).with(|state| {
+        with_runes(&mut state.floor.players[0], &[Element::Fire, Element::Wood, Element::Water, Element::Earth]);
+    });
+    play.say_all(&["fly 1", "activate", "walk red"]);
+    assert_eq!(play.say(ADA, "rune metal")[..2], ["rune-taken", "last-round"]);
+    assert!(play.floor().last_round);
+    idle(&mut play);
+    assert!(play.places().is_none(), "the third player has his turn as well");
+    let told = idle(&mut play);
+    assert_eq!(told[told.len() - 4..], ["scored", "scored", "scored", "ended-runes"]);
+    assert_eq!(play.floor().end, Some(End::Runes));
+    assert_eq!(play.refused("end"), "over");
+}
+
+/// ST-50
+#[test]
+fn the_last_artifact_ends_the_game_at_once() {
+    let mut play = duel(BARE).stones("yynrrrr").display(&["nu-wa-rock"]).with(|state| {
+        state.secrets.artifacts.clear();
+        state.floor.last_round = true;
+    });
+    play.say_all(&["fly 1", "activate"]);
+    let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
+    assert_eq!(told, ["crafted", "scored", "scored", "ended-artifacts"]);
+    assert_eq!(play.places(), Some(vec![1, 2]));
+}
+
+/// ST-51
+#[test]
+fn points_are_runes_artifacts_qi_symbols_and_stones() {
+    let play = duel(BARE).with(|state| {
+        let player = &mut state.floor.players[0];
+        player.runes = vec![(Element::Fire, 0), (Element::Wood, 3)];
+        player.artifacts = vec![artifact("plantain-fan"), artifact("pangu-axe")];
+        player.qi = 4;
+        player.stones = bag("rgby");
+    });
+    let score = Score::of(play.ada());
+    assert_eq!(score, Score { runes: 3, artifacts: 8, qi: 4, symbols: 5, stones: 2 });
+    assert_eq!(score.total(), 22);
+}
+
+/// ST-52
+#[test]
+fn ties_go_to_more_artifacts_then_more_runes_then_they_are_shared() {
+    let ended = |change: fn(&mut Player, &mut Player)| {
+        let play = duel(BARE).with(|state| {
+            let [one, other] = &mut state.floor.players[..] else { panic!("two") };
+            (one.qi, other.qi) = (10, 10);
+            change(one, other);
+            state.floor.end = Some(End::Qi);
+        });
+        play.places().expect("over")
+    };
+    assert_eq!(ended(|_, _| {}), [1, 1]);
+    assert_eq!(ended(|one, _| one.qi = 9), [2, 1]);
+    assert_eq!(ended(|_, other| (other.qi, other.artifacts) = (7, vec![artifact("swelling-soil")])), [2, 1]);
+    assert_eq!(ended(|one, _| one.runes.push((Element::Earth, 0))), [1, 2]);
+}
+
+/// ST-53
+#[test]
+fn after_so_many_rounds_the_game_ends() {
+    let mut play = game(2, "rounds 2", BARE);
+    for _ in 0..3 {
+        idle(&mut play);
+    }
+    assert_eq!((play.holder(), play.floor().round), (Some(BELA), 2));
+    let told = idle(&mut play);
+    assert_eq!(told.last().map(String::as_str), Some("ended-rounds"));
+    let mut endless = game(2, "rounds 0", BARE).with(|state| state.floor.round = 5000);
+    (0..2).for_each(|_| drop(idle(&mut endless)));
+    assert!(endless.places().is_none());
+    assert_eq!(duel(BARE).floor().house.rounds, 40);
+}

@@ -1,0 +1,71 @@
+//! Journals from outside: what reads but cannot have happened is told, not suffered.
+
+use crate::support::{Play, agreed};
+use pervigil::{
+    engine::{CorruptJournal, Game, Viewer},
+    games::stones::Stones,
+};
+
+/// What comes of such a row, many times over, after the deal of a game of two.
+fn taken_in(row: &str) -> Result<(), CorruptJournal> {
+    let (mut play, _) = Play::dealt(&agreed(2, ""), 1);
+    play.session.replay(&vec![row.to_owned(); 100])?;
+    Viewer::all(2).for_each(|viewer| {
+        let view = play.session.view(viewer);
+        drop((Stones::scene(&view), Stones::chart(&view)));
+        play.session.outcome();
+    });
+    Ok(())
+}
+
+#[test]
+fn a_row_that_does_not_fit_is_refused_by_its_number() {
+    for event in [
+        r#""turn_began":{"seat":2,"round":1}"#,
+        r#""started":{"seat":9,"tile":1}"#,
+        r#""colored":{"elements":["fire"]}"#,
+        r#""cards_dealt":{"open":[],"decks":[]}"#,
+        r#""ended":{"end":{"four":{"by":7}}}"#,
+        r#""resigned":{"seat":3,"stones":[]}"#,
+        r#""cast":{"seat":0,"spell":{"quake":[1,{"move":["north",2]}]}}"#,
+        r#""cast":{"seat":0,"spell":{"quake":[1,{"swap":1}]}}"#,
+        r#""refilled":{"seat":0,"shuffled":null,"cards":["spin","spin","spin","spin","spin","spin","spin","spin"],"stones":[]}"#,
+        r#""rune_taken":{"seat":4,"element":"fire","value":1,"next":null}"#,
+    ] {
+        let taken = taken_in(&format!(r#"{{"happened":{{{event}}}}}"#));
+        assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 0 })), "{event}: {taken:?}");
+    }
+    for event in [
+        r#""started":{"seat":0,"tile":6}"#,
+        r#""crafted":{"seat":0,"artifact":14,"paid":[]}"#,
+        r#""walked":{"seat":0,"to":[6,0],"with":"free"}"#,
+        r#""activated":{"seat":0,"tile":1,"taken":[["6a","fire"]],"lines":[]}"#,
+    ] {
+        let taken = taken_in(&format!(r#"{{"happened":{{{event}}}}}"#));
+        assert!(matches!(taken, Err(CorruptJournal::Row { row: 0, .. })), "{event}: {taken:?}");
+    }
+}
+
+/// A journal may say the same many times, however odd; no count runs over and everything can be painted.
+#[test]
+fn odd_rows_that_fit_do_no_harm() {
+    for event in [
+        r#""turn_began":{"seat":1,"round":4294967295}"#,
+        r#""activated":{"seat":0,"tile":1,"taken":[["1a","fire"],["1a","fire"]],"lines":[255]}"#,
+        r#""crafted":{"seat":0,"artifact":3,"paid":["wood","wood"]}"#,
+        r#""rewarded":{"seat":0,"rewards":[{"of":"line","qi":4294967295,"steps":255}]}"#,
+        r#""placed":{"seat":0,"stone":"fire","fits":true}"#,
+        r#""completed":{"seat":0,"artifact":2}"#,
+        r#""opened":{"artifact":2}"#,
+        r#""undone":{"seat":0}"#,
+        r#""resigned":{"seat":0,"stones":["wood"]}"#,
+        r#""returned":{"seat":0,"stone":"wood"}"#,
+        r#""skipped":{"seat":0}"#,
+        r#""ended":{"end":"qi"}"#,
+        r#""drawn":{"first":1}"#,
+        r#""displayed":{"open":[1,1,1,1,1,1],"deck":[]}"#,
+    ] {
+        let taken = taken_in(&format!(r#"{{"happened":{{{event}}}}}"#));
+        assert!(taken.is_ok(), "{event}: {taken:?}");
+    }
+}

@@ -1,0 +1,18 @@
+//! The rules of Sorcerer & Stones by the ids of their ledger, through the door that people use.
+
+mod cases;
+#[path = "../catalogue/mod.rs"]
+mod catalogue;
+mod computers;
+mod endings;
+mod journals;
+mod leaving;
+mod material;
+mod objectives;
+mod picture;
+mod setup;
+mod spirits;
+mod support;
+mod taking;
+mod turns;
+mod variants;

@@ -1,0 +1,79 @@
+//! What activating a tile takes.
+
+use crate::support::{ADA, BARE, Play, bag, duel};
+
+/// Ada casts something that changes nothing and activates.
+fn activated(play: &mut Play, path: &str) -> Vec<String> {
+    play.say(ADA, "fly 1");
+    play.say(ADA, path)
+}
+
+/// ST-23
+#[test]
+fn touches_and_lines_earn_stones_of_the_own_tile_alone() {
+    let mut play = duel(["r.b.", "...r", "b...", "....", "y..."]);
+    let told = activated(&mut play, "activate");
+    assert_eq!(told[0], "activated");
+    assert_eq!(
+        play.ada().stones,
+        bag("r"),
+        "the red stone touches its like; blue lies apart, and tile 2 keeps its own"
+    );
+    let mut play = duel(["g...", "....", "....", "....", "gg.."]);
+    activated(&mut play, "activate");
+    assert_eq!(play.ada().stones, bag("g"), "a line across two tiles");
+    let mut play = duel(["g.g.", "....", "....", ".r..", "...."]).with(|state| {
+        state.floor.board.places[2] = (2, 2);
+        state.floor.board.put(crate::support::spot("3a"), crate::support::element('g'));
+    });
+    play.say(ADA, "fly 1");
+    assert_eq!(play.words("activate"), ["1a", "1c"], "a slanting line");
+}
+
+/// ST-24
+#[test]
+fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
+    let play = duel(["yy..", "....", "yy..", "....", ".y.."]);
+    let mut long = duel(["yy..", "....", "yy..", "....", ".y.."]);
+    long.say(ADA, "fly 1");
+    assert_eq!(long.words("activate"), ["1a", "1b"], "a run of five is one line");
+    let before = play.floor().board.clone();
+    assert_eq!(before, long.floor().board);
+    let told = long.say(ADA, "activate 1b");
+    assert_eq!(told[0], "activated");
+    assert_eq!(long.ada().stones.len(), 1);
+    let mut both = duel(["yy..", "..y.", "y...", "....", "...."]);
+    both.say(ADA, "fly 1");
+    assert_eq!(both.words("activate"), ["1a", "1b"], "1a and 1b are a line with 3a, and 1b touches above");
+    both.say(ADA, "activate 1a");
+    assert_eq!(both.ada().stones, bag("yy"), "the pick comes by the line, the other by the stone above it");
+}
+
+/// ST-25
+#[test]
+fn nothing_earned_is_left() {
+    let mut play = duel(["rby.", "..br", "b...", "....", "...."]);
+    play.say(ADA, "fly 1");
+    assert_eq!(play.words(""), ["activate", "shift", "spin", "quake", "undo", "skip"]);
+    assert!(play.words("activate").is_empty(), "no choice of stones");
+    play.say(ADA, "activate");
+    assert_eq!(play.ada().stones, bag("rb"));
+    assert_eq!(play.refused("activate"), "activated");
+}
+
+/// ST-26
+#[test]
+fn stones_of_the_own_colour_bring_qi() {
+    let mut play = duel(["rb..", "..br", "....", "....", "...."]);
+    activated(&mut play, "activate");
+    assert_eq!((play.ada().qi, play.floor().qi), (1, 29), "one for red, none for blue");
+}
+
+#[test]
+fn the_choice_between_like_outcomes_is_not_asked() {
+    let mut play = duel(["yy..", "..yy", "y...", "....", ".y.."]);
+    play.say(ADA, "fly 1");
+    assert_eq!(play.words(""), ["activate", "shift", "spin", "quake", "undo", "skip"]);
+    assert!(duel(BARE).words("activate").is_empty(), "a card has to be cast first");
+    assert_eq!(duel(BARE).refused("activate"), "cast-first");
+}

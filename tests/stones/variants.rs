@@ -1,0 +1,120 @@
+//! The novice game and the game together.
+
+use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line};
+use pervigil::{
+    engine::Together,
+    games::stones::{event::End, material::Card},
+};
+
+/// ST-60
+#[test]
+fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
+    let mut play = game(2, "variant novice", ["r...", "...r", "....", "....", "...."]).stones("yyn");
+    play = play.display(&["nu-wa-rock", "plantain-fan"]).with(|state| {
+        state.floor.players[0].artifacts = ["pangu-axe", "jade-ruyi", "fuxi-zither"].map(artifact).to_vec();
+        state.floor.players[1].artifacts = vec![artifact("haotian-tower")];
+    });
+    assert!(play.ada().runes.is_empty() && play.ada().spirit.is_none() && play.floor().qi == 0);
+    play.say_all(&["fly 1", "activate"]);
+    assert_eq!((play.ada().qi, play.ada().stones), (0, bag("yynr")));
+    let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
+    assert_eq!(told.last().map(String::as_str), Some("ended-four"), "{told:?}");
+    assert_eq!(play.floor().end, Some(End::Four { by: ADA }));
+    assert_eq!(play.places(), Some(vec![1, 2]));
+    let tied = game(3, "variant novice", BARE).with(|state| state.floor.end = Some(End::Rounds));
+    assert_eq!(tied.places(), Some(vec![1, 1, 1]));
+}
+
+/// A game together in which tile 1 gives red, blue and yellow.
+fn together(display: &[&str]) -> Play {
+    game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]).display(display)
+}
+
+/// ST-61
+#[test]
+fn stones_go_one_by_one_to_the_leftmost_artifact() {
+    let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
+    play.say_all(&["fly 1", "activate"]);
+    assert_eq!(play.words("give"), ["red", "blue", "yellow"]);
+    assert!(play.ada().stones.is_empty());
+    assert_eq!(play.say(ADA, "give red"), ["placed-not"]);
+    assert_eq!(play.floor().supply.last(), Some(&line("r")[0]), "discarded means to the end of the supply");
+    let told = play.say(ADA, "give blue");
+    assert_eq!(told[..3], ["placed", "placed", "refilled"], "the last colour goes by itself");
+    assert_eq!(play.floor().laid, line("by"));
+    assert_eq!((play.ada().discards.len(), play.ada().open.len()), (1, 4), "what was cast has left the game");
+    assert_eq!(play.holder(), Some(BELA));
+}
+
+/// ST-61: a completed artifact is crafted at once; its stones go in the order laid, a new one comes at the right end.
+#[test]
+fn a_completed_artifact_makes_room_for_the_next() {
+    let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
+    play = play.with(|state| {
+        state.floor.laid = line("b");
+        state.secrets.artifacts.truncate(1);
+    });
+    play.say_all(&["fly 1", "activate", "give yellow"]);
+    let supply = play.floor().supply.len();
+    let told = play.say(ADA, "give blue");
+    assert_eq!(told[..5], ["placed", "completed", "opened", "placed", "refilled"], "red goes to the next one");
+    assert_eq!(play.floor().crafted, [artifact("sea-calming-pearl")]);
+    assert_eq!((play.floor().display[0], play.floor().display.len()), (artifact("plantain-fan"), 3));
+    assert_eq!(play.floor().laid, line("r"));
+    assert!(play.floor().supply.len() < supply + 3, "the slots were refilled from it");
+}
+
+/// ST-61: without cards one skips casting, and when nobody has any the game ends.
+#[test]
+fn the_game_together_ends_with_the_cards() {
+    let no_cards = |play: Play, seat: usize| {
+        play.with(|state| {
+            state.floor.players[seat].open.clear();
+            state.secrets.decks[seat].clear();
+        })
+    };
+    let mut play = no_cards(together(&["pangu-axe"]), 0);
+    assert_eq!(play.words(""), ["activate", "skip"]);
+    play.say_all(&["activate", "give red", "give blue"]);
+    assert_eq!(play.holder(), Some(BELA), "Bela has cards");
+    let mut play = no_cards(no_cards(together(&["pangu-axe"]), 0), 1).with(|state| {
+        state.floor.players[0].open = vec![Card::Fly];
+        state.floor.crafted = vec![artifact("jade-ruyi"); 7];
+    });
+    play.say_all(&["fly 1", "activate", "give red"]);
+    let told = play.say(ADA, "give blue");
+    assert_eq!(told[told.len() - 2..], ["together-novice", "ended-cards"], "the turn is played to its end: {told:?}");
+    let outcome = play.session.outcome().expect("over");
+    assert_eq!((outcome.places, outcome.together), (vec![1, 1], Some(Together { won: true, score: 7 })));
+}
+
+/// ST-61: what six, seven, eight, nine and fewer artifacts make of those who crafted them.
+#[test]
+fn the_result_has_a_name() {
+    let names = [5, 6, 7, 8, 9, 14].map(|crafted| {
+        let mut play = game(1, "variant coop", BARE).with(|state| {
+            state.floor.crafted = vec![artifact("jade-ruyi"); crafted];
+            deal_cards(state, ADA, &[Card::Fly]);
+            state.secrets.decks[0].clear();
+        });
+        play.say(ADA, "fly 2");
+        let told = keys(&play.heard(ADA, "activate"));
+        let outcome = play.session.outcome().expect("over").together.expect("together");
+        assert_eq!(outcome.won, crafted >= 6);
+        told[told.len() - 2].clone()
+    });
+    let expected = ["lost", "apprentice", "novice", "expert", "master", "master"];
+    assert_eq!(names, expected.map(|name| format!("together-{name}")));
+}
+
+/// ST-61: all fourteen crafted ends the game.
+#[test]
+fn the_last_artifact_ends_the_game_together() {
+    let mut play = together(&["sea-calming-pearl"]).with(|state| {
+        state.floor.laid = line("b");
+        state.secrets.artifacts.clear();
+    });
+    play.say_all(&["fly 1", "activate", "give yellow"]);
+    let told = play.say(ADA, "give blue");
+    assert_eq!(told.last().map(String::as_str), Some("ended-artifacts"), "{told:?}");
+}
