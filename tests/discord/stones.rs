@@ -140,12 +140,18 @@ async fn one_alone_is_told_to_play_together() {
     act(&ada, &card, "Start").await;
     let answer = ada.wait_for(GAME, |answer| answer.ephemeral() && answer.content().contains("variant coop")).await;
     assert!(answer.content().contains("to play alone"), "{}", answer.content());
-    act(&ada, &card, "Close").await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn one_alone_begins_a_game_together() {
+    let stage = Stage::fixed(5).await;
+    let ada = stage.standin.user("Ada");
     let asked = [("game", json!("stones")), ("options", json!("variant coop"))];
-    let card = stage.lobby("another", std::slice::from_ref(&ada), &asked).await;
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &asked).await;
     assert!(card.content().contains(": together"), "the option in words: {}", card.content());
     act(&ada, &card, "Start").await;
-    let post = ada.wait_for("another", is_turn).await;
+    let post = ada.wait_for(GAME, is_turn).await;
     let panel = press(&ada, &post, "Your move").await;
     assert!(asks(&panel) && panel.content().contains("On which tile"), "{}", panel.content());
     stage.close().await;

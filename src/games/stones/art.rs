@@ -108,7 +108,9 @@ pub(super) fn alchemy(number: &str, slots: &[Slot], lit: bool, x: f32, y: f32, s
         let (outer_x, outer_y) = ([0.1, 0.9, 0.9, 0.1][at], [0.14, 0.14, 0.955, 0.955][at]);
         shapes.extend(socket(slot, x + dx * side, y + dy * side, side * 0.125));
         let letter = Line::verbatim(slot.letter.to_string());
-        shapes.push(Shape::text(x + outer_x * side, y + outer_y * side, 24.0, IVORY, letter).bold());
+        shapes.push(
+            Shape::text(x + outer_x * side, y + outer_y * side, (side * 0.13).clamp(19.0, 24.0), IVORY, letter).bold(),
+        );
     }
     let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
     shapes.push(Shape::disc(middle_x, middle_y, 20.0, ABYSS).outlined(Stroke::new(GOLD, 2.5)));
@@ -195,7 +197,11 @@ pub(super) fn zone_cell(cell: &ZoneCell, odd: bool, x: f32, y: f32, side: f32) -
     shapes.extend(cell.symbol.map(|element| symbol(element, middle_x, middle_y, side * 0.24)));
     shapes.extend(cell.stack.into_iter().flat_map(|stack| rune_stack(stack, middle_x, middle_y, side * 0.3)));
     for (at, element) in cell.spirits.iter().enumerate() {
-        shapes.extend(spirit(*element, middle_x + 8.0 * at as f32, middle_y, side * 0.3));
+        let (x, y, unit) = match cell.stack {
+            Some(_) => (middle_x - 0.27 * side, middle_y - 0.24 * side, side * 0.18),
+            None => (middle_x + 8.0 * at as f32, middle_y, side * 0.3),
+        };
+        shapes.extend(spirit(*element, x, y, unit));
     }
     shapes
 }
