@@ -14,6 +14,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),
     ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
     ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
+    ("quest.ftl", include_str!("../assets/locales/en/quest.ftl")),
+    ("quest-picture.ftl", include_str!("../assets/locales/en/quest-picture.ftl")),
 ];
 
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));
