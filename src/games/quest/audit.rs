@@ -3,7 +3,7 @@
 use super::{
     board::Space,
     cards::Card,
-    floor::{Floor, HAND, LIFE, Piece, STONES},
+    floor::{Floor, HAND, LIFE, Piece, STONES, Stage},
     state::State,
 };
 
@@ -26,7 +26,8 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
     }
     let inside = floor.pieces_at(Space::CHAMBER);
     let summoners = inside.iter().filter(|piece| matches!(piece, Piece::Summoner(_))).count();
-    check(summoners <= 1, || "two summoners share the chamber".into())?;
+    let settled = floor.stage == Stage::Turn;
+    check(summoners <= 1 || !settled, || "two summoners share the chamber".into())?;
     let mut spaces: Vec<Space> = state.traps.iter().map(|trap| trap.space).collect();
     spaces.sort_unstable();
     check(spaces.windows(2).all(|pair| pair[0] != pair[1]), || "two traps lie on one space".into())?;
