@@ -27,7 +27,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Viewer,
+    Seat, Seats, Setup, Tally, Viewer,
 };
 use event::Event;
 use floor::Stage;
@@ -110,6 +110,16 @@ impl Game for Quest {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.floor.outcome()
+    }
+
+    fn tally(event: &Event) -> Vec<Tally> {
+        event.tally()
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        let by_chamber =
+            matches!(state.floor.stage, Stage::Over(Some(seat)) if state.floor.mage(seat).vigil >= floor::VIGIL);
+        vec![("rounds", state.floor.round.into()), ("won_by_chamber", u64::from(by_chamber))]
     }
 
     fn scene(view: &View) -> Scene {
