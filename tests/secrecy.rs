@@ -10,6 +10,7 @@ use pervigil::{
     games::{
         amulets::Amulets,
         chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
+        quest::Quest,
     },
     render::Painter,
     words::Words,
@@ -109,6 +110,12 @@ fn four_cannot_tell_worlds_apart() {
 fn wizards_cannot_tell_worlds_apart() {
     nobody_tells_worlds_apart::<Amulets>(5, 3, 1);
     nobody_tells_worlds_apart::<Amulets>(6, 5, 2);
+}
+
+#[test]
+fn summoners_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Quest>(7, 2, 9);
+    nobody_tells_worlds_apart::<Quest>(8, 4, 23);
 }
 
 const IN_THE_PICTURE: u8 = 0;

@@ -24,7 +24,8 @@ fn sq_01_sq_02_the_board_has_its_spaces() {
 /// SQ-03: each section has a mythology of its own.
 #[test]
 fn sq_03_sections_are_in_order() {
-    let sections: Vec<_> = ["n0", "n9", "n23", "n31", "hall1-20"].map(|word| Space::parse(word).unwrap().section()).into();
+    let sections: Vec<_> =
+        ["n0", "n9", "n23", "n31", "hall1-20"].map(|word| Space::parse(word).unwrap().section()).into();
     assert_eq!(sections, [Some(0), Some(1), Some(2), Some(3), Some(2)]);
     assert_eq!(Space::CHAMBER.section(), None);
 }

@@ -18,10 +18,26 @@ fn a_bad_card_names_its_id_and_field() {
         ("name = \"Fenrir\"", "nam = \"Fenrir\"", "name"),
         ("id = \"fenrir\"\n", "id = \"fenrir\"\ncolour = 3\n", "colour"),
         ("attack = 5\nlife = 7", "attack = 50\nlife = 7", "attack"),
-        ("{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }", "{ kind = \"dance\" }", "ability.effects"),
-        ("{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }", "{ kind = \"stride\", amount = 9 }", "ability.effects"),
-        ("{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }", "{ kind = \"evade\" }", "ability.effects"),
-        ("{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }", "{ kind = \"status\", status = \"rooted\", turns = 1 }", "ability.effects"),
+        (
+            "{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }",
+            "{ kind = \"dance\" }",
+            "ability.effects",
+        ),
+        (
+            "{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }",
+            "{ kind = \"stride\", amount = 9 }",
+            "ability.effects",
+        ),
+        (
+            "{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }",
+            "{ kind = \"evade\" }",
+            "ability.effects",
+        ),
+        (
+            "{ kind = \"cure\", which = \"bad\" }, { kind = \"stride\", amount = 2 }",
+            "{ kind = \"status\", status = \"rooted\", turns = 1 }",
+            "ability.effects",
+        ),
     ];
     assert_eq!(card_data::read(DATA).map(|cards| cards.len()), Ok(100));
     for (from, to, field) in faults {
@@ -78,7 +94,8 @@ fn sq_62_spells() {
 /// SQ-64: three for a summoner, one for a summon within a space of him; more only after discarding.
 #[test]
 fn sq_64_equipment_has_its_limits() {
-    let game = || quest(2).holds(ADA, "gungnir aegis").mana(ADA, 12, 0).calls(ADA, "kappa", "n1").calls(ADA, "oni", "n2");
+    let game =
+        || quest(2).holds(ADA, "gungnir aegis").mana(ADA, 12, 0).calls(ADA, "kappa", "n1").calls(ADA, "oni", "n2");
     let mut play = game().play();
     assert_eq!(play.words(ADA, "equip gungnir"), "self kappa");
     assert_eq!(play.refused(ADA, "equip gungnir oni"), "too-far-to-equip");
@@ -143,7 +160,8 @@ fn sq_c02_a_trap_acts_on_who_takes_it() {
 /// SQ-C03: a target has to be one that the block can act on.
 #[test]
 fn sq_c03_targets_are_legal_for_something() {
-    let inside = |at: &str| quest(2).at(ADA, "hall1-4").at(BELA, at).holds(ADA, "spirited-away night-parade holmgang").gate(0);
+    let inside =
+        |at: &str| quest(2).at(ADA, "hall1-4").at(BELA, at).holds(ADA, "spirited-away night-parade holmgang").gate(0);
     let play = inside("chamber").mana(ADA, 9, 0).play();
     assert_eq!(play.words(ADA, "cast"), "holmgang night-parade spirited-away");
     let play = quest(2).holds(ADA, "bifrost").at(ADA, "chamber").play();
@@ -168,10 +186,19 @@ fn sq_c06_the_order_of_effects() {
     let game = quest(3).at(ADA, "n2").at(BELA, "n2").at(CHIDI, "n2").calls(BELA, "kappa", "n2");
     let mut play = game.holds(ADA, "ragnarok pororoca").mana(ADA, 9, 0).play();
     let told = play.say(ADA, "cast ragnarok n2");
-    let hurt: Vec<String> = told.iter().filter_map(|told| told.room.as_ref()).filter(|line| line.key.starts_with("quest-hurt"))
-        .map(|line| format!("{:?}", line.args[0].1)).collect();
+    let hurt: Vec<String> = told
+        .iter()
+        .filter_map(|told| told.room.as_ref())
+        .filter(|line| line.key.starts_with("quest-hurt"))
+        .map(|line| format!("{:?}", line.args[0].1))
+        .collect();
     assert_eq!(hurt.len(), 4);
-    assert!(hurt[0].contains("Seat(1)") && hurt[1].contains("Kappa") && hurt[2].contains("Seat(2)") && hurt[3].contains("Seat(0)"));
+    assert!(
+        hurt[0].contains("Seat(1)")
+            && hurt[1].contains("Kappa")
+            && hurt[2].contains("Seat(2)")
+            && hurt[3].contains("Seat(0)")
+    );
     assert!(play.hand(ADA) == "pororoca" && play.discarded("ragnarok"), "it has left the hand");
 }
 
@@ -221,7 +248,8 @@ fn sq_c07_boosts_end_with_the_next_own_turn() {
 /// SQ-C08: a piece that an effect moved meets the trap there and nothing else, and its landing is off.
 #[test]
 fn sq_c08_arriving_meets_traps_alone() {
-    let game = || quest(2).at(ADA, "n1").at(BELA, "n7").holds(ADA, "bifrost").mana(ADA, 6, 0).trap(BELA, "gleipnir", "n4");
+    let game =
+        || quest(2).at(ADA, "n1").at(BELA, "n7").holds(ADA, "bifrost").mana(ADA, 6, 0).trap(BELA, "gleipnir", "n4");
     let mut play = game().play();
     let told = play.say(ADA, "cast bifrost summoner");
     assert!(heard(&told, "trap-sprung") || heard(&told, "trap-destroyed"));
@@ -236,7 +264,11 @@ fn sq_c08_arriving_meets_traps_alone() {
 fn sq_c11_the_dead_leave_at_once() {
     let game = quest(3).at(BELA, "n2").life(BELA, 2).holds(ADA, "tupas-thunder").mana(ADA, 6, 0);
     let mut play = game.play();
-    assert_eq!(keys(&play.say(ADA, "cast tupas-thunder @2")), ["used-on", "hurt", "fell"], "nobody is silenced any more");
+    assert_eq!(
+        keys(&play.say(ADA, "cast tupas-thunder @2")),
+        ["used-on", "hurt", "fell"],
+        "nobody is silenced any more"
+    );
 }
 
 /// SQ-C12: what evades traps wears out; what has no charges does not.
@@ -246,7 +278,8 @@ fn sq_c12_charges() {
     let mut play = game.trap(BELA, "labyrinth", "n6").rolled(2, 3).play();
     assert!(heard(&play.say(ADA, "move summoner"), "trap-evaded"));
     assert_eq!(play.mage(ADA).body.gear[0].charges, 1);
-    let game = quest(2).calls(ADA, "kappa", "n20").bears(token(ADA), "muiraquita").trap(BELA, "gleipnir", "n5").rolled(2, 3);
+    let game =
+        quest(2).calls(ADA, "kappa", "n20").bears(token(ADA), "muiraquita").trap(BELA, "gleipnir", "n5").rolled(2, 3);
     let mut play = game.play();
     assert_eq!(keys(&play.say(ADA, "move summoner"))[..3], ["moved", "trap-evaded", "gear-lost"]);
     let at_wills = Card::all().filter(|card| card.is_equipment() && card.block().is_some());
@@ -272,9 +305,12 @@ fn costs_come_from_the_formula() {
 /// Rooting blocks of the own turn are spells, so that nobody is held for ever.
 #[test]
 fn nobody_is_rooted_again_and_again() {
-    let roots = |card: &Card| card.block().is_some_and(|block| {
-        block.timing == Timing::Turn && block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Status { status: Status::Rooted, .. }))
-    });
+    let roots = |card: &Card| {
+        card.block().is_some_and(|block| {
+            block.timing == Timing::Turn
+                && block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Status { status: Status::Rooted, .. }))
+        })
+    };
     assert!(Card::all().filter(roots).all(Card::is_spell));
     assert!(Card::all().any(|card| roots(&card)));
 }

@@ -110,7 +110,10 @@ fn case_8_the_winner_steps_back_from_a_summoner_in_the_chamber() {
     game.mage(BELA).vigil = 2;
     let said = [(ADA, "move pegasus"), (ADA, "attack kappa"), (BELA, "pass")];
     let (_, play) = game.until(&said, |told, play| heard(told, "fought-won") && play.state().floor.summons.len() == 2);
-    assert_eq!([play.at(beast("kappa")), play.at(beast("pegasus")), play.at(token(BELA))], ["n4", "hall2-4", "chamber"]);
+    assert_eq!(
+        [play.at(beast("kappa")), play.at(beast("pegasus")), play.at(token(BELA))],
+        ["n4", "hall2-4", "chamber"]
+    );
     assert_eq!(play.mage(BELA).vigil, 2, "the count goes on");
 }
 

@@ -29,7 +29,10 @@ fn sq_50_targets_and_stand_ins() {
     play.say(ADA, "attack oni");
     assert_eq!(play.words(BELA, ""), "use pass", "a summon attacked is not stood in for");
     let mut play = quest(2).at(BELA, "n2").at(ADA, "n2").calls(ADA, "kappa", "n20").rolled(1, 2).play();
-    assert!(!heard(&play.say(ADA, "move kappa clockwise"), "attacked"), "pieces that share a space otherwise do not fight");
+    assert!(
+        !heard(&play.say(ADA, "move kappa clockwise"), "attacked"),
+        "pieces that share a space otherwise do not fight"
+    );
 }
 
 /// SQ-51: both may use one block each before the dice, the attacker first.
@@ -61,7 +64,8 @@ fn sq_53_damage() {
     assert_eq!(play.mage(BELA).life, 8);
     let (_, play) = clash().until(&[(ADA, "move summoner")], lost);
     assert_eq!(play.mage(ADA).life, 8, "the same when the defender wins");
-    let beaten = || quest(2).at(BELA, "n30").calls(BELA, "talos", "n5").calls(ADA, "kappa", "n20").life(ADA, 6).rolled(2, 3);
+    let beaten =
+        || quest(2).at(BELA, "n30").calls(BELA, "talos", "n5").calls(ADA, "kappa", "n20").life(ADA, 6).rolled(2, 3);
     let (_, play) = beaten().until(&[(ADA, "move summoner"), (BELA, "pass")], won);
     assert_eq!(play.summon("talos").damage, 6);
     let (_, play) = beaten().until(&[(ADA, "move summoner"), (BELA, "pass")], lost);
@@ -132,7 +136,10 @@ fn sq_c09_a_combat_can_break_off() {
     let mut play = quest(2).at(BELA, "n6").calls(ADA, "kappa", "n1").rolled(2, 3).play();
     play.say(ADA, "move kappa clockwise");
     let told = play.say(ADA, "use kappa");
-    assert_eq!((keys(&told).last().map(String::as_str), play.at(beast("kappa"))), (Some("broken-off"), "n6".to_owned()));
+    assert_eq!(
+        (keys(&told).last().map(String::as_str), play.at(beast("kappa"))),
+        (Some("broken-off"), "n6".to_owned())
+    );
 }
 
 /// SQ-C10: a single combat takes at most four life from a summoner, whatever adds up.

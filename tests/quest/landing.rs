@@ -7,9 +7,8 @@ use pervigil::games::quest::vocabulary::Status;
 #[test]
 fn sq_30_landing_has_an_order() {
     let game = || quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").trap(BELA, "curare-thorns", "n5").rolled(2, 3);
-    let (told, _) = game().until(&[(ADA, "move summoner")], |told, _| {
-        heard(told, "trap-sprung") && heard(told, "fought-won")
-    });
+    let (told, _) =
+        game().until(&[(ADA, "move summoner")], |told, _| heard(told, "trap-sprung") && heard(told, "fought-won"));
     let at = |key: &str| keys(&told).iter().position(|other| other == key).unwrap_or(usize::MAX);
     assert!(at("trap-sprung") < at("attacked") && at("attacked") < at("fought-won") && at("fought-won") < at("drew"));
 }

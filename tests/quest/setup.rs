@@ -15,17 +15,22 @@ fn sq_10_the_highest_roll_goes_first_and_ties_roll_again() {
     let mut again = false;
     for number in 0..40 {
         let (play, effects) = Play::dealt(&Setup::plain(4), number);
-        let rolls: Vec<serde_json::Value> = effects.rows.iter().filter_map(|row| {
-            let row: serde_json::Value = serde_json::from_str(row).unwrap();
-            row["happened"]["order_rolled"]["rolls"].as_array().map(|rolls| rolls.clone().into())
-        }).collect();
+        let rolls: Vec<serde_json::Value> = effects
+            .rows
+            .iter()
+            .filter_map(|row| {
+                let row: serde_json::Value = serde_json::from_str(row).unwrap();
+                row["happened"]["order_rolled"]["rolls"].as_array().map(|rolls| rolls.clone().into())
+            })
+            .collect();
         assert_eq!(rolls[0].as_array().unwrap().len(), 4);
         let first = |seat: Seat| rolls[0][seat.index()][1].as_u64().unwrap();
         let order = &play.state().floor.order;
         assert!(order.windows(2).all(|pair| first(pair[0]) >= first(pair[1])), "{rolls:?} {order:?}");
         for tied in &rolls[1..] {
             again = true;
-            let values: Vec<u64> = tied.as_array().unwrap().iter().map(|roll| first(Seat(roll[0].as_u64().unwrap() as u8))).collect();
+            let values: Vec<u64> =
+                tied.as_array().unwrap().iter().map(|roll| first(Seat(roll[0].as_u64().unwrap() as u8))).collect();
             assert!(values.len() > 1 && values.iter().all(|value| *value == values[0]), "only those who tied");
         }
     }

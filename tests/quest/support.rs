@@ -3,8 +3,8 @@
 use crate::catalogue::Catalogue;
 use pervigil::{
     engine::{
-        Awaited, Effects, Game, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted,
-        Told, Viewer, Word,
+        Awaited, Effects, Game, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told,
+        Viewer, Word,
     },
     games::quest::{
         Quest,
@@ -308,4 +308,3 @@ pub(crate) fn keys(told: &[Told]) -> Vec<String> {
 pub(crate) fn heard(told: &[Told], key: &str) -> bool {
     keys(told).iter().any(|other| other == key)
 }
-

@@ -18,7 +18,14 @@ fn sq_20_a_turn_begins_with_mana_and_statuses() {
 #[test]
 fn sq_21_cards_before_and_after_moving() {
     let hand = "owl-of-athena oracle-of-delphi gungnir gleipnir";
-    let game = || quest(2).holds(ADA, hand).calls(ADA, "pegasus", "n1").bears(token(ADA), "draupnir").mana(ADA, 10, 0).at(ADA, "n4");
+    let game = || {
+        quest(2)
+            .holds(ADA, hand)
+            .calls(ADA, "pegasus", "n1")
+            .bears(token(ADA), "draupnir")
+            .mana(ADA, 10, 0)
+            .at(ADA, "n4")
+    };
     assert_eq!(game().play().words(ADA, ""), "roll open summon cast use equip trap discard");
     assert_eq!(game().moved().play().words(ADA, ""), "open summon cast use equip trap discard end");
     assert_eq!(game().rolled(1, 2).play().words(ADA, ""), "move");

@@ -74,8 +74,8 @@ pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
 
-/// A space of the rim: its ground, its sign, its name.
-pub(super) fn rim(place: Place, section: u8, name: String, open: bool, lit: bool) -> Vec<Shape> {
+/// A space of the rim: its ground and its sign.
+pub(super) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape> {
     let (deep, soft) = soil(section);
     let middle = CELL / 2.0;
     let mut shapes = vec![
@@ -94,12 +94,15 @@ pub(super) fn rim(place: Place, section: u8, name: String, open: bool, lit: bool
         }
         _ => shapes.push(Shape::polygon(star(4, 0.36, middle, middle, 17.0), soft.mix(IVORY, 15))),
     }
-    shapes.push(name_of_space(name));
     shapes
 }
 
-fn name_of_space(name: String) -> Shape {
-    text(CELL - 7.0, CELL - 8.0, 14.0, IVORY.alpha(190), Line::verbatim(name)).anchored(Anchor::End, 60.0)
+/// The name of a space, on a ground of its own so that it can be read over tokens.
+pub(super) fn name_of_space(name: String) -> Vec<Shape> {
+    let width = 8.0 * name.len() as f32 + 8.0;
+    let (x, y) = (CELL - 4.0 - width, CELL - 21.0);
+    let label = text(CELL - 8.0, CELL - 8.0, 13.0, IVORY, Line::verbatim(name)).anchored(Anchor::End, 64.0);
+    vec![Shape::rounded(x, y, width, 18.0, 5.0, ABYSS.alpha(170)), label]
 }
 
 /// A temple, so many pixels from its middle to its sides.
@@ -111,7 +114,7 @@ fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
 }
 
 /// A space of an arm; the gate has bars until it is open. `down` says whether the arm runs up and down.
-pub(super) fn arm(depth: u8, open: bool, down: bool, name: String, lit: bool) -> Vec<Shape> {
+pub(super) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
     let fill = FLOOR.mix(CARD_LIT, 25 * (depth + 1).min(3));
     let mut shapes =
@@ -140,7 +143,6 @@ pub(super) fn arm(depth: u8, open: bool, down: bool, name: String, lit: bool) ->
         (0, true) => shapes.push(Shape::ring(middle, middle, 30.0, Stroke::new(SAND, 5.0))),
         _ => shapes.push(Shape::ring(middle, middle, 5.0, Stroke::new(WALL_LIGHT, 2.0))),
     }
-    shapes.push(name_of_space(name));
     shapes
 }
 
@@ -190,7 +192,7 @@ pub(super) fn emblem(section: u8, side: f32, name: Line) -> Vec<Shape> {
             shapes.push(Shape::disc(x, y, r * 0.52, SAND.mix(soft, 30)));
             shapes.extend((0..12u8).map(|n| {
                 let turn = f32::from(n) / 12.0;
-                let leaf = [(turn - 0.028, r * 0.68), (turn, r * 1.3), (turn + 0.028, r * 0.68)];
+                let leaf = [(turn - 0.028, r * 0.68), (turn, r * 1.12), (turn + 0.028, r * 0.68)];
                 Shape::polygon(around(x, y, leaf), light)
             }));
         }
@@ -328,7 +330,7 @@ pub(super) fn portrait(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
     if who.inside {
         for n in 0..3u8 {
             let lit = n < who.vigil;
-            let at = star(5, 0.5, 24.0 + f32::from(n) * 17.0, 80.0, 8.0);
+            let at = star(5, 0.5, 19.0 + f32::from(n) * 16.0, 80.0, 8.0);
             shapes.push(Shape::polygon(at, if lit { SAND } else { ABYSS }).outlined(Stroke::new(SAND, 1.5)));
         }
     }

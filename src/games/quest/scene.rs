@@ -70,17 +70,19 @@ fn space_tile(view: &View, space: Space) -> Tile {
     let (column, row) = cell(space);
     let lit = floor.trail.contains(&space);
     let open = |arm: u8| floor.gates[usize::from(arm)];
-    let name = space.to_string();
     let mut shapes = match space.place() {
         Place::Chamber => art::chamber(lit),
-        Place::Arm(arm, depth) => art::arm(depth, open(arm), arm % 2 == 0, name, lit),
-        place @ Place::Portal(arm) => art::rim(place, space.section().unwrap_or(0), name, open(arm), lit),
-        place => art::rim(place, space.section().unwrap_or(0), name, false, lit),
+        Place::Arm(arm, depth) => art::arm(depth, open(arm), arm % 2 == 0, lit),
+        place @ Place::Portal(arm) => art::rim(place, space.section().unwrap_or(0), open(arm), lit),
+        place => art::rim(place, space.section().unwrap_or(0), false, lit),
     };
     if let Some(trap) = view.traps.iter().find(|trap| trap.space == space) {
         shapes.extend(art::trap(trap.owner, view.viewer.is(trap.owner)));
     }
     shapes.extend(pieces(floor, space));
+    if space != Space::CHAMBER {
+        shapes.extend(art::name_of_space(space.to_string()));
+    }
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
 }
 
