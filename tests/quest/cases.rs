@@ -108,7 +108,7 @@ fn case_8_the_winner_steps_back_from_a_summoner_in_the_chamber() {
     let mut game = quest(2).at(BELA, "chamber").calls(BELA, "kappa", "chamber").at(ADA, "n6");
     game = game.calls(ADA, "pegasus", "hall1-4").gate(0).rolled(1, 2);
     game.mage(BELA).vigil = 2;
-    let said = [(ADA, "move pegasus"), (ADA, "attack kappa"), (BELA, "pass")];
+    let said = [(ADA, "move pegasus"), (ADA, "attack kappa")];
     let (_, play) = game.until(&said, |told, play| heard(told, "fought-won") && play.state().floor.summons.len() == 2);
     assert_eq!(
         [play.at(beast("kappa")), play.at(beast("pegasus")), play.at(token(BELA))],
@@ -120,7 +120,7 @@ fn case_8_the_winner_steps_back_from_a_summoner_in_the_chamber() {
 /// Worked case 9: two travel 5 onto an opponent, the summon fights and loses, both step back.
 #[test]
 fn case_9_both_step_back_when_the_fighter_must() {
-    let game = quest(2).at(ADA, "n16").calls(ADA, "cerberus", "n16").at(BELA, "n22").rolled(6, 6);
+    let game = quest(2).at(ADA, "n16").calls(ADA, "cerberus", "n16").at(BELA, "n22").life(BELA, 5).rolled(6, 6);
     let said = [(ADA, "move both"), (ADA, "fight-with cerberus"), (ADA, "pass")];
     let (told, play) = game.until(&said, |told, _| heard(told, "fought-lost"));
     assert_eq!([play.at(token(ADA)), play.at(beast("cerberus"))], ["n21", "n21"]);

@@ -115,6 +115,8 @@ fn sq_c04_sq_c05_abilities_of_a_combat() {
     let told = play.say(ADA, "use einherjar");
     assert!(keys(&told).iter().any(|key| key.starts_with("fought")), "the Oni does not fight, so Bela is not asked");
     assert_eq!(play.mage(ADA).active, 5);
+    let said = [(ADA, "move einherjar clockwise"), (ADA, "attack @2"), (BELA, "defend self"), (ADA, "use einherjar")];
+    let (_, play) = game().until(&said, |told, _| heard(told, "fought-won"));
     assert!(play.summon("einherjar").exhausted);
     let mut poor = game().mana(ADA, 0, 6).play();
     poor.say(ADA, "move einherjar clockwise");

@@ -87,7 +87,7 @@ fn sq_e04_edge() {
     assert_eq!((one, other), (attack[0] as i64 + 3, defence[0] as i64), "four stay three");
     let mut sprung = 0;
     for number in 0..40 {
-        let game = quest(2).calls(ADA, "kappa", "n20").trap(BELA, "gleipnir", "n5").rolled(2, 3);
+        let game = quest(2).calls(ADA, "kappa", "n20").trap(BELA, "gleipnir", "n6").rolled(2, 3);
         let game = game.bears(token(ADA), "yata-mirror cloak-of-kakuremino dice-of-palamedes");
         let mut play = game.play_from(number);
         sprung += usize::from(heard(&play.say(ADA, "move summoner"), "trap-sprung"));

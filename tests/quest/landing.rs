@@ -105,7 +105,7 @@ fn sq_54_back_is_against_the_way_that_was_come() {
     let game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n12").rolled(2, 2);
     let (_, play) = game.until(&[(ADA, "move summoner"), (ADA, "portal")], |told, _| heard(told, "fought-lost"));
     assert_eq!(play.at(token(ADA)), "n11");
-    let game = quest(2).calls(ADA, "talos", "n10").at(BELA, "n5").rolled(2, 3);
+    let game = quest(2).calls(ADA, "talos", "n10").at(BELA, "n5").life(BELA, 5).rolled(2, 3);
     let said = [(ADA, "move talos back"), (ADA, "pass")];
     let (_, play) = game.until(&said, |told, _| heard(told, "fought-lost"));
     assert_eq!(play.at(beast("talos")), "n6");

@@ -57,7 +57,7 @@ fn sq_t03_turned() {
     };
     assert_eq!(moved("n6", 2, 3), ("n1".to_owned(), 6), "past the open gate");
     assert_eq!(moved("n2", 2, 3), ("n29".to_owned(), 6), "past the own temple");
-    assert_eq!(moved("hall1-4", 2, 3), ("n2".to_owned(), 6));
+    assert_eq!(moved("hall1-4", 2, 3), ("n1".to_owned(), 6));
     let game = || quest(2).calls(ADA, "kappa", "n0").has(beast("kappa"), Status::Turned, 2).rolled(2, 3);
     assert_eq!(game().play().words(ADA, "move"), "summoner kappa");
     assert_eq!(game().has(token(ADA), Status::Turned, 1).play().words(ADA, "move"), "summoner kappa both");

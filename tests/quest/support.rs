@@ -3,8 +3,8 @@
 use crate::catalogue::Catalogue;
 use pervigil::{
     engine::{
-        Awaited, Effects, Game, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told,
-        Viewer, Word,
+        Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer,
+        Word,
     },
     games::quest::{
         Quest,
