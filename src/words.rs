@@ -16,6 +16,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
     ("stones.ftl", include_str!("../assets/locales/en/stones.ftl")),
     ("stones-picture.ftl", include_str!("../assets/locales/en/stones-picture.ftl")),
+    ("quest.ftl", include_str!("../assets/locales/en/quest.ftl")),
+    ("quest-picture.ftl", include_str!("../assets/locales/en/quest-picture.ftl")),
 ];
 
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));

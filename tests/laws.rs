@@ -16,7 +16,7 @@ use pervigil::{
         Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat, Seats,
         Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
-    games::{self, amulets::Amulets, chamber::Chamber, stones::Stones},
+    games::{self, amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones},
 };
 use std::{
     collections::{BTreeSet, HashSet, VecDeque},
@@ -394,6 +394,23 @@ fn sorcerers_with_stones_keep_the_laws() {
         kinds.extend(keeps_the_laws_of::<Stones>(&setup, games));
     }
     assert_eq!(kinds.len(), 32, "{kinds:?}");
+}
+
+#[test]
+fn two_on_the_quest_keep_the_laws() {
+    keeps_the_laws::<Quest>(2, 12);
+}
+
+#[test]
+fn three_on_the_quest_keep_the_laws() {
+    keeps_the_laws::<Quest>(3, 10);
+}
+
+/// These games come to everything that can happen, so no fact escapes the laws.
+#[test]
+fn four_on_the_quest_keep_the_laws() {
+    let kinds = keeps_the_laws::<Quest>(4, 10);
+    assert_eq!(kinds.len(), 38, "{kinds:?}");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use pervigil::{
     games::{
         amulets::Amulets,
         chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
+        quest::Quest,
         stones::Stones,
     },
     render::Painter,
@@ -117,6 +118,12 @@ fn wizards_cannot_tell_worlds_apart() {
 fn sorcerers_cannot_tell_worlds_apart() {
     nobody_tells_worlds_apart::<Stones>(7, 2, 16);
     nobody_tells_worlds_apart::<Stones>(8, 4, 48);
+}
+
+#[test]
+fn summoners_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Quest>(7, 2, 9);
+    nobody_tells_worlds_apart::<Quest>(8, 4, 23);
 }
 
 const IN_THE_PICTURE: u8 = 0;

@@ -5,6 +5,8 @@ mod render;
 mod replay;
 mod serve;
 mod simulate;
+mod things;
+mod waits;
 
 use clap::{Parser, Subcommand};
 use std::{

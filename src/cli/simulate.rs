@@ -1,4 +1,4 @@
-use super::{Failure, game, record::Record, say};
+use super::{Failure, game, record::Record, say, things::Things, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
@@ -49,6 +49,12 @@ pub struct Args {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    /// Count how often the games wait for somebody other than whoever has the turn.
+    #[arg(long)]
+    waits: bool,
+    /// Count the things that the game names of its facts, such as cards drawn and played, and how their owners fare.
+    #[arg(long)]
+    cards: bool,
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
@@ -65,14 +71,15 @@ pub struct Table {
     pub session: Box<dyn AnySession>,
     /// How long each decision took: hearing the move, judging it and taking it in.
     decisions: Vec<Duration>,
+    waits: Waits,
 }
 
 impl Table {
     /// Deals.
     pub fn deal(entry: &'static Entry, setup: Setup, players: &[Players], seed: u64) -> Result<Table, Failure> {
         let session = entry.start(&setup)?;
-        let (seed, players) = (Seed::from_number(seed), players.to_vec());
-        let mut table = Table { entry, setup, seed, players, rows: vec![], session, decisions: vec![] };
+        let (seed, players, waits) = (Seed::from_number(seed), players.to_vec(), Waits::default());
+        let mut table = Table { entry, setup, seed, players, rows: vec![], session, decisions: vec![], waits };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
         table.rows = dealt.rows;
@@ -152,6 +159,7 @@ impl Table {
         };
         self.session.replay(&effects.rows)?;
         self.decisions.push(begun.elapsed());
+        self.waits.look(&*self.session, self.setup.seats);
         self.rows.extend(effects.rows);
         Ok(())
     }
@@ -191,6 +199,8 @@ struct Tally {
     decisions: Vec<Duration>,
     wins: Vec<u64>,
     shared: u64,
+    waits: Waits,
+    things: Things,
     /// What the games themselves count.
     figures: BTreeMap<&'static str, Vec<u64>>,
 }
@@ -198,6 +208,7 @@ struct Tally {
 impl Tally {
     fn add(&mut self, table: &Table) {
         self.games += 1;
+        self.waits.add(&table.waits);
         self.moves.push(table.session.decisions());
         self.decisions.extend(&table.decisions);
         self.wins.resize(table.setup.seats.into(), 0);
@@ -205,6 +216,7 @@ impl Tally {
             self.figures.entry(name).or_default().push(figure);
         }
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
+        self.things.add(table.rows.iter().flat_map(|row| table.session.tally(row)), winners);
         self.shared += u64::from(winners.len() > 1);
         winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
     }
@@ -223,6 +235,14 @@ impl Tally {
             "length_min": self.moves.first(), "length_median": percentile(&self.moves, 50), "length_max": self.moves.last(),
             "wins_by_seat": self.wins, "shared_first_places": self.shared,
         });
+        if args.waits {
+            report["waits"] = self.waits.count.into();
+            report["rounds"] = self.waits.rounds.round().into();
+            report["waits_per_round"] = self.waits.per_round().into();
+        }
+        if args.cards {
+            report["things"] = self.things.report();
+        }
         for (name, figures) in &mut self.figures {
             figures.sort_unstable();
             report[format!("{name}_median")] = percentile(figures, 50).into();
@@ -256,7 +276,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.json {
         say(format!("{report:#}"))?;
     } else if let Some(figures) = report.as_object() {
-        figures.iter().try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))?;
+        figures
+            .iter()
+            .filter(|(name, _)| *name != "things")
+            .try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))?;
+        if args.cards {
+            tally.things.lines().into_iter().try_for_each(say)?;
+        }
     }
     Ok(())
 }

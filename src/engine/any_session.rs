@@ -1,6 +1,6 @@
 use super::{
-    Awaited, CorruptJournal, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question, Rejection,
-    Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word,
+    Awaited, CorruptJournal, Effects, Game, GameInfo, JournalRow, Level, Line, Occasion, Offer, Outcome, Path,
+    Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Tally, Told, Viewer, Word,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
@@ -34,6 +34,8 @@ pub trait AnySession: Send + Sync {
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
     /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
     fn retell(&self, row: &str) -> Option<Told>;
+    /// What a row of this game's journal counts for in reports over many games.
+    fn tally(&self, row: &str) -> Vec<Tally>;
     /// The same session once more, to see where a move would lead.
     fn fork(&self) -> Box<dyn AnySession>;
     /// The picture `viewer` may see.
@@ -104,6 +106,13 @@ impl<G: Game> AnySession for Session<G> {
 
     fn retell(&self, row: &str) -> Option<Told> {
         self.retell(row)
+    }
+
+    fn tally(&self, row: &str) -> Vec<Tally> {
+        match serde_json::from_str(row) {
+            Ok(JournalRow::Happened(event)) => G::tally(&event),
+            _ => vec![],
+        }
     }
 
     fn fork(&self) -> Box<dyn AnySession> {

@@ -238,6 +238,17 @@ impl Outcome {
     }
 }
 
+/// One thing that came up in a game, for reports over many.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// What.
+    pub what: String,
+    /// In which way, such as `drawn`.
+    pub how: &'static str,
+    /// Whose doing it was.
+    pub seat: Seat,
+}
+
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -309,6 +320,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn outcome(state: &Self::State) -> Option<Outcome>;
     /// Numbers to gather over many games, by name; none while they mean nothing yet.
     fn figures(_state: &Self::State) -> Vec<(&'static str, u64)> {
+        vec![]
+    }
+    /// What an event counts for in reports over many games, such as a card drawn or played; never shown at a table.
+    fn tally(_event: &Self::Event) -> Vec<Tally> {
         vec![]
     }
     /// The picture of a view.

@@ -246,6 +246,24 @@ impl<'v, M> Menu<'v, M> {
         })
     }
 
+    /// Every whole move with its path, as far as `most` of them.
+    pub fn moves(self, most: usize) -> Vec<(Path, M)> {
+        let mut moves = vec![];
+        self.collect(&Path::default(), &mut moves, most);
+        moves
+    }
+
+    fn collect(self, said: &Path, moves: &mut Vec<(Path, M)>, most: usize) {
+        for pick in self.picks {
+            let path = if pick.group { said.clone() } else { said.then(pick.word) };
+            match pick.next {
+                _ if moves.len() >= most => return,
+                Next::Do(chosen) => moves.push((path, chosen)),
+                Next::Ask(further) => further().collect(&path, moves, most),
+            }
+        }
+    }
+
     /// The question as it is put to a person.
     pub fn question(&self) -> Question {
         Question { ask: self.ask.clone(), offers: self.picks.iter().map(Pick::offer).collect() }
@@ -292,6 +310,14 @@ mod tests {
         assert_eq!(leads("place 23"), Ok((23, "place 23".into())));
         assert_eq!(leads("PLACE row3 23"), Ok((23, "place 23".into())));
         assert_eq!(leads("place row3"), Ok((u32::MAX, "place".into())));
+    }
+
+    #[test]
+    fn moves_are_listed_with_paths_that_lead_to_them() {
+        let moves = menu().moves(100);
+        assert_eq!(moves.len(), 10);
+        assert!(moves.iter().all(|(path, chosen)| leads(&path.to_string()) == Ok((*chosen, path.to_string()))));
+        assert_eq!(menu().moves(3).len(), 3);
     }
 
     #[test]

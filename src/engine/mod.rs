@@ -17,7 +17,7 @@ mod session;
 
 pub use any_session::{AnySession, BotTask, Entry};
 pub use dice::{Commitment, Dice, Salt, Seed};
-pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
+pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Tally, Together};
 pub use hidden::Hidden;
 pub use line::{Arg, Line};
 pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};

@@ -2,13 +2,18 @@
 
 pub mod amulets;
 pub mod chamber;
+pub mod quest;
 pub mod stones;
 
 use crate::engine::Entry;
 
 /// Every game of the house: a new one is a folder, a `mod` and a line here.
-pub static CATALOGUE: [Entry; 3] =
-    [Entry::of::<chamber::Chamber>(), Entry::of::<amulets::Amulets>(), Entry::of::<stones::Stones>()];
+pub static CATALOGUE: [Entry; 4] = [
+    Entry::of::<chamber::Chamber>(),
+    Entry::of::<amulets::Amulets>(),
+    Entry::of::<stones::Stones>(),
+    Entry::of::<quest::Quest>(),
+];
 
 /// The entry of the game with this key.
 pub fn find(key: &str) -> Option<&'static Entry> {

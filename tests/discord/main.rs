@@ -9,6 +9,7 @@ mod forgeries;
 mod leaving;
 mod outages;
 mod player;
+mod quest;
 mod refusals;
 mod registration;
 mod restarts;

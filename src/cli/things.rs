@@ -1,0 +1,57 @@
+use pervigil::engine::{Seats, Tally};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What games name of their facts: how often each thing came up in each way, and how its owners fared.
+#[derive(Default)]
+pub struct Things(BTreeMap<String, Thing>);
+
+#[derive(Default)]
+struct Thing {
+    /// How often, by the way it came up.
+    counts: BTreeMap<&'static str, u64>,
+    /// In how many games somebody had it, each owner counting as one.
+    owners: u64,
+    /// How many of those owners won.
+    won: u64,
+}
+
+impl Things {
+    /// Adds one game's.
+    pub fn add(&mut self, tallies: impl Iterator<Item = Tally>, winners: Seats) {
+        let mut owners = BTreeSet::new();
+        for Tally { what, how, seat } in tallies {
+            *self.0.entry(what.clone()).or_default().counts.entry(how).or_default() += 1;
+            owners.insert((what, seat));
+        }
+        for (what, seat) in owners {
+            let thing = self.0.entry(what).or_default();
+            thing.owners += 1;
+            thing.won += u64::from(winners.has(seat));
+        }
+    }
+
+    /// A line for each thing.
+    pub fn lines(&self) -> Vec<String> {
+        let counts =
+            |thing: &Thing| thing.counts.iter().map(|(how, n)| format!("{how} {n:6}")).collect::<Vec<_>>().join("  ");
+        let line =
+            |(what, thing): (&String, &Thing)| format!("{what:24} wins {:5.1} %  {}", thing.share(), counts(thing));
+        self.0.iter().map(line).collect()
+    }
+
+    /// The same as JSON.
+    pub fn report(&self) -> Value {
+        let entry = |(what, thing): (&String, &Thing)| {
+            (what.clone(), json!({"wins_percent": thing.share(), "counts": thing.counts}))
+        };
+        Value::Object(self.0.iter().map(entry).collect())
+    }
+}
+
+impl Thing {
+    /// Its owners' share of wins, in percent.
+    fn share(&self) -> f64 {
+        (self.won as f64 / self.owners.max(1) as f64 * 1000.0).round() / 10.0
+    }
+}

@@ -1,0 +1,474 @@
+//! How facts add up to a state. Nothing is decided here.
+
+use super::{
+    board::{Place, Space},
+    cards::Card,
+    event::{Event, Why},
+    floor::{Ask, Body, Boost, Combat, Floor, Gear, LIFE, Landing, Mage, Piece, Stage, Step, Summon, Turn},
+    legal,
+    state::{State, Trap},
+    vocabulary::{Effect, Sort, Status},
+};
+use crate::engine::{Hidden, Seat};
+
+/// Adds one fact to the state.
+pub(super) fn apply(state: &mut State, event: &Event) {
+    cards(state, event);
+    let floor = &mut state.floor;
+    match event {
+        Event::OrderRolled { .. } | Event::Disarmed { .. } | Event::Reshuffled | Event::Ordered { .. } => {}
+        Event::Drew { landing: true, .. } | Event::Kept { .. } | Event::Stayed { .. } => floor.end_landing(),
+        Event::Drew { .. } | Event::Discarded { .. } | Event::TrapLaid { .. } => {}
+        Event::OrderSet { order } => {
+            floor.stage = order.first().map_or(Stage::Setup, |first| Stage::Temple(*first));
+            floor.order.clone_from(order);
+        }
+        Event::TempleTaken { seat, temple } => floor.take_temple(*seat, *temple),
+        Event::TurnBegan { seat } => floor.begin_turn(*seat),
+        Event::TurnEnded { seat, vigil } => floor.end_turn(*seat, *vigil),
+        Event::Rolled { dice, .. } => floor.with_turn(|turn| turn.roll = Some(*dice)),
+        Event::Moved { .. } | Event::PortalTaken { .. } | Event::Retreated { .. } => movement(floor, event),
+        Event::Displaced { piece, to, why } => floor.displace(*piece, *to, *why),
+        Event::TrapMet { piece, die: None, .. } => floor.with_body(*piece, Body::wear_evading),
+        Event::TrapMet { .. } => {}
+        Event::Attacked { .. }
+        | Event::Defended { .. }
+        | Event::Forwent { .. }
+        | Event::Fought { .. }
+        | Event::BrokenOff => combat(floor, event),
+        Event::Used { .. } | Event::GateOpened { .. } | Event::Summoned { .. } | Event::Equipped { .. } => {
+            play(floor, event);
+        }
+        Event::StonesGained { seat, count } => floor.mages[seat.index()].active += count,
+        Event::ManaMoved { seat, amount } => floor.mages[seat.index()].stir(*amount),
+        Event::Hurt { piece, amount } => floor.hurt(*piece, *amount),
+        Event::Healed { piece, amount } => floor.heal(*piece, *amount),
+        Event::Boosted { piece, effect, combat } => {
+            let boost = Boost { effect: *effect, combat: *combat };
+            floor.with_body(*piece, |body| body.boosts.push(boost));
+        }
+        Event::Afflicted { piece, status, turns } => {
+            let summon = matches!(piece, Piece::Summon(_));
+            floor.with_body(*piece, |body| body.afflict(*status, *turns, summon));
+        }
+        Event::Cured { piece, which } => floor.with_body(*piece, |body| body.cure(*which)),
+        Event::GearLost { piece, card } => {
+            floor.with_body(*piece, |body| body.gear.retain(|gear| gear.card != *card));
+            floor.discards.push(*card);
+        }
+        Event::Destroyed { card } => floor.destroy(*card),
+        Event::Fell { seat, .. } => floor.fall(*seat),
+        Event::Ended { winner, .. } => floor.stage = Stage::Over(*winner),
+    }
+    count(state);
+    state.floor.normalise();
+}
+
+/// What is concealed, and the discards.
+fn cards(state: &mut State, event: &Event) {
+    match event {
+        Event::Drew { seat, card, .. } => {
+            state.deck.retain(|other| other.truth() != card.truth());
+            state.hands[seat.index()].push(Hidden::of(*seat, *card.truth()));
+            state.hands[seat.index()].sort_by_key(|card| *card.truth());
+        }
+        Event::Reshuffled => {
+            state.deck.extend(state.floor.discards.drain(..).map(super::state::conceal));
+            state.deck.sort_by_key(|card| *card.truth());
+        }
+        Event::Discarded { seat, card } => discard(state, *seat, *card),
+        Event::Used { seat, card, .. } if card.is_spell() => discard(state, *seat, *card),
+        Event::Summoned { seat, card, .. } | Event::Equipped { seat, card, .. } => leave_hand(state, *seat, *card),
+        Event::TrapLaid { seat, space, card } => {
+            leave_hand(state, *seat, *card.truth());
+            state.traps.push(Trap { owner: *seat, space: *space, card: card.clone() });
+        }
+        Event::TrapMet { space, card, .. } | Event::Disarmed { space, card } => {
+            state.traps.retain(|trap| trap.space != *space);
+            state.floor.discards.push(*card);
+        }
+        Event::Fell { seat, hand, .. } => {
+            state.hands[seat.index()].clear();
+            state.floor.discards.extend(hand);
+        }
+        Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
+        _ => {}
+    }
+}
+
+fn leave_hand(state: &mut State, seat: Seat, card: Card) {
+    state.hands[seat.index()].retain(|other| *other.truth() != card);
+}
+
+fn discard(state: &mut State, seat: Seat, card: Card) {
+    leave_hand(state, seat, card);
+    state.floor.discards.push(card);
+}
+
+/// What everybody can count of the cards.
+fn count(state: &mut State) {
+    let floor = &mut state.floor;
+    floor.deck = state.deck.len();
+    floor.hands = state.hands.iter().map(Vec::len).collect();
+    floor.marks = state.traps.iter().map(|trap| (trap.space, trap.owner)).collect();
+}
+
+fn movement(floor: &mut Floor, event: &Event) {
+    match event {
+        Event::Moved { pieces, path, .. } => {
+            let (Some(to), Some(back)) = (path.last(), path.iter().rev().nth(1).or(path.last())) else { return };
+            floor.trail.clone_from(path);
+            floor.with_turn(|turn| turn.moved = true);
+            pieces.iter().for_each(|piece| floor.put(*piece, *to, Some(*back)));
+            floor.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
+        }
+        Event::PortalTaken { pieces, to } => {
+            let fights = !matches!(&floor.stage, Stage::Landing(landing) if !landing.fights);
+            let back = to.onward(super::board::Way::Back);
+            floor.trail.push(*to);
+            pieces.iter().for_each(|piece| floor.put(*piece, *to, None));
+            floor.stage = Stage::Landing(Landing { fights, hops: false, ..Landing::new(pieces.clone(), back) });
+        }
+        Event::Retreated { pieces, to } => {
+            floor.trail.push(*to);
+            pieces.iter().for_each(|piece| floor.put(*piece, *to, None));
+            floor.stage = Stage::Landing(Landing { fights: false, ..Landing::new(pieces.clone(), *to) });
+        }
+        _ => {}
+    }
+}
+
+fn combat(floor: &mut Floor, event: &Event) {
+    match (event, floor.stage.clone()) {
+        (Event::Attacked { attacker, target }, Stage::Landing(landing)) => {
+            let landing = Landing { fights: false, step: Step::Space, ..landing };
+            let (attacker, defender) = (*attacker, *target);
+            floor.stage = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
+        }
+        (Event::Defended { piece }, Stage::Combat(combat)) => {
+            floor.stage = Stage::Combat(Combat { defender: *piece, ask: Ask::Attack, ..combat });
+        }
+        (Event::Forwent { .. }, Stage::Combat(combat)) => {
+            let ask = if combat.ask == Ask::Attack { Ask::Defence } else { Ask::Dice };
+            floor.stage = Stage::Combat(Combat { ask, ..combat });
+        }
+        (Event::Fought { totals: (attack, defence), .. }, Stage::Combat(combat)) if attack != defence => {
+            floor.stage = Stage::Landing(combat.landing);
+            floor.end_combat();
+        }
+        (Event::BrokenOff, Stage::Combat(combat)) => {
+            floor.stage = Stage::Landing(combat.landing);
+            floor.end_combat();
+        }
+        _ => {}
+    }
+}
+
+fn play(floor: &mut Floor, event: &Event) {
+    match event {
+        Event::Used { seat, card, cost, .. } => {
+            floor.mages[seat.index()].pay(*cost);
+            if card.is_equipment() {
+                floor.mages[seat.index()].at_will = true;
+            }
+            floor.summons.iter_mut().filter(|summon| summon.card == *card).for_each(|summon| summon.exhausted = true);
+            floor.all_bodies().flat_map(|body| &mut body.gear).filter(|gear| gear.card == *card).for_each(Gear::wear);
+            if let Stage::Combat(combat) = &mut floor.stage {
+                combat.ask = if combat.ask == Ask::Attack { Ask::Defence } else { Ask::Dice };
+            }
+        }
+        Event::GateOpened { seat, arm } => {
+            floor.mages[seat.index()].pay(super::floor::GATE);
+            floor.gates[usize::from(*arm)] = true;
+        }
+        Event::Summoned { seat, card, cost } => {
+            floor.mages[seat.index()].pay(*cost);
+            let at = &floor.mages[seat.index()].body;
+            let body = Body { space: at.space, arm: at.arm, ..Body::default() };
+            floor.summons.push(Summon { card: *card, owner: *seat, body, damage: 0, exhausted: false });
+        }
+        Event::Equipped { seat, piece, card, cost } => {
+            floor.mages[seat.index()].pay(*cost);
+            let gear = Gear { card: *card, charges: card.charges() };
+            floor.with_body(*piece, |body| body.gear.push(gear));
+        }
+        _ => {}
+    }
+}
+
+impl Floor {
+    fn with_turn(&mut self, change: impl FnOnce(&mut Turn)) {
+        if let Some(turn) = &mut self.turn {
+            change(turn);
+        }
+    }
+
+    fn with_body(&mut self, piece: Piece, change: impl FnOnce(&mut Body)) {
+        if let Some(body) = self.body_mut(piece) {
+            change(body);
+        }
+    }
+
+    fn body_mut(&mut self, piece: Piece) -> Option<&mut Body> {
+        match piece {
+            Piece::Summoner(seat) => self.mages.get_mut(seat.index()).map(|mage| &mut mage.body),
+            Piece::Summon(card) => {
+                self.summons.iter_mut().find(|summon| summon.card == card).map(|summon| &mut summon.body)
+            }
+        }
+    }
+
+    fn all_bodies(&mut self) -> impl Iterator<Item = &mut Body> {
+        self.mages.iter_mut().map(|mage| &mut mage.body).chain(self.summons.iter_mut().map(|summon| &mut summon.body))
+    }
+
+    fn bodies_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Body> {
+        let token = self.mages.get_mut(seat.index()).map(|mage| &mut mage.body);
+        let summons = self.summons.iter_mut().filter(move |summon| summon.owner == seat);
+        token.into_iter().chain(summons.map(|summon| &mut summon.body))
+    }
+
+    fn end_landing(&mut self) {
+        if matches!(&self.stage, Stage::Landing(landing) if landing.step == Step::Space) {
+            self.stage = Stage::Turn;
+        }
+    }
+
+    fn end_combat(&mut self) {
+        self.all_bodies().for_each(|body| body.boosts.retain(|boost| !boost.combat));
+    }
+
+    fn take_temple(&mut self, seat: Seat, temple: Space) {
+        let mage = &mut self.mages[seat.index()];
+        mage.temple = Some(temple);
+        mage.body.space = Some(temple);
+        let free = self.order.iter().find(|seat| self.mages[seat.index()].temple.is_none());
+        self.stage = free.map_or(Stage::Turn, |seat| Stage::Temple(*seat));
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        let number = self.turn.map_or(0, |turn| turn.number) + 1;
+        let rank = |seat| self.order.iter().position(|other| *other == seat);
+        let again = self.turn.is_none_or(|turn| rank(seat) <= rank(turn.seat));
+        self.round += u32::from(again);
+        self.turn = Some(Turn { seat, number, roll: None, moved: false });
+        self.stage = Stage::Turn;
+        self.trail.clear();
+        for mage in &mut self.mages {
+            (mage.at_will, mage.set_back, mage.entered) = (false, false, false);
+        }
+        self.mages[seat.index()].stir(2);
+        self.summons.iter_mut().filter(|summon| summon.owner == seat).for_each(|summon| summon.exhausted = false);
+        for body in self.bodies_of(seat) {
+            body.boosts.clear();
+            body.statuses.iter_mut().for_each(|(_, left)| *left = left.saturating_sub(1));
+        }
+    }
+
+    fn end_turn(&mut self, seat: Seat, vigil: Option<u8>) {
+        self.bodies_of(seat).for_each(|body| body.statuses.retain(|(_, left)| *left > 0));
+        if let Some(count) = vigil {
+            self.mages[seat.index()].vigil = count;
+        }
+    }
+
+    /// Puts a piece somewhere; `from` is where it came from, where it walked.
+    fn put(&mut self, piece: Piece, to: Space, from: Option<Space>) {
+        let arm = from.and_then(|from| if let Place::Arm(arm, _) = from.place() { Some(arm) } else { None });
+        let was = self.space(piece);
+        self.with_body(piece, |body| {
+            body.space = Some(to);
+            body.arm = arm.unwrap_or(body.arm);
+        });
+        if let Piece::Summoner(seat) = piece
+            && was != Some(to)
+        {
+            let mage = &mut self.mages[seat.index()];
+            (mage.vigil, mage.entered) = (0, to == Space::CHAMBER);
+        }
+    }
+
+    fn displace(&mut self, piece: Piece, to: Space, why: Why) {
+        if let Piece::Summoner(seat) = piece
+            && why == Why::Pulled
+            && self.passed_back(seat, to)
+        {
+            self.mages[seat.index()].set_back = true;
+        }
+        self.put(piece, to, None);
+        if why != Why::Beaten {
+            match &mut self.stage {
+                Stage::Landing(landing) => landing.pieces.retain(|other| *other != piece),
+                Stage::Combat(combat) => combat.landing.pieces.retain(|other| *other != piece),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether the way back to `to` leaves or passes the temple of `seat`.
+    fn passed_back(&self, seat: Seat, to: Space) -> bool {
+        let mage = self.mage(seat);
+        let (Some(from), Some(to)) = (mage.body.space.and_then(Space::number), to.number()) else { return false };
+        (to + 1..=to + (from - to).rem_euclid(32)).any(|number| mage.temple == Some(Space::rim(number)))
+    }
+
+    fn hurt(&mut self, piece: Piece, amount: u8) {
+        match piece {
+            Piece::Summoner(seat) => {
+                let mage = &mut self.mages[seat.index()];
+                mage.life = mage.life.saturating_sub(amount);
+            }
+            Piece::Summon(card) => {
+                let summons = self.summons.iter_mut().filter(|summon| summon.card == card);
+                summons.for_each(|summon| summon.damage = summon.damage.saturating_add(amount));
+            }
+        }
+        if let Stage::Combat(combat) = &mut self.stage {
+            let sides = [combat.attacker, combat.defender];
+            for (_, taken) in sides.iter().zip(&mut combat.taken).filter(|(side, _)| **side == piece) {
+                *taken = taken.saturating_add(amount);
+            }
+        }
+    }
+
+    fn heal(&mut self, piece: Piece, amount: u8) {
+        match piece {
+            Piece::Summoner(seat) => {
+                let mage = &mut self.mages[seat.index()];
+                mage.life = mage.life.saturating_add(amount).min(LIFE);
+            }
+            Piece::Summon(card) => {
+                let summons = self.summons.iter_mut().filter(|summon| summon.card == card);
+                summons.for_each(|summon| summon.damage = summon.damage.saturating_sub(amount));
+            }
+        }
+    }
+
+    fn destroy(&mut self, card: Card) {
+        let Some(at) = self.summons.iter().position(|summon| summon.card == card) else { return };
+        let summon = self.summons.remove(at);
+        self.discards.push(card);
+        self.discards.extend(summon.body.gear.iter().map(|gear| gear.card));
+    }
+
+    fn fall(&mut self, seat: Seat) {
+        let cards: Vec<Card> = self.summons.iter().filter(|summon| summon.owner == seat).map(|it| it.card).collect();
+        cards.into_iter().for_each(|card| self.destroy(card));
+        self.dead += 1;
+        let died = Some(self.dead);
+        let mage = &mut self.mages[seat.index()];
+        let gear = std::mem::take(&mut mage.body).gear;
+        *mage = Mage { life: 0, active: 0, used: 0, vigil: 0, died, ..mage.clone() };
+        self.discards.extend(gear.iter().map(|gear| gear.card));
+        if let Stage::Temple(chooser) = self.stage
+            && chooser == seat
+        {
+            let free =
+                self.order.iter().find(|seat| self.mage(**seat).temple.is_none() && self.mage(**seat).died.is_none());
+            self.stage = free.map_or(Stage::Turn, |seat| Stage::Temple(*seat));
+        }
+    }
+
+    /// Skips what does not arise, so that what is awaited is awaited of somebody or follows by itself.
+    fn normalise(&mut self) {
+        while let Some(next) = self.skipped() {
+            self.stage = next;
+        }
+    }
+
+    /// The stage after this one, where nothing can come of this one.
+    fn skipped(&self) -> Option<Stage> {
+        match &self.stage {
+            Stage::Landing(landing) => self.skipped_landing(landing),
+            Stage::Combat(combat) => self.skipped_combat(combat),
+            _ => None,
+        }
+    }
+
+    fn skipped_landing(&self, landing: &Landing) -> Option<Stage> {
+        let here: Vec<Piece> = landing.pieces.iter().copied().filter(|piece| self.body(*piece).is_some()).collect();
+        let (Some(space), Some(seat)) =
+            (here.first().and_then(|piece| self.space(*piece)), here.first().and_then(|piece| self.controller(*piece)))
+        else {
+            return Some(Stage::Turn);
+        };
+        let then = |step| Some(Stage::Landing(Landing { step, ..landing.clone() }));
+        if here.len() < landing.pieces.len() {
+            return Some(Stage::Landing(Landing { pieces: here, ..landing.clone() }));
+        }
+        match landing.step {
+            Step::Trap if !self.marks.iter().any(|(at, _)| *at == space) => then(Step::Fight),
+            Step::Fight if !landing.fights || self.foes_at(space, seat).is_empty() => then(Step::Space),
+            Step::Space if !legal::space_acts(self, landing, seat, space) => Some(Stage::Turn),
+            _ => None,
+        }
+    }
+
+    fn skipped_combat(&self, combat: &Combat) -> Option<Stage> {
+        let (Some(here), there) = (self.space(combat.attacker), self.space(combat.defender)) else { return None };
+        if there != Some(here) {
+            return None;
+        }
+        let asks = match combat.ask {
+            Ask::Defender => {
+                matches!(combat.defender, Piece::Summoner(_)) && !legal::stand_ins(self, combat.defender).is_empty()
+            }
+            Ask::Attack => !legal::combat_cards(self, combat.attacker, combat.defender).is_empty(),
+            Ask::Defence => !legal::combat_cards(self, combat.defender, combat.attacker).is_empty(),
+            Ask::Dice => true,
+        };
+        let ask = match combat.ask {
+            Ask::Defender => Ask::Attack,
+            Ask::Attack => Ask::Defence,
+            Ask::Defence | Ask::Dice => Ask::Dice,
+        };
+        (!asks).then(|| Stage::Combat(Combat { ask, ..combat.clone() }))
+    }
+}
+
+impl Mage {
+    /// Pays with active stones.
+    fn pay(&mut self, cost: u8) {
+        self.stir(-(cost.min(100) as i8));
+    }
+
+    /// Turns so many used stones active, or active ones used where negative; as many as there are.
+    fn stir(&mut self, amount: i8) {
+        if amount >= 0 {
+            let count = self.used.min(amount as u8);
+            (self.active, self.used) = (self.active.saturating_add(count), self.used - count);
+        } else {
+            let count = self.active.min(amount.unsigned_abs());
+            (self.active, self.used) = (self.active - count, self.used.saturating_add(count));
+        }
+    }
+}
+
+impl Body {
+    /// Gives a status (SQ-67): the same one again keeps the longer time.
+    fn afflict(&mut self, status: Status, turns: u8, summon: bool) {
+        if let Some((_, left)) = self.statuses.iter_mut().find(|(other, _)| *other == status) {
+            *left = turns.max(*left);
+        } else if summon {
+            self.statuses = vec![(status, turns)];
+        } else if self.statuses.len() < 3 {
+            self.statuses.push((status, turns));
+        }
+    }
+
+    fn cure(&mut self, which: Sort) {
+        self.statuses.retain(|(status, _)| status.sort() != which);
+    }
+
+    /// Takes a charge of what evades traps (SQ-C12).
+    fn wear_evading(&mut self) {
+        let evades = |gear: &&mut Gear| gear.card.passives().contains(&Effect::Evade);
+        self.gear.iter_mut().find(evades).into_iter().for_each(Gear::wear);
+    }
+}
+
+impl Gear {
+    fn wear(&mut self) {
+        self.charges = self.charges.saturating_sub(1);
+    }
+}

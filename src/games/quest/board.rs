@@ -1,0 +1,211 @@
+//! The board: a rim of 32 spaces, four arms of three, and the chamber in the middle (SQ-01 to SQ-04).
+
+use crate::engine::Line;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How many spaces the rim has.
+pub const RIM: u8 = 32;
+/// How many arms there are, one a section.
+pub const ARMS: u8 = 4;
+const DEPTH: u8 = 3;
+const CHAMBER: u8 = RIM + ARMS * DEPTH;
+
+/// A space of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Space(u8);
+
+/// What kind of space it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A corner of the rim.
+    Temple,
+    /// The middle of a side, before the gate of this arm.
+    Portal(u8),
+    /// A space between them.
+    Focus,
+    /// A space of this arm, so many steps from its gate, the gate itself 0.
+    Arm(u8, u8),
+    /// The one in the middle.
+    Chamber,
+}
+
+/// A way to go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// Clockwise on the rim, inwards in an arm.
+    Clockwise,
+    /// Anticlockwise on the rim by choice, inwards in an arm (SQ-23).
+    Back,
+    /// Anticlockwise on the rim, outwards in an arm (SQ-T03).
+    Turned,
+}
+
+impl Space {
+    /// The one in the middle.
+    pub const CHAMBER: Space = Space(CHAMBER);
+
+    /// The space of the rim with this number, counted round and round.
+    pub fn rim(number: i32) -> Space {
+        Space(number.rem_euclid(i32::from(RIM)) as u8)
+    }
+
+    /// The space of an arm, `depth` steps from its gate; the chamber where that is beyond the arm.
+    pub fn arm(arm: u8, depth: u8) -> Space {
+        if depth < DEPTH { Space(RIM + (arm % ARMS) * DEPTH + depth) } else { Space::CHAMBER }
+    }
+
+    /// The portal outside the gate of an arm.
+    pub fn portal(arm: u8) -> Space {
+        Space(4 + 8 * (arm % ARMS))
+    }
+
+    /// The four temples, clockwise.
+    pub fn temples() -> impl Iterator<Item = Space> {
+        (0..ARMS).map(|section| Space(8 * section))
+    }
+
+    /// Every space, the rim first.
+    pub fn all() -> impl Iterator<Item = Space> {
+        (0..=CHAMBER).map(Space)
+    }
+
+    /// The space spelled like this.
+    pub fn parse(word: &str) -> Option<Space> {
+        Space::all().find(|space| space.to_string() == word)
+    }
+
+    /// What kind of space it is.
+    pub fn place(self) -> Place {
+        match self.0 {
+            CHAMBER => Place::Chamber,
+            n if n >= RIM => Place::Arm((n - RIM) / DEPTH, (n - RIM) % DEPTH),
+            n if n % 8 == 0 => Place::Temple,
+            n if n % 8 == 4 => Place::Portal(n / 8),
+            _ => Place::Focus,
+        }
+    }
+
+    /// Its number on the rim; in an arm that of its portal, and nothing in the chamber.
+    pub fn number(self) -> Option<i32> {
+        match self.place() {
+            Place::Chamber => None,
+            Place::Arm(arm, _) => Some(i32::from(Space::portal(arm).0)),
+            _ => Some(i32::from(self.0)),
+        }
+    }
+
+    /// Whether it lies on the rim.
+    pub fn on_rim(self) -> bool {
+        self.0 < RIM
+    }
+
+    /// The section it lies in, from 0, or none for the chamber.
+    pub fn section(self) -> Option<u8> {
+        self.number().map(|number| number as u8 / 8)
+    }
+
+    /// The next space that way, without turning into a gate.
+    #[must_use]
+    pub fn onward(self, way: Way) -> Space {
+        match (self.place(), way) {
+            (Place::Chamber, _) => self,
+            (Place::Arm(arm, 0), Way::Turned) => Space::portal(arm),
+            (Place::Arm(arm, depth), Way::Turned) => Space::arm(arm, depth - 1),
+            (Place::Arm(arm, depth), _) => Space::arm(arm, depth + 1),
+            (_, Way::Clockwise) => Space::rim(i32::from(self.0) + 1),
+            (_, Way::Back | Way::Turned) => Space::rim(i32::from(self.0) - 1),
+        }
+    }
+
+    /// Where so many steps of a `shift` lead, never through a gate and never into the chamber (SQ-E09).
+    #[must_use]
+    pub fn shifted(self, steps: i8) -> Space {
+        let way = if steps < 0 { Way::Turned } else { Way::Clockwise };
+        (0..steps.unsigned_abs()).fold(self, |at, _| match at.onward(way) {
+            Space::CHAMBER => at,
+            next => next,
+        })
+    }
+
+    /// The next portal clockwise, or anticlockwise, counted from an arm's own (SQ-E10); the first from the chamber.
+    #[must_use]
+    pub fn next_portal(self, clockwise: bool) -> Space {
+        let number = self.number().unwrap_or(0);
+        let steps = if clockwise { 1..=8 } else { -8..=-1 };
+        let mut portals =
+            steps.map(|step| Space::rim(number + step)).filter(|at| matches!(at.place(), Place::Portal(_)));
+        portals.next().unwrap_or(Space::portal(0))
+    }
+
+    /// The spaces next to it; a portal and its gate only where that is open (SQ-63).
+    pub fn neighbours(self, gates: [bool; 4]) -> Vec<Space> {
+        let open = |arm: &u8| gates[usize::from(*arm)];
+        match self.place() {
+            Place::Chamber => (0..ARMS).map(|arm| Space::arm(arm, DEPTH - 1)).collect(),
+            Place::Arm(arm, 0) => {
+                let portal = Some(arm).filter(open).map(Space::portal);
+                portal.into_iter().chain([Space::arm(arm, 1)]).collect()
+            }
+            Place::Arm(arm, depth) => vec![Space::arm(arm, depth - 1), Space::arm(arm, depth + 1)],
+            place => {
+                let gate = if let Place::Portal(arm) = place { Some(arm).filter(open) } else { None };
+                let rim = [self.onward(Way::Back), self.onward(Way::Clockwise)];
+                rim.into_iter().chain(gate.map(|arm| Space::arm(arm, 0))).collect()
+            }
+        }
+    }
+
+    /// The spaces within `range`, this one included, nearest first.
+    pub fn within(self, range: u8, gates: [bool; 4]) -> Vec<Space> {
+        let mut found = vec![self];
+        let mut ring = vec![self];
+        for _ in 0..range {
+            let mut next: Vec<Space> = ring.iter().flat_map(|space| space.neighbours(gates)).collect();
+            next.sort_unstable();
+            next.dedup();
+            next.retain(|space| !found.contains(space));
+            found.extend(&next);
+            ring = next;
+        }
+        found
+    }
+
+    /// The space in words.
+    pub fn line(self) -> Line {
+        let named = |key| Line::new(key).text("space", self.to_string());
+        match self.place() {
+            Place::Temple => named("quest-space-temple"),
+            Place::Portal(_) => named("quest-space-portal"),
+            Place::Chamber => Line::new("quest-space-chamber"),
+            Place::Focus | Place::Arm(..) => Line::verbatim(self.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place() {
+            Place::Chamber => f.write_str("chamber"),
+            Place::Arm(arm, 0) => write!(f, "gate-{}", Space::portal(arm).0),
+            Place::Arm(arm, depth) => write!(f, "hall{depth}-{}", Space::portal(arm).0),
+            _ => write!(f, "n{}", self.0),
+        }
+    }
+}
+
+impl From<Space> for String {
+    fn from(space: Space) -> String {
+        space.to_string()
+    }
+}
+
+impl TryFrom<String> for Space {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Space, String> {
+        Space::parse(&word).ok_or_else(|| format!("there is no space {word}"))
+    }
+}

@@ -1,0 +1,168 @@
+//! How combats go: orders, dice, damage, and who steps back (SQ-50 to SQ-56).
+
+use super::{
+    board::{Space, Way},
+    effects,
+    event::{Event, Why},
+    floor::{Ask, Combat, Floor, Piece},
+    legal,
+    rules::{Pen, die},
+    state::{Defend, Spend},
+    vocabulary::{Die, Effect, Keep, Status},
+};
+use crate::engine::Dice;
+
+/// The most life that one combat or one effect takes from a summoner (SQ-C10).
+pub(super) const MOST_HARM: u8 = 4;
+
+/// Does the next part of a combat that nobody has to be asked about.
+pub(super) fn go_on(pen: Pen, fight: &Combat) -> bool {
+    let floor = &pen.state().floor;
+    let (here, there) = (floor.space(fight.attacker), floor.space(fight.defender));
+    if here.is_none() || here != there {
+        pen.record(Event::BrokenOff);
+        return true;
+    }
+    match fight.ask {
+        Ask::Defender => defend_by_order(pen, fight),
+        Ask::Attack => false,
+        Ask::Defence => forgo_by_order(pen, fight),
+        Ask::Dice => {
+            clash(pen, fight);
+            true
+        }
+    }
+}
+
+fn defend_by_order(pen: Pen, fight: &Combat) -> bool {
+    let state = pen.state();
+    let Some(seat) = state.floor.controller(fight.defender) else { return false };
+    let piece = match state.orders[seat.index()].truth().defend {
+        Defend::Ask => return false,
+        Defend::Summoner => fight.defender,
+        Defend::Summon => strongest(&state.floor, &legal::stand_ins(&state.floor, fight.defender)),
+    };
+    pen.record(Event::Defended { piece });
+    true
+}
+
+/// The summon that takes most and deals most; the first of equals.
+pub(super) fn strongest(floor: &Floor, pieces: &[Piece]) -> Piece {
+    let strength = |piece: &Piece| match piece {
+        Piece::Summon(card) => (floor.summon(*card).map_or(0, super::floor::Summon::left), card.attack_and_life().0),
+        Piece::Summoner(_) => (0, 0),
+    };
+    pieces.iter().rev().copied().max_by_key(strength).expect("a summoner is asked only where a summon stands by")
+}
+
+fn forgo_by_order(pen: Pen, fight: &Combat) -> bool {
+    let state = pen.state();
+    let Some(seat) = state.floor.controller(fight.defender) else { return false };
+    let active = state.floor.mage(seat).active;
+    let cards = || legal::combat_cards(&state.floor, fight.defender, fight.attacker).into_iter();
+    let leaves = |keep| cards().filter_map(|card| card.block()).any(|block| active >= keep + block.cost);
+    let forgoes = match state.orders[seat.index()].truth().spend {
+        Spend::Ask => false,
+        Spend::Keep(keep) => !leaves(keep.min(100)),
+        Spend::Never => true,
+    };
+    if forgoes {
+        pen.record(Event::Forwent { seat });
+    }
+    forgoes
+}
+
+/// The dice fall; equal ones fall again (SQ-52).
+fn clash(pen: Pen, fight: &Combat) {
+    let (attacker, defender) = (fight.attacker, fight.defender);
+    let (state, dice) = pen.state_and_dice();
+    let floor = &state.floor;
+    let (attack, defence) = (throw(floor, attacker, dice), throw(floor, defender, dice));
+    let totals = (total(floor, attacker, &attack), total(floor, defender, &defence));
+    let harm = (
+        cap(damage(floor, attacker, defender), defender, fight.taken[1]),
+        cap(damage(floor, defender, attacker), attacker, fight.taken[0]),
+    );
+    pen.record(Event::Fought { attack, defence, totals });
+    match totals.0.cmp(&totals.1) {
+        std::cmp::Ordering::Equal => {}
+        std::cmp::Ordering::Greater => {
+            effects::hurt(pen, defender, harm.0);
+            repel(pen, fight);
+        }
+        std::cmp::Ordering::Less => {
+            effects::hurt(pen, attacker, harm.1);
+            retreat(pen, fight);
+        }
+    }
+}
+
+/// How many more dice a piece rolls, the worst of them counting where negative (SQ-E05).
+fn fate(floor: &Floor, piece: Piece) -> i8 {
+    let dice = |it| match it {
+        Effect::Fate { dice, keep: Keep::High } => dice,
+        Effect::Fate { dice, keep: Keep::Low } => -dice,
+        _ => 0,
+    };
+    floor.traits(piece).map(dice).sum::<i8>().clamp(-2, 2)
+}
+
+fn throw(floor: &Floor, piece: Piece, dice: &mut Dice) -> Vec<u8> {
+    (0..=fate(floor, piece).unsigned_abs()).map(|_| die(dice.below(6))).collect()
+}
+
+/// The die that counts and what is added to it (SQ-E04).
+fn total(floor: &Floor, piece: Piece, dice: &[u8]) -> i8 {
+    let kept = if fate(floor, piece) < 0 { dice.iter().min() } else { dice.iter().max() };
+    kept.copied().unwrap_or(0) as i8 + edge(floor, piece)
+}
+
+/// What is added to a piece's combat die, statuses included (SQ-E04, SQ-T04, SQ-T06).
+pub(super) fn edge(floor: &Floor, piece: Piece) -> i8 {
+    let edge = |it| if let Effect::Edge { amount, on: Die::Combat } = it { amount } else { 0 };
+    let status = i8::from(floor.has(piece, Status::Blessed)) - i8::from(floor.has(piece, Status::Cursed));
+    (floor.traits(piece).map(edge).sum::<i8>() + status).clamp(-3, 3)
+}
+
+/// The damage that the winner deals to the loser (SQ-53, SQ-E03, SQ-E06).
+pub(super) fn damage(floor: &Floor, winner: Piece, loser: Piece) -> u8 {
+    let might = |it| if let Effect::Might { amount } = it { amount } else { 0 };
+    let might: i8 = floor.traits(winner).map(might).sum();
+    let dealt = match (winner, loser) {
+        (Piece::Summon(card), _) => card.attack_and_life().0 as i8 + might,
+        (Piece::Summoner(_), Piece::Summoner(_)) => 2 + might,
+        (Piece::Summoner(seat), Piece::Summon(_)) => floor.mage(seat).life as i8,
+    };
+    guarded(floor, loser, dealt.max(1) as u8)
+}
+
+/// What is left of harm after the piece's guard, at least 1 (SQ-E06).
+pub(super) fn guarded(floor: &Floor, piece: Piece, harm: u8) -> u8 {
+    let guard = |it| if let Effect::Guard { amount } = it { amount } else { 0 };
+    let guard: i8 = floor.traits(piece).map(guard).sum();
+    harm.saturating_sub(guard.max(0) as u8).max(1)
+}
+
+/// Harm as far as one combat that took `taken` already may go on (SQ-C10).
+pub(super) fn cap(harm: u8, piece: Piece, taken: u8) -> u8 {
+    if matches!(piece, Piece::Summoner(_)) { harm.min(MOST_HARM.saturating_sub(taken)) } else { harm }
+}
+
+/// The defender steps back, out of the chamber through the attacker's gate (SQ-46, SQ-55).
+fn repel(pen: Pen, fight: &Combat) {
+    let floor = &pen.state().floor;
+    let (Some(space), false) = (floor.space(fight.defender), floor.is_over()) else { return };
+    let arm = floor.body(fight.attacker).map_or(0, |body| body.arm);
+    let to = if space == Space::CHAMBER { Space::portal(arm) } else { space.onward(Way::Turned) };
+    pen.record(Event::Displaced { piece: fight.defender, to, why: Why::Beaten });
+}
+
+/// The attackers step back the way they came (SQ-27, SQ-54).
+fn retreat(pen: Pen, fight: &Combat) {
+    let floor = &pen.state().floor;
+    let mut pieces = fight.landing.pieces.clone();
+    pieces.retain(|piece| floor.body(*piece).is_some());
+    if !pieces.is_empty() && !floor.is_over() {
+        pen.record(Event::Retreated { pieces, to: fight.landing.back });
+    }
+}

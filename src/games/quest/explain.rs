@@ -1,0 +1,139 @@
+//! Why a choice is not on the menu, in one sentence from the asker's view.
+
+use super::{
+    board::{Place, Space},
+    cards::Card,
+    floor::{Floor, GATE, Piece, Stage},
+    legal,
+    view::View,
+    vocabulary::Status,
+};
+use crate::engine::{Line, Path, Seat, Word};
+
+/// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
+type Check = Result<(), Line>;
+
+/// Why `path` is not on `seat`'s menu, where a person could wonder.
+pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+    let checked = match &view.floor.stage {
+        Stage::Turn if view.acts(seat) => on_turn(view, seat, &words),
+        Stage::Turn if view.floor.holder() == Some(seat) => unless(words.first() == Some(&"move"), "move-first"),
+        Stage::Landing(_) | Stage::Combat(_) if view.floor.asked() == Some(seat) => match words.first() {
+            Some(&("roll" | "end" | "summon" | "cast" | "equip" | "trap" | "open" | "move")) => refuse("settle-first"),
+            _ => Ok(()),
+        },
+        _ => Ok(()),
+    };
+    checked.err()
+}
+
+fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
+    match words {
+        ["roll", ..] => unless(view.floor.turn.is_some_and(|turn| turn.roll.is_none()), "rolled")
+            .and_then(|()| unless(!legal::movers(&view.floor, seat).is_empty(), "nobody-moves")),
+        ["move", ..] => refuse("roll-first"),
+        ["end", ..] => refuse("end-before-roll"),
+        ["open", ..] => open(view, seat),
+        ["summon", id, ..] => summon(view, seat, id),
+        ["cast", id, rest @ ..] => cast(view, seat, id, rest),
+        ["equip", id, rest @ ..] => equip(view, seat, id, rest),
+        ["trap", id, rest @ ..] => trap(view, seat, id, rest),
+        ["use", id, rest @ ..] => ability(view, seat, id, rest),
+        _ => Ok(()),
+    }
+}
+
+fn open(view: &View, seat: Seat) -> Check {
+    let mage = view.floor.mage(seat);
+    let Some(Place::Portal(arm)) = mage.body.space.map(Space::place) else { return refuse("not-at-gate") };
+    unless(!view.floor.gates[usize::from(arm)], "gate-open")?;
+    unless(mage.active >= GATE, "gate-mana")
+}
+
+fn in_hand(view: &View, seat: Seat, id: &str, is: fn(Card) -> bool) -> Result<Card, Line> {
+    let card = Card::parse(id).filter(|card| view.hand(seat).any(|held| held == *card));
+    let card = card.ok_or_else(|| refusal("no-such-card").text("word", id.to_owned()))?;
+    if is(card) { Ok(card) } else { Err(refusal("wrong-kind").line("card", card.line())) }
+}
+
+fn affordable(view: &View, seat: Seat, card: Card) -> Check {
+    let (cost, active) = (view.floor.cost(seat, card), view.floor.mage(seat).active);
+    if cost <= active {
+        return Ok(());
+    }
+    Err(refusal("mana").line("card", card.line()).number("cost", cost).number("active", active))
+}
+
+fn summon(view: &View, seat: Seat, id: &str) -> Check {
+    let card = in_hand(view, seat, id, Card::is_summon)?;
+    affordable(view, seat, card)?;
+    unless(view.room_to_summon(seat), "no-room")
+}
+
+fn cast(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
+    let card = in_hand(view, seat, id, Card::is_spell)?;
+    unless(!view.floor.has(Piece::Summoner(seat), Status::Silenced), "silenced")?;
+    affordable(view, seat, card)?;
+    aim(view, seat, Piece::Summoner(seat), card, rest)
+}
+
+fn ability(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
+    let pieces = view.floor.pieces_of(seat);
+    let bears = |piece: &Piece, card| {
+        *piece == Piece::Summon(card)
+            || view.floor.body(*piece).is_some_and(|body| body.gear.iter().any(|gear| gear.card == card))
+    };
+    let found = Card::parse(id).and_then(|card| Some((*pieces.iter().find(|piece| bears(piece, card))?, card)));
+    let Some((source, card)) = found else { return Err(refusal("not-yours").text("word", id.to_owned())) };
+    let Some(block) = card.block() else { return refuse("no-ability") };
+    unless(!view.floor.has(source, Status::Silenced), "silenced")?;
+    unless(block.timing == super::vocabulary::Timing::Turn, "in-combat-only")?;
+    unless(!(card.is_equipment() && view.floor.mage(seat).at_will), "one-at-will")?;
+    unless(!view.floor.summon(card).is_some_and(|summon| summon.exhausted), "exhausted")?;
+    unless(block.cost <= view.floor.mage(seat).active, "ability-mana")?;
+    aim(view, seat, source, card, rest)
+}
+
+fn aim(view: &View, seat: Seat, source: Piece, card: Card, rest: &[&str]) -> Check {
+    let usable = card.block().is_some_and(|block| legal::is_usable(&view.floor, seat, source, block));
+    unless(usable, "no-target")?;
+    unless(rest.is_empty(), "not-that-target")
+}
+
+fn equip(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
+    let card = in_hand(view, seat, id, Card::is_equipment)?;
+    affordable(view, seat, card)?;
+    let piece = match rest.first() {
+        None | Some(&"self") => Piece::Summoner(seat),
+        Some(word) => {
+            match Card::parse(word).map(Piece::Summon).filter(|piece| view.floor.pieces_of(seat).contains(piece)) {
+                Some(piece) => piece,
+                None => return Err(refusal("not-yours").text("word", (*word).to_owned())),
+            }
+        }
+    };
+    let full = view.floor.body(piece).is_some_and(|body| body.gear.len() >= Floor::may_bear(piece));
+    unless(!full, "bears-enough")?;
+    unless(view.bearers(seat).contains(&piece), "too-far-to-equip")
+}
+
+fn trap(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
+    in_hand(view, seat, id, Card::is_trap)?;
+    let Some(word) = rest.first() else { return Ok(()) };
+    let Some(space) = Space::parse(word) else { return Err(refusal("no-space").text("word", (*word).to_owned())) };
+    unless(space != Space::CHAMBER, "trap-chamber")?;
+    unless(view.traps.iter().all(|trap| trap.space != space), "trap-there")
+}
+
+fn unless(fine: bool, reason: &str) -> Check {
+    if fine { Ok(()) } else { refuse(reason) }
+}
+
+fn refuse(reason: &str) -> Check {
+    Err(refusal(reason))
+}
+
+fn refusal(reason: &str) -> Line {
+    Line::keyed(format!("quest-refuse-{reason}"))
+}

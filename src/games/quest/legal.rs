@@ -1,0 +1,265 @@
+//! What may be done: movers, targets, costs. All of it is judged from what lies open.
+
+use super::{
+    board::{Place, Space, Way},
+    cards::Card,
+    floor::{Floor, GATE, HAND, Landing, Piece},
+    vocabulary::{Block, Deed, Effect, Status, Target, Timing},
+};
+use crate::engine::Seat;
+
+/// What a block is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// Its source, or the other side of the combat.
+    Given(Piece),
+    /// One piece.
+    Piece(Piece),
+    /// Pieces on a space, or a trap there.
+    Space(Space),
+}
+
+/// Whether something comes of a landing here (SQ-33, SQ-34, SQ-46).
+pub(super) fn space_acts(floor: &Floor, landing: &Landing, seat: Seat, space: Space) -> bool {
+    match space.place() {
+        Place::Focus => landing.pieces.contains(&Piece::Summoner(seat)) && floor.deck + floor.discards.len() > 0,
+        Place::Portal(_) => landing.hops && !hoppers(floor, landing).is_empty(),
+        Place::Chamber => !welcome(floor, seat),
+        Place::Temple | Place::Arm(..) => false,
+    }
+}
+
+/// Who can take the portal (SQ-T02).
+pub(super) fn hoppers(floor: &Floor, landing: &Landing) -> Vec<Piece> {
+    landing.pieces.iter().copied().filter(|piece| !floor.has(*piece, Status::Rooted)).collect()
+}
+
+/// Whether no summoner of another is in the chamber (SQ-46).
+fn welcome(floor: &Floor, seat: Seat) -> bool {
+    floor.foes_at(Space::CHAMBER, seat).iter().all(|piece| matches!(piece, Piece::Summon(_)))
+}
+
+/// Whether a full hand has to be asked before it draws (SQ-33).
+pub(super) fn is_full(floor: &Floor, seat: Seat) -> bool {
+    floor.hands[seat.index()] >= HAND
+}
+
+/// The summons that may defend their summoner (SQ-50).
+pub(super) fn stand_ins(floor: &Floor, defender: Piece) -> Vec<Piece> {
+    let (Some(space), Some(seat)) = (floor.space(defender), floor.controller(defender)) else { return vec![] };
+    let own = floor.pieces_of(seat).into_iter();
+    own.filter(|piece| matches!(piece, Piece::Summon(_)) && floor.space(*piece) == Some(space)).collect()
+}
+
+/// The cards that `own` may use before the dice against `rival` (SQ-51, SQ-C04).
+pub(super) fn combat_cards(floor: &Floor, own: Piece, rival: Piece) -> Vec<Card> {
+    let Some(seat) = floor.controller(own) else { return vec![] };
+    let usable = usable_from(floor, seat, own, Timing::Combat);
+    usable.filter(|card| card.block().is_some_and(|block| combat_aim(floor, block, own, rival).is_some())).collect()
+}
+
+/// What a block of a combat is aimed at, where that is legal.
+pub(super) fn combat_aim(floor: &Floor, block: &Block, own: Piece, rival: Piece) -> Option<Aim> {
+    let target = if block.target == Target::Rival { rival } else { own };
+    acts_on(floor, block, own, target).then_some(Aim::Given(target))
+}
+
+/// The abilities and at-wills of `piece` that can be paid for now (SQ-C05, SQ-T05).
+fn usable_from(floor: &Floor, seat: Seat, piece: Piece, timing: Timing) -> impl Iterator<Item = Card> {
+    let mage = floor.mage(seat);
+    let quiet = floor.has(piece, Status::Silenced);
+    let gear = floor.body(piece).filter(|_| !mage.at_will).into_iter().flat_map(|body| &body.gear);
+    let ability = match piece {
+        Piece::Summon(card) => floor.summon(card).filter(|summon| !summon.exhausted).map(|summon| summon.card),
+        Piece::Summoner(_) => None,
+    };
+    let cards = ability.into_iter().chain(gear.map(|gear| gear.card)).filter(move |_| !quiet);
+    cards.filter(move |card| card.block().is_some_and(|block| block.timing == timing && block.cost <= mage.active))
+}
+
+/// What `seat` may use in its turn, with its source, where there is something to aim at (SQ-C04).
+pub(super) fn turn_cards(floor: &Floor, seat: Seat) -> Vec<(Piece, Card)> {
+    let pieces = floor.pieces_of(seat).into_iter();
+    let cards = pieces.flat_map(|piece| usable_from(floor, seat, piece, Timing::Turn).map(move |card| (piece, card)));
+    cards.filter(|(piece, card)| card.block().is_some_and(|block| is_usable(floor, seat, *piece, block))).collect()
+}
+
+/// Whether a block of the own turn can be used now, money aside.
+pub(super) fn is_usable(floor: &Floor, seat: Seat, source: Piece, block: &Block) -> bool {
+    let late = floor.turn.is_some_and(|turn| turn.moved || turn.roll.is_some());
+    let strides = block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Stride { .. }));
+    !(late && strides) && !aims(floor, seat, source, block).is_empty()
+}
+
+/// What a block of the own turn can be aimed at (SQ-C03).
+pub(super) fn aims(floor: &Floor, seat: Seat, source: Piece, block: &Block) -> Vec<Aim> {
+    let Some(from) = floor.space(source) else { return vec![] };
+    let near = from.within(block.range, floor.gates);
+    let legal = |piece: &Piece| acts_on(floor, block, source, *piece) && in_sight(floor, seat, *piece);
+    let pieces = || near.iter().flat_map(|space| floor.pieces_at(*space)).filter(legal);
+    let owner = |piece: &Piece| floor.controller(*piece) == Some(seat);
+    let spaces = |own_too: bool| {
+        let hit =
+            |space: &Space| floor.pieces_at(*space).iter().any(|piece| legal(piece) && (own_too || !owner(piece)));
+        near.iter().copied().filter(hit).map(Aim::Space).collect()
+    };
+    match block.target {
+        Target::Source => Some(Aim::Given(source)).filter(|_| legal(&source)).into_iter().collect(),
+        Target::Rival => vec![],
+        Target::Piece => pieces().map(Aim::Piece).collect(),
+        Target::Foe => pieces().filter(|piece| !owner(piece)).map(Aim::Piece).collect(),
+        Target::Own => pieces().filter(owner).map(Aim::Piece).collect(),
+        Target::Foes => spaces(false),
+        Target::Space => spaces(true),
+        Target::Trap => {
+            near.iter().copied().filter(|space| floor.marks.iter().any(|(at, _)| at == space)).map(Aim::Space).collect()
+        }
+    }
+}
+
+/// The pieces that a block acts on, in the order of SQ-C06.
+pub(super) fn targets(floor: &Floor, seat: Seat, block: &Block, aim: Aim) -> Vec<Piece> {
+    let space = match aim {
+        Aim::Given(piece) | Aim::Piece(piece) => return vec![piece],
+        Aim::Space(_) if block.target == Target::Trap => return vec![],
+        Aim::Space(space) => space,
+    };
+    let seats = floor.mages.len() as u8;
+    let order = (1..=seats).map(|step| Seat((seat.0 + step) % seats));
+    let pieces = order.flat_map(|other| floor.pieces_of(other)).filter(|piece| floor.space(*piece) == Some(space));
+    let own = |piece: &Piece| floor.controller(*piece) == Some(seat);
+    pieces.filter(|piece| (block.target == Target::Space || !own(piece)) && in_sight(floor, seat, *piece)).collect()
+}
+
+/// Whether what `seat` does in its turn can reach a piece (SQ-T08).
+fn in_sight(floor: &Floor, seat: Seat, piece: Piece) -> bool {
+    floor.controller(piece) == Some(seat) || !floor.has(piece, Status::Hidden)
+}
+
+/// Whether at least one effect of a block acts on `target` (SQ-C03).
+fn acts_on(floor: &Floor, block: &Block, source: Piece, target: Piece) -> bool {
+    let on_target = |deed: &&Deed| !deed.to_source;
+    let mut acting = block.deeds.iter().filter(on_target).peekable();
+    acting.peek().is_none() || acting.any(|deed| is_legal(floor, deed.effect, source, target))
+}
+
+/// Whether an effect is legal on a piece: the third column of the vocabulary.
+pub(super) fn is_legal(floor: &Floor, effect: Effect, source: Piece, target: Piece) -> bool {
+    let Some(body) = floor.body(target) else { return false };
+    let inside = body.space == Some(Space::CHAMBER);
+    match effect {
+        Effect::Shift { .. } | Effect::Warp { .. } | Effect::Swap => !inside,
+        Effect::Evict => inside,
+        Effect::Shatter => !body.gear.is_empty(),
+        Effect::Stride { .. } | Effect::Sanctum => floor.controller(source) == floor.controller(target),
+        Effect::Disarm | Effect::Evade => false,
+        _ => true,
+    }
+}
+
+/// Who can move by the roll: one alone, or the summoner with a summon beside him (SQ-22).
+pub(super) fn movers(floor: &Floor, seat: Seat) -> Vec<Vec<Piece>> {
+    let able: Vec<Piece> = floor.pieces_of(seat).into_iter().filter(|piece| floor.can_move(*piece)).collect();
+    let summoner = Piece::Summoner(seat);
+    let together = |piece: &Piece| {
+        *piece != summoner
+            && able.contains(&summoner)
+            && floor.space(*piece) == floor.space(summoner)
+            && floor.has(*piece, Status::Turned) == floor.has(summoner, Status::Turned)
+    };
+    let pairs = able.iter().copied().filter(together).map(|piece| vec![summoner, piece]);
+    able.iter().map(|piece| vec![*piece]).chain(pairs).collect()
+}
+
+/// The ways that movers may choose from (SQ-23, SQ-T03); in an arm there is but one.
+pub(super) fn ways(floor: &Floor, pieces: &[Piece]) -> Vec<Way> {
+    let Some(first) = pieces.first() else { return vec![] };
+    if let Some(way) = Way::forced(floor, *first) {
+        return vec![way];
+    }
+    let alone = matches!(pieces, [Piece::Summon(_)]);
+    let rim = floor.space(*first).is_some_and(Space::on_rim);
+    if alone && rim { vec![Way::Clockwise, Way::Back] } else { vec![Way::Clockwise] }
+}
+
+/// How far movers go: the roll, or half of it for two, and what hastens them (SQ-22, SQ-E19).
+pub(super) fn steps(floor: &Floor, pieces: &[Piece], roll: (u8, u8)) -> u8 {
+    let sum = roll.0 + roll.1;
+    let steps = if pieces.len() > 1 { sum / 2 } else { sum };
+    pieces.iter().map(|piece| floor.stride(*piece)).fold(steps, u8::saturating_add)
+}
+
+/// Whether `seat` could open the gate of `arm`, standing before it (SQ-40).
+pub(super) fn can_open(floor: &Floor, seat: Seat, arm: u8) -> bool {
+    floor.mage(seat).active >= GATE && !floor.gates[usize::from(arm)]
+}
+
+/// A move on its way: the menu asks at each gate where there is a choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trip {
+    /// Who moves.
+    pub pieces: Vec<Piece>,
+    /// Which way.
+    pub way: Way,
+    /// The spaces so far, the first where they stood.
+    pub path: Vec<Space>,
+    /// The gate that is opened on the way.
+    pub opens: Option<u8>,
+    left: u8,
+    asked: bool,
+}
+
+impl Trip {
+    /// Sets out, up to the first gate with a choice.
+    pub(super) fn begin(floor: &Floor, pieces: &[Piece], way: Way, steps: u8) -> Option<Trip> {
+        let from = floor.space(*pieces.first()?)?;
+        let trip = Trip { pieces: pieces.to_vec(), way, path: vec![from], opens: None, left: steps, asked: false };
+        Some(trip.onward(floor))
+    }
+
+    /// Where it has come.
+    pub(super) fn at(&self) -> Space {
+        self.path.last().copied().unwrap_or(Space::CHAMBER)
+    }
+
+    /// The gate to be decided about here, and whether it stands open (SQ-24, SQ-40).
+    pub(super) fn gate(&self, floor: &Floor) -> Option<(u8, bool)> {
+        let Place::Portal(arm) = self.at().place() else { return None };
+        if self.left == 0 || self.asked || self.way == Way::Turned {
+            return None;
+        }
+        let open = floor.gates[usize::from(arm)] || self.opens == Some(arm);
+        let summoner =
+            self.pieces.iter().find_map(|piece| if let Piece::Summoner(seat) = piece { Some(*seat) } else { None });
+        let may = self.opens.is_none() && summoner.is_some_and(|seat| can_open(floor, seat, arm));
+        (open || may).then_some((arm, open))
+    }
+
+    /// Opens the gate here; the question whether to turn in comes next.
+    pub(super) fn open(mut self, arm: u8) -> Trip {
+        self.opens = Some(arm);
+        self
+    }
+
+    /// Turns into the gate, or passes it.
+    pub(super) fn pass(mut self, floor: &Floor, turn_in: Option<u8>) -> Trip {
+        self.asked = true;
+        if let Some(arm) = turn_in {
+            self.step(Space::arm(arm, 0));
+        }
+        self.onward(floor)
+    }
+
+    fn onward(mut self, floor: &Floor) -> Trip {
+        while self.left > 0 && self.at() != Space::CHAMBER && self.gate(floor).is_none() {
+            self.step(self.at().onward(self.way));
+        }
+        self
+    }
+
+    fn step(&mut self, to: Space) {
+        self.path.push(to);
+        self.left -= 1;
+        self.asked = false;
+    }
+}

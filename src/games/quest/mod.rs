@@ -1,0 +1,144 @@
+//! Summoner's Quest: summoners circle the world of four mythologies for cards and mana, and race for its chamber.
+
+mod apply;
+mod art;
+mod audit;
+pub mod board;
+mod bot;
+pub mod card_data;
+pub mod cards;
+mod combat;
+mod effects;
+pub mod event;
+mod explain;
+mod fits;
+pub mod floor;
+mod landing;
+pub mod legal;
+pub mod moves;
+mod narrate;
+mod rules;
+mod scene;
+mod standing;
+pub mod state;
+pub mod view;
+pub mod vocabulary;
+mod worlds;
+
+use crate::engine::{
+    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Tally, Viewer,
+};
+use event::Event;
+use floor::Stage;
+use moves::Move;
+use state::State;
+use view::View;
+
+/// Summoner's Quest, for 2 to 4 players.
+pub struct Quest;
+
+impl Game for Quest {
+    const INFO: GameInfo = GameInfo {
+        key: "quest",
+        seats: 2..=4,
+        picks: &[],
+        knobs: &[Knob::number("rounds", 1..=200, 60)],
+        rules: include_str!("rules.md"),
+    };
+    type State = State;
+    type Event = Event;
+    type Move = Move;
+    type View = View;
+
+    fn new(setup: &Setup) -> State {
+        State::new(setup.seats, u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0))
+    }
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        rules::deal(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        let floor = &state.floor;
+        let Some(seat) = floor.asked() else { return Awaited::Nobody };
+        let key = match floor.stage {
+            Stage::Temple(_) => "quest-awaited-temple",
+            Stage::Combat(_) => "quest-awaited-combat",
+            _ => "quest-awaited-turn",
+        };
+        let pace = if floor.holder().is_none_or(|holder| holder == seat) { Pace::Turn } else { Pace::Response };
+        let decision = Decision { key, pace, turn: floor.turn.map_or(0, |turn| turn.number) };
+        Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        standing::standing(view, seat)
+    }
+
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
+        rules::decide(recorder, moves);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        narrate::narrate(event, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        narrate::reveals(event)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.floor.outcome()
+    }
+
+    fn tally(event: &Event) -> Vec<Tally> {
+        event.tally()
+    }
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        let by_chamber =
+            matches!(state.floor.stage, Stage::Over(Some(seat)) if state.floor.mage(seat).vigil >= floor::VIGIL);
+        vec![("rounds", state.floor.round.into()), ("won_by_chamber", u64::from(by_chamber))]
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        bot::safe_default(view, seat, dice)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        worlds::determinize(view, dice)
+    }
+
+    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, level, dice)
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}

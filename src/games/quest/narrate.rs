@@ -1,0 +1,291 @@
+//! How facts read, to the room and to those who may know more.
+
+use super::{
+    cards::Card,
+    event::{Event, Why},
+    floor::Piece,
+    vocabulary::{Effect, Keep, Sort, Status},
+};
+use crate::engine::{Line, Seat, Viewer};
+
+/// How `event` reads to `viewer`.
+pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::OrderRolled { .. }
+        | Event::OrderSet { .. }
+        | Event::TempleTaken { .. }
+        | Event::TurnBegan { .. }
+        | Event::TurnEnded { .. }
+        | Event::Fell { .. }
+        | Event::Ended { .. } => course(event),
+        Event::Rolled { .. }
+        | Event::GateOpened { .. }
+        | Event::Moved { .. }
+        | Event::PortalTaken { .. }
+        | Event::Stayed { .. }
+        | Event::Kept { .. }
+        | Event::Displaced { .. }
+        | Event::Retreated { .. }
+        | Event::TrapMet { .. } => movement(event),
+        Event::Attacked { .. }
+        | Event::Defended { .. }
+        | Event::Forwent { .. }
+        | Event::Fought { .. }
+        | Event::BrokenOff => combat(event),
+        Event::Drew { seat, card, .. } => match card.show(viewer) {
+            Some(card) => Line::new("quest-drew-own").line("card", card.line()),
+            None => Line::new("quest-drew").seat("who", *seat),
+        },
+        Event::TrapLaid { seat, space, card } => match card.show(viewer) {
+            Some(card) => Line::new("quest-trap-laid-own").line("card", card.line()).line("space", space.line()),
+            None => Line::new("quest-trap-laid").seat("who", *seat).line("space", space.line()),
+        },
+        Event::Ordered { seat, orders } if viewer.is(*seat) => {
+            let orders = orders.show(viewer)?;
+            Line::new("quest-ordered").list("orders", orders.lines())
+        }
+        Event::Ordered { .. } => return None,
+        _ => effect(event),
+    })
+}
+
+/// The course of the game.
+fn course(event: &Event) -> Line {
+    match event {
+        Event::OrderRolled { rolls } => {
+            let roll = |(seat, die): &(Seat, u8)| Line::new("quest-roll").seat("who", *seat).number("die", *die);
+            Line::new("quest-order-rolled").list("rolls", rolls.iter().map(roll))
+        }
+        Event::OrderSet { order } => {
+            Line::new("quest-order-set").list("order", order.iter().copied().map(Line::name_of))
+        }
+        Event::TempleTaken { seat, temple } => {
+            let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
+            Line::new("quest-temple-taken").seat("who", *seat).line("space", temple.line()).line("myth", myth)
+        }
+        Event::TurnBegan { seat } => Line::new("quest-turn-began").seat("who", *seat),
+        Event::TurnEnded { seat, vigil: None } => Line::new("quest-turn-ended").seat("who", *seat),
+        Event::TurnEnded { seat, vigil: Some(count) } => {
+            Line::new("quest-vigil").seat("who", *seat).number("count", *count)
+        }
+        Event::Fell { seat, resigned, hand } => {
+            let key = match (resigned, hand.is_empty()) {
+                (false, true) => "quest-fell",
+                (false, false) => "quest-fell-cards",
+                (true, true) => "quest-resigned",
+                (true, false) => "quest-resigned-cards",
+            };
+            let line = Line::keyed(key.to_owned()).seat("who", *seat);
+            if hand.is_empty() { line } else { line.list("cards", hand.iter().map(|card| card.line())) }
+        }
+        Event::Ended { winner: Some(seat), chamber } => {
+            Line::keyed(format!("quest-won-{}", if *chamber { "chamber" } else { "last" })).seat("who", *seat)
+        }
+        _ => Line::new("quest-ended"),
+    }
+}
+
+fn lines(pieces: &[Piece]) -> impl Iterator<Item = Line> {
+    pieces.iter().map(|piece| piece.line())
+}
+
+fn movement(event: &Event) -> Line {
+    match event {
+        Event::Rolled { seat, dice: (one, other) } => {
+            Line::new("quest-rolled").seat("who", *seat).number("one", *one).number("other", *other)
+        }
+        Event::GateOpened { seat, arm } => {
+            Line::new("quest-gate-opened").seat("who", *seat).line("space", super::board::Space::portal(*arm).line())
+        }
+        Event::Moved { pieces, path, .. } => {
+            let to = path.last().map_or_else(|| Line::verbatim("–"), |space| space.line());
+            let count = path.len() as i64 - 1;
+            Line::new("quest-moved").list("pieces", lines(pieces)).number("count", count).line("space", to)
+        }
+        Event::PortalTaken { pieces, to } => {
+            Line::new("quest-portal-taken").list("pieces", lines(pieces)).line("space", to.line())
+        }
+        Event::Stayed { seat } => Line::new("quest-stayed").seat("who", *seat),
+        Event::Kept { seat } => Line::new("quest-kept").seat("who", *seat),
+        Event::Displaced { piece, to, why } => {
+            let key = match why {
+                Why::Pushed => "quest-pushed",
+                Why::Pulled => "quest-pulled",
+                Why::Warped => "quest-warped",
+                Why::Swapped => "quest-swapped",
+                Why::Evicted => "quest-evicted",
+                Why::Beaten => "quest-beaten",
+            };
+            Line::keyed(key.to_owned()).line("piece", piece.line()).line("space", to.line())
+        }
+        Event::Retreated { pieces, to } => {
+            Line::new("quest-retreated").list("pieces", lines(pieces)).line("space", to.line())
+        }
+        Event::TrapMet { piece, card, die, sprung, .. } => trap_met(*piece, *card, *die, *sprung),
+        _ => Line::new("quest-broken-off"),
+    }
+}
+
+fn trap_met(piece: Piece, card: Card, die: Option<(u8, i8)>, sprung: bool) -> Line {
+    let line = |key| Line::new(key).line("piece", piece.line()).line("card", card.line());
+    match die {
+        None => line("quest-trap-evaded"),
+        Some((die, added)) => {
+            let line = if sprung {
+                line("quest-trap-sprung").line("text", super::moves::text(card))
+            } else {
+                line("quest-trap-destroyed")
+            };
+            line.line("die", sum(die as i8, added))
+        }
+    }
+}
+
+/// A die and what is added to it.
+fn sum(die: i8, added: i8) -> Line {
+    let (key, amount) = match added {
+        0 => return Line::verbatim(die.to_string()),
+        1.. => ("quest-die-plus", added),
+        _ => ("quest-die-minus", -added),
+    };
+    Line::keyed(key.to_owned()).number("die", die).number("amount", amount)
+}
+
+fn combat(event: &Event) -> Line {
+    match event {
+        Event::Attacked { attacker, target } => {
+            Line::new("quest-attacked").line("attacker", attacker.line()).line("target", target.line())
+        }
+        Event::Defended { piece } => Line::new("quest-defended").line("piece", piece.line()),
+        Event::Forwent { seat } => Line::new("quest-forwent").seat("who", *seat),
+        Event::Fought { attack, defence, totals: (one, other) } => {
+            let dice = |dice: &[u8]| dice.iter().map(|die| Line::verbatim(die.to_string())).collect::<Vec<_>>();
+            let key = match one.cmp(other) {
+                std::cmp::Ordering::Greater => "quest-fought-won",
+                std::cmp::Ordering::Less => "quest-fought-lost",
+                std::cmp::Ordering::Equal => "quest-fought-tied",
+            };
+            let line = Line::keyed(key.to_owned()).list("attack", dice(attack)).list("defence", dice(defence));
+            line.number("one", *one).number("other", *other)
+        }
+        _ => Line::new("quest-broken-off"),
+    }
+}
+
+fn effect(event: &Event) -> Line {
+    match event {
+        Event::Used { source, card, on, at, .. } => used(*source, *card, on, *at),
+        Event::Hurt { piece, amount } => amount_line("quest-hurt", *piece, *amount),
+        Event::Healed { piece, amount } => amount_line("quest-healed", *piece, *amount),
+        Event::Boosted { piece, effect, .. } => {
+            Line::new("quest-boosted").line("piece", piece.line()).line("effect", boost(*effect))
+        }
+        Event::Afflicted { piece, status, turns } => {
+            let line = Line::new("quest-afflicted").line("piece", piece.line());
+            line.line("status", status.line()).number("turns", *turns)
+        }
+        Event::Cured { piece, which } => {
+            let key = if *which == Sort::Bad { "quest-cured-bad" } else { "quest-cured-good" };
+            Line::keyed(key.to_owned()).line("piece", piece.line())
+        }
+        Event::StonesGained { seat, count } => {
+            Line::new("quest-stones-gained").seat("who", *seat).number("count", *count)
+        }
+        Event::ManaMoved { seat, amount } => {
+            let key = if *amount < 0 { "quest-mana-lost" } else { "quest-mana-back" };
+            Line::keyed(key.to_owned()).seat("who", *seat).number("count", amount.abs())
+        }
+        Event::Discarded { seat, card } => Line::new("quest-discarded").seat("who", *seat).line("card", card.line()),
+        Event::Disarmed { space, card } => {
+            Line::new("quest-disarmed").line("space", space.line()).line("card", card.line())
+        }
+        Event::GearLost { piece, card } => {
+            Line::new("quest-gear-lost").line("piece", piece.line()).line("card", card.line())
+        }
+        Event::Summoned { seat, card, .. } => Line::new("quest-summoned").seat("who", *seat).line("card", card.line()),
+        Event::Equipped { seat, piece, card, .. } => {
+            let own = *piece == Piece::Summoner(*seat);
+            let line = Line::keyed(if own { "quest-equipped" } else { "quest-equipped-summon" }.to_owned());
+            let line = line.seat("who", *seat).line("card", card.line());
+            if own { line } else { line.line("piece", piece.line()) }
+        }
+        Event::Destroyed { card } => Line::new("quest-destroyed").line("card", card.line()),
+        _ => Line::new("quest-reshuffled"),
+    }
+}
+
+fn amount_line(key: &'static str, piece: Piece, amount: u8) -> Line {
+    let key = if matches!(piece, Piece::Summon(_)) { format!("{key}-summon") } else { key.to_owned() };
+    Line::keyed(key).line("piece", piece.line()).number("amount", amount)
+}
+
+fn used(source: Piece, card: Card, on: &[Piece], at: Option<super::board::Space>) -> Line {
+    let what = if card.is_spell() {
+        Line::new("quest-casts").line("who", source.line()).line("card", card.line())
+    } else if let super::cards::Kind::Summon { skill, .. } = &card.facts().kind {
+        Line::new("quest-uses").line("who", source.line()).text("card", skill.as_str())
+    } else {
+        Line::new("quest-uses").line("who", source.line()).line("card", card.line())
+    };
+    match at {
+        _ if on == [source] => Line::new("quest-used").line("what", what),
+        Some(space) if on.is_empty() => Line::new("quest-used-at").line("what", what).line("space", space.line()),
+        _ => Line::new("quest-used-on").line("what", what).list("on", lines(on)),
+    }
+}
+
+/// A boost in words.
+pub(super) fn boost(effect: Effect) -> Line {
+    let line = |key: &str, amount: i64| Line::keyed(format!("quest-boost-{key}")).number("amount", amount);
+    match effect {
+        Effect::Might { amount } => line("might", amount.into()),
+        Effect::Edge { amount, .. } if amount < 0 => line("edge-less", i64::from(-amount)),
+        Effect::Edge { amount, .. } => line("edge", amount.into()),
+        Effect::Fate { dice, keep: Keep::High } => line("fate-high", dice.into()),
+        Effect::Fate { dice, keep: Keep::Low } => line("fate-low", dice.into()),
+        Effect::Guard { amount } => line("guard", amount.into()),
+        Effect::Stride { amount } => line("stride", amount.into()),
+        _ => Line::new("quest-boost-sanctum"),
+    }
+}
+
+/// Whether `event` showed anybody something new or used chance.
+pub(super) fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::OrderRolled { .. }
+            | Event::Rolled { .. }
+            | Event::TrapMet { .. }
+            | Event::Defended { .. }
+            | Event::Forwent { .. }
+            | Event::Used { .. }
+            | Event::Fought { .. }
+            | Event::Drew { .. }
+            | Event::Discarded { .. }
+            | Event::Disarmed { .. }
+            | Event::Summoned { .. }
+            | Event::Equipped { .. }
+            | Event::Fell { .. }
+    )
+}
+
+impl Status {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Poisoned => "poisoned",
+            Status::Rooted => "rooted",
+            Status::Turned => "turned",
+            Status::Cursed => "cursed",
+            Status::Silenced => "silenced",
+            Status::Blessed => "blessed",
+            Status::Regrowing => "regrowing",
+            Status::Hidden => "hidden",
+        }
+    }
+
+    /// The status in words.
+    pub fn line(self) -> Line {
+        Line::keyed(format!("quest-status-{}", self.word()))
+    }
+}

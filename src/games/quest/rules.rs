@@ -1,0 +1,202 @@
+//! The rules: how a game begins, how turns go, and what follows from a choice.
+
+use super::{
+    Quest,
+    board::Space,
+    combat, effects,
+    event::Event,
+    floor::{Floor, Piece, Stage, VIGIL},
+    landing,
+    legal::{self, Trip},
+    moves::Move,
+    vocabulary::{Effect, Spring, Status},
+};
+use crate::engine::{Hidden, Moves, Recorder, Seat};
+
+/// What events are written with.
+pub(super) type Pen<'a, 'b> = &'a mut Recorder<'b, Quest>;
+
+/// Rolls for the order of turns (SQ-10).
+pub(super) fn deal(pen: Pen) {
+    let mut groups: Vec<Vec<Seat>> = vec![pen.state().floor.living().iter().collect()];
+    while let Some(at) = groups.iter().position(|group| group.len() > 1) {
+        let dice = pen.dice();
+        let rolls: Vec<(Seat, u8)> = groups[at].iter().map(|seat| (*seat, die(dice.below(6)))).collect();
+        let of = |value| rolls.iter().filter(move |(_, roll)| *roll == value).map(|(seat, _)| *seat).collect();
+        let split: Vec<Vec<Seat>> = (1..=6).rev().map(of).filter(|group: &Vec<Seat>| !group.is_empty()).collect();
+        pen.record(Event::OrderRolled { rolls });
+        groups.splice(at..=at, split);
+    }
+    pen.record(Event::OrderSet { order: groups.concat() });
+}
+
+/// A roll from a number below six.
+pub(super) fn die(below_six: u32) -> u8 {
+    below_six as u8 + 1
+}
+
+/// What follows from a choice.
+pub(super) fn decide(pen: Pen, moves: Moves<Move>) {
+    let (seat, chosen) = moves.one();
+    match chosen {
+        Move::Temple(temple) => pen.record(Event::TempleTaken { seat, temple }),
+        Move::Roll => {
+            let dice = pen.dice();
+            let dice = (die(dice.below(6)), die(dice.below(6)));
+            pen.record(Event::Rolled { seat, dice });
+        }
+        Move::Go(trip) => go(pen, seat, trip),
+        Move::Open(arm) => pen.record(Event::GateOpened { seat, arm }),
+        Move::Summon(card) => {
+            let cost = pen.state().floor.cost(seat, card);
+            pen.record(Event::Summoned { seat, card, cost });
+        }
+        Move::Equip { card, piece } => {
+            let cost = pen.state().floor.cost(seat, card);
+            pen.record(Event::Equipped { seat, piece, card, cost });
+        }
+        Move::Lay { card, space } => pen.record(Event::TrapLaid { seat, space, card: Hidden::of(seat, card) }),
+        Move::PutAway { piece, card } => pen.record(Event::GearLost { piece, card }),
+        Move::Use { source, card, aim } => effects::use_card(pen, seat, source, card, aim),
+        Move::End => end_turn(pen, seat),
+        Move::TrapOn(piece) => landing::meet_trap(pen, piece),
+        Move::Fight { attacker, target } => pen.record(Event::Attacked { attacker, target }),
+        Move::Exchange(card) => {
+            pen.record(Event::Discarded { seat, card });
+            effects::draw(pen, seat, true);
+        }
+        Move::Keep => pen.record(Event::Kept { seat }),
+        Move::Portal => landing::take_portal(pen),
+        Move::Stay => pen.record(Event::Stayed { seat }),
+        Move::Defend(piece) => pen.record(Event::Defended { piece }),
+        Move::Forgo => pen.record(Event::Forwent { seat }),
+        Move::Resign => fall(pen, seat, true),
+        Move::Order(orders) => pen.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
+    }
+    while go_on(pen) {}
+}
+
+/// Does the next thing that follows without anybody being asked, where there is one.
+fn go_on(pen: Pen) -> bool {
+    match pen.state().floor.stage.clone() {
+        Stage::Setup | Stage::Temple(_) | Stage::Over(_) => false,
+        Stage::Turn => go_on_turn(pen),
+        Stage::Landing(landing) => landing::go_on(pen, &landing),
+        Stage::Combat(fight) => combat::go_on(pen, &fight),
+    }
+}
+
+/// The first turn, the turn after a dead summoner's, and a move where there is but one.
+fn go_on_turn(pen: Pen) -> bool {
+    let floor = &pen.state().floor;
+    let Some(turn) = floor.turn else {
+        let first = floor.order.iter().copied().find(|seat| floor.living().has(*seat)).unwrap_or(Seat(0));
+        begin_turn(pen, first);
+        return true;
+    };
+    if !floor.living().has(turn.seat) {
+        next_turn(pen, turn.seat);
+        return true;
+    }
+    let Some(trip) = only_trip(floor, turn.seat) else { return false };
+    go(pen, turn.seat, trip);
+    true
+}
+
+/// The one move that can be made after the roll, where there is but one.
+fn only_trip(floor: &Floor, seat: Seat) -> Option<Trip> {
+    let turn = floor.turn.filter(|turn| !turn.moved)?;
+    let roll = turn.roll?;
+    let movers = legal::movers(floor, seat);
+    let [pieces] = &movers[..] else { return None };
+    let [way] = legal::ways(floor, pieces)[..] else { return None };
+    Trip::begin(floor, pieces, way, legal::steps(floor, pieces, roll)).filter(|trip| trip.gate(floor).is_none())
+}
+
+fn go(pen: Pen, seat: Seat, trip: Trip) {
+    if let Some(arm) = trip.opens {
+        pen.record(Event::GateOpened { seat, arm });
+    }
+    let clockwise = trip.way == super::board::Way::Clockwise && trip.pieces.contains(&Piece::Summoner(seat));
+    let passed = if clockwise { trip.path[1..].to_vec() } else { vec![] };
+    pen.record(Event::Moved { seat, pieces: trip.pieces, path: trip.path });
+    gain_at_temple(pen, seat, &passed);
+}
+
+/// Two stones for passing or reaching the own starting temple clockwise (SQ-25).
+pub(super) fn gain_at_temple(pen: Pen, seat: Seat, passed: &[Space]) {
+    let floor = &pen.state().floor;
+    let mage = floor.mage(seat);
+    let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
+    let count = floor.pool().min(2);
+    if reached && !mage.set_back && count > 0 {
+        pen.record(Event::StonesGained { seat, count });
+    }
+}
+
+fn begin_turn(pen: Pen, seat: Seat) {
+    pen.record(Event::TurnBegan { seat });
+    for piece in pen.state().floor.pieces_of(seat) {
+        tick(pen, piece);
+    }
+    for piece in pen.state().floor.pieces_of(seat) {
+        start(pen, seat, piece);
+    }
+}
+
+/// What statuses do at the beginning of a turn (SQ-T01, SQ-T07).
+fn tick(pen: Pen, piece: Piece) {
+    if pen.state().floor.has(piece, Status::Regrowing) {
+        effects::heal(pen, piece, 1);
+    }
+    if pen.state().floor.has(piece, Status::Poisoned) {
+        effects::hurt(pen, piece, 1);
+    }
+}
+
+/// What equipment does at the beginning of a turn.
+fn start(pen: Pen, seat: Seat, piece: Piece) {
+    for effect in pen.state().floor.traits(piece).collect::<Vec<_>>() {
+        match effect {
+            Effect::Heal { amount } => effects::heal(pen, piece, amount),
+            Effect::Mana { amount, from } => effects::mana(pen, seat, amount, from == Spring::Pool),
+            _ => {}
+        }
+    }
+}
+
+/// The turn of `seat` ends: the game with it where that was the third in the chamber (SQ-42).
+fn end_turn(pen: Pen, seat: Seat) {
+    let mage = pen.state().floor.mage(seat);
+    let stayed = mage.body.space == Some(Space::CHAMBER) && !mage.entered;
+    let vigil = stayed.then_some(mage.vigil + 1);
+    pen.record(Event::TurnEnded { seat, vigil });
+    if vigil.is_some_and(|count| count >= VIGIL) {
+        pen.record(Event::Ended { winner: Some(seat), chamber: true });
+    } else {
+        next_turn(pen, seat);
+    }
+}
+
+/// The turn after that of `seat`, or the end where the rounds have run out (SQ-72).
+fn next_turn(pen: Pen, seat: Seat) {
+    let floor = &pen.state().floor;
+    let next = floor.after(seat);
+    let rank = |seat| floor.order.iter().position(|other| *other == seat);
+    let last = floor.last_round > 0 && floor.round >= floor.last_round && rank(next) <= rank(seat);
+    if last {
+        pen.record(Event::Ended { winner: None, chamber: false });
+    } else {
+        begin_turn(pen, next);
+    }
+}
+
+/// `seat` is out; the last one left wins at once (SQ-70).
+pub(super) fn fall(pen: Pen, seat: Seat, resigned: bool) {
+    let hand = pen.state().hand(seat).collect();
+    pen.record(Event::Fell { seat, resigned, hand });
+    let living = pen.state().floor.living();
+    if living.len() == 1 {
+        pen.record(Event::Ended { winner: living.iter().next(), chamber: false });
+    }
+}

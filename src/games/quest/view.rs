@@ -1,0 +1,76 @@
+//! What one viewer may know.
+
+use super::{
+    cards::Card,
+    floor::{Floor, Piece, Stage},
+    state::{Orders, State, Trap},
+};
+use crate::engine::{Seat, Viewer};
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// Everything that lies open.
+    pub floor: Floor,
+    /// The cards of each seat, where the viewer may see them.
+    pub hands: Vec<Vec<Option<Card>>>,
+    /// The traps, each with its card where the viewer may see it.
+    pub traps: Vec<Trap<Option<Card>>>,
+    /// The viewer's own standing orders.
+    pub orders: Option<Orders>,
+}
+
+/// What `viewer` may know of `state`.
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
+    let orders = match viewer {
+        Viewer::Seat(seat) => state.orders.get(seat.index()).and_then(|orders| orders.show(viewer).copied()),
+        Viewer::Watcher => None,
+    };
+    let show = |card: &crate::engine::Hidden<Card>| card.show(viewer).copied();
+    View {
+        viewer,
+        floor: state.floor.clone(),
+        hands: state.hands.iter().map(|hand| hand.iter().map(show).collect()).collect(),
+        traps: state
+            .traps
+            .iter()
+            .map(|trap| Trap { owner: trap.owner, space: trap.space, card: show(&trap.card) })
+            .collect(),
+        orders,
+    }
+}
+
+impl View {
+    /// The cards of `seat` that are seen.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.hands[seat.index()].iter().flatten().copied()
+    }
+
+    /// Whether `seat` has the turn and acts freely in it: before the roll or after the move.
+    pub fn acts(&self, seat: Seat) -> bool {
+        let between = self.floor.turn.is_some_and(|turn| turn.roll.is_some() && !turn.moved);
+        self.floor.stage == Stage::Turn && self.floor.holder() == Some(seat) && !between
+    }
+
+    /// Whether a creature can appear beside the summoner of `seat` (SQ-61).
+    pub fn room_to_summon(&self, seat: Seat) -> bool {
+        let space = self.floor.mage(seat).body.space;
+        space.is_some_and(|space| self.floor.pieces_at(space) == [Piece::Summoner(seat)])
+    }
+
+    /// What can bear one more piece of equipment, within a space of the summoner (SQ-64).
+    pub fn bearers(&self, seat: Seat) -> Vec<Piece> {
+        let Some(space) = self.floor.mage(seat).body.space else { return vec![] };
+        let near = space.within(1, self.floor.gates);
+        let mut pieces = self.floor.pieces_of(seat);
+        pieces.retain(|piece| {
+            let body = self.floor.body(*piece);
+            body.is_some_and(|body| {
+                body.gear.len() < Floor::may_bear(*piece) && body.space.is_some_and(|space| near.contains(&space))
+            })
+        });
+        pieces
+    }
+}

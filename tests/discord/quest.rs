@@ -1,0 +1,100 @@
+//! Summoner's Quest end to end: a trap sprung, a summon that defends, a gate opened, and a win by the chamber.
+
+use crate::stage::{Stage, asks, board, is_end, is_turn, press, type_move};
+use pervigil::{
+    engine::{AnySession, Level, Seed, Setup},
+    games,
+    store::TableId,
+};
+use serde_json::json;
+
+const GAME: &str = "general";
+
+/// Chance by which all of it comes up in a game of two.
+const CHANCE: u64 = 1;
+
+/// How many choices a game may take.
+const MOST: usize = 500;
+
+/// The game as the journal tells it.
+async fn session(stage: &Stage) -> Box<dyn AnySession> {
+    let mut session = games::find("quest").expect("the game").start(&Setup::plain(2)).expect("two can play");
+    let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+    let of_the_game = |body: &String| body.starts_with("{\"happened\"") || body.starts_with("{\"chose\"");
+    let rows: Vec<String> = journal.into_iter().map(|row| row.body).filter(of_the_game).collect();
+    session.replay(&rows).expect("the journal replays");
+    session
+}
+
+/// Two people who type what a computer player would, to the end.
+#[tokio::test]
+async fn a_quest_from_the_first_temple_to_the_chamber() {
+    let stage = Stage::fixed(CHANCE).await;
+    let people = stage.users(["Ada", "Bela"]);
+    let watcher = stage.standin.user("Edo");
+    let post = stage.begin(GAME, &people, &[("game", json!("quest"))]).await;
+    let panel = people.iter().find(|user| post.mentions() == [user.name()]).expect("somebody is called");
+    let panel = press(panel, &post, "Your move").await;
+    assert!(asks(&panel) && panel.buttons().iter().any(|label| label.contains("Nordic")), "{panel:#?}");
+    let advice = Seed::from_number(1);
+    let mut ended = false;
+    for _ in 0..MOST {
+        let game = session(&stage).await;
+        let Some(seat) = game.awaited().owing().iter().next() else {
+            ended = true;
+            break;
+        };
+        let path = game.bot_task(seat, Level::Medium, &advice).expect("the seat is asked")();
+        let answer = type_move(&people[seat.index()], GAME, &path.to_string()).await;
+        let refused = ["cannot be done", "more than this move"].iter().any(|no| answer.content().contains(no));
+        assert!(!refused, "{path}: {}", answer.content());
+    }
+    assert!(ended, "the game comes to its end");
+    let last = watcher.wait_for(GAME, is_end).await;
+    assert!(last.content().contains("has kept the chamber for three turns"), "{}", last.content());
+    stage.delivered().await;
+    let told: Vec<String> = watcher
+        .messages(GAME)
+        .await
+        .iter()
+        .filter(|post| is_turn(post))
+        .map(|post| post.content().to_owned())
+        .collect();
+    for words in ["and springs ", " defends.", "opens the gate at "] {
+        assert!(told.iter().any(|text| text.contains(words)), "nobody hears “{words}”");
+    }
+    assert!(told.iter().any(|text| text.contains("before the dice") || text.contains("to answer in a combat")));
+    stage.close().await;
+}
+
+/// A trap is told to its owner by name and to all others by its place.
+#[tokio::test]
+async fn a_trap_is_named_to_its_owner_alone() {
+    let stage = Stage::fixed(CHANCE).await;
+    let people = stage.users(["Ada", "Bela"]);
+    let watcher = stage.standin.user("Edo");
+    stage.begin(GAME, &people, &[("game", json!("quest"))]).await;
+    let advice = Seed::from_number(1);
+    for _ in 0..MOST {
+        let game = session(&stage).await;
+        let seat = game.awaited().owing().iter().next().expect("the game goes on");
+        let path = game.bot_task(seat, Level::Medium, &advice).expect("the seat is asked")();
+        let answer = type_move(&people[seat.index()], GAME, &path.to_string()).await;
+        if path.0[0].as_str() != "trap" {
+            continue;
+        }
+        let name = answer.content().split("You lay ").nth(1).and_then(|rest| rest.split(" on ").next());
+        let name = name.expect("the owner is told what he lays").to_owned();
+        stage.delivered().await;
+        let other = &people[1 - seat.index()];
+        let seen = [watcher.messages(GAME).await, other.messages(GAME).await, other.dms().await].concat();
+        assert!(seen.iter().any(|message| message.content().contains("lays a trap on ")));
+        assert!(seen.iter().all(|message| !message.0.to_string().contains(&name)), "{name} is a secret");
+        assert!(!board(other, GAME).await.contains(&name));
+        let hand = people[seat.index()].command(GAME, "hand", &[]).await.message();
+        assert!(hand.content().contains(&name), "{}", hand.content());
+        stage.close().await;
+        return;
+    }
+    panic!("no trap is ever laid");
+}

@@ -1,0 +1,19 @@
+//! The rules of the quest by the ids of their ledger, through the door that people use.
+
+mod board;
+mod cards;
+mod cases;
+#[path = "../catalogue/mod.rs"]
+mod catalogue;
+mod combats;
+mod effects;
+mod endings;
+mod journals;
+mod landing;
+mod orders;
+mod picture;
+mod secrets;
+mod setup;
+mod statuses;
+mod support;
+mod turns;

@@ -1,0 +1,58 @@
+//! Standing orders, so that a combat waits for nobody who does not want to be asked.
+
+use crate::support::{ADA, BELA, Position, heard, keys, quest};
+use pervigil::engine::Viewer;
+
+/// Ada lands on Bela on n5, who has an Oni there.
+fn clash() -> Position {
+    quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").calls(BELA, "oni", "n5").rolled(2, 3)
+}
+
+#[test]
+fn a_summon_can_always_defend() {
+    let mut play = clash().calls(BELA, "talos", "n5").play();
+    play.say(BELA, "orders defend summon");
+    play.say(BELA, "orders spend never");
+    play.say(ADA, "move summoner");
+    let told = play.say(ADA, "attack @2");
+    assert_eq!(keys(&told)[..3], ["attacked", "defended", "forwent"]);
+    let defends = told.iter().filter_map(|told| told.room.as_ref()).find(|line| line.key == "quest-defended");
+    assert!(format!("{defends:?}").contains("Talos"), "the strongest");
+    assert!(keys(&told)[3].starts_with("fought"));
+}
+
+#[test]
+fn the_summoner_can_always_defend() {
+    let mut play = clash().play();
+    play.say(BELA, "orders defend self");
+    play.say(ADA, "move summoner");
+    let told = play.say(ADA, "attack @2");
+    assert!(keys(&told)[2].starts_with("fought"), "and has nothing to use, so nobody is asked");
+}
+
+#[test]
+fn mana_can_be_kept_from_a_defence() {
+    for (keep, asked) in [("below2", true), ("below6", false)] {
+        let mut play = clash().play();
+        play.say(BELA, &format!("orders spend {keep}"));
+        play.say(ADA, "move summoner");
+        let told = play.say(ADA, "attack oni");
+        assert_eq!((play.asked() == Some(BELA), heard(&told, "forwent")), (asked, !asked), "{keep}");
+    }
+    let mut play = clash().play();
+    play.say(BELA, "orders spend never");
+    play.say(BELA, "orders spend ask");
+    play.say(ADA, "move summoner");
+    play.say(ADA, "attack oni");
+    assert_eq!(play.asked(), Some(BELA));
+}
+
+#[test]
+fn orders_are_nobody_elses_to_see() {
+    let mut play = clash().play();
+    let told = play.say(BELA, "orders defend summon");
+    assert!(told[0].room.is_none() && told[0].aside.len() == 1);
+    assert!(play.view(ADA).orders.is_some_and(|orders| orders == Default::default()));
+    assert!(play.session.view(Viewer::Watcher).orders.is_none());
+    assert_ne!(play.view(BELA).orders, play.view(ADA).orders);
+}

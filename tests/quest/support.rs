@@ -1,0 +1,310 @@
+//! Positions set up by hand, and games played on from them.
+
+use crate::catalogue::Catalogue;
+use pervigil::{
+    engine::{
+        Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer,
+        Word,
+    },
+    games::quest::{
+        Quest,
+        board::Space,
+        cards::Card,
+        floor::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
+        state::{State, Trap, conceal},
+        view::View,
+        vocabulary::Status,
+    },
+};
+
+/// The seats of [`quest`], in the order of turns; their temples are n0, n8, n16 and n24.
+pub(crate) const ADA: Seat = Seat(0);
+pub(crate) const BELA: Seat = Seat(1);
+pub(crate) const CHIDI: Seat = Seat(2);
+
+/// Everybody on the own temple with empty hands, Ada to roll.
+pub(crate) fn quest(seats: u8) -> Position {
+    let mut state = State::new(seats, 60);
+    state.floor.order = (0..seats).map(Seat).collect();
+    state.floor.turn = Some(Turn { seat: ADA, number: 1, roll: None, moved: false });
+    (state.floor.round, state.floor.stage) = (1, Stage::Turn);
+    for (mage, temple) in state.floor.mages.iter_mut().zip(Space::temples()) {
+        mage.temple = Some(temple);
+        mage.body.space = Some(temple);
+    }
+    Position { state }
+}
+
+/// A position being set up.
+pub(crate) struct Position {
+    pub(crate) state: State,
+}
+
+impl Position {
+    pub(crate) fn mage(&mut self, seat: Seat) -> &mut Mage {
+        &mut self.state.floor.mages[seat.index()]
+    }
+
+    /// Puts a summoner somewhere.
+    pub(crate) fn at(mut self, seat: Seat, space: &str) -> Position {
+        self.mage(seat).body.space = Some(self::space(space));
+        self
+    }
+
+    pub(crate) fn life(mut self, seat: Seat, life: u8) -> Position {
+        self.mage(seat).life = life;
+        self
+    }
+
+    /// Gives stones: active and used.
+    pub(crate) fn mana(mut self, seat: Seat, active: u8, used: u8) -> Position {
+        (self.mage(seat).active, self.mage(seat).used) = (active, used);
+        self
+    }
+
+    fn take(&mut self, id: &str) -> Card {
+        let card = card(id);
+        self.state.deck.retain(|other| *other.truth() != card);
+        card
+    }
+
+    /// Gives cards: `"fenrir holmgang"`.
+    pub(crate) fn holds(mut self, seat: Seat, ids: &str) -> Position {
+        for id in ids.split_whitespace() {
+            let card = self.take(id);
+            self.state.hands[seat.index()].push(Hidden::of(seat, card));
+            self.state.hands[seat.index()].sort_by_key(|card| *card.truth());
+        }
+        self
+    }
+
+    /// Puts creatures on the board.
+    pub(crate) fn calls(mut self, seat: Seat, ids: &str, space: &str) -> Position {
+        for id in ids.split_whitespace() {
+            let card = self.take(id);
+            let body = Body { space: Some(self::space(space)), ..Body::default() };
+            self.state.floor.summons.push(Summon { card, owner: seat, body, damage: 0, exhausted: false });
+        }
+        self
+    }
+
+    pub(crate) fn body(&mut self, who: Piece) -> &mut Body {
+        match who {
+            Piece::Summoner(seat) => &mut self.mage(seat).body,
+            Piece::Summon(card) => {
+                let mut summons = self.state.floor.summons.iter_mut();
+                &mut summons.find(|summon| summon.card == card).expect("it is on the board").body
+            }
+        }
+    }
+
+    /// Lets a piece bear equipment.
+    pub(crate) fn bears(mut self, who: Piece, ids: &str) -> Position {
+        for id in ids.split_whitespace() {
+            let card = self.take(id);
+            self.body(who).gear.push(Gear { card, charges: card.charges() });
+        }
+        self
+    }
+
+    pub(crate) fn has(mut self, who: Piece, status: Status, turns: u8) -> Position {
+        self.body(who).statuses.push((status, turns));
+        self
+    }
+
+    /// Lays a trap.
+    pub(crate) fn trap(mut self, seat: Seat, id: &str, space: &str) -> Position {
+        let (card, space) = (self.take(id), self::space(space));
+        self.state.traps.push(Trap { owner: seat, space, card: Hidden::of(seat, card) });
+        self.state.floor.marks.push((space, seat));
+        self
+    }
+
+    pub(crate) fn gate(mut self, arm: usize) -> Position {
+        self.state.floor.gates[arm] = true;
+        self
+    }
+
+    /// The dice have been thrown, the move is to come.
+    pub(crate) fn rolled(mut self, one: u8, other: u8) -> Position {
+        self.state.floor.turn.as_mut().expect("a turn").roll = Some((one, other));
+        self
+    }
+
+    /// The move was made.
+    pub(crate) fn moved(mut self) -> Position {
+        let turn = self.state.floor.turn.as_mut().expect("a turn");
+        (turn.roll, turn.moved) = (Some((1, 1)), true);
+        self
+    }
+
+    /// Leaves these cards alone in the deck, the rest discarded.
+    pub(crate) fn deck(mut self, ids: &str) -> Position {
+        let left: Vec<Card> = ids.split_whitespace().map(card).collect();
+        let cards: Vec<Card> = self.state.deck.iter().map(|card| *card.truth()).collect();
+        self.state.deck = left.iter().copied().map(conceal).collect();
+        self.state.floor.discards.extend(cards.into_iter().filter(|card| !left.contains(card)));
+        self
+    }
+
+    /// Begins the game here.
+    pub(crate) fn play(self) -> Play {
+        self.play_from(1)
+    }
+
+    /// The same with the chance of this number.
+    pub(crate) fn play_from(mut self, number: u64) -> Play {
+        let state = &mut self.state;
+        state.floor.deck = state.deck.len();
+        state.floor.hands = state.hands.iter().map(Vec::len).collect();
+        let seats = state.floor.mages.len() as u8;
+        Quest::audit(state).expect("a position that can be");
+        let session = Session::new(&Setup::plain(seats)).in_world(self.state);
+        Play { session, seed: Seed::from_number(number) }
+    }
+
+    /// Plays `said` with other chances until what came of it is `like`.
+    pub(crate) fn until(self, said: &[(Seat, &str)], like: impl Fn(&[Told], &Play) -> bool) -> (Vec<Told>, Play) {
+        for number in 0..400 {
+            let mut play = Position { state: self.state.clone() }.play_from(number);
+            let told: Vec<Told> = said.iter().flat_map(|(seat, text)| play.say(*seat, text)).collect();
+            if like(&told, &play) {
+                return (told, play);
+            }
+        }
+        panic!("no chance has it so");
+    }
+}
+
+/// A game played by saying moves.
+pub(crate) struct Play {
+    pub(crate) session: Session<Quest>,
+    pub(crate) seed: Seed,
+}
+
+impl Play {
+    /// A game dealt from the seed of this number.
+    pub(crate) fn dealt(setup: &Setup, number: u64) -> (Play, Effects) {
+        let seed = Seed::from_number(number);
+        let mut session = Session::new(setup);
+        let effects = session.deal(&seed);
+        session.replay(&effects.rows).expect("the deal can be read");
+        (Play { session, seed }, effects)
+    }
+
+    /// `seat` says a whole move, which has to be taken; what is told of it.
+    pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Vec<Told> {
+        match self.attempt(seat, text) {
+            Ok(Submitted::Accepted(effects)) => {
+                self.session.replay(&effects.rows).expect("rows just written can be read");
+                Quest::audit(self.session.state()).expect("what is conserved is conserved");
+                effects.told
+            }
+            other => panic!("{seat} said {text}: {other:?}"),
+        }
+    }
+
+    /// `seat` says a move that is refused; the key of the reason, or `unknown` or `not asked`.
+    pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
+        match self.attempt(seat, text) {
+            Err(Rejection::Illegal { why, .. }) => {
+                Catalogue::default().reads(&why);
+                why.key.trim_start_matches("quest-refuse-").to_owned()
+            }
+            Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),
+            Err(Rejection::NotAsked) => "not asked".to_owned(),
+            other => panic!("{seat} said {text}: {other:?}"),
+        }
+    }
+
+    pub(crate) fn attempt(&self, seat: Seat, text: &str) -> Result<Submitted, Rejection> {
+        let path: Path = text.parse().expect("every text reads as a path");
+        let occasion = self.session.occasion(seat, path.0.first());
+        let stamp = self.session.stamp(seat, occasion).ok_or(Rejection::NotAsked)?;
+        self.session.submit(seat, stamp, &path, &self.seed)
+    }
+
+    /// The words on offer after `text`, in order; words that only sort are looked into.
+    pub(crate) fn words(&self, seat: Seat, text: &str) -> String {
+        let path: Path = text.parse().expect("every text reads as a path");
+        let occasion = self.session.occasion(seat, path.0.first());
+        let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
+        let word = |word: &Word, group| {
+            if group { self.words(seat, &format!("{text} {}", word.as_str())) } else { word.as_str().to_owned() }
+        };
+        question.offers.iter().map(|offer| word(&offer.word, offer.group)).collect::<Vec<_>>().join(" ")
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        self.session.state()
+    }
+
+    pub(crate) fn view(&self, seat: Seat) -> View {
+        self.session.view(Viewer::Seat(seat))
+    }
+
+    pub(crate) fn mage(&self, seat: Seat) -> &Mage {
+        self.state().floor.mage(seat)
+    }
+
+    /// A creature on the board.
+    pub(crate) fn summon(&self, id: &str) -> &Summon {
+        self.state().floor.summon(card(id)).expect("it is on the board")
+    }
+
+    /// Where a piece is.
+    pub(crate) fn at(&self, who: Piece) -> String {
+        self.state().floor.space(who).map_or("out".to_owned(), |space| space.to_string())
+    }
+
+    /// The hand of a seat.
+    pub(crate) fn hand(&self, seat: Seat) -> String {
+        self.state().hand(seat).map(Card::id).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who owes a choice.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self.session.awaited() {
+            Awaited::Open { must, .. } => must.iter().next(),
+            _ => None,
+        }
+    }
+
+    /// Whether `id` lies among the discards.
+    pub(crate) fn discarded(&self, id: &str) -> bool {
+        self.state().floor.discards.contains(&card(id))
+    }
+
+    pub(crate) fn status(&self, who: Piece, status: Status) -> Option<u8> {
+        self.state().floor.body(who).and_then(|body| body.status(status))
+    }
+}
+
+/// The summoner of a seat.
+pub(crate) fn token(seat: Seat) -> Piece {
+    Piece::Summoner(seat)
+}
+
+/// The creature of a card.
+pub(crate) fn beast(id: &str) -> Piece {
+    Piece::Summon(card(id))
+}
+
+pub(crate) fn card(id: &str) -> Card {
+    Card::parse(id).expect("a card")
+}
+
+pub(crate) fn space(word: &str) -> Space {
+    Space::parse(word).expect("a space")
+}
+
+/// The keys of what the room hears.
+pub(crate) fn keys(told: &[Told]) -> Vec<String> {
+    let key = |line: &Line| line.key.trim_start_matches("quest-").to_owned();
+    told.iter().filter_map(|told| told.room.as_ref()).map(key).collect()
+}
+
+/// Whether the room heard this key.
+pub(crate) fn heard(told: &[Told], key: &str) -> bool {
+    keys(told).iter().any(|other| other == key)
+}
