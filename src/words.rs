@@ -12,6 +12,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
     ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
     ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
+    ("swords.ftl", include_str!("../assets/locales/en/swords.ftl")),
+    ("swords-cards.ftl", include_str!("../assets/locales/en/swords-cards.ftl")),
 ];
 
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));

@@ -15,7 +15,7 @@ use pervigil::{
         Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat, Seats,
         Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
-    games::{self, chamber::Chamber},
+    games::{self, chamber::Chamber, swords::Swords},
 };
 use std::{
     collections::{BTreeSet, HashSet},
@@ -24,6 +24,9 @@ use std::{
 
 /// The longest a game of random moves may take.
 const LONGEST: usize = 20_000;
+
+/// How many further questions are looked at from one; where there are more, as many are drawn.
+const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
 struct Table<G: Game> {
@@ -135,16 +138,25 @@ impl<G: Game> Table<G> {
             for offer in &question.offers {
                 assert!(first.insert(offer.word.clone()), "{} stands on both menus", offer.word.as_str());
             }
-            self.explore(seat, occasion, &Path::default(), &question);
+            self.explore(seat, occasion, question);
         }
     }
 
-    fn explore(&mut self, seat: Seat, occasion: Occasion, said: &Path, question: &Question) {
-        self.answerable(question);
-        for offer in question.offers.iter().filter(|offer| offer.more) {
-            let said = said.then(offer.word.clone());
-            let further = self.live.question(seat, occasion, &said);
-            self.explore(seat, occasion, &said, &further.expect("a word that leads on leads to a question"));
+    /// Looks at what a question leads to, all of it where that is not too much.
+    fn explore(&mut self, seat: Seat, occasion: Occasion, question: Question) {
+        let mut ahead = vec![(Path::default(), question)];
+        for _ in 0..LOOKED_AT {
+            if ahead.is_empty() {
+                break;
+            }
+            let next = self.dice.below(ahead.len() as u32) as usize;
+            let (said, question) = ahead.swap_remove(next);
+            self.answerable(&question);
+            for offer in question.offers.iter().filter(|offer| offer.more) {
+                let said = said.then(offer.word.clone());
+                let further = self.live.question(seat, occasion, &said);
+                ahead.push((said, further.expect("a word that leads on leads to a question")));
+            }
         }
     }
 
@@ -327,6 +339,21 @@ fn three_in_the_chamber_keep_the_laws() {
 fn four_in_the_chamber_keep_the_laws() {
     let kinds = keeps_the_laws::<Chamber>(4, 80);
     assert_eq!(kinds.len(), 25, "{kinds:?}");
+}
+
+#[test]
+fn two_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(2, 6);
+}
+
+#[test]
+fn four_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(4, 4);
+}
+
+#[test]
+fn seven_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(7, 2);
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! The games of the house, each in a folder of its own. None knows another, nor anything but the engine.
 
 pub mod chamber;
+pub mod swords;
 
 use crate::engine::Entry;
 
 /// Every game of the house: a new one is a folder, a `mod` and a line here.
-pub static CATALOGUE: [Entry; 1] = [Entry::of::<chamber::Chamber>()];
+pub static CATALOGUE: [Entry; 2] = [Entry::of::<chamber::Chamber>(), Entry::of::<swords::Swords>()];
 
 /// The entry of the game with this key.
 pub fn find(key: &str) -> Option<&'static Entry> {
