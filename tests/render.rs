@@ -204,7 +204,7 @@ fn lengths_out_of_all_proportion_do_no_harm() {
             Shape::Polygon { points: vec![p, (t, Tenths(0)), (Tenths(0), t)], fill, stroke: Some(stroke) },
             Shape::Polygon { points: vec![], fill, stroke: None },
             Shape::Path { points: vec![p], stroke },
-            Shape::Text { at: p, size: t, bold: false, anchor: Anchor::End, color: WHITE, within: t, text },
+            Shape::Text { at: p, size: t, bold: false, anchor: Anchor::End, color: WHITE, within: t, lines: 1, text },
         ];
         assert_eq!(picture_of(30, 30, shapes).dimensions(), (30, 30));
     }
