@@ -13,6 +13,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
     ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
     ("swords.ftl", include_str!("../assets/locales/en/swords.ftl")),
+    ("swords-picture.ftl", include_str!("../assets/locales/en/swords-picture.ftl")),
     ("swords-cards.ftl", include_str!("../assets/locales/en/swords-cards.ftl")),
 ];
 

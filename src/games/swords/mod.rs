@@ -2,10 +2,13 @@
 
 pub mod agenda;
 mod apply;
+mod art;
 mod audit;
 pub mod board;
 mod bot;
+mod caption;
 pub mod card;
+mod cards;
 mod change;
 pub mod conflict;
 mod death;
@@ -19,9 +22,11 @@ pub mod guards;
 pub mod legal;
 mod magic;
 mod magic_menus;
+mod map;
 mod movement;
 pub mod moves;
 mod narrate;
+mod panel;
 mod pickers;
 pub mod piece;
 mod placing;
@@ -83,18 +88,7 @@ impl Game for Swords {
     }
 
     fn awaited(state: &State) -> Awaited {
-        let floor = &state.floor;
-        match floor.stage {
-            Stage::Setup | Stage::Over => Awaited::Nobody,
-            Stage::Choosing(seat) => must(seat, "swords-awaited-domain", Pace::Turn),
-            Stage::Placing(seat) => must(seat, "swords-awaited-place", Pace::Turn),
-            Stage::Mustering => {
-                let must = floor.living().iter().filter(|seat| !floor.player(*seat).mustered).collect();
-                let decision = Decision { key: "swords-awaited-muster", pace: Pace::Turn };
-                Awaited::Open { must, may: Seats::NONE, decision }
-            }
-            Stage::Playing => awaited_in_play(floor),
-        }
+        awaited(&state.floor)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -156,6 +150,21 @@ impl Game for Swords {
 
 fn must(seat: Seat, key: &'static str, pace: Pace) -> Awaited {
     Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision: Decision { key, pace } }
+}
+
+/// Whom the game waits for: it lies open.
+fn awaited(floor: &floor::Floor) -> Awaited {
+    match floor.stage {
+        Stage::Setup | Stage::Over => Awaited::Nobody,
+        Stage::Choosing(seat) => must(seat, "swords-awaited-domain", Pace::Turn),
+        Stage::Placing(seat) => must(seat, "swords-awaited-place", Pace::Turn),
+        Stage::Mustering => {
+            let must = floor.living().iter().filter(|seat| !floor.player(*seat).mustered).collect();
+            let decision = Decision { key: "swords-awaited-muster", pace: Pace::Turn };
+            Awaited::Open { must, may: Seats::NONE, decision }
+        }
+        Stage::Playing => awaited_in_play(floor),
+    }
 }
 
 fn awaited_in_play(floor: &floor::Floor) -> Awaited {

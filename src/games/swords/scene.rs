@@ -1,66 +1,90 @@
-//! The picture of a view: what is where, and the same in words.
+//! The picture of a view: the large domain at the table's near side, the others round it, the panel, the hand.
 
-use super::{board::Domain, card::Card, floor::Stage, view::View};
-use crate::engine::{
-    Line, Scene, Seat, Seats, Viewer,
-    scene::{Color, Shape, Tile},
+use super::{
+    art, caption, cards,
+    map::{self, Map},
+    panel,
+    view::View,
 };
+use crate::engine::{Scene, Seat, Viewer, scene::Tile};
 
-/// The picture of `view`: a plain panel, and everything in words.
+/// Pixels across: the domains, and the panel beside them.
+const BOARD: u16 = 840;
+const PANEL: u16 = 360;
+const WIDTH: u16 = BOARD + PANEL;
+
+/// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
-    let (width, height) = (640, 360);
-    let ground = Shape::rect(0.0, 0.0, f32::from(width), f32::from(height), Color::rgb(0x0020_2430));
-    let tiles = vec![Tile { x: 0, y: 0, w: width, h: height, shapes: vec![ground] }];
-    Scene { width, height, tiles, alt: alt(view), own: own(view) }
+    let near = near(view);
+    let order: Vec<Seat> = std::iter::once(near).chain(map::ring_after(view.floor.seats(), near)).collect();
+    let mut tiles = board(view, &order);
+    tiles.extend(panel::tiles(view, BOARD, PANEL, &order));
+    let top = level(&mut tiles);
+    tiles.extend(cards::tiles(view, top, WIDTH));
+    let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(1);
+    Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
 }
 
-fn alt(view: &View) -> Vec<Line> {
-    let seats = Seats::first(view.floor.seats());
-    let mut lines: Vec<Line> = turn(view).into_iter().collect();
-    lines.extend(seats.iter().map(|seat| player(view, seat)));
-    lines.extend(view.floor.domains().map(|domain| domain_line(view, domain)));
-    let stack: Vec<Line> = view.floor.stack().map(|item| item.card.line()).collect();
-    if !stack.is_empty() {
-        lines.push(Line::new("swords-alt-stack").list("cards", stack));
+/// Whose domain is large: the viewer's own, else that of whoever has the turn.
+fn near(view: &View) -> Seat {
+    match view.viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Watcher => view.floor.active().unwrap_or(view.floor.first),
     }
-    lines.extend(own(view));
-    lines
 }
 
-fn turn(view: &View) -> Option<Line> {
-    let turn = view.floor.turn.as_ref().filter(|_| view.floor.stage == Stage::Playing)?;
-    let dice = turn.dice.map(|die| die.to_string()).join(" ");
-    let line = Line::new("swords-alt-turn").seat("who", turn.seat).text("dice", dice);
-    Some(line.number("round", view.floor.round).number("left", view.floor.steps_left()))
+/// The domains as they lie round the table: the next clockwise at the left, the last at the right, the near one
+/// below them all.
+fn board(view: &View, order: &[Seat]) -> Vec<Tile> {
+    let (near, others) = (order[0], &order[1..]);
+    let mut rows: Vec<(Vec<Seat>, Map)> = vec![];
+    let half = others.len() / 2;
+    if others.len() % 2 == 1 {
+        let width = if others.len() == 1 { 640 } else { BOARD / 2 };
+        rows.push((vec![others[half]], Map::of_width(width)));
+    }
+    for at in (0..half).rev() {
+        rows.push((vec![others[at], others[others.len() - 1 - at]], Map::of_width(BOARD / 2)));
+    }
+    rows.push((vec![near], Map::of_width(BOARD)));
+    let mut top = 0;
+    let mut tiles = vec![];
+    for (seats, map) in rows {
+        tiles.extend(row(view, &seats, map, top));
+        top += map.height();
+    }
+    tiles
 }
 
-fn player(view: &View, seat: Seat) -> Line {
-    let player = view.floor.player(seat);
-    let line = if player.open.is_empty() {
-        Line::new("swords-alt-player")
-    } else {
-        Line::new("swords-alt-player-open").list("cards", player.open.iter().map(|open| open.card.line()))
+/// Domains side by side in the middle of the board.
+fn row(view: &View, seats: &[Seat], map: Map, top: u16) -> Vec<Tile> {
+    let (w, h) = (map.width(), map.height());
+    let rest = BOARD - w * seats.len() as u16;
+    let mut tiles = vec![];
+    if rest > 0 {
+        tiles.push(Tile::filled(0, top, rest / 2, h, art::GROUND));
+        tiles.push(Tile::filled(BOARD - rest.div_ceil(2), top, rest.div_ceil(2), h, art::GROUND));
+    }
+    for (at, seat) in (0u16..).zip(seats) {
+        let (x, y) = (rest / 2 + at * w, top);
+        let shapes = view.home(*seat).map(|domain| map::domain(view, *seat, domain, map, panel::frame(view, *seat)));
+        tiles.push(Tile::filled(x, y, w, h, art::GROUND).draw(shapes.unwrap_or_default()));
+    }
+    tiles
+}
+
+/// Fills the shorter of board and panel up to the other; where both end.
+fn level(tiles: &mut Vec<Tile>) -> u16 {
+    let end = |tiles: &[Tile], panel: bool| {
+        tiles.iter().filter(|tile| (tile.x >= BOARD) == panel).map(|tile| tile.y + tile.h).max().unwrap_or(0)
     };
-    line.seat("who", seat).number("held", player.held)
-}
-
-fn domain_line(view: &View, domain: Domain) -> Line {
-    let taken = domain.spots().filter(|spot| !view.floor.is_vacant(*spot));
-    let spots: Vec<Line> = taken
-        .map(|spot| {
-            let things = view.floor.things(spot).into_iter().map(|thing| view.thing(thing));
-            Line::new("swords-alt-spot").text("cell", spot.cell.to_string()).list("things", things)
-        })
-        .collect();
-    if spots.is_empty() {
-        Line::new("swords-alt-domain-empty").line("domain", domain.line())
-    } else {
-        Line::new("swords-alt-domain").line("domain", domain.line()).list("spots", spots)
+    let (board, panel) = (end(tiles, false), end(tiles, true));
+    let bottom = board.max(panel);
+    if board < bottom {
+        tiles.push(Tile::filled(0, board, BOARD, bottom - board, art::GROUND));
     }
-}
-
-fn own(view: &View) -> Vec<Line> {
-    let Viewer::Seat(seat) = view.viewer else { return vec![] };
-    let hand: Vec<Line> = view.hand(seat).into_iter().map(Card::line).collect();
-    if hand.is_empty() { vec![] } else { vec![Line::new("swords-alt-hand").list("cards", hand)] }
+    if panel < bottom {
+        tiles.push(Tile::filled(BOARD, panel, PANEL, bottom - panel, art::GROUND));
+    }
+    bottom
 }
