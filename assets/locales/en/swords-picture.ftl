@@ -30,6 +30,7 @@ swords-picture-more = and { $count } more
 swords-picture-on = on { $targets }
 swords-picture-used = used
 swords-picture-in-use = in use
+swords-picture-keeps = for { $card }
 swords-picture-in-hand = in hand
 # $place: the player's place in the end
 swords-picture-place = place { $place }
@@ -78,7 +79,12 @@ swords-picture-window-end = before the turn ends
 swords-picture-over = The battle is over. First: { $seats }.
 
 ## The description.
-swords-picture-dice = { $who } has the turn and rolled { $dice }, { $left ->
+swords-picture-turn = It is { $who }'s turn, dice { $dice }, { $left ->
+    [0] no steps left.
+    [one] 1 step left.
+   *[other] { $left } steps left.
+}
+swords-picture-dice = Dice { $dice }, { $left ->
     [0] no steps left.
     [one] 1 step left.
    *[other] { $left } steps left.
@@ -132,4 +138,5 @@ swords-picture-some-likeness = { $count ->
 } { $spots }
 swords-picture-nobodys = Nobody's: { $pieces }.
 swords-picture-rocks = Rocks: { $spots }.
-swords-picture-lasts = { $card } on { $pieces }.
+swords-picture-lasts = { $card }: { $pieces }.
+swords-picture-piece = { $rank } { $spot }

@@ -1,8 +1,9 @@
 //! The picture in words.
 
 use super::{
-    agenda::{Frame, Item, Occasion, Window},
+    agenda::{Frame, Item, Occasion, Target, Window},
     board::{Domain, Spot},
+    card::Card,
     cards,
     floor::{Conflict, Fighter, Lasting, Phase, Stage, Turn},
     panel,
@@ -123,17 +124,17 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     let others = Seats::first(view.floor.seats()).iter().filter(|other| *other != seat);
     let seen = others.map(|other| (other, view.hand(other))).filter(|(_, hand)| !hand.is_empty());
     lines.extend(seen.map(|(other, hand)| {
-        Line::new("swords-picture-seen-hand")
-            .seat("who", other)
-            .list("cards", hand.into_iter().map(super::card::Card::line))
+        Line::new("swords-picture-seen-hand").seat("who", other).list("cards", hand.into_iter().map(Card::line))
     }));
     lines
 }
 
 fn dice(view: &View, turn: &Turn) -> Line {
     let dice = turn.dice.map(|die| die.to_string()).join(" ");
-    let line = Line::new("swords-picture-dice").seat("who", turn.seat).text("dice", dice);
-    line.number("left", view.floor.steps_left())
+    let own = matches!(view.floor.agenda.last(), None | Some(Frame::Item(_) | Frame::Fight { .. } | Frame::TurnEnd));
+    let line =
+        if own { Line::new("swords-picture-dice") } else { Line::new("swords-picture-turn").seat("who", turn.seat) };
+    line.text("dice", dice).number("left", view.floor.steps_left())
 }
 
 fn conflict_line(view: &View, conflict: &Conflict) -> Line {
@@ -145,7 +146,7 @@ fn conflict_line(view: &View, conflict: &Conflict) -> Line {
             None => is.rank.line(),
         }
     };
-    let line = Line::new("swords-picture-conflict").line("spot", conflict.spot.line());
+    let line = Line::new("swords-picture-conflict").text("spot", conflict.spot.to_string());
     line.line("mover", fighter(conflict.mover)).line("other", fighter(conflict.other))
 }
 
@@ -220,9 +221,11 @@ fn nobodys(view: &View) -> Option<Line> {
     (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
 }
 
+/// What lasts on pieces; ghosts and doppelgangers are told with the pieces.
 fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
     let there = |piece: &&PieceId| view.floor.piece(**piece).spot.is_some();
-    let pieces: Vec<Line> = lasting.pieces.iter().filter(there).map(|piece| view.figure(*piece)).collect();
-    (!pieces.is_empty())
-        .then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
+    let pieces: Vec<Line> =
+        lasting.pieces.iter().filter(there).map(|piece| panel::target_line(view, Target::Piece(*piece))).collect();
+    let told = pieces.is_empty() || [Card::GhostArmy, Card::Doppelganger].contains(&lasting.card);
+    (!told).then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
 }

@@ -54,21 +54,21 @@ fn face(card: Card, due: bool, w: f32) -> Vec<Shape> {
         Shape::rounded(7.0, 5.0, w - 14.0, h - 12.0, 13.0, art::CARD).outlined(frame),
         Shape::rounded(14.0, 12.0, w - 28.0, 58.0, 9.0, art::WALL_DARK),
     ];
-    shapes.extend(art::emblem(card.kind(), Place::upright(40.0, 41.0, 17.0)));
+    shapes.extend(art::emblem(card.kind(), Place::upright(34.0, 41.0, 15.0)));
     let start = |y: f32, size: f32, ink: Color, line: Line, room: f32| {
-        Shape::text(66.0, y, size, ink, line).anchored(Anchor::Start, room)
+        Shape::text(56.0, y, size, ink, line).anchored(Anchor::Start, room)
     };
-    shapes.push(start(38.0, 23.0, art::WHITE, card.line(), w - 126.0).bold());
-    shapes.push(start(61.0, 17.0, color, kind(card), w - 126.0));
-    shapes.extend(level(card.level(), color, w - 40.0, 41.0));
-    let text = Shape::text(20.0, 95.0, 20.0, art::IVORY, card.text());
+    shapes.push(start(38.0, 23.0, art::WHITE, card.line(), w - 114.0).bold());
+    shapes.push(start(61.0, 17.0, color, kind(card), w - 114.0));
+    shapes.extend(level(card.level(), color, w - 36.0, 41.0));
+    let text = Shape::text(20.0, 93.0, 21.0, art::IVORY, card.text());
     shapes.push(text.anchored(Anchor::Start, w - 38.0).broken(4));
     shapes
 }
 
 fn level(level: u8, color: Color, x: f32, y: f32) -> Vec<Shape> {
     let number = Line::verbatim(level.to_string());
-    vec![Shape::disc(x, y, 19.0, color), Shape::text(x, y + 9.5, 27.0, art::ABYSS, number).bold()]
+    vec![Shape::disc(x, y, 18.0, color), Shape::text(x, y + 9.5, 27.0, art::ABYSS, number).bold()]
 }
 
 /// What kind of card it is.

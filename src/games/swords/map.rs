@@ -1,6 +1,7 @@
 //! A domain drawn: its hexagons, its transmitters and receivers, and what stands on it.
 
 use super::{
+    agenda::{Occasion, Target},
     art::{self, Aura, Place},
     board::{Cell, Domain, Side, Spot, across},
     card::Card,
@@ -44,8 +45,8 @@ pub(super) struct Map {
 impl Map {
     /// A map as wide as this, in pixels.
     pub(super) fn of_width(width: u16) -> Map {
-        let width = f32::from(width);
-        Map { hex: width / (7.0 + 2.0 * MARGIN), width }
+        let hex = f32::from(width) / (7.0 + 2.0 * MARGIN);
+        Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width) }
     }
 
     /// Its width in pixels.
@@ -59,14 +60,16 @@ impl Map {
     }
 
     fn header(self) -> f32 {
-        (HEADER * self.hex).max(LEAST_HEADER)
+        (HEADER * self.hex).max(LEAST_HEADER).round()
     }
 
-    /// The middle of a cell.
+    /// The middle of a cell, on whole pixels: equal things in a row are then equal to the last one.
     fn middle(self, cell: Cell) -> (f32, f32) {
         let (across, down) = cell.across_and_down();
-        let x = self.hex * (MARGIN + f32::from(across + 1) / 2.0);
-        (x, self.header() + self.hex * (0.08 + HIGH / 2.0 + ROW * f32::from(down)))
+        let left = ((self.width - 7.0 * self.hex) / 2.0).round();
+        let top = self.header() + (self.hex * (0.08 + HIGH / 2.0)).round();
+        let row = (ROW * self.hex).round();
+        (left + self.hex / 2.0 * f32::from(across + 1), top + row * f32::from(down))
     }
 
     /// A cell as a place of one unit to its corners.
@@ -78,7 +81,7 @@ impl Map {
     /// Where the token of a lone piece is, one unit to its rim.
     fn seat(self, cell: Cell) -> Place {
         let (x, y) = self.middle(cell);
-        Place::upright(x, y + self.hex * 0.085, self.hex * 0.335)
+        Place::upright(x, y + self.hex * 0.1, self.hex * 0.335)
     }
 }
 
@@ -92,7 +95,7 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
     shapes.extend(domain.spots().flat_map(|spot| floor(view, spot, map)));
     shapes.extend(view.floor.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
-    shapes.extend(domain.spots().map(|spot| label(view, spot, map)));
+    shapes.extend(domain.spots().flat_map(|spot| label(view, spot, map)));
     shapes
 }
 
@@ -158,9 +161,8 @@ fn band(ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     };
     let mut shapes = vec![strip(0.2, 0.78, art::ABYSS), strip(0.2, 0.75, color)];
     for part in [0.25, 0.75] {
-        let tip = if sends { 0.72 } else { 0.4 };
-        let back = if sends { 0.46 } else { 0.66 };
-        let arrow = [at(part, tip), at(part + 0.07, back), at(part - 0.07, back)];
+        let (tip, back, notch) = if sends { (0.73, 0.42, 0.52) } else { (0.36, 0.7, 0.6) };
+        let arrow = [at(part, tip), at(part + 0.065, back), at(part, notch), at(part - 0.065, back)];
         shapes.push(Shape::polygon(arrow, art::ABYSS));
     }
     shapes
@@ -209,7 +211,8 @@ fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
         (_, true) => TRAP_FLOOR,
         _ => tint,
     };
-    let lit = if is_named(view, spot) { fill.mix(art::BOLT, 30) } else { fill };
+    let named = is_named(view, spot);
+    let lit = if named { fill.mix(art::BOLT, 25) } else { fill };
     let edge = Stroke::new(SPOT_EDGE, map.hex * 0.04);
     let mut shapes = vec![Shape::polygon(hexagon(place, 0.99), lit).outlined(edge)];
     if spot.is_nexus() {
@@ -221,13 +224,25 @@ fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     } else if spot.is_trap() {
         shapes.extend((0..6u8).flat_map(|side| teeth(place, side)));
     }
+    if named {
+        let rim = Shape::polygon(hexagon(place, 0.9), lit);
+        shapes.extend(if spot.is_trap() { None } else { Some(rim.outlined(Stroke::new(art::BOLT, map.hex * 0.05))) });
+    }
     shapes
 }
 
-/// Whether a card on the stack names this spot.
+/// Whether a card in flight names this spot or what stands on it, or an open window is about it.
 fn is_named(view: &View, spot: Spot) -> bool {
-    let mut targets = view.floor.stack().flat_map(|item| &item.targets);
-    targets.any(|target| *target == super::agenda::Target::Spot(spot))
+    let about = match view.floor.window().map(|window| &window.occasion) {
+        Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
+        _ => None,
+    };
+    let named = |target: &Target| match target {
+        Target::Spot(at) => *at == spot,
+        Target::Piece(piece) => view.floor.piece(*piece).spot == Some(spot),
+        Target::Card(_) | Target::Seat(_) => false,
+    };
+    about == Some(spot) || view.floor.stack().flat_map(|item| &item.targets).any(named)
 }
 
 /// Two teeth of a trap along one side of its hexagon.
@@ -244,13 +259,13 @@ fn teeth(place: Place, side: u8) -> Vec<Shape> {
 /// The ground colour of a domain.
 fn tint(domain: Domain) -> Color {
     Color::rgb(match domain {
-        Domain::Barrow => 0x3a_342c,
-        Domain::Marsh => 0x1f_4040,
-        Domain::Spire => 0x36_3d52,
-        Domain::Canyon => 0x4a_2d25,
-        Domain::Moonwood => 0x22_3d28,
-        Domain::Court => 0x1f_3556,
-        Domain::Ember => 0x45_2f38,
+        Domain::Barrow => 0x3f_3f3f,
+        Domain::Marsh => 0x0f_4a4c,
+        Domain::Spire => 0x4c_5468,
+        Domain::Canyon => 0x5e_3c14,
+        Domain::Moonwood => 0x1b_4a22,
+        Domain::Court => 0x14_3468,
+        Domain::Ember => 0x4e_2060,
     })
 }
 
@@ -349,14 +364,18 @@ fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     shapes
 }
 
-/// The name of a spot: in its middle where nothing stands, else above.
-fn label(view: &View, spot: Spot, map: Map) -> Shape {
+/// The name of a spot: in its middle where nothing stands, else on a plate above.
+fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let (x, y) = map.middle(spot.cell);
-    let free = view.floor.is_vacant(spot) && mustered(view, spot).is_none();
+    let unit = map.hex;
     let name = Line::verbatim(spot.cell.to_string());
-    let (size, down) = if free { (0.31, 0.11) } else { (0.215, -0.3) };
-    let ink = if free { art::IVORY.mix(tint(spot.domain), 25) } else { art::IVORY };
-    Shape::text(x, y + map.hex * down, map.hex * size, ink, name).bold()
+    if view.floor.is_vacant(spot) && mustered(view, spot).is_none() {
+        let ink = art::IVORY.mix(tint(spot.domain), 25);
+        return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
+    }
+    let (top, high, wide) = (y - unit * 0.51, unit * 0.235, unit * 0.4);
+    let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, art::ABYSS.alpha(205));
+    vec![plate, Shape::text(x, top + high * 0.84, unit * 0.22, art::WHITE, name).bold()]
 }
 
 /// The other seats in the order of the ring, from the one after `seat` on.

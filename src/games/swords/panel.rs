@@ -107,7 +107,11 @@ fn on(view: &View, item: &Item) -> Line {
 /// A thing that a card names.
 pub(super) fn target_line(view: &View, target: Target) -> Line {
     match target {
-        Target::Piece(piece) => view.figure(piece),
+        Target::Piece(piece) => {
+            let is = view.floor.piece(piece);
+            let at = is.spot.or(is.fell).map(|spot| spot.to_string()).unwrap_or_default();
+            Line::new("swords-picture-piece").line("rank", is.rank.line()).text("spot", at)
+        }
         Target::Spot(spot) => Line::verbatim(spot.to_string()),
         Target::Card(card) => card.line(),
         Target::Seat(seat) => Line::name_of(seat),
@@ -128,7 +132,7 @@ fn rows(view: &View, seat: Seat) -> Vec<Row> {
         let armed = player.arm == Arm::With(open.card);
         let note = match (open.used, open.keeps) {
             (true, _) => Some(Line::new("swords-picture-used")),
-            (false, Some(kept)) => Some(kept.line()),
+            (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
             (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
         };
         Row { card: open.card, ink: if open.used { art::DIM } else { art::IVORY }, note }
@@ -149,7 +153,7 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
     let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
     shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
     let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
-    shapes.push(name.anchored(Anchor::Start, w - 222.0));
+    shapes.push(name.anchored(Anchor::Start, w - 208.0));
     match is.place {
         Some(place) => {
             let fate = Line::new("swords-picture-place").number("place", place);
@@ -166,13 +170,13 @@ fn counts(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
     let pieces = view.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat) && !piece.ghost).count();
     let number = |x: f32, count: usize| {
         let text = Line::verbatim(count.to_string());
-        Shape::text(x, 43.0, 26.0, art::WHITE, text).bold().anchored(Anchor::Start, 40.0)
+        Shape::text(x, 43.0, 24.0, art::WHITE, text).bold().anchored(Anchor::Start, 40.0)
     };
-    let pawn = Place::upright(w - 138.0, 34.0, 14.0);
+    let pawn = Place::upright(w - 128.0, 34.0, 14.0);
     let mut shapes = art::figure(super::piece::Rank::Pion, pawn, art::IVORY, art::ABYSS);
-    shapes.push(number(w - 122.0, pieces));
-    shapes.extend(art::fan(Place::upright(w - 68.0, 34.0, 14.0)));
-    shapes.push(number(w - 46.0, view.floor.player(seat).held.into()));
+    shapes.push(number(w - 113.0, pieces));
+    shapes.extend(art::fan(Place::upright(w - 65.0, 34.0, 13.0)));
+    shapes.push(number(w - 45.0, view.floor.player(seat).held.into()));
     shapes
 }
 

@@ -9,8 +9,8 @@ use super::{
 use crate::engine::{Scene, Seat, Viewer, scene::Tile};
 
 /// Pixels across: the domains, and the panel beside them.
-const BOARD: u16 = 840;
-const PANEL: u16 = 360;
+const BOARD: u16 = 800;
+const PANEL: u16 = 340;
 const WIDTH: u16 = BOARD + PANEL;
 
 /// The picture of `view`.
@@ -40,7 +40,7 @@ fn board(view: &View, order: &[Seat]) -> Vec<Tile> {
     let mut rows: Vec<(Vec<Seat>, Map)> = vec![];
     let half = others.len() / 2;
     if others.len() % 2 == 1 {
-        let width = if others.len() == 1 { 640 } else { BOARD / 2 };
+        let width = if others.len() == 1 { 640 } else { 512 };
         rows.push((vec![others[half]], Map::of_width(width)));
     }
     for at in (0..half).rev() {
