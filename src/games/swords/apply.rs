@@ -2,8 +2,9 @@
 
 use super::{
     agenda::{Frame, Item},
+    board::Spot,
     card::Card,
-    event::{Event, Way},
+    event::{Event, Figure, Way},
     floor::{Conflict, Fighter, Phase, Stage, Turn},
     piece::Piece,
     state::{Held, Muster, State},
@@ -115,6 +116,7 @@ impl State {
             Event::TurnBegan { seat, dice, extra, round, quiet } => {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
+                self.floor.trail.past = true;
                 if *round != self.floor.round {
                     (self.floor.had_turn, self.floor.lost) = (Seats::NONE, false);
                 }
@@ -123,6 +125,7 @@ impl State {
                 self.begin_turn(*seat);
             }
             Event::Stepped { figure, to, way, meets, free } => {
+                self.leave_trail(figure, *to);
                 self.step(figure.piece, *to, *way, *free);
                 if let (Some(other), Some(from)) = (meets, figure.at) {
                     let mover = Fighter::Piece(figure.piece);
@@ -138,6 +141,11 @@ impl State {
             Event::TurnEnded { seat } => self.end_turn(*seat),
             _ => {}
         }
+    }
+
+    fn leave_trail(&mut self, figure: &Figure, to: Spot) {
+        let went = figure.at.map(|from| (figure.piece, from, to));
+        self.floor.trail.present().went.extend(went);
     }
 
     fn pass_cards(&mut self, event: &Event) {
@@ -275,14 +283,21 @@ impl State {
         match event {
             Event::Died { figures, .. } => {
                 (self.floor.quiet, self.floor.lost) = (0, true);
+                self.floor.trail.present().fell.extend(figures.iter().filter_map(|figure| figure.at));
                 figures.iter().for_each(|figure| self.die(figure.piece));
             }
             Event::DoublesGone { spots } => self.remove_doubles(spots),
             Event::DoublesCame { figure, spots } => {
                 self.floor.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
             }
-            Event::Swapped { figure, to } => self.swap(figure.piece, *to),
-            Event::Moved { figure, to, .. } => self.relocate(figure.piece, *to),
+            Event::Swapped { figure, to } => {
+                self.leave_trail(figure, *to);
+                self.swap(figure.piece, *to);
+            }
+            Event::Moved { figure, to, .. } => {
+                self.leave_trail(figure, *to);
+                self.relocate(figure.piece, *to);
+            }
             Event::RocksLaid { spots } => self.floor.rocks.extend(spots),
             Event::RocksGone { spots } => spots.iter().for_each(|spot| {
                 self.floor.rocks.remove(spot);

@@ -46,6 +46,8 @@ pub struct Floor {
     pub discards: Vec<Card>,
     /// The present turn.
     pub turn: Option<Turn>,
+    /// What moved and died in this turn, or in the last one while nothing has in this.
+    pub trail: Trail,
     /// Conflicts to be fought.
     pub conflicts: Vec<Conflict>,
     /// What is under way, the last first.
@@ -250,6 +252,27 @@ impl Turn {
     }
 }
 
+/// What moved and died in a turn, for those who look at the board after it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trail {
+    /// Which piece went from where to where, in order.
+    pub went: Vec<(PieceId, Spot, Spot)>,
+    /// Where pieces died.
+    pub fell: Vec<Spot>,
+    /// Whether a new turn has begun since.
+    pub past: bool,
+}
+
+impl Trail {
+    /// The trail of the present turn, to be added to.
+    pub(super) fn present(&mut self) -> &mut Trail {
+        if self.past {
+            *self = Trail::default();
+        }
+        self
+    }
+}
+
 /// What stands on a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Thing {
@@ -278,6 +301,7 @@ impl Floor {
             deck: 0,
             discards: vec![],
             turn: None,
+            trail: Trail::default(),
             conflicts: vec![],
             agenda: vec![],
             fresh: None,
