@@ -138,5 +138,8 @@ swords-picture-some-likeness = { $count ->
 } { $spots }
 swords-picture-nobodys = Nobody's: { $pieces }.
 swords-picture-rocks = Rocks: { $spots }.
+swords-picture-way = { $rank } { $from } to { $to }
+swords-picture-went = Moved last: { $ways }.
+swords-picture-fell = Died last: { $spots }.
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-piece = { $rank } { $spot }

@@ -20,6 +20,7 @@ pub(super) const GOLD: Color = Color::rgb(0xfe_e9be);
 pub(super) const BOLT: Color = Color::rgb(0xe7_fa37);
 pub(super) const SHIELD: Color = Color::rgb(0x00_e7fa);
 const BLOOD: Color = Color::rgb(0x83_0211);
+const LOST: Color = Color::rgb(0xe0_6b5e);
 const PLAGUE: Color = Color::rgb(0x18_b138);
 const STONE: [Color; 3] = [Color::rgb(0x5f_5f5f), Color::rgb(0x8d_8d8d), Color::rgb(0xb5_b5b5)];
 const SHROUD: Color = Color::rgb(0xe3_e3e3);
@@ -337,6 +338,16 @@ pub(super) fn steps(count: u8, place: Place) -> Vec<Shape> {
 pub(super) fn clash(place: Place) -> Vec<Shape> {
     let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).polygon(&star(12, 0.72), fill);
     vec![burst(1.06, ABYSS), burst(1.0, BOLT), burst(0.8, BLOOD)]
+}
+
+/// Where a piece has died.
+pub(super) fn grave(place: Place) -> Vec<Shape> {
+    let bar = |turn: f32, out: f32, fill: Color| {
+        let (wide, long) = (0.15 + out, 0.8 + out);
+        place.turned(turn).polygon(&[(-wide, -long), (wide, -long), (wide, long), (-wide, long)], fill)
+    };
+    let cross = |out: f32, fill: Color| [TAU / 8.0, -TAU / 8.0].map(|turn| bar(turn, out, fill));
+    cross(0.1, ABYSS).into_iter().chain(cross(0.0, LOST)).collect()
 }
 
 /// A small fan of cards: the sign of a hand.

@@ -99,6 +99,7 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     lines.extend(rocks(view));
     lines.extend(nobodys(view));
     lines.extend(view.floor.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
+    lines.extend(trail(view));
     lines.extend(quiet(view));
     lines
 }
@@ -219,6 +220,26 @@ fn nobodys(view: &View) -> Option<Line> {
     let spots: Vec<String> = free.filter_map(|(_, piece)| Some(piece.spot?.to_string())).collect();
     let line = Line::new("swords-picture-some-hulk").number("count", spots.len() as i64);
     (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
+}
+
+/// Who went where and where somebody died in the last turn.
+fn trail(view: &View) -> Vec<Line> {
+    let trail = &view.floor.trail;
+    let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
+    for (piece, from, to) in &trail.went {
+        match ways.iter_mut().find(|way| way.0 == *piece) {
+            Some(way) => way.2 = *to,
+            None => ways.push((*piece, *from, *to)),
+        }
+    }
+    let way = |(piece, from, to): (PieceId, Spot, Spot)| {
+        let line = Line::new("swords-picture-way").line("rank", view.floor.piece(piece).rank.line());
+        line.text("from", from.to_string()).text("to", to.to_string())
+    };
+    let fell: Vec<String> = trail.fell.iter().map(Spot::to_string).collect();
+    let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
+    let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").text("spots", fell.join(" ")));
+    went.into_iter().chain(fell).collect()
 }
 
 /// What lasts on pieces; ghosts and doppelgangers are told with the pieces.

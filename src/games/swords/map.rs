@@ -27,7 +27,7 @@ const LEAST_HEADER: f32 = 38.0;
 const FRAME: Color = Color::rgb(0x1a_172e);
 const SPOT_EDGE: Color = Color::rgb(0x0b_0b0b);
 const TRAP: Color = Color::rgb(0xd4_5a3a);
-const TRAP_FLOOR: Color = Color::rgb(0x3d_1410);
+const TRAP_FLOOR: Color = Color::rgb(0x16_0808);
 const NEXUS: Color = Color::rgb(0xfe_c329);
 const NEXUS_FLOOR: Color = Color::rgb(0x4a_3906);
 const SEND: Color = Color::rgb(0xe7_8f3c);
@@ -93,6 +93,7 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
         shapes.extend(portals(view, owner, side, map));
     }
     shapes.extend(domain.spots().flat_map(|spot| floor(view, spot, map)));
+    shapes.extend(trail(view, domain, map));
     shapes.extend(view.floor.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
     shapes.extend(domain.spots().flat_map(|spot| label(view, spot, map)));
@@ -118,10 +119,10 @@ fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
     let mut shapes = art::crest(crest, Place::upright(high * 0.7, middle, high * 0.33));
     let baseline = middle + size * 0.36;
     let name = Shape::text(high * 1.2, baseline, size, ink, Line::name_of(owner)).bold();
-    shapes.push(name.anchored(Anchor::Start, w * 0.4));
+    shapes.push(name.anchored(Anchor::Start, w * 0.66 - high * 3.4));
     let called = Line::keyed(format!("swords-picture-{}", domain.word()));
     let place = Shape::text(w - high * 2.2, baseline, size * 0.82, art::DIM, called);
-    shapes.push(place.anchored(Anchor::End, w * 0.36));
+    shapes.push(place.anchored(Anchor::End, w * 0.33));
     shapes.extend(art::fan(Place::upright(w - high * 1.55, middle, high * 0.3)));
     let held = Line::verbatim(player.held.to_string());
     let count = Shape::text(w - high * 1.0, baseline, size, art::WHITE, held).bold();
@@ -262,11 +263,27 @@ fn tint(domain: Domain) -> Color {
         Domain::Barrow => 0x3f_3f3f,
         Domain::Marsh => 0x0f_4a4c,
         Domain::Spire => 0x4c_5468,
-        Domain::Canyon => 0x5e_3c14,
+        Domain::Canyon => 0x4a_2d25,
         Domain::Moonwood => 0x1b_4a22,
         Domain::Court => 0x14_3468,
-        Domain::Ember => 0x4e_2060,
+        Domain::Ember => 0x5e_3c14,
     })
+}
+
+/// The ways of the last turn, each in its owner's colour.
+fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
+    let here = view.floor.trail.went.iter().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
+    let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
+        let ends = [map.middle(from.cell), map.middle(to.cell)];
+        let color = art::dye(view.floor.piece(*piece).owner).main;
+        [(art::ABYSS, 0.15), (color, 0.09)].map(|(color, width)| Shape::path(ends, Stroke::new(color, map.hex * width)))
+    };
+    here.flat_map(line).collect()
+}
+
+/// Whether a piece died here in the last turn and nothing stands here now.
+fn is_grave(view: &View, spot: Spot) -> bool {
+    view.floor.trail.fell.contains(&spot) && view.floor.is_vacant(spot)
 }
 
 /// The way into a conflict.
@@ -290,6 +307,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     }
     let seat = map.seat(spot.cell);
     match things[..] {
+        [] if is_grave(view, spot) => art::grave(seat),
         [] => vec![],
         [thing] => stander(view, thing, seat, map.place(spot.cell)),
         _ => {
@@ -369,7 +387,7 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let (x, y) = map.middle(spot.cell);
     let unit = map.hex;
     let name = Line::verbatim(spot.cell.to_string());
-    if view.floor.is_vacant(spot) && mustered(view, spot).is_none() {
+    if view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !is_grave(view, spot) {
         let ink = art::IVORY.mix(tint(spot.domain), 25);
         return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
     }
