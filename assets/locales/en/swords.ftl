@@ -293,25 +293,3 @@ swords-turned = { $piece } now serves { $owner }.
 swords-snared = A bear trap holds { $piece }.
 swords-armed = { $who } fights with { $arm } from now on.
 swords-stopped = These windows wait for you: { $stops }.
-
-## The picture in words
-
-swords-alt-turn = Round { $round }: { $who } has the turn, dice { $dice }, { $left ->
-    [one] one step
-   *[other] { $left } steps
-} left.
-swords-alt-player = { $who }: { $held ->
-    [0] no cards
-    [one] one card
-   *[other] { $held } cards
-} in hand.
-swords-alt-player-open = { $who }: { $held ->
-    [0] no cards
-    [one] one card
-   *[other] { $held } cards
-} in hand, open { $cards }.
-swords-alt-spot = { $cell } { $things }
-swords-alt-domain = In { $domain }: { $spots }.
-swords-alt-domain-empty = Nothing stands in { $domain }.
-swords-alt-stack = On the stack: { $cards }.
-swords-alt-hand = You hold { $cards }.

@@ -424,3 +424,65 @@ pub(super) fn emblem(kind: Kind, place: Place) -> Vec<Shape> {
         ],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    const PLACE: Place = Place::upright(0.0, 0.0, 100.0);
+
+    /// How light a colour is, as an eye without colours sees it.
+    fn light(color: Color) -> u32 {
+        (2126 * u32::from(color.0) + 7152 * u32::from(color.1) + 722 * u32::from(color.2)) / 10_000
+    }
+
+    /// The shapes without their colours.
+    fn uncoloured(shapes: &[Shape]) -> String {
+        let grey = |shape: &Shape| match shape {
+            Shape::Polygon { points, .. } => format!("{points:?}"),
+            Shape::Circle { at, radius, stroke, .. } => format!("{at:?} {radius:?} {}", stroke.is_some()),
+            _ => String::new(),
+        };
+        shapes.iter().map(grey).collect()
+    }
+
+    #[test]
+    fn owners_are_told_apart_by_colour_and_by_pattern() {
+        let seats = || (0..7).map(|seat| Some(Seat(seat)));
+        let colors: HashSet<Color> = seats().map(|seat| dye(seat).main).collect();
+        let patterns: HashSet<String> = seats().map(|seat| uncoloured(&crest(seat, PLACE))).collect();
+        assert_eq!((colors.len(), patterns.len()), (7, 7));
+    }
+
+    #[test]
+    fn figures_stand_out_from_their_ground_without_colours() {
+        for seat in (0..7).map(|seat| Some(Seat(seat))) {
+            let dye = dye(seat);
+            for ground in [dye.main, dye.second] {
+                assert!(light(ground).abs_diff(light(dye.glyph)) > 60, "{seat:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_rank_has_a_silhouette_of_its_own() {
+        let outlines = Rank::ALL.map(|rank| uncoloured(&figure(rank, PLACE, WHITE, ABYSS)));
+        assert_eq!(HashSet::from(outlines).len(), Rank::ALL.len());
+    }
+
+    #[test]
+    fn what_is_no_piece_looks_like_none() {
+        let owner = Some(Seat(0));
+        let rank = Rank::Wizard;
+        let looks = [
+            token(rank, owner, PLACE),
+            likeness(rank, owner, PLACE),
+            ghost(rank, owner, PLACE),
+            stone_wizard(owner, PLACE),
+            rock(PLACE),
+        ];
+        let looks: HashSet<String> = looks.iter().map(|shapes| uncoloured(shapes)).collect();
+        assert_eq!(looks.len(), 5);
+    }
+}

@@ -58,8 +58,8 @@ fn face(card: Card, due: bool, w: f32) -> Vec<Shape> {
     let start = |y: f32, size: f32, ink: Color, line: Line, room: f32| {
         Shape::text(56.0, y, size, ink, line).anchored(Anchor::Start, room)
     };
-    shapes.push(start(38.0, 23.0, art::WHITE, card.line(), w - 114.0).bold());
-    shapes.push(start(61.0, 17.0, color, kind(card), w - 114.0));
+    shapes.push(start(38.0, 23.0, art::WHITE, card.line(), w - 118.0).bold());
+    shapes.push(start(61.0, 17.0, color, kind(card), w - 118.0));
     shapes.extend(level(card.level(), color, w - 36.0, 41.0));
     let text = Shape::text(20.0, 93.0, 21.0, art::IVORY, card.text());
     shapes.push(text.anchored(Anchor::Start, w - 38.0).broken(4));

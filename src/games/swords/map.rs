@@ -260,9 +260,9 @@ fn teeth(place: Place, side: u8) -> Vec<Shape> {
 /// The ground colour of a domain.
 fn tint(domain: Domain) -> Color {
     Color::rgb(match domain {
-        Domain::Barrow => 0x3f_3f3f,
+        Domain::Barrow => 0x45_4530,
         Domain::Marsh => 0x0f_4a4c,
-        Domain::Spire => 0x4c_5468,
+        Domain::Spire => 0x4a_6078,
         Domain::Canyon => 0x4a_2d25,
         Domain::Moonwood => 0x1b_4a22,
         Domain::Court => 0x14_3468,
@@ -276,7 +276,9 @@ fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
     let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
         let ends = [map.middle(from.cell), map.middle(to.cell)];
         let color = art::dye(view.floor.piece(*piece).owner).main;
-        [(art::ABYSS, 0.15), (color, 0.09)].map(|(color, width)| Shape::path(ends, Stroke::new(color, map.hex * width)))
+        let line = |color: Color, width: f32| Shape::path(ends, Stroke::new(color, map.hex * width));
+        let foot = |color: Color, radius: f32| Shape::disc(ends[0].0, ends[0].1, map.hex * radius, color);
+        [line(art::ABYSS, 0.15), foot(art::ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)]
     };
     here.flat_map(line).collect()
 }
@@ -387,13 +389,20 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let (x, y) = map.middle(spot.cell);
     let unit = map.hex;
     let name = Line::verbatim(spot.cell.to_string());
-    if view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !is_grave(view, spot) {
+    if is_blank(view, spot) {
         let ink = art::IVORY.mix(tint(spot.domain), 25);
         return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
     }
     let (top, high, wide) = (y - unit * 0.51, unit * 0.235, unit * 0.4);
     let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, art::ABYSS.alpha(205));
     vec![plate, Shape::text(x, top + high * 0.84, unit * 0.22, art::WHITE, name).bold()]
+}
+
+/// Whether nothing at all is drawn on the ground of a spot.
+fn is_blank(view: &View, spot: Spot) -> bool {
+    let trail = &view.floor.trail;
+    let left = trail.went.iter().any(|(_, from, to)| *from == spot && from.adjacent(*to));
+    view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !left && !trail.fell.contains(&spot)
 }
 
 /// The other seats in the order of the ring, from the one after `seat` on.
