@@ -401,8 +401,8 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 /// Whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
     let trail = &view.floor.trail;
-    let left = trail.went.iter().any(|(_, from, to)| *from == spot && from.adjacent(*to));
-    view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !left && !trail.fell.contains(&spot)
+    let passed = trail.went.iter().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
+    view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !trail.fell.contains(&spot)
 }
 
 /// The other seats in the order of the ring, from the one after `seat` on.
