@@ -4,7 +4,8 @@ use pervigil::{
     engine::{
         Arg, Game, Level, Line, Occasion, Path, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, scene::Shape,
     },
-    games::swords::{Swords, board::Cell, card::Card, floor::Stage},
+    games::swords::{Swords, board::Cell, card::Card, floor::Stage, state::Held},
+    render::Painter,
     words::Words,
 };
 
@@ -184,6 +185,21 @@ fn those_who_are_out_are_told_by_their_place() {
         let scene = of(session, Viewer::Watcher);
         assert!(written(&scene).contains(&format!("place {place}")));
         assert!(alt(&scene).contains("is out, place") || floor.stage == Stage::Over);
+        true
+    });
+}
+
+/// SW-24
+#[test]
+fn the_whole_deck_in_one_hand_can_be_painted() {
+    play(7, 10, |session| {
+        let mut state = session.state().clone();
+        let held = |card: &Card| Held { card: Hidden::of(Seat(0), *card), due: false };
+        state.hands[0] = Card::ALL.iter().map(held).collect();
+        let scene = Swords::scene(&Swords::view(&state, Viewer::Seat(Seat(0))));
+        let all = written(&scene);
+        assert!(Card::ALL.iter().all(|card| all.contains(&say(&card.line()))));
+        Painter::new().png(&scene, &say).expect("it can be painted");
         true
     });
 }

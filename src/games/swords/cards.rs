@@ -13,7 +13,11 @@ use crate::engine::{
 
 /// Cards side by side.
 const COLUMNS: usize = 4;
+/// The height of a card, and of its name alone.
 const HEIGHT: u16 = 190;
+const NAME: u16 = 84;
+/// More cards than this are shown by name alone, so that the picture stays within what can be painted.
+const READABLE: usize = 24;
 const HEADING: u16 = 46;
 
 /// The viewer's cards in the order of the ledger; those that are due at once first.
@@ -37,17 +41,17 @@ pub(super) fn tiles(view: &View, top: u16, width: u16) -> Vec<Tile> {
     let mut tiles = vec![Tile::filled(0, top, width, HEADING, art::GROUND).draw([heading])];
     let each = width / COLUMNS as u16;
     let top = top + HEADING;
+    let high = if cards.len() > READABLE { NAME } else { HEIGHT };
     for at in 0..cards.len().next_multiple_of(COLUMNS) {
-        let (x, y) = ((at % COLUMNS) as u16 * each, top + (at / COLUMNS) as u16 * HEIGHT);
-        let shapes = cards.get(at).map(|(card, due)| face(*card, *due, each.into()));
-        tiles.push(Tile::filled(x, y, each, HEIGHT, art::GROUND).draw(shapes.unwrap_or_default()));
+        let (x, y) = ((at % COLUMNS) as u16 * each, top + (at / COLUMNS) as u16 * high);
+        let shapes = cards.get(at).map(|(card, due)| face(*card, *due, each.into(), high.into()));
+        tiles.push(Tile::filled(x, y, each, high, art::GROUND).draw(shapes.unwrap_or_default()));
     }
     tiles
 }
 
-/// A card: its name, kind and level, and what it does.
-fn face(card: Card, due: bool, w: f32) -> Vec<Shape> {
-    let h = f32::from(HEIGHT);
+/// A card: its name, kind and level, and what it does where there is room.
+fn face(card: Card, due: bool, w: f32, h: f32) -> Vec<Shape> {
     let color = art::kind_color(card.kind());
     let frame = if due { Stroke::new(art::BOLT, 5.0) } else { Stroke::new(color.mix(art::GROUND, 35), 2.5) };
     let mut shapes = vec![
@@ -62,7 +66,7 @@ fn face(card: Card, due: bool, w: f32) -> Vec<Shape> {
     shapes.push(start(61.0, 17.0, color, kind(card), w - 118.0));
     shapes.extend(level(card.level(), color, w - 36.0, 41.0));
     let text = Shape::text(20.0, 93.0, 21.0, art::IVORY, card.text());
-    shapes.push(text.anchored(Anchor::Start, w - 38.0).broken(4));
+    shapes.extend((h > f32::from(NAME)).then(|| text.anchored(Anchor::Start, w - 38.0).broken(4)));
     shapes
 }
 

@@ -213,7 +213,7 @@ fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
         _ => tint,
     };
     let named = is_named(view, spot);
-    let lit = if named { fill.mix(art::BOLT, 25) } else { fill };
+    let lit = if named { fill.mix(art::WHITE, 28) } else { fill };
     let edge = Stroke::new(SPOT_EDGE, map.hex * 0.04);
     let mut shapes = vec![Shape::polygon(hexagon(place, 0.99), lit).outlined(edge)];
     if spot.is_nexus() {

@@ -153,31 +153,23 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
     let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
     shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
     let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
-    shapes.push(name.anchored(Anchor::Start, w - 208.0));
+    shapes.push(name.anchored(Anchor::Start, w - 178.0));
     match is.place {
         Some(place) => {
             let fate = Line::new("swords-picture-place").number("place", place);
             shapes.push(Shape::text(w - 24.0, 43.0, 22.0, art::DIM, fate).anchored(Anchor::End, 116.0));
         }
-        None => shapes.extend(counts(view, seat, w)),
+        None => shapes.extend(held(view, seat, w)),
     }
     shapes.extend((0u16..).zip(rows).flat_map(|(at, row)| draw_row(row, f32::from(PLAYER + ROW * at) + 14.0, w)));
     shapes
 }
 
-/// Pieces on the board and cards in hand.
-fn counts(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
-    let pieces = view.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat) && !piece.ghost).count();
-    let number = |x: f32, count: usize| {
-        let text = Line::verbatim(count.to_string());
-        Shape::text(x, 43.0, 24.0, art::WHITE, text).bold().anchored(Anchor::Start, 40.0)
-    };
-    let pawn = Place::upright(w - 128.0, 34.0, 14.0);
-    let mut shapes = art::figure(super::piece::Rank::Pion, pawn, art::IVORY, art::ABYSS);
-    shapes.push(number(w - 113.0, pieces));
-    shapes.extend(art::fan(Place::upright(w - 65.0, 34.0, 13.0)));
-    shapes.push(number(w - 45.0, view.floor.player(seat).held.into()));
-    shapes
+/// How many cards he has in hand.
+fn held(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
+    let count = Line::verbatim(view.floor.player(seat).held.to_string());
+    let number = Shape::text(w - 60.0, 43.0, 26.0, art::WHITE, count).bold().anchored(Anchor::Start, 38.0);
+    art::fan(Place::upright(w - 82.0, 34.0, 14.0)).into_iter().chain([number]).collect()
 }
 
 fn draw_row(row: Row, y: f32, w: f32) -> Vec<Shape> {
