@@ -2,7 +2,7 @@
 
 use pervigil::{
     engine::{
-        Arg, Game, Level, Line, Occasion, Path, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, scene::Shape,
+        Game, Hidden, Level, Line, Occasion, Path, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, scene::Shape,
     },
     games::swords::{Swords, board::Cell, card::Card, floor::Stage, state::Held},
     render::Painter,
