@@ -125,7 +125,7 @@ impl State {
                 self.begin_turn(*seat);
             }
             Event::Stepped { figure, to, way, meets, free } => {
-                self.leave_trail(figure, *to);
+                self.leave_trail(*figure, *to);
                 self.step(figure.piece, *to, *way, *free);
                 if let (Some(other), Some(from)) = (meets, figure.at) {
                     let mover = Fighter::Piece(figure.piece);
@@ -143,7 +143,7 @@ impl State {
         }
     }
 
-    fn leave_trail(&mut self, figure: &Figure, to: Spot) {
+    fn leave_trail(&mut self, figure: Figure, to: Spot) {
         let went = figure.at.map(|from| (figure.piece, from, to));
         self.floor.trail.present().went.extend(went);
     }
@@ -291,11 +291,11 @@ impl State {
                 self.floor.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
             }
             Event::Swapped { figure, to } => {
-                self.leave_trail(figure, *to);
+                self.leave_trail(*figure, *to);
                 self.swap(figure.piece, *to);
             }
             Event::Moved { figure, to, .. } => {
-                self.leave_trail(figure, *to);
+                self.leave_trail(*figure, *to);
                 self.relocate(figure.piece, *to);
             }
             Event::RocksLaid { spots } => self.floor.rocks.extend(spots),
