@@ -14,6 +14,9 @@ const ENGLISH: &[(&str, &str)] = &[
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),
     ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
     ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
+    ("swords.ftl", include_str!("../assets/locales/en/swords.ftl")),
+    ("swords-picture.ftl", include_str!("../assets/locales/en/swords-picture.ftl")),
+    ("swords-cards.ftl", include_str!("../assets/locales/en/swords-cards.ftl")),
 ];
 
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));

@@ -15,18 +15,18 @@ use pervigil::{
         Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat, Seats,
         Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
-    games::{self, amulets::Amulets, chamber::Chamber},
+    games::{self, amulets::Amulets, chamber::Chamber, swords::Swords},
 };
 use std::{
-    collections::{BTreeSet, HashSet, VecDeque},
+    collections::{BTreeSet, HashSet},
     fmt::Debug,
 };
 
 /// The longest a game of random moves may take.
 const LONGEST: usize = 20_000;
 
-/// The most questions of one menu that are looked at.
-const MOST_QUESTIONS: usize = 1000;
+/// How many further questions are looked at from one; where there are more, as many are drawn.
+const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
 struct Table<G: Game> {
@@ -145,18 +145,20 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Looks at the questions of a menu, the nearest first, as far as it is worth while.
-    fn explore(&mut self, seat: Seat, occasion: Occasion, root: Question) {
-        let mut questions = VecDeque::from([(Path::default(), root)]);
-        for _ in 0..MOST_QUESTIONS {
-            let Some((said, question)) = questions.pop_front() else { return };
+    /// Looks at what a question leads to, all of it where that is not too much.
+    fn explore(&mut self, seat: Seat, occasion: Occasion, question: Question) {
+        let mut ahead = vec![(Path::default(), question)];
+        for _ in 0..LOOKED_AT {
+            if ahead.is_empty() {
+                break;
+            }
+            let next = self.dice.below(ahead.len() as u32) as usize;
+            let (said, question) = ahead.swap_remove(next);
             self.answerable(&question);
-            for offer in question.offers.into_iter().filter(|offer| offer.more) {
-                let said = said.then(offer.word);
-                if questions.len() < MOST_QUESTIONS {
-                    let further = self.live.question(seat, occasion, &said);
-                    questions.push_back((said, further.expect("a word that leads on leads to a question")));
-                }
+            for offer in question.offers.iter().filter(|offer| offer.more) {
+                let said = said.then(offer.word.clone());
+                let further = self.live.question(seat, occasion, &said);
+                ahead.push((said, further.expect("a word that leads on leads to a question")));
             }
         }
     }
@@ -361,6 +363,21 @@ fn four_with_amulets_keep_the_laws() {
 fn five_with_amulets_keep_the_laws() {
     let kinds = keeps_the_laws::<Amulets>(5, 80);
     assert_eq!(kinds.len(), 10, "{kinds:?}");
+}
+
+#[test]
+fn two_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(2, 6);
+}
+
+#[test]
+fn four_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(4, 4);
+}
+
+#[test]
+fn seven_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(7, 2);
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 pub mod amulets;
 pub mod chamber;
+pub mod swords;
 
 use crate::engine::Entry;
 
 /// Every game of the house: a new one is a folder, a `mod` and a line here.
-pub static CATALOGUE: [Entry; 2] = [Entry::of::<chamber::Chamber>(), Entry::of::<amulets::Amulets>()];
+pub static CATALOGUE: [Entry; 3] =
+    [Entry::of::<chamber::Chamber>(), Entry::of::<amulets::Amulets>(), Entry::of::<swords::Swords>()];
 
 /// The entry of the game with this key.
 pub fn find(key: &str) -> Option<&'static Entry> {
