@@ -326,6 +326,8 @@ impl State {
                     player.place = Some(*place);
                 }
                 self.floor.stage = Stage::Over;
+                let stack: Vec<Card> = self.floor.stack().map(|item| item.card).collect();
+                stack.into_iter().for_each(|card| self.ruin(card));
                 self.floor.agenda.clear();
                 self.answers.clear();
                 self.hands.iter_mut().flatten().for_each(|held: &mut Held<_>| held.card.reveal());

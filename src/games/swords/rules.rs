@@ -5,7 +5,7 @@ use super::{
     agenda::{Frame, Occasion, Window},
     card::Card,
     death,
-    event::{Event, Way},
+    event::Event,
     flow, magic, movement,
     moves::Move,
     placing, setup,
@@ -59,12 +59,5 @@ fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
             }
         }
         _ => movement::end(recorder, seat),
-    }
-}
-
-impl Way {
-    /// Steps it takes of the dice.
-    pub fn cost(self) -> u8 {
-        if self == Way::Flight { 2 } else { 1 }
     }
 }

@@ -60,7 +60,7 @@ impl Stop {
     ];
 
     /// Those that hold unless a player says otherwise.
-    pub const DEFAULT: [Stop; 5] = [Stop::Touched, Stop::Trap, Stop::Moved, Stop::Conflict, Stop::Death];
+    pub const DEFAULT: [Stop; 4] = [Stop::Touched, Stop::Trap, Stop::Conflict, Stop::Death];
 
     /// The stop's word.
     pub fn word(self) -> &'static str {

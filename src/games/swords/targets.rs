@@ -68,7 +68,10 @@ impl<'f> Caster<'f> {
                 let item = self.floor.item(*spell).filter(|item| item.card.kind() == Kind::Spell)?;
                 (card == Card::AntiSpell || item.by != self.seat).then(|| vec![Target::Card(*spell)])
             }
-            Card::Zombie => matches!(occasion, Some(Occasion::Died { .. })).then(Vec::new),
+            Card::Zombie => {
+                let Want::One(fallen) = self.fallen() else { return None };
+                Some(if fallen.len() == 1 { fallen } else { vec![] })
+            }
             Card::DualShot => {
                 let (spell, _) = self.floor.fresh.filter(|(_, by)| *by == self.seat)?;
                 Some(vec![Target::Card(spell)])
