@@ -48,7 +48,8 @@ fn a_shield_prevails_over_a_missile_and_a_traitor_ties_with_protection() {
 /// Case 5, SW-163
 #[test]
 fn an_anti_spell_on_a_bounce_lets_the_missile_fly_as_cast() {
-    let position = four().piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile anti-spell").holds(BOB, "spell-bounce");
+    let position =
+        four().piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile anti-spell").holds(BOB, "spell-bounce");
     let mut play = position.play();
     play.say(ADA, "stops kinds cards");
     play.say(ADA, "invoke magic-missile d3");
@@ -113,7 +114,8 @@ fn one_safe_scroll_of_equal_level_saves_them_all() {
 #[test]
 fn armour_stops_swords_but_not_daggers() {
     let bonus = |weapon: &str| {
-        let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").open(ADA, weapon).open(BOB, "armour");
+        let position =
+            duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").open(ADA, weapon).open(BOB, "armour");
         let mut play = position.play();
         play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
         let events = play.say(ADA, "fight c5");

@@ -222,9 +222,9 @@ fn an_attacked_hulk_has_no_side_and_no_modifiers() {
 #[test]
 fn strengths_add_up_but_not_to_a_weapon() {
     let potions = [Card::Strength, Card::GiantsStrength, Card::SuperStrength];
-    let position = potions.into_iter().fold(duel(), |position, potion| {
-        position.lasts(ADA, potion, (ADA, "e3"), Until::EndOfTurnOf(ADA))
-    });
+    let position = potions
+        .into_iter()
+        .fold(duel(), |position, potion| position.lasts(ADA, potion, (ADA, "e3"), Until::EndOfTurnOf(ADA)));
     let play = position.play();
     let wizard = piece_at(&play, ADA, "e3");
     assert_eq!(dice_of(play.floor(), wizard, Arms::Modifiers), 8);

@@ -1,11 +1,11 @@
 //! Wizards that die, and what becomes of their cards (SW-43, SW-44, SW-201).
 
 use crate::support::{ADA, BOB, CAT, Position, deaths, duel, table, threw, won};
+use pervigil::engine::Session;
 use pervigil::{
     engine::Viewer,
     games::swords::{Swords, card::Card, event::Event, floor::Until},
 };
-use pervigil::engine::Session;
 
 /// Three players; the first's warrior stands next to the second's wizard in the first's domain.
 fn hunt() -> Position {
@@ -47,7 +47,8 @@ fn a_defender_kills_too_and_who_kills_his_own_wins_nothing() {
 /// SW-43
 #[test]
 fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifacts_alone() {
-    let position = table(2).piece(ADA, "wizard c4").piece(ADA, "pion c5").piece(BOB, "wizard barrow:c6").piece(BOB, "pion e2");
+    let position =
+        table(2).piece(ADA, "wizard c4").piece(ADA, "pion c5").piece(BOB, "wizard barrow:c6").piece(BOB, "pion e2");
     let mut play = position.holds(ADA, "kamakazi").holds(BOB, "speed").sleeps(BOB).play();
     play.say(ADA, "invoke kamakazi pion c5");
     assert!(play.floor().wizard(ADA).is_none());

@@ -70,7 +70,8 @@ fn the_higher_level_prevails_and_at_equal_level_both_go() {
 /// SW-65
 #[test]
 fn the_highest_guard_on_a_thing_judges_and_keeps_the_card_from_that_thing_alone() {
-    let position = duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").open(BOB, "protection").holds(ADA, "kamakazi");
+    let position =
+        duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").open(BOB, "protection").holds(ADA, "kamakazi");
     let mut play = position.lasts(BOB, Card::MagicShield, (ADA, "c4"), Until::TurnEnd).play();
     let shielded = Touched::Piece(piece_at(&play, ADA, "c4"));
     assert_eq!(guard(play.floor(), shielded, Act::Kill, ADA), Some(Card::MagicShield));
@@ -98,7 +99,8 @@ fn a_tie_with_one_guard_stops_the_card_for_everything() {
 /// SW-66
 #[test]
 fn a_piece_is_followed_and_a_spot_that_is_taken_counts_as_gone() {
-    let position = duel().piece(BOB, "pion barrow:c4").holds(ADA, "sleep summon-rock").holds(BOB, "teleport mindless-hulk");
+    let position =
+        duel().piece(BOB, "pion barrow:c4").holds(ADA, "sleep summon-rock").holds(BOB, "teleport mindless-hulk");
     let mut play = position.watches(BOB).play();
     play.say(ADA, "invoke sleep pion c4");
     play.say(BOB, "invoke teleport pion barrow:c4 barrow:a1");

@@ -47,7 +47,8 @@ fn speed_takes_the_wizard_two_dice_of_steps_at_once() {
     play.say_all(&[(ADA, "step wizard e3 e4"), (ADA, "step wizard e4 e5"), (ADA, "step wizard e5 d6")]);
     assert!(play.acts(ADA));
     assert_eq!(play.floor().steps_left(), 11, "outside the dice");
-    let mut play = duel().holds(BOB, "speed").holds(ADA, "burn-scrolls").watches(BOB).piece(ADA, "pion marsh:d3").play();
+    let mut play =
+        duel().holds(BOB, "speed").holds(ADA, "burn-scrolls").watches(BOB).piece(ADA, "pion marsh:d3").play();
     play.say_all(&[(ADA, "invoke burn-scrolls"), (BOB, "invoke speed")]);
     while play.has_window() {
         play.say(play.awaited()[0], "pass");
@@ -78,7 +79,8 @@ fn vapour_passes_through_everything_and_must_not_end_on_a_taken_spot() {
 /// SW-154
 #[test]
 fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
-    let position = duel().holds(ADA, "rock-transform speed").open(ADA, "domain-teleport armour").piece(BOB, "pion barrow:d3");
+    let position =
+        duel().holds(ADA, "rock-transform speed").open(ADA, "domain-teleport armour").piece(BOB, "pion barrow:d3");
     let mut play = position.play();
     play.say(ADA, "invoke rock-transform");
     assert_eq!(play.on(ADA, "e3"), "rock");
@@ -95,7 +97,11 @@ fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
         assert!(lapsed.is_some() && lapsed < drew, "before its card is drawn");
     }
     assert_eq!(play.on(ADA, "e3"), "wizard@1");
-    let mut position = table(2).piece(ADA, "wizard c4").piece(BOB, "wizard barrow:e3").piece(BOB, "pion e1").holds(BOB, "destroy-rock");
+    let mut position = table(2)
+        .piece(ADA, "wizard c4")
+        .piece(BOB, "wizard barrow:e3")
+        .piece(BOB, "pion e1")
+        .holds(BOB, "destroy-rock");
     position = position.turn(BOB, [2, 1, 1]);
     position.state.floor.pieces[0].spot = Some(crate::support::spot(&position.state.floor, ADA, "e4"));
     position = position.lasts(ADA, Card::RockTransform, (ADA, "e4"), Until::Event);
@@ -130,7 +136,8 @@ fn strength_is_for_the_wizards_next_conflict() {
     play.say(ADA, "fight c4");
     assert!(!play.floor().lasting.is_empty(), "another's conflict is not his");
     let events = play.hope(ADA, "fight e4", |events| won(events) == Some(true));
-    let dice = events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].dice.len()) } else { None });
+    let dice =
+        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].dice.len()) } else { None });
     assert_eq!(dice, Some(3));
     assert!(play.is_discarded(Card::Strength));
 }

@@ -1,6 +1,7 @@
 //! Domains, and how a game begins (SW-01 to SW-13).
 
 use crate::support::{ADA, BOB, Play, duel, piece_at, spot, table};
+use pervigil::engine::Game;
 use pervigil::{
     engine::{Seat, Setup, Viewer},
     games::swords::{
@@ -11,7 +12,6 @@ use pervigil::{
         piece::Rank,
     },
 };
-use pervigil::engine::Game;
 
 fn cells(text: &str) -> Vec<Cell> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
@@ -36,7 +36,8 @@ fn a_domain_is_29_spots_with_68_links() {
 #[test]
 fn each_domain_has_its_nexus_and_its_traps() {
     let plan = |domain: Domain| {
-        let traps: Vec<String> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
+        let traps: Vec<String> =
+            domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
         format!("{} {} {}", domain.word(), domain.nexus().cell, traps.join(" "))
     };
     let plans: Vec<String> = Domain::ALL.into_iter().map(plan).collect();
@@ -194,7 +195,8 @@ fn traps_and_the_nexus_serve_for_mustering_and_nothing_happens() {
     cells.push(home.nexus().cell.to_string());
     let others = home.spots().filter(|spot| !spot.is_trap() && !spot.is_nexus()).map(|spot| spot.cell.to_string());
     cells.extend(others.take(5));
-    let named: Vec<String> = Rank::MUSTER.iter().zip(&cells).map(|(rank, cell)| format!("{} {cell}", rank.word())).collect();
+    let named: Vec<String> =
+        Rank::MUSTER.iter().zip(&cells).map(|(rank, cell)| format!("{} {cell}", rank.word())).collect();
     play.say(BOB, "muster wide");
     let told = play.say(ADA, &format!("muster {}", named.join(" ")));
     assert!(told.iter().all(|event| !matches!(event, pervigil::games::swords::event::Event::Opened { .. })));

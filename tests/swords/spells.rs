@@ -1,12 +1,7 @@
 //! Spells that act on the board.
 
 use crate::support::{ADA, BOB, CAT, Position, deaths, duel, four, piece_at, rolled, table, threw, won, works};
-use pervigil::games::swords::{
-    card::Card,
-    event::Event,
-    floor::Until,
-    piece::Rank,
-};
+use pervigil::games::swords::{card::Card, event::Event, floor::Until, piece::Rank};
 
 fn rocks(position: &crate::support::Play) -> usize {
     position.floor().rocks.len()
@@ -51,7 +46,8 @@ fn a_demon_comes_next_to_the_own_wizard_and_fights_as_a_warrior() {
 /// SW-123
 #[test]
 fn kamakazi_takes_an_own_piece_and_all_next_to_it_and_in_conflict_with_it() {
-    let position = four().piece(ADA, "pion c4").piece(BOB, "guard barrow:c5").piece(ADA, "guard b3").piece(CAT, "pion barrow:a1");
+    let position =
+        four().piece(ADA, "pion c4").piece(BOB, "guard barrow:c5").piece(ADA, "guard b3").piece(CAT, "pion barrow:a1");
     let position = position.piece(ADA, "warrior d5").rock("c3").holds(ADA, "kamakazi doppelganger");
     let mut play = position.play();
     play.say_all(&[(ADA, "invoke doppelganger warrior d5"), (ADA, "step pion c4 c5")]);
@@ -65,7 +61,8 @@ fn kamakazi_takes_an_own_piece_and_all_next_to_it_and_in_conflict_with_it() {
 /// SW-124
 #[test]
 fn exorcising_destroys_the_ghosts_that_are_named() {
-    let position = duel().piece(ADA, "guard c4").piece(ADA, "guard c5").holds(ADA, "ghost-army").holds(BOB, "exorcise-ghosts");
+    let position =
+        duel().piece(ADA, "guard c4").piece(ADA, "guard c5").holds(ADA, "ghost-army").holds(BOB, "exorcise-ghosts");
     let mut play = position.play();
     play.say(ADA, "invoke ghost-army guard c4 guard c5");
     while play.floor().active() == Some(ADA) {
@@ -94,7 +91,8 @@ fn a_zombie_rises_where_it_fell_or_next_to_it() {
     assert_eq!(play.words(BOB, "place"), "barrow:b4 barrow:b5 barrow:c4 barrow:c6 barrow:d4 barrow:d5");
     play.say(BOB, "place barrow:c6");
     assert_eq!(play.on(ADA, "c6"), "pion@2");
-    let position = table(2).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5").piece(BOB, "pion e2");
+    let position =
+        table(2).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5").piece(BOB, "pion e2");
     let mut play = position.holds(ADA, "zombie").watches(ADA).play();
     play.say(ADA, "step warrior c4 c5");
     while !play.fights() || play.has_window() {
@@ -204,7 +202,8 @@ fn the_black_plague_kills_one_and_spares_who_beats_44() {
 /// SW-136
 #[test]
 fn a_magic_shield_keeps_from_all_attacks_for_this_turn() {
-    let position = duel().piece(BOB, "pion barrow:c5").piece(ADA, "warrior c4").holds(ADA, "magic-shield teleport paralysis");
+    let position =
+        duel().piece(BOB, "pion barrow:c5").piece(ADA, "warrior c4").holds(ADA, "magic-shield teleport paralysis");
     let mut play = position.play();
     play.say(ADA, "invoke magic-shield pion c5");
     assert!(!play.offers(ADA, "step warrior c4", "c5"), "it cannot be attacked");
@@ -222,7 +221,9 @@ fn a_magic_shield_keeps_from_all_attacks_for_this_turn() {
 /// SW-137
 #[test]
 fn a_carrier_takes_whoever_comes_next_to_it_until_it_dies() {
-    let position = || duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").piece(ADA, "warrior a1").holds(ADA, "typhoid-mary");
+    let position = || {
+        duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").piece(ADA, "warrior a1").holds(ADA, "typhoid-mary")
+    };
     let mut play = position().play();
     let events = play.hope(ADA, "invoke typhoid-mary pion c4", |events| threw(events, false));
     assert!(events.iter().any(|event| matches!(event, Event::Threw { number: 33, .. })) && deaths(&events) == 1);
@@ -377,7 +378,8 @@ fn a_horse_gives_one_own_piece_a_die_more_and_ends_the_normal_moves() {
 /// SW-148
 #[test]
 fn ghosts_let_the_own_wizard_in_and_kill_others() {
-    let position = table(2).piece(ADA, "wizard c3").piece(ADA, "guard c4").piece(BOB, "wizard barrow:c5").piece(BOB, "pion e2");
+    let position =
+        table(2).piece(ADA, "wizard c3").piece(ADA, "guard c4").piece(BOB, "wizard barrow:c5").piece(BOB, "pion e2");
     let mut play = position.piece(ADA, "pion e1").holds(ADA, "ghost-army").play();
     assert!(play.refuses(ADA, "invoke ghost-army wizard c3 enough"));
     play.say(ADA, "invoke ghost-army guard c4 enough");
@@ -420,11 +422,13 @@ fn the_wizard_of_whoever_has_the_turn_controls_the_hulk() {
 /// SW-159
 #[test]
 fn nermals_curse_makes_the_next_value_one_die_times_ten() {
-    let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "nermals-curse").open(ADA, "swords");
+    let position =
+        duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "nermals-curse").open(ADA, "swords");
     let mut play = position.play();
     play.say_all(&[(ADA, "invoke nermals-curse warrior c4"), (ADA, "step warrior c4 c5"), (ADA, "done")]);
     let events = play.say(ADA, "fight c5");
-    let roll = events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].clone()) } else { None });
+    let roll =
+        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].clone()) } else { None });
     let roll = roll.unwrap();
     assert_eq!((roll.dice.len(), roll.value, roll.bonus), (1, 10 * u16::from(roll.dice[0]), 0));
     assert!(play.is_discarded(Card::NermalsCurse) && !works(&events, Card::NermalsCurse));

@@ -1,7 +1,11 @@
 //! Magic upon magic.
 
 use crate::support::{ADA, BOB, CAT, Play, deaths, duel, four, piece_at, works};
-use pervigil::games::swords::{card::Card, event::{Event, Fate}, floor::Until};
+use pervigil::games::swords::{
+    card::Card,
+    event::{Event, Fate},
+    floor::Until,
+};
 
 /// Everybody passes until the first player is on the move again; the facts that follow.
 fn all_pass(play: &mut Play) -> Vec<Event> {
@@ -44,7 +48,8 @@ fn dual_shot_also_saves_a_spell_made_void() {
 /// SW-128
 #[test]
 fn burn_scrolls_destroys_every_scroll_also_on_the_stack() {
-    let position = duel().open(ADA, "domain-teleport").open(BOB, "trap-expertise armour").holds(ADA, "lesser-death-trap");
+    let position =
+        duel().open(ADA, "domain-teleport").open(BOB, "trap-expertise armour").holds(ADA, "lesser-death-trap");
     let mut play = position.holds(BOB, "burn-scrolls").watches(BOB).play();
     play.say_all(&[(ADA, "invoke lesser-death-trap"), (BOB, "invoke burn-scrolls")]);
     all_pass(&mut play);
@@ -57,7 +62,8 @@ fn burn_scrolls_destroys_every_scroll_also_on_the_stack() {
 /// SW-130
 #[test]
 fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
-    let position = || duel().piece(ADA, "guard c4").piece(BOB, "guard barrow:c5").holds(ADA, "traitor").holds(BOB, "spell-bounce");
+    let position =
+        || duel().piece(ADA, "guard c4").piece(BOB, "guard barrow:c5").holds(ADA, "traitor").holds(BOB, "spell-bounce");
     let mut play = position().play();
     play.say(ADA, "invoke traitor guard c5");
     assert_eq!(play.awaited(), [BOB]);
@@ -79,7 +85,8 @@ fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
 /// SW-140
 #[test]
 fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
-    let position = duel().open(ADA, "armour").open(BOB, "trap-expertise").holds(ADA, "summon-rock").holds(BOB, "spoilsport");
+    let position =
+        duel().open(ADA, "armour").open(BOB, "trap-expertise").holds(ADA, "summon-rock").holds(BOB, "spoilsport");
     let mut position = position.piece(ADA, "guard c4").piece(ADA, "guard c5").watches(BOB);
     position = position.lasts(ADA, Card::GhostArmy, (ADA, "c4"), Until::Event);
     position.state.floor.pieces[4].ghost = true;

@@ -97,7 +97,10 @@ fn protection_keeps_opponents_magic_off_own_pieces_but_not_off_the_dead_or_cards
 fn the_crystal_ball_shows_all_other_hands_to_its_owner_alone() {
     let mut play = four().holds(ADA, "crystal-ball").holds(BOB, "speed thief").holds(CAT, "horse").play();
     play.say(ADA, "invoke crystal-ball");
-    assert_eq!((play.view(ADA).hand(BOB), play.view(ADA).hand(CAT)), (vec![Card::Thief, Card::Speed], vec![Card::Horse]));
+    assert_eq!(
+        (play.view(ADA).hand(BOB), play.view(ADA).hand(CAT)),
+        (vec![Card::Thief, Card::Speed], vec![Card::Horse])
+    );
     assert!(play.view(CAT).hand(BOB).is_empty() && play.room().hand(BOB).is_empty());
     play.hope(ADA, "done", |events| events.iter().any(|event| matches!(event, Event::Drew { seat: BOB, .. })));
     assert_eq!(play.view(ADA).hand(BOB).len(), 3, "also what is drawn from then on");

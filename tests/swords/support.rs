@@ -2,8 +2,8 @@
 
 use pervigil::{
     engine::{
-        Awaited, Effects, Game, Hidden, JournalRow, Occasion, Path, Rejection, Seat, Seats, Seed, Session, Setup,
-        Submitted, Viewer,
+        Awaited, Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted,
+        Viewer,
     },
     games::swords::{
         Swords,

@@ -3,7 +3,11 @@
 use crate::support::{ADA, BOB, CAT, DAN, deaths, duel, four, table, works};
 use pervigil::{
     engine::Seat,
-    games::swords::{card::Card, event::Event, floor::{Stage, Until}},
+    games::swords::{
+        card::Card,
+        event::Event,
+        floor::{Stage, Until},
+    },
 };
 
 fn began(events: &[Event]) -> Option<(Seat, [u8; 3], bool)> {
@@ -76,7 +80,8 @@ fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded()
     for number in 0..60 {
         let position = table(2).piece(ADA, "wizard e3").piece(BOB, "pion e3");
         let artifacts_on_top = number % 2 == 0;
-        let mut play = position.discards(if artifacts_on_top { others.join(" ") } else { String::new() }.as_str()).play();
+        let mut play =
+            position.discards(if artifacts_on_top { others.join(" ") } else { String::new() }.as_str()).play();
         play.seed = pervigil::engine::Seed::from_number(number);
         let mut triple = false;
         for _ in 0..20 {
@@ -126,7 +131,8 @@ fn dice_fall_by_themselves_and_extra_turns_make_no_round() {
 #[test]
 fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5");
-    let mut play = position.piece(CAT, "wizard e3").open(BOB, "armour trap-expertise").holds(BOB, "teleport").sleeps(BOB).play();
+    let mut play =
+        position.piece(CAT, "wizard e3").open(BOB, "armour trap-expertise").holds(BOB, "teleport").sleeps(BOB).play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
     play.hope(ADA, "fight c5", |events| deaths(events) == 1 && events.iter().any(|e| matches!(e, Event::Out { .. })));
     assert_eq!(play.floor().player(BOB).place, Some(3));
@@ -190,7 +196,10 @@ fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
     let mut play = four().turn(ADA, [2, 2, 2]).play();
     let events = play.say(ADA, "resign");
     assert!(matches!(began(&events), Some((BOB, _, false))));
-    assert!(!events.iter().any(|event| matches!(event, Event::Died { .. } | Event::Spoils { .. })), "nobody killed them");
+    assert!(
+        !events.iter().any(|event| matches!(event, Event::Died { .. } | Event::Spoils { .. })),
+        "nobody killed them"
+    );
 }
 
 /// SW-53

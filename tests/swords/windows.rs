@@ -45,14 +45,16 @@ fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
     play.say(ADA, "done");
     assert!(!play.offers(ADA, "", "invoke"));
     let events = play.say(ADA, "fight d4");
-    let bonus = events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].bonus) } else { None });
+    let bonus =
+        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].bonus) } else { None });
     assert_eq!(bonus, Some(2), "open artifacts go on working");
 }
 
 /// SW-68
 #[test]
 fn what_is_open_is_used_at_once_and_in_the_own_movement_where_it_says_so() {
-    let mut play = duel().piece(ADA, "pion c4").rock("c5").open(ADA, "lever").holds(BOB, "teleport").watches(BOB).play();
+    let mut play =
+        duel().piece(ADA, "pion c4").rock("c5").open(ADA, "lever").holds(BOB, "teleport").watches(BOB).play();
     play.say(ADA, "use lever c5 c6");
     assert!(play.acts(ADA), "no window of its own");
     assert_eq!(play.on(ADA, "c6"), "rock");
@@ -95,7 +97,8 @@ fn there_is_a_window_on_each_of_the_seven_occasions() {
             });
         }
     };
-    let moves = ["invoke summon-rock a5", "step warrior b1 left marsh:b6", "step pion c2 b2", "step pion b2 c3", "done"];
+    let moves =
+        ["invoke summon-rock a5", "step warrior b1 left marsh:b6", "step pion c2 b2", "step pion b2 c3", "done"];
     for said in moves {
         play.say(ADA, said);
         while play.has_window() {
@@ -214,7 +217,9 @@ fn whether_a_window_waits_never_depends_on_a_hand() {
             let there = said(&session.in_world(state), seat, &path, &seed).expect("his own move can be made");
             let (mine, other) = (waited(&here), waited(&there));
             let alike = here.iter().zip(&there).take_while(|(a, b)| same(a, b)).count();
-            assert!(mine == other || alike < here.len().min(there.len()) && differ_by_cards(&here[alike], &there[alike]));
+            assert!(
+                mine == other || alike < here.len().min(there.len()) && differ_by_cards(&here[alike], &there[alike])
+            );
             windows += usize::from(!mine.is_empty());
         }
         let effects = submitted(&session, seat, &path, &seed).unwrap();
@@ -241,7 +246,10 @@ fn said(session: &Session<Swords>, seat: pervigil::engine::Seat, path: &Path, se
 
 /// The seats that each window among these facts waits for.
 fn waited(events: &[Event]) -> Vec<Seats> {
-    events.iter().filter_map(|event| if let Event::Opened { waits, .. } = event { Some(*waits) } else { None }).collect()
+    events
+        .iter()
+        .filter_map(|event| if let Event::Opened { waits, .. } = event { Some(*waits) } else { None })
+        .collect()
 }
 
 fn same(a: &Event, b: &Event) -> bool {

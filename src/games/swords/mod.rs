@@ -5,6 +5,8 @@ mod apply;
 mod audit;
 pub mod board;
 mod bot;
+mod bot_magic;
+mod bot_moves;
 pub mod card;
 mod change;
 pub mod conflict;

@@ -123,6 +123,14 @@ impl Kind {
     }
 }
 
+/// The words that name `piece` in a menu of `pieces`.
+pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
+    let kind = kinds(view, pieces).into_iter().find(|kind| kind.pieces.contains(&piece));
+    let is = view.floor.piece(piece);
+    let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
+    kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
+}
+
 fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {
     let place = |id: PieceId| (view.floor.piece(id).rank, view.floor.piece(id).spot.or(view.floor.piece(id).fell));
     let twin = |id: PieceId| pieces.iter().any(|other| *other != id && place(*other) == place(id));
