@@ -99,7 +99,7 @@ impl<G: Game> Table<G> {
 
     /// Whether an answer to somebody else's doing is awaited.
     fn hurried(&self) -> bool {
-        matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace == Pace::Response)
+        matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace != Pace::Turn)
     }
 
     /// A seat that has something to say at any time.

@@ -202,7 +202,7 @@ impl Tally {
             "wins_by_seat": self.wins, "shared_first_places": self.shared,
         });
         if args.waits {
-            report["waits"] = self.waits.waits.into();
+            report["waits"] = self.waits.count.into();
             report["rounds"] = self.waits.rounds.round().into();
             report["waits_per_round"] = self.waits.per_round().into();
         }

@@ -6,7 +6,7 @@ use pervigil::engine::{AnySession, Awaited, Occasion, Pace, Seat, Stamp};
 #[derive(Default)]
 pub struct Waits {
     /// How often somebody else had to be waited for.
-    pub waits: u64,
+    pub count: u64,
     /// The rounds they came up in: turns, each divided by the number of players then in.
     pub rounds: f64,
     holder: Option<Seat>,
@@ -27,18 +27,18 @@ impl Waits {
         }
         let others = must.iter().filter(|seat| self.holder.is_some_and(|holder| holder != *seat));
         let asked: Vec<_> = others.map(|seat| (seat, session.stamp(seat, Occasion::Awaited))).collect();
-        self.waits += u64::from(asked.iter().any(|one| !self.asked.contains(one)));
+        self.count += u64::from(asked.iter().any(|one| !self.asked.contains(one)));
         self.asked = asked;
     }
 
     /// Takes in what another game came to.
     pub fn add(&mut self, other: &Waits) {
-        self.waits += other.waits;
+        self.count += other.count;
         self.rounds += other.rounds;
     }
 
     /// Waits in a round, to two places.
     pub fn per_round(&self) -> f64 {
-        (100.0 * self.waits as f64 / self.rounds.max(1.0)).round() / 100.0
+        (100.0 * self.count as f64 / self.rounds.max(1.0)).round() / 100.0
     }
 }

@@ -74,7 +74,7 @@ fn windows_open_to_those_who_may_invoke_and_hold_a_card() {
     let Awaited::Open { must, may, decision } = play.session.awaited() else { panic!("somebody is asked") };
     assert_eq!(must, Seats::only(BOB), "the fourth has no card, the third no stop for it");
     assert_eq!(may, Seats::only(CAT), "while it waits, everybody it is open to may answer");
-    assert_eq!(decision.pace, Pace::Response);
+    assert_eq!(decision.pace, Pace::Window, "the clock for it is capped");
 }
 
 /// SW-70

@@ -93,7 +93,6 @@ fn taste(floor: &Floor, seat: Seat, card: Card, target: Target) -> i32 {
             }
             Card::Kamakazi => blast(floor, seat, piece),
             Card::BlackPlague | Card::TyphoidMary => stake(floor, seat, piece) + blast(floor, seat, piece) / 2,
-            Card::GhostArmy => stake(floor, seat, piece),
             Card::Sleep | Card::Paralysis | Card::NermalsCurse => {
                 stake(floor, seat, piece) + nearness(floor, seat, piece)
             }
@@ -152,7 +151,8 @@ fn score(view: &View, caster: Caster<'_>, card: Card, targets: &[Target]) -> i32
         Card::Kamakazi => piece.map_or(0, |piece| blast(floor, seat, piece)),
         Card::BlackPlague => stake_of(piece) + piece.map_or(0, |piece| blast(floor, seat, piece)) / 2,
         Card::TyphoidMary => piece.map_or(0, |piece| blast(floor, seat, piece) - stake(floor, seat, piece)) / 2,
-        Card::TeleportTrap | Card::MajorDeathTrap | Card::ReTeleport | Card::ExorciseGhosts => stake_of(piece),
+        Card::ExorciseGhosts => 15,
+        Card::TeleportTrap | Card::MajorDeathTrap | Card::ReTeleport => stake_of(piece),
         Card::AntiSpell | Card::SpellBounce => hostile(floor, caster, targets),
         Card::RaiseTheDead => dead(floor, seat) - 15,
         Card::MindlessHulk | Card::LesserDeathTrap | Card::DomainTeleport | Card::TrapExpertise => 20,
@@ -200,7 +200,7 @@ pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<
     let floor = &view.floor;
     let usable = uses::usable(floor, seat, Some(window));
     match &window.occasion {
-        Occasion::Trap { piece, .. } if stake(floor, seat, *piece) > 0 => {
+        Occasion::Trap { piece, .. } if stake(floor, seat, *piece) > 0 && !window.acted.has(seat) => {
             let trap = usable.into_iter().find(|card| card.is_trap())?;
             Some(format!("use {}", trap.word()))
         }

@@ -44,14 +44,15 @@ fn distribution(dice: u32) -> Vec<u32> {
     values
 }
 
-/// What an attack of `piece` on somebody is worth, on the average.
+/// What an attack of `piece` on somebody is worth, on the average; the longer nobody dies the more.
 fn prize(floor: &Floor, piece: PieceId, other: Fighter) -> i32 {
     let (mine, theirs) = (floor.piece(piece).rank, floor.piece(other.piece()).rank);
     match other {
         Fighter::Double(_) => 1,
         Fighter::Piece(_) => {
             let chance = odds(mine.dice(), theirs.dice());
-            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100
+            let eager = 2 * floor.quiet as i32;
+            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + eager
         }
     }
 }
@@ -91,7 +92,7 @@ fn rate(floor: &Floor, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
     let Some(from) = floor.piece(piece).spot else { return 0 };
     if let Some(Entry::Fight(other)) = floor.entry(piece, to) {
         let prize = prize(floor, piece, other);
-        return if prize > 0 { 100 + prize } else { 0 };
+        return if prize >= 0 { 100 + prize } else { 0 };
     }
     if floor.things(to).iter().any(|thing| matches!(thing, super::floor::Thing::Ghost(_))) {
         return 0;
@@ -136,7 +137,7 @@ fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
 /// How far the nearest enemy is that it would be good to attack, or the nearest of all.
 fn nearest_prey(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> i32 {
     let all: Vec<(PieceId, Spot)> = enemies(floor, seat).collect();
-    let good = all.iter().filter(|(id, _)| prize(floor, piece, Fighter::Piece(*id)) > 0);
+    let good = all.iter().filter(|(id, _)| prize(floor, piece, Fighter::Piece(*id)) >= 0);
     let near = |some: &mut dyn Iterator<Item = Spot>| some.map(|spot| far(floor, at, spot)).min();
     let weak = near(&mut good.map(|(_, spot)| *spot));
     weak.or_else(|| near(&mut all.iter().map(|(_, spot)| *spot))).unwrap_or(99)
@@ -148,19 +149,17 @@ pub(super) fn far(floor: &Floor, from: Spot, to: Spot) -> i32 {
         return from.cell.distance(to.cell).into();
     }
     let by = |side: Side| {
-        let out =
-            from.domain.spots().filter(|spot| side.sends(spot.cell)).map(|spot| from.cell.distance(spot.cell)).min();
         let there = floor.beyond_tx(from, side).into_iter().filter(|spot| spot.domain == to.domain);
         let home = there.map(|spot| spot.cell.distance(to.cell)).min();
-        Some(i32::from(out?) + 1 + i32::from(home?))
+        Some(i32::from(edge(from, side)) + 1 + i32::from(home?))
     };
     let beyond = 10 + Side::ALL.into_iter().map(|side| i32::from(edge(from, side))).min().unwrap_or(0);
     Side::ALL.into_iter().filter_map(by).min().unwrap_or(beyond)
 }
 
+/// How far the transmitter at this side is.
 fn edge(from: Spot, side: Side) -> u8 {
-    let sending = from.domain.spots().filter(|spot| side.sends(spot.cell));
-    sending.map(|spot| from.cell.distance(spot.cell)).min().unwrap_or(0)
+    side.senders().into_iter().map(|cell| from.cell.distance(cell)).min().unwrap_or(0)
 }
 
 /// A step outside the dice, while it leads somewhere better.

@@ -165,7 +165,7 @@ fn awaited_in_play(floor: &floor::Floor) -> Awaited {
         Some(Frame::Window(window)) => {
             let must = window.outstanding();
             let may = window.asked.except(window.answered).except(must);
-            let decision = Decision { key: "swords-awaited-answer", pace: Pace::Response };
+            let decision = Decision { key: "swords-awaited-answer", pace: Pace::Window };
             Awaited::Open { must, may, decision }
         }
         Some(Frame::Place { seat, .. }) => must(*seat, "swords-awaited-place", Pace::Response),

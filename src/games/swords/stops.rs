@@ -160,7 +160,7 @@ impl Stop {
         let own = window.actor == seat;
         match (&window.occasion, self) {
             (Occasion::Invoked { .. } | Occasion::Fight { .. }, Stop::Own) => own,
-            (Occasion::Invoked { .. }, Stop::Cards) => !own,
+            (Occasion::Invoked { .. }, Stop::Cards) | (Occasion::Fight { .. }, Stop::Conflicts) => !own,
             (Occasion::Invoked { card }, Stop::Touched) => !own && touches(floor, seat, *card),
             (Occasion::Trap { .. }, Stop::Spots)
             | (Occasion::Teleported { .. }, Stop::Teleports)
@@ -169,7 +169,6 @@ impl Stop {
             | (Occasion::TurnEnd, Stop::Turns) => true,
             (Occasion::Trap { .. }, Stop::Trap) => floor.player(seat).open.iter().any(|open| open.card.is_trap()),
             (Occasion::Teleported { piece, by, .. }, Stop::Moved) => by.is_some_and(|by| by != seat) && mine(piece),
-            (Occasion::Fight { .. }, Stop::Conflicts) => !own,
             (Occasion::Fight { .. }, Stop::Conflict) => !own && concerned(floor, &window.occasion).iter().any(mine),
             (Occasion::Died { pieces }, Stop::Death) => pieces.iter().any(mine),
             _ => false,
