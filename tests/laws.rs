@@ -343,7 +343,7 @@ fn four_in_the_chamber_keep_the_laws() {
 
 #[test]
 fn two_with_swords_keep_the_laws() {
-    keeps_the_laws::<Swords>(2, 6);
+    keeps_the_laws::<Swords>(2, 16);
 }
 
 #[test]

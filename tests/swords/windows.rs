@@ -197,6 +197,18 @@ fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
     assert_eq!(Stops::default().kinds, Stop::DEFAULT);
 }
 
+/// SW-71
+#[test]
+fn one_may_pass_for_the_rest_of_a_turn() {
+    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let mut play = position.play();
+    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "quiet"), (ADA, "invoke paralysis pion c4")]);
+    assert!(play.acts(ADA), "nothing waits for him any more");
+    play.say(ADA, "done");
+    let quiet = play.view(BOB).stops.unwrap().quiet;
+    assert!(quiet.is_some_and(|turn| turn < play.floor().turns), "in this turn alone");
+}
+
 /// SW-72
 #[test]
 fn whether_a_window_waits_never_depends_on_a_hand() {

@@ -115,6 +115,7 @@ impl State {
             Event::TurnBegan { seat, dice, extra, round, quiet } => {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
+                self.floor.turns = self.floor.turns.saturating_add(1);
                 if *round != self.floor.round {
                     (self.floor.had_turn, self.floor.lost) = (Seats::NONE, false);
                 }

@@ -11,6 +11,18 @@ use super::{
 };
 use crate::engine::{Dice, Level, Path, Seat, Word};
 
+/// The cards that are worth waiting with for a better moment.
+const ANSWERS: [Card; 8] = [
+    Card::AntiSpell,
+    Card::SpellBounce,
+    Card::Zombie,
+    Card::ReTeleport,
+    Card::TeleportTrap,
+    Card::MajorDeathTrap,
+    Card::MagicShield,
+    Card::NermalsCurse,
+];
+
 /// What happens in `seat`'s stead when its time is up: it passes, stops, or takes what comes first.
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let menu = moves::menu(view, seat);
@@ -51,7 +63,9 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
 
 fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Option<String> {
     let used = bot_magic::use_in_window(view, seat, window);
-    used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice)).or(Some("pass".into()))
+    let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
+    let patient = view.hand(seat).iter().any(|card| ANSWERS.contains(card));
+    invoked.or_else(|| Some(if patient { "pass" } else { "quiet" }.into()))
 }
 
 /// Invokes what it can of the cards of Wisdom, and puts the others away.

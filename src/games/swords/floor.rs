@@ -52,6 +52,8 @@ pub struct Floor {
     pub agenda: Vec<Frame>,
     /// A spell that has just resolved or been made void, and who controlled it (SW-125).
     pub fresh: Option<(Card, Seat)>,
+    /// Turns begun.
+    pub turns: u32,
     /// The round, from 1.
     pub round: u32,
     /// Rounds that have passed without a piece lost.
@@ -281,6 +283,7 @@ impl Floor {
             conflicts: vec![],
             agenda: vec![],
             fresh: None,
+            turns: 0,
             round: 0,
             quiet: 0,
             lost: false,

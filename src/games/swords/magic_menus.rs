@@ -18,6 +18,7 @@ use std::rc::Rc;
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
     let ask = super::narrate::asks(&view.floor, window);
     let menu = Menu::ask(ask).pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
+    let menu = menu.pick("quiet", Line::new("swords-do-quiet"), Move::Quiet);
     add_magic(menu, view, seat, Some(window))
 }
 

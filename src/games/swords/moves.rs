@@ -41,6 +41,8 @@ pub enum Move {
     Fight(Spot),
     /// Magic, or none.
     Do(Doing),
+    /// Passing here and for the rest of the turn.
+    Quiet,
     /// Putting away a card of Wisdom.
     Discard(Card),
     /// Putting the next piece there.

@@ -34,6 +34,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Resigned { seat, .. } => Line::new("swords-resigned").seat("who", *seat),
         Event::Ended { places, quiet } => ended(places, *quiet),
         Event::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
+        Event::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
         Event::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
         Event::Pushed { .. } | Event::Popped => return None,
         Event::Asked { frame, figures } => asked(frame, figures)?,
