@@ -5,6 +5,7 @@ mod render;
 mod replay;
 mod serve;
 mod simulate;
+mod waits;
 
 use clap::{Parser, Subcommand};
 use std::{

@@ -1,4 +1,4 @@
-use super::{Failure, game, record::Record, say};
+use super::{Failure, game, record::Record, say, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
@@ -44,6 +44,12 @@ pub struct Args {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    /// Count how often the games wait for somebody other than whoever has the turn.
+    #[arg(long)]
+    waits: bool,
+    /// Count what stands in the facts at this place, such as `rolled.dice`; a kind alone counts its facts.
+    #[arg(long)]
+    count: Option<String>,
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
@@ -58,6 +64,7 @@ pub struct Table {
     pub session: Box<dyn AnySession>,
     /// How long each decision took: hearing the move, judging it and taking it in.
     decisions: Vec<Duration>,
+    waits: Waits,
 }
 
 impl Table {
@@ -65,7 +72,8 @@ impl Table {
     pub fn deal(entry: &'static Entry, seats: u8, seed: u64) -> Result<Table, Failure> {
         let setup = Setup::plain(seats);
         let session = entry.start(&setup)?;
-        let mut table = Table { entry, setup, seed: Seed::from_number(seed), rows: vec![], session, decisions: vec![] };
+        let (seed, waits) = (Seed::from_number(seed), Waits::default());
+        let mut table = Table { entry, setup, seed, rows: vec![], session, decisions: vec![], waits };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
         table.rows = dealt.rows;
@@ -139,6 +147,7 @@ impl Table {
         };
         self.session.replay(&effects.rows)?;
         self.decisions.push(begun.elapsed());
+        self.waits.look(&*self.session, self.setup.seats);
         self.rows.extend(effects.rows);
         Ok(())
     }
@@ -180,11 +189,17 @@ struct Tally {
     shared: u64,
     /// What the games themselves count.
     figures: BTreeMap<&'static str, Vec<u64>>,
+    waits: Waits,
+    counts: BTreeMap<String, u64>,
 }
 
 impl Tally {
-    fn add(&mut self, table: &Table) {
+    fn add(&mut self, table: &Table, counted: Option<&str>) {
         self.games += 1;
+        self.waits.add(&table.waits);
+        for found in counted.into_iter().flat_map(|place| table.rows.iter().filter_map(move |row| found(row, place))) {
+            *self.counts.entry(found).or_default() += 1;
+        }
         self.moves.push(table.session.decisions());
         self.decisions.extend(&table.decisions);
         self.wins.resize(table.setup.seats.into(), 0);
@@ -214,6 +229,14 @@ impl Tally {
             figures.sort_unstable();
             report[format!("{name}_median")] = percentile(figures, 50).into();
         }
+        if args.waits {
+            report["waits"] = self.waits.count.into();
+            report["rounds"] = self.waits.rounds.round().into();
+            report["waits_per_round"] = self.waits.per_round().into();
+        }
+        if args.count.is_some() {
+            report["counts"] = json!(self.counts);
+        }
         report
     }
 }
@@ -226,7 +249,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let broken = |failure: Failure| format!("a law broke in the game of seed {seed}: {failure}");
         let mut table = Table::deal(entry, args.seats, seed)?;
         table.play_out(args.players).map_err(broken)?;
-        tally.add(&table);
+        tally.add(&table, args.count.as_deref());
         if let Some(path) = args.record.as_ref().filter(|_| tally.games == args.games) {
             Record::new(entry.info.key, table.setup, table.rows).save(path)?;
         }
@@ -238,6 +261,20 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         figures.iter().try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))?;
     }
     Ok(())
+}
+
+/// What stands in a fact at this place, its parts separated by dots; nothing where it is another fact.
+fn found(row: &str, place: &str) -> Option<String> {
+    let row: serde_json::Value = serde_json::from_str(row).ok()?;
+    let mut value = row.get("happened")?;
+    for part in place.split('.') {
+        value = value.get(part)?;
+    }
+    Some(
+        value
+            .as_str()
+            .map_or_else(|| if value.is_object() { place.to_owned() } else { value.to_string() }, str::to_owned),
+    )
 }
 
 /// The value that so many percent of a sorted list do not exceed.

@@ -107,6 +107,7 @@ swords-do-anywhere = Put all that are left anywhere
 ## Questions: magic
 
 swords-do-pass = Pass
+swords-do-quiet = Pass, and for the rest of this turn
 swords-do-invoke = Invoke a card
 swords-do-use = Use what lies open
 swords-do-swap = Swap with a doppelganger
@@ -292,4 +293,5 @@ swords-returned = A { $rank } returns to { $owner } on { $spot }.
 swords-turned = { $piece } now serves { $owner }.
 swords-snared = A bear trap holds { $piece }.
 swords-armed = { $who } fights with { $arm } from now on.
+swords-quiet = Nothing more waits for you in this turn.
 swords-stopped = These windows wait for you: { $stops }.

@@ -116,7 +116,7 @@ impl State {
             Event::TurnBegan { seat, dice, extra, round, quiet } => {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
-                self.floor.turns += 1;
+                self.floor.turns = self.floor.turns.saturating_add(1);
                 self.floor.trail.past = true;
                 if *round != self.floor.round {
                     (self.floor.had_turn, self.floor.lost) = (Seats::NONE, false);
@@ -342,6 +342,8 @@ impl State {
                     player.place = Some(*place);
                 }
                 self.floor.stage = Stage::Over;
+                let stack: Vec<Card> = self.floor.stack().map(|item| item.card).collect();
+                stack.into_iter().for_each(|card| self.ruin(card));
                 self.floor.agenda.clear();
                 self.answers.clear();
                 self.hands.iter_mut().flatten().for_each(|held: &mut Held<_>| held.card.reveal());

@@ -67,16 +67,24 @@ impl Cell {
     }
 
     fn row_and_place(self) -> (u8, u8) {
-        let mut place = self.0;
-        for (row, length) in (0..).zip(ROWS) {
-            if place < length {
-                return (row, place);
-            }
-            place -= length;
-        }
-        (0, 0)
+        PLACES[self.index()]
     }
 }
+
+/// Row and place of each cell.
+const PLACES: [(u8, u8); CELLS as usize] = {
+    let mut places = [(0, 0); CELLS as usize];
+    let (mut cell, mut row) = (0, 0);
+    while row < ROWS.len() {
+        let mut place = 0;
+        while place < ROWS[row] {
+            places[cell] = (row as u8, place);
+            (cell, place) = (cell + 1, place + 1);
+        }
+        row += 1;
+    }
+    places
+};
 
 static NEIGHBOURS: LazyLock<Vec<Vec<Cell>>> = LazyLock::new(|| {
     let near = |cell: Cell| Cell::all().filter(|other| cell.distance(*other) == 1).collect();
@@ -218,20 +226,24 @@ impl Side {
 
     /// Whether the transmitter of this side lies beside `cell` (SW-03).
     pub fn sends(self, cell: Cell) -> bool {
-        let names = match self {
-            Side::Left => ["a1", "b1", "c1"],
-            Side::Right => ["c7", "d6", "e5"],
-        };
-        names.contains(&cell.to_string().as_str())
+        self.senders().contains(&cell)
     }
 
-    /// The cells beside the receiver of this side (SW-03).
+    /// The cells beside the transmitter of this side: a1 b1 c1, or c7 d6 e5 (SW-03).
+    pub fn senders(self) -> [Cell; 3] {
+        match self {
+            Side::Left => [Cell(0), Cell(5), Cell(11)],
+            Side::Right => [Cell(17), Cell(23), Cell(28)],
+        }
+    }
+
+    /// The cells beside the receiver of this side: c1 d1 e1, or a5 b6 c7 (SW-03).
     pub fn receives(self) -> impl Iterator<Item = Cell> {
-        let names = match self {
-            Side::Left => ["c1", "d1", "e1"],
-            Side::Right => ["a5", "b6", "c7"],
+        let cells = match self {
+            Side::Left => [Cell(11), Cell(18), Cell(24)],
+            Side::Right => [Cell(4), Cell(10), Cell(17)],
         };
-        names.into_iter().filter_map(|name| name.parse().ok())
+        cells.into_iter()
     }
 
     /// The other side.

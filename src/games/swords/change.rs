@@ -319,8 +319,9 @@ impl State {
             }
         }
         self.floor.agenda.retain(|frame| match frame {
-            Frame::Oblige { seat } | Frame::Wisdom { seat } | Frame::Steps { seat, .. } => *seat != gone,
-            Frame::Place { seat, .. } => *seat != gone,
+            Frame::Oblige { seat } | Frame::Wisdom { seat } | Frame::Steps { seat, .. } | Frame::Place { seat, .. } => {
+                *seat != gone
+            }
             _ => true,
         });
     }

@@ -69,11 +69,11 @@ pub fn arms(floor: &Floor, conflict: &Conflict, mover: bool) -> Arms {
 
 /// The weapon that `seat` has chosen to fight with.
 pub fn weapon(floor: &Floor, seat: Seat) -> Option<Card> {
-    let weapons = floor.player(seat).open.iter().map(|open| open.card).filter(|card| card.kind() == Kind::Weapon);
+    let mut weapons = floor.player(seat).open.iter().map(|open| open.card).filter(|card| card.kind() == Kind::Weapon);
     match floor.player(seat).arm {
         Arm::Modifiers => None,
         Arm::With(card) if floor.has_open(seat, card) => Some(card),
-        Arm::With(_) | Arm::Latest => weapons.last(),
+        Arm::With(_) | Arm::Latest => weapons.next_back(),
     }
 }
 
@@ -86,7 +86,7 @@ pub fn dice_of(floor: &Floor, piece: PieceId, arms: Arms) -> u8 {
 
 /// The value of `dice` rolled with these arms, and how much of it the arms add (SW-46).
 pub fn value(dice: &[u8], arms: Arms, gauntlet: bool) -> (u16, u16) {
-    let sixes = dice.iter().filter(|die| **die == 6).count() as u16;
+    let sixes: u16 = dice.iter().map(|die| u16::from(*die == 6)).sum();
     let double = dice.iter().enumerate().any(|(at, die)| dice[at + 1..].contains(die));
     let bonus = match arms {
         Arms::Weapon(Card::Swords) => 11,

@@ -40,24 +40,24 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         }
         Event::Passed { next } => of_stage(*next, seats),
         Event::Stepped { figure, meets, .. } => {
-            of_figure(figure, seats, pieces);
+            of_figure(*figure, seats, pieces);
             pieces.extend(meets.map(Fighter::piece));
         }
-        Event::Fought { sides, .. } => sides.iter().for_each(|side| of_figure(&side.figure, seats, pieces)),
+        Event::Fought { sides, .. } => sides.iter().for_each(|side| of_figure(side.figure, seats, pieces)),
         Event::Died { figures, killer, .. } => {
             seats.extend(killer);
-            figures.iter().for_each(|figure| of_figure(figure, seats, pieces));
+            figures.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
         Event::DoublesCame { figure, .. }
         | Event::Swapped { figure, .. }
         | Event::Moved { figure, .. }
-        | Event::Snared { figure } => of_figure(figure, seats, pieces),
+        | Event::Snared { figure } => of_figure(*figure, seats, pieces),
         Event::Returned { figure, owner, .. } | Event::Turned { figure, owner } => {
             seats.push(*owner);
-            of_figure(figure, seats, pieces);
+            of_figure(*figure, seats, pieces);
         }
         Event::Spared { figure, .. } | Event::Threw { figure, .. } => {
-            figure.iter().for_each(|figure| of_figure(figure, seats, pieces));
+            figure.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
         Event::Spoils { from, to, .. } => seats.extend([Some(*from), *to].into_iter().flatten()),
         Event::Out { seats: out, .. } => seats.extend(out.iter()),
@@ -68,14 +68,14 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         Event::Pushed { frame } => of_frame(frame, seats, pieces),
         Event::Asked { frame, figures } => {
             of_frame(frame, seats, pieces);
-            figures.iter().for_each(|figure| of_figure(figure, seats, pieces));
+            figures.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
         Event::Opened { asked, waits } => seats.extend(asked.iter().chain(waits.iter())),
         Event::Settled { acts } => seats.extend(acts),
         Event::Invoked { seat, targets, figures, .. } => {
             seats.push(*seat);
             of_targets(targets, seats, pieces);
-            figures.iter().for_each(|figure| of_figure(figure, seats, pieces));
+            figures.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
         Event::Bounced { seat, targets, .. } => {
             seats.push(*seat);
@@ -83,12 +83,12 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         }
         Event::Sprung { seat, figure, .. } => {
             seats.push(*seat);
-            of_figure(figure, seats, pieces);
+            of_figure(*figure, seats, pieces);
         }
         Event::Lasts { lasting: Lasting { by, pieces: on, .. }, figures } => {
             seats.push(*by);
             pieces.extend(on);
-            figures.iter().for_each(|figure| of_figure(figure, seats, pieces));
+            figures.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
         Event::Lapsed { effects } => pieces.extend(effects.iter().filter_map(|(_, piece)| *piece)),
         Event::Came { owner, .. } => seats.extend(owner),
@@ -127,7 +127,7 @@ fn of_stage(stage: Stage, seats: &mut Vec<Seat>) {
     }
 }
 
-fn of_figure(figure: &Figure, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
+fn of_figure(figure: Figure, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
     seats.extend(figure.owner);
     pieces.push(figure.piece);
 }

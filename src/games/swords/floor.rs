@@ -54,7 +54,7 @@ pub struct Floor {
     pub agenda: Vec<Frame>,
     /// A spell that has just resolved or been made void, and who controlled it (SW-125).
     pub fresh: Option<(Card, Seat)>,
-    /// The turns begun so far.
+    /// Turns begun.
     pub turns: u32,
     /// The round, from 1.
     pub round: u32,

@@ -4,7 +4,6 @@ use super::{
     agenda::Frame,
     board::{Side, Spot, across},
     card::Card,
-    event::Way,
     floor::{Fighter, Floor, Phase, Thing, Turn},
     piece::{PieceId, Rank},
 };
@@ -148,8 +147,10 @@ impl Floor {
 
     /// The pieces that can fly now.
     pub fn flyers(&self) -> Vec<PieceId> {
-        let Some(seat) = self.active().filter(|seat| self.may_fly(*seat)) else { return vec![] };
-        let able = self.own(seat).filter(|id| self.may_step(*id, 2));
+        if !self.active().is_some_and(|seat| self.may_fly(seat)) {
+            return vec![];
+        }
+        let able = self.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 2));
         able.filter(|id| !self.flights(*id).is_empty()).collect()
     }
 
@@ -171,11 +172,6 @@ impl Floor {
     /// Whether `seat` is in its own movement.
     pub fn moves_now(&self, seat: Seat) -> bool {
         self.turn.as_ref().is_some_and(|turn| turn.seat == seat && turn.phase == Phase::Moving)
-    }
-
-    /// Whether a step of this kind takes `piece` off to another domain.
-    pub fn is_teleport(way: Way) -> bool {
-        matches!(way, Way::Tx(_))
     }
 
     /// Whether traps act on `piece`: not on those of an owner with Trap Proof (SW-103).

@@ -82,7 +82,7 @@ fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> E
 fn fate(floor: &Floor, item: &Item, judgement: &Judgement) -> Fate {
     if !item.card.is_artifact() && floor.wizard(item.by).is_none() {
         Fate::NoWizard
-    } else if item.card.is_trap() && !item.card.is_artifact() | item.sprung && is_foiled(floor, item.card) {
+    } else if acts_as_trap(item) && is_foiled(floor, item.card) {
         Fate::Fails
     } else if !judgement.tied.is_empty() {
         Fate::Contradicted
@@ -91,6 +91,11 @@ fn fate(floor: &Floor, item: &Item, judgement: &Judgement) -> Fate {
     } else {
         Fate::NoTarget
     }
+}
+
+/// Whether a card is a trap that is sprung now, rather than one being laid out.
+fn acts_as_trap(item: &Item) -> bool {
+    item.card.is_trap() && (item.sprung || !item.card.stays())
 }
 
 /// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).

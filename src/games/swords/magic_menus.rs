@@ -5,7 +5,7 @@ use super::{
     board::Spot,
     card::Card,
     moves::Move,
-    pickers::{Leaf, add, pieces_menu, spots_menu},
+    pickers::{Leaf, Then, add, pieces_menu, spots_menu},
     piece::PieceId,
     targets::{Caster, Want},
     uses,
@@ -18,6 +18,7 @@ use std::rc::Rc;
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
     let ask = super::narrate::asks(&view.floor, window);
     let menu = Menu::ask(ask).pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
+    let menu = menu.pick("quiet", Line::new("swords-do-quiet"), Move::Quiet);
     add_magic(menu, view, seat, Some(window))
 }
 
@@ -117,9 +118,8 @@ fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card:
 }
 
 fn use_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {
-    let targets = match uses::want(&view.floor, seat, window, card, &named) {
-        Some(Want::One(targets) | Want::Maybe(targets)) => targets,
-        _ => return Leaf::Do(Move::Do(Doing::Use { card, targets: named })),
+    let Some(Want::One(targets) | Want::Maybe(targets)) = uses::want(&view.floor, seat, window, card, &named) else {
+        return Leaf::Do(Move::Do(Doing::Use { card, targets: named }));
     };
     let asked = named.len() as i64;
     let then = move |target| use_leaf(view, seat, window, card, named.iter().copied().chain([target]).collect());
@@ -144,11 +144,17 @@ fn targets_menu<'v>(
         targets.iter().filter_map(|t| if let Target::Spot(at) = t { Some(*at) } else { None }).collect();
     if !pieces.is_empty() {
         let then = then.clone();
-        return pieces_menu(view, seat, ask, pieces, Rc::new(move |piece| then(Target::Piece(piece))));
+        return pieces_menu(
+            view,
+            seat,
+            ask,
+            &pieces,
+            &(Rc::new(move |piece| then(Target::Piece(piece))) as Then<'v, PieceId>),
+        );
     }
     if !spots.is_empty() {
         let then = then.clone();
-        return spots_menu(view, seat, ask, spots, Rc::new(move |spot| then(Target::Spot(spot))));
+        return spots_menu(view, seat, ask, spots, &(Rc::new(move |spot| then(Target::Spot(spot))) as Then<'v, Spot>));
     }
     others_menu(ask, targets, then)
 }

@@ -6,6 +6,8 @@ mod art;
 mod audit;
 pub mod board;
 mod bot;
+mod bot_magic;
+mod bot_moves;
 mod caption;
 pub mod card;
 mod cards;
@@ -172,7 +174,7 @@ fn awaited_in_play(floor: &floor::Floor) -> Awaited {
         Some(Frame::Window(window)) => {
             let must = window.outstanding();
             let may = window.asked.except(window.answered).except(must);
-            let decision = Decision { key: "swords-awaited-answer", pace: Pace::Response, turn: 0 };
+            let decision = Decision { key: "swords-awaited-answer", pace: Pace::Window, turn: 0 };
             Awaited::Open { must, may, decision }
         }
         Some(Frame::Place { seat, .. }) => must(*seat, "swords-awaited-place", Pace::Response),

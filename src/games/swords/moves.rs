@@ -7,7 +7,7 @@ use super::{
     event::Way,
     floor::{Arm, Phase, Stage},
     magic_menus,
-    pickers::{Leaf, pieces_menu, spots_menu},
+    pickers::{Leaf, Then, pieces_menu, spots_menu},
     piece::{PieceId, Rank},
     setup,
     state::Muster,
@@ -41,6 +41,8 @@ pub enum Move {
     Fight(Spot),
     /// Magic, or none.
     Do(Doing),
+    /// Passing here and for the rest of the turn.
+    Quiet,
     /// Putting away a card of Wisdom.
     Discard(Card),
     /// Putting the next piece there.
@@ -117,7 +119,13 @@ fn add_next_of_muster<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, so_f
                 add_next_of_muster(Menu::ask(Line::new("swords-ask-muster-next")), view, seat, muster.clone())
             }))
         };
-        spots_menu(view, seat, Line::new("swords-ask-muster-spot").line("rank", rank.line()), spots, Rc::new(then))
+        spots_menu(
+            view,
+            seat,
+            Line::new("swords-ask-muster-spot").line("rank", rank.line()),
+            spots,
+            &(Rc::new(then) as Then<'_, _>),
+        )
     })
 }
 
@@ -130,7 +138,7 @@ fn first_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let home = view.home(seat).into_iter().flat_map(Domain::spots);
             let spots = home.filter(|spot| view.floor.is_vacant(*spot)).collect();
             let ask = Line::new("swords-ask-muster-spot").line("rank", rank.line());
-            spots_menu(view, seat, ask, spots, Rc::new(|spot| Leaf::Do(Move::First(spot))))
+            spots_menu(view, seat, ask, spots, &(Rc::new(|spot| Leaf::Do(Move::First(spot))) as Then<'_, Spot>))
         },
     )
 }
@@ -149,7 +157,7 @@ fn place_menu<'v>(
     let ask = move || Line::keyed(key.to_owned()).line("rank", rank.clone());
     let menu = Menu::ask(ask()).sub("place", Line::new("swords-do-place"), move || {
         let free = spots.iter().copied().filter(|spot| view.floor.is_vacant(*spot)).collect();
-        spots_menu(view, seat, ask(), free, Rc::new(|spot| Leaf::Do(Move::Place(spot))))
+        spots_menu(view, seat, ask(), free, &(Rc::new(|spot| Leaf::Do(Move::Place(spot))) as Then<'_, Spot>))
     });
     menu.when(pieces.len() > 1, |menu| menu.pick("anywhere", Line::new("swords-do-anywhere"), Move::PlaceAll))
 }
@@ -180,14 +188,20 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let spots = view.floor.conflicts.iter().map(|conflict| conflict.spot).collect();
-    spots_menu(view, seat, Line::new("swords-ask-fight"), spots, Rc::new(|spot| Leaf::Do(Move::Fight(spot))))
+    spots_menu(
+        view,
+        seat,
+        Line::new("swords-ask-fight"),
+        spots,
+        &(Rc::new(|spot| Leaf::Do(Move::Fight(spot))) as Then<'_, Spot>),
+    )
 }
 
 fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let then = move |piece| {
         Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.floor.walks(piece), view.floor.exits(piece))))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-step"), view.floor.steppers(), Rc::new(then))
+    pieces_menu(view, seat, Line::new("swords-ask-step"), &view.floor.steppers(), &(Rc::new(then) as Then<'_, _>))
 }
 
 fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Menu<'v, Move> {
@@ -196,7 +210,7 @@ fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Menu<'v, Move>
         let ways = move || ways_menu(view, seat, piece, view.floor.free_walks(frame), view.floor.free_exits(frame));
         Leaf::Ask(Box::new(ways))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-step"), vec![*piece], Rc::new(then))
+    pieces_menu(view, seat, Line::new("swords-ask-step"), &[*piece], &(Rc::new(then) as Then<'_, _>))
 }
 
 /// The ways of one piece: spots next to it, and transmitters.
@@ -239,5 +253,5 @@ fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             })
         }))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-fly"), view.floor.flyers(), Rc::new(then))
+    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.floor.flyers(), &(Rc::new(then) as Then<'_, _>))
 }

@@ -25,7 +25,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         }
         Event::Passed { .. } => Line::new("swords-passed"),
         Event::TurnBegan { seat, dice, extra, round, .. } => turn_began(*seat, *dice, *extra, *round),
-        Event::Stepped { figure, to, way, meets, .. } => stepped(figure, *to, *way, meets.is_some()),
+        Event::Stepped { figure, to, way, meets, .. } => stepped(*figure, *to, *way, meets.is_some()),
         Event::MovementEnded { seat } => Line::new("swords-movement-ended").seat("who", *seat),
         Event::Fought { spot, sides, won } => fought(*spot, sides, *won),
         Event::CalledOff { spot } => Line::new("swords-called-off").line("spot", spot.line()),
@@ -34,6 +34,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Resigned { seat, .. } => Line::new("swords-resigned").seat("who", *seat),
         Event::Ended { places, quiet } => ended(places, *quiet),
         Event::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
+        Event::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
         Event::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
         Event::Pushed { .. } | Event::Popped => return None,
         Event::Asked { frame, figures } => asked(frame, figures)?,
@@ -226,7 +227,7 @@ fn turn_began(seat: Seat, dice: [u8; 3], extra: bool, round: u32) -> Line {
     Line::new(key).seat("who", seat).text("dice", spelled(&dice)).number("round", round)
 }
 
-fn stepped(figure: &Figure, to: Spot, way: Way, meets: bool) -> Line {
+fn stepped(figure: Figure, to: Spot, way: Way, meets: bool) -> Line {
     let key = match (way, meets) {
         (Way::Walk, false) => "swords-stepped",
         (Way::Walk, true) => "swords-attacked",

@@ -34,7 +34,7 @@ pub(super) fn spots_menu<'v>(
     seat: Seat,
     ask: Line,
     spots: Vec<Spot>,
-    then: Then<'v, Spot>,
+    then: &Then<'v, Spot>,
 ) -> Menu<'v, Move> {
     if spots.len() < WIDEST {
         return Menu::ask(ask)
@@ -51,7 +51,7 @@ pub(super) fn spots_menu<'v>(
         let (spots, then) = (spots.clone(), then.clone());
         menu.group(domain.word(), domain.line(), move || {
             let here = spots.iter().copied().filter(|spot| spot.domain == domain).collect();
-            spots_menu(view, seat, Line::new("swords-ask-spot"), here, then.clone())
+            spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
         })
     })
 }
@@ -61,7 +61,7 @@ fn rows_menu<'v>(
     seat: Seat,
     ask: Line,
     (domain, spots): (Domain, Vec<Spot>),
-    then: Then<'v, Spot>,
+    then: &Then<'v, Spot>,
 ) -> Menu<'v, Move> {
     let mut rows: Vec<u8> = spots.iter().map(|spot| spot.cell.row()).collect();
     rows.sort_unstable();
@@ -73,7 +73,7 @@ fn rows_menu<'v>(
         let label = Line::new("swords-row").text("row", name.to_string()).line("domain", domain.line());
         menu.group(format!("row-{name}"), label, move || {
             let here = spots.iter().copied().filter(|spot| spot.cell.row() == row).collect();
-            spots_menu(view, seat, Line::new("swords-ask-spot"), here, then.clone())
+            spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
         })
     })
 }
@@ -83,17 +83,17 @@ pub(super) fn pieces_menu<'v>(
     view: &'v View,
     seat: Seat,
     ask: Line,
-    pieces: Vec<PieceId>,
-    then: Then<'v, PieceId>,
+    pieces: &[PieceId],
+    then: &Then<'v, PieceId>,
 ) -> Menu<'v, Move> {
-    let kinds = kinds(view, &pieces);
+    let kinds = kinds(view, pieces);
     if kinds.len() <= WIDEST {
-        return add_kinds(Menu::ask(ask), view, seat, kinds, &then);
+        return add_kinds(Menu::ask(ask), view, seat, kinds, then);
     }
-    let (shared, alone): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|kind| kind.owner.is_some());
+    let (shared, alone): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|kind| kind.shared);
     let shared = Rc::new(shared);
     let further = then.clone();
-    add_kinds(Menu::ask(ask), view, seat, alone, &then).group("shared", Line::new("swords-shared"), move || {
+    add_kinds(Menu::ask(ask), view, seat, alone, then).group("shared", Line::new("swords-shared"), move || {
         let most = shared.iter().take(WIDEST).cloned().collect();
         add_kinds(Menu::ask(Line::new("swords-ask-piece")), view, seat, most, &further)
     })
@@ -103,24 +103,36 @@ pub(super) fn pieces_menu<'v>(
 #[derive(Clone)]
 struct Kind {
     rank: Rank,
-    owner: Option<Option<Seat>>,
+    /// Whether the owner has to be said, as two of the rank stand on one spot.
+    shared: bool,
+    owner: Option<Seat>,
     pieces: Vec<PieceId>,
 }
 
 impl Kind {
     fn word(&self) -> String {
         match self.owner {
-            None | Some(None) => self.rank.word().to_owned(),
-            Some(Some(owner)) => format!("{}{owner}", self.rank.word()),
+            Some(owner) if self.shared => format!("{}{owner}", self.rank.word()),
+            _ => self.rank.word().to_owned(),
         }
     }
 
     fn label(&self) -> Line {
         match self.owner {
-            None | Some(None) => self.rank.line(),
-            Some(Some(owner)) => Line::new("swords-rank-of").line("rank", self.rank.line()).seat("owner", owner),
+            Some(owner) if self.shared => {
+                Line::new("swords-rank-of").line("rank", self.rank.line()).seat("owner", owner)
+            }
+            _ => self.rank.line(),
         }
     }
+}
+
+/// The words that name `piece` in a menu of `pieces`.
+pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
+    let kind = kinds(view, pieces).into_iter().find(|kind| kind.pieces.contains(&piece));
+    let is = view.floor.piece(piece);
+    let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
+    kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
 }
 
 fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {
@@ -129,13 +141,14 @@ fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = vec![];
     for id in pieces.iter().copied() {
         let is = view.floor.piece(id);
-        let owner = twin(id).then_some(is.owner);
-        match kinds.iter_mut().find(|kind| kind.rank == is.rank && kind.owner == owner) {
+        let shared = twin(id);
+        let owner = is.owner.filter(|_| shared);
+        match kinds.iter_mut().find(|kind| (kind.rank, kind.shared, kind.owner) == (is.rank, shared, owner)) {
             Some(kind) => kind.pieces.push(id),
-            None => kinds.push(Kind { rank: is.rank, owner, pieces: vec![id] }),
+            None => kinds.push(Kind { rank: is.rank, shared, owner, pieces: vec![id] }),
         }
     }
-    kinds.sort_by_key(|kind| (kind.owner.is_some(), kind.rank, kind.owner.flatten()));
+    kinds.sort_by_key(|kind| (kind.shared, kind.rank, kind.owner));
     kinds
 }
 
@@ -158,7 +171,8 @@ fn add_kinds<'v>(
                 let piece = pieces.iter().copied().find(|id| at(*id) == Some(spot));
                 piece.map_or_else(|| Leaf::Ask(Box::new(|| Menu::ask(Line::new("swords-ask-nothing")))), |id| then(id))
             };
-            spots_menu(view, seat, Line::new("swords-ask-piece-at"), spots, Rc::new(standing))
+            let standing: Then<'v, Spot> = Rc::new(standing);
+            spots_menu(view, seat, Line::new("swords-ask-piece-at"), spots, &standing)
         })
     })
 }

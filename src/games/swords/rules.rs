@@ -2,13 +2,14 @@
 
 use super::{
     Swords,
-    agenda::{Frame, Occasion, Window},
+    agenda::{Doing, Frame, Occasion, Window},
     card::Card,
     death,
-    event::{Event, Way},
+    event::Event,
     flow, magic, movement,
     moves::Move,
     placing, setup,
+    stops::Stops,
 };
 use crate::engine::{Hidden, Moves, Recorder, Seat};
 
@@ -37,6 +38,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
         Move::Do(doing) if recorder.state().floor.window().is_some() => {
             recorder.record(Event::Answered { seat, answer: Hidden::of(seat, doing) });
         }
+        Move::Quiet => quiet(recorder, seat),
         Move::Do(doing) => magic::perform(recorder, seat, &doing),
         Move::Discard(card) => recorder.record(Event::Discarded { seat, cards: vec![card] }),
         Move::Place(spot) => placing::place(recorder, seat, spot),
@@ -46,6 +48,14 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
         Move::Resign => death::resign(recorder, seat),
     }
     flow::settle(recorder);
+}
+
+/// `seat` passes, and no window waits for it while this turn lasts.
+fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let state = recorder.state();
+    let stops = Stops { quiet: Some(state.floor.turns), ..state.stops[seat.index()].truth().clone() };
+    recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) });
+    recorder.record(Event::Answered { seat, answer: Hidden::of(seat, Doing::Pass) });
 }
 
 /// Steps are over: those by a card, or the movement of the turn.
@@ -59,12 +69,5 @@ fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
             }
         }
         _ => movement::end(recorder, seat),
-    }
-}
-
-impl Way {
-    /// Steps it takes of the dice.
-    pub fn cost(self) -> u8 {
-        if self == Way::Flight { 2 } else { 1 }
     }
 }

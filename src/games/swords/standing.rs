@@ -4,7 +4,8 @@ use super::{
     card::{Card, Kind},
     floor::{Arm, Stage},
     moves::Move,
-    pickers::{Leaf, pieces_menu},
+    pickers::{Leaf, Then, pieces_menu},
+    piece::PieceId,
     stops::{Stop, Stops},
     view::View,
 };
@@ -67,14 +68,14 @@ fn cards_menu(view: &View) -> Menu<'_, Move> {
 }
 
 fn stop_pieces_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let pieces = view.floor.acting().map(|(id, _)| id).collect();
+    let pieces: Vec<PieceId> = view.floor.acting().map(|(id, _)| id).collect();
     let then = move |piece| {
         Leaf::Ask(Box::new(move || {
             let stops = view.stops.clone().unwrap_or_default();
             rules_menu(move |on| Move::Stop(stops.with_piece(piece, on)))
         }))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-stops-piece"), pieces, Rc::new(then))
+    pieces_menu(view, seat, Line::new("swords-ask-stops-piece"), &pieces, &(Rc::new(then) as Then<'_, _>))
 }
 
 fn rules_menu<'v>(make: impl Fn(Option<bool>) -> Move) -> Menu<'v, Move> {

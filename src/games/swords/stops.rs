@@ -60,7 +60,7 @@ impl Stop {
     ];
 
     /// Those that hold unless a player says otherwise.
-    pub const DEFAULT: [Stop; 5] = [Stop::Touched, Stop::Trap, Stop::Moved, Stop::Conflict, Stop::Death];
+    pub const DEFAULT: [Stop; 4] = [Stop::Touched, Stop::Trap, Stop::Conflict, Stop::Death];
 
     /// The stop's word.
     pub fn word(self) -> &'static str {
@@ -96,11 +96,14 @@ pub struct Stops {
     pub cards: Vec<(Card, bool)>,
     /// Pieces whose windows always wait, or never.
     pub pieces: Vec<(PieceId, bool)>,
+    /// The turn, counted from the first, for the rest of which nothing waits.
+    #[serde(default)]
+    pub quiet: Option<u32>,
 }
 
 impl Default for Stops {
     fn default() -> Stops {
-        Stops { kinds: Stop::DEFAULT.to_vec(), cards: vec![], pieces: vec![] }
+        Stops { kinds: Stop::DEFAULT.to_vec(), cards: vec![], pieces: vec![], quiet: None }
     }
 }
 
@@ -108,7 +111,7 @@ impl Stops {
     /// The stops with this kind turned on or off.
     #[must_use]
     pub fn with(&self, stop: Stop, on: bool) -> Stops {
-        let mut stops = self.clone();
+        let mut stops = Stops { quiet: None, ..self.clone() };
         stops.kinds.retain(|kind| *kind != stop);
         stops.kinds.extend(on.then_some(stop));
         stops.kinds.sort_unstable();
@@ -118,7 +121,7 @@ impl Stops {
     /// The stops with a rule for this card alone, or with none.
     #[must_use]
     pub fn with_card(&self, card: Card, on: Option<bool>) -> Stops {
-        let mut stops = self.clone();
+        let mut stops = Stops { quiet: None, ..self.clone() };
         stops.cards.retain(|(other, _)| *other != card);
         stops.cards.extend(on.map(|on| (card, on)));
         stops.cards.sort_unstable();
@@ -128,7 +131,7 @@ impl Stops {
     /// The stops with a rule for this piece alone, or with none.
     #[must_use]
     pub fn with_piece(&self, piece: PieceId, on: Option<bool>) -> Stops {
-        let mut stops = self.clone();
+        let mut stops = Stops { quiet: None, ..self.clone() };
         stops.pieces.retain(|(other, _)| *other != piece);
         stops.pieces.extend(on.map(|on| (piece, on)));
         stops.pieces.sort_unstable();
@@ -139,6 +142,9 @@ impl Stops {
     ///
     /// A rule for a single card goes before one for a single piece, that before the kinds.
     pub fn hold(&self, floor: &Floor, seat: Seat, window: &Window) -> bool {
+        if self.quiet == Some(floor.turns) {
+            return false;
+        }
         if window.acted.has(seat) {
             return true;
         }
@@ -160,7 +166,7 @@ impl Stop {
         let own = window.actor == seat;
         match (&window.occasion, self) {
             (Occasion::Invoked { .. } | Occasion::Fight { .. }, Stop::Own) => own,
-            (Occasion::Invoked { .. }, Stop::Cards) => !own,
+            (Occasion::Invoked { .. }, Stop::Cards) | (Occasion::Fight { .. }, Stop::Conflicts) => !own,
             (Occasion::Invoked { card }, Stop::Touched) => !own && touches(floor, seat, *card),
             (Occasion::Trap { .. }, Stop::Spots)
             | (Occasion::Teleported { .. }, Stop::Teleports)
@@ -169,7 +175,6 @@ impl Stop {
             | (Occasion::TurnEnd, Stop::Turns) => true,
             (Occasion::Trap { .. }, Stop::Trap) => floor.player(seat).open.iter().any(|open| open.card.is_trap()),
             (Occasion::Teleported { piece, by, .. }, Stop::Moved) => by.is_some_and(|by| by != seat) && mine(piece),
-            (Occasion::Fight { .. }, Stop::Conflicts) => !own,
             (Occasion::Fight { .. }, Stop::Conflict) => !own && concerned(floor, &window.occasion).iter().any(mine),
             (Occasion::Died { pieces }, Stop::Death) => pieces.iter().any(mine),
             _ => false,

@@ -37,7 +37,7 @@ pub struct Caster<'f> {
 /// Spots that Summon Rocks names (SW-121).
 const ROCKS: usize = 6;
 
-impl<'f> Caster<'f> {
+impl Caster<'_> {
     /// What `card` names before anything is chosen, where it can be invoked now (SW-60, SW-63).
     pub fn begins(self, card: Card) -> Option<Vec<Target>> {
         if !windows::may_invoke(self.floor, self.seat) {
@@ -68,7 +68,10 @@ impl<'f> Caster<'f> {
                 let item = self.floor.item(*spell).filter(|item| item.card.kind() == Kind::Spell)?;
                 (card == Card::AntiSpell || item.by != self.seat).then(|| vec![Target::Card(*spell)])
             }
-            Card::Zombie => matches!(occasion, Some(Occasion::Died { .. })).then(Vec::new),
+            Card::Zombie => {
+                let Want::One(fallen) = self.fallen() else { return None };
+                Some(if fallen.len() == 1 { fallen } else { vec![] })
+            }
             Card::DualShot => {
                 let (spell, _) = self.floor.fresh.filter(|(_, by)| *by == self.seat)?;
                 Some(vec![Target::Card(spell)])
@@ -88,8 +91,8 @@ impl<'f> Caster<'f> {
         match (card, named.len()) {
             (Card::SpellBounce, 0) => Want::One(vec![]),
             (Card::SpellBounce, _) => self.want_anew(named),
-            (Card::SafeScroll, 0) => self.optional(self.own_open(Card::is_scroll)),
-            (Card::SafeArtifact, 0) => self.optional(self.own_open(Card::is_artifact)),
+            (Card::SafeScroll, 0) => optional(self.own_open(Card::is_scroll)),
+            (Card::SafeArtifact, 0) => optional(self.own_open(Card::is_artifact)),
             (Card::SummonRock | Card::MindlessHulk, 0) => self.vacant(named),
             (Card::SummonRocks, count) if count < ROCKS => match self.vacant(named) {
                 Want::One(spots) if spots.is_empty() && count > 0 => Want::Nothing,
@@ -159,10 +162,6 @@ impl<'f> Caster<'f> {
         spots(self.floor.vacant().filter(|spot| !named.contains(&Target::Spot(*spot))))
     }
 
-    fn optional(self, cards: Vec<Target>) -> Want {
-        if cards.is_empty() { Want::Nothing } else { Want::One(cards) }
-    }
-
     fn own_open(self, meant: impl Fn(Card) -> bool) -> Vec<Target> {
         let open = self.floor.player(self.seat).open.iter().map(|open| open.card);
         open.filter(|card| meant(*card)).map(Target::Card).collect()
@@ -199,6 +198,10 @@ impl<'f> Caster<'f> {
         traps.dedup();
         traps.into_iter().filter(move |card| !is_foiled(self.floor, *card))
     }
+}
+
+fn optional(cards: Vec<Target>) -> Want {
+    if cards.is_empty() { Want::Nothing } else { Want::One(cards) }
 }
 
 fn after(target: Target, last: Target) -> bool {

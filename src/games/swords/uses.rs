@@ -48,9 +48,8 @@ pub fn want(floor: &Floor, seat: Seat, window: Option<&Window>, card: Card, name
     let own_movement = window.is_none() && floor.moves_now(seat);
     match card {
         Card::BearTrap | Card::LesserDeathTrap => {
-            let Some(Occasion::Trap { .. }) = window.map(|window| &window.occasion) else { return None };
-            (floor.has_open(seat, card) && floor.item(card).is_none() && !is_foiled(floor, card))
-                .then_some(Want::Nothing)
+            let Some(Occasion::Trap { piece, .. }) = window.map(|window| &window.occasion) else { return None };
+            may_spring(floor, seat, card, *piece).then_some(Want::Nothing)
         }
         Card::TrapExpertise => {
             let Some(Occasion::Invoked { card: trap }) = window.map(|window| &window.occasion) else { return None };
@@ -137,6 +136,14 @@ fn swap_want(floor: &Floor, seat: Seat, window: Option<&Window>, named: &[Target
         [Target::Piece(piece)] => one_of(floor.doubles.iter().filter(|(_, of)| of == piece).map(|(spot, _)| *spot)),
         _ => Want::Nothing,
     }
+}
+
+/// Whether `seat` may spring an open trap of its own on `piece`, which has entered a trap spot.
+pub fn may_spring(floor: &Floor, seat: Seat, trap: Card, piece: PieceId) -> bool {
+    let able = trap.is_artifact() || windows::may_invoke(floor, seat);
+    let idle = floor.item(trap).is_none() && !is_foiled(floor, trap);
+    let held = trap == Card::BearTrap && floor.piece(piece).snared;
+    able && idle && !held && floor.has_open(seat, trap)
 }
 
 /// Whether `seat` may throw against a trap on the stack with its Trap Expertise (SW-161).

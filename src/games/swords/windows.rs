@@ -37,12 +37,15 @@ fn may_answer(floor: &Floor, seat: Seat, window: &Window) -> bool {
 /// Whether `seat` has something open that can be used in this window (SW-68).
 fn has_use(floor: &Floor, seat: Seat, window: &Window) -> bool {
     let may_invoke = may_invoke(floor, seat);
-    let trap = |card: Card| floor.has_open(seat, card) && (card.is_artifact() || may_invoke);
     let own = floor.active() == Some(seat);
     let swaps = may_invoke && super::uses::swappers(floor, seat, Some(window)).next().is_some();
     let domain = own && may_invoke && floor.open_card(seat, Card::DomainTeleport).is_some_and(|open| !open.used);
     let expertise = matches!(&window.occasion, Occasion::Invoked { card } if super::uses::may_try(floor, seat, *card));
-    let springs =
-        matches!(window.occasion, Occasion::Trap { .. }) && (trap(Card::BearTrap) || trap(Card::LesserDeathTrap));
+    let springs = match &window.occasion {
+        Occasion::Trap { piece, .. } => [Card::BearTrap, Card::LesserDeathTrap]
+            .into_iter()
+            .any(|trap| super::uses::may_spring(floor, seat, trap, *piece)),
+        _ => false,
+    };
     swaps || domain || (expertise && may_invoke) || springs
 }

@@ -3,7 +3,7 @@
 use super::super::{
     Swords,
     agenda::{Frame, Why},
-    board::Spot,
+    board::{Domain, Spot},
     card::Card,
     death,
     event::{Event, Figure},
@@ -51,7 +51,7 @@ fn raise(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         .filter(|(_, is)| is.fell.is_some() && is.spot.is_none() && is.owner == Some(cast.by) && is.rank != Rank::Hulk);
     let mut dead: Vec<PieceId> = dead.map(|(id, _)| id).collect();
     dead.sort_by_key(|id| std::cmp::Reverse(floor.piece(*id).rank.worth()));
-    let home = floor.player(cast.by).domain.into_iter().flat_map(|domain| domain.spots());
+    let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
     let spots: Vec<Spot> = home.filter(|spot| floor.is_vacant(*spot)).collect();
     place(recorder, cast, dead, spots, Why::Raised);
 }

@@ -2,7 +2,7 @@
 
 use super::super::{
     Swords,
-    board::Spot,
+    board::{Domain, Spot},
     card::Card,
     death, dice,
     event::{Cause, Event},
@@ -23,7 +23,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         Card::DestroyRock => destroy(recorder, cast.by, cast.card, &named),
         _ => {
             let floor = &recorder.state().floor;
-            let home = floor.player(cast.by).domain.into_iter().flat_map(|domain| domain.spots());
+            let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
             let rocks: Vec<Spot> = home.filter(|spot| floor.is_rock(*spot)).collect();
             destroy(recorder, cast.by, cast.card, &rocks);
         }
