@@ -7,7 +7,10 @@ use pervigil::{
         Session, Setup, Submitted, Viewer,
         scene::{Color, Shape},
     },
-    games::chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
+    games::{
+        chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
+        swords::Swords,
+    },
     render::Painter,
     words::Words,
 };
@@ -55,15 +58,15 @@ fn alt(scene: &Scene) -> Vec<String> {
 }
 
 /// Positions of a game of `seats`, one after every `every` choices.
-fn positions(number: u64, seats: u8, every: u64) -> Vec<Session<Chamber>> {
+fn positions<G: Game>(number: u64, seats: u8, every: u64) -> Vec<Session<G>> {
     let seed = Seed::from_number(number);
     let mut dice = seed.advice(u64::MAX);
-    let mut session = Session::<Chamber>::new(&Setup::plain(seats));
+    let mut session = Session::<G>::new(&Setup::plain(seats));
     session.replay(&session.deal(&seed).rows).expect("a deal can be read");
     let mut positions = vec![session.clone()];
     while let Some(seat) = session.speakers().iter().next() {
         let level = if dice.below(2) == 0 { Level::Easy } else { Level::Medium };
-        let path = Chamber::choose(&session.view(Viewer::Seat(seat)), seat, level, &mut dice);
+        let path = G::choose(&session.view(Viewer::Seat(seat)), seat, level, &mut dice);
         let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
         let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
             panic!("{path} is a move")
@@ -76,11 +79,11 @@ fn positions(number: u64, seats: u8, every: u64) -> Vec<Session<Chamber>> {
     positions
 }
 
-fn nobody_tells_worlds_apart(number: u64, seats: u8, every: u64) {
+fn nobody_tells_worlds_apart<G: Game>(number: u64, seats: u8, every: u64) {
     let (easels, mut dice) = (Easels::default(), Seed::from_number(number).advice(0));
-    for here in positions(number, seats, every) {
+    for here in positions::<G>(number, seats, every) {
         for viewer in Viewer::all(seats) {
-            let there = here.in_world(Chamber::determinize(&here.view(viewer), &mut dice));
+            let there = here.in_world(G::determinize(&here.view(viewer), &mut dice));
             let difference = easels.difference(&here, &there, viewer);
             assert_eq!(difference, None, "{viewer:?} tells worlds apart after {} choices", here.decisions());
         }
@@ -89,17 +92,27 @@ fn nobody_tells_worlds_apart(number: u64, seats: u8, every: u64) {
 
 #[test]
 fn two_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart(2, 2, 11);
+    nobody_tells_worlds_apart::<Chamber>(2, 2, 11);
 }
 
 #[test]
 fn three_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart(3, 3, 23);
+    nobody_tells_worlds_apart::<Chamber>(3, 3, 23);
 }
 
 #[test]
 fn four_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart(4, 4, 37);
+    nobody_tells_worlds_apart::<Chamber>(4, 4, 37);
+}
+
+#[test]
+fn two_with_swords_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Swords>(2, 2, 23);
+}
+
+#[test]
+fn four_with_swords_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Swords>(4, 4, 67);
 }
 
 const IN_THE_PICTURE: u8 = 0;
@@ -211,7 +224,7 @@ impl<const WHERE: u8> Game for Leaky<WHERE> {
 fn found<const WHERE: u8>() -> Vec<&'static str> {
     let (easels, mut dice) = (Easels::default(), Seed::from_number(9).advice(0));
     let mut found = vec![];
-    for honest in positions(9, 2, 9).into_iter().take(20) {
+    for honest in positions::<Chamber>(9, 2, 9).into_iter().take(20) {
         let here = Session::<Leaky<WHERE>>::new(&Setup::plain(2)).in_world(honest.state().clone());
         for viewer in [Viewer::Seat(Seat(1)), Viewer::Watcher] {
             let there = here.in_world(Leaky::<WHERE>::determinize(&here.view(viewer), &mut dice));
