@@ -148,11 +148,12 @@ impl<G: Game> Table<G> {
     /// Looks at what a question leads to, all of it where that is not too much.
     fn explore(&mut self, seat: Seat, occasion: Occasion, question: Question) {
         let mut ahead = vec![(Path::default(), question)];
+        let mut dice = self.seed.advice(self.live.decisions());
         for _ in 0..LOOKED_AT {
             if ahead.is_empty() {
                 break;
             }
-            let next = self.dice.below(ahead.len() as u32) as usize;
+            let next = dice.below(ahead.len() as u32) as usize;
             let (said, question) = ahead.swap_remove(next);
             self.answerable(&question);
             for offer in question.offers.iter().filter(|offer| offer.more) {

@@ -10,6 +10,7 @@ use pervigil::{
     games::{
         amulets::Amulets,
         chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
+        swords::Swords,
     },
     render::Painter,
     words::Words,
@@ -109,6 +110,16 @@ fn four_cannot_tell_worlds_apart() {
 fn wizards_cannot_tell_worlds_apart() {
     nobody_tells_worlds_apart::<Amulets>(5, 3, 1);
     nobody_tells_worlds_apart::<Amulets>(6, 5, 2);
+}
+
+#[test]
+fn two_with_swords_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Swords>(2, 2, 23);
+}
+
+#[test]
+fn four_with_swords_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Swords>(4, 4, 67);
 }
 
 const IN_THE_PICTURE: u8 = 0;

@@ -237,6 +237,7 @@ swords-invoked-on = { $who } invokes { $card } on { $pieces }.
 swords-sprung = { $who } springs { $card } on { $piece }.
 swords-used = { $who } uses { $card }.
 swords-resolved = { $card } takes effect.
+swords-resolved-open = { $card } lies open before { $who }.
 swords-resolved-no-wizard = { $card } does nothing: { $who } has no wizard for it.
 swords-resolved-no-target = { $card } does nothing: what it named is gone.
 swords-resolved-contradicted = { $card } meets a guard of its own level; neither has effect.

@@ -36,8 +36,11 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    if level == Level::Easy && view.floor.stage == Stage::Playing && dice.below(4) == 0 {
-        return moves::menu(view, seat).random_path(dice);
+    if level == Level::Easy
+        && dice.below(4) == 0
+        && let Some(path) = whim(view, seat, dice)
+    {
+        return path;
     }
     let plan = match view.floor.stage {
         Stage::Mustering => dice.pick(&setup::SUGGESTIONS).map(|word| format!("muster {word}")),
@@ -49,6 +52,13 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
             moves::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, crate::engine::Step::Do(_)))
         })
         .unwrap_or_else(|| fallback(view, seat, dice))
+}
+
+/// Anything at all, but for stops, which stay as they are.
+fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
+    let path = moves::menu(view, seat).random_path(dice);
+    let watches = path.0.first() == Some(&Word::new("watch"));
+    (view.floor.stage == Stage::Playing && !watches).then_some(path)
 }
 
 fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {

@@ -113,6 +113,10 @@ fn taste_of_spot(floor: &Floor, seat: Seat, card: Card, spot: Spot) -> i32 {
             things.map(|(id, _)| stake(floor, seat, id)).sum::<i32>() - near
         }
         Card::ReTeleport | Card::TeleportTrap => near,
+        Card::SummonRock | Card::SummonRocks => {
+            let wizards = floor.acting().filter(|(_, is)| is.is_wizard()).filter_map(|(_, is)| is.spot);
+            -wizards.map(|at| far(floor, spot, at)).min().unwrap_or(9)
+        }
         _ => -near,
     }
 }
@@ -151,7 +155,8 @@ fn score(view: &View, caster: Caster<'_>, card: Card, targets: &[Target]) -> i32
         Card::Kamakazi => piece.map_or(0, |piece| blast(floor, seat, piece)),
         Card::BlackPlague => stake_of(piece) + piece.map_or(0, |piece| blast(floor, seat, piece)) / 2,
         Card::TyphoidMary => piece.map_or(0, |piece| blast(floor, seat, piece) - stake(floor, seat, piece)) / 2,
-        Card::ExorciseGhosts => 15,
+        Card::ExorciseGhosts | Card::DestroyRock => 15,
+        Card::GhostArmy => 11,
         Card::TeleportTrap | Card::MajorDeathTrap | Card::ReTeleport => stake_of(piece),
         Card::AntiSpell | Card::SpellBounce => hostile(floor, caster, targets),
         Card::RaiseTheDead => dead(floor, seat) - 15,

@@ -115,8 +115,8 @@ fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
     let nexus = |at: Spot| far(floor, at, at.domain.nexus());
     if now <= 2 && then > now {
         60
-    } else if now > 3 && then > 3 && nexus(to) < nexus(from) {
-        8
+    } else if now > 2 && then > 2 && nexus(to) < nexus(from) {
+        40
     } else {
         0
     }

@@ -55,7 +55,11 @@ fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("swords-sprung").seat("who", *seat).line("card", card.line()).line("piece", figure.line())
         }
         Event::Used { seat, card } => Line::new("swords-used").seat("who", *seat).line("card", card.line()),
-        Event::Resolved { seat, card, fate } => Line::new(fate_key(*fate)).seat("who", *seat).line("card", card.line()),
+        Event::Resolved { seat, card, fate } => {
+            let open = *fate == Fate::Works && card.stays();
+            let key = if open { "swords-resolved-open" } else { fate_key(*fate) };
+            Line::new(key).seat("who", *seat).line("card", card.line())
+        }
         Event::Bounced { seat, card, .. } => Line::new("swords-bounced").seat("who", *seat).line("card", card.line()),
         Event::Spared { card, guard, figure } => {
             let line = Line::new(if figure.is_some() { "swords-spared" } else { "swords-spared-card" });

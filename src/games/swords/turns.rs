@@ -57,14 +57,19 @@ fn earned(floor: &Floor, seat: Seat) -> u8 {
 
 /// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
 pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, due: bool) {
-    for _ in 0..count {
+    let mut left = usize::from(count);
+    while left > 0 {
         if recorder.state().deck.is_empty() {
             reshuffle(recorder);
         }
         let state = recorder.state();
-        let Some(top) = state.deck.last() else { return };
-        let card = Hidden::new(*top.truth(), flow::gazers(&state.floor).with(seat));
-        recorder.record(Event::Drew { seat, cards: vec![card], due });
+        let knows = flow::gazers(&state.floor).with(seat);
+        let cards: Vec<_> = state.deck.iter().rev().take(left).map(|card| Hidden::new(*card.truth(), knows)).collect();
+        if cards.is_empty() {
+            return;
+        }
+        left -= cards.len();
+        recorder.record(Event::Drew { seat, cards, due });
     }
 }
 
