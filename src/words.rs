@@ -18,6 +18,9 @@ const ENGLISH: &[(&str, &str)] = &[
     ("stones-picture.ftl", include_str!("../assets/locales/en/stones-picture.ftl")),
     ("quest.ftl", include_str!("../assets/locales/en/quest.ftl")),
     ("quest-picture.ftl", include_str!("../assets/locales/en/quest-picture.ftl")),
+    ("swords.ftl", include_str!("../assets/locales/en/swords.ftl")),
+    ("swords-picture.ftl", include_str!("../assets/locales/en/swords-picture.ftl")),
+    ("swords-cards.ftl", include_str!("../assets/locales/en/swords-cards.ftl")),
 ];
 
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));

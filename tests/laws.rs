@@ -16,18 +16,18 @@ use pervigil::{
         Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat, Seats,
         Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
-    games::{self, amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones},
+    games::{self, amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
 };
 use std::{
-    collections::{BTreeSet, HashSet, VecDeque},
+    collections::{BTreeSet, HashSet},
     fmt::Debug,
 };
 
 /// The longest a game of random moves may take.
 const LONGEST: usize = 20_000;
 
-/// The most questions of one menu that are looked at.
-const MOST_QUESTIONS: usize = 1000;
+/// How many further questions are looked at from one; where there are more, as many are drawn.
+const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
 struct Table<G: Game> {
@@ -101,7 +101,7 @@ impl<G: Game> Table<G> {
 
     /// Whether an answer to somebody else's doing is awaited.
     fn hurried(&self) -> bool {
-        matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace == Pace::Response)
+        matches!(self.live.awaited(), Awaited::Open { decision, .. } if decision.pace != Pace::Turn)
     }
 
     /// A seat that has something to say at any time.
@@ -147,18 +147,21 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Looks at the questions of a menu, the nearest first, as far as it is worth while.
-    fn explore(&mut self, seat: Seat, occasion: Occasion, root: Question) {
-        let mut questions = VecDeque::from([(Path::default(), root)]);
-        for _ in 0..MOST_QUESTIONS {
-            let Some((said, question)) = questions.pop_front() else { return };
+    /// Looks at what a question leads to, all of it where that is not too much.
+    fn explore(&mut self, seat: Seat, occasion: Occasion, question: Question) {
+        let mut ahead = vec![(Path::default(), question)];
+        let mut dice = self.seed.advice(self.live.decisions());
+        for _ in 0..LOOKED_AT {
+            if ahead.is_empty() {
+                break;
+            }
+            let next = dice.below(ahead.len() as u32) as usize;
+            let (said, question) = ahead.swap_remove(next);
             self.answerable(&question);
-            for offer in question.offers.into_iter().filter(|offer| offer.more) {
-                let said = said.then(offer.word);
-                if questions.len() < MOST_QUESTIONS {
-                    let further = self.live.question(seat, occasion, &said);
-                    questions.push_back((said, further.expect("a word that leads on leads to a question")));
-                }
+            for offer in question.offers.iter().filter(|offer| offer.more) {
+                let said = said.then(offer.word.clone());
+                let further = self.live.question(seat, occasion, &said);
+                ahead.push((said, further.expect("a word that leads on leads to a question")));
             }
         }
     }
@@ -411,6 +414,21 @@ fn three_on_the_quest_keep_the_laws() {
 fn four_on_the_quest_keep_the_laws() {
     let kinds = keeps_the_laws::<Quest>(4, 10);
     assert_eq!(kinds.len(), 38, "{kinds:?}");
+}
+
+#[test]
+fn two_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(2, 16);
+}
+
+#[test]
+fn four_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(4, 4);
+}
+
+#[test]
+fn seven_with_swords_keep_the_laws() {
+    keeps_the_laws::<Swords>(7, 2);
 }
 
 #[test]

@@ -12,6 +12,7 @@ use pervigil::{
         chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
         quest::Quest,
         stones::Stones,
+        swords::Swords,
     },
     render::Painter,
     words::Words,
@@ -124,6 +125,16 @@ fn sorcerers_cannot_tell_worlds_apart() {
 fn summoners_cannot_tell_worlds_apart() {
     nobody_tells_worlds_apart::<Quest>(7, 2, 9);
     nobody_tells_worlds_apart::<Quest>(8, 4, 23);
+}
+
+#[test]
+fn two_with_swords_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Swords>(2, 2, 23);
+}
+
+#[test]
+fn four_with_swords_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Swords>(4, 4, 67);
 }
 
 const IN_THE_PICTURE: u8 = 0;

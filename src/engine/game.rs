@@ -143,6 +143,8 @@ pub enum Pace {
     Turn,
     /// An answer to somebody else's doing.
     Response,
+    /// As a response, but of a kind there are many of, so that none may take longer than a few hours.
+    Window,
 }
 
 /// The public kind of a decision.

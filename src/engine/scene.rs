@@ -160,7 +160,7 @@ pub enum Shape {
         /// How it is drawn.
         stroke: Stroke,
     },
-    /// A line of text.
+    /// A line of text, or a few.
     Text {
         /// The anchor point, on the baseline.
         at: Point,
@@ -174,6 +174,9 @@ pub enum Shape {
         color: Color,
         /// The widest it may be; what is longer is set smaller, then cut with an ellipsis.
         within: Tenths,
+        /// The most lines it may be broken into, below the first; 1 where it stays one line.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        lines: u8,
         /// What it says.
         text: Line,
     },
@@ -229,7 +232,7 @@ impl Shape {
     /// A line of text in the middle of `x`, on the baseline `y`.
     pub fn text(x: f32, y: f32, size: f32, color: Color, text: Line) -> Shape {
         let (at, size) = (point(x, y), size.into());
-        Shape::Text { at, size, bold: false, anchor: Anchor::Middle, color, within: Tenths(10_000), text }
+        Shape::Text { at, size, bold: false, anchor: Anchor::Middle, color, within: Tenths(10_000), lines: 1, text }
     }
 
     /// The same with an outline; a text has none.
@@ -253,6 +256,15 @@ impl Shape {
         self
     }
 
+    /// The same text, broken into at most so many lines where it is wider than it may be.
+    #[must_use]
+    pub fn broken(mut self, most: u8) -> Shape {
+        if let Shape::Text { lines, .. } = &mut self {
+            *lines = most;
+        }
+        self
+    }
+
     /// The same text, anchored elsewhere and at most `width` pixels wide.
     #[must_use]
     pub fn anchored(mut self, end: Anchor, width: f32) -> Shape {
@@ -261,6 +273,15 @@ impl Shape {
         }
         self
     }
+}
+
+fn one() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_one(lines: &u8) -> bool {
+    *lines == 1
 }
 
 fn point(x: f32, y: f32) -> Point {

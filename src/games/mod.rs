@@ -4,12 +4,14 @@ pub mod amulets;
 pub mod chamber;
 pub mod quest;
 pub mod stones;
+pub mod swords;
 
 use crate::engine::Entry;
 
 /// Every game of the house: a new one is a folder, a `mod` and a line here.
-pub static CATALOGUE: [Entry; 4] = [
+pub static CATALOGUE: [Entry; 5] = [
     Entry::of::<chamber::Chamber>(),
+    Entry::of::<swords::Swords>(),
     Entry::of::<amulets::Amulets>(),
     Entry::of::<stones::Stones>(),
     Entry::of::<quest::Quest>(),

@@ -26,9 +26,10 @@ fn draw_shape<'a>(pixmap: &mut Pixmap, shape: &Shape, words: &mut impl Iterator<
         Shape::Circle { at, radius, fill, stroke } => paint(pixmap, circle(*at, px(*radius)), *fill, *stroke),
         Shape::Polygon { points, fill, stroke } => paint(pixmap, line(points, true), *fill, *stroke),
         Shape::Path { points, stroke } => paint(pixmap, line(points, false), None, Some(*stroke)),
-        Shape::Text { at, size, bold, anchor, color, within, .. } => {
+        Shape::Text { at, size, bold, anchor, color, within, lines, .. } => {
             let words = words.next().map_or("", String::as_str);
-            let style = text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within) };
+            let style =
+                text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within), lines: *lines };
             paint(pixmap, text::outline(words, style, px(at.0), px(at.1)), Some(*color), None);
         }
     }

@@ -9,6 +9,8 @@ const SMALLEST: f32 = 0.7;
 /// The largest type, in pixels.
 const LARGEST: f32 = 1000.0;
 const ELLIPSIS: char = '…';
+/// From one baseline to the next, in parts of the size of the type.
+const LEADING: f32 = 1.25;
 
 static SANS: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::regular()));
 static SANS_BOLD: LazyLock<Face> = LazyLock::new(|| Face::new(dejavu::sans::bold()));
@@ -20,6 +22,7 @@ pub(super) struct Style {
     pub(super) bold: bool,
     pub(super) anchor: Anchor,
     pub(super) within: f32,
+    pub(super) lines: u8,
 }
 
 /// The text without what a picture cannot show: characters the fonts lack, invisible ones, and letters of
@@ -70,12 +73,21 @@ fn is_right_to_left(c: char) -> bool {
 /// The outline of the text, its anchor point at (`x`, `y`), made to fit as its style says.
 pub(super) fn outline(text: &str, style: Style, x: f32, y: f32) -> Option<Path> {
     let face = if style.bold { &*SANS_BOLD } else { &*SANS };
-    let (text, size) = face.fit(text, style.size.clamp(0.0, LARGEST), style.within);
-    let (glyphs, width) = face.set(&text);
-    let left = x - size * width * part_before(style.anchor);
+    let size = style.size.clamp(0.0, LARGEST);
+    let (lines, size) = if style.lines > 1 {
+        face.fold(text, size, style.within, style.lines.into())
+    } else {
+        let (text, size) = face.fit(text, size, style.within);
+        (vec![text.into_owned()], size)
+    };
     let mut path = PathBuilder::new();
-    for (glyph, at) in glyphs {
-        face.trace(glyph, &mut path, size, (left + at * size, y));
+    for (number, line) in (0u8..).zip(&lines) {
+        let (glyphs, width) = face.set(line);
+        let left = x - size * width * part_before(style.anchor);
+        let baseline = y + f32::from(number) * LEADING * size;
+        for (glyph, at) in glyphs {
+            face.trace(glyph, &mut path, size, (left + at * size, baseline));
+        }
     }
     path.finish()
 }
@@ -130,6 +142,43 @@ impl Face {
         (Cow::Owned(self.cut(text, within / size)), size)
     }
 
+    /// The text in at most `most` lines and the size at which they fit; the last is cut where it would not.
+    fn fold(&self, text: &str, size: f32, within: f32, most: usize) -> (Vec<String>, f32) {
+        let smallest = size * SMALLEST;
+        let sizes = [size, size * 0.9, size * 0.8];
+        let whole = sizes.into_iter().map(|size| (self.lines(text, within / size), size));
+        let fits = |lines: &[String], size: f32| {
+            lines.len() <= most && lines.iter().all(|line| self.set(line).1 * size <= within)
+        };
+        if let Some(found) = whole.into_iter().find(|(lines, size)| fits(lines, *size)) {
+            return found;
+        }
+        let mut lines = self.lines(text, within / smallest);
+        if lines.len() > most {
+            let rest = lines.split_off(most - 1).join(" ");
+            lines.push(rest);
+        }
+        let cut = |line: String| {
+            if self.set(&line).1 * smallest > within { self.cut(&line, within / smallest) } else { line }
+        };
+        (lines.into_iter().map(cut).collect(), smallest)
+    }
+
+    /// The text broken between words so that no line is wider than `within`, unless a word alone is.
+    fn lines(&self, text: &str, within: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in text.split(' ') {
+            match lines.last_mut() {
+                Some(line) if self.set(&format!("{line} {word}")).1 <= within => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
+
     /// As much of the beginning of a text as fits with an ellipsis.
     fn cut(&self, text: &str, within: f32) -> String {
         let room = within - self.set(&ELLIPSIS.to_string()).1;
@@ -174,7 +223,7 @@ impl Face {
 mod tests {
     use super::*;
 
-    const STYLE: Style = Style { size: 20.0, bold: true, anchor: Anchor::Start, within: 100.0 };
+    const STYLE: Style = Style { size: 20.0, bold: true, anchor: Anchor::Start, within: 100.0, lines: 1 };
 
     #[test]
     fn a_long_text_is_shrunk_and_then_cut() {
@@ -184,6 +233,19 @@ mod tests {
         assert!((80.0..101.0).contains(&right(&"Merlin ".repeat(300))));
         assert_eq!(SANS.cut("Merlin", 2.9), "Mer…");
         assert_eq!(SANS.cut("Merlin", 0.1), "…");
+    }
+
+    #[test]
+    fn a_text_is_broken_between_words_then_shrunk_then_cut() {
+        let fold = |text: &str| SANS.fold(text, 20.0, 100.0, 2);
+        assert_eq!(fold("Merlin"), (vec!["Merlin".to_owned()], 20.0));
+        assert_eq!(fold("Merlin the Old of Ys"), (vec!["Merlin the".to_owned(), "Old of Ys".to_owned()], 20.0));
+        let (lines, size) = fold("Merlin the Magnificent of Avalon and Ys");
+        assert!(lines.len() == 2 && lines[1].ends_with(ELLIPSIS) && size < 15.0, "{lines:?} {size}");
+        for text in ["", " ", "Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwm", &"Wm ".repeat(200)] {
+            let (lines, size) = fold(text);
+            assert!(lines.len() <= 2 && lines.iter().all(|line| SANS.set(line).1 * size < 101.0), "{lines:?}");
+        }
     }
 
     #[test]

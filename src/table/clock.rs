@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 
+/// The longest a window may take.
+const LONGEST_WINDOW: i64 = 6 * HOUR;
+
 /// How long people may take: one of the presets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -41,6 +44,7 @@ impl Clock {
     /// How long a decision of this pace may take, in milliseconds.
     pub fn allows(self, pace: Pace) -> Option<i64> {
         match (self, pace) {
+            (clock, Pace::Window) => clock.allows(Pace::Response).map(|time| time.min(LONGEST_WINDOW)),
             (Clock::Live, Pace::Turn) => Some(5 * MINUTE),
             (Clock::Live, Pace::Response) => Some(MINUTE),
             (Clock::Daily, Pace::Turn) | (Clock::Relaxed, Pace::Response) => Some(24 * HOUR),

@@ -32,7 +32,7 @@ impl Table {
 
     /// What single persons hear of a step, and are asked after it; its mover is answered otherwise.
     pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>) -> Vec<Write> {
-        let response = step.play.awaited().is_some_and(|(_, pace)| pace == Pace::Response);
+        let response = step.play.awaited().is_some_and(|(_, pace)| pace != Pace::Turn);
         let others = self.roster().seats().filter(|seat| Some(*seat) != mover);
         others
             .filter_map(|seat| {

@@ -1,0 +1,145 @@
+### The picture of Swords and Sorcery, and its description for those who do not see it.
+
+## In the picture; short.
+swords-picture-barrow = Barrow
+swords-picture-marsh = Glass Marsh
+swords-picture-spire = High Spire
+swords-picture-canyon = Red Canyon
+swords-picture-moonwood = Moonwood
+swords-picture-court = Drowned Court
+swords-picture-ember = Ember Keep
+swords-picture-barrow-short = barrow
+swords-picture-marsh-short = marsh
+swords-picture-spire-short = spire
+swords-picture-canyon-short = canyon
+swords-picture-moonwood-short = moonwood
+swords-picture-court-short = court
+swords-picture-ember-short = ember
+swords-picture-no-domain = no domain yet
+# Transmitter and receiver, as the rules call them.
+swords-picture-tx = Tx
+swords-picture-rx = Rx
+swords-picture-steps = { $left ->
+    [one] 1 step left
+   *[other] { $left } steps left
+}
+swords-picture-no-steps = no steps left
+swords-picture-stack = In the air; the top one comes first
+# $count: cards that are not shown
+swords-picture-more = and { $count } more
+swords-picture-on = on { $targets }
+swords-picture-used = used
+swords-picture-in-use = in use
+swords-picture-keeps = for { $card }
+swords-picture-in-hand = in hand
+# $place: the player's place in the end
+swords-picture-place = place { $place }
+swords-picture-hand = { $count ->
+    [one] Your card
+   *[other] Your { $count } cards
+}
+swords-picture-kind-artifact = Artifact
+swords-picture-kind-artifact-trap = Artifact, trap
+swords-picture-kind-weapon = Weapon
+swords-picture-kind-spell = Spell
+swords-picture-kind-spell-trap = Spell, trap
+swords-picture-kind-potion = Potion
+swords-picture-kind-scroll = Scroll
+swords-picture-kind-scroll-trap = Scroll, trap
+# $rounds: until the game ends if nobody loses a piece
+swords-picture-quiet = { $rounds ->
+    [one] Over after 1 more round without a loss
+   *[other] Over after { $rounds } more rounds without a loss
+}
+
+## How the game stands; in the picture and first in its description.
+swords-picture-setup = The domains are being laid out.
+swords-picture-choosing = { $who } chooses a domain.
+swords-picture-mustering = The warbands muster: { $count ->
+    [one] one is
+   *[other] { $count } are
+} still to come.
+swords-picture-placing = { $who } places a piece.
+swords-picture-wisdom = { $who } uses the cards of Wisdom.
+swords-picture-stepping = { $who } steps on with { $card }: { $left } left.
+swords-picture-moving = { $who } moves. Round { $round }.
+swords-picture-fighting = { $who } fights: { $count ->
+    [one] one conflict
+   *[other] { $count } conflicts
+} to go.
+swords-picture-asked = { $who } may answer { $about }.
+swords-picture-asked-many = { $count } may answer { $about }.
+swords-picture-window-card = { $card }
+swords-picture-window-trap = a trap at { $spot }
+swords-picture-window-teleport = a teleport to { $spot }
+swords-picture-window-movement = before the conflicts
+swords-picture-window-fight = before the fight at { $spot }
+swords-picture-window-death = after a death
+swords-picture-window-end = before the turn ends
+swords-picture-over = The battle is over. First: { $seats }.
+
+## The description.
+swords-picture-turn = It is { $who }'s turn, dice { $dice }, { $left ->
+    [0] no steps left.
+    [one] 1 step left.
+   *[other] { $left } steps left.
+}
+swords-picture-dice = Dice { $dice }, { $left ->
+    [0] no steps left.
+    [one] 1 step left.
+   *[other] { $left } steps left.
+}
+swords-picture-fighter = { $who }'s { $rank }
+swords-picture-conflict = Conflict at { $spot }: { $mover } attacks { $other }.
+swords-picture-flight = In the air, the top one first: { $items }.
+swords-picture-item = { $card } by { $who }{ $named ->
+    [0] {""}
+   *[other] {" "}on { $targets }
+}
+swords-picture-own-muster = You have mustered: { $pieces }.
+swords-picture-own-card = { $card } ({ $kind } { $level })
+swords-picture-own-hand = You hold { $cards }.
+swords-picture-seen-hand = { $who } holds { $cards }.
+swords-picture-player = { $who } ({ $domain }), { $held ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $held } cards
+}{ $open ->
+    [0] {""}
+   *[other] ; open { $cards }
+}{ $some ->
+    [0] {""}
+   *[other] : { $pieces }
+}.
+swords-picture-gone = { $who } is out, place { $place }.
+swords-picture-some-wizard = wizard { $spots }
+swords-picture-some-stone = wizard as rock { $spots }
+swords-picture-some-warrior = { $count ->
+    [one] warrior
+   *[other] warriors
+} { $spots }
+swords-picture-some-demon = demon { $spots }
+swords-picture-some-hulk = hulk { $spots }
+swords-picture-some-guard = { $count ->
+    [one] guard
+   *[other] guards
+} { $spots }
+swords-picture-some-pion = { $count ->
+    [one] pion
+   *[other] pions
+} { $spots }
+swords-picture-some-ghost = { $count ->
+    [one] ghost
+   *[other] ghosts
+} { $spots }
+swords-picture-some-likeness = { $count ->
+    [one] doppelganger
+   *[other] doppelgangers
+} { $spots }
+swords-picture-nobodys = Nobody's: { $pieces }.
+swords-picture-rocks = Rocks: { $spots }.
+swords-picture-way = { $rank } { $from } to { $to }
+swords-picture-went = Moved last: { $ways }.
+swords-picture-fell = Died last: { $spots }.
+swords-picture-lasts = { $card }: { $pieces }.
+swords-picture-piece = { $rank } { $spot }

@@ -1,0 +1,298 @@
+### Swords and Sorcery.
+
+swords-title = Swords and Sorcery
+swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
+swords-option-domains = Domains (0: drawn, 1: chosen in turn)
+swords-option-muster = Mustering (0: all at once, unseen; 1: one piece at a time, in turn)
+swords-option-quiet = Rounds without a lost piece that end the game (0: never)
+
+## Domains, spots and pieces
+
+swords-domain-barrow = the Barrow
+swords-domain-marsh = the Glass Marsh
+swords-domain-spire = the High Spire
+swords-domain-canyon = the Red Canyon
+swords-domain-moonwood = the Moonwood
+swords-domain-court = the Drowned Court
+swords-domain-ember = the Ember Keep
+swords-spot = { $cell } in { $domain }
+swords-spot-plain = { "" }
+swords-spot-nexus = , the Nexus
+swords-spot-trap = , a trap spot
+swords-spot-free = { $spot }{ $kind }
+swords-spot-with = { $spot }{ $kind }: { $things }
+swords-onto-fight = Attack at { $spot }
+swords-row = Row { $row } of { $domain }
+swords-part = Part { $part }
+swords-shared = Pieces that share a spot
+swords-rank-pion = pion
+swords-rank-guard = guard
+swords-rank-warrior = warrior
+swords-rank-wizard = wizard
+swords-rank-demon = demon
+swords-rank-hulk = mindless hulk
+swords-rank-of = { $rank } of { $owner }
+swords-figure = { $owner }'s { $rank } ({ $at })
+swords-figure-gone = { $owner }'s { $rank }
+swords-figure-nobody = a { $rank } ({ $at })
+swords-thing-piece = { $owner }'s { $rank }
+swords-thing-ghost = ghost of { $owner }'s { $rank }
+swords-thing-stone = { $owner }'s { $rank }, turned to rock
+swords-thing-double = doppelganger of { $owner }'s { $rank }
+swords-thing-rock = a rock
+swords-tx-left = Through the left transmitter
+swords-tx-right = Through the right transmitter
+
+## What is awaited
+
+swords-awaited-domain = to choose a domain
+swords-awaited-muster = to muster
+swords-awaited-place = to place a piece
+swords-awaited-turn = to take a turn
+swords-awaited-answer = to answer or pass
+swords-awaited-wisdom = to use the cards of Wisdom
+swords-awaited-steps = to step on
+
+## Questions: the beginning
+
+swords-ask-nothing = There is nothing to decide.
+swords-ask-domain = Which domain is yours?
+swords-do-domain = Take a domain
+swords-ask-muster = Where do your pieces stand? Nobody sees them before everybody has mustered.
+swords-do-muster = Muster
+swords-ask-muster-how = A muster of ours, or piece by piece, the wizard first?
+swords-ask-muster-next = What is next?
+swords-ask-muster-spot = Where does the { $rank } stand?
+swords-muster-suggested = Wizard well behind, the strong in the middle
+swords-muster-wide = Spread wide, ready for both transmitters
+swords-muster-close = Close together around the wizard
+swords-ask-first = Where do you place your { $rank }?
+swords-do-place = Place it
+
+## Questions: the turn
+
+swords-ask-turn = Your turn: { $left ->
+    [0] no steps left
+    [one] one step left
+   *[other] { $left } steps left
+}. What do you do?
+swords-ask-fights = Movement is over. { $count ->
+    [one] One conflict is
+   *[other] { $count } conflicts are
+} to be fought.
+swords-do-step = Step
+swords-do-fly = Fly over a spot
+swords-do-fight = Fight
+swords-do-done = End your movement
+swords-do-watch = Say which windows shall wait for you
+swords-ask-step = Which piece steps?
+swords-ask-step-to = Where does { $piece } go?
+swords-ask-tx = Where does it come out?
+swords-do-die = Nowhere: the piece is lost
+swords-ask-fly = Which piece flies?
+swords-ask-fight = Which conflict is fought next?
+swords-ask-spot = Which spot?
+swords-ask-piece = Which piece?
+swords-ask-piece-at = The one on which spot?
+swords-ask-which = Which?
+swords-ask-steps = { $left ->
+    [one] One step is
+   *[other] { $left } steps are
+} left. Where to?
+swords-ask-place-back = Where does your { $rank } go back to?
+swords-ask-place-zombie = Where does the dead { $rank } rise?
+swords-ask-place-raised = Where does your { $rank } come back?
+swords-do-anywhere = Put all that are left anywhere
+
+## Questions: magic
+
+swords-do-pass = Pass
+swords-do-quiet = Pass, and for the rest of this turn
+swords-do-invoke = Invoke a card
+swords-do-use = Use what lies open
+swords-do-swap = Swap with a doppelganger
+swords-do-discard = Discard a card
+swords-do-enough = That is all
+swords-ask-invoke = Which card?
+swords-ask-use = What do you use?
+swords-ask-discard = Which card do you discard?
+swords-ask-target = { $card }: what { $named ->
+    [0] does it name?
+   *[other] else does it name?
+}
+swords-ask-wisdom = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} of Wisdom must be invoked or discarded now.
+swords-ask-invoked = { $who } invokes { $card }. { $text } Do you answer?
+swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. { $text } Do you answer?
+swords-ask-trap = { $piece } stands on a trap spot. Do you do anything?
+swords-ask-teleported = { $piece } has teleported. Do you do anything?
+swords-ask-movement = Movement is over and conflicts are to be fought. Do you do anything first?
+swords-ask-fight-window = The dice of the conflict at { $spot } are about to fall. Do you do anything first?
+swords-ask-died = Lost: { $pieces }. Do you do anything?
+swords-ask-turn-end = The turn is about to end. Do you do anything first?
+
+## At any time
+
+swords-ask-standing = What would you like to arrange?
+swords-do-stops = Which windows wait for you
+swords-do-arm = What your pieces fight with
+swords-do-resign = Leave the game
+swords-ask-arm = What shall your pieces fight with?
+swords-arm-none = no weapon, but Gauntlet and potions
+swords-arm-latest = the weapon invoked last
+swords-ask-stops = These wait for you: { $stops }. What do you change?
+swords-do-stops-kinds = A kind of window
+swords-do-stops-cards = The windows of a single card
+swords-do-stops-pieces = The windows about a single piece
+swords-do-stops-usual = Back to the usual
+swords-ask-stops-kinds = Which kind do you turn on or off?
+swords-ask-stops-card = Which card?
+swords-ask-stops-piece = Which piece?
+swords-ask-stops-rule = When shall its windows wait for you?
+swords-stop-always = Always
+swords-stop-never = Never
+swords-stop-usual = As the other windows
+swords-stop-on = Turn on: { $stop }
+swords-stop-off = Turn off: { $stop }
+swords-stop-rule-always = always { $what }
+swords-stop-rule-never = never { $what }
+swords-stop-piece = piece { $piece }
+swords-stop-touched = cards that touch you or yours
+swords-stop-cards = all cards of opponents
+swords-stop-trap = trap spots entered while you have an open trap
+swords-stop-spots = all trap spots entered
+swords-stop-moved = pieces of yours teleported by others
+swords-stop-teleports = all teleports
+swords-stop-movement = the end of movement, before conflicts
+swords-stop-conflict = conflicts with your pieces
+swords-stop-conflicts = all conflicts
+swords-stop-death = deaths of your pieces
+swords-stop-deaths = all deaths
+swords-stop-turns = the end of each turn
+swords-stop-own = your own cards and fights
+
+## What happens: the beginning
+
+swords-home = { $who }: { $domain }
+swords-begun = The domains are drawn. { $homes }. { $first } goes first.
+swords-begun-choosing = The cards are shuffled. { $first } goes first and chooses a domain.
+swords-chose = { $who } takes { $domain }.
+swords-mustered = { $who } has mustered.
+swords-shown-piece = { $rank } { $cell }
+swords-shown-muster = { $who }: { $pieces }
+swords-shown = The musters are shown. { $musters }.
+swords-all-placed = All pieces stand.
+swords-placed = { $who } places a { $rank } on { $spot }.
+swords-passed = The next player places a piece.
+
+## What happens: turns and conflicts
+
+swords-turn = Round { $round }. { $who } rolls { $dice }.
+swords-turn-extra = Another turn for { $who }, who rolls { $dice }.
+swords-stepped = { $piece } steps to { $spot }.
+swords-attacked = { $piece } attacks at { $spot }!
+swords-stepped-tx = { $piece } teleports to { $spot }.
+swords-attacked-tx = { $piece } teleports to { $spot } and attacks!
+swords-flew = { $piece } flies to { $spot }.
+swords-flew-attacked = { $piece } flies to { $spot } and attacks!
+swords-movement-ended = { $who }'s movement is over.
+swords-roll = { $piece } { $dice } = { $value }
+swords-roll-bonus = { $piece } { $dice } with { $bonus } more = { $value }
+swords-roll-none = { $piece } cannot fight
+swords-fought = Conflict at { $spot }. { $sides }. { $winner } wins.
+swords-called-off = The conflict at { $spot } ends without a dead.
+swords-turn-ended = { $who }'s turn ends.
+swords-died = Lost in conflict: { $pieces }.
+swords-died-card = { $card } takes { $pieces }.
+swords-died-nowhere = Lost between the domains: { $pieces }.
+swords-died-no-room = There is no spot left for { $pieces }.
+swords-went-back = { $piece } goes back to { $spot }.
+swords-out = Out of the game: { $who }.
+swords-resigned = { $who } gives up.
+swords-ended = The battle is over. { $who } won!
+swords-ended-quiet = Nobody has lost a piece for too long. The strongest warband is that of { $who }.
+
+## What happens: magic
+
+swords-asked-steps = { $pieces } may take { $left ->
+    [one] one more step
+   *[other] { $left } more steps
+}.
+swords-asked-wisdom = { $who } has cards of Wisdom to use at once.
+swords-asked-back = { $who } says where { $pieces } goes back to.
+swords-asked-zombie = { $who } says where { $pieces } rises.
+swords-asked-raised = { $who } says where the dead come back: { $pieces }.
+swords-finished = { $who } goes on.
+swords-opened = The game waits for { $who } to answer or pass.
+swords-answered = { $who } has answered.
+swords-answered-pass = You pass.
+swords-answered-invoke = You mean to invoke { $card }.
+swords-answered-use = You mean to use { $card }.
+swords-settled = { $who } acts.
+swords-settled-none = Nobody acts.
+swords-invoked = { $who } invokes { $card }.
+swords-invoked-on = { $who } invokes { $card } on { $pieces }.
+swords-sprung = { $who } springs { $card } on { $piece }.
+swords-used = { $who } uses { $card }.
+swords-resolved = { $card } takes effect.
+swords-resolved-open = { $card } lies open before { $who }.
+swords-resolved-no-wizard = { $card } does nothing: { $who } has no wizard for it.
+swords-resolved-no-target = { $card } does nothing: what it named is gone.
+swords-resolved-contradicted = { $card } meets a guard of its own level; neither has effect.
+swords-resolved-fails = { $card } fails.
+swords-resolved-void = { $card } is void.
+swords-bounced = { $who } takes over { $card }.
+swords-spared = { $guard } keeps { $card } from { $piece }.
+swords-spared-card = { $guard } keeps a card from { $card }.
+swords-ruined = Destroyed: { $cards }.
+swords-lasts = { $card } lasts on { $pieces }.
+swords-lasts-trap = { $card }: { $trap } does not work this turn.
+swords-lapsed = Over: { $cards }.
+swords-rolled = Dice for { $card }: { $dice }.
+swords-saved = { $piece } throws { $dice } against { $card }, beats { $number } and is safe.
+swords-not-saved = { $piece } throws { $dice } against { $card } and does not beat { $number }.
+swords-threw = The throw for { $card } is { $dice } and beats { $number }.
+swords-threw-badly = The throw for { $card } is { $dice } and does not beat { $number }.
+swords-gazed = { $who } looks into all hands.
+swords-gazed-own = You see in the other hands: { $cards }.
+swords-drew = { $who } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+swords-drew-own = You draw { $cards }.
+swords-drew-seen = { $who } draws { $cards }.
+swords-reshuffled = { $count ->
+    [one] The one discarded card makes
+   *[other] { $count } discarded cards make
+} a new deck.
+swords-spoils = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} of { $from } { $count ->
+    [one] goes
+   *[other] go
+} to { $to }.
+swords-spoils-seen = { $to } gets from { $from }: { $cards }.
+swords-spoils-lost = { $from }'s cards are discarded: { $cards }.
+swords-stole = { $who } steals a card from { $from }.
+swords-stole-seen = { $who } steals { $card } from { $from }.
+swords-took-open = { $who } takes { $card } from { $from }.
+swords-kept = { $card } goes back to { $who }'s hand.
+swords-discarded = { $who } discards { $cards }.
+swords-doubles-gone = Doppelgangers vanish: { $spots }.
+swords-doubles-came = Doppelgangers of { $piece } stand on { $spots }.
+swords-swapped = { $piece } changes places with its doppelganger on { $spot }.
+swords-moved = { $card } takes { $piece } to { $spot }.
+swords-rocks-laid = Rocks appear: { $spots }.
+swords-rocks-gone = Rocks vanish: { $spots }.
+swords-rock-moved = A rock moves from { $from } to { $to }.
+swords-came = A { $rank } appears on { $spot }.
+swords-came-own = A { $rank } comes to { $owner } on { $spot }.
+swords-returned = A { $rank } returns to { $owner } on { $spot }.
+swords-turned = { $piece } now serves { $owner }.
+swords-snared = A bear trap holds { $piece }.
+swords-armed = { $who } fights with { $arm } from now on.
+swords-quiet = Nothing more waits for you in this turn.
+swords-stopped = These windows wait for you: { $stops }.

@@ -1,0 +1,488 @@
+//! The art of Swords and Sorcery: colours, pieces and what can lie on a spot. The file for an artist to edit.
+//!
+//! Every player has a colour, a lightness and a heraldic pattern of his own; every kind of piece has a silhouette.
+
+use super::{card::Kind, piece::Rank};
+use crate::engine::scene::{Color, Shape, Stroke};
+use crate::engine::{Line, Seat};
+use std::f32::consts::TAU;
+
+pub(super) const ABYSS: Color = Color::rgb(0x0b_0b0b);
+pub(super) const GROUND: Color = Color::rgb(0x11_101b);
+pub(super) const CARD: Color = Color::rgb(0x23_222e);
+pub(super) const CARD_LIT: Color = Color::rgb(0x47_396b);
+pub(super) const WALL: Color = Color::rgb(0x61_5387);
+pub(super) const WALL_DARK: Color = Color::rgb(0x18_1129);
+pub(super) const IVORY: Color = Color::rgb(0xf3_ead9);
+pub(super) const DIM: Color = Color::rgb(0xab_abab);
+pub(super) const WHITE: Color = Color::rgb(0xff_ffff);
+pub(super) const GOLD: Color = Color::rgb(0xfe_e9be);
+pub(super) const BOLT: Color = Color::rgb(0xe7_fa37);
+pub(super) const SHIELD: Color = Color::rgb(0x00_e7fa);
+const BLOOD: Color = Color::rgb(0x83_0211);
+const LOST: Color = Color::rgb(0xe0_6b5e);
+const PLAGUE: Color = Color::rgb(0x18_b138);
+const STONE: [Color; 3] = [Color::rgb(0x5f_5f5f), Color::rgb(0x8d_8d8d), Color::rgb(0xb5_b5b5)];
+const SHROUD: Color = Color::rgb(0xe3_e3e3);
+
+/// The colours of a player.
+#[derive(Clone, Copy)]
+pub(super) struct Dye {
+    /// The ground of tokens and crests.
+    pub(super) main: Color,
+    /// The pattern on it.
+    second: Color,
+    /// Figures on both.
+    glyph: Color,
+}
+
+/// The colours of what is nobody's, and of those who are out.
+const ASHES: Dye = Dye { main: Color::rgb(0x7a_7a7a), second: Color::rgb(0x5f_5f5f), glyph: ABYSS };
+
+/// The colours of `seat`.
+pub(super) fn dye(seat: Option<Seat>) -> Dye {
+    let Some(Seat(seat)) = seat else { return ASHES };
+    let [main, second, glyph] = match seat % 7 {
+        0 => [0xd4_2f34, 0x83_0211, 0xff_ffff],
+        1 => [0xfe_c329, 0xb0_8005, 0x23_1800],
+        2 => [0x2f_73e0, 0x17_3a86, 0xff_ffff],
+        3 => [0x18_b138, 0x0a_7a22, 0x00_1d01],
+        4 => [0xd9_effd, 0x7f_a5c4, 0x17_2955],
+        5 => [0xa0_4fe6, 0x5d_2496, 0xff_ffff],
+        _ => [0xf5_7f22, 0xa8_4b06, 0x28_0f00],
+    }
+    .map(Color::rgb);
+    Dye { main, second, glyph }
+}
+
+/// Where a figure drawn in units is put: its middle, the pixels of a unit, and its turn clockwise in radians.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) x: f32,
+    pub(super) y: f32,
+    pub(super) unit: f32,
+    turn: f32,
+}
+
+impl Place {
+    pub(super) const fn upright(x: f32, y: f32, unit: f32) -> Place {
+        Place { x, y, unit, turn: 0.0 }
+    }
+
+    fn turned(self, turn: f32) -> Place {
+        Place { turn, ..self }
+    }
+
+    /// As large as `part` of it, and off its middle by so many units.
+    fn part(self, part: f32, off: (f32, f32)) -> Place {
+        let (x, y) = self.at(off);
+        Place { x, y, unit: self.unit * part, ..self }
+    }
+
+    pub(super) fn at(self, (x, y): (f32, f32)) -> (f32, f32) {
+        let (sin, cos) = self.turn.sin_cos();
+        (self.x + self.unit * (x * cos - y * sin), self.y + self.unit * (x * sin + y * cos))
+    }
+
+    pub(super) fn polygon(self, points: &[(f32, f32)], fill: Color) -> Shape {
+        Shape::polygon(points.iter().map(|point| self.at(*point)), fill)
+    }
+
+    pub(super) fn disc(self, at: (f32, f32), radius: f32, fill: Color) -> Shape {
+        let (x, y) = self.at(at);
+        Shape::disc(x, y, radius * self.unit, fill)
+    }
+
+    fn ring(self, radius: f32, color: Color, width: f32) -> Shape {
+        Shape::ring(self.x, self.y, radius * self.unit, Stroke::new(color, width * self.unit))
+    }
+}
+
+/// The points and their mirror images in the upright axis, as one outline.
+fn mirrored(half: &[(f32, f32)]) -> Vec<(f32, f32)> {
+    let other = half.iter().rev().filter(|point| point.0 > 0.0).map(|(x, y)| (-x, *y));
+    half.iter().copied().chain(other).collect()
+}
+
+/// A point at this many turns clockwise from the top.
+pub(super) fn polar(turns: f32, radius: f32) -> (f32, f32) {
+    let (sin, cos) = (turns * TAU).sin_cos();
+    (radius * sin, -radius * cos)
+}
+
+/// The points of an arc between two turns.
+fn arc(from: f32, to: f32, radius: f32) -> impl Iterator<Item = (f32, f32)> {
+    const STEPS: u8 = 12;
+    (0..=STEPS).map(move |step| polar(from + (to - from) * f32::from(step) / f32::from(STEPS), radius))
+}
+
+/// A star with so many rays, its inner corners at `waist`.
+pub(super) fn star(rays: u8, waist: f32) -> Vec<(f32, f32)> {
+    let corner = |n: u8| {
+        let radius = if n.is_multiple_of(2) { 1.0 } else { waist };
+        polar(f32::from(n) / f32::from(2 * rays), radius)
+    };
+    (0..2 * rays).map(corner).collect()
+}
+
+/// The piece of a disc between two turns.
+fn wedge(from: f32, to: f32) -> Vec<(f32, f32)> {
+    std::iter::once((0.0, 0.0)).chain(arc(from, to, 1.0)).collect()
+}
+
+/// The round ground of a player's pieces: his colour, and on it his pattern.
+pub(super) fn crest(seat: Option<Seat>, place: Place) -> Vec<Shape> {
+    let dye = dye(seat);
+    let mut shapes = vec![place.disc((0.0, 0.0), 1.1, ABYSS), place.disc((0.0, 0.0), 1.0, dye.main)];
+    shapes.extend(pattern(seat).iter().map(|part| place.polygon(part, dye.second)));
+    if seat.is_some_and(|Seat(seat)| seat % 7 == 5) {
+        let roundel = |n: u8| place.disc(polar(f32::from(n) / 8.0, 0.78), 0.17, dye.second);
+        shapes.extend((0..8).map(roundel));
+    }
+    if seat.is_some_and(|Seat(seat)| seat % 7 == 6) {
+        shapes.push(place.ring(0.84, dye.second, 0.2));
+    }
+    shapes.push(place.ring(0.97, dye.main.mix(IVORY, 50), 0.08));
+    shapes
+}
+
+/// The polygons of a player's pattern, on a disc of one unit.
+fn pattern(seat: Option<Seat>) -> Vec<Vec<(f32, f32)>> {
+    match seat.map(|Seat(seat)| seat % 7) {
+        Some(1) => vec![wedge(0.0, 0.5)],
+        Some(2) => vec![wedge(0.0, 0.25), wedge(0.5, 0.75)],
+        Some(3) => [0.125, 0.375, 0.625, 0.875].map(|at| wedge(at - 0.055, at + 0.055)).into(),
+        Some(4) => vec![chord(0.0), chord(0.5)],
+        _ => vec![],
+    }
+}
+
+/// What a straight cut takes off a disc at this turn.
+fn chord(at: f32) -> Vec<(f32, f32)> {
+    arc(at - 0.19, at + 0.19, 1.0).collect()
+}
+
+/// A piece on its token.
+pub(super) fn token(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
+    let dye = dye(owner);
+    let mut shapes = crest(owner, place);
+    shapes.extend(figure(rank, place.part(0.72, (0.0, 0.0)), dye.glyph, dye.main));
+    shapes
+}
+
+/// The likeness of a piece: its outline without substance.
+pub(super) fn likeness(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
+    let color = dye(owner).main;
+    let mut shapes = vec![place.disc((0.0, 0.0), 1.05, ABYSS)];
+    let dash = |n: u8| {
+        let from = f32::from(n) / 10.0;
+        let points = arc(from, from + 0.055, 0.93).map(|point| place.at(point));
+        Shape::path(points, Stroke::new(color, place.unit * 0.12))
+    };
+    shapes.extend((0..10).map(dash));
+    shapes.extend(figure(rank, place.part(0.62, (0.0, 0.0)), color, ABYSS));
+    shapes
+}
+
+/// The silhouette of a rank in `ink`, with details in `paper`, one unit from its middle to its rim.
+pub(super) fn figure(rank: Rank, place: Place, ink: Color, paper: Color) -> Vec<Shape> {
+    let edge = Stroke::new(paper, place.unit * 0.12);
+    let solid = |points: &[(f32, f32)]| place.polygon(&mirrored(points), ink);
+    match rank {
+        Rank::Pion => vec![solid(&PAWN).outlined(edge), place.disc((0.0, -0.5), 0.4, ink)],
+        Rank::Guard => vec![
+            solid(&HEATER).outlined(edge),
+            place.polygon(&[(-0.1, -0.72), (0.1, -0.72), (0.1, 0.8), (-0.1, 0.8)], paper),
+            place.polygon(&[(-0.68, -0.26), (0.68, -0.26), (0.68, -0.06), (-0.68, -0.06)], paper),
+        ],
+        Rank::Warrior => {
+            [-0.76, 0.76].map(|turn| place.turned(turn).polygon(&mirrored(&SWORD), ink).outlined(edge)).into()
+        }
+        Rank::Wizard => {
+            vec![place.polygon(&HAT, ink).outlined(edge), place.part(0.3, (0.0, 0.06)).polygon(&star(5, 0.42), paper)]
+        }
+        Rank::Demon => {
+            let eye = |side: f32| place.polygon(&[(0.14 * side, 0.02), (0.5 * side, -0.16), (0.4 * side, 0.14)], paper);
+            let fangs = place.polygon(&[(-0.26, 0.42), (0.26, 0.42), (0.14, 0.66), (0.0, 0.48), (-0.14, 0.66)], paper);
+            vec![solid(&HORNS).outlined(edge), eye(-1.0), eye(1.0), fangs]
+        }
+        Rank::Hulk => vec![solid(&BRUTE).outlined(edge), place.disc((0.0, -0.72), 0.3, ink)],
+    }
+}
+
+/// The right half of a pion below its head.
+const PAWN: [(f32, f32); 7] =
+    [(0.0, -0.3), (0.24, -0.2), (0.2, 0.05), (0.36, 0.45), (0.62, 0.62), (0.62, 0.92), (0.0, 0.92)];
+
+/// The right half of a guard's shield.
+const HEATER: [(f32, f32); 6] = [(0.0, -0.9), (0.78, -0.78), (0.78, 0.0), (0.62, 0.45), (0.3, 0.8), (0.0, 1.0)];
+
+/// The right half of a sword that points up.
+const SWORD: [(f32, f32); 8] =
+    [(0.0, -1.22), (0.2, -0.92), (0.2, 0.36), (0.52, 0.36), (0.52, 0.62), (0.17, 0.62), (0.17, 1.1), (0.0, 1.1)];
+
+/// A wizard's hat, its tip bent.
+const HAT: [(f32, f32); 10] = [
+    (-1.02, 0.66),
+    (-0.52, 0.44),
+    (-0.14, -0.7),
+    (0.5, -1.02),
+    (0.26, -0.5),
+    (0.52, 0.44),
+    (1.02, 0.66),
+    (0.6, 0.88),
+    (0.0, 0.95),
+    (-0.6, 0.88),
+];
+
+/// The right half of a demon's head.
+const HORNS: [(f32, f32); 8] =
+    [(0.0, -0.42), (0.36, -0.48), (0.56, -0.72), (0.58, -1.08), (0.92, -0.66), (0.8, -0.14), (0.46, 0.7), (0.0, 1.0)];
+
+/// The right half of a hulk below its head.
+const BRUTE: [(f32, f32); 11] = [
+    (0.0, -0.5),
+    (0.7, -0.56),
+    (1.04, -0.14),
+    (1.0, 0.66),
+    (0.62, 0.66),
+    (0.6, 0.14),
+    (0.5, 0.3),
+    (0.58, 0.98),
+    (0.14, 0.98),
+    (0.08, 0.5),
+    (0.0, 0.5),
+];
+
+/// A rock.
+pub(super) fn rock(place: Place) -> Vec<Shape> {
+    const EDGE: [(f32, f32); 8] = [
+        (-0.35, -0.86),
+        (0.4, -0.78),
+        (0.9, -0.2),
+        (1.02, 0.5),
+        (0.55, 0.86),
+        (-0.6, 0.86),
+        (-1.02, 0.36),
+        (-0.88, -0.3),
+    ];
+    const LIGHT: [(f32, f32); 4] = [(-0.35, -0.86), (0.4, -0.78), (0.16, -0.2), (-0.88, -0.3)];
+    const DARK: [(f32, f32); 5] = [(0.9, -0.2), (1.02, 0.5), (0.55, 0.86), (0.1, 0.86), (0.16, -0.2)];
+    let edge = Stroke::new(ABYSS, place.unit * 0.16);
+    vec![place.polygon(&EDGE, STONE[1]).outlined(edge), place.polygon(&LIGHT, STONE[2]), place.polygon(&DARK, STONE[0])]
+}
+
+/// A wizard turned to rock: his crest and hat are still to be seen.
+pub(super) fn stone_wizard(owner: Option<Seat>, place: Place) -> Vec<Shape> {
+    let mut shapes = rock(place);
+    shapes.extend(token(Rank::Wizard, owner, place.part(0.56, (0.0, 0.06))));
+    shapes
+}
+
+/// A ghost, with the crest of its owner.
+pub(super) fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape> {
+    let hem = [(0.78, 0.95), (0.4, 0.66), (0.0, 0.98), (-0.4, 0.66), (-0.78, 0.95)];
+    let sheet: Vec<_> = arc(0.75, 1.25, 0.78).map(|(x, y)| (x, y - 0.2)).chain(hem).collect();
+    let eye = |x: f32| place.disc((x, -0.36), 0.15, ABYSS);
+    let mut shapes = vec![place.polygon(&sheet, SHROUD).outlined(Stroke::new(ABYSS, place.unit * 0.16))];
+    shapes.extend([eye(-0.28), eye(0.28)]);
+    shapes.extend(token(rank, owner, place.part(0.42, (0.0, 0.36))));
+    shapes
+}
+
+/// What lasts on a piece, as it is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aura {
+    /// It is kept from harm.
+    Guarded,
+    /// It cannot move.
+    Held,
+    /// It carries a plague.
+    Carrier,
+    /// Some other magic is upon it.
+    Enchanted,
+}
+
+/// The sign of what lasts on a piece, around its token or at its upper left.
+pub(super) fn aura(aura: Aura, place: Place) -> Vec<Shape> {
+    let badge = place.part(0.42, (-0.8, -0.72));
+    let ground = |fill: Color| vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.95, fill)];
+    match aura {
+        Aura::Guarded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SHIELD, 0.17)],
+        Aura::Held => {
+            let bar =
+                |x: f32| badge.polygon(&[(x - 0.14, -0.5), (x + 0.14, -0.5), (x + 0.14, 0.5), (x - 0.14, 0.5)], ABYSS);
+            ground(IVORY).into_iter().chain([bar(-0.28), bar(0.28)]).collect()
+        }
+        Aura::Carrier => {
+            let mut shapes = vec![place.ring(1.12, ABYSS, 0.28), place.ring(1.12, PLAGUE, 0.15)];
+            shapes.extend(ground(PLAGUE));
+            shapes.extend((0..3u8).map(|n| badge.disc(polar(f32::from(n) / 3.0, 0.42), 0.26, ABYSS)));
+            shapes
+        }
+        Aura::Enchanted => {
+            ground(Color::rgb(0xa0_4fe6)).into_iter().chain([badge.polygon(&star(4, 0.3), WHITE)]).collect()
+        }
+    }
+}
+
+/// The number of steps a piece has made this turn, at the lower right of its token.
+pub(super) fn steps(count: u8, place: Place) -> Vec<Shape> {
+    let badge = place.part(0.44, (0.82, 0.7));
+    let text = Line::verbatim(count.to_string());
+    let number = Shape::text(badge.x, badge.y + badge.unit * 0.5, badge.unit * 1.4, ABYSS, text).bold();
+    vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, BOLT), number]
+}
+
+/// The clash behind two who fight, one unit to its rays' tips.
+pub(super) fn clash(place: Place) -> Vec<Shape> {
+    let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).polygon(&star(12, 0.72), fill);
+    vec![burst(1.06, ABYSS), burst(1.0, BOLT), burst(0.8, BLOOD)]
+}
+
+/// Where a piece has died.
+pub(super) fn grave(place: Place) -> Vec<Shape> {
+    let bar = |turn: f32, out: f32, fill: Color| {
+        let (wide, long) = (0.15 + out, 0.8 + out);
+        place.turned(turn).polygon(&[(-wide, -long), (wide, -long), (wide, long), (-wide, long)], fill)
+    };
+    let cross = |out: f32, fill: Color| [TAU / 8.0, -TAU / 8.0].map(|turn| bar(turn, out, fill));
+    cross(0.1, ABYSS).into_iter().chain(cross(0.0, LOST)).collect()
+}
+
+/// A small fan of cards: the sign of a hand.
+pub(super) fn fan(place: Place) -> Vec<Shape> {
+    const LEAF: [(f32, f32); 4] = [(-0.42, -0.75), (0.42, -0.75), (0.42, 0.6), (-0.42, 0.6)];
+    let leaf = |turn: f32, fill: Color| {
+        place
+            .part(1.0, (turn * 1.1, 0.0))
+            .turned(turn)
+            .polygon(&LEAF, fill)
+            .outlined(Stroke::new(ABYSS, place.unit * 0.16))
+    };
+    vec![leaf(-0.36, WALL), leaf(0.0, DIM), leaf(0.36, IVORY)]
+}
+
+/// A die.
+pub(super) fn die(pips: u8, place: Place, fill: Color) -> Vec<Shape> {
+    const SPOTS: [(f32, f32); 7] =
+        [(0.0, 0.0), (-0.5, -0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, 0.5), (-0.5, 0.0), (0.5, 0.0)];
+    let shown: &[usize] = match pips {
+        1 => &[0],
+        2 => &[1, 2],
+        3 => &[0, 1, 2],
+        4 => &[1, 2, 3, 4],
+        5 => &[0, 1, 2, 3, 4],
+        _ => &[1, 2, 3, 4, 5, 6],
+    };
+    let (x, y) = place.at((-1.0, -1.0));
+    let side = 2.0 * place.unit;
+    let ground = Shape::rounded(x, y, side, side, place.unit * 0.36, fill).outlined(Stroke::new(ABYSS, 2.0));
+    let spots = shown.iter().map(|at| place.disc(SPOTS[*at], 0.2, ABYSS));
+    std::iter::once(ground).chain(spots).collect()
+}
+
+/// The colour of a kind of card.
+pub(super) fn kind_color(kind: Kind) -> Color {
+    Color::rgb(match kind {
+        Kind::Artifact => 0xfe_c329,
+        Kind::Weapon => 0xd9_effd,
+        Kind::Spell => 0xc0_8ff5,
+        Kind::Potion => 0x5f_d884,
+        Kind::Scroll => 0xf0_c79a,
+    })
+}
+
+/// The sign of a kind of card, one unit to its rim.
+pub(super) fn emblem(kind: Kind, place: Place) -> Vec<Shape> {
+    let ink = kind_color(kind);
+    let solid = |points: &[(f32, f32)]| place.polygon(&mirrored(points), ink);
+    match kind {
+        Kind::Artifact => vec![
+            solid(&[(0.0, -0.75), (0.6, -0.75), (1.0, -0.2), (0.0, 0.95)]),
+            place.polygon(&[(-0.34, -0.16), (0.34, -0.16), (0.0, 0.5)], WALL_DARK),
+        ],
+        Kind::Weapon => vec![place.turned(0.76).polygon(&mirrored(&SWORD), ink)],
+        Kind::Spell => vec![place.polygon(&star(6, 0.42), ink)],
+        Kind::Potion => vec![
+            solid(&[
+                (0.0, -1.0),
+                (0.36, -1.0),
+                (0.36, -0.8),
+                (0.24, -0.7),
+                (0.24, -0.25),
+                (0.85, 0.7),
+                (0.7, 0.95),
+                (0.0, 0.95),
+            ]),
+            place.disc((0.12, 0.5), 0.22, WALL_DARK),
+        ],
+        Kind::Scroll => vec![
+            place.polygon(&[(-0.7, -0.95), (0.7, -0.95), (0.7, 0.95), (-0.7, 0.95)], ink),
+            place.polygon(&[(-0.42, -0.5), (0.42, -0.5), (0.42, -0.28), (-0.42, -0.28)], WALL_DARK),
+            place.polygon(&[(-0.42, -0.02), (0.42, -0.02), (0.42, 0.2), (-0.42, 0.2)], WALL_DARK),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    const PLACE: Place = Place::upright(0.0, 0.0, 100.0);
+
+    /// How light a colour is, as an eye without colours sees it.
+    fn light(color: Color) -> u32 {
+        (2126 * u32::from(color.0) + 7152 * u32::from(color.1) + 722 * u32::from(color.2)) / 10_000
+    }
+
+    /// The shapes without their colours.
+    fn uncoloured(shapes: &[Shape]) -> String {
+        let grey = |shape: &Shape| match shape {
+            Shape::Polygon { points, .. } => format!("{points:?}"),
+            Shape::Circle { at, radius, stroke, .. } => format!("{at:?} {radius:?} {}", stroke.is_some()),
+            _ => String::new(),
+        };
+        shapes.iter().map(grey).collect()
+    }
+
+    #[test]
+    fn owners_are_told_apart_by_colour_and_by_pattern() {
+        let seats = || (0..7).map(|seat| Some(Seat(seat)));
+        let colors: HashSet<Color> = seats().map(|seat| dye(seat).main).collect();
+        let patterns: HashSet<String> = seats().map(|seat| uncoloured(&crest(seat, PLACE))).collect();
+        assert_eq!((colors.len(), patterns.len()), (7, 7));
+    }
+
+    #[test]
+    fn figures_stand_out_from_their_ground_without_colours() {
+        for seat in (0..7).map(|seat| Some(Seat(seat))) {
+            let dye = dye(seat);
+            for ground in [dye.main, dye.second] {
+                assert!(light(ground).abs_diff(light(dye.glyph)) > 60, "{seat:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_rank_has_a_silhouette_of_its_own() {
+        let outlines = Rank::ALL.map(|rank| uncoloured(&figure(rank, PLACE, WHITE, ABYSS)));
+        assert_eq!(HashSet::from(outlines).len(), Rank::ALL.len());
+    }
+
+    #[test]
+    fn what_is_no_piece_looks_like_none() {
+        let owner = Some(Seat(0));
+        let rank = Rank::Wizard;
+        let looks = [
+            token(rank, owner, PLACE),
+            likeness(rank, owner, PLACE),
+            ghost(rank, owner, PLACE),
+            stone_wizard(owner, PLACE),
+            rock(PLACE),
+        ];
+        let looks: HashSet<String> = looks.iter().map(|shapes| uncoloured(shapes)).collect();
+        assert_eq!(looks.len(), 5);
+    }
+}

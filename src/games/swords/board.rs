@@ -1,0 +1,343 @@
+//! The seven domains: spots, what is next to what, and the teleportals between them.
+
+use crate::engine::{Line, Seat};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr, sync::LazyLock};
+
+/// Spots in each row of a domain, from the far side to its owner's (SW-01).
+pub const ROWS: [u8; 5] = [5, 6, 7, 6, 5];
+
+/// Spots of a domain.
+pub const CELLS: u8 = 29;
+
+/// A spot's place within its domain: rows a to e, numbered from the owner's left (SW-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// Every cell, row by row.
+    pub fn all() -> impl Iterator<Item = Cell> + Clone {
+        (0..CELLS).map(Cell)
+    }
+
+    /// The cell in this row and place of the row, both counted from 0.
+    pub fn at(row: u8, place: u8) -> Option<Cell> {
+        let length = *ROWS.get(usize::from(row))?;
+        (place < length).then(|| Cell(ROWS[..usize::from(row)].iter().sum::<u8>() + place))
+    }
+
+    /// Its row, from 0 at the far side.
+    pub fn row(self) -> u8 {
+        self.row_and_place().0
+    }
+
+    /// Its place in its row, from 0 at the owner's left.
+    pub fn place(self) -> u8 {
+        self.row_and_place().1
+    }
+
+    /// An index from 0 to 28.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Half columns across from the left edge, and the row: neighbours differ by two across, or by one and a row.
+    pub fn across_and_down(self) -> (i8, i8) {
+        let (row, place) = self.row_and_place();
+        let indent = 7 - ROWS[usize::from(row)];
+        (2 * place as i8 + indent as i8, row as i8)
+    }
+
+    /// The least number of steps from here to `other`, were every spot free.
+    pub fn distance(self, other: Cell) -> u8 {
+        let ((x, y), (u, v)) = (self.across_and_down(), other.across_and_down());
+        let (across, down) = ((x - u).unsigned_abs(), (y - v).unsigned_abs());
+        down.max(across.midpoint(down))
+    }
+
+    /// The cells next to this one, in order.
+    pub fn neighbours(self) -> &'static [Cell] {
+        &NEIGHBOURS[self.index()]
+    }
+
+    /// The cell as far beyond `next`, in a straight line from here.
+    pub fn beyond(self, next: Cell) -> Option<Cell> {
+        let ((x, y), (u, v)) = (self.across_and_down(), next.across_and_down());
+        Cell::all().find(|cell| cell.across_and_down() == (2 * u - x, 2 * v - y))
+    }
+
+    fn row_and_place(self) -> (u8, u8) {
+        PLACES[self.index()]
+    }
+}
+
+/// Row and place of each cell.
+const PLACES: [(u8, u8); CELLS as usize] = {
+    let mut places = [(0, 0); CELLS as usize];
+    let (mut cell, mut row) = (0, 0);
+    while row < ROWS.len() {
+        let mut place = 0;
+        while place < ROWS[row] {
+            places[cell] = (row as u8, place);
+            (cell, place) = (cell + 1, place + 1);
+        }
+        row += 1;
+    }
+    places
+};
+
+static NEIGHBOURS: LazyLock<Vec<Vec<Cell>>> = LazyLock::new(|| {
+    let near = |cell: Cell| Cell::all().filter(|other| cell.distance(*other) == 1).collect();
+    Cell::all().map(near).collect()
+});
+
+/// Prints a cell as the ledger spells it: `c4`.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (row, place) = self.row_and_place();
+        write!(f, "{}{}", char::from(b'a' + row), place + 1)
+    }
+}
+
+/// A text that names no spot.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is no spot")]
+pub struct NoSpot(String);
+
+impl FromStr for Cell {
+    type Err = NoSpot;
+
+    fn from_str(text: &str) -> Result<Cell, NoSpot> {
+        let named = match text.as_bytes() {
+            [row, place] if place.is_ascii_digit() => Cell::at(row.wrapping_sub(b'a'), place.wrapping_sub(b'1')),
+            _ => None,
+        };
+        named.ok_or_else(|| NoSpot(text.to_owned()))
+    }
+}
+
+/// One of the seven domains (SW-04).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Domain {
+    /// The Barrow.
+    Barrow,
+    /// The Glass Marsh.
+    Marsh,
+    /// The High Spire.
+    Spire,
+    /// The Red Canyon.
+    Canyon,
+    /// The Moonwood.
+    Moonwood,
+    /// The Drowned Court.
+    Court,
+    /// The Ember Keep.
+    Ember,
+}
+
+/// What the data file says of a domain.
+#[derive(Deserialize)]
+struct Plan {
+    word: String,
+    nexus: String,
+    traps: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Plans {
+    domain: Vec<Plan>,
+}
+
+/// A domain's word, Nexus and traps.
+struct Ground {
+    word: String,
+    nexus: Cell,
+    traps: Vec<Cell>,
+}
+
+static GROUNDS: LazyLock<Vec<Ground>> = LazyLock::new(|| {
+    let plans: Plans = toml::from_str(include_str!("../../../assets/swords/domains.toml")).expect("a table of domains");
+    let cell = |text: &String| text.parse::<Cell>().expect("a cell");
+    let ground = |plan: &Plan| Ground {
+        word: plan.word.clone(),
+        nexus: cell(&plan.nexus),
+        traps: plan.traps.iter().map(cell).collect(),
+    };
+    plans.domain.iter().map(ground).collect()
+});
+
+impl Domain {
+    /// The seven domains.
+    pub const ALL: [Domain; 7] =
+        [Domain::Barrow, Domain::Marsh, Domain::Spire, Domain::Canyon, Domain::Moonwood, Domain::Court, Domain::Ember];
+
+    /// The domain's word in menus and paths.
+    pub fn word(self) -> &'static str {
+        &self.ground().word
+    }
+
+    /// The domain's name.
+    pub fn line(self) -> Line {
+        Line::keyed(format!("swords-domain-{}", self.word()))
+    }
+
+    /// The domain spelled like this.
+    pub fn parse(word: &str) -> Option<Domain> {
+        Domain::ALL.into_iter().find(|domain| domain.word() == word)
+    }
+
+    /// Its 29 spots, row by row.
+    pub fn spots(self) -> impl Iterator<Item = Spot> + Clone {
+        Cell::all().map(move |cell| Spot { domain: self, cell })
+    }
+
+    /// The Nexus of the domain (SW-02).
+    pub fn nexus(self) -> Spot {
+        Spot { domain: self, cell: self.ground().nexus }
+    }
+
+    fn ground(self) -> &'static Ground {
+        &GROUNDS[self as usize]
+    }
+}
+
+/// One side of a domain, as its owner sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// At his left.
+    Left,
+    /// At his right.
+    Right,
+}
+
+impl Side {
+    /// Both sides.
+    pub const ALL: [Side; 2] = [Side::Left, Side::Right];
+
+    /// The side's word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Left => "left",
+            Side::Right => "right",
+        }
+    }
+
+    /// Whether the transmitter of this side lies beside `cell` (SW-03).
+    pub fn sends(self, cell: Cell) -> bool {
+        self.senders().contains(&cell)
+    }
+
+    /// The cells beside the transmitter of this side: a1 b1 c1, or c7 d6 e5 (SW-03).
+    pub fn senders(self) -> [Cell; 3] {
+        match self {
+            Side::Left => [Cell(0), Cell(5), Cell(11)],
+            Side::Right => [Cell(17), Cell(23), Cell(28)],
+        }
+    }
+
+    /// The cells beside the receiver of this side: c1 d1 e1, or a5 b6 c7 (SW-03).
+    pub fn receives(self) -> impl Iterator<Item = Cell> {
+        let cells = match self {
+            Side::Left => [Cell(11), Cell(18), Cell(24)],
+            Side::Right => [Cell(4), Cell(10), Cell(17)],
+        };
+        cells.into_iter()
+    }
+
+    /// The other side.
+    #[must_use]
+    pub fn other(self) -> Side {
+        match self {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        }
+    }
+}
+
+/// The seat whose domain the transmitter at `side` of `seat`'s domain leads to, of `seats` in the ring (SW-05).
+pub fn across(seat: Seat, side: Side, seats: u8) -> Seat {
+    let on = if side == Side::Left { 1 } else { seats.saturating_sub(1) };
+    Seat((seat.0 + on) % seats.max(1))
+}
+
+/// A spot of a domain: where a piece can stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Spot {
+    /// Whose spot it is.
+    pub domain: Domain,
+    /// Which of its spots.
+    pub cell: Cell,
+}
+
+impl Spot {
+    /// The spots next to this one, by the links within its domain (SW-08).
+    pub fn neighbours(self) -> impl Iterator<Item = Spot> {
+        self.cell.neighbours().iter().map(move |cell| Spot { cell: *cell, ..self })
+    }
+
+    /// Whether `other` is next to this spot.
+    pub fn adjacent(self, other: Spot) -> bool {
+        self.domain == other.domain && self.cell.distance(other.cell) == 1
+    }
+
+    /// The spot beyond `next` in a straight line from here.
+    pub fn beyond(self, next: Spot) -> Option<Spot> {
+        Some(Spot { cell: self.cell.beyond(next.cell)?, ..self })
+    }
+
+    /// Whether this is a trap spot.
+    pub fn is_trap(self) -> bool {
+        self.domain.ground().traps.contains(&self.cell)
+    }
+
+    /// Whether this is a Nexus.
+    pub fn is_nexus(self) -> bool {
+        self.domain.nexus() == self
+    }
+
+    /// The spot's word for a player whose own domain is `home`: without the domain's where it is his.
+    pub fn word(self, home: Option<Domain>) -> String {
+        if home == Some(self.domain) { self.cell.to_string() } else { self.to_string() }
+    }
+
+    /// The spot in words.
+    pub fn line(self) -> Line {
+        Line::new("swords-spot").line("domain", self.domain.line()).text("cell", self.cell.to_string())
+    }
+}
+
+/// Prints the domain's word and the cell: `marsh:c4`.
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.domain.word(), self.cell)
+    }
+}
+
+impl FromStr for Spot {
+    type Err = NoSpot;
+
+    fn from_str(text: &str) -> Result<Spot, NoSpot> {
+        let spot = || {
+            let (domain, cell) = text.split_once(':')?;
+            Some(Spot { domain: Domain::parse(domain)?, cell: cell.parse().ok()? })
+        };
+        spot().ok_or_else(|| NoSpot(text.to_owned()))
+    }
+}
+
+impl From<Spot> for String {
+    fn from(spot: Spot) -> String {
+        spot.to_string()
+    }
+}
+
+impl TryFrom<String> for Spot {
+    type Error = NoSpot;
+
+    fn try_from(text: String) -> Result<Spot, NoSpot> {
+        text.parse()
+    }
+}

@@ -1,0 +1,124 @@
+//! Computer players: what is safe, and what seems good. They see what a person in their seat would.
+
+use super::{
+    agenda::{Frame, Window},
+    bot_magic, bot_moves,
+    card::Card,
+    floor::Stage,
+    moves, setup,
+    stops::Stop,
+    view::View,
+};
+use crate::engine::{Dice, Level, Path, Seat, Word};
+
+/// The cards that are worth waiting with for a better moment.
+const ANSWERS: [Card; 8] = [
+    Card::AntiSpell,
+    Card::SpellBounce,
+    Card::Zombie,
+    Card::ReTeleport,
+    Card::TeleportTrap,
+    Card::MajorDeathTrap,
+    Card::MagicShield,
+    Card::NermalsCurse,
+];
+
+/// What happens in `seat`'s stead when its time is up: it passes, stops, or takes what comes first.
+pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    let menu = moves::menu(view, seat);
+    let safe = ["pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word));
+    match (safe, view.floor.stage) {
+        (_, Stage::Mustering) => said("muster suggested"),
+        (Some(word), _) => Path(vec![word]),
+        (None, _) => menu.random_path(dice),
+    }
+}
+
+/// What the computer player in `seat` does; it thinks no further than the move before it.
+pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    if level == Level::Easy
+        && dice.below(4) == 0
+        && let Some(path) = whim(view, seat, dice)
+    {
+        return path;
+    }
+    let plan = match view.floor.stage {
+        Stage::Mustering => dice.pick(&setup::SUGGESTIONS).map(|word| format!("muster {word}")),
+        Stage::Playing => play(view, seat, level, dice),
+        _ => None,
+    };
+    plan.map(|text| said(&text))
+        .filter(|path| {
+            moves::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, crate::engine::Step::Do(_)))
+        })
+        .unwrap_or_else(|| fallback(view, seat, dice))
+}
+
+/// Anything at all, but for stops, which stay as they are.
+fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
+    let path = moves::menu(view, seat).random_path(dice);
+    let watches = path.0.first() == Some(&Word::new("watch"));
+    (view.floor.stage == Stage::Playing && !watches).then_some(path)
+}
+
+fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
+    match view.floor.agenda.last() {
+        Some(Frame::Window(window)) => answer(view, seat, window, dice),
+        Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
+        Some(frame @ Frame::Steps { .. }) => bot_moves::hurry(view, seat, frame).or(Some("done".into())),
+        Some(_) => None,
+        None => turn(view, seat, level, dice),
+    }
+}
+
+fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Option<String> {
+    let used = bot_magic::use_in_window(view, seat, window);
+    let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
+    let patient = view.hand(seat).iter().any(|card| ANSWERS.contains(card));
+    invoked.or_else(|| Some(if patient { "pass" } else { "quiet" }.into()))
+}
+
+/// Invokes what it can of the cards of Wisdom, and puts the others away.
+fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+    let held = view.hands[seat.index()].iter().filter(|held| held.due);
+    let due: Vec<Card> = held.filter_map(|held| held.card).collect();
+    let invoked = bot_magic::invoke(view, seat, None, &due, dice);
+    invoked.or_else(|| due.first().map(|card| format!("discard {}", card.word())))
+}
+
+fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
+    let fresh = view.floor.turn.as_ref().is_some_and(|turn| turn.steps.is_empty());
+    if let Some(stop) = stop_to_change(view, seat).filter(|_| level != Level::Easy && fresh) {
+        return Some(format!("watch {}", stop.word()));
+    }
+    let magic = bot_magic::use_in_turn(view, seat, dice);
+    magic
+        .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
+        .or_else(|| bot_moves::step(view, seat))
+        .or_else(|| bot_moves::fight(view, seat))
+        .or_else(|| view.floor.moves_now(seat).then(|| "done".into()))
+}
+
+/// A kind of window that should wait, as there is a card in hand for it, or that need not.
+fn stop_to_change(view: &View, seat: Seat) -> Option<Stop> {
+    const FOR: [(Stop, &[Card]); 4] = [
+        (Stop::Teleports, &[Card::ReTeleport]),
+        (Stop::Spots, &[Card::TeleportTrap, Card::MajorDeathTrap]),
+        (Stop::Cards, &[Card::AntiSpell, Card::SpellBounce]),
+        (Stop::Deaths, &[Card::Zombie]),
+    ];
+    let hand = view.hand(seat);
+    let on = |stop| view.stops.as_ref().is_some_and(|stops| stops.kinds.contains(&stop));
+    let wanted = |cards: &[Card]| cards.iter().any(|card| hand.contains(card));
+    FOR.into_iter().find(|(stop, cards)| on(*stop) != wanted(cards)).map(|(stop, _)| stop)
+}
+
+fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    let menu = moves::menu(view, seat);
+    let end = ["pass", "done"].map(Word::new).into_iter().find(|word| menu.offers(word));
+    end.map_or_else(|| menu.random_path(dice), |word| Path(vec![word]))
+}
+
+pub(super) fn said(text: &str) -> Path {
+    Path(text.split_whitespace().map(Word::new).collect())
+}

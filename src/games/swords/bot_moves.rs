@@ -1,0 +1,178 @@
+//! How computer players move: towards fights they are favoured in, the wizard kept out of reach.
+
+use super::{
+    agenda::Frame,
+    board::{Side, Spot},
+    event::Way,
+    floor::{Fighter, Floor},
+    legal::Entry,
+    pickers::spelled,
+    piece::{PieceId, Rank},
+    view::View,
+};
+use crate::engine::Seat;
+use std::sync::LazyLock;
+
+/// How much a piece is worth to its player.
+pub(super) fn worth(rank: Rank) -> i32 {
+    [10, 20, 35, 90, 35, 20][rank as usize]
+}
+
+/// The chance in a hundred that so many dice are not below so many others, the best two of each counted.
+fn odds(mine: u8, other: u8) -> i32 {
+    static TABLE: LazyLock<Vec<Vec<i32>>> = LazyLock::new(|| {
+        let spread: Vec<Vec<u32>> = (2..=5).map(distribution).collect();
+        let chance = |a: &Vec<u32>, b: &Vec<u32>| {
+            let won: u64 =
+                (0..70).map(|value| u64::from(a[value]) * b[..=value].iter().map(|n| u64::from(*n)).sum::<u64>()).sum();
+            let all = u64::from(a.iter().sum::<u32>()) * u64::from(b.iter().sum::<u32>());
+            (100 * won / all) as i32
+        };
+        spread.iter().map(|a| spread.iter().map(|b| chance(a, b)).collect()).collect()
+    });
+    let at = |dice: u8| usize::from(dice.clamp(2, 5)) - 2;
+    TABLE[at(mine)][at(other)]
+}
+
+/// How often each value comes up with so many dice.
+fn distribution(dice: u32) -> Vec<u32> {
+    let mut values = vec![0; 70];
+    for number in 0..6u32.pow(dice) {
+        let faces: Vec<u8> = (0..dice).map(|at| 1 + (number / 6u32.pow(at) % 6) as u8).collect();
+        values[usize::from(super::dice::best_two(&faces))] += 1;
+    }
+    values
+}
+
+/// What an attack of `piece` on somebody is worth, on the average; the longer nobody dies the more.
+fn prize(floor: &Floor, piece: PieceId, other: Fighter) -> i32 {
+    let (mine, theirs) = (floor.piece(piece).rank, floor.piece(other.piece()).rank);
+    match other {
+        Fighter::Double(_) => 1,
+        Fighter::Piece(_) => {
+            let chance = odds(mine.dice(), theirs.dice());
+            let eager = 2 * floor.quiet as i32;
+            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + eager
+        }
+    }
+}
+
+/// One way a piece can go: how, and where to.
+type Going = (Way, Spot);
+
+fn goings(floor: &Floor, piece: PieceId) -> Vec<Going> {
+    let walks = floor.walks(piece).into_iter().map(|to| (Way::Walk, to));
+    let exits = floor.exits(piece).into_iter();
+    walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
+}
+
+/// The best step there is, if any is good.
+pub(super) fn step(view: &View, seat: Seat) -> Option<String> {
+    if !view.floor.moves_now(seat) {
+        return None;
+    }
+    let steppers = view.floor.steppers();
+    let goings = steppers.iter().flat_map(|piece| goings(&view.floor, *piece).into_iter().map(|going| (*piece, going)));
+    let rated = goings.map(|(piece, going)| (rate(&view.floor, seat, piece, going), piece, going));
+    let (_, piece, going) =
+        rated.filter(|(rating, ..)| *rating > 0).max_by_key(|(rating, piece, _)| (*rating, *piece))?;
+    Some(spelled_step(view, seat, &steppers, piece, going))
+}
+
+fn spelled_step(view: &View, seat: Seat, among: &[PieceId], piece: PieceId, (way, to): Going) -> String {
+    let side = match way {
+        Way::Tx(side) => format!("{} ", side.word()),
+        Way::Walk | Way::Flight => String::new(),
+    };
+    format!("step {} {side}{}", spelled(view, seat, among, piece).join(" "), to.word(view.home(seat)))
+}
+
+/// How good a step seems.
+fn rate(floor: &Floor, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
+    let Some(from) = floor.piece(piece).spot else { return 0 };
+    if let Some(Entry::Fight(other)) = floor.entry(piece, to) {
+        let prize = prize(floor, piece, other);
+        return if prize >= 0 { 100 + prize } else { 0 };
+    }
+    if floor.things(to).iter().any(|thing| matches!(thing, super::floor::Thing::Ghost(_))) {
+        return 0;
+    }
+    if floor.piece(piece).is_wizard() {
+        return rate_wizard(floor, seat, from, to);
+    }
+    if watches_over(floor, seat, piece, from) {
+        return 0;
+    }
+    let goal = |at: Spot| nearest_prey(floor, seat, piece, at);
+    let (now, then) = (goal(from), goal(to));
+    if then < now { 20 - then.min(15) + worth(floor.piece(piece).rank) / 10 } else { 0 }
+}
+
+/// The wizard keeps away from enemies, else he seeks a Nexus nearby.
+fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
+    let danger = |at: Spot| enemies(floor, seat).map(|(_, spot)| far(floor, at, spot)).min().unwrap_or(9);
+    let (now, then) = (danger(from), danger(to));
+    let nexus = |at: Spot| far(floor, at, at.domain.nexus());
+    if now <= 2 && then > now {
+        60
+    } else if now > 2 && then > 2 && nexus(to) < nexus(from) {
+        40
+    } else {
+        0
+    }
+}
+
+/// Whether `piece` is one of the few that stay beside their wizard.
+fn watches_over(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> bool {
+    let Some(wizard) = floor.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
+    let beside = floor.own(seat).filter(|other| floor.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
+    beside.take(2).any(|other| other == piece)
+}
+
+fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
+    let others = floor.acting().filter(move |(id, _)| floor.side(*id) != Some(seat));
+    others.filter_map(|(id, is)| Some((id, is.spot?)))
+}
+
+/// How far the nearest enemy is that it would be good to attack, or the nearest of all.
+fn nearest_prey(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> i32 {
+    let all: Vec<(PieceId, Spot)> = enemies(floor, seat).collect();
+    let good = all.iter().filter(|(id, _)| prize(floor, piece, Fighter::Piece(*id)) >= 0);
+    let near = |some: &mut dyn Iterator<Item = Spot>| some.map(|spot| far(floor, at, spot)).min();
+    let weak = near(&mut good.map(|(_, spot)| *spot));
+    weak.or_else(|| near(&mut all.iter().map(|(_, spot)| *spot))).unwrap_or(99)
+}
+
+/// About how many steps lie between two spots, by transmitters too.
+pub(super) fn far(floor: &Floor, from: Spot, to: Spot) -> i32 {
+    if from.domain == to.domain {
+        return from.cell.distance(to.cell).into();
+    }
+    let by = |side: Side| {
+        let there = floor.beyond_tx(from, side).into_iter().filter(|spot| spot.domain == to.domain);
+        let home = there.map(|spot| spot.cell.distance(to.cell)).min();
+        Some(i32::from(edge(from, side)) + 1 + i32::from(home?))
+    };
+    let beyond = 10 + Side::ALL.into_iter().map(|side| i32::from(edge(from, side))).min().unwrap_or(0);
+    Side::ALL.into_iter().filter_map(by).min().unwrap_or(beyond)
+}
+
+/// How far the transmitter at this side is.
+fn edge(from: Spot, side: Side) -> u8 {
+    side.senders().into_iter().map(|cell| from.cell.distance(cell)).min().unwrap_or(0)
+}
+
+/// A step outside the dice, while it leads somewhere better.
+pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<String> {
+    let Frame::Steps { piece, .. } = frame else { return None };
+    let walks = view.floor.free_walks(frame).into_iter().map(|to| (Way::Walk, to));
+    let rated = walks.map(|going| (rate(&view.floor, seat, *piece, going), going));
+    let (_, going) = rated.filter(|(rating, _)| *rating > 0).max_by_key(|(rating, _)| *rating)?;
+    Some(spelled_step(view, seat, &[*piece], *piece, going))
+}
+
+/// The conflict that is fought next: the first there is.
+pub(super) fn fight(view: &View, seat: Seat) -> Option<String> {
+    let conflict = view.floor.conflicts.first().filter(|_| !view.floor.moves_now(seat))?;
+    Some(format!("fight {}", conflict.spot.word(view.home(seat))))
+}

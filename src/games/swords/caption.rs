@@ -1,0 +1,252 @@
+//! The picture in words.
+
+use super::{
+    agenda::{Frame, Item, Occasion, Target, Window},
+    board::{Domain, Spot},
+    card::Card,
+    cards,
+    floor::{Conflict, Fighter, Lasting, Phase, Stage, Turn},
+    panel,
+    piece::{Piece, PieceId, Rank},
+    view::View,
+};
+use crate::engine::{Awaited, Line, Seat, Seats, Viewer};
+
+/// The turn under way, in a game that goes on.
+pub(super) fn turn(view: &View) -> Option<&Turn> {
+    view.floor.turn.as_ref().filter(|_| view.floor.stage == Stage::Playing)
+}
+
+/// Those the game waits for.
+pub(super) fn awaited(view: &View) -> Seats {
+    match super::awaited(&view.floor) {
+        Awaited::Open { must, .. } => must,
+        Awaited::Sealed { seats, .. } => seats,
+        Awaited::Nobody => Seats::NONE,
+    }
+}
+
+/// How the game stands, in one sentence.
+pub(super) fn status(view: &View) -> Line {
+    match view.floor.stage {
+        Stage::Setup => Line::new("swords-picture-setup"),
+        Stage::Choosing(seat) => Line::new("swords-picture-choosing").seat("who", seat),
+        Stage::Placing(seat) => Line::new("swords-picture-placing").seat("who", seat),
+        Stage::Mustering => Line::new("swords-picture-mustering").number("count", awaited(view).len() as i64),
+        Stage::Playing => in_play(view),
+        Stage::Over => {
+            let firsts =
+                Seats::first(view.floor.seats()).iter().filter(|seat| view.floor.player(*seat).place == Some(1));
+            Line::new("swords-picture-over").list("seats", firsts.map(Line::name_of))
+        }
+    }
+}
+
+fn in_play(view: &View) -> Line {
+    match view.floor.agenda.last() {
+        Some(Frame::Window(window)) => answering(window),
+        Some(Frame::Place { seat, .. }) => Line::new("swords-picture-placing").seat("who", *seat),
+        Some(Frame::Wisdom { seat }) => Line::new("swords-picture-wisdom").seat("who", *seat),
+        Some(Frame::Steps { seat, left, card, .. }) => {
+            Line::new("swords-picture-stepping").seat("who", *seat).number("left", *left).line("card", card.line())
+        }
+        _ => match turn(view) {
+            Some(Turn { seat, phase: Phase::Fighting, .. }) => Line::new("swords-picture-fighting")
+                .seat("who", *seat)
+                .number("count", view.floor.conflicts.len() as i64),
+            Some(Turn { seat, .. }) => {
+                Line::new("swords-picture-moving").seat("who", *seat).number("round", view.floor.round)
+            }
+            None => Line::new("swords-picture-setup"),
+        },
+    }
+}
+
+/// Whom a window waits for, and what it is about.
+fn answering(window: &Window) -> Line {
+    let about = match &window.occasion {
+        Occasion::Invoked { card } => Line::new("swords-picture-window-card").line("card", card.line()),
+        Occasion::Trap { spot, .. } => Line::new("swords-picture-window-trap").text("spot", spot.to_string()),
+        Occasion::Teleported { spot, .. } => Line::new("swords-picture-window-teleport").text("spot", spot.to_string()),
+        Occasion::Movement => Line::new("swords-picture-window-movement"),
+        Occasion::Fight { spot } => Line::new("swords-picture-window-fight").text("spot", spot.to_string()),
+        Occasion::Died { .. } => Line::new("swords-picture-window-death"),
+        Occasion::TurnEnd => Line::new("swords-picture-window-end"),
+    };
+    let waits = window.outstanding();
+    match waits.iter().next().filter(|_| waits.len() == 1) {
+        Some(seat) => Line::new("swords-picture-asked").seat("who", seat).line("about", about),
+        None => Line::new("swords-picture-asked-many").number("count", waits.len() as i64).line("about", about),
+    }
+}
+
+/// How many rounds are left until the end for want of losses, in the last quarter of the time to it (SW-52).
+pub(super) fn quiet(view: &View) -> Option<Line> {
+    let after = view.floor.options.quiet_rounds;
+    let left = after.saturating_sub(view.floor.quiet);
+    let near = after > 0 && view.floor.stage == Stage::Playing && left <= after / 4;
+    near.then(|| Line::new("swords-picture-quiet").number("rounds", left))
+}
+
+/// The picture in words, the most urgent first; the players in this order.
+pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
+    let mut lines = vec![status(view)];
+    lines.extend(turn(view).map(|turn| dice(view, turn)));
+    lines.extend(view.floor.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
+    lines.extend(stack(view));
+    lines.extend(own(view));
+    lines.extend(order.iter().map(|seat| player(view, *seat)));
+    lines.extend(rocks(view));
+    lines.extend(nobodys(view));
+    lines.extend(view.floor.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
+    lines.extend(trail(view));
+    lines.extend(quiet(view));
+    lines
+}
+
+/// What the viewer alone may see, in words.
+pub(super) fn own(view: &View) -> Vec<Line> {
+    let Viewer::Seat(seat) = view.viewer else { return vec![] };
+    let mut lines = vec![];
+    if let Some(muster) = view.muster.as_ref().filter(|_| view.floor.stage == Stage::Mustering) {
+        let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), spot.cell.to_string())));
+        lines.push(Line::new("swords-picture-own-muster").list("pieces", pieces));
+    }
+    let cards = cards::hand(view).into_iter().map(|(card, _)| {
+        Line::new("swords-picture-own-card")
+            .line("card", card.line())
+            .line("kind", cards::kind(card))
+            .number("level", card.level())
+    });
+    let cards: Vec<Line> = cards.collect();
+    if !cards.is_empty() {
+        lines.push(Line::new("swords-picture-own-hand").list("cards", cards));
+    }
+    let others = Seats::first(view.floor.seats()).iter().filter(|other| *other != seat);
+    let seen = others.map(|other| (other, view.hand(other))).filter(|(_, hand)| !hand.is_empty());
+    lines.extend(seen.map(|(other, hand)| {
+        Line::new("swords-picture-seen-hand").seat("who", other).list("cards", hand.into_iter().map(Card::line))
+    }));
+    lines
+}
+
+fn dice(view: &View, turn: &Turn) -> Line {
+    let dice = turn.dice.map(|die| die.to_string()).join(" ");
+    let own = matches!(view.floor.agenda.last(), None | Some(Frame::Item(_) | Frame::Fight { .. } | Frame::TurnEnd));
+    let line =
+        if own { Line::new("swords-picture-dice") } else { Line::new("swords-picture-turn").seat("who", turn.seat) };
+    line.text("dice", dice).number("left", view.floor.steps_left())
+}
+
+fn conflict_line(view: &View, conflict: &Conflict) -> Line {
+    let fighter = |fighter: Fighter| {
+        let is = view.floor.piece(fighter.piece());
+        let line = Line::new("swords-picture-fighter").line("rank", is.rank.line());
+        match is.owner {
+            Some(owner) => line.line("who", Line::name_of(owner)),
+            None => is.rank.line(),
+        }
+    };
+    let line = Line::new("swords-picture-conflict").text("spot", conflict.spot.to_string());
+    line.line("mover", fighter(conflict.mover)).line("other", fighter(conflict.other))
+}
+
+fn stack(view: &View) -> Option<Line> {
+    let item = |item: &Item| {
+        let line = Line::new("swords-picture-item").line("card", item.card.line()).seat("who", item.by);
+        let targets: Vec<Line> = item.targets.iter().map(|target| panel::target_line(view, *target)).collect();
+        line.number("named", targets.len() as i64).list("targets", targets)
+    };
+    let items: Vec<Line> = view.floor.stack().rev().map(item).collect();
+    (!items.is_empty()).then(|| Line::new("swords-picture-flight").list("items", items))
+}
+
+/// A player: cards, and where each of his pieces stands; spots of the own domain are named without it.
+fn player(view: &View, seat: Seat) -> Line {
+    let is = view.floor.player(seat);
+    if let Some(place) = is.place {
+        return Line::new("swords-picture-gone").seat("who", seat).number("place", place);
+    }
+    let home = is.domain;
+    let own = view.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat));
+    let place = |piece: &Piece| Some((kind(piece), piece.spot?.word(home)));
+    let mut pieces: Vec<_> = own.filter_map(|(_, piece)| place(piece)).collect();
+    let doubles = view.floor.doubles.iter().filter(|(_, of)| view.floor.piece(*of).owner == Some(seat));
+    pieces.extend(doubles.map(|(spot, _)| ("likeness", spot.word(home))));
+    let open = is.open.iter().map(|open| open.card.line());
+    let line = Line::new("swords-picture-player").seat("who", seat).number("held", is.held);
+    let line = line.line("domain", domain_line(home)).number("open", is.open.len() as i64).list("cards", open);
+    line.number("some", pieces.len() as i64).list("pieces", groups(pieces))
+}
+
+fn domain_line(domain: Option<Domain>) -> Line {
+    domain.map_or_else(
+        || Line::new("swords-picture-no-domain"),
+        |domain| Line::keyed(format!("swords-picture-{}", domain.word())),
+    )
+}
+
+/// What a piece is called where pieces are listed.
+fn kind(piece: &Piece) -> &'static str {
+    match piece {
+        Piece { ghost: true, .. } => "ghost",
+        Piece { rock: true, .. } => "stone",
+        _ => piece.rank.word(),
+    }
+}
+
+/// Spots by kind of piece: "guards c3, d2".
+fn groups(pieces: impl IntoIterator<Item = (&'static str, String)>) -> Vec<Line> {
+    const KINDS: [&str; 9] = ["wizard", "stone", "warrior", "demon", "hulk", "guard", "pion", "ghost", "likeness"];
+    let pieces: Vec<_> = pieces.into_iter().collect();
+    let group = |of: &'static str| {
+        let mut spots: Vec<String> =
+            pieces.iter().filter(|(kind, _)| *kind == of).map(|(_, spot)| spot.clone()).collect();
+        spots.sort_unstable();
+        let line = Line::keyed(format!("swords-picture-some-{of}")).number("count", spots.len() as i64);
+        (!spots.is_empty()).then(|| line.text("spots", spots.join(" ")))
+    };
+    KINDS.into_iter().filter_map(group).collect()
+}
+
+fn rocks(view: &View) -> Option<Line> {
+    let spots: Vec<String> = view.floor.rocks.iter().map(Spot::to_string).collect();
+    (!spots.is_empty()).then(|| Line::new("swords-picture-rocks").text("spots", spots.join(" ")))
+}
+
+/// The pieces that are nobody's.
+fn nobodys(view: &View) -> Option<Line> {
+    let free = view.floor.on_board().filter(|(_, piece)| piece.owner.is_none() && piece.rank == Rank::Hulk);
+    let spots: Vec<String> = free.filter_map(|(_, piece)| Some(piece.spot?.to_string())).collect();
+    let line = Line::new("swords-picture-some-hulk").number("count", spots.len() as i64);
+    (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
+}
+
+/// Who went where and where somebody died in the last turn.
+fn trail(view: &View) -> Vec<Line> {
+    let trail = &view.floor.trail;
+    let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
+    for (piece, from, to) in &trail.went {
+        match ways.iter_mut().find(|way| way.0 == *piece) {
+            Some(way) => way.2 = *to,
+            None => ways.push((*piece, *from, *to)),
+        }
+    }
+    let way = |(piece, from, to): (PieceId, Spot, Spot)| {
+        let line = Line::new("swords-picture-way").line("rank", view.floor.piece(piece).rank.line());
+        line.text("from", from.to_string()).text("to", to.to_string())
+    };
+    let fell: Vec<String> = trail.fell.iter().map(Spot::to_string).collect();
+    let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
+    let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").text("spots", fell.join(" ")));
+    went.into_iter().chain(fell).collect()
+}
+
+/// What lasts on pieces; ghosts and doppelgangers are told with the pieces.
+fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
+    let there = |piece: &&PieceId| view.floor.piece(**piece).spot.is_some();
+    let pieces: Vec<Line> =
+        lasting.pieces.iter().filter(there).map(|piece| panel::target_line(view, Target::Piece(*piece))).collect();
+    let told = pieces.is_empty() || [Card::GhostArmy, Card::Doppelganger].contains(&lasting.card);
+    (!told).then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
+}

@@ -1,0 +1,204 @@
+//! Conflicts: dice, modifiers, and what comes of them (SW-40 to SW-48).
+
+use super::{
+    Swords,
+    agenda::{Frame, Why},
+    board::Spot,
+    card::{Card, Kind},
+    death,
+    dice::{best_two, roll},
+    event::{Cause, Event, Figure, Means, Roll},
+    floor::{Arm, Conflict, Fighter, Floor},
+    movement::{self, Arrival},
+    piece::{PieceId, Rank},
+};
+use crate::engine::{Dice, Recorder, Seat};
+
+/// What a side fights with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arms {
+    /// A weapon.
+    Weapon(Card),
+    /// Gauntlet and potions, as far as there are any.
+    Modifiers,
+}
+
+/// The conflict on `spot` is fought, or called off (SW-47).
+pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
+    let floor = &recorder.state().floor;
+    let Some(conflict) = floor.conflict_at(spot).copied() else {
+        recorder.record(Event::Popped);
+        return;
+    };
+    if is_off(floor, &conflict) {
+        recorder.record(Event::CalledOff { spot });
+        go_back(recorder, &conflict);
+        return;
+    }
+    let (state, dice) = recorder.state_and_dice();
+    let sides = [roll_side(&state.floor, &conflict, true, dice), roll_side(&state.floor, &conflict, false, dice)];
+    let won = mover_wins(&state.floor, &conflict, &sides);
+    let armed = [arms(&state.floor, &conflict, true), arms(&state.floor, &conflict, false)];
+    recorder.record(Event::Fought { spot, sides: sides.clone(), won });
+    wear_off(recorder, &conflict);
+    lose(recorder, &conflict, won);
+    shatter_weapons(recorder, &conflict, &sides, armed);
+}
+
+/// Whether nobody may die in it, or both sides have become one player's.
+fn is_off(floor: &Floor, conflict: &Conflict) -> bool {
+    let shielded = |fighter| matches!(fighter, Fighter::Piece(piece) if floor.is_under(piece, Card::MagicShield));
+    let (mover, other) = (side(floor, conflict, true), side(floor, conflict, false));
+    shielded(conflict.mover) || shielded(conflict.other) || (mover.is_some() && mover == other)
+}
+
+/// Whose modifiers count for a side; an attacked hulk is nobody's (SW-156).
+pub fn side(floor: &Floor, conflict: &Conflict, mover: bool) -> Option<Seat> {
+    let piece = if mover { conflict.mover.piece() } else { conflict.other.piece() };
+    let is = floor.piece(piece);
+    if is.rank == Rank::Hulk && is.owner.is_none() && !mover { None } else { floor.side(piece) }
+}
+
+/// What a side fights with: its owner's standing choice, as far as the other's Armour lets it (SW-45).
+pub fn arms(floor: &Floor, conflict: &Conflict, mover: bool) -> Arms {
+    let armoured = side(floor, conflict, !mover).is_some_and(|other| floor.has_open(other, Card::Armour));
+    let weapon = side(floor, conflict, mover).and_then(|seat| weapon(floor, seat));
+    let stopped = |weapon: &Card| armoured && weapon.level() < Card::Armour.level();
+    weapon.filter(|weapon| !stopped(weapon)).map_or(Arms::Modifiers, Arms::Weapon)
+}
+
+/// The weapon that `seat` has chosen to fight with.
+pub fn weapon(floor: &Floor, seat: Seat) -> Option<Card> {
+    let mut weapons = floor.player(seat).open.iter().map(|open| open.card).filter(|card| card.kind() == Kind::Weapon);
+    match floor.player(seat).arm {
+        Arm::Modifiers => None,
+        Arm::With(card) if floor.has_open(seat, card) => Some(card),
+        Arm::With(_) | Arm::Latest => weapons.next_back(),
+    }
+}
+
+/// How many dice `piece` rolls with these arms.
+pub fn dice_of(floor: &Floor, piece: PieceId, arms: Arms) -> u8 {
+    let extra = [(Card::Strength, 1), (Card::GiantsStrength, 2), (Card::SuperStrength, 3)];
+    let potions = extra.into_iter().filter(|(card, _)| arms == Arms::Modifiers && floor.is_under(piece, *card));
+    floor.piece(piece).rank.dice() + potions.map(|(_, dice)| dice).sum::<u8>()
+}
+
+/// The value of `dice` rolled with these arms, and how much of it the arms add (SW-46).
+pub fn value(dice: &[u8], arms: Arms, gauntlet: bool) -> (u16, u16) {
+    let sixes: u16 = dice.iter().map(|die| u16::from(*die == 6)).sum();
+    let double = dice.iter().enumerate().any(|(at, die)| dice[at + 1..].contains(die));
+    let bonus = match arms {
+        Arms::Weapon(Card::Swords) => 11,
+        Arms::Weapon(Card::Spears) => 3 * sixes,
+        Arms::Weapon(Card::Hammers) => 5,
+        Arms::Weapon(Card::TwinForks) => 2 * u16::from(double),
+        Arms::Weapon(Card::Daggers) => 1,
+        Arms::Modifiers => 2 * u16::from(gauntlet),
+        Arms::Weapon(_) => 0,
+    };
+    let converted: Vec<u8> = dice.iter().map(|die| if *die > 4 { 8 } else { 0 }).collect();
+    let counted = if arms == Arms::Weapon(Card::MorningStar) { &converted } else { dice };
+    (best_two(counted) + bonus, bonus)
+}
+
+fn roll_side(floor: &Floor, conflict: &Conflict, mover: bool, dice: &mut Dice) -> Roll {
+    let fighter = if mover { conflict.mover } else { conflict.other };
+    let figure = Figure { at: Some(conflict.spot), ..Figure::of(floor, fighter.piece()) };
+    let Fighter::Piece(piece) = fighter else { return Roll { figure, dice: vec![], value: 0, bonus: 0 } };
+    if floor.is_under(piece, Card::Paralysis) {
+        return Roll { figure, dice: vec![], value: 0, bonus: 0 };
+    }
+    if floor.is_under(piece, Card::NermalsCurse) {
+        let dice = roll(dice, 1);
+        return Roll { figure, value: best_two(&dice), dice, bonus: 0 };
+    }
+    let arms = arms(floor, conflict, mover);
+    let dice = roll(dice, dice_of(floor, piece, arms));
+    let gauntlet = side(floor, conflict, mover).is_some_and(|seat| floor.has_open(seat, Card::GauntletOfMight));
+    let (value, bonus) = value(&dice, arms, gauntlet);
+    Roll { figure, dice, value, bonus }
+}
+
+/// Whether the side that moved in wins: also a tie, unless the other alone has a charm (SW-41, SW-48, SW-105).
+fn mover_wins(floor: &Floor, conflict: &Conflict, sides: &[Roll; 2]) -> bool {
+    let lucky = |mover| side(floor, conflict, mover).is_some_and(|seat| floor.has_open(seat, Card::LuckyCharm));
+    match (sides[0].dice.is_empty(), sides[1].dice.is_empty()) {
+        (_, true) => true,
+        (true, false) => false,
+        _ if sides[0].value == sides[1].value => lucky(true) || !lucky(false),
+        _ => sides[0].value > sides[1].value,
+    }
+}
+
+/// What holds for one conflict is over.
+fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
+    let floor = &recorder.state().floor;
+    let fighters = [conflict.mover, conflict.other];
+    let pieces =
+        fighters.into_iter().filter_map(|one| if let Fighter::Piece(piece) = one { Some(piece) } else { None });
+    let worn = pieces.flat_map(|piece| [Card::Strength, Card::NermalsCurse].map(|card| (card, Some(piece))));
+    let effects: Vec<_> =
+        worn.filter(|(card, piece)| piece.is_some_and(|piece| floor.is_under(piece, *card))).collect();
+    if !effects.is_empty() {
+        recorder.record(Event::Lapsed { effects });
+    }
+}
+
+/// The loser dies, is seen to be a doppelganger, or is a dragon that flies back.
+fn lose(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, won: bool) {
+    let (loser, winner) = if won { (conflict.other, true) } else { (conflict.mover, false) };
+    match loser {
+        Fighter::Double(_) => recorder.record(Event::DoublesGone { spots: vec![conflict.spot] }),
+        Fighter::Piece(piece) if recorder.state().floor.is_under(piece, Card::TransformToDragon) => {
+            go_back(recorder, conflict);
+        }
+        Fighter::Piece(piece) => {
+            let killer = side(&recorder.state().floor, conflict, winner);
+            death::kill(recorder, &[piece], killer, Cause::Conflict);
+        }
+    }
+}
+
+/// Hammers that came to more than 66 destroy the other side's weapon (SW-115).
+fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sides: &[Roll; 2], armed: [Arms; 2]) {
+    for (at, mover) in [(0, true), (1, false)] {
+        if armed[at] != Arms::Weapon(Card::Hammers) || sides[at].value <= 66 || sides[at].dice.len() < 2 {
+            continue;
+        }
+        let floor = &recorder.state().floor;
+        let Some(other) = side(floor, conflict, !mover) else { continue };
+        let last = || {
+            let cards = floor.player(other).open.iter().rev().map(|open| open.card);
+            cards.into_iter().find(|card| card.kind() == Kind::Weapon)
+        };
+        let in_use = if let Arms::Weapon(card) = armed[1 - at] { Some(card) } else { None };
+        if let Some(card) = in_use.filter(|card| floor.has_open(other, *card)).or_else(last) {
+            recorder.record(Event::Ruined { cards: vec![card] });
+        }
+    }
+}
+
+/// The side that moved in goes back to where it stepped from (SW-47).
+pub(super) fn go_back(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
+    match conflict.mover {
+        Fighter::Double(_) => recorder.record(Event::DoublesGone { spots: vec![conflict.spot] }),
+        Fighter::Piece(piece) => put_back(recorder, piece, conflict.from),
+    }
+}
+
+/// `piece` goes to `from`, or to the nearest vacant spot there, its owner's pick; with none it dies.
+pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
+    let floor = &recorder.state().floor;
+    let spots = floor.nearest_vacant(from);
+    let seat = floor.side(piece).or(floor.active()).unwrap_or(Seat(0));
+    match spots[..] {
+        [] => death::kill(recorder, &[piece], None, Cause::NoRoom),
+        [spot] => movement::relocate(recorder, piece, spot, (Means::Back, Arrival::Back)),
+        _ => {
+            let figures = vec![Figure::of(floor, piece)];
+            let frame = Frame::Place { seat, pieces: vec![piece], spots, why: Why::Back };
+            recorder.record(Event::Asked { frame, figures });
+        }
+    }
+}

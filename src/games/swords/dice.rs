@@ -1,0 +1,44 @@
+//! Dice thrown by the rules.
+
+use super::{
+    Swords,
+    card::Card,
+    event::{Event, Figure},
+    piece::PieceId,
+};
+use crate::engine::{Dice, Recorder};
+
+/// One die.
+pub(super) fn die(dice: &mut Dice) -> u8 {
+    1 + dice.below(6) as u8
+}
+
+/// As many dice.
+pub(super) fn roll(dice: &mut Dice, count: u8) -> Vec<u8> {
+    (0..count).map(|_| die(dice)).collect()
+}
+
+/// Ten times the highest die and the next (SW-40); a die alone counts its tens.
+pub fn best_two(dice: &[u8]) -> u16 {
+    let mut sorted = dice.to_vec();
+    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    let at = |place: usize| sorted.get(place).copied().map_or(0, u16::from);
+    10 * at(0) + at(1)
+}
+
+/// Rolls dice for a card; their sum.
+pub(super) fn roll_for(recorder: &mut Recorder<'_, Swords>, card: Card, count: u8) -> u8 {
+    let dice = roll(recorder.dice(), count);
+    let sum = dice.iter().sum();
+    recorder.record(Event::Rolled { card, dice });
+    sum
+}
+
+/// Whether `piece` is saved from `card` by a throw that beats `number` (SW-44).
+pub(super) fn saves(recorder: &mut Recorder<'_, Swords>, card: Card, piece: PieceId, number: u8) -> bool {
+    let figure = Some(Figure::of(&recorder.state().floor, piece));
+    let dice = [die(recorder.dice()), die(recorder.dice())];
+    let saved = best_two(&dice) > number.into();
+    recorder.record(Event::Threw { card, figure, dice, number, saved });
+    saved
+}

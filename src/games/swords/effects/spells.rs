@@ -1,0 +1,46 @@
+//! Magic that lasts upon a piece.
+
+use super::super::{
+    Swords,
+    card::{Card, Kind},
+    event::{Event, Figure},
+    floor::{Floor, Lasting, Until},
+    magic::Cast,
+    movement,
+    piece::PieceId,
+};
+use crate::engine::Recorder;
+
+pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+    let floor = &recorder.state().floor;
+    let wizard = || floor.wizard(cast.by);
+    let on = if cast.card.kind() == Kind::Potion { wizard() } else { cast.piece() };
+    let Some(piece) = on.filter(|piece| !cast.judgement.spares(*piece)) else { return };
+    let figures = vec![Figure::of(floor, piece)];
+    let until = until(floor, cast, piece);
+    let lasting = Lasting { card: cast.card, by: cast.by, pieces: vec![piece], trap: None, until, held: true };
+    recorder.record(Event::Lasts { lasting, figures });
+    if cast.card == Card::TyphoidMary {
+        let exposed = around(&recorder.state().floor, piece);
+        movement::contagion(recorder, cast.by, &exposed);
+    }
+}
+
+fn until(floor: &Floor, cast: &Cast, piece: PieceId) -> Until {
+    match cast.card {
+        Card::MagicShield => Until::TurnEnd,
+        Card::Paralysis => floor.piece(piece).owner.map_or(Until::NextTurn, Until::TurnOf),
+        Card::TransformToDragon | Card::SuperStrength | Card::Vapour | Card::GiantsStrength => {
+            Until::EndOfTurnOf(cast.by)
+        }
+        _ => Until::Event,
+    }
+}
+
+/// The pieces next to `piece`, or on its spot.
+fn around(floor: &Floor, piece: PieceId) -> Vec<PieceId> {
+    let Some(spot) = floor.piece(piece).spot else { return vec![] };
+    let others = floor.acting().filter(|(id, _)| *id != piece);
+    let near = others.filter(|(_, is)| is.spot.is_some_and(|at| at == spot || at.adjacent(spot)));
+    near.map(|(id, _)| id).collect()
+}

@@ -1,0 +1,214 @@
+//! What follows without anybody being asked: windows, the stack, the turn.
+
+use super::{
+    Swords,
+    agenda::{Doing, Frame, Occasion, Window},
+    board::Spot,
+    card::Card,
+    conflict, death,
+    event::{Event, Fate, Means},
+    floor::{Floor, Phase, Stage, Thing},
+    magic, movement, placing, setup, turns, windows,
+};
+use crate::engine::{Recorder, Seat, Seats};
+
+/// Does all that follows without anybody being asked.
+pub(super) fn settle(recorder: &mut Recorder<'_, Swords>) {
+    while go_on(recorder) {}
+}
+
+/// Does the next thing that follows without anybody being asked; whether there was one.
+fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
+    let floor = &recorder.state().floor;
+    if floor.stage != Stage::Playing {
+        return setup::go_on(recorder);
+    }
+    match floor.agenda.last().cloned() {
+        None => idle(recorder),
+        Some(Frame::Window(window)) => attend(recorder, &window),
+        Some(Frame::Item(item)) => {
+            magic::resolve(recorder, &item);
+            true
+        }
+        Some(Frame::Fight { spot }) => {
+            conflict::fight(recorder, spot);
+            true
+        }
+        Some(Frame::TurnEnd) => {
+            turns::end(recorder);
+            true
+        }
+        Some(Frame::Oblige { seat }) => {
+            oblige(recorder, seat);
+            true
+        }
+        Some(Frame::Wisdom { seat }) => wisdom(recorder, seat),
+        Some(frame @ Frame::Steps { .. }) => steps(recorder, &frame),
+        Some(Frame::Place { spots, pieces, .. }) => placing::go_on(recorder, &spots, &pieces),
+    }
+}
+
+/// Nothing is under way: the conflicts are over, or the turn of one who is out.
+fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
+    let floor = &recorder.state().floor;
+    let Some(turn) = &floor.turn else { return false };
+    let seat = turn.seat;
+    if !floor.lives(seat) {
+        turns::end(recorder);
+        return true;
+    }
+    if let Some(spot) = crowded(floor) {
+        return spread(recorder, spot);
+    }
+    let floor = &recorder.state().floor;
+    if turns::phase(floor) == Some(Phase::Fighting) && floor.conflicts.is_empty() {
+        push(recorder, Frame::TurnEnd);
+        push_window(recorder, Window::new(Occasion::TurnEnd, seat));
+        return true;
+    }
+    false
+}
+
+/// A spot that two pieces share though they do not fight there.
+fn crowded(floor: &Floor) -> Option<Spot> {
+    let shares = |spot: &Spot| {
+        let bodies = floor.things(*spot).into_iter().filter(|thing| match thing {
+            Thing::Ghost(_) => false,
+            Thing::Piece(piece) => !floor.is_under(*piece, Card::Vapour),
+            Thing::Rock(_) | Thing::Double(_) => true,
+        });
+        bodies.count() > 1 && floor.conflict_at(*spot).is_none()
+    };
+    floor.acting().filter_map(|(_, is)| is.spot).find(shares)
+}
+
+/// The last of the pieces on a crowded spot makes room (SW-47).
+fn spread(recorder: &mut Recorder<'_, Swords>, spot: Spot) -> bool {
+    let things = recorder.state().floor.things(spot);
+    let last = things.into_iter().filter_map(|thing| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
+    if let Some(piece) = last.max() {
+        conflict::put_back(recorder, piece, spot);
+    }
+    true
+}
+
+/// Makes something ready to happen.
+pub(super) fn push(recorder: &mut Recorder<'_, Swords>, frame: Frame) {
+    if recorder.state().floor.stage == Stage::Playing {
+        recorder.record(Event::Pushed { frame });
+    }
+}
+
+/// Makes a window ready to open.
+pub(super) fn push_window(recorder: &mut Recorder<'_, Swords>, window: Window) {
+    push(recorder, Frame::Window(window));
+}
+
+/// Opens a window, waits in it, or closes it; whether anything came of it.
+fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
+    let state = recorder.state();
+    if !window.is_open() {
+        let asked = windows::asked(&state.floor, window);
+        let waits = asked.iter().filter(|seat| {
+            let stops = state.stops[seat.index()].truth();
+            stops.hold(&state.floor, *seat, window)
+        });
+        let waits: Seats = waits.collect();
+        if waits.is_empty() || windows::is_past(&state.floor, &window.occasion) {
+            recorder.record(Event::Popped);
+            return true;
+        }
+        recorder.record(Event::Opened { asked, waits });
+    } else if window.outstanding().is_empty() {
+        close(recorder, window);
+    } else {
+        return false;
+    }
+    true
+}
+
+/// The answers are opened: the first in seat order after the actor acts, the others' cards stay unseen (SW-70).
+fn close(recorder: &mut Recorder<'_, Swords>, window: &Window) {
+    let state = recorder.state();
+    let answers = &state.answers;
+    let answer = |seat: Seat| answers.iter().find(|(other, _)| *other == seat).map(|(_, doing)| doing.truth().clone());
+    let acts = state
+        .floor
+        .in_order_after(window.actor)
+        .filter_map(|seat| Some((seat, answer(seat)?)))
+        .find(|(_, doing)| *doing != Doing::Pass);
+    recorder.record(Event::Settled { acts: acts.as_ref().map(|(seat, _)| *seat) });
+    if let Some((seat, doing)) = acts {
+        magic::perform(recorder, seat, &doing);
+    }
+}
+
+/// The cards of one without a wizard: an artifact is invoked, the others are put away (SW-23).
+fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let hand: Vec<Card> = recorder.state().hand(seat).collect();
+    let (artifacts, others): (Vec<Card>, Vec<Card>) = hand.into_iter().partition(|card| card.is_artifact());
+    if !others.is_empty() {
+        recorder.record(Event::Discarded { seat, cards: others });
+    }
+    match artifacts.first() {
+        Some(card) => magic::invoke(recorder, seat, *card, vec![]),
+        None => recorder.record(Event::Popped),
+    }
+}
+
+/// Cards of Wisdom wait for their owner; without a wizard nothing becomes of them (SW-155).
+fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
+    let state = recorder.state();
+    let due = state.hands[seat.index()].iter().filter(|held| held.due).map(|held| *held.card.truth());
+    let due: Vec<Card> = due.collect();
+    if due.is_empty() {
+        recorder.record(Event::Finished { seat });
+        return true;
+    }
+    if state.floor.wizard(seat).is_none() {
+        recorder.record(Event::Finished { seat });
+        death::oblige(recorder, seat);
+        return true;
+    }
+    false
+}
+
+/// Steps outside the dice are over when none is left or the piece cannot go on.
+fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
+    let Frame::Steps { seat, piece, left, card, .. } = frame else { return false };
+    let floor = &recorder.state().floor;
+    let ways = !floor.free_walks(frame).is_empty() || !floor.free_exits(frame).is_empty();
+    if *left > 0 && floor.is_mobile(*piece) && floor.side(*piece) == Some(*seat) && ways {
+        return false;
+    }
+    recorder.record(Event::Finished { seat: *seat });
+    if *card == Card::Horse && floor_moves(recorder, *seat) {
+        movement::end(recorder, *seat);
+    }
+    true
+}
+
+fn floor_moves(recorder: &Recorder<'_, Swords>, seat: Seat) -> bool {
+    recorder.state().floor.moves_now(seat)
+}
+
+/// Those whose Crystal Ball shows them all hands (SW-109).
+pub(super) fn gazers(floor: &Floor) -> Seats {
+    floor.living().iter().filter(|seat| floor.has_open(*seat, Card::CrystalBall)).collect()
+}
+
+/// Moves a piece by a card that teleports.
+pub(super) fn teleport(
+    recorder: &mut Recorder<'_, Swords>,
+    card: Card,
+    by: Seat,
+    piece: super::piece::PieceId,
+    to: Spot,
+) {
+    movement::relocate(recorder, piece, to, (Means::Card(card), movement::Arrival::Teleport(by)));
+}
+
+/// A card comes off the stack.
+pub(super) fn resolved(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, fate: Fate) {
+    recorder.record(Event::Resolved { seat, card, fate });
+}

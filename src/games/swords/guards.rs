@@ -1,0 +1,156 @@
+//! What keeps magic from things, and which of two cards prevails (SW-64, SW-65): every effect asks here.
+
+use super::{
+    agenda::{Item, Target},
+    card::Card,
+    floor::{Floor, Thing},
+    piece::PieceId,
+};
+use crate::engine::Seat;
+
+/// Something that magic can do something to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Touched {
+    /// A piece.
+    Piece(PieceId),
+    /// A card that lies open.
+    Card(Card),
+}
+
+impl Touched {
+    /// Whether it is `seat`'s.
+    pub fn is_of(self, floor: &Floor, seat: Seat) -> bool {
+        match self {
+            Touched::Piece(piece) => floor.piece(piece).owner == Some(seat),
+            Touched::Card(card) => floor.has_open(seat, card),
+        }
+    }
+}
+
+/// What magic would do to something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Kill it, for all that a throw might say.
+    Kill,
+    /// Move it elsewhere.
+    Shift,
+    /// Make it somebody else's.
+    Turn,
+    /// Anything else.
+    Hinder,
+    /// Destroy it or carry it off, where it is a card.
+    Ruin,
+}
+
+/// What comes of a card that meets guards.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Judgement {
+    /// The guards of the card's own level: where there are any the card does nothing, and all of them go.
+    pub tied: Vec<Card>,
+    /// What higher guards keep it from, with the guard.
+    pub spared: Vec<(Touched, Card)>,
+}
+
+impl Judgement {
+    /// Whether a guard keeps the card from `piece`.
+    pub fn spares(&self, piece: PieceId) -> bool {
+        self.spared.iter().any(|(touched, _)| *touched == Touched::Piece(piece))
+    }
+
+    /// Whether a guard keeps the card from the open card `open`.
+    pub fn spares_card(&self, open: Card) -> bool {
+        self.spared.iter().any(|(touched, _)| *touched == Touched::Card(open))
+    }
+}
+
+/// Holds `card` of `by`'s against the guards of all it would touch.
+pub fn judge(floor: &Floor, card: Card, by: Seat, touches: &[(Touched, Act)]) -> Judgement {
+    let mut judgement = Judgement::default();
+    for (touched, act) in touches {
+        let Some(guard) = guard(floor, *touched, *act, by) else { continue };
+        if guard.level() > card.level() {
+            judgement.spared.push((*touched, guard));
+        } else if guard.level() == card.level() && !judgement.tied.contains(&guard) {
+            judgement.tied.push(guard);
+        }
+    }
+    judgement
+}
+
+/// The highest guard that forbids what `by` would do to a thing.
+pub fn guard(floor: &Floor, touched: Touched, act: Act, by: Seat) -> Option<Card> {
+    let guards = match touched {
+        Touched::Piece(piece) => guards_of_piece(floor, piece, act, by),
+        Touched::Card(card) => guards_of_card(floor, card, by),
+    };
+    guards.into_iter().max_by_key(|card| card.level())
+}
+
+fn guards_of_piece(floor: &Floor, piece: PieceId, act: Act, by: Seat) -> Vec<Card> {
+    let owner = floor.piece(piece).owner;
+    let foreign = owner != Some(by);
+    let protected = foreign && owner.is_some_and(|owner| floor.has_open(owner, Card::Protection));
+    let shielded = act == Act::Kill || (foreign && matches!(act, Act::Shift | Act::Turn));
+    let guards = [
+        (Card::Protection, protected),
+        (Card::MagicShield, shielded && floor.is_under(piece, Card::MagicShield)),
+        (Card::TransformToDragon, act == Act::Kill && floor.is_under(piece, Card::TransformToDragon)),
+    ];
+    guards.into_iter().filter(|(_, holds)| *holds).map(|(card, _)| card).collect()
+}
+
+fn guards_of_card(floor: &Floor, card: Card, by: Seat) -> Vec<Card> {
+    let keeper = floor.holder_of_open(card).filter(|holder| *holder != by);
+    let open = keeper.into_iter().flat_map(|holder| &floor.player(holder).open);
+    open.filter(|open| open.keeps == Some(card)).map(|open| open.card).collect()
+}
+
+/// Everything a card on the stack would touch, and how, if it resolved now: for all it might do.
+pub fn would_touch(floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+    let named =
+        item.targets.iter().find_map(|target| if let Target::Piece(piece) = target { Some(*piece) } else { None });
+    let piece = named.filter(|piece| floor.piece(*piece).acts());
+    let one = |act| piece.map(|piece| (Touched::Piece(piece), act)).into_iter().collect::<Vec<_>>();
+    match item.card {
+        Card::Kamakazi => one(Act::Kill).into_iter().chain(near(floor, piece, |_| true)).collect(),
+        Card::BlackPlague => one(Act::Kill).into_iter().chain(around(floor, piece)).collect(),
+        Card::TyphoidMary => one(Act::Hinder).into_iter().chain(near(floor, piece, |_| true)).collect(),
+        Card::MagicMissile => {
+            let hit = super::targets::missile_hits(floor, item.by, &item.targets);
+            let piece = hit.and_then(|(_, _, thing)| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
+            piece.map(|piece| (Touched::Piece(piece), Act::Kill)).into_iter().collect()
+        }
+        Card::MajorDeathTrap | Card::LesserDeathTrap => one(Act::Kill),
+        Card::TeleportTrap | Card::Teleport | Card::ReTeleport => one(Act::Shift),
+        Card::Traitor => one(Act::Turn),
+        Card::BearTrap | Card::Sleep | Card::Paralysis | Card::NermalsCurse | Card::MagicShield => one(Act::Hinder),
+        Card::StealArtifact => cards_in(&item.targets).map(|card| (Touched::Card(card), Act::Ruin)).collect(),
+        Card::BurnScrolls => open(floor, Card::is_scroll),
+        Card::Spoilsport => open(floor, |_| true),
+        _ => vec![],
+    }
+}
+
+fn cards_in(targets: &[Target]) -> impl Iterator<Item = Card> {
+    targets.iter().filter_map(|target| if let Target::Card(card) = target { Some(*card) } else { None })
+}
+
+fn open(floor: &Floor, meant: impl Fn(Card) -> bool) -> Vec<(Touched, Act)> {
+    let cards = floor.open_cards().map(|(_, card)| card).filter(|card| meant(*card));
+    cards.map(|card| (Touched::Card(card), Act::Ruin)).collect()
+}
+
+/// The pieces next to `piece`.
+fn around(floor: &Floor, piece: Option<PieceId>) -> Vec<(Touched, Act)> {
+    let spot = piece.and_then(|piece| floor.piece(piece).spot);
+    near(floor, piece, |at| spot.is_some_and(|spot| spot != at))
+}
+
+/// The pieces next to `piece` or on its spot, itself left out, that stand where `meant` says.
+fn near(floor: &Floor, piece: Option<PieceId>, meant: impl Fn(super::board::Spot) -> bool) -> Vec<(Touched, Act)> {
+    let Some(id) = piece else { return vec![] };
+    let Some(spot) = floor.piece(id).spot else { return vec![] };
+    let close = |at: super::board::Spot| (at == spot || at.adjacent(spot)) && meant(at);
+    let others = floor.acting().filter(|(other, is)| *other != id && is.spot.is_some_and(close));
+    others.map(|(other, _)| (Touched::Piece(other), Act::Kill)).collect()
+}

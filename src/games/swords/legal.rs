@@ -1,0 +1,186 @@
+//! Where pieces may go: menus, rules and computer players all ask here.
+
+use super::{
+    agenda::Frame,
+    board::{Side, Spot, across},
+    card::Card,
+    floor::{Fighter, Floor, Phase, Thing, Turn},
+    piece::{PieceId, Rank},
+};
+use crate::engine::{Seat, Seats};
+
+/// What comes of going onto a spot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// The piece stands there.
+    Free,
+    /// It meets somebody in conflict.
+    Fight(Fighter),
+}
+
+/// Whether pieces may have made these numbers of steps with these dice, the highest first (SW-30).
+///
+/// One piece makes at most the first die, another at most the second, any other at most the third, and all together
+/// at most their sum.
+pub fn splits(dice: [u8; 3], counts: impl IntoIterator<Item = u8>) -> bool {
+    let mut counts: Vec<u8> = counts.into_iter().collect();
+    counts.sort_unstable_by(|a, b| b.cmp(a));
+    let total: u16 = counts.iter().map(|count| u16::from(*count)).sum();
+    let most = dice.iter().copied().chain(std::iter::repeat(dice[2]));
+    total <= dice.iter().map(|die| u16::from(*die)).sum() && counts.iter().zip(most).all(|(count, die)| *count <= die)
+}
+
+impl Floor {
+    /// The dice as they count for moving, the highest first (SW-107).
+    pub fn moving_dice(&self, turn: &Turn) -> [u8; 3] {
+        let mut dice = turn.dice;
+        if self.has_open(turn.seat, Card::SevenLeagueBoots) {
+            dice[2] = 7;
+            dice.sort_unstable_by(|a, b| b.cmp(a));
+        }
+        dice
+    }
+
+    /// Steps by the dice that are left altogether.
+    pub fn steps_left(&self) -> u8 {
+        let Some(turn) = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed) else {
+            return 0;
+        };
+        let made: u8 = turn.steps.iter().map(|(_, steps)| steps).sum();
+        self.moving_dice(turn).iter().sum::<u8>().saturating_sub(made)
+    }
+
+    /// Whether nothing holds `piece` where it is: neither magic nor a conflict (SW-34).
+    pub fn is_mobile(&self, piece: PieceId) -> bool {
+        let is = self.piece(piece);
+        let held = [Card::Sleep, Card::Paralysis].into_iter().any(|card| self.is_under(piece, card));
+        let stopped = self.turn.as_ref().is_some_and(|turn| turn.stopped.contains(&piece));
+        is.acts() && !held && !is.snared && !stopped && self.conflict_of(piece).is_none()
+    }
+
+    /// Whether whoever has the turn may take `cost` steps with `piece` by the dice.
+    pub fn may_step(&self, piece: PieceId, cost: u8) -> bool {
+        let Some(turn) = self.turn.as_ref().filter(|turn| turn.phase == Phase::Moving && !turn.horsed) else {
+            return false;
+        };
+        let others = turn.steps.iter().filter(|(other, _)| *other != piece).map(|(_, steps)| *steps);
+        let counts = others.chain([turn.steps_of(piece) + cost]);
+        self.side(piece) == Some(turn.seat) && self.is_mobile(piece) && splits(self.moving_dice(turn), counts)
+    }
+
+    /// What comes of `piece` going onto `spot`; nothing where it may not (SW-33).
+    pub fn entry(&self, piece: PieceId, spot: Spot) -> Option<Entry> {
+        if self.is_under(piece, Card::Vapour) {
+            return Some(Entry::Free);
+        }
+        let things = self.things(spot).into_iter().filter(|thing| *thing != Thing::Piece(piece));
+        things.map(|thing| self.meets(piece, spot, thing)).try_fold(Entry::Free, |entry, met| match (entry, met?) {
+            (Entry::Free, met) => Some(met),
+            (fight, Entry::Free) => Some(fight),
+            _ => None,
+        })
+    }
+
+    fn meets(&self, piece: PieceId, spot: Spot, thing: Thing) -> Option<Entry> {
+        let may_fight = |other: PieceId| {
+            let shielded = [piece, other].into_iter().any(|one| self.is_under(one, Card::MagicShield));
+            let same = self.side(other).is_some() && self.side(other) == self.side(piece);
+            !shielded && !same && self.conflict_at(spot).is_none()
+        };
+        match thing {
+            Thing::Rock(_) => None,
+            Thing::Ghost(_) => (self.piece(piece).is_wizard()).then_some(Entry::Free),
+            Thing::Piece(other) => {
+                let solid = !self.is_under(other, Card::Vapour);
+                (solid && may_fight(other)).then_some(Entry::Fight(Fighter::Piece(other)))
+            }
+            Thing::Double(of) => {
+                let same = self.side(of).is_some() && self.side(of) == self.side(piece);
+                let shielded = self.is_under(piece, Card::MagicShield);
+                let free = !same && !shielded && self.conflict_at(spot).is_none();
+                free.then_some(Entry::Fight(Fighter::Double(of)))
+            }
+        }
+    }
+
+    /// The steps `piece` can take onto spots next to it.
+    pub fn walks(&self, piece: PieceId) -> Vec<Spot> {
+        let Some(spot) = self.piece(piece).spot else { return vec![] };
+        spot.neighbours().filter(|to| self.entry(piece, *to).is_some()).collect()
+    }
+
+    /// The transmitters beside `piece`, and the spots where each would put it; none where it would die (SW-05, SW-06).
+    pub fn exits(&self, piece: PieceId) -> Vec<(Side, Vec<Spot>)> {
+        let Some(spot) = self.piece(piece).spot else { return vec![] };
+        let beside = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
+        let leads = beside.map(|side| {
+            let to = self.beyond_tx(spot, side).into_iter().filter(|to| self.entry(piece, *to).is_some());
+            (side, to.collect())
+        });
+        leads.collect()
+    }
+
+    /// The spots beside the receiver that the transmitter at `side` of the domain of `spot` leads to.
+    pub fn beyond_tx(&self, spot: Spot, side: Side) -> Vec<Spot> {
+        let home = Seats::first(self.seats()).iter().find(|seat| self.player(*seat).domain == Some(spot.domain));
+        let to = home.and_then(|seat| self.player(across(seat, side, self.seats())).domain);
+        to.into_iter().flat_map(|domain| side.other().receives().map(move |cell| Spot { domain, cell })).collect()
+    }
+
+    /// Where `piece` could fly: over a spot next to it, in a straight line (SW-110).
+    pub fn flights(&self, piece: PieceId) -> Vec<Spot> {
+        let Some(spot) = self.piece(piece).spot else { return vec![] };
+        let ends = spot.neighbours().filter_map(|next| spot.beyond(next));
+        ends.filter(|to| self.entry(piece, *to).is_some()).collect()
+    }
+
+    /// Whether whoever has the turn may still fly in this movement.
+    pub fn may_fly(&self, seat: Seat) -> bool {
+        self.open_card(seat, Card::BeltOfLevitation).is_some_and(|open| !open.used)
+    }
+
+    /// The pieces that can step by the dice now, with at least one way to go.
+    pub fn steppers(&self) -> Vec<PieceId> {
+        let able = self.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 1));
+        able.filter(|id| !self.walks(*id).is_empty() || !self.exits(*id).is_empty()).collect()
+    }
+
+    /// The pieces that can fly now.
+    pub fn flyers(&self) -> Vec<PieceId> {
+        if !self.active().is_some_and(|seat| self.may_fly(seat)) {
+            return vec![];
+        }
+        let able = self.acting().map(|(id, _)| id).filter(|id| self.may_step(*id, 2));
+        able.filter(|id| !self.flights(*id).is_empty()).collect()
+    }
+
+    /// The ways a piece can go that steps outside the dice; onto vacant spots alone, but in its owner's movement.
+    pub fn free_walks(&self, frame: &Frame) -> Vec<Spot> {
+        let Frame::Steps { piece, seat, .. } = frame else { return vec![] };
+        let walks = self.walks(*piece).into_iter();
+        walks.filter(|to| self.moves_now(*seat) || self.is_vacant(*to)).collect()
+    }
+
+    /// As [`Floor::exits`] for a piece that steps outside the dice.
+    pub fn free_exits(&self, frame: &Frame) -> Vec<(Side, Vec<Spot>)> {
+        let Frame::Steps { piece, seat, .. } = frame else { return vec![] };
+        let exits = self.exits(*piece).into_iter();
+        let open = |to: &Spot| self.moves_now(*seat) || self.is_vacant(*to);
+        exits.map(|(side, spots)| (side, spots.into_iter().filter(open).collect())).collect()
+    }
+
+    /// Whether `seat` is in its own movement.
+    pub fn moves_now(&self, seat: Seat) -> bool {
+        self.turn.as_ref().is_some_and(|turn| turn.seat == seat && turn.phase == Phase::Moving)
+    }
+
+    /// Whether traps act on `piece`: not on those of an owner with Trap Proof (SW-103).
+    pub fn springs_traps(&self, piece: PieceId) -> bool {
+        !self.piece(piece).owner.is_some_and(|owner| self.has_open(owner, Card::TrapProof))
+    }
+
+    /// Whether `seat` has a wizard on the board, be he a rock (SW-23).
+    pub fn has_wizard(&self, seat: Seat) -> bool {
+        self.on_board().any(|(_, piece)| piece.rank == Rank::Wizard && piece.owner == Some(seat) && !piece.ghost)
+    }
+}

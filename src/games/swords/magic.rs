@@ -1,0 +1,123 @@
+//! Invoking and resolving (SW-60 to SW-69).
+
+use super::{
+    Swords,
+    agenda::{Doing, Item, Occasion, Target, Window},
+    card::Card,
+    effects,
+    event::{Event, Fate, Figure},
+    floor::Floor,
+    flow,
+    guards::{self, Judgement},
+    targets, uses,
+};
+use crate::engine::{Recorder, Seat};
+
+/// A card that takes effect, with what guards keep it from.
+pub(super) struct Cast {
+    /// The card.
+    pub(super) card: Card,
+    /// Who controls it.
+    pub(super) by: Seat,
+    /// What it names.
+    pub(super) targets: Vec<Target>,
+    /// What guards keep it from.
+    pub(super) judgement: Judgement,
+}
+
+/// Does what a player has chosen to do by magic.
+pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing) {
+    match doing {
+        Doing::Pass => {}
+        Doing::Invoke { card, targets } => invoke(recorder, seat, *card, targets.clone()),
+        Doing::Use { card, targets } => uses::perform(recorder, seat, *card, targets),
+    }
+}
+
+/// `seat` invokes a card; everybody may answer before it resolves.
+pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, targets: Vec<Target>) {
+    let figures = figures(&recorder.state().floor, &targets);
+    recorder.record(Event::Invoked { seat, card, targets, figures });
+    flow::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
+}
+
+/// The pieces among `targets`.
+pub(super) fn figures(floor: &Floor, targets: &[Target]) -> Vec<Figure> {
+    let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
+    targets.iter().filter_map(piece).map(|piece| Figure::of(floor, piece)).collect()
+}
+
+/// The top card of the stack resolves.
+pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
+    let floor = &recorder.state().floor;
+    let judgement = guards::judge(floor, item.card, item.by, &guards::would_touch(floor, item));
+    let fate = fate(floor, item, &judgement);
+    let spared: Vec<_> =
+        judgement.spared.iter().map(|(touched, guard)| spared(floor, item.card, *touched, *guard)).collect();
+    flow::resolved(recorder, item.by, item.card, fate);
+    match fate {
+        Fate::Works => {
+            spared.into_iter().for_each(|event| recorder.record(event));
+            let Item { card, by, targets, .. } = item.clone();
+            effects::take(recorder, &Cast { card, by, targets, judgement });
+        }
+        Fate::Contradicted => {
+            let sprung = item.sprung && !item.card.is_single();
+            let cards = judgement.tied.into_iter().chain(sprung.then_some(item.card)).collect();
+            recorder.record(Event::Ruined { cards });
+        }
+        _ => {}
+    }
+}
+
+fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> Event {
+    let figure = match touched {
+        guards::Touched::Piece(piece) => Some(Figure::of(floor, piece)),
+        guards::Touched::Card(_) => None,
+    };
+    Event::Spared { card, guard, figure }
+}
+
+/// What comes of a card that resolves now.
+fn fate(floor: &Floor, item: &Item, judgement: &Judgement) -> Fate {
+    if !item.card.is_artifact() && floor.wizard(item.by).is_none() {
+        Fate::NoWizard
+    } else if acts_as_trap(item) && is_foiled(floor, item.card) {
+        Fate::Fails
+    } else if !judgement.tied.is_empty() {
+        Fate::Contradicted
+    } else if targets::still_fit(floor, item) {
+        Fate::Works
+    } else {
+        Fate::NoTarget
+    }
+}
+
+/// Whether a card is a trap that is sprung now, rather than one being laid out.
+fn acts_as_trap(item: &Item) -> bool {
+    item.card.is_trap() && (item.sprung || !item.card.stays())
+}
+
+/// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).
+pub fn is_foiled(floor: &Floor, trap: Card) -> bool {
+    floor.lasting.iter().any(|lasting| lasting.trap == Some(trap))
+}
+
+impl Cast {
+    /// The first piece that is named and still there as one.
+    pub(super) fn piece(&self) -> Option<super::piece::PieceId> {
+        self.pieces().first().copied()
+    }
+
+    /// The pieces that are named.
+    pub(super) fn pieces(&self) -> Vec<super::piece::PieceId> {
+        let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
+        self.targets.iter().filter_map(piece).collect()
+    }
+
+    /// The spots that are named.
+    pub(super) fn spots(&self) -> Vec<super::board::Spot> {
+        let spot = |target: &Target| if let Target::Spot(spot) = target { Some(*spot) } else { None };
+        self.targets.iter().filter_map(spot).collect()
+    }
+}

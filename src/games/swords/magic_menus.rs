@@ -1,0 +1,178 @@
+//! The menus of magic: cards in hand, what lies open, answers in windows.
+
+use super::{
+    agenda::{Doing, Target, Window},
+    board::Spot,
+    card::Card,
+    moves::Move,
+    pickers::{Leaf, Then, add, pieces_menu, spots_menu},
+    piece::PieceId,
+    targets::{Caster, Want},
+    uses,
+    view::View,
+};
+use crate::engine::{Line, Menu, Seat, WIDEST};
+use std::rc::Rc;
+
+/// What can be done in a window: pass, invoke, use.
+pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
+    let ask = super::narrate::asks(&view.floor, window);
+    let menu = Menu::ask(ask).pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
+    let menu = menu.pick("quiet", Line::new("swords-do-quiet"), Move::Quiet);
+    add_magic(menu, view, seat, Some(window))
+}
+
+/// What must be done with cards of Wisdom: invoke each, or put it away.
+pub(super) fn wisdom_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let due: Vec<Card> = view.hands[seat.index()].iter().filter(|held| held.due).filter_map(|held| held.card).collect();
+    let menu = Menu::ask(Line::new("swords-ask-wisdom").number("count", due.len() as i64));
+    let menu = add_invoke(menu, view, seat, None, due.clone());
+    menu.sub("discard", Line::new("swords-do-discard"), move || {
+        Menu::ask(Line::new("swords-ask-discard"))
+            .each(due.clone(), |menu, card| menu.pick(card.word(), card.line(), Move::Discard(card)))
+    })
+}
+
+/// The menu with what can be invoked and used now.
+pub(super) fn add_magic<'v>(
+    menu: Menu<'v, Move>,
+    view: &'v View,
+    seat: Seat,
+    window: Option<&'v Window>,
+) -> Menu<'v, Move> {
+    let mut hand: Vec<Card> = view.hands[seat.index()].iter().filter_map(|held| held.card).collect();
+    hand.sort_unstable();
+    let menu = add_invoke(menu, view, seat, window, hand);
+    let usable = uses::usable(&view.floor, seat, window);
+    let swap = usable.contains(&Card::Doppelganger);
+    let others: Vec<Card> = usable.into_iter().filter(|card| *card != Card::Doppelganger).collect();
+    menu.when(!others.is_empty(), |menu| {
+        menu.sub("use", Line::new("swords-do-use"), move || {
+            Menu::ask(Line::new("swords-ask-use")).each(others.clone(), |menu, card| {
+                add(menu, card.word().to_owned(), card.line(), use_leaf(view, seat, window, card, vec![]))
+            })
+        })
+    })
+    .when(swap, |menu| {
+        let leaf = use_leaf(view, seat, window, Card::Doppelganger, vec![]);
+        add(menu, "swap".to_owned(), Line::new("swords-do-swap"), leaf)
+    })
+}
+
+fn add_invoke<'v>(
+    menu: Menu<'v, Move>,
+    view: &'v View,
+    seat: Seat,
+    window: Option<&'v Window>,
+    hand: Vec<Card>,
+) -> Menu<'v, Move> {
+    let caster = Caster { floor: &view.floor, seat, window };
+    let can: Vec<(Card, Vec<Target>)> =
+        hand.into_iter().filter_map(|card| Some((card, caster.begins(card)?))).collect();
+    menu.when(!can.is_empty(), |menu| {
+        menu.sub("invoke", Line::new("swords-do-invoke"), move || cards_menu(view, seat, window, &can))
+    })
+}
+
+/// The cards in hand that can be invoked: in halves of the alphabet where there are many.
+fn cards_menu<'v>(
+    view: &'v View,
+    seat: Seat,
+    window: Option<&'v Window>,
+    cards: &[(Card, Vec<Target>)],
+) -> Menu<'v, Move> {
+    let menu = Menu::ask(Line::new("swords-ask-invoke"));
+    if cards.len() <= WIDEST {
+        return menu.each(cards.iter().cloned(), |menu, (card, named)| {
+            add(menu, card.word().to_owned(), card.line(), invoke_leaf(view, seat, window, card, named))
+        });
+    }
+    menu.each(cards.chunks(WIDEST).zip(1..), |menu, (some, part)| {
+        let some = some.to_vec();
+        menu.group(format!("part-{part}"), Line::new("swords-part").number("part", part), move || {
+            cards_menu(view, seat, window, &some)
+        })
+    })
+}
+
+fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {
+    let caster = Caster { floor: &view.floor, seat, window };
+    let (targets, enough) = match caster.want(card, &named) {
+        Want::Nothing => return Leaf::Do(Move::Do(Doing::Invoke { card, targets: named })),
+        Want::One(targets) => (targets, false),
+        Want::Maybe(targets) => (targets, true),
+    };
+    let then = {
+        let named = named.clone();
+        move |target| invoke_leaf(view, seat, window, card, named.iter().copied().chain([target]).collect())
+    };
+    let then: Rc<dyn Fn(Target) -> Leaf<'v> + 'v> = Rc::new(then);
+    Leaf::Ask(Box::new(move || {
+        let ask = Line::new("swords-ask-target").line("card", card.line()).number("named", named.len() as i64);
+        let menu = targets_menu(view, seat, ask, &targets, &then);
+        menu.when(enough, |menu| {
+            let invoke = Move::Do(Doing::Invoke { card, targets: named.clone() });
+            menu.pick("enough", Line::new("swords-do-enough"), invoke)
+        })
+    }))
+}
+
+fn use_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {
+    let Some(Want::One(targets) | Want::Maybe(targets)) = uses::want(&view.floor, seat, window, card, &named) else {
+        return Leaf::Do(Move::Do(Doing::Use { card, targets: named }));
+    };
+    let asked = named.len() as i64;
+    let then = move |target| use_leaf(view, seat, window, card, named.iter().copied().chain([target]).collect());
+    let then: Rc<dyn Fn(Target) -> Leaf<'v> + 'v> = Rc::new(then);
+    Leaf::Ask(Box::new(move || {
+        let ask = Line::new("swords-ask-target").line("card", card.line()).number("named", asked);
+        targets_menu(view, seat, ask, &targets, &then)
+    }))
+}
+
+/// A menu of what can be named: pieces, spots, cards or players.
+fn targets_menu<'v>(
+    view: &'v View,
+    seat: Seat,
+    ask: Line,
+    targets: &[Target],
+    then: &Rc<dyn Fn(Target) -> Leaf<'v> + 'v>,
+) -> Menu<'v, Move> {
+    let pieces: Vec<PieceId> =
+        targets.iter().filter_map(|t| if let Target::Piece(id) = t { Some(*id) } else { None }).collect();
+    let spots: Vec<Spot> =
+        targets.iter().filter_map(|t| if let Target::Spot(at) = t { Some(*at) } else { None }).collect();
+    if !pieces.is_empty() {
+        let then = then.clone();
+        return pieces_menu(
+            view,
+            seat,
+            ask,
+            &pieces,
+            &(Rc::new(move |piece| then(Target::Piece(piece))) as Then<'v, PieceId>),
+        );
+    }
+    if !spots.is_empty() {
+        let then = then.clone();
+        return spots_menu(view, seat, ask, spots, &(Rc::new(move |spot| then(Target::Spot(spot))) as Then<'v, Spot>));
+    }
+    others_menu(ask, targets, then)
+}
+
+/// A menu of cards or players.
+fn others_menu<'v>(ask: Line, targets: &[Target], then: &Rc<dyn Fn(Target) -> Leaf<'v> + 'v>) -> Menu<'v, Move> {
+    let menu = Menu::ask(ask);
+    if targets.len() > WIDEST {
+        return menu.each(targets.chunks(WIDEST).zip(1..), |menu, (some, part)| {
+            let (some, then) = (some.to_vec(), then.clone());
+            menu.group(format!("part-{part}"), Line::new("swords-part").number("part", part), move || {
+                others_menu(Line::new("swords-ask-which"), &some, &then)
+            })
+        });
+    }
+    menu.each(targets.iter().copied(), |menu, target| match target {
+        Target::Card(card) => add(menu, card.word().to_owned(), card.line(), then(target)),
+        Target::Seat(seat) => add(menu, seat.to_string(), Line::name_of(seat), then(target)),
+        Target::Piece(_) | Target::Spot(_) => menu,
+    })
+}

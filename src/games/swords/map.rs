@@ -1,0 +1,411 @@
+//! A domain drawn: its hexagons, its transmitters and receivers, and what stands on it.
+
+use super::{
+    agenda::{Occasion, Target},
+    art::{self, Aura, Place},
+    board::{Cell, Domain, Side, Spot, across},
+    card::Card,
+    floor::{Conflict, Fighter, Thing},
+    piece::{PieceId, Rank},
+    view::View,
+};
+use crate::engine::{
+    Line, Seat,
+    scene::{Anchor, Color, Shape, Stroke},
+};
+
+/// The height of a hexagon, in widths.
+const HIGH: f32 = 1.154_7;
+/// From one row to the next, in widths.
+const ROW: f32 = 0.866;
+/// Room at either side of the hexagons and above and below them, in widths.
+const MARGIN: f32 = 0.5;
+/// The height of the header, in widths of a hexagon, and the least it is, in pixels.
+const HEADER: f32 = 0.54;
+const LEAST_HEADER: f32 = 38.0;
+
+const FRAME: Color = Color::rgb(0x1a_172e);
+const SPOT_EDGE: Color = Color::rgb(0x0b_0b0b);
+const TRAP: Color = Color::rgb(0xd4_5a3a);
+const TRAP_FLOOR: Color = Color::rgb(0x16_0808);
+const NEXUS: Color = Color::rgb(0xfe_c329);
+const NEXUS_FLOOR: Color = Color::rgb(0x4a_3906);
+const SEND: Color = Color::rgb(0xe7_8f3c);
+const RECEIVE: Color = Color::rgb(0x3c_8fb8);
+
+/// How large a domain is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Map {
+    /// The width of a hexagon, in pixels.
+    hex: f32,
+    /// The width of the whole, in pixels.
+    width: f32,
+}
+
+impl Map {
+    /// A map as wide as this, in pixels.
+    pub(super) fn of_width(width: u16) -> Map {
+        let hex = f32::from(width) / (7.0 + 2.0 * MARGIN);
+        Map { hex: 2.0 * (hex / 2.0).floor(), width: f32::from(width) }
+    }
+
+    /// Its width in pixels.
+    pub(super) fn width(self) -> u16 {
+        self.width as u16
+    }
+
+    /// Its height in pixels.
+    pub(super) fn height(self) -> u16 {
+        (self.header() + self.hex * (4.0 * ROW + HIGH + 0.24)).ceil() as u16
+    }
+
+    fn header(self) -> f32 {
+        (HEADER * self.hex).max(LEAST_HEADER).round()
+    }
+
+    /// The middle of a cell, on whole pixels: equal things in a row are then equal to the last one.
+    fn middle(self, cell: Cell) -> (f32, f32) {
+        let (across, down) = cell.across_and_down();
+        let left = ((self.width - 7.0 * self.hex) / 2.0).round();
+        let top = self.header() + (self.hex * (0.08 + HIGH / 2.0)).round();
+        let row = (ROW * self.hex).round();
+        (left + self.hex / 2.0 * f32::from(across + 1), top + row * f32::from(down))
+    }
+
+    /// A cell as a place of one unit to its corners.
+    fn place(self, cell: Cell) -> Place {
+        let (x, y) = self.middle(cell);
+        Place::upright(x, y, self.hex * HIGH / 2.0)
+    }
+
+    /// Where the token of a lone piece is, one unit to its rim.
+    fn seat(self, cell: Cell) -> Place {
+        let (x, y) = self.middle(cell);
+        Place::upright(x, y + self.hex * 0.1, self.hex * 0.335)
+    }
+}
+
+/// The domain of `owner` with all that is on it.
+pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: Option<Color>) -> Vec<Shape> {
+    let mut shapes = ground(map, frame);
+    shapes.extend(header(view, owner, domain, map));
+    for side in Side::ALL {
+        shapes.extend(portals(view, owner, side, map));
+    }
+    shapes.extend(domain.spots().flat_map(|spot| floor(view, spot, map)));
+    shapes.extend(trail(view, domain, map));
+    shapes.extend(view.floor.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
+    shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
+    shapes.extend(domain.spots().flat_map(|spot| label(view, spot, map)));
+    shapes
+}
+
+/// The ground of a domain, with a frame where somebody is awaited.
+fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
+    let (w, h) = (map.width, f32::from(map.height()));
+    let card = Shape::rounded(5.0, 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
+    let stroke = frame.map_or(Stroke::new(art::WALL_DARK, 2.0), |color| Stroke::new(color, 5.0));
+    vec![Shape::rect(0.0, 0.0, w, h, art::GROUND), card.outlined(stroke)]
+}
+
+/// Whose domain it is and what it is called.
+fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
+    let (high, w) = (map.header(), map.width);
+    let middle = high * 0.56;
+    let size = high * 0.56;
+    let player = view.floor.player(owner);
+    let out = player.place.is_some();
+    let (ink, crest) = if out { (art::DIM, None) } else { (art::WHITE, Some(owner)) };
+    let mut shapes = art::crest(crest, Place::upright(high * 0.7, middle, high * 0.33));
+    let baseline = middle + size * 0.36;
+    let name = Shape::text(high * 1.2, baseline, size, ink, Line::name_of(owner)).bold();
+    shapes.push(name.anchored(Anchor::Start, w * 0.66 - high * 3.4));
+    let called = Line::keyed(format!("swords-picture-{}", domain.word()));
+    let place = Shape::text(w - high * 2.2, baseline, size * 0.82, art::DIM, called);
+    shapes.push(place.anchored(Anchor::End, w * 0.33));
+    shapes.extend(art::fan(Place::upright(w - high * 1.55, middle, high * 0.3)));
+    let held = Line::verbatim(player.held.to_string());
+    let count = Shape::text(w - high * 1.0, baseline, size, art::WHITE, held).bold();
+    shapes.push(count.anchored(Anchor::Start, high * 0.8));
+    shapes
+}
+
+/// The transmitter and the receiver at one side, and to whose domain they lead (SW-03).
+fn portals(view: &View, owner: Seat, side: Side, map: Map) -> Vec<Shape> {
+    let (top, bottom) = match side {
+        Side::Left => (["a1", "c1"], ["c1", "e1"]),
+        Side::Right => (["a5", "c7"], ["c7", "e5"]),
+    };
+    let (tx, rx) = if side == Side::Left { (top, bottom) } else { (bottom, top) };
+    let to = across(owner, side, view.floor.seats());
+    let mut shapes = band(tx, side, map, true);
+    shapes.extend(band(rx, side, map, false));
+    shapes.extend(signpost(view, to, tx, side, map, true));
+    shapes.extend(signpost(view, to, rx, side, map, false));
+    shapes
+}
+
+/// A band along three spots at the edge, with arrows out of the domain or into it.
+fn band(ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
+    let [Some(from), Some(to)] = ends.map(|cell| cell.parse().ok().map(|cell| map.middle(cell))) else { return vec![] };
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy);
+    let (along, out) = ((dx / length, dy / length), outward(dx, dy, side));
+    let at = |part: f32, off: f32| {
+        let far = length * part;
+        let off = off * map.hex;
+        (from.0 + along.0 * far + out.0 * off, from.1 + along.1 * far + out.1 * off)
+    };
+    let color = if sends { SEND } else { RECEIVE };
+    let strip = |inner: f32, outer: f32, fill: Color| {
+        Shape::polygon([at(-0.16, inner), at(-0.16, outer), at(1.16, outer), at(1.16, inner)], fill)
+    };
+    let mut shapes = vec![strip(0.2, 0.78, art::ABYSS), strip(0.2, 0.75, color)];
+    for part in [0.25, 0.75] {
+        let (tip, back, notch) = if sends { (0.73, 0.42, 0.52) } else { (0.36, 0.7, 0.6) };
+        let arrow = [at(part, tip), at(part + 0.065, back), at(part, notch), at(part - 0.065, back)];
+        shapes.push(Shape::polygon(arrow, art::ABYSS));
+    }
+    shapes
+}
+
+/// The direction away from the domain, across an edge that runs this way.
+fn outward(dx: f32, dy: f32, side: Side) -> (f32, f32) {
+    let length = dx.hypot(dy);
+    let normal = (dy / length, -dx / length);
+    let left = if side == Side::Left { -1.0 } else { 1.0 };
+    if normal.0 * left > 0.0 { normal } else { (-normal.0, -normal.1) }
+}
+
+/// In the corner beside a band: what it is, and whose domain lies beyond.
+fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
+    let upper = ends.iter().any(|cell| cell.starts_with('a'));
+    let unit = map.hex;
+    let x = |off: f32| if side == Side::Left { off * unit } else { map.width - off * unit };
+    let (top, bottom) = (map.header() + 0.3 * unit, f32::from(map.height()) - 0.32 * unit);
+    let y = if upper { top } else { bottom };
+    let word = Line::new(if sends { "swords-picture-tx" } else { "swords-picture-rx" });
+    let color = if sends { SEND } else { RECEIVE };
+    let mut shapes = art::crest(Some(to), Place::upright(x(0.34), y, unit * 0.17));
+    shapes.push(Shape::text(x(0.82), y + unit * 0.1, unit * 0.28, color, word).bold());
+    if unit > 70.0 {
+        let called = view.floor.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
+        let y = if upper { y + unit * 0.46 } else { y - unit * 0.3 };
+        let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
+        let name = called.map(|key| Shape::text(x(0.16), y, unit * 0.19, art::IVORY, Line::keyed(key)));
+        shapes.extend(name.map(|name| name.anchored(anchor, unit * 0.8)));
+    }
+    shapes
+}
+
+/// The corners of a hexagon, as large as `part` of its place.
+fn hexagon(place: Place, part: f32) -> Vec<(f32, f32)> {
+    (0..6u8).map(|n| place.at(art::polar(f32::from(n) / 6.0, part))).collect()
+}
+
+/// The ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
+fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    let place = map.place(spot.cell);
+    let tint = tint(spot.domain);
+    let fill = match (spot.is_nexus(), spot.is_trap()) {
+        (true, _) => NEXUS_FLOOR,
+        (_, true) => TRAP_FLOOR,
+        _ => tint,
+    };
+    let named = is_named(view, spot);
+    let lit = if named { fill.mix(art::WHITE, 28) } else { fill };
+    let edge = Stroke::new(SPOT_EDGE, map.hex * 0.04);
+    let mut shapes = vec![Shape::polygon(hexagon(place, 0.99), lit).outlined(edge)];
+    if spot.is_nexus() {
+        let rim = Shape::polygon(hexagon(place, 0.86), lit);
+        shapes.push(rim.outlined(Stroke::new(NEXUS, map.hex * 0.06)));
+        let (x, y) = map.middle(spot.cell);
+        let star = Place::upright(x, y, map.hex * 0.44).polygon(&art::star(8, 0.5), lit.mix(NEXUS, 45));
+        shapes.push(star);
+    } else if spot.is_trap() {
+        shapes.extend((0..6u8).flat_map(|side| teeth(place, side)));
+    }
+    if named {
+        let rim = Shape::polygon(hexagon(place, 0.9), lit);
+        shapes.extend(if spot.is_trap() { None } else { Some(rim.outlined(Stroke::new(art::BOLT, map.hex * 0.05))) });
+    }
+    shapes
+}
+
+/// Whether a card in flight names this spot or what stands on it, or an open window is about it.
+fn is_named(view: &View, spot: Spot) -> bool {
+    let about = match view.floor.window().map(|window| &window.occasion) {
+        Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
+        _ => None,
+    };
+    let named = |target: &Target| match target {
+        Target::Spot(at) => *at == spot,
+        Target::Piece(piece) => view.floor.piece(*piece).spot == Some(spot),
+        Target::Card(_) | Target::Seat(_) => false,
+    };
+    about == Some(spot) || view.floor.stack().flat_map(|item| &item.targets).any(named)
+}
+
+/// Two teeth of a trap along one side of its hexagon.
+fn teeth(place: Place, side: u8) -> Vec<Shape> {
+    let (a, b) = (art::polar(f32::from(side) / 6.0, 0.95), art::polar(f32::from(side + 1) / 6.0, 0.95));
+    let on = |part: f32| (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
+    let tooth = |from: f32| {
+        let (left, tip, right) = (on(from), on(from + 0.17), on(from + 0.34));
+        place.polygon(&[left, (tip.0 * 0.76, tip.1 * 0.76), right], TRAP)
+    };
+    vec![tooth(0.13), tooth(0.53)]
+}
+
+/// The ground colour of a domain.
+fn tint(domain: Domain) -> Color {
+    Color::rgb(match domain {
+        Domain::Barrow => 0x45_4530,
+        Domain::Marsh => 0x0f_4a4c,
+        Domain::Spire => 0x4a_6078,
+        Domain::Canyon => 0x4a_2d25,
+        Domain::Moonwood => 0x1b_4a22,
+        Domain::Court => 0x14_3468,
+        Domain::Ember => 0x5e_3c14,
+    })
+}
+
+/// The ways of the last turn, each in its owner's colour.
+fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
+    let here = view.floor.trail.went.iter().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
+    let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
+        let ends = [map.middle(from.cell), map.middle(to.cell)];
+        let color = art::dye(view.floor.piece(*piece).owner).main;
+        let line = |color: Color, width: f32| Shape::path(ends, Stroke::new(color, map.hex * width));
+        let foot = |color: Color, radius: f32| Shape::disc(ends[0].0, ends[0].1, map.hex * radius, color);
+        [line(art::ABYSS, 0.15), foot(art::ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)]
+    };
+    here.flat_map(line).collect()
+}
+
+/// Whether a piece died here in the last turn and nothing stands here now.
+fn is_grave(view: &View, spot: Spot) -> bool {
+    view.floor.trail.fell.contains(&spot) && view.floor.is_vacant(spot)
+}
+
+/// The way into a conflict.
+fn charge(conflict: &Conflict, domain: Domain, map: Map) -> Vec<Shape> {
+    if conflict.spot.domain != domain || conflict.from.domain != domain {
+        return vec![];
+    }
+    let (from, to) = (map.middle(conflict.from.cell), map.middle(conflict.spot.cell));
+    let line = |color: Color, width: f32| Shape::path([from, to], Stroke::new(color, map.hex * width));
+    vec![line(art::ABYSS, 0.16), line(art::BOLT, 0.09)]
+}
+
+/// What stands on a spot.
+fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    if let Some((rank, owner)) = mustered(view, spot) {
+        return art::token(rank, Some(owner), map.seat(spot.cell));
+    }
+    let things = view.floor.things(spot);
+    if let Some(conflict) = view.floor.conflict_at(spot) {
+        return fight(view, conflict, map);
+    }
+    let seat = map.seat(spot.cell);
+    match things[..] {
+        [] if is_grave(view, spot) => art::grave(seat),
+        [] => vec![],
+        [thing] => stander(view, thing, seat, map.place(spot.cell)),
+        _ => {
+            let pair = [(-0.4, 0.2), (0.4, -0.2)].map(|off| seat.at(off));
+            let places = pair.map(|(x, y)| Place::upright(x, y, seat.unit * 0.68));
+            things.iter().zip(places).flat_map(|(thing, place)| stander(view, *thing, place, place)).collect()
+        }
+    }
+}
+
+/// What the viewer has mustered on a spot, while nobody else sees it.
+fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
+    let crate::engine::Viewer::Seat(seat) = view.viewer else { return None };
+    let muster = view.muster.as_ref().filter(|_| view.floor.on_board().next().is_none())?;
+    muster.iter().find(|(_, at)| *at == spot).map(|(rank, _)| (*rank, seat))
+}
+
+/// One thing on its place; rocks fill the whole hexagon.
+fn stander(view: &View, thing: Thing, seat: Place, hex: Place) -> Vec<Shape> {
+    let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
+    match thing {
+        Thing::Piece(piece) => pawn(view, piece, seat),
+        Thing::Ghost(piece) => art::ghost(view.floor.piece(piece).rank, view.floor.piece(piece).owner, seat),
+        Thing::Rock(None) => art::rock(boulder),
+        Thing::Rock(Some(piece)) => art::stone_wizard(view.floor.piece(piece).owner, boulder),
+        Thing::Double(of) => art::likeness(view.floor.piece(of).rank, view.floor.piece(of).owner, seat),
+    }
+}
+
+/// A piece with what lasts on it and the steps it has made.
+fn pawn(view: &View, piece: PieceId, place: Place) -> Vec<Shape> {
+    let is = view.floor.piece(piece);
+    let (around, above): (Vec<Aura>, Vec<Aura>) =
+        auras(view, piece).into_iter().partition(|aura| *aura == Aura::Guarded);
+    let mut shapes: Vec<Shape> = around.into_iter().flat_map(|aura| art::aura(aura, place)).collect();
+    shapes.extend(art::token(is.rank, is.owner, place));
+    shapes.extend(above.into_iter().flat_map(|aura| art::aura(aura, place)));
+    let made = view.floor.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
+    if made > 0 {
+        shapes.extend(art::steps(made, place));
+    }
+    shapes
+}
+
+/// What is seen to last on a piece, the gravest last.
+fn auras(view: &View, piece: PieceId) -> Vec<Aura> {
+    let under = |cards: &[Card]| cards.iter().any(|card| view.floor.is_under(piece, *card));
+    let cards = view.floor.lasting.iter().filter(|lasting| lasting.pieces.contains(&piece));
+    let known = [Card::MagicShield, Card::TransformToDragon, Card::Sleep, Card::Paralysis, Card::TyphoidMary];
+    let other = cards.map(|lasting| lasting.card).any(|card| !known.contains(&card) && card != Card::Doppelganger);
+    let held = view.floor.piece(piece).snared || under(&known[2..4]);
+    let signs = [
+        (Aura::Guarded, under(&known[..2])),
+        (Aura::Enchanted, other),
+        (Aura::Carrier, under(&known[4..])),
+        (Aura::Held, held),
+    ];
+    signs.into_iter().filter(|(_, there)| *there).map(|(aura, _)| aura).collect()
+}
+
+/// Two who fight, the one that moved in at the left.
+fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
+    let hex = map.place(conflict.spot.cell);
+    let mut shapes = art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56));
+    for (fighter, off) in [(conflict.other, 0.24), (conflict.mover, -0.24)] {
+        let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.245);
+        shapes.extend(match fighter {
+            Fighter::Piece(piece) => pawn(view, piece, place),
+            Fighter::Double(of) => stander(view, Thing::Double(of), place, place),
+        });
+    }
+    shapes
+}
+
+/// The name of a spot: in its middle where nothing stands, else on a plate above.
+fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+    let (x, y) = map.middle(spot.cell);
+    let unit = map.hex;
+    let name = Line::verbatim(spot.cell.to_string());
+    if is_blank(view, spot) {
+        let ink = art::IVORY.mix(tint(spot.domain), 25);
+        return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
+    }
+    let (top, high, wide) = (y - unit * 0.51, unit * 0.235, unit * 0.4);
+    let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, art::ABYSS.alpha(205));
+    vec![plate, Shape::text(x, top + high * 0.84, unit * 0.22, art::WHITE, name).bold()]
+}
+
+/// Whether nothing at all is drawn on the ground of a spot.
+fn is_blank(view: &View, spot: Spot) -> bool {
+    let trail = &view.floor.trail;
+    let passed = trail.went.iter().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
+    view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !trail.fell.contains(&spot)
+}
+
+/// The other seats in the order of the ring, from the one after `seat` on.
+pub(super) fn ring_after(seats: u8, seat: Seat) -> impl Iterator<Item = Seat> {
+    (1..seats).map(move |on| Seat((seat.0 + on) % seats))
+}

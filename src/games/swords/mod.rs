@@ -1,0 +1,201 @@
+//! Swords and Sorcery: pieces and magic, seven domains, last invoked, first resolved.
+
+pub mod agenda;
+mod apply;
+mod art;
+mod audit;
+pub mod board;
+mod bot;
+mod bot_magic;
+mod bot_moves;
+mod caption;
+pub mod card;
+mod cards;
+mod change;
+pub mod conflict;
+mod death;
+pub mod dice;
+mod effects;
+pub mod event;
+mod fits;
+pub mod floor;
+mod flow;
+pub mod guards;
+pub mod legal;
+mod magic;
+mod magic_menus;
+mod map;
+mod movement;
+pub mod moves;
+mod narrate;
+mod panel;
+mod pickers;
+pub mod piece;
+mod placing;
+mod rules;
+mod scene;
+pub mod setup;
+mod standing;
+pub mod state;
+pub mod stops;
+pub mod targets;
+mod turns;
+pub mod uses;
+pub mod view;
+pub mod windows;
+mod worlds;
+
+use crate::engine::{
+    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Tally, Viewer,
+};
+use agenda::Frame;
+use card::Card;
+use event::Event;
+use floor::{Options, Stage};
+use moves::Move;
+use state::State;
+use view::View;
+
+/// Swords and Sorcery, for 2 to 7 players.
+pub struct Swords;
+
+impl Game for Swords {
+    const INFO: GameInfo = GameInfo {
+        key: "swords",
+        seats: 2..=7,
+        picks: &[],
+        knobs: &[
+            Knob::number("domains", 0..=1, 0),
+            Knob::number("muster", 0..=1, 0),
+            Knob::number("quiet", 0..=200, 30),
+        ],
+        rules: include_str!("rules.md"),
+    };
+    type State = State;
+    type Event = Event;
+    type Move = Move;
+    type View = View;
+
+    fn new(setup: &Setup) -> State {
+        let options = Options {
+            choose_domains: setup.option(&Self::INFO, "domains") > 0,
+            alternate: setup.option(&Self::INFO, "muster") > 0,
+            quiet_rounds: u32::try_from(setup.option(&Self::INFO, "quiet")).unwrap_or(0),
+        };
+        State::new(setup.seats, options)
+    }
+
+    fn deal(recorder: &mut Recorder<'_, Self>) {
+        rules::deal(recorder);
+    }
+
+    fn awaited(state: &State) -> Awaited {
+        awaited(&state.floor)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+        moves::menu(view, seat)
+    }
+
+    fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+        standing::standing(view, seat)
+    }
+
+    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
+        rules::decide(recorder, moves);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+        narrate::narrate(event, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        narrate::reveals(event)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.floor.outcome()
+    }
+
+    fn tally(event: &Event) -> Vec<Tally> {
+        let invoked = |card: Card, seat| Tally { what: card.word().to_owned(), how: "invoked", seat };
+        match event {
+            Event::Invoked { seat, card, .. } => vec![invoked(*card, *seat)],
+            _ => vec![],
+        }
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        bot::safe_default(view, seat, dice)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> State {
+        worlds::determinize(view, dice)
+    }
+
+    fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+        bot::choose(view, seat, level, dice)
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state)
+    }
+}
+
+fn must(seat: Seat, key: &'static str, pace: Pace) -> Awaited {
+    Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision: Decision { key, pace, turn: 0 } }
+}
+
+/// Whom the game waits for: it lies open.
+fn awaited(floor: &floor::Floor) -> Awaited {
+    match floor.stage {
+        Stage::Setup | Stage::Over => Awaited::Nobody,
+        Stage::Choosing(seat) => must(seat, "swords-awaited-domain", Pace::Turn),
+        Stage::Placing(seat) => must(seat, "swords-awaited-place", Pace::Turn),
+        Stage::Mustering => {
+            let must = floor.living().iter().filter(|seat| !floor.player(*seat).mustered).collect();
+            let decision = Decision { key: "swords-awaited-muster", pace: Pace::Turn, turn: 0 };
+            Awaited::Open { must, may: Seats::NONE, decision }
+        }
+        Stage::Playing => awaited_in_play(floor),
+    }
+}
+
+fn awaited_in_play(floor: &floor::Floor) -> Awaited {
+    match floor.agenda.last() {
+        Some(Frame::Window(window)) => {
+            let must = window.outstanding();
+            let may = window.asked.except(window.answered).except(must);
+            let decision = Decision { key: "swords-awaited-answer", pace: Pace::Window, turn: 0 };
+            Awaited::Open { must, may, decision }
+        }
+        Some(Frame::Place { seat, .. }) => must(*seat, "swords-awaited-place", Pace::Response),
+        Some(Frame::Wisdom { seat }) => must(*seat, "swords-awaited-wisdom", Pace::Response),
+        Some(Frame::Steps { seat, .. }) => must(*seat, "swords-awaited-steps", Pace::Response),
+        _ => match floor.active() {
+            Some(seat) => Awaited::Open {
+                must: Seats::only(seat),
+                may: Seats::NONE,
+                decision: Decision { key: "swords-awaited-turn", pace: Pace::Turn, turn: floor.turns },
+            },
+            None => Awaited::Nobody,
+        },
+    }
+}

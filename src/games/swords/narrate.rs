@@ -1,0 +1,357 @@
+//! How facts read: to the room, and to those who learn more from them.
+
+use super::{
+    agenda::{Doing, Frame, Occasion, Why, Window},
+    board::Spot,
+    card::Card,
+    event::{Cause, Event, Fate, Figure, Means, Roll, Way},
+    floor::{Arm, Floor},
+    state::Muster,
+};
+use crate::engine::{Hidden, Line, Seat, Viewer};
+
+/// How `event` reads to `viewer`.
+pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::Begun { first, domains, .. } => begun(*first, domains),
+        Event::Chose { seat, domain, .. } => Line::new("swords-chose").seat("who", *seat).line("domain", domain.line()),
+        Event::Mustered { seat, .. } => Line::new("swords-mustered").seat("who", *seat),
+        Event::Shown { musters } if musters.iter().all(Vec::is_empty) => Line::new("swords-all-placed"),
+        Event::Shown { musters } => {
+            Line::new("swords-shown").list("musters", (0..).map(Seat).zip(musters).map(mustered))
+        }
+        Event::Placed { seat, rank, spot, .. } => {
+            Line::new("swords-placed").seat("who", *seat).line("rank", rank.line()).line("spot", spot.line())
+        }
+        Event::Passed { .. } => Line::new("swords-passed"),
+        Event::TurnBegan { seat, dice, extra, round, .. } => turn_began(*seat, *dice, *extra, *round),
+        Event::Stepped { figure, to, way, meets, .. } => stepped(*figure, *to, *way, meets.is_some()),
+        Event::MovementEnded { seat } => Line::new("swords-movement-ended").seat("who", *seat),
+        Event::Fought { spot, sides, won } => fought(*spot, sides, *won),
+        Event::CalledOff { spot } => Line::new("swords-called-off").line("spot", spot.line()),
+        Event::TurnEnded { seat } => Line::new("swords-turn-ended").seat("who", *seat),
+        Event::Out { seats, .. } => Line::new("swords-out").list("who", seats.iter().map(Line::name_of)),
+        Event::Resigned { seat, .. } => Line::new("swords-resigned").seat("who", *seat),
+        Event::Ended { places, quiet } => ended(places, *quiet),
+        Event::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
+        Event::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
+        Event::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
+        Event::Pushed { .. } | Event::Popped => return None,
+        Event::Asked { frame, figures } => asked(frame, figures)?,
+        Event::Finished { seat } => Line::new("swords-finished").seat("who", *seat),
+        Event::Opened { waits, .. } => Line::new("swords-opened").list("who", waits.iter().map(Line::name_of)),
+        Event::Answered { seat, answer } => answered(*seat, answer.show(viewer)),
+        Event::Settled { acts: Some(seat) } => Line::new("swords-settled").seat("who", *seat),
+        Event::Settled { acts: None } => Line::new("swords-settled-none"),
+        event => return magic(event, viewer),
+    })
+}
+
+/// How magic, cards and their work on the board read.
+fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::Invoked { seat, card, figures, .. } => invoked(*seat, *card, figures),
+        Event::Sprung { seat, card, figure } => {
+            Line::new("swords-sprung").seat("who", *seat).line("card", card.line()).line("piece", figure.line())
+        }
+        Event::Used { seat, card } => Line::new("swords-used").seat("who", *seat).line("card", card.line()),
+        Event::Resolved { seat, card, fate } => {
+            let open = *fate == Fate::Works && card.stays();
+            let key = if open { "swords-resolved-open" } else { fate_key(*fate) };
+            Line::new(key).seat("who", *seat).line("card", card.line())
+        }
+        Event::Bounced { seat, card, .. } => Line::new("swords-bounced").seat("who", *seat).line("card", card.line()),
+        Event::Spared { card, guard, figure } => {
+            let line = Line::new(if figure.is_some() { "swords-spared" } else { "swords-spared-card" });
+            let line = line.line("card", card.line()).line("guard", guard.line());
+            figure.iter().fold(line, |line, figure| line.line("piece", figure.line()))
+        }
+        Event::Ruined { cards } => Line::new("swords-ruined").list("cards", cards.iter().map(|card| card.line())),
+        Event::Lasts { lasting, figures } if figures.is_empty() => {
+            let line = Line::new("swords-lasts-trap").line("card", lasting.card.line());
+            line.line("trap", lasting.trap.unwrap_or(lasting.card).line())
+        }
+        Event::Lasts { lasting, figures } => {
+            Line::new("swords-lasts").line("card", lasting.card.line()).list("pieces", figures.iter().map(Figure::line))
+        }
+        Event::Lapsed { effects } => {
+            let mut cards: Vec<Card> = effects.iter().map(|(card, _)| *card).collect();
+            cards.dedup();
+            Line::new("swords-lapsed").list("cards", cards.into_iter().map(Card::line))
+        }
+        Event::Rolled { card, dice } => {
+            Line::new("swords-rolled").line("card", card.line()).text("dice", spelled(dice))
+        }
+        Event::Threw { card, figure, dice, number, saved } => {
+            let key = match (figure, saved) {
+                (Some(_), true) => "swords-saved",
+                (Some(_), false) => "swords-not-saved",
+                (None, true) => "swords-threw",
+                (None, false) => "swords-threw-badly",
+            };
+            let line = Line::new(key).line("card", card.line()).text("dice", spelled(dice)).number("number", *number);
+            figure.iter().fold(line, |line, figure| line.line("piece", figure.line()))
+        }
+        Event::Gazed { seat, hands } => match hands.show(viewer) {
+            Some(cards) => Line::new("swords-gazed-own").list("cards", cards.iter().map(|card| card.line())),
+            None => Line::new("swords-gazed").seat("who", *seat),
+        },
+        event => return cards_or_board(event, viewer),
+    })
+}
+
+fn cards_or_board(event: &Event, viewer: Viewer) -> Option<Line> {
+    Some(match event {
+        Event::Drew { seat, cards, .. } => match seen(cards, viewer) {
+            Some(cards) if viewer.is(*seat) => Line::new("swords-drew-own").list("cards", cards),
+            Some(cards) => Line::new("swords-drew-seen").seat("who", *seat).list("cards", cards),
+            None => Line::new("swords-drew").seat("who", *seat).number("count", cards.len() as i64),
+        },
+        Event::Reshuffled { deck } => Line::new("swords-reshuffled").number("count", deck.len() as i64),
+        Event::Spoils { from, to: Some(to), cards } => {
+            let line = match seen(cards, viewer) {
+                Some(cards) => Line::new("swords-spoils-seen").list("cards", cards),
+                None => Line::new("swords-spoils").number("count", cards.len() as i64),
+            };
+            line.seat("from", *from).seat("to", *to)
+        }
+        Event::Spoils { from, to: None, cards } => {
+            Line::new("swords-spoils-lost").seat("from", *from).list("cards", seen(cards, viewer)?)
+        }
+        Event::Stole { seat, from, card } => {
+            let line = match card.show(viewer) {
+                Some(card) => Line::new("swords-stole-seen").line("card", card.line()),
+                None => Line::new("swords-stole"),
+            };
+            line.seat("who", *seat).seat("from", *from)
+        }
+        Event::TookOpen { seat, from, card } => {
+            Line::new("swords-took-open").seat("who", *seat).seat("from", *from).line("card", card.line())
+        }
+        Event::Kept { seat, card } => Line::new("swords-kept").seat("who", *seat).line("card", card.line()),
+        Event::Discarded { seat, cards } => {
+            Line::new("swords-discarded").seat("who", *seat).list("cards", cards.iter().map(|card| card.line()))
+        }
+        Event::Died { figures, cause, .. } => died(figures, *cause),
+        Event::DoublesGone { spots } => Line::new("swords-doubles-gone").list("spots", lines(spots)),
+        Event::DoublesCame { figure, spots } => {
+            Line::new("swords-doubles-came").line("piece", figure.line()).list("spots", lines(spots))
+        }
+        Event::Swapped { figure, to } => {
+            Line::new("swords-swapped").line("piece", figure.line()).line("spot", to.line())
+        }
+        Event::Moved { figure, to, means } => {
+            let line = match means {
+                Means::Back => Line::new("swords-went-back"),
+                Means::Card(card) => Line::new("swords-moved").line("card", card.line()),
+            };
+            line.line("piece", figure.line()).line("spot", to.line())
+        }
+        Event::RocksLaid { spots } => Line::new("swords-rocks-laid").list("spots", lines(spots)),
+        Event::RocksGone { spots } => Line::new("swords-rocks-gone").list("spots", lines(spots)),
+        Event::RockMoved { from, to, .. } => {
+            Line::new("swords-rock-moved").line("from", from.line()).line("to", to.line())
+        }
+        Event::Came { rank, owner, spot } => {
+            let line = match owner {
+                Some(owner) => Line::new("swords-came-own").seat("owner", *owner),
+                None => Line::new("swords-came"),
+            };
+            line.line("rank", rank.line()).line("spot", spot.line())
+        }
+        Event::Returned { figure, owner, spot } => Line::new("swords-returned")
+            .line("rank", figure.rank.line())
+            .seat("owner", *owner)
+            .line("spot", spot.line()),
+        Event::Turned { figure, owner } => {
+            Line::new("swords-turned").line("piece", figure.line()).seat("owner", *owner)
+        }
+        Event::Snared { figure } => Line::new("swords-snared").line("piece", figure.line()),
+        _ => return None,
+    })
+}
+
+/// Whether `event` showed anybody something new or used chance.
+pub(super) fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Begun { .. }
+            | Event::Shown { .. }
+            | Event::Chose { .. }
+            | Event::Drew { .. }
+            | Event::Reshuffled { .. }
+            | Event::TurnBegan { .. }
+            | Event::Fought { .. }
+            | Event::Spoils { .. }
+            | Event::Out { .. }
+            | Event::Ended { .. }
+            | Event::Opened { .. }
+            | Event::Settled { .. }
+            | Event::Invoked { .. }
+            | Event::Rolled { .. }
+            | Event::Threw { .. }
+            | Event::Stole { .. }
+            | Event::Kept { .. }
+            | Event::Discarded { .. }
+            | Event::Gazed { .. }
+    )
+}
+
+fn lines(spots: &[Spot]) -> impl Iterator<Item = Line> {
+    spots.iter().map(|spot| spot.line())
+}
+
+fn spelled(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The cards, where the viewer sees them all.
+fn seen(cards: &[Hidden<Card>], viewer: Viewer) -> Option<Vec<Line>> {
+    cards.iter().map(|card| card.show(viewer).map(|card| card.line())).collect()
+}
+
+fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {
+    let key = if domains.is_empty() { "swords-begun-choosing" } else { "swords-begun" };
+    let home = |(seat, domain): (Seat, &super::board::Domain)| {
+        Line::new("swords-home").seat("who", seat).line("domain", domain.line())
+    };
+    let line = Line::new(key).seat("first", first);
+    if domains.is_empty() { line } else { line.list("homes", (0..).map(Seat).zip(domains).map(home)) }
+}
+
+fn mustered((seat, muster): (Seat, &Muster)) -> Line {
+    let piece = |(rank, spot): &(super::piece::Rank, Spot)| {
+        Line::new("swords-shown-piece").line("rank", rank.line()).text("cell", spot.cell.to_string())
+    };
+    Line::new("swords-shown-muster").seat("who", seat).list("pieces", muster.iter().map(piece))
+}
+
+fn turn_began(seat: Seat, dice: [u8; 3], extra: bool, round: u32) -> Line {
+    let key = if extra { "swords-turn-extra" } else { "swords-turn" };
+    Line::new(key).seat("who", seat).text("dice", spelled(&dice)).number("round", round)
+}
+
+fn stepped(figure: Figure, to: Spot, way: Way, meets: bool) -> Line {
+    let key = match (way, meets) {
+        (Way::Walk, false) => "swords-stepped",
+        (Way::Walk, true) => "swords-attacked",
+        (Way::Tx(_), false) => "swords-stepped-tx",
+        (Way::Tx(_), true) => "swords-attacked-tx",
+        (Way::Flight, false) => "swords-flew",
+        (Way::Flight, true) => "swords-flew-attacked",
+    };
+    Line::new(key).line("piece", figure.line()).line("spot", to.line())
+}
+
+fn fought(spot: Spot, sides: &[Roll; 2], won: bool) -> Line {
+    let side = |roll: &Roll| {
+        let line = match (roll.dice.is_empty(), roll.bonus) {
+            (true, _) => Line::new("swords-roll-none"),
+            (_, 0) => Line::new("swords-roll"),
+            _ => Line::new("swords-roll-bonus").number("bonus", roll.bonus),
+        };
+        let line = line.line("piece", Figure { at: None, ..roll.figure }.line()).number("value", roll.value);
+        line.text("dice", spelled(&roll.dice))
+    };
+    let winner = &sides[usize::from(!won)].figure;
+    Line::new("swords-fought")
+        .line("spot", spot.line())
+        .list("sides", sides.iter().map(side))
+        .line("winner", Figure { at: None, ..*winner }.line())
+}
+
+fn ended(places: &[u8], quiet: bool) -> Line {
+    let winners = (0..).map(Seat).zip(places).filter(|(_, place)| **place == 1).map(|(seat, _)| Line::name_of(seat));
+    Line::new(if quiet { "swords-ended-quiet" } else { "swords-ended" }).list("who", winners)
+}
+
+fn asked(frame: &Frame, figures: &[Figure]) -> Option<Line> {
+    let line = match frame {
+        Frame::Steps { seat, left, .. } => Line::new("swords-asked-steps").seat("who", *seat).number("left", *left),
+        Frame::Wisdom { seat } => return Some(Line::new("swords-asked-wisdom").seat("who", *seat)),
+        Frame::Place { seat, why, .. } => {
+            let key = match why {
+                Why::Back => "swords-asked-back",
+                Why::Zombie => "swords-asked-zombie",
+                Why::Raised => "swords-asked-raised",
+            };
+            Line::new(key).seat("who", *seat)
+        }
+        _ => return None,
+    };
+    Some(line.list("pieces", figures.iter().map(Figure::line)))
+}
+
+fn answered(seat: Seat, answer: Option<&Doing>) -> Line {
+    match answer {
+        None => Line::new("swords-answered").seat("who", seat),
+        Some(Doing::Pass) => Line::new("swords-answered-pass"),
+        Some(Doing::Invoke { card, .. }) => Line::new("swords-answered-invoke").line("card", card.line()),
+        Some(Doing::Use { card, .. }) => Line::new("swords-answered-use").line("card", card.line()),
+    }
+}
+
+fn invoked(seat: Seat, card: Card, figures: &[Figure]) -> Line {
+    let line = if figures.is_empty() {
+        Line::new("swords-invoked")
+    } else {
+        Line::new("swords-invoked-on").list("pieces", figures.iter().map(Figure::line))
+    };
+    line.seat("who", seat).line("card", card.line())
+}
+
+fn fate_key(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Works => "swords-resolved",
+        Fate::NoWizard => "swords-resolved-no-wizard",
+        Fate::NoTarget => "swords-resolved-no-target",
+        Fate::Contradicted => "swords-resolved-contradicted",
+        Fate::Fails => "swords-resolved-fails",
+        Fate::Void => "swords-resolved-void",
+    }
+}
+
+fn died(figures: &[Figure], cause: Cause) -> Line {
+    let line = match cause {
+        Cause::Conflict => Line::new("swords-died"),
+        Cause::Card(card) => Line::new("swords-died-card").line("card", card.line()),
+        Cause::Nowhere => Line::new("swords-died-nowhere"),
+        Cause::NoRoom => Line::new("swords-died-no-room"),
+    };
+    line.list("pieces", figures.iter().map(Figure::line))
+}
+
+impl Arm {
+    /// The choice in words.
+    pub fn line(self) -> Line {
+        match self {
+            Arm::Latest => Line::new("swords-arm-latest"),
+            Arm::Modifiers => Line::new("swords-arm-none"),
+            Arm::With(card) => card.line(),
+        }
+    }
+}
+
+/// What a window asks, in words.
+pub(super) fn asks(floor: &Floor, window: &Window) -> Line {
+    match &window.occasion {
+        Occasion::Invoked { card } => {
+            let by = floor.item(*card).map_or(window.actor, |item| item.by);
+            let figures = floor.item(*card).map(|item| super::magic::figures(floor, &item.targets)).unwrap_or_default();
+            let line = Line::new(if figures.is_empty() { "swords-ask-invoked" } else { "swords-ask-invoked-on" });
+            let line = line.seat("who", by).line("card", card.line()).line("text", card.text());
+            if figures.is_empty() { line } else { line.list("pieces", figures.iter().map(Figure::line)) }
+        }
+        Occasion::Trap { piece, .. } => Line::new("swords-ask-trap").line("piece", Figure::of(floor, *piece).line()),
+        Occasion::Teleported { piece, .. } => {
+            Line::new("swords-ask-teleported").line("piece", Figure::of(floor, *piece).line())
+        }
+        Occasion::Movement => Line::new("swords-ask-movement"),
+        Occasion::Fight { spot } => Line::new("swords-ask-fight-window").line("spot", spot.line()),
+        Occasion::Died { pieces } => {
+            let figures = pieces.iter().map(|piece| Figure::of(floor, *piece).line());
+            Line::new("swords-ask-died").list("pieces", figures)
+        }
+        Occasion::TurnEnd => Line::new("swords-ask-turn-end"),
+    }
+}

@@ -1,0 +1,193 @@
+//! The column at the right: how the game stands, the dice, the cards in flight, the players.
+
+use super::{
+    agenda::{Item, Target},
+    art::{self, Place},
+    caption,
+    card::Card,
+    floor::{Arm, Open},
+    view::View,
+};
+use crate::engine::{
+    Line, Seat, Seats, Viewer,
+    scene::{Anchor, Color, Shape, Stroke, Tile},
+};
+
+/// Cards in flight that are shown; the rest are counted.
+const SHOWN: usize = 6;
+const ITEM: u16 = 74;
+const HEADING: u16 = 40;
+const PLAYER: u16 = 68;
+const ROW: u16 = 29;
+
+/// The panel's tiles at (`x`, 0), `width` wide; they are as high as what they tell.
+pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
+    let mut top = 0;
+    let mut part = |h: u16, shapes: Vec<Shape>| {
+        let tile = Tile::filled(x, top, width, h, art::GROUND).draw(shapes);
+        top += h;
+        tile
+    };
+    let w = f32::from(width);
+    let dice = dice(view, w);
+    let mut tiles =
+        vec![part(if dice.is_empty() { 116 } else { 184 }, title(view, w).into_iter().chain(dice).collect())];
+    let stack: Vec<&Item> = view.floor.stack().rev().collect();
+    if !stack.is_empty() {
+        tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-stack"))]));
+        let shown = stack.iter().take(SHOWN).enumerate();
+        tiles.extend(shown.map(|(at, item)| part(ITEM, in_flight(view, item, at == 0, w))));
+        let more = stack.len().saturating_sub(SHOWN);
+        if more > 0 {
+            tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-more").number("count", more as i64))]));
+        }
+    }
+    tiles.extend(order.iter().map(|seat| {
+        let rows = rows(view, *seat);
+        let h = PLAYER + ROW * rows.len() as u16 + if rows.is_empty() { 0 } else { 8 };
+        part(h, player(view, *seat, rows, w, h.into()))
+    }));
+    tiles.extend(caption::quiet(view).map(|note| {
+        let text = Shape::text(w / 2.0, 26.0, 19.0, art::DIM, note).anchored(Anchor::Middle, w - 24.0);
+        part(HEADING, vec![text])
+    }));
+    tiles
+}
+
+fn heading(w: f32, line: Line) -> Shape {
+    Shape::text(16.0, 29.0, 20.0, art::DIM, line).anchored(Anchor::Start, w - 30.0)
+}
+
+fn title(view: &View, w: f32) -> Vec<Shape> {
+    let status = Shape::text(16.0, 70.0, 24.0, art::IVORY, caption::status(view));
+    vec![
+        Shape::text(16.0, 36.0, 27.0, art::GOLD, Line::new("swords-title")).bold().anchored(Anchor::Start, w - 28.0),
+        status.anchored(Anchor::Start, w - 28.0).broken(2),
+    ]
+}
+
+/// The dice of the turn and the steps that are left.
+fn dice(view: &View, w: f32) -> Vec<Shape> {
+    let Some(turn) = caption::turn(view) else { return vec![] };
+    let left = view.floor.steps_left();
+    let fill = if left > 0 { art::IVORY } else { art::DIM };
+    let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(44.0 + 58.0 * f32::from(at), 148.0, 23.0), fill);
+    let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
+    let (ink, line) =
+        if left > 0 { (art::BOLT, "swords-picture-steps") } else { (art::DIM, "swords-picture-no-steps") };
+    let line = Line::new(line).number("left", left);
+    shapes.push(Shape::text(202.0, 157.0, 25.0, ink, line).bold().anchored(Anchor::Start, w - 214.0));
+    shapes
+}
+
+/// A card in flight: whose it is, and what it names.
+fn in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
+    let (fill, frame) =
+        if next { (art::CARD_LIT, Stroke::new(art::BOLT, 4.0)) } else { (art::CARD, Stroke::new(art::WALL, 2.0)) };
+    let mut shapes = vec![Shape::rounded(8.0, 3.0, w - 18.0, f32::from(ITEM) - 8.0, 11.0, fill).outlined(frame)];
+    shapes.extend(art::emblem(item.card.kind(), Place::upright(36.0, 36.0, 15.0)));
+    let line = |y: f32, size: f32, ink: Color, line: Line, room: f32| {
+        Shape::text(62.0, y, size, ink, line).anchored(Anchor::Start, room)
+    };
+    shapes.push(line(31.0, 23.0, art::WHITE, item.card.line(), w - 124.0).bold());
+    shapes.push(line(56.0, 18.0, art::IVORY, on(view, item), w - 86.0));
+    shapes.extend(art::crest(Some(item.by), Place::upright(w - 36.0, 26.0, 13.0)));
+    shapes
+}
+
+/// What a card in flight names, in short; its owner where it names nothing.
+fn on(view: &View, item: &Item) -> Line {
+    let named: Vec<Line> = item.targets.iter().map(|target| target_line(view, *target)).collect();
+    if named.is_empty() {
+        return Line::name_of(item.by);
+    }
+    Line::new("swords-picture-on").list("targets", named)
+}
+
+/// A thing that a card names.
+pub(super) fn target_line(view: &View, target: Target) -> Line {
+    match target {
+        Target::Piece(piece) => {
+            let is = view.floor.piece(piece);
+            let at = is.spot.or(is.fell).map(|spot| spot.to_string()).unwrap_or_default();
+            Line::new("swords-picture-piece").line("rank", is.rank.line()).text("spot", at)
+        }
+        Target::Spot(spot) => Line::verbatim(spot.to_string()),
+        Target::Card(card) => card.line(),
+        Target::Seat(seat) => Line::name_of(seat),
+    }
+}
+
+/// What stands under a player's name: a card, and whether it is spent or in the hand.
+struct Row {
+    card: Card,
+    ink: Color,
+    note: Option<Line>,
+}
+
+/// The cards before a player; and those in his hand, where the viewer sees into it.
+fn rows(view: &View, seat: Seat) -> Vec<Row> {
+    let player = view.floor.player(seat);
+    let open = |open: &Open| {
+        let armed = player.arm == Arm::With(open.card);
+        let note = match (open.used, open.keeps) {
+            (true, _) => Some(Line::new("swords-picture-used")),
+            (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
+            (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
+        };
+        Row { card: open.card, ink: if open.used { art::DIM } else { art::IVORY }, note }
+    };
+    let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
+    let in_hand = |card| Row { card, ink: art::SHIELD, note: Some(Line::new("swords-picture-in-hand")) };
+    player.open.iter().map(open).chain(seen.into_iter().map(in_hand)).collect()
+}
+
+fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape> {
+    let is = view.floor.player(seat);
+    let (frame, fill) = match (has_turn(view, seat), caption::awaited(view).has(seat)) {
+        (true, _) => (Stroke::new(art::GOLD, 5.0), art::CARD_LIT),
+        (false, true) => (Stroke::new(art::BOLT, 4.0), art::CARD),
+        (false, false) => (Stroke::new(art::WALL_DARK, 2.0), art::CARD),
+    };
+    let (ink, crest) = if is.place.is_some() { (art::DIM, None) } else { (art::WHITE, Some(seat)) };
+    let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
+    shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
+    let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
+    shapes.push(name.anchored(Anchor::Start, w - 178.0));
+    match is.place {
+        Some(place) => {
+            let fate = Line::new("swords-picture-place").number("place", place);
+            shapes.push(Shape::text(w - 24.0, 43.0, 22.0, art::DIM, fate).anchored(Anchor::End, 116.0));
+        }
+        None => shapes.extend(held(view, seat, w)),
+    }
+    shapes.extend((0u16..).zip(rows).flat_map(|(at, row)| draw_row(row, f32::from(PLAYER + ROW * at) + 14.0, w)));
+    shapes
+}
+
+/// How many cards he has in hand.
+fn held(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
+    let count = Line::verbatim(view.floor.player(seat).held.to_string());
+    let number = Shape::text(w - 60.0, 43.0, 26.0, art::WHITE, count).bold().anchored(Anchor::Start, 38.0);
+    art::fan(Place::upright(w - 82.0, 34.0, 14.0)).into_iter().chain([number]).collect()
+}
+
+fn draw_row(row: Row, y: f32, w: f32) -> Vec<Shape> {
+    let mut shapes = art::emblem(row.card.kind(), Place::upright(38.0, y - 7.0, 9.0));
+    let room = if row.note.is_some() { w - 178.0 } else { w - 92.0 };
+    shapes.push(Shape::text(58.0, y, 20.0, row.ink, row.card.line()).anchored(Anchor::Start, room));
+    let note = row.note.map(|note| Shape::text(w - 24.0, y, 16.0, art::DIM, note).anchored(Anchor::End, 90.0));
+    shapes.extend(note);
+    shapes
+}
+
+/// Whether `seat` has the turn in a game that goes on.
+pub(super) fn has_turn(view: &View, seat: Seat) -> bool {
+    caption::turn(view).is_some_and(|turn| turn.seat == seat)
+}
+
+/// The frame of what belongs to `seat`: gold for whoever has the turn, bright for whoever else is awaited.
+pub(super) fn frame(view: &View, seat: Seat) -> Option<Color> {
+    let awaited: Seats = caption::awaited(view);
+    if has_turn(view, seat) { Some(art::GOLD) } else { awaited.has(seat).then_some(art::BOLT) }
+}

@@ -1,0 +1,178 @@
+//! Menus in which a piece or a spot is picked, none wider than it may be.
+
+use super::{
+    board::{Domain, Spot},
+    moves::Move,
+    piece::{PieceId, Rank},
+    view::View,
+};
+use crate::engine::{Line, Menu, Seat, WIDEST};
+use std::rc::Rc;
+
+/// What follows from a pick.
+pub(super) enum Leaf<'v> {
+    /// A move.
+    Do(Move),
+    /// A further question.
+    Ask(Box<dyn Fn() -> Menu<'v, Move> + 'v>),
+}
+
+/// What follows from picking a `T`.
+pub(super) type Then<'v, T> = Rc<dyn Fn(T) -> Leaf<'v> + 'v>;
+
+/// Adds an answer with what follows from it.
+pub(super) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Leaf<'v>) -> Menu<'v, Move> {
+    match leaf {
+        Leaf::Do(chosen) => menu.pick(word, label, chosen),
+        Leaf::Ask(further) => menu.sub(word, label, further),
+    }
+}
+
+/// A menu of spots: by domain and by row where there are many.
+pub(super) fn spots_menu<'v>(
+    view: &'v View,
+    seat: Seat,
+    ask: Line,
+    spots: Vec<Spot>,
+    then: &Then<'v, Spot>,
+) -> Menu<'v, Move> {
+    if spots.len() < WIDEST {
+        return Menu::ask(ask)
+            .each(spots, |menu, spot| add(menu, spot.word(view.home(seat)), view.spot(spot), then(spot)));
+    }
+    let mut domains: Vec<Domain> = spots.iter().map(|spot| spot.domain).collect();
+    domains.sort_unstable();
+    domains.dedup();
+    if let [domain] = domains[..] {
+        return rows_menu(view, seat, ask, (domain, spots), then);
+    }
+    let spots = Rc::new(spots);
+    Menu::ask(ask).each(domains, |menu, domain| {
+        let (spots, then) = (spots.clone(), then.clone());
+        menu.group(domain.word(), domain.line(), move || {
+            let here = spots.iter().copied().filter(|spot| spot.domain == domain).collect();
+            spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
+        })
+    })
+}
+
+fn rows_menu<'v>(
+    view: &'v View,
+    seat: Seat,
+    ask: Line,
+    (domain, spots): (Domain, Vec<Spot>),
+    then: &Then<'v, Spot>,
+) -> Menu<'v, Move> {
+    let mut rows: Vec<u8> = spots.iter().map(|spot| spot.cell.row()).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    let spots = Rc::new(spots);
+    Menu::ask(ask).each(rows, |menu, row| {
+        let (spots, then) = (spots.clone(), then.clone());
+        let name = char::from(b'a' + row);
+        let label = Line::new("swords-row").text("row", name.to_string()).line("domain", domain.line());
+        menu.group(format!("row-{name}"), label, move || {
+            let here = spots.iter().copied().filter(|spot| spot.cell.row() == row).collect();
+            spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
+        })
+    })
+}
+
+/// A menu of pieces: by kind, with the owner where two of a kind stand on one spot, then by spot.
+pub(super) fn pieces_menu<'v>(
+    view: &'v View,
+    seat: Seat,
+    ask: Line,
+    pieces: &[PieceId],
+    then: &Then<'v, PieceId>,
+) -> Menu<'v, Move> {
+    let kinds = kinds(view, pieces);
+    if kinds.len() <= WIDEST {
+        return add_kinds(Menu::ask(ask), view, seat, kinds, then);
+    }
+    let (shared, alone): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|kind| kind.shared);
+    let shared = Rc::new(shared);
+    let further = then.clone();
+    add_kinds(Menu::ask(ask), view, seat, alone, then).group("shared", Line::new("swords-shared"), move || {
+        let most = shared.iter().take(WIDEST).cloned().collect();
+        add_kinds(Menu::ask(Line::new("swords-ask-piece")), view, seat, most, &further)
+    })
+}
+
+/// Pieces of one kind, and of one owner where it has to be said.
+#[derive(Clone)]
+struct Kind {
+    rank: Rank,
+    /// Whether the owner has to be said, as two of the rank stand on one spot.
+    shared: bool,
+    owner: Option<Seat>,
+    pieces: Vec<PieceId>,
+}
+
+impl Kind {
+    fn word(&self) -> String {
+        match self.owner {
+            Some(owner) if self.shared => format!("{}{owner}", self.rank.word()),
+            _ => self.rank.word().to_owned(),
+        }
+    }
+
+    fn label(&self) -> Line {
+        match self.owner {
+            Some(owner) if self.shared => {
+                Line::new("swords-rank-of").line("rank", self.rank.line()).seat("owner", owner)
+            }
+            _ => self.rank.line(),
+        }
+    }
+}
+
+/// The words that name `piece` in a menu of `pieces`.
+pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
+    let kind = kinds(view, pieces).into_iter().find(|kind| kind.pieces.contains(&piece));
+    let is = view.floor.piece(piece);
+    let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
+    kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
+}
+
+fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {
+    let place = |id: PieceId| (view.floor.piece(id).rank, view.floor.piece(id).spot.or(view.floor.piece(id).fell));
+    let twin = |id: PieceId| pieces.iter().any(|other| *other != id && place(*other) == place(id));
+    let mut kinds: Vec<Kind> = vec![];
+    for id in pieces.iter().copied() {
+        let is = view.floor.piece(id);
+        let shared = twin(id);
+        let owner = is.owner.filter(|_| shared);
+        match kinds.iter_mut().find(|kind| (kind.rank, kind.shared, kind.owner) == (is.rank, shared, owner)) {
+            Some(kind) => kind.pieces.push(id),
+            None => kinds.push(Kind { rank: is.rank, shared, owner, pieces: vec![id] }),
+        }
+    }
+    kinds.sort_by_key(|kind| (kind.shared, kind.rank, kind.owner));
+    kinds
+}
+
+fn add_kinds<'v>(
+    menu: Menu<'v, Move>,
+    view: &'v View,
+    seat: Seat,
+    kinds: Vec<Kind>,
+    then: &Then<'v, PieceId>,
+) -> Menu<'v, Move> {
+    menu.each(kinds, |menu, kind| {
+        let (pieces, then) = (Rc::new(kind.pieces.clone()), then.clone());
+        menu.sub(kind.word(), kind.label(), move || {
+            let at = |id: PieceId| view.floor.piece(id).spot.or(view.floor.piece(id).fell);
+            let mut spots: Vec<Spot> = pieces.iter().filter_map(|id| at(*id)).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            let (pieces, then) = (pieces.clone(), then.clone());
+            let standing = move |spot: Spot| {
+                let piece = pieces.iter().copied().find(|id| at(*id) == Some(spot));
+                piece.map_or_else(|| Leaf::Ask(Box::new(|| Menu::ask(Line::new("swords-ask-nothing")))), |id| then(id))
+            };
+            let standing: Then<'v, Spot> = Rc::new(standing);
+            spots_menu(view, seat, Line::new("swords-ask-piece-at"), spots, &standing)
+        })
+    })
+}

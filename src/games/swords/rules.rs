@@ -1,0 +1,73 @@
+//! The rules: how a game begins, and what follows from a choice.
+
+use super::{
+    Swords,
+    agenda::{Doing, Frame, Occasion, Window},
+    card::Card,
+    death,
+    event::Event,
+    flow, magic, movement,
+    moves::Move,
+    placing, setup,
+    stops::Stops,
+};
+use crate::engine::{Hidden, Moves, Recorder, Seat};
+
+/// Everything up to the first question.
+pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
+    setup::deal(recorder);
+    flow::settle(recorder);
+}
+
+/// What follows from a choice.
+pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
+    let (seat, chosen) = moves.one();
+    match chosen {
+        Move::Domain(domain) => setup::choose(recorder, seat, domain),
+        Move::Muster(muster) => setup::muster(recorder, seat, muster),
+        Move::First(spot) => setup::place(recorder, seat, spot),
+        Move::Step { piece, way, to } => {
+            let free = matches!(recorder.state().floor.agenda.last(), Some(Frame::Steps { .. }));
+            movement::step(recorder, piece, way, to, free);
+        }
+        Move::Done => done(recorder, seat),
+        Move::Fight(spot) => {
+            flow::push(recorder, Frame::Fight { spot });
+            flow::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
+        }
+        Move::Do(doing) if recorder.state().floor.window().is_some() => {
+            recorder.record(Event::Answered { seat, answer: Hidden::of(seat, doing) });
+        }
+        Move::Quiet => quiet(recorder, seat),
+        Move::Do(doing) => magic::perform(recorder, seat, &doing),
+        Move::Discard(card) => recorder.record(Event::Discarded { seat, cards: vec![card] }),
+        Move::Place(spot) => placing::place(recorder, seat, spot),
+        Move::PlaceAll => placing::place_all(recorder, seat),
+        Move::Arm(arm) => recorder.record(Event::Armed { seat, arm }),
+        Move::Stop(stops) => recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) }),
+        Move::Resign => death::resign(recorder, seat),
+    }
+    flow::settle(recorder);
+}
+
+/// `seat` passes, and no window waits for it while this turn lasts.
+fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let state = recorder.state();
+    let stops = Stops { quiet: Some(state.floor.turns), ..state.stops[seat.index()].truth().clone() };
+    recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) });
+    recorder.record(Event::Answered { seat, answer: Hidden::of(seat, Doing::Pass) });
+}
+
+/// Steps are over: those by a card, or the movement of the turn.
+fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    match recorder.state().floor.agenda.last() {
+        Some(Frame::Steps { card, .. }) => {
+            let card = *card;
+            recorder.record(Event::Finished { seat });
+            if card == Card::Horse && recorder.state().floor.moves_now(seat) {
+                movement::end(recorder, seat);
+            }
+        }
+        _ => movement::end(recorder, seat),
+    }
+}

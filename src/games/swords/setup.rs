@@ -1,0 +1,140 @@
+//! How a game begins: domains, cards, musters (SW-10 to SW-13).
+
+use super::{
+    Swords,
+    board::{Domain, Spot},
+    card::Card,
+    event::Event,
+    floor::{Floor, Stage},
+    piece::Rank,
+    state::Muster,
+    turns,
+};
+use crate::engine::{Hidden, Recorder, Seat, Seats};
+
+/// First player, deck, domains, and the first cards.
+pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
+    let options = recorder.state().floor.options;
+    let seats = recorder.state().floor.seats();
+    let first = Seat(recorder.dice().below(seats.into()) as u8);
+    let mut cards = Card::ALL.to_vec();
+    recorder.dice().shuffle(&mut cards);
+    let deck = cards.into_iter().map(|card| Hidden::new(card, Seats::NONE)).collect();
+    let mut domains = Domain::ALL.to_vec();
+    recorder.dice().shuffle(&mut domains);
+    domains.truncate(if options.choose_domains { 0 } else { seats.into() });
+    let next = if options.choose_domains { Stage::Choosing(first) } else { mustering(options.alternate, first) };
+    recorder.record(Event::Begun { first, domains, deck, next });
+    for on in 0..seats {
+        let seat = Seat((first.0 + on) % seats);
+        turns::draw(recorder, seat, 8 - seats, false);
+    }
+}
+
+fn mustering(alternate: bool, first: Seat) -> Stage {
+    if alternate { Stage::Placing(first) } else { Stage::Mustering }
+}
+
+/// Goes on where nobody need be asked; whether it did.
+pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
+    let floor = &recorder.state().floor;
+    match floor.stage {
+        Stage::Choosing(seat) if !floor.lives(seat) => {
+            let left: Vec<Domain> = free_domains(floor).collect();
+            let domain = recorder.dice().pick(&left).copied().unwrap_or(Domain::Barrow);
+            choose(recorder, seat, domain);
+            true
+        }
+        Stage::Mustering if (floor.living().iter()).all(|seat| floor.player(seat).mustered) => {
+            let musters = recorder.state().musters.iter();
+            let musters =
+                musters.map(|muster| muster.as_ref().map(|muster| muster.truth().clone()).unwrap_or_default());
+            let musters = musters.collect();
+            recorder.record(Event::Shown { musters });
+            let first = starter(&recorder.state().floor);
+            turns::begin(recorder, first, false);
+            true
+        }
+        Stage::Placing(seat) if !floor.lives(seat) => {
+            let next = after_placing(floor, seat);
+            recorder.record(Event::Passed { next });
+            begin_if_placed(recorder);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Who has the first turn: the first player, or whoever of those left comes after him.
+fn starter(floor: &Floor) -> Seat {
+    if floor.lives(floor.first) { floor.first } else { floor.next_after(floor.first) }
+}
+
+/// The domains that nobody has.
+pub fn free_domains(floor: &Floor) -> impl Iterator<Item = Domain> {
+    let taken: Vec<Domain> = floor.domains().collect();
+    Domain::ALL.into_iter().filter(move |domain| !taken.contains(domain))
+}
+
+/// `seat` takes a domain (SW-10).
+pub(super) fn choose(recorder: &mut Recorder<'_, Swords>, seat: Seat, domain: Domain) {
+    let floor = &recorder.state().floor;
+    let seats = floor.seats();
+    let others = (1..seats).map(|on| Seat((seat.0 + on) % seats));
+    let next = others.into_iter().find(|other| floor.player(*other).domain.is_none());
+    let next = next.map_or(mustering(floor.options.alternate, floor.first), Stage::Choosing);
+    recorder.record(Event::Chose { seat, domain, next });
+}
+
+/// `seat` musters unseen (SW-12).
+pub(super) fn muster(recorder: &mut Recorder<'_, Swords>, seat: Seat, muster: Muster) {
+    recorder.record(Event::Mustered { seat, muster: Hidden::of(seat, muster) });
+}
+
+/// `seat` places its next piece (SW-12).
+pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
+    let floor = &recorder.state().floor;
+    let Some(rank) = next_rank(floor, seat) else { return };
+    let next = after_placing(floor, seat);
+    recorder.record(Event::Placed { seat, rank, spot, next });
+    begin_if_placed(recorder);
+}
+
+fn begin_if_placed(recorder: &mut Recorder<'_, Swords>) {
+    let floor = &recorder.state().floor;
+    if floor.stage == Stage::Mustering {
+        let musters = vec![vec![]; floor.seats().into()];
+        let first = starter(floor);
+        recorder.record(Event::Shown { musters });
+        turns::begin(recorder, first, false);
+    }
+}
+
+/// What `seat` places next.
+pub fn next_rank(floor: &Floor, seat: Seat) -> Option<Rank> {
+    let placed = floor.pieces.iter().filter(|piece| piece.owner == Some(seat)).count();
+    Rank::MUSTER.get(placed).copied()
+}
+
+/// What comes after `seat` has placed a piece: the next player's, or the first turn.
+fn after_placing(floor: &Floor, seat: Seat) -> Stage {
+    let placed =
+        |of: Seat| floor.pieces.iter().filter(|piece| piece.owner == Some(of)).count() + usize::from(of == seat);
+    let more = floor.in_order_after(seat).find(|other| placed(*other) < Rank::MUSTER.len());
+    more.map_or(Stage::Mustering, Stage::Placing)
+}
+
+/// A muster that does for a start: named by a word, with the wizard behind and the strong ahead.
+pub fn suggestion(word: &str, domain: Domain) -> Option<Muster> {
+    let cells = match word {
+        "suggested" => ["e3", "c4", "d3", "d4", "b2", "b3", "b5", "c2", "c6", "d5"],
+        "wide" => ["d3", "b3", "b2", "b5", "a2", "a4", "c1", "c7", "d2", "d5"],
+        "close" => ["e3", "d3", "e2", "e4", "d2", "d4", "c3", "c4", "c5", "d5"],
+        _ => return None,
+    };
+    let spot = |cell: &str| cell.parse().ok().map(|cell| Spot { domain, cell });
+    Rank::MUSTER.into_iter().zip(cells).map(|(rank, cell)| Some((rank, spot(cell)?))).collect()
+}
+
+/// The words of [`suggestion`].
+pub const SUGGESTIONS: [&str; 3] = ["suggested", "wide", "close"];

@@ -1,0 +1,100 @@
+//! What a seat may do at any time: stops, arms, resigning.
+
+use super::{
+    card::{Card, Kind},
+    floor::{Arm, Stage},
+    moves::Move,
+    pickers::{Leaf, Then, pieces_menu},
+    piece::PieceId,
+    stops::{Stop, Stops},
+    view::View,
+};
+use crate::engine::{Line, Menu, Seat};
+use std::rc::Rc;
+
+/// What `seat` may do at any time; empty once it is out.
+pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let menu = Menu::ask(Line::new("swords-ask-standing"));
+    if !view.floor.lives(seat) || view.floor.stage == Stage::Over || view.stops.is_none() {
+        return menu;
+    }
+    menu.sub("stops", Line::new("swords-do-stops"), move || stops_menu(view, seat))
+        .sub("arm", Line::new("swords-do-arm"), move || arm_menu(view, seat))
+        .pick("resign", Line::new("swords-do-resign"), Move::Resign)
+}
+
+/// A weapon, the one invoked last, or modifiers in its place (SW-45).
+fn arm_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let open = view.floor.player(seat).open.iter().map(|open| open.card);
+    let weapons = open.filter(|card| card.kind() == Kind::Weapon);
+    Menu::ask(Line::new("swords-ask-arm"))
+        .each(weapons, |menu, card| menu.pick(card.word(), card.line(), Move::Arm(Arm::With(card))))
+        .pick("none", Line::new("swords-arm-none"), Move::Arm(Arm::Modifiers))
+        .pick("latest", Line::new("swords-arm-latest"), Move::Arm(Arm::Latest))
+}
+
+fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let ask = Line::new("swords-ask-stops").list("stops", view.stops.iter().flat_map(Stops::lines));
+    Menu::ask(ask)
+        .sub("kinds", Line::new("swords-do-stops-kinds"), move || kinds_menu(view, seat))
+        .sub("cards", Line::new("swords-do-stops-cards"), move || cards_menu(view))
+        .when(view.floor.acting().next().is_some(), |menu| {
+            menu.sub("pieces", Line::new("swords-do-stops-pieces"), move || stop_pieces_menu(view, seat))
+        })
+        .pick("usual", Line::new("swords-do-stops-usual"), Move::Stop(Stops::default()))
+}
+
+/// Every kind of window, each to be turned on or off.
+pub(super) fn kinds_menu(view: &View, _seat: Seat) -> Menu<'_, Move> {
+    let stops = view.stops.clone().unwrap_or_default();
+    Menu::ask(Line::new("swords-ask-stops-kinds")).each(Stop::ALL, |menu, stop| {
+        let on = stops.kinds.contains(&stop);
+        let key = if on { "swords-stop-off" } else { "swords-stop-on" };
+        menu.pick(stop.word(), Line::new(key).line("stop", stop.line()), Move::Stop(stops.with(stop, !on)))
+    })
+}
+
+fn cards_menu(view: &View) -> Menu<'_, Move> {
+    Menu::ask(Line::new("swords-ask-stops-card")).each(Card::ALL.chunks(21).zip(1..), |menu, (cards, part)| {
+        menu.group(format!("part-{part}"), Line::new("swords-part").number("part", part), move || {
+            Menu::ask(Line::new("swords-ask-stops-card")).each(cards.iter().copied(), |menu, card| {
+                menu.sub(card.word(), card.line(), move || {
+                    let stops = view.stops.clone().unwrap_or_default();
+                    rules_menu(move |on| Move::Stop(stops.with_card(card, on)))
+                })
+            })
+        })
+    })
+}
+
+fn stop_pieces_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let pieces: Vec<PieceId> = view.floor.acting().map(|(id, _)| id).collect();
+    let then = move |piece| {
+        Leaf::Ask(Box::new(move || {
+            let stops = view.stops.clone().unwrap_or_default();
+            rules_menu(move |on| Move::Stop(stops.with_piece(piece, on)))
+        }))
+    };
+    pieces_menu(view, seat, Line::new("swords-ask-stops-piece"), &pieces, &(Rc::new(then) as Then<'_, _>))
+}
+
+fn rules_menu<'v>(make: impl Fn(Option<bool>) -> Move) -> Menu<'v, Move> {
+    Menu::ask(Line::new("swords-ask-stops-rule"))
+        .pick("always", Line::new("swords-stop-always"), make(Some(true)))
+        .pick("never", Line::new("swords-stop-never"), make(Some(false)))
+        .pick("usual", Line::new("swords-stop-usual"), make(None))
+}
+
+impl Stops {
+    /// The stops in words.
+    pub fn lines(&self) -> Vec<Line> {
+        let rule = |line: Line, on: bool| {
+            Line::new(if on { "swords-stop-rule-always" } else { "swords-stop-rule-never" }).line("what", line)
+        };
+        let kinds = self.kinds.iter().map(|kind| kind.line());
+        let cards = self.cards.iter().map(|(card, on)| rule(card.line(), *on));
+        let pieces =
+            self.pieces.iter().map(|(piece, on)| rule(Line::new("swords-stop-piece").number("piece", piece.0), *on));
+        kinds.chain(cards).chain(pieces).collect()
+    }
+}

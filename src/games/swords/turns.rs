@@ -1,0 +1,121 @@
+//! Turns: dice, cards they earn, rounds (SW-20 to SW-25, SW-52).
+
+use super::{
+    Swords,
+    card::Card,
+    death, dice,
+    event::Event,
+    floor::{Floor, Lasting, Phase, Until},
+    flow, movement,
+};
+use crate::engine::{Hidden, Recorder, Seat};
+
+/// What the present turn has come to.
+pub(super) fn phase(floor: &Floor) -> Option<Phase> {
+    floor.turn.as_ref().map(|turn| turn.phase)
+}
+
+/// A turn of `seat` begins.
+pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool) {
+    let floor = &recorder.state().floor;
+    let over = !extra && floor.living().except(floor.had_turn).is_empty();
+    let first = floor.round == 0;
+    let round = floor.round + u32::from(over || first);
+    let quiet = match (over && !first, floor.lost) {
+        (true, true) => 0,
+        (true, false) => floor.quiet + 1,
+        _ => floor.quiet,
+    };
+    let limit = floor.options.quiet_rounds;
+    if limit > 0 && quiet >= limit {
+        call_off(recorder);
+        return;
+    }
+    let thrown = [(); 3].map(|()| dice::die(recorder.dice()));
+    recorder.record(Event::TurnBegan { seat, dice: thrown, extra, round, quiet });
+    if recorder.state().floor.turn.as_ref().is_some_and(super::floor::Turn::is_triple) {
+        let petrified = recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform);
+        if petrified {
+            recorder.record(Event::Lapsed { effects: vec![(Card::RockTransform, None)] });
+        }
+    }
+    let earned = earned(&recorder.state().floor, seat);
+    draw(recorder, seat, earned, false);
+    death::oblige(recorder, seat);
+}
+
+/// The cards that the dice of the turn earn (SW-21, SW-104).
+fn earned(floor: &Floor, seat: Seat) -> u8 {
+    let Some(turn) = &floor.turn else { return 0 };
+    let on_nexus = floor.wizard_spot(seat).is_some_and(super::board::Spot::is_nexus);
+    if turn.is_triple() {
+        1 + u8::from(floor.has_open(seat, Card::OrbOfPower))
+    } else {
+        u8::from(turn.is_double() && on_nexus)
+    }
+}
+
+/// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
+pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, due: bool) {
+    let mut left = usize::from(count);
+    while left > 0 {
+        if recorder.state().deck.is_empty() {
+            reshuffle(recorder);
+        }
+        let state = recorder.state();
+        let knows = flow::gazers(&state.floor).with(seat);
+        let cards: Vec<_> = state.deck.iter().rev().take(left).map(|card| Hidden::new(*card.truth(), knows)).collect();
+        if cards.is_empty() {
+            return;
+        }
+        left -= cards.len();
+        recorder.record(Event::Drew { seat, cards, due });
+    }
+}
+
+fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
+    let mut cards = recorder.state().floor.discards.clone();
+    if cards.is_empty() {
+        return;
+    }
+    recorder.dice().shuffle(&mut cards);
+    let deck = cards.into_iter().map(|card| Hidden::new(card, crate::engine::Seats::NONE)).collect();
+    recorder.record(Event::Reshuffled { deck });
+}
+
+/// The turn ends; a triple earns another, to whoever is still in (SW-20, SW-53).
+pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
+    let Some(turn) = recorder.state().floor.turn.clone() else { return };
+    let seat = turn.seat;
+    if vapour_clears(&recorder.state().floor, seat) {
+        recorder.record(Event::Lapsed { effects: vec![(Card::Vapour, None)] });
+        movement::solidify(recorder, seat);
+        return;
+    }
+    recorder.record(Event::TurnEnded { seat });
+    let floor = &recorder.state().floor;
+    if turn.is_triple() && floor.lives(seat) {
+        begin(recorder, seat, true);
+    } else {
+        let next = floor.next_after(seat);
+        begin(recorder, next, false);
+    }
+}
+
+/// Whether a wizard turns solid as this turn ends (SW-153).
+fn vapour_clears(floor: &Floor, seat: Seat) -> bool {
+    let ends = |lasting: &Lasting| lasting.card == Card::Vapour && lasting.until == Until::EndOfTurnOf(seat);
+    floor.lives(seat) && floor.lasting.iter().any(ends)
+}
+
+/// Too many rounds went by without a loss: what the pieces are worth decides (SW-52).
+fn call_off(recorder: &mut Recorder<'_, Swords>) {
+    let floor = &recorder.state().floor;
+    let worth = |seat: Seat| floor.worth(seat);
+    let place = |seat: Seat| {
+        let better = floor.living().iter().filter(|other| worth(*other) > worth(seat)).count();
+        floor.player(seat).place.unwrap_or(1 + better as u8)
+    };
+    let places = (0..floor.seats()).map(|seat| place(Seat(seat))).collect();
+    recorder.record(Event::Ended { places, quiet: true });
+}

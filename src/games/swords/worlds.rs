@@ -1,0 +1,79 @@
+//! Worlds that would look like a view.
+
+use super::{
+    agenda::{Doing, Frame},
+    board::Domain,
+    card::Card,
+    flow, setup,
+    state::{Held, State},
+    stops::Stops,
+    view::View,
+};
+use crate::engine::{Dice, Hidden, Seat, Seats, Viewer};
+
+/// A state that looks like `view` to its viewer: the cards he cannot see are dealt anew.
+///
+/// The stops of others are taken to be the usual ones, their sealed answers to be none, their musters the suggested.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
+    let mut unseen = unseen(view);
+    dice.shuffle(&mut unseen);
+    let mut draw = || unseen.pop().unwrap_or(Card::Lever);
+    let hands = (0..).map(Seat).zip(&view.hands).map(|(seat, hand)| {
+        let held = |held: &Held<Option<Card>>| Held { card: conceal(view, seat, held.card, &mut draw), due: held.due };
+        hand.iter().map(held).collect()
+    });
+    let hands = hands.collect();
+    let deck = (0..view.floor.deck).map(|_| Hidden::new(draw(), Seats::NONE)).collect();
+    let seats = Seats::first(view.floor.seats());
+    State {
+        floor: view.floor.clone(),
+        hands,
+        deck,
+        musters: seats.iter().map(|seat| muster(view, seat)).collect(),
+        stops: seats.iter().map(|seat| Hidden::of(seat, stops(view, seat))).collect(),
+        answers: answers(view),
+    }
+}
+
+/// The cards that are neither open, put away, on the stack, nor seen in a hand.
+fn unseen(view: &View) -> Vec<Card> {
+    let floor = &view.floor;
+    let open = floor.open_cards().map(|(_, card)| card).chain(floor.discards.iter().copied());
+    let stack = floor.stack().filter(|item| !item.sprung).map(|item| item.card);
+    let lasting = floor.lasting.iter().filter(|lasting| lasting.held).map(|lasting| lasting.card);
+    let hands = view.hands.iter().flatten().filter_map(|held| held.card);
+    let seen: Vec<Card> = open.chain(stack).chain(lasting).chain(hands).collect();
+    Card::ALL.iter().copied().filter(|card| !seen.contains(card)).collect()
+}
+
+/// A card in `seat`'s hand, seen by those who see it here.
+fn conceal(view: &View, seat: Seat, seen: Option<Card>, draw: &mut impl FnMut() -> Card) -> Hidden<Card> {
+    let knows = flow::gazers(&view.floor).with(seat);
+    match (seen, view.viewer) {
+        (None, _) => Hidden::new(draw(), knows),
+        (Some(card), Viewer::Seat(viewer)) => Hidden::new(card, knows.with(viewer)),
+        (Some(card), Viewer::Watcher) => Hidden::open(card),
+    }
+}
+
+fn muster(view: &View, seat: Seat) -> Option<Hidden<super::state::Muster>> {
+    let player = view.floor.player(seat);
+    let mustering = view.floor.stage == super::floor::Stage::Mustering;
+    let own = view.muster.clone().filter(|_| view.viewer.is(seat));
+    let guess = || setup::suggestion(setup::SUGGESTIONS[0], player.domain.unwrap_or(Domain::Barrow));
+    let muster = own.or_else(guess).filter(|_| mustering && player.mustered && player.place.is_none());
+    muster.map(|muster| Hidden::of(seat, muster))
+}
+
+fn stops(view: &View, seat: Seat) -> Stops {
+    view.stops.clone().filter(|_| view.viewer.is(seat)).unwrap_or_default()
+}
+
+fn answers(view: &View) -> Vec<(Seat, Hidden<Doing>)> {
+    let Some(Frame::Window(window)) = view.floor.agenda.last() else { return vec![] };
+    let answer = |seat| {
+        let own = view.answer.clone().filter(|_| view.viewer.is(seat));
+        (seat, Hidden::of(seat, own.unwrap_or(Doing::Pass)))
+    };
+    window.answered.iter().map(answer).collect()
+}

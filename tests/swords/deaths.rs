@@ -1,0 +1,80 @@
+//! Wizards that die, and what becomes of their cards (SW-43, SW-44, SW-201).
+
+use crate::support::{ADA, BOB, CAT, Position, deaths, duel, table, threw, won};
+use pervigil::engine::Session;
+use pervigil::{
+    engine::Viewer,
+    games::swords::{Swords, card::Card, event::Event, floor::Until},
+};
+
+/// Three players; the first's warrior stands next to the second's wizard in the first's domain.
+fn hunt() -> Position {
+    let position = table(3).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5");
+    position.piece(BOB, "pion e2").piece(CAT, "wizard e3").sleeps(BOB)
+}
+
+/// SW-43, SW-201
+#[test]
+fn the_killer_gets_the_hand_and_the_scrolls_go() {
+    let position = hunt().holds(BOB, "teleport speed").open(BOB, "armour domain-teleport");
+    let mut play = position.lasts(BOB, Card::Strength, (ADA, "c5"), Until::Event).play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    let events = play.hope(ADA, "fight c5", |events| won(events) == Some(true));
+    assert_eq!(play.hand(ADA), [Card::Teleport, Card::Speed]);
+    assert!(play.is_discarded(Card::DomainTeleport) && play.is_discarded(Card::Strength), "scrolls and potions end");
+    assert!(play.floor().has_open(BOB, Card::Armour), "artifacts stay in force");
+    let spoils = events.iter().find(|event| matches!(event, Event::Spoils { .. })).unwrap();
+    let heard = |viewer| Session::<Swords>::narrate(spoils, viewer).unwrap().key.to_string();
+    assert_eq!(heard(Viewer::Seat(ADA)), "swords-spoils-seen");
+    assert_eq!(heard(Viewer::Seat(BOB)), "swords-spoils-seen");
+    assert_eq!([heard(Viewer::Seat(CAT)), heard(Viewer::Watcher)], ["swords-spoils"; 2]);
+}
+
+/// SW-43
+#[test]
+fn a_defender_kills_too_and_who_kills_his_own_wins_nothing() {
+    let position = table(3).piece(ADA, "wizard c4").piece(ADA, "pion e2").piece(BOB, "warrior barrow:c5");
+    let mut play = position.piece(BOB, "wizard e3").piece(CAT, "wizard e3").holds(ADA, "speed").sleeps(ADA).play();
+    play.say_all(&[(ADA, "step wizard c4 c5"), (ADA, "done")]);
+    play.hope(ADA, "fight c5", |events| won(events) == Some(false));
+    assert_eq!(play.hand(BOB), [Card::Speed]);
+    let position = table(2).piece(ADA, "wizard c4").piece(ADA, "pion e2").piece(BOB, "wizard e3");
+    let mut play = position.holds(ADA, "speed kamakazi").play();
+    play.say(ADA, "invoke kamakazi wizard c4");
+    assert!(play.is_discarded(Card::Speed), "killed by one's own");
+}
+
+/// SW-43
+#[test]
+fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifacts_alone() {
+    let position =
+        table(2).piece(ADA, "wizard c4").piece(ADA, "pion c5").piece(BOB, "wizard barrow:c6").piece(BOB, "pion e2");
+    let mut play = position.holds(ADA, "kamakazi").holds(BOB, "speed").sleeps(BOB).play();
+    play.say(ADA, "invoke kamakazi pion c5");
+    assert!(play.floor().wizard(ADA).is_none());
+    assert!(play.is_discarded(Card::Speed), "his own wizard died with it");
+    let position = table(2).piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5").piece(BOB, "pion e2");
+    let mut play = position.holds(BOB, "speed armour").sleeps(BOB).play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    play.hope(ADA, "fight c5", |events| won(events) == Some(true));
+    assert!(play.floor().has_open(ADA, Card::Armour) && play.is_discarded(Card::Speed));
+}
+
+/// SW-44
+#[test]
+fn a_saving_throw_is_two_dice_that_no_card_changes() {
+    let position = duel().piece(BOB, "pion barrow:c5").piece(BOB, "guard barrow:c6").holds(ADA, "black-plague");
+    let mut play = position.open(BOB, "gauntlet-of-might swords lucky-charm").play();
+    let events = play.hope(ADA, "invoke black-plague pion c5", |events| threw(events, true));
+    let throw = events.iter().find_map(|event| match event {
+        Event::Threw { dice, number, saved, .. } => Some((*dice, *number, *saved)),
+        _ => None,
+    });
+    let (dice, number, saved) = throw.unwrap();
+    let value = 10 * dice[0].max(dice[1]) + dice[0].min(dice[1]);
+    assert_eq!((number, saved), (44, value > 44));
+    assert_eq!(deaths(&events), 1);
+    let mut play = duel().piece(BOB, "pion barrow:c5").piece(BOB, "guard barrow:c6").holds(ADA, "black-plague").play();
+    let even = |event: &Event| matches!(event, Event::Threw { dice: [4, 4], saved: false, .. });
+    play.hope(ADA, "invoke black-plague pion c5", |events| events.iter().any(even));
+}

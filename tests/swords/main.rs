@@ -1,0 +1,18 @@
+//! The rules of Swords and Sorcery by the ids of their ledger, through the door that people use.
+
+mod cases;
+mod conflicts;
+mod deaths;
+mod guards;
+mod journals;
+mod movement;
+mod potions;
+mod secrets;
+mod setup;
+mod spells;
+mod spells_of_stack;
+mod standing_cards;
+mod support;
+mod traps;
+mod turns;
+mod windows;

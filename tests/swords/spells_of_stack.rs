@@ -1,0 +1,128 @@
+//! Magic upon magic.
+
+use crate::support::{ADA, BOB, CAT, Play, deaths, duel, four, piece_at, works};
+use pervigil::games::swords::{
+    card::Card,
+    event::{Event, Fate},
+    floor::Until,
+};
+
+/// Everybody passes until the first player is on the move again; the facts that follow.
+fn all_pass(play: &mut Play) -> Vec<Event> {
+    let mut events = vec![];
+    while play.has_window() {
+        events.extend(play.say(play.awaited()[0], "pass"));
+    }
+    events
+}
+
+/// SW-125
+#[test]
+fn dual_shot_brings_back_a_spell_that_has_just_resolved() {
+    let mut play = duel().holds(ADA, "summon-rock dual-shot burn-scrolls").play();
+    assert!(!play.offers(ADA, "invoke", "dual-shot"));
+    play.say(ADA, "invoke summon-rock c4");
+    play.say(ADA, "invoke dual-shot");
+    assert!(play.hand(ADA).contains(&Card::SummonRock) && play.is_discarded(Card::DualShot));
+    play.say_all(&[(ADA, "invoke burn-scrolls"), (ADA, "invoke summon-rock c5")]);
+    let mut play = duel().holds(ADA, "summon-rock dual-shot").play();
+    play.say_all(&[(ADA, "invoke summon-rock c4"), (ADA, "step pion e2 e1")]);
+    assert!(!play.offers(ADA, "", "invoke"), "something was stepped since");
+    let mut play = duel().holds(ADA, "sleep dual-shot").play();
+    play.say_all(&[(ADA, "invoke sleep pion marsh:e2"), (ADA, "invoke dual-shot")]);
+    assert!(play.hand(ADA).contains(&Card::Sleep), "a lasting effect goes on");
+    assert!(play.floor().is_under(piece_at(&play, BOB, "e2"), Card::Sleep));
+}
+
+/// SW-125
+#[test]
+fn dual_shot_also_saves_a_spell_made_void() {
+    let mut play = duel().holds(ADA, "summon-rock dual-shot").holds(BOB, "anti-spell").watches(BOB).play();
+    play.say_all(&[(ADA, "invoke summon-rock c4"), (BOB, "invoke anti-spell")]);
+    all_pass(&mut play);
+    assert!(play.is_discarded(Card::SummonRock));
+    play.say(ADA, "invoke dual-shot");
+    assert_eq!(play.hand(ADA), [Card::SummonRock]);
+}
+
+/// SW-128
+#[test]
+fn burn_scrolls_destroys_every_scroll_also_on_the_stack() {
+    let position =
+        duel().open(ADA, "domain-teleport").open(BOB, "trap-expertise armour").holds(ADA, "lesser-death-trap");
+    let mut play = position.holds(BOB, "burn-scrolls").watches(BOB).play();
+    play.say_all(&[(ADA, "invoke lesser-death-trap"), (BOB, "invoke burn-scrolls")]);
+    all_pass(&mut play);
+    for card in [Card::DomainTeleport, Card::TrapExpertise, Card::LesserDeathTrap] {
+        assert!(play.is_discarded(card), "{card:?}");
+    }
+    assert!(play.floor().has_open(BOB, Card::Armour));
+}
+
+/// SW-130
+#[test]
+fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
+    let position =
+        || duel().piece(ADA, "guard c4").piece(BOB, "guard barrow:c5").holds(ADA, "traitor").holds(BOB, "spell-bounce");
+    let mut play = position().play();
+    play.say(ADA, "invoke traitor guard c5");
+    assert_eq!(play.awaited(), [BOB]);
+    play.say(BOB, "invoke spell-bounce guard barrow:c4");
+    all_pass(&mut play);
+    assert_eq!((play.on(ADA, "c4"), play.on(ADA, "c5")), ("guard@2".into(), "guard@2".into()));
+    let mut play = duel().holds(ADA, "summon-demon").holds(BOB, "spell-bounce").watches(BOB).play();
+    play.say(ADA, "invoke summon-demon d3");
+    let mut events = play.say(BOB, "invoke spell-bounce enough");
+    events.extend(all_pass(&mut play));
+    assert!(!works(&events, Card::SummonDemon), "one that does not fit him does nothing");
+    let mut play = duel().holds(ADA, "burn-scrolls").holds(BOB, "spell-bounce").watches(BOB).play();
+    play.say(ADA, "invoke burn-scrolls");
+    let mut events = play.say(BOB, "invoke spell-bounce");
+    events.extend(all_pass(&mut play));
+    assert!(events.iter().any(|e| matches!(e, Event::Resolved { card: Card::BurnScrolls, seat: BOB, .. })));
+}
+
+/// SW-140
+#[test]
+fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
+    let position =
+        duel().open(ADA, "armour").open(BOB, "trap-expertise").holds(ADA, "summon-rock").holds(BOB, "spoilsport");
+    let mut position = position.piece(ADA, "guard c4").piece(ADA, "guard c5").watches(BOB);
+    position = position.lasts(ADA, Card::GhostArmy, (ADA, "c4"), Until::Event);
+    position.state.floor.pieces[4].ghost = true;
+    let mut play = position.lasts(BOB, Card::Sleep, (ADA, "c5"), Until::Event).play();
+    play.say(ADA, "invoke summon-rock a1");
+    let mut events = play.say(BOB, "invoke spoilsport");
+    events.extend(all_pass(&mut play));
+    assert!(!works(&events, Card::SummonRock) && play.floor().rocks.is_empty());
+    assert!(play.floor().open_cards().next().is_none() && play.floor().lasting.is_empty());
+    assert_eq!(play.on(ADA, "c4"), "guard@1", "ghosts are pieces again");
+}
+
+/// SW-163
+#[test]
+fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
+    let position = duel().holds(ADA, "sleep").holds(BOB, "anti-spell").piece(BOB, "pion barrow:c4");
+    let mut play = position.play();
+    play.say(ADA, "invoke sleep pion c4");
+    let events = play.say(BOB, "invoke anti-spell");
+    let void = |event: &Event| matches!(event, Event::Resolved { card: Card::Sleep, fate: Fate::Void, .. });
+    assert!(events.iter().any(void) && play.is_discarded(Card::Sleep));
+    assert!(play.floor().lasting.is_empty());
+    let mut play = duel().holds(ADA, "armour strength").holds(BOB, "anti-spell").watches(BOB).play();
+    play.say(ADA, "invoke armour");
+    assert!(!play.offers(BOB, "", "invoke"), "no spell");
+    play.say(BOB, "pass");
+    play.say(ADA, "invoke strength");
+    assert!(!play.offers(BOB, "", "invoke"), "a potion is none");
+}
+
+/// SW-163, SW-74
+#[test]
+fn a_voided_card_takes_its_window_with_it() {
+    let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "thief").piece(BOB, "pion barrow:c4");
+    let mut play = position.watches(CAT).play();
+    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "invoke anti-spell"), (CAT, "pass")]);
+    let events = all_pass(&mut play);
+    assert!(play.acts(ADA) && deaths(&events) == 0);
+}

@@ -1,0 +1,376 @@
+//! Positions set up by hand, and games played on from them.
+
+use pervigil::{
+    engine::{
+        Awaited, Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted,
+        Viewer,
+    },
+    games::swords::{
+        Swords,
+        agenda::Frame,
+        board::{Domain, Spot},
+        card::Card,
+        event::Event,
+        floor::{Floor, Lasting, Open, Options, Phase, Stage, Turn, Until},
+        piece::{Piece, PieceId, Rank},
+        state::{Held, State},
+        stops::{Stop, Stops},
+        view::View,
+    },
+};
+
+/// The first seat, of the Barrow.
+pub(crate) const ADA: Seat = Seat(0);
+/// The second seat, of the Glass Marsh.
+pub(crate) const BOB: Seat = Seat(1);
+/// The third seat, of the High Spire.
+pub(crate) const CAT: Seat = Seat(2);
+/// The fourth seat, of the Red Canyon.
+pub(crate) const DAN: Seat = Seat(3);
+
+/// A table of `seats` players in the order of the domains, nothing on it, the first to move with 6 4 1.
+pub(crate) fn table(seats: u8) -> Position {
+    let options = Options { choose_domains: false, alternate: false, quiet_rounds: 30 };
+    let mut state = State::new(seats, options);
+    state.floor.stage = Stage::Playing;
+    state.floor.round = 1;
+    state.floor.had_turn = Seats::only(ADA);
+    state.floor.turn = Some(Turn::new(ADA, [6, 4, 1], false));
+    for (player, domain) in state.floor.players.iter_mut().zip(Domain::ALL) {
+        (player.domain, player.mustered) = (Some(domain), true);
+    }
+    Position { state }
+}
+
+/// Two players, each with a wizard out of the way (his on e3, the other's on e3 of his own domain) and a pion beside.
+pub(crate) fn duel() -> Position {
+    table(2).piece(ADA, "wizard e3").piece(ADA, "pion e2").piece(BOB, "wizard e3").piece(BOB, "pion e2")
+}
+
+/// As [`duel`], with four players.
+pub(crate) fn four() -> Position {
+    [ADA, BOB, CAT, DAN].into_iter().fold(table(4), |table, seat| table.piece(seat, "wizard e3").piece(seat, "pion e2"))
+}
+
+/// A position being set up.
+pub(crate) struct Position {
+    /// The state so far, for what has no method here.
+    pub(crate) state: State,
+}
+
+impl Position {
+    /// Puts a piece on a spot: `"warrior c4"`, of the own domain unless another is named.
+    pub(crate) fn piece(mut self, seat: Seat, text: &str) -> Position {
+        let (rank, at) = text.split_once(' ').expect("a rank and a spot");
+        let rank = Rank::ALL.into_iter().find(|one| one.word() == rank).expect("a rank");
+        let spot = self.spot(seat, at);
+        self.state.floor.pieces.push(Piece::new(rank, Some(seat), spot));
+        self
+    }
+
+    /// Puts a hulk on a spot.
+    pub(crate) fn hulk(mut self, at: &str) -> Position {
+        let spot = self.spot(ADA, at);
+        self.state.floor.pieces.push(Piece::new(Rank::Hulk, None, spot));
+        self
+    }
+
+    /// Lays a rock.
+    pub(crate) fn rock(mut self, at: &str) -> Position {
+        let spot = self.spot(ADA, at);
+        self.state.floor.rocks.insert(spot);
+        self
+    }
+
+    /// Gives cards: `"speed teleport"`.
+    pub(crate) fn holds(mut self, seat: Seat, text: &str) -> Position {
+        let knows = Seats::only(seat);
+        let held = cards(text).map(|card| Held { card: Hidden::new(card, knows), due: false });
+        self.state.hands[seat.index()].extend(held);
+        self
+    }
+
+    /// Lays cards open.
+    pub(crate) fn open(mut self, seat: Seat, text: &str) -> Position {
+        let open = cards(text).map(|card| Open { card, used: false, keeps: None });
+        self.state.floor.players[seat.index()].open.extend(open);
+        self
+    }
+
+    /// Lays a guard open that keeps another open card.
+    pub(crate) fn keeps(mut self, seat: Seat, guard: Card, card: Card) -> Position {
+        self.state.floor.players[seat.index()].open.push(Open { card: guard, used: false, keeps: Some(card) });
+        self
+    }
+
+    /// Puts cards away.
+    pub(crate) fn discards(mut self, text: &str) -> Position {
+        self.state.floor.discards.extend(cards(text));
+        self
+    }
+
+    /// Lets an effect last on the piece at this spot.
+    pub(crate) fn lasts(mut self, by: Seat, card: Card, on: (Seat, &str), until: Until) -> Position {
+        let spot = self.spot(on.0, on.1);
+        let piece = at(&self.state.floor, spot);
+        let held = true;
+        self.state.floor.lasting.push(Lasting { card, by, pieces: vec![piece], trap: None, until, held });
+        self
+    }
+
+    /// Gives the turn, with these dice.
+    pub(crate) fn turn(mut self, seat: Seat, dice: [u8; 3]) -> Position {
+        self.state.floor.turn = Some(Turn::new(seat, dice, false));
+        self.state.floor.had_turn = Seats::only(seat);
+        self
+    }
+
+    /// Lets every window wait for a seat, but for those of its own doing.
+    pub(crate) fn watches(mut self, seat: Seat) -> Position {
+        let kinds = Stop::ALL.into_iter().filter(|stop| *stop != Stop::Own).collect();
+        self.state.stops[seat.index()] = Hidden::of(seat, Stops { kinds, ..Stops::default() });
+        self
+    }
+
+    /// Lets no window wait for a seat.
+    pub(crate) fn sleeps(mut self, seat: Seat) -> Position {
+        self.state.stops[seat.index()] = Hidden::of(seat, Stops { kinds: vec![], ..Stops::default() });
+        self
+    }
+
+    /// Begins the game here: all cards that are nowhere else are the deck.
+    pub(crate) fn play(mut self) -> Play {
+        let floor = &self.state.floor;
+        let held: Vec<Card> = self.state.hands.iter().flatten().map(|held| *held.card.truth()).collect();
+        let open = floor.open_cards().map(|(_, card)| card).chain(floor.discards.iter().copied());
+        let lasting = floor.lasting.iter().map(|lasting| lasting.card);
+        let gone: Vec<Card> = held.into_iter().chain(open).chain(lasting).collect();
+        let left = Card::ALL.iter().filter(|card| !gone.contains(card));
+        self.state.deck = left.map(|card| Hidden::new(*card, Seats::NONE)).collect();
+        self.state.floor.deck = self.state.deck.len() as u8;
+        for (player, hand) in self.state.floor.players.iter_mut().zip(&self.state.hands) {
+            player.held = hand.len() as u8;
+        }
+        Swords::audit(&self.state).expect("a position that can be");
+        let seats = self.state.floor.seats();
+        Play { session: Session::new(&Setup::plain(seats)).in_world(self.state), seed: Seed::from_number(1) }
+    }
+
+    fn spot(&self, seat: Seat, text: &str) -> Spot {
+        spot(&self.state.floor, seat, text)
+    }
+}
+
+/// A game played by saying moves.
+pub(crate) struct Play {
+    /// The game.
+    pub(crate) session: Session<Swords>,
+    /// Its chance.
+    pub(crate) seed: Seed,
+}
+
+impl Play {
+    /// A game dealt from the seed of this number.
+    pub(crate) fn dealt(setup: &Setup, number: u64) -> Play {
+        let seed = Seed::from_number(number);
+        let mut session = Session::new(setup);
+        let effects = session.deal(&seed);
+        session.replay(&effects.rows).expect("the deal can be read");
+        Play { session, seed }
+    }
+
+    /// `seat` says a whole move, which has to be taken; the facts that follow.
+    pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Vec<Event> {
+        match self.attempt(seat, text, &self.seed) {
+            Ok(Submitted::Accepted(effects)) => self.take_in(&effects),
+            other => panic!("{seat} said {text}: {other:?}; it could say: {}", self.words(seat, "")),
+        }
+    }
+
+    /// As [`Play::say`], with dice that make `wanted` come true.
+    pub(crate) fn hope(&mut self, seat: Seat, text: &str, wanted: impl Fn(&[Event]) -> bool) -> Vec<Event> {
+        for number in 0..2000 {
+            let seed = Seed::from_number(number);
+            let Ok(Submitted::Accepted(effects)) = self.attempt(seat, text, &seed) else { break };
+            if wanted(&events(&effects)) {
+                self.seed = seed;
+                return self.take_in(&effects);
+            }
+        }
+        panic!("{seat} said {text}, and chance would not have it; it could say: {}", self.words(seat, ""));
+    }
+
+    /// Several moves in turn, each with its seat.
+    pub(crate) fn say_all(&mut self, said: &[(Seat, &str)]) {
+        for (seat, text) in said {
+            self.say(*seat, text);
+        }
+    }
+
+    /// Whether `seat` cannot say this.
+    pub(crate) fn refuses(&self, seat: Seat, text: &str) -> bool {
+        matches!(self.attempt(seat, text, &self.seed), Err(_) | Ok(Submitted::Incomplete(_)))
+    }
+
+    fn take_in(&mut self, effects: &Effects) -> Vec<Event> {
+        self.session.replay(&effects.rows).expect("rows just written can be read");
+        Swords::audit(self.session.state()).expect("what the game conserves is conserved");
+        events(effects)
+    }
+
+    fn attempt(&self, seat: Seat, text: &str, seed: &Seed) -> Result<Submitted, Rejection> {
+        let path: Path = text.parse().expect("every text reads as a path");
+        let occasion = self.session.occasion(seat, path.0.first());
+        let stamp = self.session.stamp(seat, occasion).ok_or(Rejection::NotAsked)?;
+        self.session.submit(seat, stamp, &path, seed)
+    }
+
+    /// The words on offer after `text`, in order; words that only sort are looked into.
+    pub(crate) fn words(&self, seat: Seat, text: &str) -> String {
+        let path: Path = text.parse().expect("every text reads as a path");
+        let occasion = self.session.occasion(seat, path.0.first());
+        let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
+        let word = |offer: &pervigil::engine::Offer| {
+            let word = offer.word.as_str();
+            if offer.group { self.words(seat, &format!("{text} {word}")) } else { word.to_owned() }
+        };
+        question.offers.iter().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether `word` is on offer after `text`.
+    pub(crate) fn offers(&self, seat: Seat, text: &str, word: &str) -> bool {
+        self.words(seat, text).split(' ').any(|one| one == word)
+    }
+
+    /// What lies open.
+    pub(crate) fn floor(&self) -> &Floor {
+        &self.session.state().floor
+    }
+
+    /// What `seat` sees.
+    pub(crate) fn view(&self, seat: Seat) -> View {
+        self.session.view(Viewer::Seat(seat))
+    }
+
+    /// What the room sees.
+    pub(crate) fn room(&self) -> View {
+        self.session.view(Viewer::Watcher)
+    }
+
+    /// Those the game waits for.
+    pub(crate) fn awaited(&self) -> Vec<Seat> {
+        match self.session.awaited() {
+            Awaited::Open { must, .. } => must.iter().collect(),
+            _ => vec![],
+        }
+    }
+
+    /// What stands on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.
+    pub(crate) fn on(&self, seat: Seat, text: &str) -> String {
+        use pervigil::games::swords::floor::Thing;
+        let floor = self.floor();
+        let named = |piece: PieceId| {
+            let is = floor.piece(piece);
+            format!("{}{}", is.rank.word(), is.owner.map_or(String::new(), |owner| owner.to_string()))
+        };
+        let thing = |thing: Thing| match thing {
+            Thing::Piece(piece) => named(piece),
+            Thing::Ghost(_) => "ghost".into(),
+            Thing::Rock(_) => "rock".into(),
+            Thing::Double(_) => "double".into(),
+        };
+        let things = floor.things(spot(floor, seat, text)).into_iter().map(thing);
+        things.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The cards in a hand.
+    pub(crate) fn hand(&self, seat: Seat) -> Vec<Card> {
+        let mut hand: Vec<Card> = self.session.state().hand(seat).collect();
+        hand.sort_unstable();
+        hand
+    }
+
+    /// Whether a card is put away.
+    pub(crate) fn is_discarded(&self, card: Card) -> bool {
+        self.floor().discards.contains(&card)
+    }
+
+    /// The cards on the stack, the next to resolve last.
+    pub(crate) fn stack(&self) -> Vec<Card> {
+        self.floor().stack().map(|item| item.card).collect()
+    }
+
+    /// Whether it is `seat`'s move and nothing is under way.
+    pub(crate) fn acts(&self, seat: Seat) -> bool {
+        self.floor().active() == Some(seat) && self.floor().agenda.is_empty()
+    }
+
+    /// Whether the conflicts of the turn are being fought.
+    pub(crate) fn fights(&self) -> bool {
+        self.floor().turn.as_ref().is_some_and(|turn| turn.phase == Phase::Fighting)
+    }
+
+    /// Whether a window is open.
+    pub(crate) fn has_window(&self) -> bool {
+        matches!(self.floor().agenda.last(), Some(Frame::Window(_)))
+    }
+}
+
+/// The facts among rows.
+pub(crate) fn events(effects: &Effects) -> Vec<Event> {
+    let event = |row: &String| match serde_json::from_str(row).expect("rows are JSON") {
+        JournalRow::Happened(event) => Some(event),
+        JournalRow::Chose { .. } => None,
+    };
+    effects.rows.iter().filter_map(event).collect()
+}
+
+/// The spot spelled like this, for a player in `seat`.
+pub(crate) fn spot(floor: &Floor, seat: Seat, text: &str) -> Spot {
+    match text.contains(':') {
+        true => text.parse().expect("a spot"),
+        false => Spot { domain: floor.player(seat).domain.expect("a domain"), cell: text.parse().expect("a cell") },
+    }
+}
+
+/// The piece on a spot.
+pub(crate) fn at(floor: &Floor, spot: Spot) -> PieceId {
+    floor.on_board().find(|(_, is)| is.spot == Some(spot)).expect("a piece stands there").0
+}
+
+/// The piece on a spot that is spelled.
+pub(crate) fn piece_at(play: &Play, seat: Seat, text: &str) -> PieceId {
+    at(play.floor(), spot(play.floor(), seat, text))
+}
+
+/// The cards spelled like this.
+pub(crate) fn cards(text: &str) -> impl Iterator<Item = Card> {
+    text.split_whitespace().map(|word| Card::parse(word).unwrap_or_else(|| panic!("{word} is no card")))
+}
+
+/// Whether a card took effect.
+pub(crate) fn works(events: &[Event], card: Card) -> bool {
+    use pervigil::games::swords::event::Fate;
+    events.iter().any(|event| matches!(event, Event::Resolved { card: one, fate: Fate::Works, .. } if *one == card))
+}
+
+/// How many pieces died.
+pub(crate) fn deaths(events: &[Event]) -> usize {
+    let dead = |event: &Event| if let Event::Died { figures, .. } = event { figures.len() } else { 0 };
+    events.iter().map(dead).sum()
+}
+
+/// Whether the side that moved in won the first conflict among these facts.
+pub(crate) fn won(events: &[Event]) -> Option<bool> {
+    events.iter().find_map(|event| if let Event::Fought { won, .. } = event { Some(*won) } else { None })
+}
+
+/// Whether a throw among these facts came to this.
+pub(crate) fn threw(events: &[Event], hoped: bool) -> bool {
+    events.iter().any(|event| matches!(event, Event::Threw { saved, .. } if *saved == hoped))
+}
+
+/// What was rolled for a card, added up.
+pub(crate) fn rolled(events: &[Event]) -> Option<u8> {
+    events.iter().find_map(|event| if let Event::Rolled { dice, .. } = event { Some(dice.iter().sum()) } else { None })
+}

@@ -1,0 +1,149 @@
+//! Traps, and what is done about them.
+
+use crate::support::{ADA, BOB, Position, deaths, duel, piece_at, threw, works};
+use pervigil::games::swords::{card::Card, event::Event};
+
+/// The first player's guard is about to step onto the trap spot b2; the second waits for everything.
+fn ambush() -> Position {
+    duel().piece(ADA, "guard b3").watches(BOB)
+}
+
+/// SW-103
+#[test]
+fn with_trap_proof_own_pieces_trigger_nothing() {
+    let mut play = ambush().open(ADA, "trap-proof").holds(BOB, "major-death-trap teleport-trap").play();
+    play.say(ADA, "step guard b3 b2");
+    assert!(play.acts(ADA), "no window opens");
+}
+
+/// SW-111
+#[test]
+fn a_bear_trap_holds_a_piece_until_its_owners_next_turn() {
+    let mut play = ambush().open(BOB, "bear-trap").piece(ADA, "pion b4").play();
+    play.say(ADA, "step guard b3 b2");
+    play.say(BOB, "use bear-trap");
+    assert!(play.refuses(ADA, "step guard b2 b3"));
+    assert!(play.floor().has_open(BOB, Card::BearTrap), "an artifact stays");
+    play.say_all(&[(ADA, "step pion b4 b5"), (BOB, "use bear-trap")]);
+    assert!(play.refuses(ADA, "step pion b5 b4"), "on each piece anew");
+    while play.floor().active() == Some(ADA) {
+        play.say(ADA, "done");
+    }
+    while play.floor().active() == Some(BOB) {
+        play.say(BOB, "done");
+    }
+    play.say(ADA, "step guard b2 b3");
+}
+
+/// SW-111
+#[test]
+fn magic_may_move_what_a_bear_trap_holds_and_protection_prevails_over_it() {
+    let mut play = ambush().open(BOB, "bear-trap").holds(ADA, "teleport").play();
+    play.say_all(&[(ADA, "step guard b3 b2"), (BOB, "use bear-trap")]);
+    play.say(ADA, "invoke teleport guard b2 c4");
+    assert_eq!(play.on(ADA, "c4"), "guard@1");
+    let mut play = ambush().open(BOB, "bear-trap").open(ADA, "protection").play();
+    play.say_all(&[(ADA, "step guard b3 b2"), (BOB, "use bear-trap"), (BOB, "pass"), (ADA, "step guard b2 b3")]);
+}
+
+/// SW-126
+#[test]
+fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
+    let mut play = ambush().holds(BOB, "lesser-death-trap").turn(BOB, [2, 1, 1]).play();
+    play.say(BOB, "invoke lesser-death-trap");
+    assert!(play.floor().has_open(BOB, Card::LesserDeathTrap));
+    for hoped in [true, false] {
+        let mut play = ambush().open(BOB, "lesser-death-trap").play();
+        play.say(ADA, "step guard b3 b2");
+        let events = play.hope(BOB, "use lesser-death-trap", |events| threw(events, hoped));
+        assert!(events.iter().any(|event| matches!(event, Event::Threw { number: 33, .. })));
+        assert_eq!(deaths(&events), usize::from(!hoped));
+        assert!(play.is_discarded(Card::LesserDeathTrap), "whatever came of it");
+    }
+    let mut play = ambush().open(BOB, "lesser-death-trap").piece(BOB, "pion barrow:c3").turn(BOB, [2, 1, 1]).play();
+    play.say(BOB, "step pion barrow:c3 barrow:b2");
+    assert!(play.offers(BOB, "use", "lesser-death-trap"), "on anybody's piece, also with the trap's owner on the move");
+}
+
+/// SW-129
+#[test]
+fn a_teleport_trap_sends_the_piece_to_a_spot_named_then() {
+    let mut play = ambush().holds(BOB, "teleport-trap").play();
+    assert!(play.refuses(BOB, "invoke teleport-trap"));
+    play.say(ADA, "step guard b3 b2");
+    play.say(BOB, "invoke teleport-trap a5");
+    assert_eq!(play.on(BOB, "a5"), "guard@1");
+    assert!(play.acts(ADA));
+}
+
+/// SW-142
+#[test]
+fn a_major_death_trap_is_beaten_by_more_than_52() {
+    for hoped in [true, false] {
+        let mut play = ambush().holds(BOB, "major-death-trap").play();
+        play.say(ADA, "step guard b3 b2");
+        let events = play.hope(BOB, "invoke major-death-trap", |events| threw(events, hoped));
+        assert!(events.iter().any(|event| matches!(event, Event::Threw { number: 52, .. })));
+        assert_eq!(deaths(&events), usize::from(!hoped));
+    }
+    let mut play = ambush().holds(BOB, "major-death-trap").open(ADA, "protection").play();
+    play.say(ADA, "step guard b3 b2");
+    let events = play.say(BOB, "invoke major-death-trap");
+    assert!(!events.iter().any(|event| matches!(event, Event::Threw { .. })), "judged before any throw");
+}
+
+/// SW-161
+#[test]
+fn trap_expertise_prevents_above_33_and_destroys_above_44() {
+    let value = |events: &[Event]| {
+        let dice = events.iter().find_map(|e| if let Event::Threw { dice, .. } = e { Some(*dice) } else { None });
+        dice.map_or(0, |dice| 10 * dice[0].max(dice[1]) + dice[0].min(dice[1]))
+    };
+    let sprung = || {
+        let mut play = ambush().open(BOB, "bear-trap").open(ADA, "trap-expertise").watches(ADA).play();
+        play.say(ADA, "step guard b3 b2");
+        while play.awaited() == [ADA] {
+            play.say(ADA, "pass");
+        }
+        play.say(BOB, "use bear-trap");
+        play
+    };
+    let mut play = sprung();
+    play.hope(ADA, "use trap-expertise", |events| value(events) <= 33);
+    assert!(!play.offers(ADA, "use", "trap-expertise"), "one throw each");
+    let mut play = sprung();
+    play.hope(ADA, "use trap-expertise", |events| (34..=44).contains(&value(events)));
+    while play.has_window() {
+        assert!(!play.offers(BOB, "use", "bear-trap"), "it may not be sprung again this turn");
+        play.say(play.awaited()[0], "pass");
+    }
+    assert!(play.floor().has_open(BOB, Card::BearTrap));
+    play.say(ADA, "step guard b2 b3");
+    let mut play = sprung();
+    play.hope(ADA, "use trap-expertise", |events| value(events) > 44);
+    assert!(play.is_discarded(Card::BearTrap));
+}
+
+/// SW-162
+#[test]
+fn evade_trap_makes_one_trap_malfunction_this_turn() {
+    let mut play = ambush().open(BOB, "bear-trap lesser-death-trap").holds(ADA, "evade-trap").play();
+    assert_eq!(play.words(ADA, "invoke evade-trap"), "bear-trap lesser-death-trap");
+    play.say(ADA, "invoke evade-trap bear-trap");
+    while play.has_window() {
+        play.say(BOB, "pass");
+    }
+    play.say(ADA, "step guard b3 b2");
+    assert_eq!(play.words(BOB, "use"), "lesser-death-trap");
+    let mut play = ambush().holds(BOB, "major-death-trap").holds(ADA, "evade-trap").watches(ADA).play();
+    play.say(ADA, "step guard b3 b2");
+    play.say(ADA, "pass");
+    play.say(BOB, "invoke major-death-trap");
+    play.say(ADA, "invoke evade-trap major-death-trap");
+    let mut events = vec![];
+    while play.has_window() {
+        events.extend(play.say(play.awaited()[0], "pass"));
+    }
+    assert!(!works(&events, Card::MajorDeathTrap) && deaths(&events) == 0, "also one on the stack");
+    assert_eq!(piece_at(&play, ADA, "b2").0, 4);
+}

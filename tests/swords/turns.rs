@@ -1,0 +1,219 @@
+//! Turns, dice, cards they earn, and the end (SW-20 to SW-25, SW-50 to SW-53).
+
+use crate::support::{ADA, BOB, CAT, DAN, deaths, duel, four, table, works};
+use pervigil::{
+    engine::Seat,
+    games::swords::{
+        card::Card,
+        event::Event,
+        floor::{Stage, Until},
+    },
+};
+
+fn began(events: &[Event]) -> Option<(Seat, [u8; 3], bool)> {
+    events.iter().find_map(|event| match event {
+        Event::TurnBegan { seat, dice, extra, .. } => Some((*seat, *dice, *extra)),
+        _ => None,
+    })
+}
+
+fn drew(events: &[Event]) -> usize {
+    events.iter().map(|event| if let Event::Drew { cards, .. } = event { cards.len() } else { 0 }).sum()
+}
+
+fn is_triple(dice: [u8; 3]) -> bool {
+    dice[0] == dice[1] && dice[1] == dice[2]
+}
+
+/// SW-20
+#[test]
+fn a_turn_moves_then_fights_then_passes_clockwise() {
+    let mut play = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
+    play.say(ADA, "step warrior c4 c5");
+    play.say(ADA, "done");
+    assert!(play.fights() && play.acts(ADA));
+    assert!(!play.offers(ADA, "", "step"), "movement is over");
+    let events = play.hope(ADA, "fight c5", |events| deaths(events) == 1);
+    assert!(matches!(began(&events), Some((BOB, ..))), "{events:?}");
+}
+
+/// SW-21
+#[test]
+fn a_triple_earns_a_card_and_a_double_only_with_the_wizard_on_a_nexus() {
+    let mut play = duel().play();
+    let events = play.hope(ADA, "done", |events| began(events).is_some_and(|(_, dice, _)| is_triple(dice)));
+    assert_eq!(drew(&events), 1);
+    let double = |events: &[Event]| {
+        let mut dice = began(events).map_or([0; 3], |(_, dice, _)| dice);
+        dice.sort_unstable();
+        !is_triple(dice) && (dice[0] == dice[1] || dice[1] == dice[2])
+    };
+    assert_eq!(drew(&duel().play().hope(ADA, "done", double)), 0, "off the Nexus");
+    let on_nexus = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard barrow:c4");
+    assert_eq!(drew(&on_nexus.play().hope(ADA, "done", double)), 1, "any domain's Nexus will do");
+    let on_nexus = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard c4").play();
+    let mut play = on_nexus;
+    let events = play.hope(ADA, "done", |events| began(events).is_some_and(|(_, dice, _)| is_triple(dice)));
+    assert_eq!(drew(&events), 1, "a triple is not also a double");
+}
+
+/// SW-22
+#[test]
+fn the_discards_are_shuffled_when_a_card_is_drawn_from_an_empty_deck() {
+    let rest: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
+    let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
+    assert_eq!(play.floor().deck, 0);
+    let events = play.say(ADA, "invoke wisdom");
+    assert!(events.iter().any(|event| matches!(event, Event::Reshuffled { .. })));
+    assert_eq!(play.hand(ADA).len(), 3);
+    let held: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
+    let mut play = duel().holds(ADA, "wisdom").holds(BOB, &held.join(" ")).sleeps(BOB).play();
+    play.say(ADA, "invoke wisdom");
+    assert_eq!(play.hand(ADA), [Card::Wisdom], "only itself had been put away; then both are empty and none is drawn");
+}
+
+/// SW-23
+#[test]
+fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded() {
+    let others: Vec<&str> = Card::ALL.iter().filter(|card| !card.is_artifact()).map(|card| card.word()).collect();
+    let (mut invoked, mut discarded) = (0, 0);
+    for number in 0..60 {
+        let position = table(2).piece(ADA, "wizard e3").piece(BOB, "pion e3");
+        let artifacts_on_top = number % 2 == 0;
+        let mut play =
+            position.discards(if artifacts_on_top { others.join(" ") } else { String::new() }.as_str()).play();
+        play.seed = pervigil::engine::Seed::from_number(number);
+        let mut triple = false;
+        for _ in 0..20 {
+            if play.floor().stage == Stage::Over {
+                break;
+            }
+            let seat = play.awaited()[0];
+            let events = play.say(seat, "done");
+            triple |= began(&events).is_some_and(|(seat, dice, _)| seat == BOB && is_triple(dice));
+            invoked += usize::from(events.iter().any(|e| matches!(e, Event::Invoked { seat: BOB, .. })));
+            discarded += usize::from(events.iter().any(|e| matches!(e, Event::Discarded { seat: BOB, .. })));
+            assert_eq!(play.hand(BOB), []);
+        }
+        assert!(triple || play.floor().player(BOB).open.is_empty());
+    }
+    assert!(invoked > 0 && discarded > 0, "{invoked} {discarded}");
+}
+
+/// SW-24
+#[test]
+fn there_is_no_hand_limit() {
+    let many: Vec<&str> = Card::ALL[..40].iter().map(|card| card.word()).collect();
+    let mut play = duel().holds(BOB, &many.join(" ")).sleeps(BOB).play();
+    play.hope(ADA, "done", |events| drew(events) == 1 && began(events).is_some_and(|(seat, ..)| seat == BOB));
+    assert_eq!(play.hand(BOB).len(), 41);
+    assert!(play.acts(BOB));
+}
+
+/// SW-25
+#[test]
+fn dice_fall_by_themselves_and_extra_turns_make_no_round() {
+    let mut play = duel().turn(ADA, [3, 3, 3]).play();
+    let events = play.say(ADA, "done");
+    assert!(matches!(began(&events), Some((ADA, _, true))), "a triple earns another turn");
+    assert_eq!(play.floor().round, 1);
+    while play.floor().active() == Some(ADA) {
+        play.say(ADA, "done");
+    }
+    assert_eq!(play.floor().round, 1);
+    while play.floor().active() == Some(BOB) {
+        play.say(BOB, "done");
+    }
+    assert_eq!(play.floor().round, 2, "everybody has had a turn");
+}
+
+/// SW-50
+#[test]
+fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
+    let position = table(3).piece(ADA, "wizard e3").piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5");
+    let mut play =
+        position.piece(CAT, "wizard e3").open(BOB, "armour trap-expertise").holds(BOB, "teleport").sleeps(BOB).play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    play.hope(ADA, "fight c5", |events| deaths(events) == 1 && events.iter().any(|e| matches!(e, Event::Out { .. })));
+    assert_eq!(play.floor().player(BOB).place, Some(3));
+    assert!(play.is_discarded(Card::Armour) && play.is_discarded(Card::TrapExpertise));
+    assert_eq!(play.hand(ADA), [Card::Teleport], "what he held went to his wizard's killer first");
+    assert_eq!(play.floor().stage, Stage::Playing);
+}
+
+/// SW-50
+#[test]
+fn those_who_go_in_one_event_share_the_place_and_the_win() {
+    let mut play = table(2).piece(ADA, "wizard c4").piece(BOB, "pion barrow:c5").holds(ADA, "kamakazi").play();
+    play.say(ADA, "invoke kamakazi wizard c4");
+    assert_eq!(play.session.outcome().unwrap().places, [1, 1]);
+}
+
+/// SW-50
+#[test]
+fn the_last_one_with_a_piece_wins_at_once() {
+    let mut play = duel().play();
+    play.say(BOB, "resign");
+    assert_eq!(play.session.outcome().unwrap().places, [1, 2]);
+}
+
+/// SW-51
+#[test]
+fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
+    let demon = table(2).piece(ADA, "wizard e3").piece(BOB, "demon e3").play();
+    assert!(demon.floor().has_piece(BOB));
+    let stone = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3");
+    let mut stone = stone.lasts(BOB, Card::RockTransform, (BOB, "e3"), Until::Event);
+    stone.state.floor.pieces[1].rock = true;
+    assert!(stone.state.floor.has_piece(BOB));
+    stone.state.floor.pieces[1].rock = false;
+    stone.state.floor.pieces[1].ghost = true;
+    assert!(!stone.state.floor.has_piece(BOB));
+    let hulk = table(2).piece(ADA, "wizard e3").hulk("c4").play();
+    assert!(!hulk.floor().has_piece(BOB), "a hulk is nobody's");
+}
+
+/// SW-52
+#[test]
+fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
+    let mut play = duel().piece(ADA, "guard d3").play();
+    while play.floor().stage == Stage::Playing {
+        assert!(play.floor().round <= 31);
+        let seat = play.awaited()[0];
+        play.say(seat, if play.offers(seat, "", "done") { "done" } else { "pass" });
+    }
+    assert_eq!(play.session.outcome().unwrap().places, [1, 2]);
+    assert_eq!(play.floor().quiet, 29);
+    let worth = [("pion", 1), ("guard", 2), ("warrior", 3), ("demon", 3), ("hulk", 0), ("wizard", 4)];
+    for rank in pervigil::games::swords::piece::Rank::ALL {
+        assert!(worth.contains(&(rank.word(), rank.worth())));
+    }
+}
+
+/// SW-53
+#[test]
+fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
+    let mut play = four().turn(ADA, [2, 2, 2]).play();
+    let events = play.say(ADA, "resign");
+    assert!(matches!(began(&events), Some((BOB, _, false))));
+    assert!(
+        !events.iter().any(|event| matches!(event, Event::Died { .. } | Event::Spoils { .. })),
+        "nobody killed them"
+    );
+}
+
+/// SW-53
+#[test]
+fn the_sealed_answer_of_one_who_leaves_lapses_and_the_window_goes_on() {
+    let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls").holds(CAT, "thief").holds(DAN, "horse");
+    let mut play = position.watches(BOB).watches(CAT).watches(DAN).play();
+    play.say(ADA, "invoke summon-rock c4");
+    play.say(BOB, "invoke burn-scrolls");
+    assert_eq!(play.awaited(), [CAT, DAN]);
+    play.say(BOB, "resign");
+    assert_eq!(play.awaited(), [CAT, DAN]);
+    play.say(CAT, "pass");
+    let events = play.say(DAN, "pass");
+    assert!(works(&events, Card::SummonRock) && !works(&events, Card::BurnScrolls));
+    assert!(play.is_discarded(Card::BurnScrolls));
+}

@@ -1,0 +1,344 @@
+//! Windows, stops and the order of answers (SW-62, SW-63, SW-68, SW-70 to SW-75).
+
+use crate::support::{ADA, BOB, CAT, DAN, duel, events, four, works};
+use pervigil::{
+    engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seats, Seed, Session, Setup, Submitted, Viewer},
+    games::swords::{
+        Swords,
+        agenda::{Frame, Occasion as Why},
+        card::Card,
+        event::Event,
+        floor::Until,
+        stops::{Stop, Stops},
+    },
+};
+
+/// SW-62
+#[test]
+fn the_last_invoked_is_the_first_resolved() {
+    let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls speed").holds(CAT, "shatter-rocks");
+    let mut play = position.watches(BOB).watches(CAT).play();
+    play.say(ADA, "invoke summon-rock c4");
+    play.say_all(&[(BOB, "invoke burn-scrolls"), (CAT, "pass"), (CAT, "invoke shatter-rocks")]);
+    assert_eq!(play.stack(), [Card::SummonRock, Card::BurnScrolls, Card::ShatterRocks]);
+    let mut order = vec![];
+    while !play.acts(ADA) {
+        let seat = play.awaited()[0];
+        order.extend(play.say(seat, "pass").into_iter().filter_map(|event| match event {
+            Event::Resolved { card, .. } => Some(card),
+            _ => None,
+        }));
+    }
+    assert_eq!(order, [Card::ShatterRocks, Card::BurnScrolls, Card::SummonRock]);
+}
+
+/// SW-63
+#[test]
+fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
+    let position = duel().piece(ADA, "warrior e4").piece(BOB, "pion barrow:d4").holds(ADA, "armour speed");
+    let mut play = position.open(ADA, "gauntlet-of-might").play();
+    assert!(play.offers(ADA, "invoke", "armour"));
+    play.say(ADA, "step wizard e3 d3");
+    assert!(play.offers(ADA, "", "invoke"));
+    play.say(ADA, "step wizard d3 d4");
+    assert!(!play.offers(ADA, "", "invoke"), "from the step that starts it");
+    play.say(ADA, "done");
+    assert!(!play.offers(ADA, "", "invoke"));
+    let events = play.say(ADA, "fight d4");
+    let bonus =
+        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].bonus) } else { None });
+    assert_eq!(bonus, Some(2), "open artifacts go on working");
+}
+
+/// SW-68
+#[test]
+fn what_is_open_is_used_at_once_and_in_the_own_movement_where_it_says_so() {
+    let mut play =
+        duel().piece(ADA, "pion c4").rock("c5").open(ADA, "lever").holds(BOB, "teleport").watches(BOB).play();
+    play.say(ADA, "use lever c5 c6");
+    assert!(play.acts(ADA), "no window of its own");
+    assert_eq!(play.on(ADA, "c6"), "rock");
+    assert_eq!(play.floor().steps_left(), 11, "it costs no steps");
+    let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").rock("c3").open(ADA, "lever").play();
+    play.say_all(&[(ADA, "step warrior c4 b4"), (ADA, "done")]);
+    assert!(!play.offers(ADA, "", "use"), "in the own movement only");
+}
+
+/// SW-70
+#[test]
+fn windows_open_to_those_who_may_invoke_and_hold_a_card() {
+    let position = four().holds(ADA, "summon-rock").holds(BOB, "thief").holds(CAT, "speed");
+    let position = ["touched", "cards"].into_iter().fold(position, |position, _| position.watches(BOB).watches(DAN));
+    let mut play = position.play();
+    play.say(ADA, "invoke summon-rock c4");
+    let Awaited::Open { must, may, decision } = play.session.awaited() else { panic!("somebody is asked") };
+    assert_eq!(must, Seats::only(BOB), "the fourth has no card, the third no stop for it");
+    assert_eq!(may, Seats::only(CAT), "while it waits, everybody it is open to may answer");
+    assert_eq!(decision.pace, Pace::Window, "the clock for it is capped");
+}
+
+/// SW-70
+#[test]
+fn there_is_a_window_on_each_of_the_seven_occasions() {
+    let position = four().holds(ADA, "summon-rock").holds(BOB, "thief speed teleport").watches(BOB);
+    let position = position.piece(ADA, "warrior b1").piece(BOB, "pion barrow:c3").piece(ADA, "pion c2");
+    let mut play = position.play();
+    let mut seen = vec![];
+    let mut look = |play: &crate::support::Play| {
+        if let Some(Frame::Window(window)) = play.floor().agenda.last() {
+            seen.push(match window.occasion {
+                Why::Invoked { .. } => "invoked",
+                Why::Trap { .. } => "trap",
+                Why::Teleported { .. } => "teleported",
+                Why::Movement => "movement",
+                Why::Fight { .. } => "fight",
+                Why::Died { .. } => "died",
+                Why::TurnEnd => "end",
+            });
+        }
+    };
+    let moves =
+        ["invoke summon-rock a5", "step warrior b1 left marsh:b6", "step pion c2 b2", "step pion b2 c3", "done"];
+    for said in moves {
+        play.say(ADA, said);
+        while play.has_window() {
+            look(&play);
+            play.say(BOB, "pass");
+        }
+    }
+    play.say(ADA, "fight c3");
+    while play.has_window() && play.floor().active() == Some(ADA) {
+        look(&play);
+        play.say(BOB, "pass");
+    }
+    assert_eq!(seen, ["invoked", "teleported", "trap", "movement", "fight", "died", "end"]);
+}
+
+/// SW-70
+#[test]
+fn the_first_in_seat_order_after_the_actor_acts_and_the_others_stay_unseen() {
+    let position = four().holds(ADA, "summon-rock").holds(BOB, "burn-scrolls").holds(DAN, "shatter-rocks");
+    let mut play = position.watches(BOB).watches(DAN).play();
+    play.say(ADA, "invoke summon-rock c4");
+    play.say(DAN, "invoke shatter-rocks");
+    assert_eq!(play.stack(), [Card::SummonRock], "sealed until the last has answered");
+    assert!(play.view(BOB).answer.is_none() && play.view(DAN).answer.is_some());
+    let events = play.say(BOB, "invoke burn-scrolls");
+    assert!(matches!(events[1], Event::Settled { acts: Some(BOB) }), "{events:?}");
+    assert_eq!(play.hand(DAN), [Card::ShatterRocks]);
+    assert!(play.awaited().contains(&DAN), "the window that follows asks him again");
+}
+
+/// SW-70
+#[test]
+fn the_active_player_may_invoke_at_any_point_while_no_window_is_open() {
+    let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "armour speed");
+    let mut play = position.play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "invoke armour"), (ADA, "done")]);
+    assert!(play.offers(ADA, "invoke", "speed"), "also between movement and conflicts");
+    assert!(play.refuses(BOB, "invoke speed"));
+}
+
+/// SW-71
+#[test]
+fn by_default_a_window_waits_for_those_whom_it_touches() {
+    let position = four().holds(ADA, "sleep summon-rock spoilsport thief").holds(BOB, "speed").holds(CAT, "teleport");
+    let position = position.piece(BOB, "pion barrow:c4").open(CAT, "armour").open(DAN, "bear-trap").holds(DAN, "horse");
+    let waits = |said: &str| {
+        let mut play = position_of(&position).play();
+        play.say(ADA, said);
+        play.awaited()
+    };
+    assert_eq!(waits("invoke sleep pion c4"), [BOB], "his piece");
+    assert_eq!(waits("invoke summon-rock c5"), [ADA], "nobody's: it is over at once");
+    assert_eq!(waits("invoke thief @3"), [CAT], "he is named");
+    assert_eq!(waits("invoke spoilsport"), [CAT, DAN], "it would touch what lies open before them");
+    assert_eq!(waits("step pion e2 d2"), [DAN], "a trap spot, and he has an open trap");
+}
+
+fn position_of(position: &crate::support::Position) -> crate::support::Position {
+    crate::support::Position { state: position.state.clone() }
+}
+
+/// SW-71
+#[test]
+fn conflicts_and_deaths_wait_for_their_owners_but_not_for_who_fights() {
+    let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
+    let mut play = position.play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    assert!(play.acts(ADA), "the end of movement waits for nobody");
+    play.say(ADA, "fight c5");
+    assert_eq!(play.awaited(), [BOB]);
+    play.hope(BOB, "pass", |events| matches!(crate::support::won(events), Some(true)));
+    assert_eq!(play.awaited(), [BOB], "a piece of his died");
+}
+
+/// SW-71
+#[test]
+fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
+    let position = four().holds(ADA, "sleep summon-rock").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let mut play = position_of(&position).play();
+    play.say(BOB, "stops kinds touched");
+    assert!(play.room().stops.is_none(), "nobody else sees them");
+    assert_eq!(play.view(CAT).stops, Some(Stops::default()));
+    assert_ne!(play.view(BOB).stops, Some(Stops::default()));
+    play.say(ADA, "invoke sleep pion c4");
+    assert!(play.acts(ADA), "turned off");
+    let mut play = position_of(&position).play();
+    play.say(BOB, "stops cards summon-rock always");
+    play.say(ADA, "invoke summon-rock c5");
+    assert_eq!(play.awaited(), [BOB]);
+    let mut play = position_of(&position).play();
+    play.say(BOB, "stops pieces pion barrow:c4 never");
+    play.say(ADA, "invoke sleep pion c4");
+    assert!(play.acts(ADA));
+    play.say(BOB, "stops usual");
+    assert_eq!(play.session.state().stops[1].show(Viewer::Seat(BOB)), Some(&Stops::default()));
+    assert_eq!(Stops::default().kinds, Stop::DEFAULT);
+}
+
+/// SW-71
+#[test]
+fn one_may_pass_for_the_rest_of_a_turn() {
+    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let mut play = position.play();
+    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "quiet"), (ADA, "invoke paralysis pion c4")]);
+    assert!(play.acts(ADA), "nothing waits for him any more");
+    play.say(ADA, "done");
+    let quiet = play.view(BOB).stops.unwrap().quiet;
+    assert!(quiet.is_some_and(|turn| turn < play.floor().turns), "in this turn alone");
+}
+
+/// SW-72
+#[test]
+fn whether_a_window_waits_never_depends_on_a_hand() {
+    let seed = Seed::from_number(72);
+    let mut dice = seed.advice(0);
+    let mut session = Session::<Swords>::new(&Setup::plain(4));
+    session.replay(&session.deal(&seed).rows).unwrap();
+    let mut windows = 0;
+    for _ in 0..600 {
+        let Some(seat) = session.speakers().iter().next() else { break };
+        let path = Swords::menu(&session.view(Viewer::Seat(seat)), seat).random_path(&mut dice);
+        let here = said(&session, seat, &path, &seed).expect("a path of the menu is taken");
+        let worlds = if session.state().answers.is_empty() { 3 } else { 0 };
+        for _ in 0..worlds {
+            let mut state = Swords::determinize(&session.view(Viewer::Seat(seat)), &mut dice);
+            state.stops = session.state().stops.clone();
+            state.musters = session.state().musters.clone();
+            let there = said(&session.in_world(state), seat, &path, &seed).expect("his own move can be made");
+            let (mine, other) = (waited(&here), waited(&there));
+            let alike = here.iter().zip(&there).take_while(|(a, b)| same(a, b)).count();
+            assert!(
+                mine == other || alike < here.len().min(there.len()) && differ_by_cards(&here[alike], &there[alike])
+            );
+            windows += usize::from(!mine.is_empty());
+        }
+        let effects = submitted(&session, seat, &path, &seed).unwrap();
+        session.replay(&effects.rows).unwrap();
+    }
+    assert!(windows > 20, "{windows}");
+}
+
+fn submitted(
+    session: &Session<Swords>,
+    seat: pervigil::engine::Seat,
+    path: &Path,
+    seed: &Seed,
+) -> Option<pervigil::engine::Effects> {
+    match session.submit(seat, session.stamp(seat, Occasion::Awaited)?, path, seed) {
+        Ok(Submitted::Accepted(effects)) => Some(effects),
+        _ => None,
+    }
+}
+
+fn said(session: &Session<Swords>, seat: pervigil::engine::Seat, path: &Path, seed: &Seed) -> Option<Vec<Event>> {
+    submitted(session, seat, path, seed).map(|effects| events(&effects))
+}
+
+/// The seats that each window among these facts waits for.
+fn waited(events: &[Event]) -> Vec<Seats> {
+    events
+        .iter()
+        .filter_map(|event| if let Event::Opened { waits, .. } = event { Some(*waits) } else { None })
+        .collect()
+}
+
+fn same(a: &Event, b: &Event) -> bool {
+    serde_json::to_string(a).unwrap() == serde_json::to_string(b).unwrap()
+}
+
+/// Whether two facts differ as cards were drawn, stolen, handed over or put away that differ: no window does.
+fn differ_by_cards(a: &Event, b: &Event) -> bool {
+    let of_cards = |event: &Event| {
+        matches!(
+            event,
+            Event::Drew { .. }
+                | Event::Stole { .. }
+                | Event::Spoils { .. }
+                | Event::Out { .. }
+                | Event::Discarded { .. }
+                | Event::Invoked { .. }
+                | Event::Reshuffled { .. }
+                | Event::Gazed { .. }
+        )
+    };
+    of_cards(a) && of_cards(b)
+}
+
+/// SW-73
+#[test]
+fn out_of_time_is_a_pass_and_when_all_have_passed_the_top_card_resolves() {
+    let position = four().holds(ADA, "sleep").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let mut play = position.play();
+    play.say(ADA, "invoke sleep pion c4");
+    let safe = Swords::safe_default(&play.view(BOB), BOB, &mut Seed::from_number(1).advice(0));
+    assert_eq!(safe.to_string(), "pass");
+    assert!(works(&play.say(BOB, "pass"), Card::Sleep));
+}
+
+/// SW-74
+#[test]
+fn the_actor_is_asked_last_and_the_window_opens_again_until_all_pass() {
+    let position = four().holds(ADA, "summon-rock armour").holds(BOB, "burn-scrolls").holds(CAT, "speed");
+    let mut position = position.watches(BOB).watches(CAT);
+    position.state.stops[0] = Hidden::of(ADA, Stops { kinds: vec![Stop::Own], ..Stops::default() });
+    let mut play = position.play();
+    play.say(ADA, "invoke summon-rock c4");
+    assert_eq!(play.awaited(), [ADA, BOB, CAT], "he is asked too");
+    play.say_all(&[(ADA, "invoke armour"), (CAT, "pass")]);
+    let events = play.say(BOB, "invoke burn-scrolls");
+    assert!(events.iter().any(|event| matches!(event, Event::Settled { acts: Some(BOB) })), "the actor comes last");
+    while play.stack().len() > 1 {
+        play.say(play.awaited()[0], "pass");
+    }
+    assert_eq!(play.stack(), [Card::SummonRock]);
+    assert!(play.has_window() && play.awaited().contains(&ADA), "the same window is open again");
+    let asked = |play: &crate::support::Play| play.floor().window().unwrap().acted;
+    assert_eq!(asked(&play), Seats::only(BOB));
+}
+
+/// SW-75
+#[test]
+fn deaths_come_before_teleports_and_those_before_traps() {
+    let position = four().piece(ADA, "pion c6").piece(BOB, "guard barrow:b3").holds(ADA, "teleport");
+    let position = position.holds(BOB, "thief reteleport major-death-trap").watches(BOB);
+    let position = position.lasts(BOB, Card::TyphoidMary, (ADA, "b3"), Until::Event);
+    let mut play = position.play();
+    play.say(ADA, "invoke teleport pion c6 a3");
+    play.hope(BOB, "pass", |events| crate::support::deaths(events) == 1);
+    assert!(matches!(play.floor().window().unwrap().occasion, Why::Died { .. }), "what acts by itself acts first");
+    play.say(BOB, "pass");
+    assert!(play.acts(ADA), "it has died: no window for its teleport");
+    let position = four().piece(ADA, "pion c4").holds(ADA, "teleport").holds(BOB, "reteleport major-death-trap");
+    let mut play = position.watches(BOB).play();
+    play.say(ADA, "invoke teleport pion c4 b2");
+    play.say(BOB, "pass");
+    assert_eq!(play.words(BOB, "invoke"), "reteleport", "immediately after: in this very window");
+    play.say(BOB, "invoke reteleport c4");
+    while play.has_window() {
+        assert!(!play.offers(BOB, "invoke", "major-death-trap"), "it has left the trap spot");
+        play.say(BOB, "pass");
+    }
+    assert_eq!(play.on(BOB, "c4"), "pion@1");
+}

@@ -1,0 +1,205 @@
+//! The picture of Swords and Sorcery: who sees which domain large, what is written on it, what it says in words.
+
+use pervigil::{
+    engine::{
+        Game, Hidden, Level, Line, Occasion, Path, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, scene::Shape,
+    },
+    games::swords::{Swords, board::Cell, card::Card, floor::Stage, state::Held},
+    render::Painter,
+    words::Words,
+};
+
+/// The width of the large domain; no other tile of a board is as wide.
+const LARGE: u16 = 800;
+
+fn say(line: &Line) -> String {
+    Words::english().say(line, &|Seat(seat)| format!("P{seat}"))
+}
+
+fn texts<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Vec<&'s Line> {
+    let text = |shape: &'s Shape| if let Shape::Text { text, .. } = shape { Some(text) } else { None };
+    shapes.into_iter().filter_map(text).collect()
+}
+
+fn written(scene: &Scene) -> Vec<String> {
+    texts(scene.tiles.iter().flat_map(|tile| &tile.shapes)).into_iter().map(say).collect()
+}
+
+fn alt(scene: &Scene) -> String {
+    scene.alt.iter().map(say).collect::<Vec<_>>().join("\n")
+}
+
+/// What is written on the large domain.
+fn large(scene: &Scene) -> Vec<String> {
+    let wide = scene.tiles.iter().filter(|tile| tile.w == LARGE && tile.x == 0 && tile.shapes.len() > 1);
+    texts(wide.flat_map(|tile| &tile.shapes)).into_iter().map(say).collect()
+}
+
+fn of(session: &Session<Swords>, viewer: Viewer) -> Scene {
+    Swords::scene(&session.view(viewer))
+}
+
+/// A game by computers, shown before every choice until `found` says it has seen enough.
+fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool) {
+    let seed = Seed::from_number(number);
+    let mut dice = seed.advice(u64::MAX);
+    let mut session = Session::<Swords>::new(&Setup::plain(seats));
+    session.replay(&session.deal(&seed).rows).expect("a deal can be read");
+    for _ in 0..3_000 {
+        if found(&session) {
+            return;
+        }
+        let Some(seat) = session.speakers().iter().next() else { break };
+        let path = Swords::choose(&session.view(Viewer::Seat(seat)), seat, Level::Easy, &mut dice);
+        submit(&mut session, seat, &path, &seed);
+    }
+    panic!("a game of {seats} went by without what was looked for");
+}
+
+fn submit(session: &mut Session<Swords>, seat: Seat, path: &Path, seed: &Seed) {
+    let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+    let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, path, seed) else { panic!("{path} is a move") };
+    session.replay(&effects.rows).expect("rows just written can be read");
+}
+
+fn in_play(session: &Session<Swords>) -> bool {
+    session.state().floor.stage == Stage::Playing
+}
+
+#[test]
+fn the_own_domain_is_large_and_for_watchers_that_of_whoever_has_the_turn() {
+    for seats in 2..=7 {
+        play(seats, seats.into(), |session| {
+            let active = session.state().floor.active();
+            for seat in (0..seats).map(Seat) {
+                let on_it = large(&of(session, Viewer::Seat(seat)));
+                assert_eq!(on_it.first(), Some(&format!("P{}", seat.0)), "{on_it:?}");
+            }
+            if let Some(active) = active {
+                assert_eq!(large(&of(session, Viewer::Watcher)).first(), Some(&format!("P{}", active.0)));
+            }
+            active.is_some()
+        });
+    }
+}
+
+/// SW-01, SW-03, SW-05
+#[test]
+fn every_spot_is_named_and_every_portal_says_where_it_leads() {
+    play(7, 1, |session| {
+        let all = written(&of(session, Viewer::Watcher));
+        for cell in Cell::all().map(|cell| cell.to_string()) {
+            assert_eq!(all.iter().filter(|text| **text == cell).count(), 7, "{cell}");
+        }
+        for word in ["Tx", "Rx"] {
+            assert_eq!(all.iter().filter(|text| *text == word).count(), 14, "{word}");
+        }
+        true
+    });
+}
+
+/// SW-12
+#[test]
+fn a_muster_is_seen_by_its_owner_alone_until_all_are_shown() {
+    play(2, 3, |session| {
+        let floor = &session.state().floor;
+        let Some(seat) = (0..2).map(Seat).find(|seat| floor.player(*seat).mustered) else { return false };
+        let other = Viewer::Seat(Seat(1 - seat.0));
+        let own = of(session, Viewer::Seat(seat));
+        assert!(own.own.iter().any(|line| say(line).starts_with("You have mustered")));
+        assert!(!of(session, other).own.iter().any(|line| say(line).starts_with("You have mustered")));
+        assert!(large(&own).len() == large(&of(session, other)).len(), "the same names of spots stand on both");
+        true
+    });
+}
+
+/// SW-200
+#[test]
+fn the_hand_is_drawn_as_cards_for_its_owner_alone() {
+    play(3, 4, |session| {
+        if !in_play(session) {
+            return false;
+        }
+        let seat = Seat(0);
+        let hand: Vec<Card> = session.state().hand(seat).collect();
+        let shown = |viewer| {
+            let scene = of(session, viewer);
+            let all = written(&scene);
+            hand.iter().filter(|card| all.contains(&say(&card.text()))).count()
+        };
+        assert!(!hand.is_empty());
+        assert_eq!(shown(Viewer::Seat(seat)), hand.len());
+        assert_eq!((shown(Viewer::Seat(Seat(1))), shown(Viewer::Watcher)), (0, 0));
+        let told = alt(&of(session, Viewer::Seat(seat)));
+        assert!(hand.iter().all(|card| told.contains(&say(&card.line()))), "{told}");
+        true
+    });
+}
+
+/// SW-62
+#[test]
+fn cards_in_flight_are_shown_the_next_to_resolve_first() {
+    play(3, 5, |session| {
+        let stack: Vec<Card> = session.state().floor.stack().rev().map(|item| item.card).collect();
+        let scene = of(session, Viewer::Watcher);
+        let all = written(&scene);
+        let Some(next) = stack.first() else { return false };
+        let heading = all.iter().position(|text| text.starts_with("In the air")).expect("a heading");
+        assert_eq!(all[heading + 1], say(&next.line()));
+        assert!(alt(&scene).contains(&format!("In the air, the top one first: {}", say(&next.line()))));
+        true
+    });
+}
+
+#[test]
+fn conflicts_dice_and_steps_are_told() {
+    play(2, 6, |session| {
+        let floor = &session.state().floor;
+        let (Some(turn), Some(conflict)) = (&floor.turn, floor.conflicts.first()) else { return false };
+        let told = alt(&of(session, Viewer::Watcher));
+        assert!(told.contains(&format!("Conflict at {}", conflict.spot)), "{told}");
+        assert!(told.contains(&turn.dice.map(|die| die.to_string()).join(" ")), "{told}");
+        true
+    });
+}
+
+#[test]
+fn the_last_turn_is_seen_until_something_happens_in_the_next() {
+    let mut before = vec![];
+    play(2, 7, |session| {
+        let trail = &session.state().floor.trail;
+        if trail.past && !trail.went.is_empty() {
+            before.clone_from(&trail.went);
+            assert!(alt(&of(session, Viewer::Watcher)).contains("Moved last: "));
+        }
+        !before.is_empty() && !trail.past && trail.went.len() == 1 && trail.went != before
+    });
+}
+
+/// SW-50
+#[test]
+fn those_who_are_out_are_told_by_their_place() {
+    play(3, 8, |session| {
+        let floor = &session.state().floor;
+        let Some(place) = floor.players.iter().find_map(|player| player.place) else { return false };
+        let scene = of(session, Viewer::Watcher);
+        assert!(written(&scene).contains(&format!("place {place}")));
+        assert!(alt(&scene).contains("is out, place") || floor.stage == Stage::Over);
+        true
+    });
+}
+
+/// SW-24
+#[test]
+fn the_whole_deck_in_one_hand_can_be_painted() {
+    play(7, 10, |session| {
+        let mut state = session.state().clone();
+        let held = |card: &Card| Held { card: Hidden::of(Seat(0), *card), due: false };
+        state.hands[0] = Card::ALL.iter().map(held).collect();
+        let scene = Swords::scene(&Swords::view(&state, Viewer::Seat(Seat(0))));
+        let all = written(&scene);
+        assert!(Card::ALL.iter().all(|card| all.contains(&say(&card.line()))));
+        Painter::new().png(&scene, &say).expect("it can be painted");
+        true
+    });
+}
