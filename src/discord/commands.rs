@@ -198,8 +198,9 @@ async fn orders(context: Context<'_>) -> Done {
     let said = async {
         let table = table_here(&context).await?;
         let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
-        let arranges = panel.question.offers.into_iter().find(|offer| offer.word.as_str() != "resign");
-        let word = arranges.ok_or(Refusal::NoOrders)?.word;
+        let offered = panel.question.offers.into_iter().map(|offer| offer.word);
+        let arranges = panel.said.0.into_iter().chain(offered).find(|word| word.as_str() != "resign");
+        let word = arranges.ok_or(Refusal::NoOrders)?;
         Ok((table, Path(vec![word])))
     };
     let draft = match said.await {
@@ -223,7 +224,10 @@ async fn resign(context: Context<'_>) -> Done {
         Ok(mut panel) => {
             panel.question.ask = Line::new("confirm-resign");
             panel.question.offers.retain(|offer| offer.word.as_str() == "resign");
-            bot.panel(&panel)
+            match panel.question.offers.is_empty() {
+                true => Draft::text(bot.plain(&Line::new("resign-nothing"))),
+                false => bot.panel(&panel),
+            }
         }
         Err(refused) => bot.refused(&refused),
     };

@@ -48,6 +48,7 @@ listed-lobby = 🪑 { $game } in { $link }: in its lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
+resign-nothing = You are out of this game already, so there is nothing to give up.
 rules-topics = ## { $game }
     Choose a part with `/rules topic:`, or look for a word:
     { $topics }

@@ -40,7 +40,7 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
                 Move::Pass,
             )
         })
-        .sub("cast", Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, vec![]))
+        .sub("cast", Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
 /// Where the next amulet goes; that it stays where it is comes first.
@@ -89,11 +89,11 @@ pub(super) fn by_rows<'v>(
 }
 
 /// Whom to name next; the others may be named in any order.
-fn cast_menu(view: &View, seat: Seat, own: Card, named: Vec<(Seat, Card)>) -> Menu<'_, Move> {
+fn cast_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)]) -> Menu<'v, Move> {
     let ask = Line::new(if named.is_empty() { "amulets-ask-cast" } else { "amulets-ask-cast-next" });
     let left = view.floor.left_of(seat).filter(|spirit| named.iter().all(|(other, _)| other != spirit));
     left.fold(Menu::ask(ask), |menu, spirit| {
-        let named = named.clone();
+        let named = named.to_vec();
         menu.sub(spirit.to_string(), Line::name_of(spirit), move || amulet_menu(view, seat, own, &named, spirit))
     })
 }
@@ -126,7 +126,7 @@ fn home_menu<'v>(
         if named.len() + 1 == usize::from(view.floor.seats()) {
             return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &named)));
         }
-        menu.sub(home.word(), label, move || cast_menu(view, seat, own, named.clone()))
+        menu.sub(home.word(), label, move || cast_menu(view, seat, own, &named))
     })
 }
 
