@@ -286,9 +286,9 @@ fn sq_c12_charges() {
     assert!(at_wills.len() == 12 && at_wills.iter().all(|card| card.charges() == 0));
 }
 
-/// The table's formula gives every card the cost it is printed with, and every trap its number.
+/// Costs are in the range of their formula: no summon is cheaper than its body, none dearer by more than its ability.
 #[test]
-fn costs_come_from_the_formula() {
+fn costs_are_in_their_ranges() {
     for card in Card::all() {
         let facts = card.facts();
         match &facts.kind {

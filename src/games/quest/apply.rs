@@ -290,7 +290,7 @@ impl Floor {
 
     fn displace(&mut self, piece: Piece, to: Space, why: Why) {
         if let Piece::Summoner(seat) = piece
-            && why == Why::Pulled
+            && why != Why::Beaten
             && self.passed_back(seat, to)
         {
             self.mages[seat.index()].set_back = true;
@@ -305,11 +305,12 @@ impl Floor {
         }
     }
 
-    /// Whether the way back to `to` leaves or passes the temple of `seat`.
+    /// Whether `to` is at most half the rim back, and the way there leaves or passes the temple of `seat` (SQ-25).
     fn passed_back(&self, seat: Seat, to: Space) -> bool {
         let mage = self.mage(seat);
         let (Some(from), Some(to)) = (mage.body.space.and_then(Space::number), to.number()) else { return false };
-        (to + 1..=to + (from - to).rem_euclid(32)).any(|number| mage.temple == Some(Space::rim(number)))
+        let back = (from - to).rem_euclid(32);
+        back <= 16 && (to + 1..=to + back).any(|number| mage.temple == Some(Space::rim(number)))
     }
 
     fn hurt(&mut self, piece: Piece, amount: u8) {

@@ -318,13 +318,17 @@ pub enum Why {
 }
 
 impl Event {
-    /// Cards drawn and played.
+    /// Cards drawn and played, and ways to win.
     pub(super) fn tally(&self) -> Vec<Tally> {
         let (how, card, seat) = match self {
             Event::Drew { seat, card, .. } => ("drawn", *card.truth(), *seat),
             Event::TrapLaid { seat, card, .. } => ("played", *card.truth(), *seat),
             Event::Summoned { seat, card, .. } | Event::Equipped { seat, card, .. } => ("played", *card, *seat),
             Event::Used { seat, card, .. } => (if card.is_spell() { "played" } else { "used" }, *card, *seat),
+            Event::Ended { winner: Some(seat), chamber } => {
+                let what = if *chamber { "the chamber" } else { "last standing" };
+                return vec![Tally { what: what.to_owned(), how: "won", seat: *seat }];
+            }
             _ => return vec![],
         };
         vec![Tally { what: card.id().to_owned(), how, seat }]

@@ -419,7 +419,7 @@ impl Summon {
 }
 
 impl Body {
-    /// The sum of what `look` finds in statuses and nothing else.
+    /// For how many turns it still has a status, where it has.
     pub fn status(&self, status: Status) -> Option<u8> {
         self.statuses.iter().find(|(other, _)| *other == status).map(|(_, left)| *left)
     }

@@ -117,9 +117,7 @@ impl Game for Quest {
     }
 
     fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        let by_chamber =
-            matches!(state.floor.stage, Stage::Over(Some(seat)) if state.floor.mage(seat).vigil >= floor::VIGIL);
-        vec![("rounds", state.floor.round.into()), ("won_by_chamber", u64::from(by_chamber))]
+        vec![("rounds", state.floor.round.into())]
     }
 
     fn scene(view: &View) -> Scene {
