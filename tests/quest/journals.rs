@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, quest};
 use pervigil::{
-    engine::{CorruptJournal, Session, Setup},
+    engine::{CorruptJournal, Occasion, Path, Session, Setup},
     games::quest::Quest,
 };
 
@@ -66,9 +66,5 @@ fn odd_rows_do_no_harm() {
     for row in odd {
         let _ = bare.replay(&[row.to_owned()]);
     }
-    assert!(
-        session
-            .question(ADA, pervigil::engine::Occasion::Awaited, &Default::default())
-            .is_none_or(|it| !it.offers.is_empty())
-    );
+    assert!(session.question(ADA, Occasion::Awaited, &Path::default()).is_none_or(|it| !it.offers.is_empty()));
 }

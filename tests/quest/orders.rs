@@ -1,7 +1,7 @@
 //! Standing orders, so that a combat waits for nobody who does not want to be asked.
 
 use crate::support::{ADA, BELA, Position, heard, keys, quest};
-use pervigil::engine::Viewer;
+use pervigil::{engine::Viewer, games::quest::state::Orders};
 
 /// Ada lands on Bela on n5, who has an Oni there.
 fn clash() -> Position {
@@ -52,7 +52,7 @@ fn orders_are_nobody_elses_to_see() {
     let mut play = clash().play();
     let told = play.say(BELA, "orders defend summon");
     assert!(told[0].room.is_none() && told[0].aside.len() == 1);
-    assert!(play.view(ADA).orders.is_some_and(|orders| orders == Default::default()));
+    assert!(play.view(ADA).orders.is_some_and(|orders| orders == Orders::default()));
     assert!(play.session.view(Viewer::Watcher).orders.is_none());
     assert_ne!(play.view(BELA).orders, play.view(ADA).orders);
 }

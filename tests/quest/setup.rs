@@ -47,7 +47,7 @@ fn sq_11_each_picks_a_free_temple_in_that_order() {
         assert!(play.words(*seat, "").contains(temple));
         play.say(*seat, temple);
         assert_eq!(play.at(pervigil::games::quest::floor::Piece::Summoner(*seat)), temple);
-        assert!(!play.words(play.asked().unwrap(), "").split(" ").any(|word| word == temple), "it is taken");
+        assert!(!play.words(play.asked().unwrap(), "").split(' ').any(|word| word == temple), "it is taken");
     }
     assert_eq!(play.state().floor.holder(), Some(order[0]));
 }

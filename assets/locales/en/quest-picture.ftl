@@ -27,8 +27,14 @@ quest-picture-won = { $seat } has won!
 quest-picture-over = The quest is over.
 
 ## The description.
-quest-picture-player = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards } cards.
-quest-picture-player-with = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards } cards; { $extra }.
+quest-picture-player = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+quest-picture-player-with = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}; { $extra }.
 quest-picture-waits = { $seat } has no temple yet.
 quest-picture-is-out = { $seat } is out.
 quest-picture-vigil = turns held: { $count }
@@ -36,4 +42,5 @@ quest-picture-gates = Open: { $gates }.
 quest-picture-marks = Traps: { $marks }.
 quest-picture-mark = { $space } ({ $owner })
 quest-picture-cards = Your cards: { $cards }.
+quest-picture-own-traps = Your traps: { $traps }.
 quest-picture-no-cards = You hold no cards.

@@ -16,9 +16,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     cards(state, event);
     let floor = &mut state.floor;
     match event {
-        Event::OrderRolled { .. } | Event::Disarmed { .. } | Event::Reshuffled | Event::Ordered { .. } => {}
         Event::Drew { landing: true, .. } | Event::Kept { .. } | Event::Stayed { .. } => floor.end_landing(),
-        Event::Drew { .. } | Event::Discarded { .. } | Event::TrapLaid { .. } => {}
         Event::OrderSet { order } => {
             floor.stage = order.first().map_or(Stage::Setup, |first| Stage::Temple(*first));
             floor.order.clone_from(order);
@@ -30,7 +28,14 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Moved { .. } | Event::PortalTaken { .. } | Event::Retreated { .. } => movement(floor, event),
         Event::Displaced { piece, to, why } => floor.displace(*piece, *to, *why),
         Event::TrapMet { piece, die: None, .. } => floor.with_body(*piece, Body::wear_evading),
-        Event::TrapMet { .. } => {}
+        Event::OrderRolled { .. }
+        | Event::Disarmed { .. }
+        | Event::Reshuffled
+        | Event::Ordered { .. }
+        | Event::Drew { .. }
+        | Event::Discarded { .. }
+        | Event::TrapLaid { .. }
+        | Event::TrapMet { .. } => {}
         Event::Attacked { .. }
         | Event::Defended { .. }
         | Event::Forwent { .. }

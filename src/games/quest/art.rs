@@ -8,7 +8,7 @@ use crate::engine::{
     Line, Seat,
     scene::{Anchor, Color, Shape, Stroke},
 };
-use std::f32::consts::TAU;
+use std::{f32::consts::TAU, fmt::Display};
 
 /// The side of a space, in pixels.
 pub(super) const CELL: f32 = 84.0;
@@ -65,8 +65,8 @@ fn text(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
     Shape::text(x, y, size, color, line)
 }
 
-fn number(x: f32, y: f32, size: f32, color: Color, number: impl ToString) -> Shape {
-    text(x, y, size, color, Line::verbatim(number.to_string())).bold()
+fn number(x: f32, y: f32, size: f32, color: Color, number: impl Display) -> Shape {
+    text(x, y, size, color, Line::verbatim(format!("{number}"))).bold()
 }
 
 /// Empty ground of this size.

@@ -162,7 +162,7 @@ fn value(floor: &Floor, seat: Seat, effect: Effect, piece: Piece, source: Piece)
                 floor.body(piece).map_or(0, |body| body.statuses.iter().filter(|(it, _)| it.sort() == which).count());
             side * count as i32 * if which == Sort::Bad { 4 } else { -4 }
         }
-        Effect::Shift { steps } => side * i32::from(steps) * if summoner { 1 } else { 0 } + i32::from(own),
+        Effect::Shift { steps } => side * i32::from(steps) * i32::from(summoner) + i32::from(own),
         Effect::Warp { .. } => {
             if own {
                 3

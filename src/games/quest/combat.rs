@@ -60,7 +60,7 @@ fn forgo_by_order(pen: Pen, fight: &Combat) -> bool {
     let Some(seat) = state.floor.controller(fight.defender) else { return false };
     let active = state.floor.mage(seat).active;
     let cards = || legal::combat_cards(&state.floor, fight.defender, fight.attacker).into_iter();
-    let leaves = |keep| cards().filter_map(|card| card.block()).any(|block| active >= keep + block.cost);
+    let leaves = |keep| cards().filter_map(super::cards::Card::block).any(|block| active >= keep + block.cost);
     let forgoes = match state.orders[seat.index()].truth().spend {
         Spend::Ask => false,
         Spend::Keep(keep) => !leaves(keep.min(100)),

@@ -88,7 +88,8 @@ pub(super) fn turn_cards(floor: &Floor, seat: Seat) -> Vec<(Piece, Card)> {
 pub(super) fn is_usable(floor: &Floor, seat: Seat, source: Piece, block: &Block) -> bool {
     let late = floor.turn.is_some_and(|turn| turn.moved || turn.roll.is_some());
     let strides = block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Stride { .. }));
-    !(late && strides) && !aims(floor, seat, source, block).is_empty()
+    let timely = !late || !strides;
+    timely && !aims(floor, seat, source, block).is_empty()
 }
 
 /// What a block of the own turn can be aimed at (SQ-C03).

@@ -321,22 +321,22 @@ fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let (pairs, single): (Vec<_>, Vec<_>) = movers.into_iter().partition(|pieces| pieces.len() > 1);
     let menu = wide(Menu::ask(ask.clone()), &ask, &single, move |menu, pieces| {
         let word = pieces[0].word(seat);
-        going(menu, view, seat, &pieces, word)
+        going(menu, view, &pieces, word)
     });
     match &pairs[..] {
         [] => menu,
-        [pair] => going(menu, view, seat, pair, "both".to_owned()),
+        [pair] => going(menu, view, pair, "both".to_owned()),
         _ => menu.sub("both", Line::new("quest-do-both"), move || {
             wide(Menu::ask(ask.clone()), &ask, &pairs, move |menu, pair| {
                 let word = pair[1].to_string();
-                going(menu, view, seat, &pair, word)
+                going(menu, view, &pair, word)
             })
         }),
     }
 }
 
 /// With these movers, whose ways and gates are asked for where there is a choice.
-fn going<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, pieces: &[Piece], word: String) -> Menu<'v, Move> {
+fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: String) -> Menu<'v, Move> {
     let floor = &view.floor;
     let steps = floor.turn.and_then(|turn| turn.roll).map_or(0, |roll| legal::steps(floor, pieces, roll));
     let lines: Vec<Line> = pieces.iter().map(|piece| piece.line()).collect();
@@ -346,7 +346,7 @@ fn going<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, pieces: &[Piece],
         let label = Line::new("quest-mover").list("pieces", lines).number("steps", steps);
         return begin(pieces, way)
             .into_iter()
-            .fold(menu, |menu, trip| leg(menu, view, seat, word.clone(), label.clone(), trip));
+            .fold(menu, |menu, trip| leg(menu, view, word.clone(), label.clone(), trip));
     }
     let pieces = pieces.to_vec();
     menu.sub(word, Line::new("quest-mover").list("pieces", lines).number("steps", steps), move || {
@@ -358,13 +358,13 @@ fn going<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, pieces: &[Piece],
             };
             begin(&pieces, way)
                 .into_iter()
-                .fold(menu, |menu, trip| leg(menu, view, seat, word.to_owned(), label.clone(), trip))
+                .fold(menu, |menu, trip| leg(menu, view, word.to_owned(), label.clone(), trip))
         })
     })
 }
 
 /// With a trip under `word`: a move where it is at its end, a question where it has come to a gate.
-fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, word: String, label: Line, trip: Trip) -> Menu<'v, Move> {
+fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, word: String, label: Line, trip: Trip) -> Menu<'v, Move> {
     let Some((arm, open)) = trip.gate(&view.floor) else {
         let ends = Line::new("quest-leg").line("what", label).line("space", trip.at().line());
         return menu.pick(word, ends, Move::Go(trip));
@@ -373,11 +373,11 @@ fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, word: String, label
         let menu = Menu::ask(Line::new("quest-ask-gate").line("space", trip.at().line()));
         let further = |turn_in| trip.clone().pass(&view.floor, turn_in);
         let menu = if open {
-            leg(menu, view, seat, "turn".to_owned(), Line::new("quest-gate-turn"), further(Some(arm)))
+            leg(menu, view, "turn".to_owned(), Line::new("quest-gate-turn"), further(Some(arm)))
         } else {
-            leg(menu, view, seat, "open".to_owned(), Line::new("quest-gate-open"), trip.clone().open(arm))
+            leg(menu, view, "open".to_owned(), Line::new("quest-gate-open"), trip.clone().open(arm))
         };
-        leg(menu, view, seat, "pass".to_owned(), Line::new("quest-gate-pass"), further(None))
+        leg(menu, view, "pass".to_owned(), Line::new("quest-gate-pass"), further(None))
     })
 }
 

@@ -316,7 +316,7 @@ fn own(view: &View) -> Vec<Line> {
     }];
     let traps = own_traps(view, seat);
     if !traps.is_empty() {
-        lines.push(Line::new("quest-picture-traps").list("traps", traps));
+        lines.push(Line::new("quest-picture-own-traps").list("traps", traps));
     }
     lines
 }
