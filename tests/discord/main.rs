@@ -17,5 +17,6 @@ mod sight;
 mod stage;
 #[path = "../standin/mod.rs"]
 mod standin;
+mod swords;
 mod threads;
 mod whole_games;
