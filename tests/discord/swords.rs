@@ -170,8 +170,8 @@ async fn a_piece_goes_to_another_domain_by_transmitter() {
     let offers = offers.expect("offers while typing");
     let there = battle.homes[1].word();
     let peaceful = |label: &str, typed: &str| typed.contains(there) && !label.contains("Attack");
-    let ways = offers.iter().filter_map(|(label, value)| value.as_str().filter(|typed| peaceful(label, typed)));
-    let way = ways.last().unwrap_or_else(|| panic!("a way out: {offers:?}"));
+    let mut ways = offers.iter().filter_map(|(label, value)| value.as_str().filter(|typed| peaceful(label, typed)));
+    let way = ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"));
     battle.say(0, way).await;
     battle.say(0, "done").await;
     let post = battle.asked("teleports to", 1).await;
