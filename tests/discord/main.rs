@@ -19,5 +19,6 @@ mod stage;
 #[path = "../standin/mod.rs"]
 mod standin;
 mod stones;
+mod swords;
 mod threads;
 mod whole_games;

@@ -1,0 +1,232 @@
+//! Swords and Sorcery end to end: spell upon spell, transmitters, traps, a dead wizard, and what nobody else may notice.
+
+use crate::{
+    stage::{Stage, is_turn, type_move},
+    standin::{Message, User},
+};
+use pervigil::games::swords::{
+    board::{Domain, Side, Spot},
+    card::Card,
+    piece::Rank,
+    setup,
+};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+const GAME: &str = "general";
+
+/// How many cards each of two players draws at first.
+const HAND: usize = 6;
+
+/// Two people in the first turn, the one who has it first, each with the cards the test is about.
+struct Battle {
+    stage: Stage,
+    people: [User; 2],
+    homes: [Domain; 2],
+    watcher: User,
+    /// The id of the newest message from before the cards were laid.
+    before: u64,
+}
+
+impl Battle {
+    async fn begun(seed: u64, hands: [&[Card]; 2]) -> Battle {
+        let mut stage = Stage::fixed(seed).await;
+        let mut people = stage.users(["Ada", "Bela"]);
+        stage.begin(GAME, &people, &[("game", json!("swords"))]).await;
+        stage.delivered().await;
+        let watcher = stage.standin.user("Edo");
+        let mut before = 0;
+        for user in &people {
+            before = received(user).await.iter().map(number).fold(before, u64::max);
+        }
+        stage.leave().await;
+        let mut begun = Value::Null;
+        stage.edit(|store| begun = stack(store, hands));
+        stage.enter().await;
+        let mut homes: [Domain; 2] = serde_json::from_value(begun["domains"].clone()).expect("two domains");
+        if begun["first"] == json!(1) {
+            people.reverse();
+            homes.reverse();
+        }
+        let battle = Battle { stage, people, homes, watcher, before };
+        for by in [0, 1] {
+            battle.say(by, "muster wide").await;
+        }
+        battle.told("The musters are shown").await;
+        battle
+    }
+
+    /// A move of the person at this place, which has to be taken.
+    async fn say(&self, by: usize, text: &str) -> Message {
+        let answer = type_move(&self.people[by], GAME, text).await;
+        let made =
+            ["cannot be", "more than this move", "not your turn"].iter().all(|no| !answer.content().contains(no));
+        assert!(made, "{text}: {}", answer.content());
+        answer
+    }
+
+    /// The newest post with these words in it.
+    async fn told(&self, words: &str) -> Message {
+        self.watcher.wait_for(GAME, |post| is_turn(post) && post.content().contains(words)).await
+    }
+
+    /// As [`Battle::told`], where the person at this place is called as well.
+    async fn asked(&self, words: &str, at: usize) -> Message {
+        let name = self.people[at].name();
+        let calls = |post: &Message| is_turn(post) && post.content().contains(words) && post.mentions() == [name];
+        self.watcher.wait_for(GAME, calls).await
+    }
+
+    /// Whether a person was told of a card by name since the cards were laid.
+    async fn has_heard_of(&self, user: &User, card: &str) -> bool {
+        let all = received(user).await;
+        all.iter().any(|message| number(message) > self.before && message.0.to_string().contains(card))
+    }
+
+    /// That a card is in the hand of the person at this place, and that only he has heard of it.
+    async fn is_secret_of(&self, by: usize, card: &str) {
+        let hand = self.people[by].command(GAME, "hand", &[]).await.message();
+        assert!(hand.content().contains(card), "{card} is in hand: {}", hand.content());
+        for user in [&self.people[1 - by], &self.watcher] {
+            assert!(!self.has_heard_of(user, card).await, "{} has heard of {card}", user.name());
+        }
+    }
+
+    /// A piece of the person at this place by its cell, in the words of the first.
+    fn named(&self, of: usize, cell: &str) -> String {
+        let muster = setup::suggestion("wide", self.homes[of]).expect("a muster");
+        let (rank, spot) = muster.iter().find(|(_, spot)| spot.cell.to_string() == cell).expect("a piece");
+        format!("{} {}", rank.word(), spot.word(Some(self.homes[0])))
+    }
+}
+
+/// Lays the deck anew in what is stored, so that these are drawn; gives how the game begins.
+fn stack(store: &Connection, hands: [&[Card]; 2]) -> Value {
+    let others = |card: &Card| !hands.concat().contains(card);
+    let mut others = Card::ALL.iter().copied().filter(others);
+    let hands = hands.map(|hand| hand.iter().copied().chain(others.by_ref().take(HAND - hand.len())).collect());
+    let hands: [Vec<Card>; 2] = hands;
+    let deck: Vec<Card> = hands.concat().into_iter().chain(others).rev().collect();
+    store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
+    let [begun] = &lay(store, "begun", "deck", &[deck])[..] else { panic!("a game begins once") };
+    lay(store, "drew", "cards", &hands);
+    begun.clone()
+}
+
+/// Puts these cards into the facts of this kind, one list into each; gives the facts.
+fn lay(store: &Connection, kind: &str, field: &str, lists: &[Vec<Card>]) -> Vec<Value> {
+    let mut rows = store.prepare("SELECT body FROM journal WHERE body LIKE ?1 ORDER BY seq").expect("a journal");
+    let bodies = rows.query_map([format!("%\"{kind}\":%")], |row| row.get::<_, String>(0)).expect("facts");
+    let bodies: Vec<String> = bodies.map(|body| body.expect("text")).collect();
+    assert_eq!(bodies.len(), lists.len(), "{bodies:?}");
+    let facts = bodies.into_iter().zip(lists).map(|(body, cards)| {
+        let mut row: Value = serde_json::from_str(&body).expect("rows are JSON");
+        let hidden = row["happened"][kind][field].as_array_mut().expect("cards");
+        assert_eq!(hidden.len(), cards.len());
+        for (hidden, card) in hidden.iter_mut().zip(cards) {
+            hidden["value"] = json!(card);
+        }
+        store.execute("UPDATE journal SET body = ?1 WHERE body = ?2", [row.to_string(), body]).expect("a change");
+        row["happened"][kind].clone()
+    });
+    facts.collect()
+}
+
+/// All messages a person has got.
+async fn received(user: &User) -> Vec<Message> {
+    [user.messages(GAME).await, user.dms().await].concat()
+}
+
+fn number(message: &Message) -> u64 {
+    message.id().parse().expect("ids are numbers")
+}
+
+/// SW-65, SW-130, SW-163
+#[tokio::test]
+async fn a_spell_is_annulled_and_the_answer_taken_over() {
+    let battle = Battle::begun(1, [&[Card::Sleep, Card::SpellBounce], &[Card::AntiSpell]]).await;
+    battle.is_secret_of(0, "Spell Bounce").await;
+    battle.is_secret_of(0, "Sleep").await;
+    battle.say(0, &format!("invoke sleep {}", battle.named(1, "d5"))).await;
+    battle.asked("invokes Sleep on", 1).await;
+    battle.is_secret_of(1, "Anti Spell").await;
+    battle.say(1, "invoke anti-spell").await;
+    battle.asked("invokes Anti Spell", 0).await;
+    battle.is_secret_of(0, "Spell Bounce").await;
+    battle.say(0, "invoke spell-bounce").await;
+    battle.asked("invokes Spell Bounce", 1).await;
+    battle.say(1, "pass").await;
+    let taken = format!("**{}** takes over Anti Spell", battle.people[0].name());
+    battle.told(&taken).await;
+    battle.stage.close().await;
+}
+
+/// SW-05
+#[tokio::test]
+async fn a_piece_goes_to_another_domain_by_transmitter() {
+    let battle = Battle::begun(2, [&[Card::Lever], &[Card::Wisdom]]).await;
+    let so_far = format!("step {} {} ", battle.named(0, "c7"), Side::Right.word());
+    let offers = battle.people[0].autocomplete(GAME, "move", &[("text", json!(so_far))], "text").await;
+    let offers = offers.expect("offers while typing");
+    let there = battle.homes[1].word();
+    let peaceful = |label: &str, typed: &str| typed.contains(there) && !label.contains("Attack");
+    let mut ways = offers.iter().filter_map(|(label, value)| value.as_str().filter(|typed| peaceful(label, typed)));
+    let way = ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"));
+    battle.say(0, way).await;
+    battle.say(0, "done").await;
+    let post = battle.asked("teleports to", 1).await;
+    assert!(!post.content().contains("attacks"), "the other's side is free there: {}", post.content());
+    battle.is_secret_of(0, "Lever").await;
+    battle.is_secret_of(1, "Wisdom").await;
+    battle.stage.close().await;
+}
+
+/// SW-44, SW-126
+#[tokio::test]
+async fn a_piece_in_a_trap_throws_to_be_spared() {
+    let battle = Battle::begun(3, [&[Card::LesserDeathTrap], &[]]).await;
+    battle.is_secret_of(0, "Lesser Death Trap").await;
+    battle.say(0, "invoke lesser-death-trap").await;
+    battle.say(0, "done").await;
+    battle.asked("invokes Lesser Death Trap", 1).await;
+    battle.say(1, &format!("step {}", onto_trap(battle.homes[1]))).await;
+    let window = battle.asked("steps to", 0).await;
+    assert!(!window.content().contains(" throws "), "nothing is thrown before the trap springs: {}", window.content());
+    battle.say(0, "use lesser-death-trap").await;
+    let sprung = battle.asked("springs Lesser Death Trap", 1).await;
+    assert!(!sprung.content().contains(" throws "), "it can be answered first: {}", sprung.content());
+    let answer = battle.say(1, "pass").await;
+    assert!(answer.content().contains("Lost: "), "its owner may answer the death: {}", answer.content());
+    battle.say(1, "pass").await;
+    let thrown = battle.told(" against Lesser Death Trap and does not beat 33").await;
+    assert!(thrown.content().contains("Lesser Death Trap takes"), "{}", thrown.content());
+    battle.stage.close().await;
+}
+
+/// A step of somebody's onto a trap spot of his own domain, in his words.
+fn onto_trap(home: Domain) -> String {
+    let muster = setup::suggestion("wide", home).expect("a muster");
+    let vacant = |spot: &Spot| spot.is_trap() && muster.iter().all(|(_, taken)| taken != spot);
+    let steps = |(rank, from): &(Rank, Spot)| Some((*rank, *from, from.neighbours().find(vacant)?));
+    let (rank, from, to) = muster.iter().filter(|(rank, _)| *rank != Rank::Wizard).find_map(steps).expect("a trap");
+    format!("{} {} {}", rank.word(), from.cell, to.cell)
+}
+
+/// SW-22, SW-123, SW-141
+#[tokio::test]
+async fn the_cards_of_a_dead_wizard_go_to_his_killer_unseen() {
+    let battle = Battle::begun(4, [&[Card::Teleport, Card::Kamakazi], &[Card::Speed, Card::RaiseTheDead]]).await;
+    let (there, name) = (battle.homes[1], battle.people[1].name());
+    battle.is_secret_of(0, "Kamakazi").await;
+    battle.say(0, &format!("invoke teleport {} {}:d4", battle.named(0, "c7"), there.word())).await;
+    battle.is_secret_of(0, "Kamakazi").await;
+    battle.is_secret_of(1, "Raise the Dead").await;
+    battle.say(0, &format!("invoke kamakazi pion {}:d4", there.word())).await;
+    battle.asked("invokes Kamakazi", 1).await;
+    battle.say(1, "pass").await;
+    battle.told(&format!("cards of **{name}** go to **{}**", battle.people[0].name())).await;
+    let hand = battle.people[0].command(GAME, "hand", &[]).await.message();
+    assert!(hand.content().contains("Raise the Dead"), "{}", hand.content());
+    assert!(!battle.has_heard_of(&battle.watcher, "Raise the Dead").await, "spoils stay unseen");
+    battle.stage.close().await;
+}
