@@ -28,8 +28,8 @@ fn the_description_tells_all_that_is_seen_the_newest_first() {
     let room = described(&play, Viewer::Watcher);
     assert!(room.contains("Bela has failed and only answers."), "{room}");
     let lines: Vec<&str> = room.lines().rev().take(2).collect();
-    assert_eq!(lines[0], "1. Ada asked B1 A1 C3 D1 E1: Bela at home, Chidi no answer.");
-    assert_eq!(lines[1], "2. Bela cast the spell: Chidi Blue B5, no, Ada Green C4.");
+    assert_eq!(lines[0], "1. B1 A1 C3 D1 E1, asked by 1: 2 at home, 3 no answer.");
+    assert_eq!(lines[1], "2. The spell, cast by 2: 3 Blue B5, no, 1 Green C4.");
 }
 
 /// However many questions are asked, the picture can be painted and holds each of them.

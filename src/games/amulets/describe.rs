@@ -21,7 +21,7 @@ pub(super) fn all(view: &View, own: &[Line]) -> Vec<Line> {
     lines.extend(out_of_play(view));
     lines.extend(revealed(view));
     if !view.floor.book.is_empty() {
-        lines.push(Line::new("amulets-picture-book"));
+        lines.push(book(view));
     }
     lines.extend(view.floor.book.iter().enumerate().rev().map(|(at, entry)| entry_in_words(at + 1, entry)));
     lines.extend(own.iter().skip(1).cloned());
@@ -80,12 +80,19 @@ fn revealed(view: &View) -> Option<Line> {
     (!cards.is_empty()).then(|| Line::new("amulets-picture-cards").list("cards", cards))
 }
 
+/// What the spell book's entries are read by: their wizards go by number, so that many fit.
+fn book(view: &View) -> Line {
+    let numbered = |seat: Seat| Line::new("amulets-picture-numbered").number("number", seat.0 + 1).seat("seat", seat);
+    Line::new("amulets-picture-book")
+        .list("wizards", (0..).zip(&view.floor.wizards).map(|(seat, _)| numbered(Seat(seat))))
+}
+
 fn entry_in_words(number: usize, entry: &Entry) -> Line {
-    let line = |key| Line::new(key).number("number", number as i64).seat("seat", entry.by());
+    let line = |key| Line::new(key).number("number", number as i64).number("by", entry.by().0 + 1);
     match entry {
         Entry::Asked { altar, answers, .. } => {
             let said = |(seat, answer): &(Seat, Answer)| {
-                Line::keyed(format!("amulets-picture-said-{}", answer.word())).seat("seat", *seat)
+                Line::keyed(format!("amulets-picture-said-{}", answer.word())).number("spirit", seat.0 + 1)
             };
             let fields: Vec<String> = altar.0.iter().map(ToString::to_string).collect();
             line("amulets-picture-asked").text("fields", fields.join(" ")).list("answers", answers.iter().map(said))
@@ -97,7 +104,7 @@ fn entry_in_words(number: usize, entry: &Entry) -> Line {
                     Some((_, false)) => "amulets-picture-named-no",
                     None => "amulets-picture-named",
                 };
-                Line::new(key).seat("seat", *seat).line("card", pair(*card))
+                Line::new(key).number("spirit", seat.0 + 1).line("card", pair(*card))
             };
             line("amulets-picture-cast").list("named", named.iter().enumerate().map(said))
         }
