@@ -1,5 +1,7 @@
 //! The painter: what it paints is what the scene says, always the same, whatever it is told to paint.
 
+mod setups;
+
 use image::{Rgb, RgbImage};
 use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};
 use pervigil::engine::{AnySession, Arg, Entry, Level, Line, Occasion, Seat, Seed, Setup, Submitted, Viewer};
@@ -264,9 +266,8 @@ fn a_thumbnail_keeps_the_shape_and_can_be_grey() {
 }
 
 /// Plays a game by easy computer players, showing the table after each choice.
-fn play(entry: &Entry, seats: u8, seed: &Seed, mut show: impl FnMut(&dyn AnySession)) {
-    let mut table =
-        entry.start(&Setup { seats, picks: vec![None; seats.into()], ..Setup::default() }).expect("a sound setup");
+fn play(entry: &Entry, setup: &Setup, seed: &Seed, mut show: impl FnMut(&dyn AnySession)) {
+    let (mut table, seats) = (entry.start(setup).expect("a sound setup"), setup.seats);
     table.replay(&table.deal(seed).rows).expect("a sound deal");
     for _ in 0..400 {
         show(&*table);
@@ -288,11 +289,11 @@ fn play(entry: &Entry, seats: u8, seed: &Seed, mut show: impl FnMut(&dyn AnySess
 /// Every picture of a few games, as each viewer sees it.
 fn every_picture(mut look: impl FnMut(&Scene)) {
     for entry in &CATALOGUE {
-        for seats in entry.info.seats.clone() {
+        for setups::Kind { setup, .. } in setups::kinds(entry) {
             let mut turn = 0;
-            play(entry, seats, &Seed::from_number(seats.into()), |table| {
+            play(entry, &setup, &Seed::from_number(setup.seats.into()), |table| {
                 turn += 1;
-                let viewers = Viewer::all(seats).filter(|_| turn % 10 == 1 || table.outcome().is_some());
+                let viewers = Viewer::all(setup.seats).filter(|_| turn % 40 == 1 || table.outcome().is_some());
                 viewers.for_each(|viewer| look(&table.scene(viewer)));
             });
         }
@@ -312,8 +313,8 @@ fn keys<'a>(line: &'a Line, found: &mut Vec<&'a str>) {
     line.args.iter().for_each(|(_, arg)| of_arg(arg, found));
 }
 
-/// Letters of a description. Discord takes 1024 and the house leaves out the last lines, which are to be few.
-const MOST_WORDS: usize = 1536;
+/// Letters of a description: as many as `/board text` can say. A picture's own takes 1024; the last lines stay out.
+const MOST_WORDS: usize = 2000;
 
 #[test]
 fn every_picture_of_a_game_can_be_painted_and_sent() {
