@@ -1,5 +1,7 @@
 //! Every kind of game that an entry of the catalogue has: each word of an option that has words, each number of seats.
 
+#![allow(dead_code)]
+
 use pervigil::engine::{Entry, Setup};
 
 /// A kind of game: what its files are called after, and what is agreed for it.
