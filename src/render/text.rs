@@ -239,7 +239,8 @@ mod tests {
     fn a_text_is_broken_between_words_then_shrunk_then_cut() {
         let fold = |text: &str| SANS.fold(text, 20.0, 100.0, 2);
         assert_eq!(fold("Merlin"), (vec!["Merlin".to_owned()], 20.0));
-        assert_eq!(fold("Merlin the Old of Ys"), (vec!["Merlin the".to_owned(), "Old of Ys".to_owned()], 20.0));
+        assert_eq!(fold("Merl the Old of Ys"), (vec!["Merl the".to_owned(), "Old of Ys".to_owned()], 20.0));
+        assert_eq!(fold("Merlin the Old of Ys"), (vec!["Merlin the".to_owned(), "Old of Ys".to_owned()], 18.0));
         let (lines, size) = fold("Merlin the Magnificent of Avalon and Ys");
         assert!(lines.len() == 2 && lines[1].ends_with(ELLIPSIS) && size < 15.0, "{lines:?} {size}");
         for text in ["", " ", "Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwm", &"Wm ".repeat(200)] {
