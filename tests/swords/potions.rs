@@ -76,6 +76,30 @@ fn vapour_passes_through_everything_and_must_not_end_on_a_taken_spot() {
     assert_eq!(deaths(&play.say(ADA, "done")), 1, "no guard helps");
 }
 
+/// SW-08, SW-131, SW-153
+#[test]
+fn a_wizard_of_vapour_leaves_no_likeness_on_a_taken_spot() {
+    let mut play = duel().holds(ADA, "doppelganger vapour").play();
+    play.say_all(&[(ADA, "invoke doppelganger wizard e3"), (ADA, "invoke vapour")]);
+    assert!(play.offers(ADA, "", "swap"), "on a spot of his own he may");
+    play.say(ADA, "step wizard e3 d3");
+    assert!(play.offers(ADA, "", "step") && !play.offers(ADA, "", "swap"), "two would stand on the spot he leaves");
+}
+
+/// SW-153, SW-154
+#[test]
+fn a_wizard_of_vapour_who_turns_to_rock_on_a_taken_spot_is_destroyed() {
+    let position = || duel().rock("d4").holds(ADA, "vapour rock-transform");
+    let mut play = position().play();
+    play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 d4")]);
+    assert_eq!(deaths(&play.say(ADA, "invoke rock-transform")), 1, "a rock is no vapour");
+    assert_eq!(play.on(ADA, "d4"), "rock");
+    let mut play = position().play();
+    play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 d3")]);
+    assert_eq!(deaths(&play.say(ADA, "invoke rock-transform")), 0);
+    assert_eq!(play.on(ADA, "d3"), "rock");
+}
+
 /// SW-154
 #[test]
 fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {

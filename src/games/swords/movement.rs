@@ -11,7 +11,7 @@ use super::{
     flow,
     guards::{self, Act, Touched},
     legal::Entry,
-    piece::PieceId,
+    piece::{Piece, PieceId},
 };
 use crate::engine::{Recorder, Seat};
 
@@ -170,21 +170,20 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
 /// A wizard of vapour on a taken spot is destroyed when his movement is over; no guard helps (SW-153).
 fn judge_vapour(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let floor = &recorder.state().floor;
-    if floor.wizard(seat).is_some_and(|wizard| floor.is_under(wizard, Card::Vapour)) {
-        solidify(recorder, seat);
+    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_under(*wizard, Card::Vapour)) {
+        solidify(recorder, wizard);
     }
 }
 
-/// A wizard who is vapour no more is destroyed where something else stands on his spot (SW-153).
-pub(super) fn solidify(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).
+pub(super) fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
     let floor = &recorder.state().floor;
-    let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.conflict_of(*wizard).is_none()) else { return };
-    let Some(spot) = floor.piece(wizard).spot else { return };
-    let solid = |thing: &Thing| match thing {
-        Thing::Ghost(ghost) => floor.piece(*ghost).owner != Some(seat),
-        thing => *thing != Thing::Piece(wizard),
+    let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };
+    let other = |thing: &Thing| match thing {
+        Thing::Ghost(ghost) => floor.piece(*ghost).owner != owner,
+        thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
     };
-    if floor.things(spot).iter().any(solid) {
+    if floor.conflict_of(wizard).is_none() && floor.things(spot).iter().any(other) {
         death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
     }
 }

@@ -89,7 +89,9 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
     let seat = turn.seat;
     if vapour_clears(&recorder.state().floor, seat) {
         recorder.record(Event::Lapsed { effects: vec![(Card::Vapour, None)] });
-        movement::solidify(recorder, seat);
+        if let Some(wizard) = recorder.state().floor.wizard(seat) {
+            movement::solidify(recorder, wizard);
+        }
         return;
     }
     recorder.record(Event::TurnEnded { seat });

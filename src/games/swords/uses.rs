@@ -114,6 +114,8 @@ fn strong_rocks(floor: &Floor, card: Card, at: Spot) -> Vec<Spot> {
 }
 
 /// The pieces of `seat` that may swap with a doppelganger now (SW-131).
+///
+/// A wizard of vapour may not where something else stands: a likeness stands on no taken spot (SW-08).
 pub fn swappers<'f>(floor: &'f Floor, seat: Seat, window: Option<&Window>) -> impl Iterator<Item = PieceId> + use<'f> {
     let moving = floor.turn.as_ref().filter(|turn| turn.seat == seat && turn.phase == Phase::Moving);
     let swapped = match (window, moving) {
@@ -125,9 +127,15 @@ pub fn swappers<'f>(floor: &'f Floor, seat: Seat, window: Option<&Window>) -> im
     with_double.retain(|piece| {
         floor.piece(*piece).acts()
             && floor.piece(*piece).owner == Some(seat)
+            && !(floor.is_under(*piece, Card::Vapour) && is_shared(floor, *piece))
             && swapped.as_ref().is_some_and(|swapped| !swapped.contains(piece))
     });
     with_double.into_iter()
+}
+
+/// Whether something else stands on the spot of `piece`.
+fn is_shared(floor: &Floor, piece: PieceId) -> bool {
+    floor.piece(piece).spot.is_some_and(|spot| floor.things(spot).len() > 1)
 }
 
 fn swap_want(floor: &Floor, seat: Seat, window: Option<&Window>, named: &[Target]) -> Want {

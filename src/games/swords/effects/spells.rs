@@ -20,9 +20,13 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let until = until(floor, cast, piece);
     let lasting = Lasting { card: cast.card, by: cast.by, pieces: vec![piece], trap: None, until, held: true };
     recorder.record(Event::Lasts { lasting, figures });
-    if cast.card == Card::TyphoidMary {
-        let exposed = around(&recorder.state().floor, piece);
-        movement::contagion(recorder, cast.by, &exposed);
+    match cast.card {
+        Card::TyphoidMary => {
+            let exposed = around(&recorder.state().floor, piece);
+            movement::contagion(recorder, cast.by, &exposed);
+        }
+        Card::RockTransform => movement::solidify(recorder, piece),
+        _ => {}
     }
 }
 
