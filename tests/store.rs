@@ -396,7 +396,15 @@ async fn people_are_named_and_can_refuse_messages() {
 async fn results_are_told_by_place() {
     let (store, _, _dir) = fresh();
     let table = new_table(&store, CHANNEL).await;
-    let result = |seat, person, place, score| Write::Result { table: table.into(), seat, person, place, score, at: 9 };
+    let result = |seat, person, place, score| Write::Result {
+        table: table.into(),
+        seat,
+        person,
+        place,
+        score,
+        facts: "{}".into(),
+        at: 9,
+    };
     store.commit(vec![result(0, Some(ALICE), 2, -3), result(1, None, 1, 40)]).await.unwrap();
     let results = store.results(table).await.unwrap();
     let told: Vec<_> = results.iter().map(|row| (row.place, row.seat, row.person, row.score)).collect();

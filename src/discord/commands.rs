@@ -279,7 +279,7 @@ async fn show_help(context: Context<'_>) -> Done {
 
 // ---- what the commands share
 
-async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<Answer<'a>, Fault> {
+pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<Answer<'a>, Fault> {
     let http = &context.serenity_context().http;
     let answer = Answer { http, interaction: Interaction::Command(context.interaction), in_place: false };
     answer.acknowledge(public).await?;

@@ -1,7 +1,8 @@
 use super::{
-    Bot, CustomId, Verb,
+    Bot, CustomId, PageId, Verb,
     answer::{Answer, Interaction},
     fault,
+    pages::PageTurn,
     press::{self, Press},
 };
 use crate::table::{Guest, Person};
@@ -11,10 +12,18 @@ use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, Message
 /// Answers a press on a button or a choice in a menu. Every press is taken as if it were forged.
 pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
     let id = press.data.custom_id.parse::<CustomId>();
-    let answer =
-        Answer { http, interaction: Interaction::Press(press), in_place: answered_in_place(press, id.as_ref().ok()) };
+    let page = press.data.custom_id.parse::<PageId>();
+    let in_place = match page {
+        Ok(_) => is_own_panel(press) || asker(press) == Some(press.user.id),
+        Err(_) => answered_in_place(press, id.as_ref().ok()),
+    };
+    let answer = Answer { http, interaction: Interaction::Press(press), in_place };
     if let Err(error) = answer.acknowledge(false).await {
         tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
+        return;
+    }
+    if let Ok(page) = page {
+        answer.give(bot.turned(turn(page, press)).await).await;
         return;
     }
     let Ok(id) = id else {
@@ -45,15 +54,31 @@ fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> boo
 
 /// Whether the pressed message is one that this very person alone sees.
 fn is_own_panel(press: &ComponentInteraction) -> bool {
+    let ephemeral = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    ephemeral && asker(press).is_none_or(|asker| asker == press.user.id)
+}
+
+/// Who asked what the pressed message answers, as far as Discord says.
+fn asker(press: &ComponentInteraction) -> Option<serenity::UserId> {
     use serenity::MessageInteractionMetadata::{Command, Component, ModalSubmit};
-    let asked_by = press.message.interaction_metadata.as_deref().and_then(|metadata| match metadata {
+    match press.message.interaction_metadata.as_deref()? {
         Command(asked) => Some(asked.user.id),
         Component(asked) => Some(asked.user.id),
         ModalSubmit(asked) => Some(asked.user.id),
         _ => None,
-    });
-    let ephemeral = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    ephemeral && asked_by.is_none_or(|asker| asker == press.user.id)
+    }
+}
+
+fn turn(page: PageId, press: &ComponentInteraction) -> PageTurn {
+    let permissions = press.member.as_ref().and_then(|member| member.permissions);
+    PageTurn {
+        page,
+        guest: guest(press),
+        guild: press.guild_id.map(serenity::GuildId::get),
+        channel: press.channel_id.get(),
+        chosen: chosen(press),
+        manages: permissions.is_some_and(serenity::Permissions::manage_guild),
+    }
 }
 
 /// The first line of a private message: it says which table the rest is of.

@@ -125,7 +125,7 @@ impl Bot {
         let called = post.owed.iter().filter(|owed| owed.calls);
         let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
         let rows = if post.outcome.is_some() { vec![] } else { vec![self.board_row(table)] };
-        Draft { text: text.join("\n"), picture, rows, pings }
+        Draft { text: text.join("\n"), picture, rows, pings, ..Draft::default() }
     }
 
     /// The events of a post, the earliest left out where they are too many.
@@ -181,7 +181,7 @@ impl Bot {
             let answer = |path| CustomId::say(table, *stamp, path).to_string();
             rows = self.answers(&question.offers, &Path::default(), &naming, &answer);
         }
-        Draft { text: text.join("\n"), picture, rows, pings: vec![] }
+        Draft { text: text.join("\n"), picture, rows, ..Draft::default() }
     }
 
     /// A few words.

@@ -38,6 +38,22 @@ impl CustomId {
     }
 }
 
+/// All that a press carries that concerns no table: on which command's answer it stands, and what of it is wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PageId {
+    /// The command's name.
+    pub command: String,
+    /// What is wanted, in the command's own words; a menu's value stands beside it.
+    pub page: String,
+}
+
+impl PageId {
+    /// A press on an answer of `command`.
+    pub fn new(command: &str, page: impl Into<String>) -> PageId {
+        PageId { command: command.to_owned(), page: page.into() }
+    }
+}
+
 /// An id that is not one of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not one of our custom ids")]
@@ -77,6 +93,23 @@ impl FromStr for CustomId {
     }
 }
 
+impl fmt::Display for PageId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}|-|{}|{}", self.command, self.page)
+    }
+}
+
+impl FromStr for PageId {
+    type Err = NotOurs;
+
+    fn from_str(text: &str) -> Result<PageId, NotOurs> {
+        match text.splitn(4, '|').collect::<Vec<_>>()[..] {
+            [VERSION, "-", command, page] => Ok(PageId::new(command, page)),
+            _ => Err(NotOurs),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,11 +130,20 @@ mod tests {
     }
 
     #[test]
+    fn a_page_reads_back_the_same_and_is_no_press_on_a_table() {
+        let id = PageId::new("rules", "chamber|zap 2");
+        assert_eq!(id.to_string().parse(), Ok(id.clone()));
+        assert_eq!(id.to_string().parse::<CustomId>(), Err(NotOurs));
+        assert_eq!(CustomId::act(TableId(7), "rules").to_string().parse::<PageId>(), Err(NotOurs));
+    }
+
+    #[test]
     fn anything_else_is_not_ours() {
         for text in
             ["", "1", "2|7|a|join", "1|x|a|join", "1|7|q|zz|end", "1|7|q|1|end", "1|7|b|join", "||||||", "1|7|a"]
         {
             assert_eq!(text.parse::<CustomId>(), Err(NotOurs), "{text}");
+            assert_eq!(text.parse::<PageId>(), Err(NotOurs), "{text}");
         }
     }
 }

@@ -24,6 +24,8 @@ pub struct Draft {
     pub text: String,
     /// The picture.
     pub picture: Option<Picture>,
+    /// A file to keep.
+    pub file: Option<File>,
     /// Buttons and menus.
     pub rows: Vec<Row>,
     /// Whom it pings; nobody else is, whatever the text says.
@@ -37,6 +39,15 @@ pub struct Picture {
     pub png: Vec<u8>,
     /// The same in words.
     pub alt: String,
+}
+
+/// A file to keep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// Its name, with its ending.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
 }
 
 /// A row of components.
@@ -76,7 +87,7 @@ impl Draft {
     #[must_use]
     pub fn fitted(mut self) -> Draft {
         self.text = shortened(&self.text, MAX_TEXT);
-        if self.text.trim().is_empty() && self.picture.is_none() {
+        if self.text.trim().is_empty() && self.picture.is_none() && self.file.is_none() {
             self.text.replace_range(.., "…");
         }
         if let Some(picture) = &mut self.picture {
@@ -90,23 +101,20 @@ impl Draft {
 
     /// As a new message with this nonce.
     pub(super) fn message(self, nonce: String) -> CreateMessage {
-        let Draft { text, picture, rows, pings } = self.fitted();
+        let Draft { text, picture, file, rows, pings } = self.fitted();
         let message = CreateMessage::new()
             .content(text)
             .components(components(rows))
             .allowed_mentions(allowed(&pings))
             .nonce(serenity::Nonce::String(nonce))
             .enforce_nonce(true);
-        match picture {
-            Some(picture) => message.add_file(attachment(picture)),
-            None => message,
-        }
+        message.add_files(attachments(picture, file))
     }
 
     /// As the new content of a message; its old pictures go.
     pub(super) fn edit(self) -> EditMessage {
-        let Draft { text, picture, rows, pings } = self.fitted();
-        let files = picture.map(attachment).into_iter().fold(EditAttachments::new(), EditAttachments::add);
+        let Draft { text, picture, file, rows, pings } = self.fitted();
+        let files = attachments(picture, file).into_iter().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
             .content(text)
             .components(components(rows))
@@ -114,15 +122,16 @@ impl Draft {
             .attachments(files)
     }
 
-    /// As the answer to an interaction; the pictures of an earlier answer stay where this has none.
+    /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
     pub(super) fn answer(self) -> EditInteractionResponse {
-        let Draft { text, picture, rows, pings } = self.fitted();
+        let Draft { text, picture, file, rows, pings } = self.fitted();
         let answer =
             EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
-        match picture {
-            Some(picture) => answer.attachments(EditAttachments::new().add(attachment(picture))),
-            None => answer,
+        let files = attachments(picture, file);
+        if files.is_empty() {
+            return answer;
         }
+        answer.attachments(files.into_iter().fold(EditAttachments::new(), EditAttachments::add))
     }
 }
 
@@ -182,8 +191,10 @@ fn button(button: Button) -> CreateButton {
     CreateButton::new(button.id).label(button.label).style(style)
 }
 
-fn attachment(picture: Picture) -> CreateAttachment {
-    CreateAttachment::bytes(picture.png, "board.png").description(picture.alt)
+fn attachments(picture: Option<Picture>, file: Option<File>) -> Vec<CreateAttachment> {
+    let picture = picture.map(|picture| CreateAttachment::bytes(picture.png, "board.png").description(picture.alt));
+    let file = file.map(|file| CreateAttachment::bytes(file.bytes, file.name));
+    picture.into_iter().chain(file).collect()
 }
 
 fn allowed(pings: &[u64]) -> CreateAllowedMentions {
@@ -213,6 +224,7 @@ mod tests {
         let draft = Draft {
             text: "line\n".repeat(1000),
             picture: Some(Picture { png: vec![], alt: "a".repeat(5000) }),
+            file: None,
             rows: (0..8).map(|row| Row::Buttons((0..9).map(|n| button(10 * row + n)).collect())).collect(),
             pings: vec![],
         }

@@ -1,5 +1,4 @@
-use super::Bot;
-use super::Draft;
+use super::{Bot, Draft, PageId, Row, pages::PageTurn};
 use crate::{engine::Line, table::find_game};
 
 /// The headings of a game's rules.
@@ -21,10 +20,26 @@ pub(super) fn rules(bot: &Bot, game: &str, topic: Option<&str>) -> Draft {
         by_heading.or_else(|| sections.iter().find(|(_, text)| about(text)))
     });
     match (about, topic) {
-        (Some((heading, text)), _) => Draft::text(format!("### {heading}\n{text}")),
+        (Some((heading, text)), _) => {
+            Draft { text: format!("### {heading}\n{text}"), rows: vec![menu(bot, game, &sections)], ..Draft::default() }
+        }
         (None, Some(_)) => Draft::text(listed(bot, "rules-nothing", game, &sections)),
-        (None, None) => Draft::text(listed(bot, "rules-topics", game, &sections)),
+        (None, None) => {
+            let text = listed(bot, "rules-topics", game, &sections);
+            Draft { text, rows: vec![menu(bot, game, &sections)], ..Draft::default() }
+        }
     }
+}
+
+/// Another part of the rules of the game that was looked at.
+pub(super) fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    rules(bot, &turn.page.page, turn.chosen.as_deref())
+}
+
+fn menu(bot: &Bot, game: &str, sections: &[(&str, &str)]) -> Row {
+    let options = sections.iter().map(|(heading, _)| ((*heading).to_owned(), (*heading).to_owned()));
+    let id = PageId::new("rules", game).to_string();
+    Row::Select { id, placeholder: bot.plain(&Line::new("choose")), options: options.collect() }
 }
 
 fn listed(bot: &Bot, key: &'static str, game: &str, sections: &[(&str, &str)]) -> String {

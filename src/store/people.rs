@@ -44,6 +44,8 @@ pub struct ResultRow {
     pub place: u8,
     /// The points, in the game's own measure.
     pub score: i64,
+    /// Whatever the table's owner found worth keeping of what the seat did.
+    pub facts: String,
     /// When the game ended, in unix milliseconds.
     pub at: i64,
 }
@@ -56,6 +58,7 @@ impl ResultRow {
             person: optional_word(row, "person")?,
             place: row.get("place")?,
             score: row.get("score")?,
+            facts: row.get("facts")?,
             at: row.get("at")?,
         })
     }
@@ -82,11 +85,11 @@ pub(super) fn close_dms(conn: &Connection, id: u64, closed: bool) -> Result<(), 
 }
 
 pub(super) fn record_result(conn: &Connection, result: &ResultRow) -> Result<(), StoreError> {
-    let ResultRow { table, seat, person, place, score, at } = result;
+    let ResultRow { table, seat, person, place, score, facts, at } = result;
     execute(
         conn,
-        "INSERT INTO results (table_id, seat, person, place, score, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        params![table, seat, person.map(u64::cast_signed), place, score, at],
+        "INSERT INTO results (table_id, seat, person, place, score, facts, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        params![table, seat, person.map(u64::cast_signed), place, score, facts, at],
     )?;
     Ok(())
 }

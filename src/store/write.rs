@@ -171,6 +171,8 @@ pub enum Write {
         place: u8,
         /// The points, in the game's own measure.
         score: i64,
+        /// Whatever the table's owner found worth keeping of what the seat did.
+        facts: String,
         /// The time.
         at: i64,
     },
@@ -230,9 +232,10 @@ impl Committed {
             Write::SetAlarms { table, ref alarms } => alarms::set(conn, self.resolve(table)?, alarms),
             Write::Person { id, ref name, at } => people::name(conn, id, name, at),
             Write::PersonDms { id, closed } => people::close_dms(conn, id, closed),
-            Write::Result { table, seat, person, place, score, at } => {
+            Write::Result { table, seat, person, place, score, ref facts, at } => {
                 let table = self.resolve(table)?;
-                people::record_result(conn, &ResultRow { table, seat, person, place, score, at })
+                let facts = facts.clone();
+                people::record_result(conn, &ResultRow { table, seat, person, place, score, facts, at })
             }
         }
     }

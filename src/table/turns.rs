@@ -212,7 +212,8 @@ impl Table {
         for (seat, place) in self.roster().seats().zip(&outcome.places) {
             let person = self.roster().person(seat).map(|person| person.0);
             let table = self.id.into();
-            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, at });
+            let facts = "{}".to_owned();
+            writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, facts, at });
         }
         writes
     }
