@@ -11,6 +11,7 @@ mod files;
 mod journal;
 mod outbox;
 mod people;
+mod personal;
 mod reads;
 mod schema;
 mod sql;
@@ -160,6 +161,30 @@ impl Store {
     /// What is kept about a person.
     pub async fn person(&self, id: u64) -> Result<Option<PersonRow>, StoreError> {
         self.shared.readers.read(move |conn| people::by_id(conn, id)).await
+    }
+
+    /// The messages of a table that wait, oldest first.
+    pub async fn waiting(&self, table: TableId) -> Result<Vec<OutboxRow>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::waiting(conn, table)).await
+    }
+
+    /// All that is kept about a person and nothing about others: rows as JSON, by where they are kept.
+    ///
+    /// Texts to the store, the bodies of tables and messages, are not among them.
+    pub async fn about(&self, person: u64) -> Result<serde_json::Map<String, serde_json::Value>, StoreError> {
+        self.shared.readers.read(move |conn| personal::about(conn, person)).await
+    }
+
+    /// Every table that names a person, in whatever phase, also in its body or in a message that waits.
+    pub async fn tables_naming(&self, person: u64) -> Result<Vec<TableId>, StoreError> {
+        self.shared.readers.read(move |conn| personal::tables_naming(conn, person)).await
+    }
+
+    /// Rewrites the file so that no trace is left in it of what was changed or deleted before.
+    ///
+    /// Commits wait meanwhile. Backups are left as they are.
+    pub async fn vacuum(&self) -> Result<(), StoreError> {
+        self.shared.writer.vacuum().await
     }
 
     /// How the table's game ended, the first place first.

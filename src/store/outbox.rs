@@ -187,13 +187,22 @@ pub(super) fn give_up(conn: &Connection, id: OutboxId, why: &str, at: i64) -> Re
     settled_unless(changed, conn, id)
 }
 
-/// A failure of a message that was settled meanwhile changes nothing; one that never was is a caller's bug.
+/// What comes too late for a message that was settled meanwhile changes nothing; one that never was is a caller's bug.
 fn settled_unless(changed: usize, conn: &Connection, id: OutboxId) -> Result<(), StoreError> {
     if changed > 0 {
         return Ok(());
     }
     let known = first(conn, "SELECT 1 FROM outbox WHERE id = ?1", [id], |_| Ok(()))?;
     known.ok_or(StoreError::Missing("message"))
+}
+
+pub(super) fn reword(conn: &Connection, id: OutboxId, body: &str) -> Result<(), StoreError> {
+    let changed = execute(conn, "UPDATE outbox SET body = ?2 WHERE id = ?1 AND state = 'waiting'", params![id, body])?;
+    settled_unless(changed, conn, id)
+}
+
+pub(super) fn waiting(conn: &Connection, table: TableId) -> Result<Vec<OutboxRow>, StoreError> {
+    all(conn, "SELECT * FROM outbox WHERE table_id = ?1 AND state = 'waiting' ORDER BY id", [table], OutboxRow::read)
 }
 
 pub(super) fn due(conn: &Connection, now: i64) -> Result<Vec<OutboxRow>, StoreError> {

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::{
     Alarm, Destination, OutboxId, Phase, ResultRow, Secret, StoreError, TableId, alarms, journal,
     outbox::{self, NewMessage},
-    people,
+    people, personal,
     tables::{self, NewTable},
 };
 
@@ -159,6 +159,24 @@ pub enum Write {
         /// Whether they are refused.
         closed: bool,
     },
+    /// The message has another body, if it still waits.
+    Reword {
+        /// The message.
+        id: OutboxId,
+        /// The new body.
+        body: String,
+    },
+    /// A person is forgotten: what is kept only about them goes, and elsewhere `alias` stands in place of their id.
+    ///
+    /// Bodies are left as they are: whoever wrote them knows how to read them.
+    Forget {
+        /// The person.
+        person: u64,
+        /// What stands in their place: drawn by chance, and no id that a chat service gives.
+        alias: u64,
+        /// The time.
+        at: i64,
+    },
     /// How the game ended for one seat. A second one for the seat is a [`StoreError::Conflict`].
     Result {
         /// The table.
@@ -232,6 +250,8 @@ impl Committed {
             Write::SetAlarms { table, ref alarms } => alarms::set(conn, self.resolve(table)?, alarms),
             Write::Person { id, ref name, at } => people::name(conn, id, name, at),
             Write::PersonDms { id, closed } => people::close_dms(conn, id, closed),
+            Write::Reword { id, ref body } => outbox::reword(conn, id, body),
+            Write::Forget { person, alias, at } => personal::forget(conn, person, alias, at),
             Write::Result { table, seat, person, place, score, ref facts, at } => {
                 let table = self.resolve(table)?;
                 let facts = facts.clone();

@@ -19,7 +19,13 @@ const GROUP: usize = 256;
 
 type Outcome = Result<Committed, StoreError>;
 
-struct Job {
+enum Job {
+    Commit(Commit),
+    /// Rewrites the file without what was deleted from it.
+    Vacuum(oneshot::Sender<Result<(), StoreError>>),
+}
+
+struct Commit {
     writes: Vec<Write>,
     reply: oneshot::Sender<Outcome>,
 }
@@ -39,9 +45,20 @@ impl Writer {
 
     pub(super) async fn commit(&self, writes: Vec<Write>) -> Outcome {
         let (reply, outcome) = oneshot::channel();
-        let queue = self.queue.as_ref().ok_or(StoreError::Closed)?;
-        queue.send(Job { writes, reply }).map_err(|_| StoreError::Closed)?;
+        self.send(Job::Commit(Commit { writes, reply }))?;
         outcome.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Rewrites the file, after the commits that are queued, so that nothing that was deleted is left in it.
+    pub(super) async fn vacuum(&self) -> Result<(), StoreError> {
+        let (reply, outcome) = oneshot::channel();
+        self.send(Job::Vacuum(reply))?;
+        outcome.await.map_err(|_| StoreError::Closed)?
+    }
+
+    fn send(&self, job: Job) -> Result<(), StoreError> {
+        let queue = self.queue.as_ref().ok_or(StoreError::Closed)?;
+        queue.send(job).map_err(|_| StoreError::Closed)
     }
 }
 
@@ -56,15 +73,36 @@ impl Drop for Writer {
 
 fn run(mut conn: Connection, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
-        let group = std::iter::once(first).chain(jobs.try_iter()).take(GROUP).collect();
+        let mut group = vec![];
+        for job in std::iter::once(first).chain(jobs.try_iter()).take(GROUP) {
+            match job {
+                Job::Commit(commit) => group.push(commit),
+                Job::Vacuum(reply) => {
+                    write_group(&mut conn, std::mem::take(&mut group));
+                    let _ = reply.send(vacuum(&conn));
+                }
+            }
+        }
         write_group(&mut conn, group);
     }
-    if let Err(error) = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())) {
+    if let Err(error) = empty_the_log(&conn) {
         tracing::warn!(%error, "the write-ahead log was left as it is");
     }
 }
 
-fn write_group(conn: &mut Connection, group: Vec<Job>) {
+fn vacuum(conn: &Connection) -> Result<(), StoreError> {
+    conn.execute_batch("VACUUM")?;
+    Ok(empty_the_log(conn)?)
+}
+
+fn empty_the_log(conn: &Connection) -> rusqlite::Result<()> {
+    conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+}
+
+fn write_group(conn: &mut Connection, group: Vec<Commit>) {
+    if group.is_empty() {
+        return;
+    }
     let outcomes = try_group(conn, &group).unwrap_or_else(|fault| {
         tracing::error!(%fault, commits = group.len(), "a transaction failed");
         vec![Err(fault); group.len()]
@@ -76,7 +114,7 @@ fn write_group(conn: &mut Connection, group: Vec<Job>) {
 }
 
 /// The outcome of each job, once they are durable; an error if the transaction as a whole failed.
-fn try_group(conn: &mut Connection, group: &[Job]) -> Result<Vec<Outcome>, StoreError> {
+fn try_group(conn: &mut Connection, group: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
     let mut transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let outcomes = group.iter().map(|job| try_job(&mut transaction, &job.writes)).collect::<Result<_, StoreError>>()?;
     transaction.commit()?;
@@ -115,7 +153,7 @@ mod tests {
     async fn name_as_a_group(mut conn: Connection, names: &[&str]) -> (Vec<bool>, Vec<bool>) {
         let (replies, outcomes): (Vec<_>, Vec<_>) = names.iter().map(|_| oneshot::channel()).unzip();
         let writes = (0..).zip(names).map(|(id, &name)| vec![Write::Person { id, name: name.into(), at: 0 }]);
-        write_group(&mut conn, writes.zip(replies).map(|(writes, reply)| Job { writes, reply }).collect());
+        write_group(&mut conn, writes.zip(replies).map(|(writes, reply)| Commit { writes, reply }).collect());
         let mut acknowledged = vec![];
         for outcome in outcomes {
             acknowledged.push(outcome.await.unwrap().is_ok());

@@ -110,6 +110,24 @@ impl Announcement {
         }
     }
 
+    /// The same without `person`, in whose place an alias stands.
+    #[must_use]
+    pub(super) fn forgetting(mut self, person: Person, alias: u64) -> Announcement {
+        let roster = match &mut self {
+            Announcement::Lobby(card) => {
+                if card.host == person {
+                    card.host = Person(alias);
+                }
+                &mut card.roster
+            }
+            Announcement::Turn(post) => &mut post.roster,
+            Announcement::Notice(_, roster) => roster,
+            Announcement::Private(note) => &mut note.roster,
+        };
+        *roster = std::mem::take(roster).forgetting(person, alias);
+        self
+    }
+
     /// Whether only the newest of its kind is worth delivering.
     pub fn replaces(&self) -> bool {
         matches!(self, Announcement::Lobby(_))

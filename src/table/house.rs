@@ -126,6 +126,12 @@ impl House {
         (self.0.shop.now)()
     }
 
+    /// 64 bits nobody can foresee.
+    pub(super) fn random_word(&self) -> u64 {
+        let entropy = (self.0.shop.entropy)();
+        entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
+    }
+
     /// Waits until something new may lie in the outbox.
     pub async fn outbox_filled(&self) {
         self.0.shop.outbox.notified().await;
@@ -314,7 +320,7 @@ impl House {
     }
 
     /// Brings `work` to the actor of a table, waking it if need be.
-    async fn ask<R: Send + 'static>(
+    pub(super) async fn ask<R: Send + 'static>(
         &self,
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,

@@ -13,6 +13,7 @@ mod house;
 mod lobby;
 mod play;
 mod posts;
+mod privacy;
 mod refusal;
 mod seating;
 mod table;
@@ -23,5 +24,6 @@ pub use announcement::{Announcement, Closing, LobbyCard, Owed, PrivateNote, Turn
 pub use clock::Clock;
 pub use house::{Glance, House, NewTable, Surroundings};
 pub use play::{Heard, Look, Panel};
+pub use privacy::Forgotten;
 pub use refusal::{Refusal, Refused};
 pub use seating::{Guest, Person, Roster, Sitter, Who};

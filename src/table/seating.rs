@@ -37,6 +37,11 @@ pub enum Who {
         /// How well it plays.
         level: Level,
     },
+    /// Somebody who asked to be forgotten; a computer plays on where there is anything left to play.
+    Forgotten {
+        /// What stands in place of their id.
+        alias: u64,
+    },
 }
 
 /// A seat taken.
@@ -57,16 +62,38 @@ impl Roster {
     pub fn person(&self, seat: Seat) -> Option<Person> {
         match self.0.get(seat.index())?.who {
             Who::Person { id, .. } => Some(id),
+            Who::Computer { .. } | Who::Forgotten { .. } => None,
+        }
+    }
+
+    /// The level of the computer that plays `seat`, be it its own or that of somebody who was forgotten.
+    pub fn computer(&self, seat: Seat) -> Option<Level> {
+        match self.0.get(seat.index())?.who {
+            Who::Computer { level } => Some(level),
+            Who::Forgotten { .. } => Some(Level::Easy),
+            Who::Person { .. } => None,
+        }
+    }
+
+    /// The number under which is kept who has `seat`: a person's id or the alias of one who was forgotten; none for a
+    /// computer's.
+    pub fn kept_as(&self, seat: Seat) -> Option<u64> {
+        match self.0.get(seat.index())?.who {
+            Who::Person { id, .. } => Some(id.0),
+            Who::Forgotten { alias } => Some(alias),
             Who::Computer { .. } => None,
         }
     }
 
-    /// The level of the computer in `seat`.
-    pub fn computer(&self, seat: Seat) -> Option<Level> {
-        match self.0.get(seat.index())?.who {
-            Who::Computer { level } => Some(level),
-            Who::Person { .. } => None,
+    /// The same without `person`, in whose place an alias stands.
+    #[must_use]
+    pub(super) fn forgetting(mut self, person: Person, alias: u64) -> Roster {
+        for sitter in &mut self.0 {
+            if matches!(sitter.who, Who::Person { id, .. } if id == person) {
+                sitter.who = Who::Forgotten { alias };
+            }
         }
+        self
     }
 
     /// The seat of `person`.
@@ -84,6 +111,7 @@ impl Roster {
         match self.0.get(seat.index()).map(|sitter| &sitter.who) {
             Some(Who::Person { name, .. }) => Line::verbatim(name.clone()),
             Some(Who::Computer { level }) => Line::new(computer_name(*level)).number("seat", i64::from(seat.0) + 1),
+            Some(Who::Forgotten { .. }) => Line::new("forgotten"),
             None => Line::verbatim(seat.to_string()),
         }
     }

@@ -81,7 +81,7 @@ impl Table {
         let table = self.id.into();
         let mut writes = vec![self.save(agreement, phase), Write::ClearSeats { table }];
         for seat in agreement.roster.seats() {
-            let person = agreement.roster.person(seat).map(|person| person.0);
+            let person = agreement.roster.kept_as(seat);
             writes.push(Write::Seat { table, seat: seat.0, person, body: String::new() });
         }
         writes

@@ -210,7 +210,7 @@ impl Table {
         let score = outcome.together.map_or(0, |together| together.score.into());
         let mut writes = vec![self.save(&self.agreement, Phase::Over)];
         for (seat, place) in self.roster().seats().zip(&outcome.places) {
-            let person = self.roster().person(seat).map(|person| person.0);
+            let person = self.roster().kept_as(seat);
             let table = self.id.into();
             let facts = "{}".to_owned();
             writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, facts, at });

@@ -7,5 +7,6 @@ mod computers;
 mod crash;
 mod lobby;
 mod play;
+mod privacy;
 mod stage;
 mod standing;

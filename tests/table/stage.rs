@@ -116,6 +116,11 @@ impl Stage {
         self.house = self.rival();
     }
 
+    /// Where the files of the database lie.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     pub(crate) fn now(&self) -> i64 {
         self.now.load(Ordering::SeqCst)
     }

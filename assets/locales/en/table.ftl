@@ -1,4 +1,5 @@
 # What a table says.
+forgotten = Somebody who left
 time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 reminder = ⏰ You are still awaited here.
 unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is sent there. Everything works from here all the same: press **Your move** or **Hand**, or use `/move` and `/hand`; only you see the answers. (To get messages, allow direct messages from this server in its privacy settings.)

@@ -1,0 +1,118 @@
+//! What is kept about a person, and that nothing of it is left when they ask to be forgotten.
+
+use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, guest, new_table, person};
+use pervigil::{
+    engine::{Level, Path, Seat},
+    store::{Destination, Phase, TableId, Write},
+    table::{Announcement, Clock, Guest, NewTable, Person, Refusal, Who},
+};
+use std::fs;
+
+/// Of the length that the ids of Discord have, so that its bytes are found by no accident.
+const ZENOBIA: Person = Person(1_029_384_756_102_938_475);
+const NAME: &str = "Zenobia of Palmyra";
+
+fn zenobia() -> Guest {
+    Guest { id: ZENOBIA, name: NAME.to_owned() }
+}
+
+/// A game of three in which she sits, a lobby of hers, one she left, one she closed, and a game of hers that is over.
+async fn well_known() -> (Stage, TableId) {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    for guest in [zenobia(), guest(2)] {
+        stage.house.join(stage.table, guest, None).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0)).await.unwrap();
+    let open = |channel| stage.house.open(NewTable { channel, host: zenobia(), ..new_table(Clock::Daily) });
+    open(CHANNEL + 1).await.unwrap();
+    let handed_on = open(CHANNEL + 2).await.unwrap();
+    stage.house.join(handed_on, guest(1), None).await.unwrap();
+    stage.house.leave(handed_on, ZENOBIA).await.unwrap();
+    let closed = open(CHANNEL + 3).await.unwrap();
+    stage.house.close(closed, ZENOBIA).await.unwrap();
+    let over = open(CHANNEL + 4).await.unwrap();
+    stage.house.computer(over, ZENOBIA, Some(Level::Easy)).await.unwrap();
+    stage.house.start(over, ZENOBIA).await.unwrap();
+    stage.house.submit(over, ZENOBIA, None, "resign".parse::<Path>().unwrap()).await.unwrap();
+    stage.house.store().commit(vec![Write::PersonDms { id: ZENOBIA.0, closed: false }]).await.unwrap();
+    (stage, over)
+}
+
+/// In how many ways the files of the database tell of her.
+fn traces(stage: &Stage) -> Vec<String> {
+    let needles = [ZENOBIA.0.to_string().into_bytes(), ZENOBIA.0.to_be_bytes().to_vec(), NAME.as_bytes().to_vec()];
+    let mut traces = vec![];
+    for file in fs::read_dir(stage.folder()).unwrap() {
+        let path = file.unwrap().path();
+        let bytes = fs::read(&path).unwrap();
+        for needle in &needles {
+            if bytes.windows(needle.len()).any(|window| window == needle) {
+                traces.push(format!("{}: {}", path.display(), String::from_utf8_lossy(needle)));
+            }
+        }
+    }
+    traces
+}
+
+#[tokio::test]
+async fn a_person_who_is_forgotten_leaves_no_byte_in_the_database() {
+    let (mut stage, over) = well_known().await;
+    assert!(traces(&stage).len() >= 3, "what is looked for can be found");
+    let forgotten = stage.house.forget(ZENOBIA).await.unwrap();
+    assert_eq!(forgotten.left, 2, "a game and a lobby were open");
+    assert_eq!(traces(&stage), Vec::<String>::new());
+    let results = stage.house.store().results(over).await.unwrap();
+    let alias = results.iter().find_map(|row| row.person).expect("her place is kept");
+    assert!(alias >> 63 == 1 && results.iter().any(|row| row.person.is_none()), "a computer is nobody's alias");
+    stage.crash();
+    assert!(stage.house.tables_of(ZENOBIA).await.unwrap().is_empty());
+    assert_eq!(stage.house.forget(ZENOBIA).await.unwrap().left, 0, "who is unknown can be forgotten as well");
+}
+
+#[tokio::test]
+async fn a_game_goes_on_without_one_who_was_forgotten() {
+    let (stage, _) = well_known().await;
+    stage.house.forget(ZENOBIA).await.unwrap();
+    let glance = stage.house.glance(stage.table, Some(ZENOBIA)).await.unwrap();
+    assert_eq!((glance.phase, glance.seat), (Phase::Play, None));
+    assert!(matches!(glance.roster.0[1].who, Who::Forgotten { .. }));
+    let heard = stage.hear().await;
+    assert!(heard.iter().all(|(to, _)| *to != Destination::Person(ZENOBIA.0)), "nothing is sent after her");
+    assert!(!format!("{heard:?}").contains(NAME) && !format!("{heard:?}").contains(&ZENOBIA.to_string()));
+    let tells = |said: &Announcement| matches!(said, Announcement::Turn(post) if format!("{:?}", post.lines).contains("resign"));
+    assert!(heard.iter().any(|(_, said)| tells(said)), "the others hear that she left");
+    let mut crowd = Crowd::new(1, 3);
+    for _ in 0..LONGEST {
+        if stage.phase().await == Phase::Over {
+            break;
+        }
+        let seat = stage.step(&mut crowd).await;
+        assert_ne!(seat, Seat(1), "nobody waits for her");
+    }
+    let results = stage.house.store().results(stage.table).await.unwrap();
+    let hers = results.iter().find(|row| row.seat == 1).expect("she has her place");
+    assert!(hers.person.is_some_and(|alias| alias >> 63 == 1));
+    assert_eq!(traces(&stage), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_seat_that_was_forgotten_takes_no_more_moves() {
+    let (stage, _) = well_known().await;
+    stage.house.forget(ZENOBIA).await.unwrap();
+    let refused = stage.house.submit(stage.table, ZENOBIA, None, "end".parse().unwrap()).await.unwrap_err();
+    assert_eq!(refused.refusal, Refusal::NotSeated);
+}
+
+#[tokio::test]
+async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others() {
+    let (stage, over) = well_known().await;
+    let about = stage.house.about(ZENOBIA).await.unwrap();
+    let count = |table: &str| about[table].as_array().map(Vec::len);
+    assert_eq!((count("seats"), count("tables"), count("results")), (Some(4), Some(4), Some(1)));
+    assert_eq!(about["seats"][0]["person"], ZENOBIA.to_string());
+    assert_eq!((&about["choices"][0]["said"], &about["choices"][0]["table_id"]), (&"resign".into(), &over.0.into()));
+    assert_eq!(count("choices"), Some(1), "what others said is theirs");
+    assert!(!about.to_string().contains("Player 1"), "{about}");
+    let stranger = stage.house.about(Person(77)).await.unwrap();
+    assert!(stranger.as_object().unwrap().values().all(|rows| rows.as_array().is_some_and(Vec::is_empty)));
+}
