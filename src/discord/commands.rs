@@ -6,7 +6,7 @@ use super::{
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
-    help, notation, opening,
+    help, notation, opening, privacy,
 };
 use crate::{
     engine::{Line, Occasion, Path},
@@ -31,6 +31,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         resign(),
         list_rules(),
         list_games(),
+        privacy::privacy(),
         show_help(),
     ]
 }

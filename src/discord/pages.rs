@@ -18,6 +18,7 @@ impl Bot {
     /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
     pub(super) async fn turned(&self, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
+            "privacy" => self.privacy_turned(&turn).await,
             "rules" => help::turned(self, &turn),
             _ => press::not_ours(self),
         }

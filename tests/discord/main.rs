@@ -9,6 +9,7 @@ mod forgeries;
 mod leaving;
 mod outages;
 mod player;
+mod privacy;
 mod quest;
 mod refusals;
 mod registration;

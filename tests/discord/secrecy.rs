@@ -5,7 +5,7 @@
 
 use crate::{
     duel::Duel,
-    stage::{Stage, is_turn, press, type_move},
+    stage::{Stage, downloaded, is_turn, press, type_move},
     standin::{Message, User},
 };
 use serde_json::{Value, json};
@@ -28,9 +28,7 @@ pub(crate) async fn received(user: &User) -> Vec<String> {
 async fn told(message: &Message) -> String {
     let mut files = vec![];
     for file in message.attachments() {
-        let url = file["url"].as_str().expect("an address");
-        let bytes = reqwest::get(url).await.expect("served").bytes().await.expect("in full");
-        files.push(json!({"name": file["filename"], "alt": file["description"], "bytes": bytes.to_vec()}));
+        files.push(json!({"name": file["filename"], "alt": file["description"], "bytes": downloaded(file).await}));
     }
     let seen: Value = json!({
         "author": message.0["author"]["name"],

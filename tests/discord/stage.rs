@@ -254,6 +254,12 @@ pub(crate) async fn type_move(user: &User, channel: &str, text: &str) -> Message
     user.command(channel, "move", &[("text", json!(text))]).await.message()
 }
 
+/// What is in an attached file.
+pub(crate) async fn downloaded(file: &Value) -> Vec<u8> {
+    let url = file["url"].as_str().expect("an address");
+    reqwest::get(url).await.expect("served").bytes().await.expect("in full").to_vec()
+}
+
 /// The board in words, as everybody may know it.
 pub(crate) async fn board(user: &User, channel: &str) -> String {
     user.command(channel, "board", &[("text", json!(true))]).await.message().content().to_owned()

@@ -1,0 +1,45 @@
+//! What the bot keeps about a person: handed over, and forgotten at their word.
+
+use crate::{
+    stage::{Stage, downloaded, is_turn, press},
+    standin::{Message, User},
+};
+use serde_json::Value;
+
+async fn exported(user: &User) -> Value {
+    let answer = user.command("general", "privacy export", &[]).await.message();
+    assert!(answer.ephemeral(), "only the asker sees it");
+    let file = &answer.attachments()[0];
+    assert_eq!(file["filename"], "pervigil-about-you.json");
+    serde_json::from_slice(&downloaded(file).await).expect("it is JSON")
+}
+
+#[tokio::test]
+async fn a_player_has_what_is_kept_about_them_and_is_forgotten_without_a_trace() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela", "Chidi"]);
+    stage.begin("general", &users, &[]).await;
+    let [ada, bela, _] = &users;
+    let about = exported(ada).await;
+    let id = ada.id().await;
+    assert_eq!(
+        (about["seats"][0]["person"].as_str(), about["tables"][0]["game"].as_str()),
+        (Some(&*id), Some("chamber"))
+    );
+    assert!(!about.to_string().contains(&bela.id().await), "it tells of nobody else");
+
+    let asked = ada.command("general", "privacy delete", &[]).await.message();
+    assert!(asked.ephemeral() && asked.content().contains("The game or lobby you sit at"), "{}", asked.content());
+    let kept = press(ada, &asked, "Keep everything").await;
+    assert!(kept.content().contains("Nothing was changed") && kept.buttons().is_empty(), "{kept:?}");
+
+    let asked = ada.command("general", "privacy delete", &[]).await.message();
+    let forgotten = press(ada, &asked, "Forget me").await;
+    assert!(forgotten.content().contains("you are forgotten"), "{}", forgotten.content());
+    let told = |post: &Message| is_turn(post) && post.content().contains("leaves the chamber");
+    bela.wait_for("general", told).await;
+    stage.delivered().await;
+    let about = exported(ada).await;
+    assert!(about.as_object().unwrap().values().all(|rows| rows.as_array().is_some_and(Vec::is_empty)), "{about}");
+    stage.close().await;
+}
