@@ -1,5 +1,5 @@
 use super::{
-    Bot, Button, CustomId, Draft, Picture, Row,
+    Bot, Button, CustomId, Draft, MAX_ALT, Picture, Row,
     names::{Naming, escaped},
     notation,
 };
@@ -50,11 +50,11 @@ impl Bot {
         }
     }
 
-    /// A scene in words.
+    /// A scene in words, as far as there is room for them beside a picture.
     pub(super) fn alt(&self, scene: &Scene, roster: &Roster) -> String {
         let naming = self.naming(roster);
         let lines: Vec<_> = scene.alt.iter().map(|line| naming.label(line)).collect();
-        lines.join("\n")
+        within(&lines, MAX_ALT, &self.plain(&Line::new("alt-more")))
     }
 
     /// The lobby.
@@ -273,6 +273,17 @@ impl Bot {
     }
 }
 
+/// The lines that fit into `most` characters, with `more` in place of those that do not.
+fn within(lines: &[String], most: usize, more: &str) -> String {
+    let length = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
+    if length(lines) <= most + 1 {
+        return lines.join("\n");
+    }
+    let fits = |count: &usize| length(&lines[..*count]) + more.chars().count() <= most;
+    let kept = (0..lines.len()).rev().find(fits).unwrap_or(0);
+    [&lines[..kept], &[more.to_owned()]].concat().join("\n")
+}
+
 /// The places in order; where all played as one, what they came to.
 fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     if let Some(together) = outcome.together {
@@ -296,4 +307,19 @@ fn quoted(refusal: &Refusal) -> Refusal {
 /// A time as Discord shows it, counted from now.
 fn relative(due: i64) -> String {
     format!("<t:{}:R>", due / 1000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_do_not_fit_are_named_as_missing() {
+        let lines = ["one".to_owned(), "two".to_owned(), "three".to_owned()];
+        assert_eq!(within(&lines, 13, "…"), "one\ntwo\nthree");
+        assert_eq!(within(&lines, 12, "…"), "one\ntwo\n…");
+        assert_eq!(within(&lines, 8, "…"), "one\n…");
+        assert_eq!(within(&lines, 2, "…"), "…");
+        assert_eq!(within(&[], 2, "…"), "");
+    }
 }

@@ -19,6 +19,7 @@ button-hand = Hand
 button-board = Board
 button-rules = Rules
 button-back = ‹ Back
+alt-more = There is more to tell: /board text:True says all of it.
 choose = Choose…
 said-so-far = -# { $said } …
 opened = A table is open in <#{ $channel }>. You have the first seat; others press **Join** on the card.
