@@ -13,6 +13,7 @@ mod house;
 mod lobby;
 mod play;
 mod posts;
+mod record;
 mod refusal;
 mod seating;
 mod table;

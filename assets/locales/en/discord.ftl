@@ -49,11 +49,6 @@ listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
 resign-nothing = You are out of this game already, so there is nothing to give up.
-rules-topics = ## { $game }
-    Choose a part with `/rules topic:`, or look for a word:
-    { $topics }
-rules-nothing = Nothing in the rules of { $game } speaks of that. The parts are:
-    { $topics }
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
 refuse-permissions = I may not do that in this channel: I lack { $missing }. Somebody who manages this server can grant it in the channel's settings under Permissions.
@@ -63,4 +58,4 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the game, `/games` lists your tables everywhere.
+    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/record` gives you a finished game, `/about` says why chance is fair.
