@@ -182,7 +182,15 @@ mod tests {
 
     #[test]
     fn headings_come_before_sentences_and_those_before_words_far_apart() {
-        assert_eq!(found("orb"), [(Rank::Heading, "Orbs and shields"), (Rank::Sentence, ""), (Rank::Sentence, "Zap"), (Rank::Sentence, "The end")]);
+        assert_eq!(
+            found("orb"),
+            [
+                (Rank::Heading, "Orbs and shields"),
+                (Rank::Sentence, ""),
+                (Rank::Sentence, "Zap"),
+                (Rank::Sentence, "The end")
+            ]
+        );
         assert_eq!(found("Shields ORBS"), [(Rank::Heading, "Orbs and shields")]);
         assert_eq!(found("orb pyramid"), [(Rank::Part, "Zap")]);
         assert_eq!(found("orb shield"), [(Rank::Heading, "Orbs and shields"), (Rank::Part, "The end")]);
@@ -207,7 +215,10 @@ mod tests {
     fn a_long_sentence_is_cut_to_what_is_around_the_word() {
         let long = format!("# Toy\n\n## Long\n{}needle{}.", "straw ".repeat(80), " straw".repeat(80));
         let excerpt = &Query::of("needle").hits(&long)[0].excerpt;
-        assert!(excerpt.starts_with("…straw") && excerpt.contains("**needle**") && excerpt.ends_with("straw…"), "{excerpt}");
+        assert!(
+            excerpt.starts_with("…straw") && excerpt.contains("**needle**") && excerpt.ends_with("straw…"),
+            "{excerpt}"
+        );
         assert!(excerpt.chars().count() < MOST_SHOWN + 10);
     }
 

@@ -129,7 +129,10 @@ fn exact<'e>(bot: &Bot, game: Option<&'e Entry>, topic: &str) -> Option<(&'e Ent
 }
 
 fn headings(entry: &Entry) -> impl Iterator<Item = &'static str> {
-    rulebook::sections(entry.info.rules).into_iter().map(|section| section.heading).filter(|heading| !heading.is_empty())
+    rulebook::sections(entry.info.rules)
+        .into_iter()
+        .map(|section| section.heading)
+        .filter(|heading| !heading.is_empty())
 }
 
 fn named(bot: &Bot, entry: &Entry, heading: &str) -> String {
@@ -210,7 +213,10 @@ fn found(bot: &Bot, trail: &Trail) -> Draft {
     }
     let option = |(entry, hit): &&(&Entry, Hit<'_>)| {
         let heading = if hit.heading.is_empty() { NONE } else { hit.heading };
-        (format!("{}{OF}{}", label(bot, entry, hit), bot.plain(&entry.title())), format!("{}|{heading}", entry.info.key))
+        (
+            format!("{}{OF}{}", label(bot, entry, hit), bot.plain(&entry.title())),
+            format!("{}|{heading}", entry.info.key),
+        )
     };
     let placeholder = bot.plain(&Line::new("rules-open"));
     let menu = Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).collect() };

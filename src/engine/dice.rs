@@ -196,7 +196,8 @@ fn hex(bytes: &[u8]) -> String {
 
 /// The 32 bytes of 64 hexadecimal digits.
 fn unhex(digits: &str) -> Option<[u8; 32]> {
-    let digits: Vec<u8> = digits.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect::<Option<_>>()?;
+    let digits: Vec<u8> =
+        digits.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect::<Option<_>>()?;
     let bytes: Vec<u8> = digits.chunks(2).map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit)).collect();
     bytes.try_into().ok().filter(|_| digits.len() == 64)
 }

@@ -201,7 +201,9 @@ mod tests {
         let said = |text: &str| Record::read(text).unwrap_err().to_string();
         assert!(said("").contains("empty"));
         assert!(said("garbage").starts_with("line 1 is no record head: "));
-        assert!(said(r#"{"pervigil_record":9,"game":"toy","setup":{"seats":2,"picks":[],"options":{}}}"#).contains('9'));
+        assert!(
+            said(r#"{"pervigil_record":9,"game":"toy","setup":{"seats":2,"picks":[],"options":{}}}"#).contains('9')
+        );
         let text = record().text();
         let cut: Vec<&str> = text.lines().take(2).collect();
         assert!(said(&cut.join("\n")).starts_with("line 2: "));

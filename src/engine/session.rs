@@ -1,6 +1,6 @@
 use super::{
-    Awaited, Draws, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step, UnknownWord,
-    Viewer, Word, hidden::observing,
+    Awaited, Draws, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step,
+    UnknownWord, Viewer, Word, hidden::observing,
 };
 use serde::{Deserialize, Serialize};
 use std::{
