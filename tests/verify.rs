@@ -182,8 +182,11 @@ fn what_is_cut_off_doubled_or_added_is_found() {
         };
         for cut in [1, 2, all.len() / 2, all.len() - 1] {
             found(all[..cut].concat(), cut + 1, "the end is missing");
-            found(sealed_anew(&[&all[..cut], &[&b"\n"[..]]].concat().concat()), cut + 1, "an early end, sealed");
             found([&all[..cut], &all[cut - 1..]].concat().concat(), cut + 1, "a line is there twice");
+        }
+        for cut in [1, 2, all.len() / 2, all.len() - 2] {
+            let early = [&all[..cut], &[&b"\n"[..]]].concat().concat();
+            found(sealed_anew(&early), cut + 1, "an early end with a new seal");
         }
         for missing in [1, all.len() / 2, all.len() - 2] {
             found([&all[..missing], &all[missing + 1..]].concat().concat(), missing + 1, "a line is missing");

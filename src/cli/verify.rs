@@ -44,7 +44,8 @@ fn listed(step: &Step) -> String {
 }
 
 fn counted(draws: Draws) -> String {
-    format!("{} rolls, {} shuffles", draws.rolls, draws.shuffles)
+    let many = |count: u32, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+    format!("{}, {}", many(draws.rolls, "roll"), many(draws.shuffles, "shuffle"))
 }
 
 /// How much of the record follows.
@@ -53,8 +54,9 @@ fn summed_up(verified: &Verified) -> String {
         rolls: sum.rolls + step.draws.rolls,
         shuffles: sum.shuffles + step.draws.shuffles,
     });
-    let choices = verified.steps.len().saturating_sub(1);
     let so_far = if verified.flaw.is_some() { "Up to the first fault" } else { "Everything" };
-    let deal = if verified.steps.is_empty() { "nothing yet" } else { "the deal" };
-    format!("{so_far} follows: {deal} and {choices} choices, with {} in all.", counted(draws))
+    match verified.steps.len() {
+        0 => "Nothing follows so far.".to_owned(),
+        steps => format!("{so_far} follows: the deal and {} choices, with {} in all.", steps - 1, counted(draws)),
+    }
 }

@@ -190,39 +190,39 @@ fn parts_menu(bot: &Bot, entry: &Entry, sections: &[Section<'_>], trail: Option<
 
 /// A page of what was found: by game, the best first.
 fn found(bot: &Bot, trail: &Trail) -> Draft {
-    let hits = hits(trail);
-    let query = Line::new("rules-nothing").text("query", trail.query.text());
-    if hits.is_empty() {
-        let near = trail.near.and_then(find_game);
-        let mut draft = begin(bot, near);
-        draft.text = bot.plain(&query);
-        return draft;
+    let finds = finds(trail);
+    if finds.is_empty() {
+        let nothing = Line::new("rules-nothing").text("query", trail.query.text());
+        return Draft { text: bot.plain(&nothing), ..begin(bot, trail.near.and_then(find_game)) };
     }
-    let pages = hits.len().div_ceil(A_PAGE);
+    let pages = finds.len().div_ceil(A_PAGE);
     let trail = trail.to(trail.page.min(pages - 1));
-    let shown: Vec<_> = hits.iter().skip(trail.page * A_PAGE).take(A_PAGE).collect();
-    let heading = Line::new("rules-found").text("query", trail.query.text()).number("count", hits.len() as i64);
-    let mut text = vec![bot.plain(&heading)];
-    let mut game = "";
-    for (entry, hit) in &shown {
-        if entry.info.key != game {
-            game = entry.info.key;
-            text.push(format!("**{}**", bot.plain(&entry.title())));
-        }
-        text.push(format!("• __{}__ — {}", label(bot, entry, hit), hit.excerpt));
-    }
-    let option = |(entry, hit): &&(&Entry, Hit<'_>)| {
+    let shown: Vec<_> = finds.iter().skip(trail.page * A_PAGE).take(A_PAGE).collect();
+    let heading = Line::new("rules-found").text("query", trail.query.text()).number("count", finds.len() as i64);
+    let text = format!("{}\n{}", bot.plain(&heading), listed(bot, &shown));
+    let mut rows = vec![finds_menu(bot, &trail, &shown)];
+    rows.extend(turns(bot, &trail, pages));
+    Draft { rows, ..Draft::text(explained(bot, text)) }
+}
+
+/// Finds in words, below the titles of their games.
+fn listed(bot: &Bot, shown: &[&Find]) -> String {
+    let by_game = shown.chunk_by(|(one, _), (other, _)| one.info.key == other.info.key);
+    let game = |finds: &[&Find]| {
+        let line = |(entry, hit): &&Find| format!("• __{}__ — {}", label(bot, entry, hit), hit.excerpt);
+        let lines: Vec<String> = finds.iter().map(line).collect();
+        format!("**{}**\n{}", bot.plain(&finds[0].0.title()), lines.join("\n"))
+    };
+    by_game.map(game).collect::<Vec<_>>().join("\n")
+}
+
+fn finds_menu(bot: &Bot, trail: &Trail, shown: &[&Find]) -> Row {
+    let option = |(entry, hit): &&Find| {
         let heading = if hit.heading.is_empty() { NONE } else { hit.heading };
-        (
-            format!("{}{OF}{}", label(bot, entry, hit), bot.plain(&entry.title())),
-            format!("{}|{heading}", entry.info.key),
-        )
+        (named(bot, entry, &label(bot, entry, hit)), format!("{}|{heading}", entry.info.key))
     };
     let placeholder = bot.plain(&Line::new("rules-open"));
-    let menu = Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).collect() };
-    let mut rows = vec![menu];
-    rows.extend(turns(bot, &trail, pages));
-    Draft { rows, ..Draft::text(explained(bot, text.join("\n"))) }
+    Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).collect() }
 }
 
 /// What a find is called: by its heading, or by the game where it stands before all headings.
@@ -230,8 +230,11 @@ fn label(bot: &Bot, entry: &Entry, hit: &Hit<'_>) -> String {
     if hit.heading.is_empty() { bot.plain(&entry.title()) } else { hit.heading.to_owned() }
 }
 
+/// A part of a game's rules that fits.
+type Find = (&'static Entry, Hit<'static>);
+
 /// Everything that fits, game by game: the game whose best fits best first, of equals the one that is near.
-fn hits(trail: &Trail) -> Vec<(&'static Entry, Hit<'static>)> {
+fn finds(trail: &Trail) -> Vec<Find> {
     let by_game = CATALOGUE.iter().map(|entry| (entry, trail.query.hits(entry.info.rules)));
     let mut by_game: Vec<_> = by_game.filter(|(_, hits)| !hits.is_empty()).collect();
     by_game.sort_by_key(|(entry, hits)| (hits[0].rank, Some(entry.info.key) != trail.near));
@@ -295,7 +298,7 @@ mod tests {
 
     #[test]
     fn what_is_near_comes_first_among_equals() {
-        let near = |near| hits(&Trail { near: Some(near), page: 0, query: Query::of("turn") })[0].0.info.key;
+        let near = |near| finds(&Trail { near: Some(near), page: 0, query: Query::of("turn") })[0].0.info.key;
         for entry in CATALOGUE.iter().filter(|entry| headings(entry).any(|heading| heading == "Your turn")) {
             assert_eq!(near(entry.info.key), entry.info.key);
         }

@@ -28,7 +28,7 @@ begun = The game is on. Good luck!
 closed = The table is closed.
 thread-name = { $game } · { $host }
 fairness-start = -# All chance in this game comes from one secret number drawn before it began. Its fingerprint: `{ $commitment }`
-fairness-end = -# The secret number behind all chance was `{ $seed }`, its salt `{ $salt }`: SHA-256 of the two is the fingerprint shown at the start.
+fairness-end = -# The secret number behind all chance was `{ $seed }`, its salt `{ $salt }`: SHA-256 of the two is the fingerprint shown at the start. `/record` gives the whole game to check.
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
