@@ -211,6 +211,21 @@ fn whatever_the_bytes_are_it_says_what_is_wrong() {
     assert!(said(far.as_bytes()).contains("no such seat"), "{}", said(far.as_bytes()));
 }
 
+/// What was agreed is bound by the seal alone, and only where it left no trace in the game.
+#[test]
+fn an_option_that_made_no_difference_is_found_by_the_seal_alone() {
+    let text = played("chamber", 2, "draw 2", Seed::from_number(7)).text();
+    let longer = text.replacen("\"draw\":2", "\"draw\":3", 1);
+    assert!(matches!(flaw(longer.as_bytes()).expect("the seal").fault, Fault::HeadChanged));
+    assert!(flaw(&sealed_anew(longer.as_bytes())).is_some(), "the draw would have come later");
+    let fall = (8..100).map(|seed| played("amulets", 3, "silence 5", Seed::from_number(seed)).text());
+    let traceless = fall.map(|text| text.replacen("\"silence\":5", "\"silence\":6", 1)).find(|text| {
+        assert!(flaw(text.as_bytes()).is_some());
+        flaw(&sealed_anew(text.as_bytes())).is_none()
+    });
+    assert!(traceless.is_some(), "an option that nobody needed");
+}
+
 /// What the published commitment binds: a whole game of another seed follows from itself, and is not that one.
 #[test]
 fn another_game_is_told_by_the_published_commitment() {

@@ -7,5 +7,6 @@ mod computers;
 mod crash;
 mod lobby;
 mod play;
+mod records;
 mod stage;
 mod standing;
