@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 const ENGLISH: &[(&str, &str)] = &[
     ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
     ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
+    ("about.ftl", include_str!("../assets/locales/en/about.ftl")),
+    ("privacy.ftl", include_str!("../assets/locales/en/privacy.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
     ("amulets.ftl", include_str!("../assets/locales/en/amulets.ftl")),
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),

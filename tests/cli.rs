@@ -75,6 +75,39 @@ fn a_line_that_does_not_read_or_fit_is_told_by_its_number() {
 }
 
 #[test]
+fn a_record_without_a_proof_is_replayed_still() {
+    let folder = folder();
+    let path = recorded(&folder);
+    rewritten(&path, |lines| {
+        let mut head: serde_json::Value = serde_json::from_str(&lines[0]).expect("a head");
+        head["pervigil_record"] = 1.into();
+        head.as_object_mut().expect("an object").remove("proof");
+        lines[0] = head.to_string();
+        lines.pop();
+    });
+    assert!(printed(&folder, &["replay", "game.jsonl"]).contains("Places by seat: ["));
+    assert!(failed(&folder, &["verify", "game.jsonl"]).contains("it can only be replayed"));
+}
+
+#[test]
+fn a_record_is_verified_and_what_does_not_follow_is_told_by_its_line() {
+    let folder = folder();
+    let path = recorded(&folder);
+    let said = printed(&folder, &["verify", "game.jsonl"]);
+    assert!(said.starts_with("Everything follows: the deal and "), "{said}");
+    let commitment = said.split("commitment is ").nth(1).expect("its commitment").split(':').next().expect("digits");
+    let all = printed(&folder, &["verify", "game.jsonl", "--all", "--commitment", commitment]);
+    assert!(all.starts_with("line 2: the deal: ") && all.contains("choice 1 of seat "), "{all}");
+    assert!(all.ends_with("Its commitment is the one that was published.\n"), "{all}");
+    let other = failed(&folder, &["verify", "game.jsonl", "--commitment", &"0".repeat(64)]);
+    assert!(other.contains("line 1: this is not the game of the published commitment"), "{other}");
+    rewritten(&path, |lines| lines[9].push(' '));
+    let changed = failed(&folder, &["verify", "game.jsonl"]);
+    assert!(changed.contains("game.jsonl: line") && changed.contains("10"), "{changed}");
+    assert!(failed(&folder, &["verify", "none.jsonl"]).contains("none.jsonl: "));
+}
+
+#[test]
 fn without_a_token_it_says_where_to_get_one_and_what_needs_none() {
     let said = failed(&folder(), &["run"]);
     assert!(said.contains("DISCORD_TOKEN") && said.contains("rehearse"), "{said}");

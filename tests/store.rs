@@ -183,11 +183,13 @@ async fn a_channel_has_one_open_table() {
     assert!(matches!(store.commit(vec![create(CHANNEL)]).await, Err(StoreError::ChannelBusy)));
     store.commit(vec![save(first, Phase::Over)]).await.unwrap();
     assert_eq!(store.open_table_in(CHANNEL).await.unwrap(), None);
+    assert_eq!(store.latest_table_over_in(CHANNEL + 1).await.unwrap(), None);
     assert_eq!(store.latest_table_in(CHANNEL).await.unwrap().unwrap().id, first);
 
     let second = new_table(&store, CHANNEL).await;
     assert_eq!(store.open_table_in(CHANNEL).await.unwrap().unwrap().id, second);
     assert_eq!(store.latest_table_in(CHANNEL).await.unwrap().unwrap().id, second);
+    assert_eq!(store.latest_table_over_in(CHANNEL).await.unwrap().unwrap().id, first);
     assert!(matches!(store.commit(vec![save(first, Phase::Play)]).await, Err(StoreError::ChannelBusy)));
 }
 

@@ -1,11 +1,11 @@
 //! What can be asked of the program.
 
-mod record;
 mod render;
 mod replay;
 mod serve;
 mod simulate;
 mod things;
+mod verify;
 mod waits;
 
 use clap::{Parser, Subcommand};
@@ -37,6 +37,8 @@ enum Command {
     Render(render::Args),
     /// Play a game record again, in words.
     Replay(replay::Args),
+    /// Say whether all chance of a game record follows from its seed, and everything else from its choices.
+    Verify(verify::Args),
 }
 
 /// Why a command came to nothing; the text says what to do.
@@ -52,6 +54,7 @@ impl Cli {
             Command::Simulate(args) => simulate::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
+            Command::Verify(args) => verify::run(&args),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

@@ -1,21 +1,24 @@
-use super::{Failure, game, record::Record, say};
+use super::{Failure, game, say};
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{CorruptJournal, Seat, Viewer},
+    engine::{CorruptJournal, Seat, Viewer, record::Record},
     words::Words,
 };
-use std::path::PathBuf;
+use std::{fmt::Display, path::PathBuf};
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// A game record, as `simulate --record` writes it.
+    /// A game record of any version, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let record = Record::load(&args.record)?;
-    let at = |row: usize, what: String| format!("{}: line {}: {what}", args.record.display(), row + 2);
-    let mut session = game(&record.head.game)?.start(&record.head.setup)?;
+    let file = args.record.display();
+    let of_file = |what: &dyn Display| format!("{file}: {what}");
+    let text = std::fs::read_to_string(&args.record).map_err(|error| of_file(&error))?;
+    let record = Record::read(&text).map_err(|error| of_file(&error))?;
+    let at = |row: usize, what: String| of_file(&format!("line {}: {what}", row + 2));
+    let mut session = game(&record.game)?.start(&record.setup)?;
     let words = Words::english();
     let name = |Seat(seat): Seat| format!("Player {}", seat + 1);
     for (number, row) in record.rows.iter().enumerate() {

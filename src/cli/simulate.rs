@@ -1,7 +1,8 @@
-use super::{Failure, game, record::Record, say, things::Things, waits::Waits};
+use super::{Failure, game, say, things::Things, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
-    AnySession, Awaited, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
+    AnySession, Awaited, Entry, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
+    record::{Proof, Record},
 };
 use serde_json::json;
 use std::{
@@ -178,6 +179,13 @@ impl Table {
         Err("the journal does not add up to the game".into())
     }
 
+    /// The game on paper. Nothing was hidden from anybody, so its salt is plain.
+    fn record(self) -> Record {
+        let (seed, salt) = (self.seed, Salt::from_bytes([0; 32]));
+        let proof = Proof { commitment: seed.commitment(&salt), seed, salt };
+        Record { game: self.entry.info.key.to_owned(), setup: self.setup, proof: Some(proof), rows: self.rows }
+    }
+
     fn play_out(&mut self) -> Result<(), Failure> {
         while self.play_one()? {
             if self.session.decisions() > MOST_MOVES {
@@ -269,7 +277,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         table.play_out().map_err(broken)?;
         tally.add(&table);
         if let Some(path) = args.record.as_ref().filter(|_| tally.games == args.games) {
-            Record::new(entry.info.key, table.setup, table.rows).save(path)?;
+            let saved = std::fs::write(path, table.record().text());
+            saved.map_err(|error| format!("{}: {error}", path.display()))?;
         }
     }
     let report = tally.report(args, begun.elapsed());

@@ -2,16 +2,16 @@
 //! settled by the command alone.
 
 use super::{
-    Bot, Context, Draft,
+    Bot, Context, Draft, about,
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
-    help, notation, opening, privacy,
+    notation, opening, privacy, record, rules,
 };
 use crate::{
     engine::{Line, Occasion, Path},
     store::TableId,
-    table::{CATALOGUE, Guest, Person, Refusal, Refused},
+    table::{Guest, Person, Refusal, Refused},
 };
 use std::sync::Arc;
 
@@ -29,10 +29,12 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         turn(),
         orders(),
         resign(),
-        list_rules(),
+        record::give_record(),
+        rules::read_rules(),
         list_games(),
         privacy::privacy(),
         show_help(),
+        about::tell_about(),
     ]
 }
 
@@ -236,26 +238,6 @@ async fn resign(context: Context<'_>) -> Done {
     Ok(())
 }
 
-/// Read the rules of a game
-#[poise::command(slash_command, rename = "rules")]
-async fn list_rules(
-    context: Context<'_>,
-    #[description = "Which game; the one in this channel unless you say otherwise"]
-    #[autocomplete = "complete::game"]
-    game: Option<String>,
-    #[description = "Which part, or a word to look for"]
-    #[autocomplete = "complete::topic"]
-    topic: Option<String>,
-) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let game = match game {
-        Some(game) => game,
-        None => game_here(&context).await,
-    };
-    answer.give(help::rules(context.data(), &game, topic.as_deref())).await;
-    Ok(())
-}
-
 /// See the tables you sit at, everywhere
 #[poise::command(slash_command, rename = "games")]
 async fn list_games(context: Context<'_>) -> Done {
@@ -300,13 +282,6 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
 
 pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
     context.data().house.table_in(context.channel_id().get()).await
-}
-
-pub(super) async fn game_here(context: &Context<'_>) -> String {
-    let house = &context.data().house;
-    let here = async { house.glance(table_here(context).await?, None).await };
-    let only = CATALOGUE.first().map_or("", |entry| entry.info.key);
-    here.await.map_or(only, |glance| glance.game).to_owned()
 }
 
 fn shown(text: Option<bool>, large: Option<bool>) -> Board {

@@ -2,10 +2,9 @@
 
 use super::{
     Bot, Context,
-    commands::{game_here, person, table_here},
-    help,
+    commands::{person, table_here},
     names::Naming,
-    notation,
+    notation, rules,
 };
 use crate::{
     engine::{Line, Occasion, Offer, Path},
@@ -68,10 +67,19 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
+/// The parts of the game that the `game` option names as typed so far, else of the one here, else of all.
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let game = game_here(&context).await;
-    let topics = help::topics(&game).into_iter().map(|topic| (topic.to_owned(), topic.to_owned()));
-    choices(topics.filter(|(name, _)| has(name, typed)))
+    let named = context.args.iter().find(|arg| arg.name == "game").and_then(|arg| match arg.value {
+        serenity::ResolvedValue::String(game) => find_game(game),
+        _ => None,
+    });
+    let game = match named {
+        Some(game) => Some(game),
+        None => rules::game_here(&context).await,
+    };
+    let topics = rules::topics(context.data(), game).into_iter();
+    let fits = |topic: &String| typed.split_whitespace().all(|word| has(topic, word));
+    choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
 }
 
 pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

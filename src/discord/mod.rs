@@ -3,6 +3,7 @@
 //! It words lines, paints scenes and speaks Discord's protocol; it knows no rule of any game and nothing
 //! of how things are stored.
 
+mod about;
 mod answer;
 mod commands;
 mod complete;
@@ -12,13 +13,15 @@ mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
-mod help;
 mod names;
 mod notation;
 mod opening;
 mod pages;
 mod press;
 mod privacy;
+mod record;
+mod rulebook;
+mod rules;
 
 use crate::{render::Painter, table::House, words::Words};
 use poise::serenity_prelude as serenity;

@@ -1,4 +1,4 @@
-use super::{Bot, Draft, PageId, help, press};
+use super::{Bot, Draft, PageId, press, rules};
 use crate::table::Guest;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
@@ -19,7 +19,7 @@ impl Bot {
     pub(super) async fn turned(&self, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
             "privacy" => self.privacy_turned(&turn).await,
-            "rules" => help::turned(self, &turn),
+            "rules" => rules::turned(self, &turn),
             _ => press::not_ours(self),
         }
     }

@@ -1,12 +1,12 @@
 use super::{
     Bot, CustomId, Draft, Verb,
     answer::{Answer, Board},
-    help, notation,
+    notation, rules,
 };
 use crate::{
     engine::{Level, Line, Occasion, Path, Stamp},
     store::TableId,
-    table::{Guest, Person, Refusal, Refused},
+    table::{Guest, Person, Refusal, Refused, find_game},
 };
 
 /// A press, read and checked as far as Discord vouches for it.
@@ -100,7 +100,7 @@ impl Bot {
 
     async fn rules_of(&self, table: TableId) -> Draft {
         match self.house.glance(table, None).await {
-            Ok(glance) => help::rules(self, glance.game, None),
+            Ok(glance) => rules::begin(self, find_game(glance.game)),
             Err(refused) => self.refused(&refused),
         }
     }

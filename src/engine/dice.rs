@@ -2,7 +2,7 @@ use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::{fmt, fmt::Write};
+use std::{fmt, fmt::Write, str::FromStr};
 
 /// Where all chance of one game comes from: 256 bits drawn once, before the first event.
 ///
@@ -42,6 +42,11 @@ impl Seed {
         hex(&self.0)
     }
 
+    /// The seed of 64 hexadecimal digits; nothing where they are none.
+    pub fn from_hex(digits: &str) -> Option<Seed> {
+        unhex(digits).map(Seed)
+    }
+
     /// The dice of the decision with this number in its game.
     ///
     /// The same number gives the same dice, so taking a move back and making it again never re-rolls.
@@ -66,7 +71,7 @@ impl Seed {
             .chain_update([purpose as u8])
             .chain_update(number.to_le_bytes())
             .finalize();
-        Dice(ChaCha20Rng::from_seed(hash.into()))
+        Dice::from_seed(hash.into())
     }
 }
 
@@ -85,6 +90,11 @@ impl Salt {
     pub fn to_hex(&self) -> String {
         hex(&self.0)
     }
+
+    /// The salt of 64 hexadecimal digits; nothing where they are none.
+    pub fn from_hex(digits: &str) -> Option<Salt> {
+        unhex(digits).map(Salt)
+    }
 }
 
 impl fmt::Debug for Seed {
@@ -99,7 +109,7 @@ impl fmt::Debug for Salt {
     }
 }
 
-/// SHA-256 of seed and salt: it binds without telling.
+/// SHA-256 of the 32 bytes of the seed and then the 32 of the salt: it binds without telling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Commitment(pub [u8; 32]);
 
@@ -109,21 +119,52 @@ impl fmt::Display for Commitment {
     }
 }
 
+/// A text that is no commitment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a commitment is 64 hexadecimal digits")]
+pub struct NoCommitment;
+
+impl FromStr for Commitment {
+    type Err = NoCommitment;
+
+    fn from_str(digits: &str) -> Result<Commitment, NoCommitment> {
+        unhex(digits).map(Commitment).ok_or(NoCommitment)
+    }
+}
+
 /// A run of chance. Its outcomes go into events, so nothing is replayed from a seed.
-pub struct Dice(ChaCha20Rng);
+pub struct Dice {
+    stream: ChaCha20Rng,
+    draws: Draws,
+}
+
+/// How often chance was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Draws {
+    /// For one of several: a die, a place, a card.
+    pub rolls: u32,
+    /// For an order of many.
+    pub shuffles: u32,
+}
 
 impl Dice {
+    fn from_seed(seed: [u8; 32]) -> Dice {
+        Dice { stream: ChaCha20Rng::from_seed(seed), draws: Draws::default() }
+    }
+
     /// A number from 0 to `n` - 1.
     ///
     /// # Panics
     /// If `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        self.0.random_range(0..n)
+        self.draws.rolls += 1;
+        self.stream.random_range(0..n)
     }
 
     /// Puts `items` into a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        items.shuffle(&mut self.0);
+        self.draws.shuffles += 1;
+        items.shuffle(&mut self.stream);
     }
 
     /// One of `items`, or nothing where there is none.
@@ -135,8 +176,13 @@ impl Dice {
     #[must_use]
     pub fn fork(&mut self) -> Dice {
         let mut seed = [0; 32];
-        self.0.fill_bytes(&mut seed);
-        Dice(ChaCha20Rng::from_seed(seed))
+        self.stream.fill_bytes(&mut seed);
+        Dice::from_seed(seed)
+    }
+
+    /// How often they were asked; what was forked off counts for itself.
+    pub fn draws(&self) -> Draws {
+        self.draws
     }
 }
 
@@ -146,6 +192,14 @@ fn hex(bytes: &[u8]) -> String {
         let _ = write!(text, "{byte:02x}");
         text
     })
+}
+
+/// The 32 bytes of 64 hexadecimal digits.
+fn unhex(digits: &str) -> Option<[u8; 32]> {
+    let digits: Vec<u8> =
+        digits.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect::<Option<_>>()?;
+    let bytes: Vec<u8> = digits.chunks(2).map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit)).collect();
+    bytes.try_into().ok().filter(|_| digits.len() == 64)
 }
 
 #[cfg(test)]
@@ -177,5 +231,27 @@ mod tests {
         let expected: [u8; 32] = Sha256::digest([[1u8; 32], [2u8; 32]].concat()).into();
         assert_eq!(hash.0, expected);
         assert_eq!(hex(&expected), hash.to_string());
+    }
+
+    #[test]
+    fn digits_read_back_as_the_bytes_they_stand_for_and_nothing_else_does() {
+        let salt = Salt::from_bytes(*Seed::from_number(9).bytes());
+        assert_eq!(Salt::from_hex(&salt.to_hex()), Some(salt.clone()));
+        assert_eq!(Seed::from_hex(&salt.to_hex()), Some(Seed::from_number(9)));
+        let hash = Seed::from_number(9).commitment(&salt);
+        assert_eq!(hash.to_string().parse(), Ok(hash));
+        for text in ["", "0", &"0".repeat(63), &"0".repeat(65), &"g".repeat(64), &"é".repeat(32)] {
+            assert_eq!(text.parse::<Commitment>(), Err(NoCommitment), "{text}");
+        }
+    }
+
+    #[test]
+    fn dice_count_what_they_are_asked() {
+        let mut dice = Seed::from_number(1).decision(1);
+        dice.below(6);
+        dice.pick(&[1, 2, 3]);
+        dice.pick::<u8>(&[]);
+        dice.shuffle(&mut [1, 2, 3]);
+        assert_eq!(dice.draws(), Draws { rolls: 2, shuffles: 1 });
     }
 }

@@ -10,13 +10,15 @@ mod game;
 mod hidden;
 mod line;
 mod menu;
+pub mod record;
 mod recorder;
 pub mod scene;
 mod seat;
 mod session;
+pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
-pub use dice::{Commitment, Dice, Salt, Seed};
+pub use dice::{Commitment, Dice, Draws, NoCommitment, Salt, Seed};
 pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Tally, Together};
 pub use hidden::Hidden;
 pub use line::{Arg, Line};

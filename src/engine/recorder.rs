@@ -1,4 +1,4 @@
-use super::{Dice, Game, Seat};
+use super::{Dice, Draws, Game, Seat};
 
 /// Events being written, and the state they have led to so far.
 pub struct Recorder<'a, G: Game> {
@@ -33,8 +33,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         self.events.push(event);
     }
 
-    pub(super) fn finish(self) -> (G::State, Vec<G::Event>) {
-        (self.state, self.events)
+    pub(super) fn finish(self) -> (G::State, Vec<G::Event>, Draws) {
+        (self.state, self.events, self.dice.draws())
     }
 }
 

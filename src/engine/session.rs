@@ -1,6 +1,6 @@
 use super::{
-    Awaited, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step, UnknownWord,
-    Viewer, Word, hidden::observing,
+    Awaited, Draws, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step,
+    UnknownWord, Viewer, Word, hidden::observing,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -113,6 +113,8 @@ pub struct Effects {
     pub rows: Vec<String>,
     /// What is told of them, in order.
     pub told: Vec<Told>,
+    /// How often chance was asked for them.
+    pub draws: Draws,
 }
 
 /// One event as it is told: to the room, and to those who hear something else.
@@ -280,7 +282,7 @@ impl<G: Game> Session<G> {
         let row = JournalRow::<G::Event>::Chose { seat, occasion: stamp.occasion, path: path.to_string() };
         let chose = vec![json(&row)];
         let Some(moves) = self.opened(seat, stamp.occasion, chosen)? else {
-            return Ok(Submitted::Accepted(Effects { rows: chose, told: vec![] }));
+            return Ok(Submitted::Accepted(Effects { rows: chose, ..Effects::default() }));
         };
         let mut dice = seed.decision(self.decisions + 1);
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
@@ -385,11 +387,11 @@ impl<G: Game> Session<G> {
     }
 
     fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {
-        let (state, events) = recorder.finish();
+        let (state, events, draws) = recorder.finish();
         let told = events.iter().map(|event| self.told(event)).collect();
         rows.extend(events.into_iter().map(|event| json(&JournalRow::Happened(event))));
         debug_assert!(self.leads_to(&rows, &state), "the rows add up to what the rules made of them");
-        Effects { rows, told }
+        Effects { rows, told, draws }
     }
 
     fn leads_to(&self, rows: &[String], state: &G::State) -> bool {

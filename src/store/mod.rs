@@ -94,6 +94,11 @@ impl Store {
         self.shared.readers.read(move |conn| tables::latest_in(conn, channel)).await
     }
 
+    /// The channel's newest table whose game ended with an outcome.
+    pub async fn latest_table_over_in(&self, channel: u64) -> Result<Option<TableRow>, StoreError> {
+        self.shared.readers.read(move |conn| tables::latest_over_in(conn, channel)).await
+    }
+
     /// Every table in play, oldest first.
     pub async fn tables_in_play(&self) -> Result<Vec<TableRow>, StoreError> {
         self.shared.readers.read(tables::in_play).await

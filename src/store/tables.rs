@@ -219,6 +219,15 @@ pub(super) fn latest_in(conn: &Connection, channel: u64) -> Result<Option<TableR
     )
 }
 
+pub(super) fn latest_over_in(conn: &Connection, channel: u64) -> Result<Option<TableRow>, StoreError> {
+    first(
+        conn,
+        "SELECT * FROM tables WHERE channel = ?1 AND phase = 'over' ORDER BY id DESC LIMIT 1",
+        [channel.cast_signed()],
+        TableRow::read,
+    )
+}
+
 pub(super) fn in_play(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
     all(conn, "SELECT * FROM tables WHERE phase = 'play' ORDER BY id", [], TableRow::read)
 }

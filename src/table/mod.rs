@@ -14,6 +14,7 @@ mod lobby;
 mod play;
 mod posts;
 mod privacy;
+mod record;
 mod refusal;
 mod seating;
 mod table;

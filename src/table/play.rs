@@ -6,7 +6,8 @@ use crate::engine::{
 use crate::store::{Alarm, JournalRow};
 use serde::{Deserialize, Serialize};
 
-const GAME: &str = "game";
+/// The kind of the journal rows that are the game's own.
+pub(super) const GAME: &str = "game";
 const TABLE: &str = "table";
 
 /// The alarm of a seat whose time is up.

@@ -44,6 +44,10 @@ pub enum Refusal {
         /// What, in public terms.
         awaited: Line,
     },
+    /// The game's record is given when it is over.
+    RecordLater,
+    /// No game has come to its end here.
+    NoRecord,
     /// The game has nothing to leave orders or make notes for.
     NoOrders,
     /// The question has changed or been answered since.
@@ -118,6 +122,8 @@ impl Refusal {
             Refusal::NotYourTurn { seats, awaited } => Line::new("refuse-not-your-turn")
                 .list("seats", seats.iter().map(|seat| Line::name_of(*seat)))
                 .line("awaited", awaited.clone()),
+            Refusal::RecordLater => Line::new("refuse-record-later"),
+            Refusal::NoRecord => Line::new("refuse-no-record"),
             Refusal::NoOrders => Line::new("refuse-no-orders"),
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),

@@ -191,7 +191,7 @@ async fn a_question_and_pencil_marks_by_buttons() {
     assert!(hand.content().contains("likely: Blue E5, crossed out: Red"), "{}", hand.content());
     let resign = second.command(GAME, "resign", &[]).await.message();
     assert_eq!(resign.buttons(), ["Give up"]);
-    let rules = second.command(GAME, "rules", &[("topic", json!("four answers"))]).await.message();
+    let rules = second.command(GAME, "rules", &[("topic", json!("the four answers"))]).await.message();
     assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
     circle.stage.close().await;
 }

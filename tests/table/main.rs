@@ -8,5 +8,6 @@ mod crash;
 mod lobby;
 mod play;
 mod privacy;
+mod records;
 mod stage;
 mod standing;

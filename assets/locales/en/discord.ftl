@@ -29,7 +29,7 @@ begun = The game is on. Good luck!
 closed = The table is closed.
 thread-name = { $game } · { $host }
 fairness-start = -# All chance in this game comes from one secret number drawn before it began. Its fingerprint: `{ $commitment }`
-fairness-end = -# The secret number behind all chance was `{ $seed }`, its salt `{ $salt }`: SHA-256 of the two is the fingerprint shown at the start.
+fairness-end = -# The secret number behind all chance was `{ $seed }`, its salt `{ $salt }`: SHA-256 of the two is the fingerprint shown at the start. `/record` gives the whole game to check.
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
@@ -50,11 +50,6 @@ listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
 resign-nothing = You are out of this game already, so there is nothing to give up.
-rules-topics = ## { $game }
-    Choose a part with `/rules topic:`, or look for a word:
-    { $topics }
-rules-nothing = Nothing in the rules of { $game } speaks of that. The parts are:
-    { $topics }
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
 refuse-permissions = I may not do that in this channel: I lack { $missing }. Somebody who manages this server can grant it in the channel's settings under Permissions.
@@ -64,19 +59,4 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the game, `/games` lists your tables everywhere.
-privacy-exported = 📄 Here is everything I keep about you: your seats, your results, what you said at the tables, and how my messages reached you. Only you see this.
-privacy-confirm = **Shall I forget you?** { $open ->
-    [0] You sit at no open table.
-    [one] The game or lobby you sit at is left first: a game counts as given up.
-   *[other] The { $open } games and lobbies you sit at are left first: games count as given up.
-  }
-    Your settings and ratings go, and your name and id with them. Past games keep a seat for “somebody who left”. Messages already posted in Discord stay where they are. This cannot be taken back.
-privacy-kept = Nothing was changed.
-privacy-forgotten = { $left ->
-    [0] You are forgotten.
-    [one] The table you sat at was left, and you are forgotten.
-   *[other] The { $left } tables you sat at were left, and you are forgotten.
-  } Nothing that names you is left in my database. If you ever sit down again, I meet you for the first time.
-button-forget = Forget me
-button-keep = Keep everything
+    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/record` gives you a finished game, `/about` says why chance is fair.

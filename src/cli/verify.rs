@@ -1,0 +1,62 @@
+use super::{Failure, say};
+use clap::Args as ClapArgs;
+use pervigil::{
+    engine::{
+        Commitment, Draws,
+        verify::{Step, Verified, verify},
+    },
+    games::CATALOGUE,
+};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// A game record, as `/record` gives it and `simulate --record` writes it.
+    record: PathBuf,
+    /// The fingerprint that was published when the game began: 64 hexadecimal digits from its opening post.
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
+    /// List the deal and every choice.
+    #[arg(long)]
+    all: bool,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let file = args.record.display();
+    let bytes = std::fs::read(&args.record).map_err(|error| format!("{file}: {error}"))?;
+    let verified = verify(&bytes, &CATALOGUE, args.commitment);
+    if args.all {
+        verified.steps.iter().try_for_each(|step| say(listed(step)))?;
+    }
+    say(summed_up(&verified))?;
+    match (&verified.flaw, verified.commitment) {
+        (Some(flaw), _) => Err(format!("{file}: {flaw}").into()),
+        (None, Some(commitment)) if args.commitment.is_none() => {
+            say(format!("Its commitment is {commitment}: compare it with the one in the opening post."))
+        }
+        (None, _) => say("Its commitment is the one that was published."),
+    }
+}
+
+/// One step that follows.
+fn listed(step: &Step) -> String {
+    format!("line {}: {step}: {}, follows", step.line, counted(step.draws))
+}
+
+fn counted(draws: Draws) -> String {
+    let many = |count: u32, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+    format!("{}, {}", many(draws.rolls, "roll"), many(draws.shuffles, "shuffle"))
+}
+
+/// How much of the record follows.
+fn summed_up(verified: &Verified) -> String {
+    let draws = verified.steps.iter().fold(Draws::default(), |sum, step| Draws {
+        rolls: sum.rolls + step.draws.rolls,
+        shuffles: sum.shuffles + step.draws.shuffles,
+    });
+    let so_far = if verified.flaw.is_some() { "Up to the first fault" } else { "Everything" };
+    match verified.steps.len() {
+        0 => "Nothing follows so far.".to_owned(),
+        steps => format!("{so_far} follows: the deal and {} choices, with {} in all.", steps - 1, counted(draws)),
+    }
+}

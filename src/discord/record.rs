@@ -1,0 +1,31 @@
+//! `/record`: a finished game as a file to keep and to verify.
+
+use super::{Bot, Context, Draft, File, commands::acknowledged, fault::Fault};
+use crate::{
+    engine::{Line, record::Record},
+    store::TableId,
+};
+
+/// Get the record of the last game played here, to keep and to check
+#[poise::command(slash_command, guild_only, rename = "record")]
+pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
+    let answer = acknowledged(&context, false).await?;
+    let bot = context.data();
+    let draft = match bot.house.record_in(context.channel_id().get()).await {
+        Ok((table, record)) => filed(bot, table, &record),
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// A record as a file, and how to check it.
+fn filed(bot: &Bot, table: TableId, record: &Record) -> Draft {
+    let name = format!("pervigil-{}-{table}.jsonl", record.game);
+    let commitment = record.proof.as_ref().map(|proof| proof.commitment.to_string()).unwrap_or_default();
+    let text = Line::new("record-given")
+        .text("game", bot.title(&record.game))
+        .text("file", name.clone())
+        .text("commitment", commitment);
+    Draft { file: Some(File { name, bytes: record.text().into_bytes() }), ..Draft::text(bot.plain(&text)) }
+}

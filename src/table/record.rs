@@ -1,0 +1,39 @@
+//! The record of a game that is over: what anybody may keep, and hold against its seed.
+
+use super::{House, Refusal, Refused, agreement::Agreement, play::GAME, table::fault};
+use crate::engine::{
+    Salt, Seed,
+    record::{Proof, Record},
+};
+use crate::store::{Phase, TableId, TableRow};
+
+impl House {
+    /// The record of the latest game of a channel that came to its end, and the table it was played at.
+    ///
+    /// While another is being played there it is refused: a record holds all that was hidden.
+    pub async fn record_in(&self, channel: u64) -> Result<(TableId, Record), Refused> {
+        let oops = |error| Refused::from(fault(TableId(0), &error));
+        let latest = self.store().latest_table_in(channel).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        if latest.phase == Phase::Play {
+            return Err(Refusal::RecordLater.into());
+        }
+        let over = self.store().latest_table_over_in(channel).await.map_err(oops)?.ok_or(Refusal::NoRecord)?;
+        let id = over.id;
+        Ok((id, self.record(over).await?))
+    }
+
+    /// The record of a table whose game is over.
+    async fn record(&self, row: TableRow) -> Result<Record, Refusal> {
+        if row.phase != Phase::Over {
+            return Err(Refusal::RecordLater);
+        }
+        let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
+        let seed = self.store().seed(row.id).await.map_err(|error| fault(row.id, &error))?.ok_or(Refusal::NoRecord)?;
+        let (seed, salt) = (Seed::from_bytes(seed.seed.0), Salt::from_bytes(seed.salt.0));
+        let commitment = agreement.commitment.unwrap_or_else(|| seed.commitment(&salt));
+        let journal = self.store().journal(row.id).await.map_err(|error| fault(row.id, &error))?;
+        let rows = journal.into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
+        let proof = Some(Proof { commitment, seed, salt });
+        Ok(Record { game: row.game, setup: agreement.setup(), proof, rows })
+    }
+}

@@ -1,0 +1,98 @@
+//! Finished games as files: who gets one when, and that it holds.
+
+use crate::{
+    stage::{Stage, act, is_turn, press, type_move},
+    standin::{Message, User},
+};
+use pervigil::{engine::verify::verify, games::CATALOGUE};
+
+const GAME: &str = "general";
+
+async fn record(user: &User) -> Message {
+    user.command(GAME, "record", &[]).await.message()
+}
+
+/// The fingerprint in the opening post.
+fn fingerprint(opening: &Message) -> String {
+    let after = opening.content().split("fingerprint: `").nth(1).expect("an opening post");
+    after.split('`').next().expect("digits").to_owned()
+}
+
+/// The file of an answer: its name and its bytes.
+async fn file(message: &Message) -> (String, Vec<u8>) {
+    let [file] = message.attachments() else { panic!("one file: {message:#?}") };
+    let url = file["url"].as_str().expect("a url");
+    let bytes = reqwest::get(url).await.expect("served").bytes().await.expect("in full");
+    (file["filename"].as_str().expect("a name").to_owned(), bytes.to_vec())
+}
+
+#[tokio::test]
+async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin(GAME, &users, &[]).await;
+    let early = record(&users[1]).await;
+    assert!(early.content().contains("still being played") && early.attachments().is_empty(), "{early:#?}");
+    let first = users.iter().find(|user| opening.mentions() == [user.name()]).expect("one is called");
+    let asked = first.command(GAME, "orders", &[]).await.message();
+    assert!(asked.ephemeral());
+    type_move(first, GAME, "end").await;
+    let told = |post: &Message| is_turn(post) && post.id() != opening.id();
+    users[0].wait_for(GAME, told).await;
+    let asked = users[0].command(GAME, "resign", &[]).await.message();
+    press(&users[0], &asked, "Leave the game").await;
+    users[1].wait_for(GAME, |post| post.content().contains("secret number behind all chance")).await;
+
+    let given = record(&stage.standin.user("Edo")).await;
+    assert!(given.ephemeral(), "only who asks for it gets it");
+    let (name, bytes) = file(&given).await;
+    assert_eq!(name, "pervigil-chamber-1.jsonl");
+    let commitment = fingerprint(&opening);
+    assert!(given.content().contains(&format!("verify {name} --commitment {commitment}")), "{}", given.content());
+    let verified = verify(&bytes, &CATALOGUE, Some(commitment.parse().expect("a commitment")));
+    assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
+    assert!(verified.steps.len() >= 3, "the deal, a turn, the end");
+    let text = String::from_utf8(bytes).expect("text");
+    for user in &users {
+        assert!(!text.contains(user.name()) && !text.contains(&user.id().await));
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn without_a_finished_game_the_answer_says_when_there_is_one() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    assert!(record(&users[0]).await.content().contains("no table in this channel"));
+    let card = stage.lobby(GAME, &users, &[]).await;
+    assert!(record(&users[0]).await.content().contains("No game has been played to its end"));
+    act(&users[0], &card, "Close").await;
+    let closed = record(&users[1]).await;
+    assert!(closed.content().contains("No game has been played to its end") && closed.attachments().is_empty());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn about_tells_in_ten_lines_why_chance_is_fair() {
+    let stage = Stage::set().await;
+    let about = stage.standin.user("Ada").command(GAME, "about", &[]).await.message();
+    let text = about.content();
+    assert!(about.ephemeral() && text.chars().count() < 2000 && !text.ends_with('…'), "{text}");
+    for word in [
+        "sha256sum",
+        "seed",
+        "salt",
+        "`/record`",
+        "pervigil verify",
+        "`/privacy`",
+        "Tim Schutz",
+        "MIT",
+        "Not affiliated",
+    ] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    let numbered = text.lines().filter(|line| line.starts_with(|letter: char| letter.is_ascii_digit())).count();
+    assert_eq!(numbered, 10, "{text}");
+    assert!(text.contains(env!("CARGO_PKG_VERSION")));
+    stage.close().await;
+}

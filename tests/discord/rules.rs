@@ -1,0 +1,157 @@
+//! The rules to read and to search, by what people type, choose and press.
+
+use crate::{
+    stage::{Stage, press, shown},
+    standin::{Message, User},
+};
+use serde_json::{Value, json};
+
+const HERE: &str = "general";
+
+async fn rules(user: &User, options: &[(&str, &str)]) -> Message {
+    let options: Vec<(&str, Value)> = options.iter().map(|(name, value)| (*name, json!(value))).collect();
+    user.command(HERE, "rules", &options).await.message()
+}
+
+/// The menu of a message: its id, and the values that can be chosen.
+fn menu(message: &Message) -> (String, Vec<String>) {
+    let parts = message.components();
+    let menu = parts.into_iter().find(|part| part["options"].is_array()).expect("a menu");
+    let values = menu["options"].as_array().expect("options").iter();
+    let values = values.map(|option| option["value"].as_str().expect("a value").to_owned());
+    (menu["custom_id"].as_str().expect("an id").to_owned(), values.collect())
+}
+
+/// Chooses the option with this value and gives what the message is then.
+async fn choose(user: &User, message: &Message, value: &str) -> Message {
+    let (id, values) = menu(message);
+    assert!(values.iter().any(|other| other == value), "{value} is none of {values:?}");
+    let outcome = user.select(message, &id, &[value]).await;
+    shown(user, message, &outcome).await
+}
+
+#[tokio::test]
+async fn without_a_topic_the_rules_begin_at_their_beginning() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let games = rules(&ada, &[]).await;
+    assert!(games.ephemeral());
+    assert_eq!(menu(&games).1, ["chamber", "swords", "amulets", "stones", "quest"]);
+    let amulets = choose(&ada, &games, "amulets").await;
+    assert!(amulets.content().contains("Three to five wizards"), "{}", amulets.content());
+    assert!(amulets.content().contains("The four answers"), "its parts are named: {}", amulets.content());
+    let answers = choose(&ada, &amulets, "The four answers").await;
+    assert!(answers.content().contains("Someone is at my home"), "{}", answers.content());
+    assert!(answers.content().contains("late ⚖️."), "{}", answers.content());
+    assert_eq!(answers.content().matches("a house ruling:").count(), 1, "{}", answers.content());
+    assert!(!answers.content().contains("(house ruling)"));
+    let begin = choose(&ada, &answers, "-").await;
+    assert!(begin.content().contains("Three to five wizards"), "{}", begin.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn words_are_looked_for_in_all_games_and_headings_come_first() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let found = rules(&ada, &[("topic", "orbs back PUT")]).await;
+    let text = found.content();
+    assert!(text.contains("**The Sorcerer's Chamber**"), "{text}");
+    assert!(text.lines().any(|line| line.starts_with("• __Putting orbs back__")), "{text}");
+    let part = choose(&ada, &found, "chamber|Putting orbs back").await;
+    assert!(part.content().contains("### Putting orbs back"), "{}", part.content());
+    let other = choose(&ada, &part, "Shield").await;
+    assert!(other.content().contains("### Shield"), "{}", other.content());
+    let back = press(&ada, &other, "‹ What was found").await;
+    assert_eq!(back.content(), text);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn many_finds_have_pages() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let first = rules(&ada, &[("topic", "turn")]).await;
+    assert!(!first.buttons().contains(&"‹ Before"), "{:?}", first.buttons());
+    let mut seen = menu(&first).1;
+    let (text, mut page) = (first.content().to_owned(), first);
+    while page.buttons().contains(&"More ›") {
+        page = press(&ada, &page, "More ›").await;
+        assert!(page.content().chars().count() < 2000 && page.content().contains("**turn"), "{}", page.content());
+        seen.extend(menu(&page).1);
+    }
+    assert!(text.contains(&format!("{} parts", seen.len())), "{text}");
+    let count = seen.len();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), count, "nothing is found twice");
+    while page.buttons().contains(&"‹ Before") {
+        page = press(&ada, &page, "‹ Before").await;
+    }
+    assert_eq!(page.content(), text);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn at_a_table_its_own_game_comes_first_and_other_games_are_found_as_well() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    stage.begin(HERE, &users, &[]).await;
+    let zap = rules(&users[0], &[("topic", "zap")]).await;
+    assert!(zap.content().starts_with("### Zap — The Sorcerer's Chamber"), "{}", zap.content());
+    let own = rules(&users[0], &[]).await;
+    assert!(own.content().starts_with("## The Sorcerer's Chamber"), "{}", own.content());
+    let nexus = rules(&users[0], &[("topic", "nexus")]).await;
+    assert!(nexus.content().contains("Swords and Sorcery"), "{}", nexus.content());
+    let turn = rules(&users[0], &[("topic", "your turn")]).await;
+    assert!(turn.content().starts_with("### Your turn — The Sorcerer's Chamber"), "{}", turn.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_is_nowhere_is_said_to_be_nowhere() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    for topic in ["@everyone zeppelin", "***", "x".repeat(900).as_str()] {
+        let nothing = rules(&ada, &[("topic", topic)]).await;
+        assert!(nothing.content().starts_with("No part of any rules"), "{}", nothing.content());
+        assert!(nothing.content().chars().count() < 500 && !nothing.content().contains('@'));
+        assert!(!menu(&nothing).1.is_empty(), "there is a way on");
+    }
+    let unknown = rules(&ada, &[("game", "chess")]).await;
+    assert!(unknown.content().contains("no game called “chess”"), "{}", unknown.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn headings_are_offered_while_typing() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let offered = async |options: &[(&str, Value)]| {
+        let offers = ada.autocomplete(HERE, "rules", options, "topic").await.expect("offers");
+        offers.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+    };
+    let all = offered(&[("topic", json!("zap"))]).await;
+    assert_eq!(all, ["Zap — The Sorcerer's Chamber"]);
+    let of_game = offered(&[("game", json!("amulets")), ("topic", json!("answers four"))]).await;
+    assert_eq!(of_game, ["The four answers"]);
+    let opened = rules(&ada, &[("topic", &all[0])]).await;
+    assert!(opened.content().starts_with("### Zap — The Sorcerer's Chamber"), "{}", opened.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn forged_pages_do_no_harm() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let games = rules(&ada, &[]).await;
+    for page in ["", "find", "find|-|x|", "find|chess|99999999|turn", "open|a|0|b", "chess", "chamber|||", "games"] {
+        for values in [None, Some(&["nothing"][..]), Some(&["chess|x"][..])] {
+            let outcome = ada.forge(&games, &format!("1|-|rules|{page}"), values).await;
+            assert_eq!(outcome.failure(), None, "{page}");
+            let seen = shown(&ada, &games, &outcome).await;
+            assert!(!seen.content().is_empty(), "{page}");
+        }
+    }
+    stage.close().await;
+}
