@@ -7,7 +7,8 @@ use crate::{
     engine::{Line, Offer, Outcome, Path, Scene, Seat},
     store::{Phase, TableId},
     table::{
-        Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who, find_game,
+        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who,
+        find_game,
     },
 };
 use std::sync::Arc;
@@ -188,6 +189,13 @@ impl Bot {
     pub(super) fn notice(&self, lines: &[Line], roster: &Roster) -> Draft {
         let naming = self.naming(roster);
         Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// A call that comes later than what it calls for.
+    pub(super) fn late_call(&self, call: &LateCall) -> Draft {
+        let naming = self.naming(&call.roster);
+        let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
+        Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
     }
 
     /// A question, its answers, and the way back.

@@ -145,6 +145,7 @@ async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draf
     match announcement {
         Announcement::Lobby(card) => bot.lobby(row.table, &card),
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
+        Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Turn(post) => {
             let picture = bot.picture(post.scene.clone(), &post.roster).await;
             bot.turn(row.table, &post, picture)
