@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 const ENGLISH: &[(&str, &str)] = &[
     ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
     ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
+    ("settings.ftl", include_str!("../assets/locales/en/settings.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
     ("amulets.ftl", include_str!("../assets/locales/en/amulets.ftl")),
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),

@@ -1,5 +1,6 @@
 use super::{Bot, Draft, fault};
 use crate::{
+    engine::Sight,
     store::{Destination, OutboxRow, Write},
     table::{Announcement, Person},
 };
@@ -152,11 +153,19 @@ async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draf
         }
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
-                Some(scene) => bot.picture(scene, &note.roster).await,
+                Some(scene) => bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await,
                 None => None,
             };
             bot.note(row.table, &note, picture)
         }
+    }
+}
+
+/// How the one who gets a message wants to have it painted.
+async fn sight(bot: &Bot, destination: Destination) -> Sight {
+    match destination {
+        Destination::Person(person) => bot.sight(Person(person)).await,
+        Destination::Channel(_) => Sight::default(),
     }
 }
 

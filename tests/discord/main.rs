@@ -14,6 +14,7 @@ mod refusals;
 mod registration;
 mod restarts;
 mod secrecy;
+mod settings;
 mod sight;
 mod stage;
 #[path = "../standin/mod.rs"]

@@ -9,3 +9,4 @@ mod lobby;
 mod play;
 mod stage;
 mod standing;
+mod wishes;
