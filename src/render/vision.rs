@@ -5,7 +5,7 @@ use super::palette::{COLORS, Rgb, lab, most_vivid};
 use crate::engine::Vision;
 use std::sync::LazyLock;
 
-static PROTAN: LazyLock<Vec<Rgb>> = LazyLock::new(|| toned(|a, _| -0.3 * a));
+static PROTAN: LazyLock<Vec<Rgb>> = LazyLock::new(|| toned(|a, _| -0.4 * a));
 static DEUTAN: LazyLock<Vec<Rgb>> = LazyLock::new(|| toned(|a, _| 0.4 * a));
 static TRITAN: LazyLock<Vec<Rgb>> = LazyLock::new(|| toned(|_, b| -0.4 * b));
 
