@@ -11,6 +11,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
     ("about.ftl", include_str!("../assets/locales/en/about.ftl")),
     ("privacy.ftl", include_str!("../assets/locales/en/privacy.ftl")),
+    ("settings.ftl", include_str!("../assets/locales/en/settings.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
     ("amulets.ftl", include_str!("../assets/locales/en/amulets.ftl")),
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),

@@ -1,6 +1,8 @@
 //! The painter: what it paints is what the scene says, always the same, whatever it is told to paint.
 
 mod setups;
+#[path = "render/sights.rs"]
+mod sights;
 
 use image::{Rgb, RgbImage};
 use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};

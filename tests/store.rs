@@ -441,6 +441,22 @@ fn refusal(path: &Path) -> OpenError {
     error
 }
 
+#[tokio::test]
+async fn settings_are_kept_as_they_were_last_written() {
+    let (store, path, _dir) = fresh();
+    assert_eq!(store.person_settings(ALICE).await.unwrap(), None);
+    let of = |id, body: &str| Write::PersonSettings { id, body: body.into() };
+    let here = |body: &str| Write::ServerSettings { guild: u64::MAX, body: body.into() };
+    store.commit(vec![of(ALICE, "first"), of(BOB, "other"), here("closed")]).await.unwrap();
+    store.commit(vec![of(ALICE, "second"), here("open")]).await.unwrap();
+    drop(store);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(store.person_settings(ALICE).await.unwrap().as_deref(), Some("second"));
+    assert_eq!(store.person_settings(BOB).await.unwrap().as_deref(), Some("other"));
+    assert_eq!(store.server_settings(u64::MAX).await.unwrap().as_deref(), Some("open"));
+    assert_eq!(store.server_settings(ALICE).await.unwrap(), None);
+}
+
 #[test]
 fn what_is_no_database_is_refused() {
     let dir = TempDir::new().unwrap();

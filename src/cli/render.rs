@@ -4,7 +4,7 @@ use super::{
 };
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{Seat, Viewer},
+    engine::{PictureSize, Seat, Sight, Viewer, Vision},
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -39,6 +39,12 @@ pub struct Args {
     /// In shades of grey.
     #[arg(long)]
     grey: bool,
+    /// For eyes that tell which colours apart: usual, protan, deutan or tritan.
+    #[arg(long, default_value = "usual")]
+    vision: String,
+    /// How large: small, usual or large.
+    #[arg(long, default_value = "usual")]
+    size: String,
     /// Where to write the PNG.
     #[arg(long)]
     out: PathBuf,
@@ -59,7 +65,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let name = |Seat(seat): Seat| {
         ["Ada", "Bela", "Chidi", "Dina", "Edo"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
     };
-    let mut png = Painter::new().png(&scene, &|line| words.say(line, &name))?;
+    let mut png = Painter::new().png_for(&scene, &|line| words.say(line, &name), sight(args)?)?;
     if args.width.is_some() || args.grey {
         png = thumbnail(&png, args.width.unwrap_or(scene.width.into()), args.grey)?;
     }
@@ -69,6 +75,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         say(words.say(line, &name))?;
     }
     Ok(())
+}
+
+fn sight(args: &Args) -> Result<Sight, Failure> {
+    let vision = Vision::from_word(&args.vision)
+        .ok_or_else(|| format!("“{}” is no vision; say usual, protan, deutan or tritan", args.vision))?;
+    let size = PictureSize::from_word(&args.size)
+        .ok_or_else(|| format!("“{}” is no size; say small, usual or large", args.size))?;
+    Ok(Sight { vision, size })
 }
 
 fn viewer(text: &str, seats: u8) -> Result<Viewer, Failure> {

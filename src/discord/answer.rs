@@ -1,5 +1,6 @@
 use super::{Bot, Draft, Picture, fault};
 use crate::{
+    engine::Sight,
     store::TableId,
     table::{Heard, Person, Refusal, Refused},
 };
@@ -71,6 +72,8 @@ pub(super) struct Board {
     pub(super) in_words: bool,
     /// The larger picture, where the game has one.
     pub(super) large: bool,
+    /// How it is painted for who alone sees it.
+    pub(super) sight: Sight,
 }
 
 impl Bot {
@@ -92,7 +95,7 @@ impl Bot {
     /// The picture of a table as a person's own seat sees it; nothing for those who have none.
     pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
         let look = self.house.look(table, Some(person)).await.ok()?;
-        self.picture(look.scene, &look.glance.roster).await
+        self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await
     }
 
     /// The picture of a table as a person's own seat sees it, or as the room does.
@@ -114,7 +117,7 @@ impl Bot {
         if in_words {
             return draft;
         }
-        draft.picture = self.picture(look.scene, &look.glance.roster).await;
+        draft.picture = self.picture_for(look.scene, &look.glance.roster, shape.sight).await;
         draft
     }
 }

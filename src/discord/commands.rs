@@ -6,10 +6,10 @@ use super::{
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
-    notation, opening, privacy, record, rules,
+    notation, opening, privacy, record, rules, settings,
 };
 use crate::{
-    engine::{Line, Occasion, Path},
+    engine::{Line, Occasion, Path, Sight},
     store::TableId,
     table::{Guest, Person, Refusal, Refused},
 };
@@ -33,6 +33,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         rules::read_rules(),
         list_games(),
         privacy::privacy(),
+        set(),
         show_help(),
         about::tell_about(),
     ]
@@ -48,7 +49,7 @@ async fn new(
     #[autocomplete = "complete::game"]
     game: String,
     #[description = "Play in a thread of its own"] thread: Option<bool>,
-    #[description = "How long people may take (daily unless you say otherwise)"]
+    #[description = "How long people may take (the clock usual on this server unless you say otherwise)"]
     #[autocomplete = "complete::clock"]
     clock: Option<String>,
     #[description = "House options, such as: draw 20"]
@@ -155,7 +156,10 @@ async fn hand(
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => context.data().board(table, Some(person(&context)), shown(text, large)).await,
+        Ok(table) => {
+            let sight = context.data().sight(person(&context)).await;
+            context.data().board(table, Some(person(&context)), shown(text, large, sight)).await
+        }
         Err(refused) => context.data().refused(&refused),
     };
     answer.give(draft).await;
@@ -172,7 +176,11 @@ async fn board(
 ) -> Done {
     let answer = acknowledged(&context, public.unwrap_or(false)).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => context.data().board(table, None, shown(text, large)).await,
+        Ok(table) => {
+            let own = public != Some(true);
+            let sight = if own { context.data().sight(person(&context)).await } else { Sight::default() };
+            context.data().board(table, None, shown(text, large, sight)).await
+        }
         Err(refused) => context.data().refused(&refused),
     };
     answer.give(draft).await;
@@ -252,6 +260,45 @@ async fn list_games(context: Context<'_>) -> Done {
     Ok(())
 }
 
+/// Change how I treat you, or this server
+#[poise::command(slash_command, rename = "settings", subcommands("set_mine", "set_server"), subcommand_required)]
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+async fn set(_: Context<'_>) -> Done {
+    Ok(())
+}
+
+/// Your mentions, quiet hours, reminders, messages and pictures
+#[poise::command(slash_command, rename = "me")]
+async fn set_mine(
+    context: Context<'_>,
+    #[description = "Your time zone; type the name of a large city near you"]
+    #[autocomplete = "complete::zone"]
+    zone: Option<String>,
+) -> Done {
+    let answer = acknowledged(&context, false).await?;
+    let (bot, person) = (context.data(), person(&context));
+    let panel = match zone {
+        Some(zone) => settings::my_zone(bot, person, &zone).await,
+        None => settings::mine(bot, person).await,
+    };
+    answer.give(panel).await;
+    Ok(())
+}
+
+/// Where and by whom tables are opened on this server, the usual clock, the seasons
+#[poise::command(slash_command, rename = "server")]
+async fn set_server(context: Context<'_>) -> Done {
+    let answer = acknowledged(&context, false).await?;
+    let manager = settings::Manager {
+        guild: context.guild_id().map(poise::serenity_prelude::GuildId::get),
+        manages: opening::manages(&context),
+        channel: context.channel_id().get(),
+        allowed: context.interaction.app_permissions,
+    };
+    answer.give(settings::of_server(context.data(), manager).await).await;
+    Ok(())
+}
+
 /// Start here
 #[poise::command(slash_command, rename = "help")]
 async fn show_help(context: Context<'_>) -> Done {
@@ -284,8 +331,8 @@ pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused
     context.data().house.table_in(context.channel_id().get()).await
 }
 
-fn shown(text: Option<bool>, large: Option<bool>) -> Board {
-    Board { in_words: text.unwrap_or(false), large: large.unwrap_or(false) }
+fn shown(text: Option<bool>, large: Option<bool>, sight: Sight) -> Board {
+    Board { in_words: text.unwrap_or(false), large: large.unwrap_or(false), sight }
 }
 
 fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {

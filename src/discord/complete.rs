@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::{Line, Occasion, Offer, Path},
     store::TableId,
-    table::{CATALOGUE, Clock, Panel, Person, Refused, find_game},
+    table::{CATALOGUE, Clock, Panel, Person, Refused, find_game, time_of_day, zones},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -38,6 +38,17 @@ pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocomple
     let bot = context.data();
     let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
     choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
+}
+
+/// Time zones, those first of which a part begins with what is typed, each with the time there.
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().to_lowercase().replace(' ', "_");
+    let begins = |zone: &String| zone.to_lowercase().split('/').any(|part| part.starts_with(&typed));
+    let mut zones: Vec<_> = zones().filter(|zone| has(zone, &typed)).collect();
+    zones.sort_by_cached_key(|zone| (!begins(zone), zone.clone()));
+    let now = context.data().house.now();
+    choices(zones.into_iter().map(|zone| (format!("{zone} ({})", time_of_day(Some(&zone), now)), zone)))
 }
 
 #[expect(clippy::unused_async, reason = "poise calls it as async")]

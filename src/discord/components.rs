@@ -77,7 +77,9 @@ fn turn(page: PageId, press: &ComponentInteraction) -> PageTurn {
         guild: press.guild_id.map(serenity::GuildId::get),
         channel: press.channel_id.get(),
         chosen: chosen(press),
+        picked: picked(press),
         manages: permissions.is_some_and(serenity::Permissions::manage_guild),
+        allowed: press.app_permissions,
     }
 }
 
@@ -95,5 +97,13 @@ fn chosen(press: &ComponentInteraction) -> Option<String> {
     match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => Some(values.first().cloned().unwrap_or_default()),
         _ => None,
+    }
+}
+
+fn picked(press: &ComponentInteraction) -> Vec<u64> {
+    match &press.data.kind {
+        ComponentInteractionDataKind::ChannelSelect { values } => values.iter().map(|id| id.get()).collect(),
+        ComponentInteractionDataKind::RoleSelect { values } => values.iter().map(|id| id.get()).collect(),
+        _ => vec![],
     }
 }

@@ -4,10 +4,11 @@ use super::{
     notation,
 };
 use crate::{
-    engine::{Line, Offer, Outcome, Path, Scene, Seat},
+    engine::{Line, Offer, Outcome, Path, Scene, Seat, Sight},
     store::{Phase, TableId},
     table::{
-        Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who, find_game,
+        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, Refusal, Refused, Roster,
+        TurnPost, Who, find_game,
     },
 };
 use std::sync::Arc;
@@ -33,13 +34,23 @@ impl Bot {
         find_game(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
     }
 
-    /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.
+    /// Paints a scene as everybody sees it.
     pub(super) async fn picture(&self, scene: Scene, roster: &Roster) -> Option<Picture> {
+        self.picture_for(scene, roster, Sight::default()).await
+    }
+
+    /// How `person` wants to have pictures painted that are for them alone.
+    pub(super) async fn sight(&self, person: Person) -> Sight {
+        self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default()
+    }
+
+    /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.
+    pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Option<Picture> {
         let alt = self.alt(&scene, roster);
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming { words, roster: &roster };
-            painter.png(&scene, &|line| naming.label(line)).map_err(|error| error.to_string())
+            painter.png_for(&scene, &|line| naming.label(line), sight).map_err(|error| error.to_string())
         });
         match painted.await.map_err(|error| error.to_string()).and_then(|painted| painted) {
             Ok(png) => Some(Picture { png, alt }),
@@ -188,6 +199,13 @@ impl Bot {
     pub(super) fn notice(&self, lines: &[Line], roster: &Roster) -> Draft {
         let naming = self.naming(roster);
         Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// A call that comes later than what it calls for.
+    pub(super) fn late_call(&self, call: &LateCall) -> Draft {
+        let naming = self.naming(&call.roster);
+        let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
+        Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
     }
 
     /// A question, its answers, and the way back.

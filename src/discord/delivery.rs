@@ -1,5 +1,6 @@
 use super::{Bot, Draft, fault};
 use crate::{
+    engine::Sight,
     store::{Destination, OutboxRow, Write},
     table::{Announcement, Person},
 };
@@ -145,17 +146,26 @@ async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draf
     match announcement {
         Announcement::Lobby(card) => bot.lobby(row.table, &card),
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
+        Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Turn(post) => {
             let picture = bot.picture(post.scene.clone(), &post.roster).await;
             bot.turn(row.table, &post, picture)
         }
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
-                Some(scene) => bot.picture(scene, &note.roster).await,
+                Some(scene) => bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await,
                 None => None,
             };
             bot.note(row.table, &note, picture)
         }
+    }
+}
+
+/// How the one who gets a message wants to have it painted.
+async fn sight(bot: &Bot, destination: Destination) -> Sight {
+    match destination {
+        Destination::Person(person) => bot.sight(Person(person)).await,
+        Destination::Channel(_) => Sight::default(),
     }
 }
 

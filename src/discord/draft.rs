@@ -1,6 +1,6 @@
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateMessage,
+    ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateMessage,
     CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
     EditMessage,
 };
@@ -64,6 +64,24 @@ pub enum Row {
         /// Label and value of each option.
         options: Vec<(String, String)>,
     },
+    /// A menu that Discord fills by itself.
+    Picker {
+        /// Its custom id.
+        id: String,
+        /// What stands there before anything is chosen.
+        placeholder: String,
+        /// What is chosen from.
+        kind: Picker,
+    },
+}
+
+/// What a menu that Discord fills by itself is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picker {
+    /// At most twenty-five channels in which people can write, or that have threads to write in.
+    Channels,
+    /// One role.
+    Role,
 }
 
 /// A button.
@@ -149,6 +167,12 @@ impl Row {
                 options.truncate(MAX_OPTIONS);
                 options.iter_mut().for_each(|(label, _)| *label = shortened(label, MAX_OPTION));
             }
+            Row::Picker { id, placeholder, .. } => {
+                if !can_be_pressed(id) {
+                    id.clear();
+                }
+                *placeholder = shortened(placeholder, MAX_OPTION);
+            }
         }
     }
 
@@ -156,6 +180,7 @@ impl Row {
         match self {
             Row::Buttons(buttons) => buttons.is_empty(),
             Row::Select { options, .. } => options.is_empty(),
+            Row::Picker { id, .. } => id.is_empty(),
         }
     }
 }
@@ -183,6 +208,18 @@ fn component(row: Row) -> CreateActionRow {
             let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
             CreateActionRow::SelectMenu(menu.placeholder(placeholder))
         }
+        Row::Picker { id, placeholder, kind } => CreateActionRow::SelectMenu(picker(id, kind).placeholder(placeholder)),
+    }
+}
+
+fn picker(id: String, kind: Picker) -> CreateSelectMenu {
+    match kind {
+        Picker::Channels => {
+            let channel_types = Some(vec![ChannelType::Text, ChannelType::News, ChannelType::Forum]);
+            let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
+            CreateSelectMenu::new(id, kind).max_values(MAX_OPTIONS as u8)
+        }
+        Picker::Role => CreateSelectMenu::new(id, CreateSelectMenuKind::Role { default_roles: None }),
     }
 }
 

@@ -22,13 +22,14 @@ mod privacy;
 mod record;
 mod rulebook;
 mod rules;
+mod settings;
 
 use crate::{render::Painter, table::House, words::Words};
 use poise::serenity_prelude as serenity;
 use std::{fmt, future::Future, sync::Arc, time::Duration};
 
 pub use custom_id::{CustomId, PageId, Verb};
-pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picture, Row};
+pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picker, Picture, Row};
 pub use names::escaped;
 
 /// How often alarms are looked for.

@@ -3,13 +3,18 @@
 use super::{Context, Draft, commands::guest, fault};
 use crate::{
     engine::{Line, Setup},
-    table::{Clock, Guest, NewTable, Refusal, find_game},
+    table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelType, Permissions};
 
 /// What the bot needs to be allowed wherever it keeps a table.
 const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::ATTACH_FILES);
+/// What it needs so that every way of opening and playing works.
+pub(super) const EVERYTHING: Permissions = NEEDED
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::CREATE_PUBLIC_THREADS);
 
 /// Opens the table that `/new` asks for; gives what to tell of it, or why not.
 pub(super) async fn open(
@@ -22,9 +27,10 @@ pub(super) async fn open(
     let bot = context.data();
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
+    let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
     let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(super::escaped(game))))?.info;
-    let clock = clock.map_or(Ok(Clock::default()), |word| {
+    let clock = clock.map_or(Ok(rules.clock), |word| {
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
     })?;
     let mut setup = Setup::plain(*info.seats.start());
@@ -55,12 +61,32 @@ fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> 
         (false, false) => Permissions::SEND_MESSAGES,
         (false, true) => Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS,
     };
-    let needed = NEEDED | speak;
-    let missing = needed - context.interaction.app_permissions.unwrap_or(needed);
-    (!missing.is_empty()).then(|| {
-        let names = missing.get_permission_names().into_iter().map(Line::verbatim);
-        Line::new("refuse-permissions").list("missing", names)
-    })
+    let missing = missing(NEEDED | speak, context.interaction.app_permissions);
+    (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
+}
+
+/// The names of what the bot needs and is not allowed, as far as Discord says.
+pub(super) fn missing(needed: Permissions, allowed: Option<Permissions>) -> Vec<Line> {
+    let missing = needed - allowed.unwrap_or(needed);
+    missing.get_permission_names().into_iter().map(Line::verbatim).collect()
+}
+
+/// What the server has laid down, where it lets the person open a table here.
+async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
+    let interaction = context.interaction;
+    let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
+    let rules = context.data().house.rules_of(guild.get()).await?;
+    let parent = interaction.channel.as_ref().and_then(|channel| channel.parent_id);
+    let channels = [Some(interaction.channel_id), parent].into_iter().flatten().map(serenity::ChannelId::get);
+    let roles = interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
+    rules.admit(&Opener { channels: channels.collect(), roles: roles.collect(), manages: manages(context) })?;
+    Ok(rules)
+}
+
+/// Whether who asks may manage the server.
+pub(super) fn manages(context: &Context<'_>) -> bool {
+    let permissions = context.interaction.member.as_ref().and_then(|member| member.permissions);
+    permissions.is_some_and(Permissions::manage_guild)
 }
 
 async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {

@@ -1,5 +1,6 @@
-use super::{Bot, Draft, PageId, press, rules};
+use super::{Bot, Draft, PageId, press, rules, settings};
 use crate::table::Guest;
+use poise::serenity_prelude::Permissions;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(super) struct PageTurn {
@@ -10,8 +11,12 @@ pub(super) struct PageTurn {
     pub channel: u64,
     /// What was chosen in a menu.
     pub chosen: Option<String>,
+    /// The channels or roles that were picked.
+    pub picked: Vec<u64>,
     /// Whether who presses may manage the server.
     pub manages: bool,
+    /// What the bot may do there, where Discord says.
+    pub allowed: Option<Permissions>,
 }
 
 impl Bot {
@@ -20,6 +25,7 @@ impl Bot {
         match turn.page.command.as_str() {
             "privacy" => self.privacy_turned(&turn).await,
             "rules" => rules::turned(self, &turn),
+            "settings" => settings::turned(self, &turn).await,
             _ => press::not_ours(self),
         }
     }

@@ -36,8 +36,8 @@ impl Bot {
             }
             Verb::Act(word) => match word.as_str() {
                 "move" => answer.give(self.your_move(table, person).await).await,
-                "hand" => answer.give(self.board(table, Some(person), Board::default()).await).await,
-                "board" => answer.give(self.board(table, None, Board::default()).await).await,
+                "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
+                "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
                 other => {
                     if let Err(refused) = self.lobby_press(table, press.guest, other).await {
@@ -96,6 +96,11 @@ impl Bot {
             Ok(panel) => self.panel(&panel),
             Err(refused) => self.refused(&refused),
         }
+    }
+
+    /// A picture for `person` alone.
+    async fn own_board(&self, person: Person) -> Board {
+        Board { sight: self.sight(person).await, ..Board::default() }
     }
 
     async fn rules_of(&self, table: TableId) -> Draft {

@@ -15,6 +15,7 @@ mod recorder;
 pub mod scene;
 mod seat;
 mod session;
+mod sight;
 pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
@@ -27,3 +28,4 @@ pub use recorder::{Moves, Recorder};
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};
 pub use session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Session, Stamp, Submitted, Told};
+pub use sight::{PictureSize, Sight, Vision};

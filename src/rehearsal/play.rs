@@ -9,13 +9,16 @@ use super::gateway::ALWAYS;
 use super::limits::list;
 use super::snowflake::Snowflake;
 use super::wire::FILE_LIMIT;
-use super::world::{Channel, Interaction, Message, Progress, World};
+use super::world::{Channel, ChannelKind, Interaction, Message, Progress, World};
 
 const COMMAND: u8 = 2;
 const COMPONENT: u8 = 3;
 const AUTOCOMPLETE: u8 = 4;
 const MODAL: u8 = 5;
 const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
+const ROLE_SELECT: u64 = 6;
+const CHANNEL_SELECT: u64 = 8;
 
 /// What an interaction is about, besides who and where.
 #[derive(Default)]
@@ -99,9 +102,32 @@ impl World {
         let mut data = json!({"component_type": kind, "custom_id": press.custom_id, "id": id});
         if let Some(values) = &press.values {
             data["values"] = json!(values);
+            if let Some(resolved) = self.resolved(user, &kind, values)? {
+                data["resolved"] = resolved;
+            }
         }
         let about = About { message: Some(press.message), ..About::default() };
         Ok(self.begin(COMPONENT, user, channel, about, &data))
+    }
+
+    /// What Discord tells of the channels or roles that were chosen; a client offers none but these.
+    fn resolved(&self, user: Snowflake, kind: &Value, values: &[String]) -> Result<Option<Value>, Refusal> {
+        let mut told = Map::new();
+        for id in values {
+            let found = match kind.as_u64() {
+                Some(CHANNEL_SELECT) => self
+                    .channels
+                    .values()
+                    .find(|channel| channel.id.to_string() == *id && matches!(channel.kind, ChannelKind::Text))
+                    .map(|channel| self.interaction_channel_json(channel, user)),
+                Some(ROLE_SELECT) => Some(self.everyone_role_json()).filter(|role| role["id"] == id.as_str()),
+                _ => return Ok(None),
+            };
+            let Some(found) = found else { return refuse(format!("the menu does not offer {id}")) };
+            told.insert(id.clone(), found);
+        }
+        let field = if kind.as_u64() == Some(CHANNEL_SELECT) { "channels" } else { "roles" };
+        Ok(Some(json!({field: told})))
     }
 
     /// A hostile client's press: any custom id and values on any message, seen or not.
@@ -254,7 +280,7 @@ fn check_values(select: &Value, values: &[String]) -> Result<(), Refusal> {
         return refuse(format!("the menu takes {min} to {max} values"));
     }
     let offers = |value: &String| list(select, "options").iter().any(|option| option["value"] == value.as_str());
-    match values.iter().find(|value| select["type"] == 3 && !offers(value)) {
+    match values.iter().find(|value| select["type"] == STRING_SELECT && !offers(value)) {
         Some(value) => refuse(format!("the menu has no option {value}")),
         None => Ok(()),
     }

@@ -15,7 +15,7 @@ impl World {
             .map(|user| json!({"id": user.id, "name": user.name, "refuses_dms": user.refuses_dms, "locale": user.locale}))
             .collect();
         json!({
-            "guild": {"id": self.guild.id, "name": self.guild.name},
+            "guild": {"id": self.guild.id, "name": self.guild.name, "roles": [self.everyone_role_json()]},
             "bot": {"id": self.bot.id, "name": self.bot.name, "online": self.bot_online()},
             "users": users,
             "channels": self.channels.values().map(Self::channel_view).collect::<Vec<_>>(),

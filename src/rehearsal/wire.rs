@@ -310,7 +310,8 @@ impl World {
         })
     }
 
-    fn everyone_role_json(&self) -> Value {
+    /// The one role there is, which everybody has.
+    pub(crate) fn everyone_role_json(&self) -> Value {
         json!({
             "id": self.guild.id,
             "name": "@everyone",

@@ -9,10 +9,10 @@ const GENERATION: usize = 8 << 20;
 /// Everything the picture of a tile depends on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key {
-    /// Pixels across.
-    pub(super) width: u16,
-    /// Pixels down.
-    pub(super) height: u16,
+    /// Pixels across and down.
+    pub(super) size: (u16, u16),
+    /// The size it is stretched from.
+    pub(super) of: (u16, u16),
     /// What is drawn.
     pub(super) shapes: Vec<Shape>,
     /// The texts among the shapes, worded, in their order.
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     fn key(word: &str) -> Key {
-        Key { width: 1, height: 1, shapes: Vec::new(), words: vec![word.to_owned()] }
+        Key { size: (1, 1), of: (1, 1), shapes: Vec::new(), words: vec![word.to_owned()] }
     }
 
     fn quarter() -> Arc<[u8]> {

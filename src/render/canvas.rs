@@ -7,47 +7,58 @@ const FAR: f32 = 8192.0;
 /// The handle of a cubic curve that comes nearest to a quarter of a circle.
 const KAPPA: f32 = 0.552_284_8;
 
-/// The shapes drawn on black, the `words` taken for the texts among them in turn.
-pub(super) fn draw(width: u16, height: u16, shapes: &[Shape], words: &[String]) -> Pixmap {
+/// The shapes of a tile of this size drawn on black and stretched to `width` and `height`, the `words` taken for the
+/// texts among them in turn.
+pub(super) fn draw((width, height): (u16, u16), of: (u16, u16), shapes: &[Shape], words: &[String]) -> Pixmap {
     let mut pixmap = Pixmap::new(width.max(1).into(), height.max(1).into()).expect("a tile is never empty nor huge");
     pixmap.fill(tiny_skia::Color::BLACK);
+    let stretch = |to: u16, from: u16| f32::from(to) / f32::from(from.max(1));
+    let mut sheet = Sheet { pixmap, stretch: Transform::from_scale(stretch(width, of.0), stretch(height, of.1)) };
     let mut words = words.iter();
     for shape in shapes {
-        draw_shape(&mut pixmap, shape, &mut words);
+        sheet.draw(shape, &mut words);
     }
-    pixmap
+    sheet.pixmap
 }
 
-fn draw_shape<'a>(pixmap: &mut Pixmap, shape: &Shape, words: &mut impl Iterator<Item = &'a String>) {
-    match shape {
-        Shape::Rect { at, size, radius, fill, stroke } => {
-            paint(pixmap, rect(*at, *size, px(*radius)), *fill, *stroke);
-        }
-        Shape::Circle { at, radius, fill, stroke } => paint(pixmap, circle(*at, px(*radius)), *fill, *stroke),
-        Shape::Polygon { points, fill, stroke } => paint(pixmap, line(points, true), *fill, *stroke),
-        Shape::Path { points, stroke } => paint(pixmap, line(points, false), None, Some(*stroke)),
-        Shape::Text { at, size, bold, anchor, color, within, lines, .. } => {
-            let words = words.next().map_or("", String::as_str);
-            let style =
-                text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within), lines: *lines };
-            paint(pixmap, text::outline(words, style, px(at.0), px(at.1)), Some(*color), None);
-        }
-    }
+/// What is drawn on, and how what is drawn is stretched.
+struct Sheet {
+    pixmap: Pixmap,
+    stretch: Transform,
 }
 
-fn paint(pixmap: &mut Pixmap, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
-    let Some(path) = path else { return };
-    if let Some(color) = fill {
-        pixmap.fill_path(&path, &ink(color), FillRule::Winding, Transform::identity(), None);
+impl Sheet {
+    fn draw<'a>(&mut self, shape: &Shape, words: &mut impl Iterator<Item = &'a String>) {
+        match shape {
+            Shape::Rect { at, size, radius, fill, stroke } => {
+                self.paint(rect(*at, *size, px(*radius)), *fill, *stroke);
+            }
+            Shape::Circle { at, radius, fill, stroke } => self.paint(circle(*at, px(*radius)), *fill, *stroke),
+            Shape::Polygon { points, fill, stroke } => self.paint(line(points, true), *fill, *stroke),
+            Shape::Path { points, stroke } => self.paint(line(points, false), None, Some(*stroke)),
+            Shape::Text { at, size, bold, anchor, color, within, lines, .. } => {
+                let words = words.next().map_or("", String::as_str);
+                let style =
+                    text::Style { size: px(*size), bold: *bold, anchor: *anchor, within: px(*within), lines: *lines };
+                self.paint(text::outline(words, style, px(at.0), px(at.1)), Some(*color), None);
+            }
+        }
     }
-    if let Some(stroke) = stroke.filter(|stroke| stroke.width > Tenths(0)) {
-        let pen = tiny_skia::Stroke {
-            width: px(stroke.width),
-            line_cap: LineCap::Round,
-            line_join: LineJoin::Round,
-            ..tiny_skia::Stroke::default()
-        };
-        pixmap.stroke_path(&path, &ink(stroke.color), &pen, Transform::identity(), None);
+
+    fn paint(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
+        let Some(path) = path else { return };
+        if let Some(color) = fill {
+            self.pixmap.fill_path(&path, &ink(color), FillRule::Winding, self.stretch, None);
+        }
+        if let Some(stroke) = stroke.filter(|stroke| stroke.width > Tenths(0)) {
+            let pen = tiny_skia::Stroke {
+                width: px(stroke.width),
+                line_cap: LineCap::Round,
+                line_join: LineJoin::Round,
+                ..tiny_skia::Stroke::default()
+            };
+            self.pixmap.stroke_path(&path, &ink(stroke.color), &pen, self.stretch, None);
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 use super::PaintError;
-use super::palette::COLORS;
+use super::palette::Rgb;
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageFormat};
 use std::io::Cursor;
@@ -10,13 +10,13 @@ const WIDEST: u32 = 4096;
 /// Deflate's level: beyond it a picture takes far longer and becomes hardly smaller.
 const LEVEL: u8 = 2;
 
-/// The indexed PNG of these palette indices, row by row.
-pub(super) fn indexed(width: u32, height: u32, pixels: &[u8]) -> Result<Vec<u8>, PaintError> {
+/// The indexed PNG of these indices into `colors`, row by row.
+pub(super) fn indexed(width: u32, height: u32, pixels: &[u8], colors: &[Rgb]) -> Result<Vec<u8>, PaintError> {
     let mut png = Vec::with_capacity(pixels.len() / 8);
     let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(COLORS.concat());
+    encoder.set_palette(colors.concat());
     encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;

@@ -9,6 +9,7 @@ mod encode;
 mod painter;
 mod palette;
 mod text;
+mod vision;
 
 pub use encode::thumbnail;
 pub use painter::{PaintError, Painter};

@@ -1,7 +1,7 @@
 use super::cache::{Cache, Key};
-use super::{canvas, encode, palette, text};
-use crate::engine::Line;
+use super::{canvas, encode, palette, text, vision};
 use crate::engine::scene::{Scene, Shape, Tile};
+use crate::engine::{Line, Sight};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The longest side of a picture, in pixels.
@@ -47,25 +47,36 @@ impl Painter {
     /// Characters that cannot be drawn are left out, see [`drawable`](super::drawable). It is an error, never a
     /// panic, if the tiles do not cover every pixel exactly once.
     pub fn png(&self, scene: &Scene, say: &dyn Fn(&Line) -> String) -> Result<Vec<u8>, PaintError> {
+        self.png_for(scene, say, Sight::default())
+    }
+
+    /// The same painted as somebody asked for: larger, as far as a picture may be, or in other colours.
+    pub fn png_for(&self, scene: &Scene, say: &dyn Fn(&Line) -> String, sight: Sight) -> Result<Vec<u8>, PaintError> {
         check(scene)?;
-        let width = usize::from(scene.width);
-        let mut pixels = vec![0; width * usize::from(scene.height)];
+        let percent = percent(scene, sight);
+        let whole = Frame { x: 0, y: 0, w: scene.width, h: scene.height }.stretched(percent);
+        let width = usize::from(whole.w);
+        let mut pixels = vec![0; width * usize::from(whole.h)];
         for tile in &scene.tiles {
-            let indices = self.indices(tile, say);
-            let rows = indices.chunks_exact(tile.w.into());
-            for (from, to) in rows.zip(rows_of(tile, width)) {
+            let frame = Frame::of(tile).stretched(percent);
+            if frame.w == 0 || frame.h == 0 {
+                continue;
+            }
+            let indices = self.indices(tile, (frame.w, frame.h), say);
+            for (from, to) in indices.chunks_exact(frame.w.into()).zip(frame.rows(width)) {
                 pixels[to].copy_from_slice(from);
             }
         }
-        encode::indexed(scene.width.into(), scene.height.into(), &pixels)
+        encode::indexed(whole.w.into(), whole.h.into(), &pixels, vision::colors(sight.vision))
     }
 
-    fn indices(&self, tile: &Tile, say: &dyn Fn(&Line) -> String) -> Arc<[u8]> {
-        let key = Key { width: tile.w, height: tile.h, shapes: tile.shapes.clone(), words: words(tile, say) };
+    /// The tile's pixels, stretched to `size`.
+    fn indices(&self, tile: &Tile, size: (u16, u16), say: &dyn Fn(&Line) -> String) -> Arc<[u8]> {
+        let key = Key { size, of: (tile.w, tile.h), shapes: tile.shapes.clone(), words: words(tile, say) };
         if let Some(known) = self.cache(|cache| cache.get(&key)) {
             return known;
         }
-        let pixmap = canvas::draw(key.width, key.height, &key.shapes, &key.words);
+        let pixmap = canvas::draw(key.size, key.of, &key.shapes, &key.words);
         let drawn: Arc<[u8]> = palette::indices(pixmap.pixels()).into();
         self.cache(|cache| cache.put(key, Arc::clone(&drawn)));
         drawn
@@ -93,11 +104,11 @@ fn check(scene: &Scene) -> Result<(), PaintError> {
     let width = usize::from(scene.width);
     let mut covered = vec![false; width * usize::from(scene.height)];
     for (number, tile) in scene.tiles.iter().enumerate() {
-        let free = is_inside(tile, scene) && rows_of(tile, width).all(|row| !covered[row].contains(&true));
+        let free = is_inside(tile, scene) && Frame::of(tile).rows(width).all(|row| !covered[row].contains(&true));
         if !free {
             return Err(PaintError::Tile(number));
         }
-        rows_of(tile, width).for_each(|row| covered[row].fill(true));
+        Frame::of(tile).rows(width).for_each(|row| covered[row].fill(true));
     }
     if covered.contains(&false) { Err(PaintError::Gap) } else { Ok(()) }
 }
@@ -108,8 +119,37 @@ fn is_inside(tile: &Tile, scene: &Scene) -> bool {
     fits(tile.x, tile.w, scene.width) && fits(tile.y, tile.h, scene.height)
 }
 
-/// Where the rows of the tile lie in a picture of this width, as ranges of its pixels.
-fn rows_of(tile: &Tile, width: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
-    let (x, y, w, h) = (usize::from(tile.x), usize::from(tile.y), usize::from(tile.w), usize::from(tile.h));
-    (y..y + h).map(move |row| row * width + x..row * width + x + w)
+/// How many hundredths of its length a picture has: as many as were asked for, where it may be so long.
+fn percent(scene: &Scene, sight: Sight) -> u32 {
+    let most = u32::from(LONGEST) * 100 / u32::from(scene.width.max(scene.height).max(1));
+    u32::from(sight.size.percent()).min(most)
+}
+
+/// A rectangle of the picture.
+#[derive(Clone, Copy)]
+struct Frame {
+    x: u16,
+    y: u16,
+    w: u16,
+    h: u16,
+}
+
+impl Frame {
+    fn of(tile: &Tile) -> Frame {
+        Frame { x: tile.x, y: tile.y, w: tile.w, h: tile.h }
+    }
+
+    /// Where it lies in a picture of so many hundredths of the length: frames that touch still do.
+    fn stretched(self, percent: u32) -> Frame {
+        let edge = |at: u16| ((u32::from(at) * percent + 50) / 100) as u16;
+        let (x, y) = (edge(self.x), edge(self.y));
+        Frame { x, y, w: edge(self.x + self.w) - x, h: edge(self.y + self.h) - y }
+    }
+
+    /// Its rows in a picture of this width, as ranges of its pixels.
+    fn rows(self, width: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
+        let Frame { x, y, w, h } = self;
+        let (x, w) = (usize::from(x), usize::from(w));
+        (usize::from(y)..usize::from(y) + usize::from(h)).map(move |row| row * width + x..row * width + x + w)
+    }
 }

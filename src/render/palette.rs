@@ -75,6 +75,14 @@ fn in_gamut(light: f32, chroma: f32, turns: f32) -> bool {
     linear(light, chroma, turns).iter().all(|part| (-0.001..=1.001).contains(part))
 }
 
+/// The colour of this lightness and hue that is as vivid as asked, or as can be.
+pub(super) fn most_vivid(light: f32, a: f32, b: f32) -> Rgb {
+    let (chroma, turns) = (a.hypot(b), b.atan2(a) / TAU);
+    let parts = (0..=50u8).rev().map(|part| chroma * f32::from(part) / 50.0);
+    let chroma = parts.into_iter().find(|chroma| in_gamut(light, *chroma, turns));
+    rgb(light, chroma.unwrap_or_default(), turns)
+}
+
 fn rgb(light: f32, chroma: f32, turns: f32) -> Rgb {
     linear(light, chroma, turns).map(|part| {
         let part = part.clamp(0.0, 1.0);
@@ -98,8 +106,9 @@ fn linear(light: f32, chroma: f32, turns: f32) -> [f32; 3] {
     ]
 }
 
+/// Oklab's lightness, and where the colour lies between green and red and between blue and yellow.
 #[expect(clippy::many_single_char_names, reason = "the letters of the published formula")]
-fn lab(color: Rgb) -> [f32; 3] {
+pub(super) fn lab(color: Rgb) -> [f32; 3] {
     let [r, g, b] = color.map(|part| {
         let part = f32::from(part) / 255.0;
         if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }

@@ -1,6 +1,6 @@
 //! The store: `SQLite`, rows in, rows out.
 //!
-//! It keeps tables, journals, messages on their way out, alarms, people and results, and promises
+//! It keeps tables, journals, messages on their way out, alarms, people, settings and results, and promises
 //! that a commit is whole and durable when it returns. It knows no game, no Discord and no clock:
 //! a body is text to it, and every time is its caller's.
 
@@ -14,6 +14,7 @@ mod people;
 mod personal;
 mod reads;
 mod schema;
+mod settings;
 mod sql;
 mod tables;
 mod write;
@@ -190,6 +191,16 @@ impl Store {
     /// Commits wait meanwhile. Backups are left as they are.
     pub async fn vacuum(&self) -> Result<(), StoreError> {
         self.shared.writer.vacuum().await
+    }
+
+    /// What a person has chosen, as it was last written.
+    pub async fn person_settings(&self, person: u64) -> Result<Option<String>, StoreError> {
+        self.shared.readers.read(move |conn| settings::of_person(conn, person)).await
+    }
+
+    /// What a server has chosen, as it was last written.
+    pub async fn server_settings(&self, guild: u64) -> Result<Option<String>, StoreError> {
+        self.shared.readers.read(move |conn| settings::of_server(conn, guild)).await
     }
 
     /// How the table's game ended, the first place first.

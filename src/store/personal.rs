@@ -34,6 +34,7 @@ const PLACES: &[Place] = &[
     },
     Place { table: "seats", column: "person", told: "table_id, seat, person", fate: Fate::Alias },
     Place { table: "results", column: "person", told: "*", fate: Fate::Alias },
+    Place { table: "person_settings", column: "person", told: "*", fate: Fate::Drop },
 ];
 
 /// The private messages are kept under a destination that need not be a person.

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::{
     Alarm, Destination, OutboxId, Phase, ResultRow, Secret, StoreError, TableId, alarms, journal,
     outbox::{self, NewMessage},
-    people, personal,
+    people, personal, settings,
     tables::{self, NewTable},
 };
 
@@ -177,6 +177,20 @@ pub enum Write {
         /// The time.
         at: i64,
     },
+    /// What a person, known or not, has chosen.
+    PersonSettings {
+        /// The person.
+        id: u64,
+        /// Whatever its owner keeps there, in place of the former body.
+        body: String,
+    },
+    /// What a server has chosen.
+    ServerSettings {
+        /// The server.
+        guild: u64,
+        /// Whatever its owner keeps there, in place of the former body. It names no person.
+        body: String,
+    },
     /// How the game ended for one seat. A second one for the seat is a [`StoreError::Conflict`].
     Result {
         /// The table.
@@ -252,6 +266,8 @@ impl Committed {
             Write::PersonDms { id, closed } => people::close_dms(conn, id, closed),
             Write::Reword { id, ref body } => outbox::reword(conn, id, body),
             Write::Forget { person, alias, at } => personal::forget(conn, person, alias, at),
+            Write::PersonSettings { id, ref body } => settings::save_of_person(conn, id, body),
+            Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Result { table, seat, person, place, score, ref facts, at } => {
                 let table = self.resolve(table)?;
                 let facts = facts.clone();

@@ -1,11 +1,12 @@
 //! What a table does when time passes: reminders, and safe defaults for those whose time is up.
 
 use super::{
-    Announcement, Person, Refused,
-    play::{DEADLINE, TableEvent},
+    Announcement, LateCall, Person, Refused,
+    play::{DEADLINE, Play, TableEvent, WAKE},
     table::Table,
+    wishes::Wishes,
 };
-use crate::engine::{Line, Seat};
+use crate::engine::{Line, Seat, Seats};
 use crate::store::{Alarm, Write};
 
 /// How many steps the clock may take in a seat's stead at one deadline.
@@ -33,14 +34,16 @@ impl Table {
     }
 
     async fn remind(&mut self, alarm: &Alarm) -> Result<(), Refused> {
+        let (seat, now) = (Seat(alarm.seat), (self.shop.now)());
+        let wishes = self.wishes().await?;
         let play = self.in_play()?;
-        let seat = Seat(alarm.seat);
-        let alarms: Vec<_> = play.alarms.iter().filter(|other| *other != alarm).cloned().collect();
+        let mut alarms: Vec<_> = play.alarms.iter().filter(|other| *other != alarm).cloned().collect();
+        let more_urgent = |later: &Alarm| later.seat == alarm.seat && later.due <= now && wishes.wants(later);
+        let overtaken = alarms.iter().any(more_urgent);
+        alarms.extend(wishes.again(alarm, play.due(seat), now));
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: alarms.clone() }];
-        let now = (self.shop.now)();
-        let overtaken = alarms.iter().any(|later| later.seat == alarm.seat && later.due <= now);
-        if !overtaken {
-            writes.extend(self.note(play, seat, vec![Line::new("reminder")], true));
+        if !overtaken && wishes.wants(alarm) {
+            writes.extend(self.reminder(play, alarm, &wishes, now));
         }
         self.commit(writes).await?;
         if let Some(play) = &mut self.play {
@@ -49,11 +52,28 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that `person` cannot be reached in private, and tells the channel.
+    /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever takes no private
+    /// messages and was not called in the channel when the decision came to them is called there now.
+    fn reminder(&self, play: &Play, alarm: &Alarm, wishes: &Wishes, now: i64) -> Option<Write> {
+        let seat = Seat(alarm.seat);
+        let person = wishes.of(seat)?;
+        if person.may_be_written_to(now) {
+            return self.note(play, seat, vec![Line::new("reminder")], true);
+        }
+        let owed = play.owed(wishes.pinged(Seats::only(seat), now)).into_iter().find(|owed| owed.seat == seat)?;
+        let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
+        let call = Announcement::LateCall(LateCall { owed, awaited, roster });
+        (alarm.kind == WAKE && person.may_be_pinged(now)).then(|| self.outbox(&call))
+    }
+
+    /// Notes that `person` cannot be reached in private, and tells the channel unless they have chosen so.
     pub(super) async fn tell_unreachable(&mut self, person: Person) -> Result<(), Refused> {
         let seat = self.seat_of(person)?;
-        let line = Line::new("unreachable").seat("seat", seat);
-        let notice = self.outbox(&Announcement::Notice(vec![line], self.roster().clone()));
-        self.commit(vec![Write::PersonDms { id: person.0, closed: true }, notice]).await
+        let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
+        if self.wishes().await?.of(seat).is_some_and(|person| person.messages) {
+            let line = Line::new("unreachable").seat("seat", seat);
+            writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
+        }
+        self.commit(writes).await
     }
 }

@@ -15,6 +15,8 @@ pub enum Announcement {
     Turn(Box<TurnPost>),
     /// A few words for the channel.
     Notice(Vec<Line>, Roster),
+    /// A call for the channel that waited until somebody's quiet hours were over.
+    LateCall(LateCall),
     /// Something for one person alone.
     Private(Box<PrivateNote>),
 }
@@ -76,6 +78,17 @@ pub struct TurnPost {
     pub outcome: Option<(Outcome, String, String)>,
 }
 
+/// A seat that was not called when it came to owe a decision, and is now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LateCall {
+    /// Which seat, and until when.
+    pub owed: Owed,
+    /// What is awaited, in public terms.
+    pub awaited: Option<Line>,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
 /// What one person hears or is asked in private.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PrivateNote {
@@ -105,7 +118,7 @@ impl Announcement {
         match self {
             Announcement::Lobby(_) => "lobby",
             Announcement::Turn(_) => "turn",
-            Announcement::Notice(..) => "notice",
+            Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
             Announcement::Private(_) => "private",
         }
     }
@@ -121,6 +134,7 @@ impl Announcement {
                 &mut card.roster
             }
             Announcement::Turn(post) => &mut post.roster,
+            Announcement::LateCall(call) => &mut call.roster,
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
         };

@@ -106,6 +106,7 @@ struct Inner {
     idle: Duration,
     awake: Mutex<HashMap<TableId, Handle>>,
     waking: tokio::sync::Mutex<()>,
+    settling: tokio::sync::Mutex<()>,
 }
 
 impl House {
@@ -113,7 +114,8 @@ impl House {
     pub fn new(store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
         let shop = Shop { store, now, entropy, outbox: Arc::new(Notify::new()) };
-        House(Arc::new(Inner { shop, idle, awake: Mutex::default(), waking: tokio::sync::Mutex::default() }))
+        let (awake, waking, settling) = Default::default();
+        House(Arc::new(Inner { shop, idle, awake, waking, settling }))
     }
 
     /// Where the house keeps everything.
@@ -130,6 +132,11 @@ impl House {
     pub(super) fn random_word(&self) -> u64 {
         let entropy = (self.0.shop.entropy)();
         entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
+    }
+
+    /// The turn to change settings, so that of two changes at once none is lost.
+    pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.0.settling.lock().await
     }
 
     /// Waits until something new may lie in the outbox.

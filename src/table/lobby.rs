@@ -5,6 +5,7 @@ use super::{
     agreement::Agreement,
     play::Play,
     table::{Table, fault},
+    wishes::Wishes,
 };
 use crate::engine::{Level, Salt, Seed};
 use crate::store::{Phase, Secret, Write};
@@ -61,14 +62,14 @@ impl Table {
             return Err(self.refused(Refusal::TooFew { least }));
         }
         self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
-        let (agreement, play, writes) = self.dealt()?;
+        let (agreement, play, writes) = self.dealt(&self.wishes().await?)?;
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
         Ok(())
     }
 
     /// The game as it begins, and what storing it takes.
-    fn dealt(&self) -> Result<(Agreement, Play, Vec<Write>), Refused> {
+    fn dealt(&self, wishes: &Wishes) -> Result<(Agreement, Play, Vec<Write>), Refused> {
         let session =
             self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let (seed, salt) = (Seed::from_bytes((self.shop.entropy)()), Salt::from_bytes((self.shop.entropy)()));
@@ -78,7 +79,8 @@ impl Table {
         writes.push(Write::Seed { table: self.id.into(), seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) });
         writes.push(self.outbox(&self.lobby_card(&agreement, Some(Closing::Started))));
         let effects = session.deal(&seed);
-        let (play, further) = self.judge(&Play::new(session, seed, salt), None, &[], effects, Some(commitment))?;
+        let play = Play::new(session, seed, salt);
+        let (play, further) = self.judge(&play, None, &[], effects, Some(commitment), wishes)?;
         writes.extend(further);
         Ok((agreement, play, writes))
     }

@@ -1,4 +1,4 @@
-use super::{Clock, Owed, Refusal, Roster};
+use super::{Clock, Owed, Refusal, Roster, wishes::Wishes};
 use crate::engine::{
     AnySession, Awaited, Effects, Line, Occasion, Offer, Pace, Path, Question, Salt, Scene, Seat, Seats, Seed, Stamp,
     Told,
@@ -13,9 +13,13 @@ const TABLE: &str = "table";
 /// The alarm of a seat whose time is up.
 pub(super) const DEADLINE: &str = "deadline";
 /// The reminder at half of a clock.
-const HALF: &str = "half";
+pub(super) const HALF: &str = "half";
 /// The reminder at four fifths of a clock.
-const LATE: &str = "late";
+pub(super) const LATE: &str = "late";
+/// The reminder after so many hours, again and again.
+pub(super) const EVERY: &str = "every";
+/// What is due at the end of quiet hours in which a call fell.
+pub(super) const WAKE: &str = "wake";
 
 /// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
 #[derive(Clone, PartialEq, Debug)]
@@ -247,17 +251,14 @@ impl Play {
 
 impl Step {
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
-    pub fn set_clocks(&mut self, clock: Clock, roster: &Roster, now: i64) {
+    pub fn set_clocks(&mut self, clock: Clock, wishes: &Wishes, now: i64) {
         let owing = self.play.owing();
         let anew = self.anew;
         self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !anew.has(Seat(alarm.seat)));
-        let pace = self.play.awaited().map(|(_, pace)| pace);
-        let Some(time) = pace.and_then(|pace| clock.allows(pace)) else { return };
-        for seat in anew.iter().filter(|seat| roster.person(*seat).is_some()) {
-            let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
-            let reminders = [alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4)];
-            self.play.alarms.extend(reminders);
-            self.play.alarms.push(alarm(DEADLINE, now + time));
+        let Some((_, pace)) = self.play.awaited() else { return };
+        for seat in anew.iter() {
+            let set = wishes.alarms(seat, clock.allows(pace), self.called.has(seat), now);
+            self.play.alarms.extend(set);
         }
     }
 

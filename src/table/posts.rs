@@ -4,6 +4,7 @@ use super::{
     Announcement, PrivateNote, TurnPost,
     play::{Play, Step},
     table::Table,
+    wishes::Wishes,
 };
 use crate::engine::{Commitment, Line, Occasion, Outcome, Pace, Path, Seat, Viewer};
 use crate::store::{Destination, Write};
@@ -15,14 +16,16 @@ impl Table {
         step: &mut Step,
         outcome: Option<&Outcome>,
         commitment: Option<Commitment>,
+        wishes: &Wishes,
     ) -> Announcement {
         let lines = step.post();
         let play = &step.play;
+        let now = (self.shop.now)();
         let proof = |outcome: &Outcome| (outcome.clone(), play.seed.to_hex(), play.salt.to_hex());
         Announcement::Turn(Box::new(TurnPost {
             lines,
             scene: play.session.scene(Viewer::Watcher),
-            owed: play.owed(step.called),
+            owed: play.owed(wishes.pinged(step.called, now)),
             awaited: play.awaited().map(|(line, _)| line),
             roster: self.roster().clone(),
             commitment,
@@ -30,10 +33,13 @@ impl Table {
         }))
     }
 
-    /// What single persons hear of a step, and are asked after it; its mover is answered otherwise.
-    pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>) -> Vec<Write> {
+    /// What single persons hear of a step, and are asked after it, where they may be written to now; its mover is
+    /// answered otherwise.
+    pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>, wishes: &Wishes) -> Vec<Write> {
+        let now = (self.shop.now)();
         let response = step.play.awaited().is_some_and(|(_, pace)| pace != Pace::Turn);
-        let others = self.roster().seats().filter(|seat| Some(*seat) != mover);
+        let open = |seat: &Seat| wishes.of(*seat).is_some_and(|person| person.may_be_written_to(now));
+        let others = self.roster().seats().filter(|seat| Some(*seat) != mover).filter(open);
         others
             .filter_map(|seat| {
                 let asked = response && step.called.has(seat);

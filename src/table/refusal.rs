@@ -1,4 +1,4 @@
-use super::{Panel, Roster};
+use super::{Openers, Panel, Roster};
 use crate::engine::{Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -8,6 +8,10 @@ pub enum Refusal {
     NoTable,
     /// Another table is open here.
     ChannelBusy,
+    /// The server has its tables in these channels.
+    ChannelNotAllowed(Vec<u64>),
+    /// The server lets others open tables.
+    MayNotOpen(Openers),
     /// The game is not in the catalogue.
     UnknownGame(String),
     /// The setup does not fit the game.
@@ -106,6 +110,12 @@ impl Refusal {
         match self {
             Refusal::NoTable => Line::new("refuse-no-table"),
             Refusal::ChannelBusy => Line::new("refuse-channel-busy"),
+            Refusal::ChannelNotAllowed(channels) => {
+                let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());
+                Line::new("refuse-channel-not-allowed").list("channels", channels.iter().map(link))
+            }
+            Refusal::MayNotOpen(Openers::Role(role)) => Line::new("refuse-openers-role").text("role", role.to_string()),
+            Refusal::MayNotOpen(_) => Line::new("refuse-openers-managers"),
             Refusal::UnknownGame(game) => Line::new("refuse-unknown-game").text("game", game.clone()),
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),

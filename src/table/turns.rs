@@ -4,6 +4,7 @@ use super::{
     Glance, Heard, Look, Panel, Person, Refusal, Refused,
     play::{Play, TableEvent},
     table::{Table, fault},
+    wishes::Wishes,
 };
 use crate::engine::{
     BotTask, Commitment, Effects, Occasion, Offer, Outcome, Path, Rejection, Seat, Seats, Stamp, Submitted, Viewer,
@@ -166,7 +167,8 @@ impl Table {
 
     /// Takes a step and stores it with every message it causes, in one transaction.
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
-        let (next, writes) = self.judge(self.in_play()?, mover, notes, effects, None)?;
+        let wishes = self.wishes().await?;
+        let (next, writes) = self.judge(self.in_play()?, mover, notes, effects, None, &wishes)?;
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
@@ -183,22 +185,23 @@ impl Table {
         notes: &[TableEvent],
         effects: Effects,
         commitment: Option<Commitment>,
+        wishes: &Wishes,
     ) -> Result<(Play, Vec<Write>), Refused> {
         let now = (self.shop.now)();
         let cuts_in = mover.is_some_and(|seat| !play.owing().has(seat));
         let cuts_in = cuts_in && effects.told.iter().any(|told| told.room.is_some());
         let mut step = play.step(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
-        step.set_clocks(self.agreement.clock, self.roster(), now);
+        step.set_clocks(self.agreement.clock, wishes, now);
         let outcome = step.play.session.outcome();
         let mut writes = vec![];
         let anew = if step.new_turn { step.anew } else { step.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = step.play.unsaid.len() >= MOST_UNSAID;
         if calls || cuts_in || much || outcome.is_some() || commitment.is_some() {
-            let post = self.turn_post(&mut step, outcome.as_ref(), commitment);
+            let post = self.turn_post(&mut step, outcome.as_ref(), commitment, wishes);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&step, mover));
+        writes.extend(self.private_notes(&step, mover, wishes));
         let (table, first_seq) = (self.id.into(), play.next_seq);
         writes.push(Write::Journal { table, first_seq, at: now, rows: step.rows });
         writes.push(Write::SetAlarms { table, alarms: step.play.alarms.clone() });

@@ -17,6 +17,7 @@ mod registration;
 mod restarts;
 mod rules;
 mod secrecy;
+mod settings;
 mod sight;
 mod stage;
 #[path = "../standin/mod.rs"]

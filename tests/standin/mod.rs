@@ -253,6 +253,15 @@ impl User {
         self.act("forge", body).await.expect("a forgery is always sent").outcome().await
     }
 
+    /// Sends a choice from a menu of this kind that no client would offer, and waits for the answer.
+    pub(crate) async fn forge_select(&self, message: &Message, menu: &str, kind: u64, values: &[&str]) -> Outcome {
+        let body = json!({
+            "channel": message.channel(), "message": message.id(), "custom_id": menu, "component_type": kind,
+            "values": values,
+        });
+        self.act("forge", body).await.expect("a forgery is always sent").outcome().await
+    }
+
     /// The form open before the user, waiting for it.
     pub(crate) async fn modal(&self) -> Value {
         let deadline = Instant::now() + WAIT;

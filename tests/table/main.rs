@@ -11,3 +11,4 @@ mod privacy;
 mod records;
 mod stage;
 mod standing;
+mod wishes;

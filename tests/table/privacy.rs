@@ -34,7 +34,8 @@ async fn well_known() -> (Stage, TableId) {
     stage.house.computer(over, ZENOBIA, Some(Level::Easy)).await.unwrap();
     stage.house.start(over, ZENOBIA).await.unwrap();
     stage.house.submit(over, ZENOBIA, None, "resign".parse::<Path>().unwrap()).await.unwrap();
-    stage.house.store().commit(vec![Write::PersonDms { id: ZENOBIA.0, closed: false }]).await.unwrap();
+    let wishes = Write::PersonSettings { id: ZENOBIA.0, body: "{}".to_owned() };
+    stage.house.store().commit(vec![Write::PersonDms { id: ZENOBIA.0, closed: false }, wishes]).await.unwrap();
     (stage, over)
 }
 
@@ -109,6 +110,7 @@ async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others(
     let about = stage.house.about(ZENOBIA).await.unwrap();
     let count = |table: &str| about[table].as_array().map(Vec::len);
     assert_eq!((count("seats"), count("tables"), count("results")), (Some(4), Some(4), Some(1)));
+    assert_eq!((count("people"), count("person_settings")), (Some(1), Some(1)));
     assert_eq!(about["seats"][0]["person"], ZENOBIA.to_string());
     assert_eq!((&about["choices"][0]["said"], &about["choices"][0]["table_id"]), (&"resign".into(), &over.0.into()));
     assert_eq!(count("choices"), Some(1), "what others said is theirs");

@@ -1,6 +1,7 @@
 # What every room needs.
 verbatim = { $text }
 seat-name = { $seat }
+channel-link = <#{ $channel }>
 computer-easy = Computer { $seat } (easy)
 computer-medium = Computer { $seat } (medium)
 computer-hard = Computer { $seat } (hard)

@@ -6,6 +6,8 @@ import { inline, markdown } from "./markdown.js";
 
 const BUTTON = 2;
 const MENU = 3;
+const ROLES = 6;
+const CHANNELS = 8;
 const LINK = 5;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -23,7 +25,7 @@ export function messageItem(world, message, on) {
   item.append(
     origin(message) ?? "",
     face(author, world.users.indexOf(author)),
-    h("div", { class: "body" }, header(message, author), content(message), message.embeds.map((embed) => embedBox(embed, on)), files(message, on), rows(message, on), onlyYou(message, on)),
+    h("div", { class: "body" }, header(message, author), content(message), message.embeds.map((embed) => embedBox(embed, on)), files(message, on), rows(world, message, on), onlyYou(message, on)),
   );
   return item;
 }
@@ -108,22 +110,31 @@ function embedBox(embed, on) {
   );
 }
 
-function rows(message, on) {
-  return (message.components ?? []).map((row) => h("div", { class: "row" }, (row.components ?? []).map((part) => component(message, part, on))));
+function rows(world, message, on) {
+  return (message.components ?? []).map((row) => h("div", { class: "row" }, (row.components ?? []).map((part) => component(world, message, part, on))));
 }
 
-function component(message, part, on) {
+function component(world, message, part, on) {
   if (part.type === BUTTON) return button(message, part, on);
-  if (part.type !== MENU) return h("p", { class: "note" }, "This page cannot show this component.");
+  const items = offered(world, part);
+  if (!items) return h("p", { class: "note" }, "This page cannot show this component.");
   return menuButton({
     label: part.placeholder || "Make a selection",
-    items: part.options.map((option) => ({ label: `${emoji(option)}${option.label}`, note: option.description, value: option.value, chosen: option.default === true })),
+    items,
     least: part.min_values ?? 1,
     most: part.max_values ?? 1,
     disabled: part.disabled,
     customId: part.custom_id,
     picked: (values) => on.press(message, part.custom_id, values),
   });
+}
+
+/** What a menu offers: its own options, or the channels or roles there are. */
+function offered(world, part) {
+  if (part.type === CHANNELS) return world.channels.filter(({ kind }) => kind === "text").map(({ id, name }) => ({ label: `#${name}`, value: id }));
+  if (part.type === ROLES) return world.guild.roles.map(({ id, name }) => ({ label: name, value: id }));
+  if (part.type !== MENU) return undefined;
+  return part.options.map((option) => ({ label: `${emoji(option)}${option.label}`, note: option.description, value: option.value, chosen: option.default === true }));
 }
 
 const emoji = (part) => (part.emoji ? `${part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name} ` : "");

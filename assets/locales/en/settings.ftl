@@ -1,0 +1,87 @@
+# The panels of /settings.
+settings-me = ## Your settings
+    -# Only you see this. What you change counts from the next message on, at every table.
+settings-server = ## Settings of this server
+    -# What you change counts for tables opened from now on.
+settings-row = • **{ $what }**: { $now }
+settings-now = Now: **{ $now }**
+settings-which = What would you like to change?
+
+# Of a person.
+setting-pings = Mentions
+setting-pings-about = When a decision is yours, I mention you once in the channel. Without mentions I only write your name there.
+setting-pings-on = I mention you
+setting-pings-off = no mentions
+setting-quiet = Quiet hours
+setting-quiet-about = In these hours I neither mention you nor send you messages or reminders. If a decision is still yours when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour.
+    Tell me where you live with `/settings me zone:`.
+setting-quiet-from-to = { $from }–{ $to } ({ $zone }; it is { $time } there)
+setting-quiet-none = none (your time zone is { $zone }; it is { $time } there)
+setting-quiet-on = Quiet hours
+setting-quiet-off = none
+setting-from-choose = They begin at…
+setting-to-choose = They end at…
+setting-reminders = Reminders
+setting-reminders-about = While a decision is yours I remind you by private message before your time runs out and, if you like, every few hours as well.
+setting-reminders-twice = at half and at four fifths of the time
+setting-reminders-late = at four fifths of the time
+setting-reminders-none = none before the deadline
+setting-reminders-and = { $clock }, and { $every }
+setting-every-choose = And every few hours…
+setting-every-never = not every few hours
+setting-every-hours = { $hours ->
+    [1] every hour
+   *[other] every { $hours } hours
+}
+setting-messages = Private messages
+setting-messages-about = I write to you when you are asked something, or learn something that is for you alone, and to remind you. Without messages there are no reminders either; **Your move** and **Hand** in the channel show you everything.
+setting-messages-on = I write to you
+setting-messages-off = no messages
+setting-vision = Colours
+setting-vision-about = Pictures that are for you alone – your hand, your own board, private messages – can be painted in colours that you tell apart more easily.
+setting-vision-usual = all colours
+setting-vision-protan = little red (protanopia)
+setting-vision-deutan = little green (deuteranopia)
+setting-vision-tritan = little blue (tritanopia)
+setting-size = Picture size
+setting-size-about = How large the pictures are that are for you alone.
+setting-size-small = small
+setting-size-usual = usual
+setting-size-large = large
+
+# Of a server.
+setting-channels = Channels
+setting-channels-about = Where `/new` opens tables. Threads count as their channel.
+setting-channels-everywhere = everywhere
+setting-channels-choose = Only in these channels…
+setting-openers = Who may open tables
+setting-openers-about = Who may use `/new`. Those who manage this server always may, and everybody may join.
+setting-openers-everybody = everybody
+setting-openers-managers = those who manage this server
+setting-openers-role = those with the role <@&{ $role }>
+setting-openers-choose = Those with this role…
+setting-clock = Usual clock
+setting-clock-about = How long people may take at a table that is opened without a clock.
+    • Live: 5 minutes a turn, 1 minute a response
+    • Daily: 24 hours a turn, 8 hours a response
+    • Relaxed: 72 hours a turn, 24 hours a response
+setting-clock-live = live
+setting-clock-daily = daily
+setting-clock-relaxed = relaxed
+setting-clock-none = no clock
+setting-season = Seasons
+setting-season-about = How long a season of this server's ranking lasts, counted from the first of January.
+setting-season-month = a month
+setting-season-quarter = three months
+setting-season-half-year = six months
+setting-season-year = a year
+setting-season-none = no seasons
+setting-permissions-whole = ✅ In <#{ $channel }> I may do everything I need.
+setting-permissions-lacking = ⚠️ In <#{ $channel }> I lack { $missing }. You can grant it in the channel's settings under Permissions.
+
+# Refusals.
+refuse-setting = That is none of the choices, so nothing was changed. Choose one of these:
+refuse-zone = There is no time zone called “{ $zone }”. Choose one from the list that `/settings me zone:` offers while you type, such as Europe/Berlin. Nothing was changed.
+refuse-quiet-same = Quiet hours cannot end at the hour they begin at, so nothing was changed. To have none, press **none**.
+refuse-manage-server = These settings are for those who may manage this server, and Discord says you may not. Ask one of them, or have them give you a role with the permission **Manage Server**. Your own settings are under `/settings me`.
+refuse-no-server = There is no server here to set anything for. Use this command in a channel of your server, or `/settings me` for yourself.

@@ -1,0 +1,117 @@
+//! Hours in which somebody is left alone, by the clock on their own wall.
+
+use jiff::{Timestamp, ToSpan, Zoned, civil::Time, tz::TimeZone};
+use serde::{Deserialize, Serialize};
+
+/// Hours of the day in which somebody is left alone: from the first until the second, also across midnight.
+///
+/// Both are at most 23; where they are the same, there are none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Quiet {
+    /// The hour they begin at.
+    pub from: u8,
+    /// The hour they end at.
+    pub to: u8,
+}
+
+impl Quiet {
+    fn holds(self, hour: u8) -> bool {
+        if self.from <= self.to { (self.from..self.to).contains(&hour) } else { hour >= self.from || hour < self.to }
+    }
+
+    /// When the hours that `now` lies in are over; nothing outside of them. Both in unix milliseconds.
+    ///
+    /// Where the clocks skip that hour, it is over as soon as they have.
+    pub fn until(self, zone: Option<&str>, now: i64) -> Option<i64> {
+        let here = at(zone, now)?;
+        let hour = here.hour().unsigned_abs();
+        if !self.holds(hour) {
+            return None;
+        }
+        let day = if hour < self.to { here.date() } else { here.date().checked_add(1.day()).ok()? };
+        let end = day.to_datetime(Time::new(self.to.min(23).cast_signed(), 0, 0, 0).ok()?);
+        let end = here.time_zone().to_zoned(end).ok()?.timestamp().as_millisecond();
+        Some(end.max(now + 1))
+    }
+}
+
+/// The names of all time zones.
+pub fn zones() -> impl Iterator<Item = String> {
+    jiff::tz::db().available().map(|name| name.to_string())
+}
+
+/// The name of this time zone as it is spelled; nothing where there is none. Small letters and spaces will do.
+pub fn find_zone(name: &str) -> Option<String> {
+    let name = name.trim().replace(' ', "_");
+    zones().find(|zone| zone.eq_ignore_ascii_case(&name))
+}
+
+/// The time of day in a zone, such as `14:05`; `now` in unix milliseconds.
+pub fn time_of_day(zone: Option<&str>, now: i64) -> String {
+    at(zone, now).map_or_else(String::new, |here| here.strftime("%H:%M").to_string())
+}
+
+/// The time in a zone; universal time where there is no such zone.
+fn at(zone: Option<&str>, now: i64) -> Option<Zoned> {
+    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
+    Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NIGHT: Quiet = Quiet { from: 22, to: 7 };
+
+    fn millis(time: &str) -> i64 {
+        time.parse::<Timestamp>().unwrap().as_millisecond()
+    }
+
+    /// When a night that `now` lies in is over, as Berlin's clocks have it.
+    fn over(quiet: Quiet, now: &str) -> Option<String> {
+        let end = quiet.until(Some("Europe/Berlin"), millis(now))?;
+        Some(Timestamp::from_millisecond(end).unwrap().to_string())
+    }
+
+    #[test]
+    fn a_night_lasts_over_midnight() {
+        assert_eq!(over(NIGHT, "2026-06-01T19:59:59Z"), None);
+        assert_eq!(over(NIGHT, "2026-06-01T20:00:00Z").as_deref(), Some("2026-06-02T05:00:00Z"));
+        assert_eq!(over(NIGHT, "2026-06-02T04:59:59Z").as_deref(), Some("2026-06-02T05:00:00Z"));
+        assert_eq!(over(NIGHT, "2026-06-02T05:00:00Z"), None);
+    }
+
+    #[test]
+    fn a_night_in_which_the_clocks_change_ends_at_its_hour_all_the_same() {
+        assert_eq!(over(NIGHT, "2026-03-28T22:00:00Z").as_deref(), Some("2026-03-29T05:00:00Z"), "an hour shorter");
+        assert_eq!(over(NIGHT, "2026-10-24T21:00:00Z").as_deref(), Some("2026-10-25T06:00:00Z"), "an hour longer");
+    }
+
+    #[test]
+    fn an_hour_that_is_skipped_or_comes_twice_ends_them_once() {
+        let skipped = Quiet { from: 23, to: 2 };
+        assert_eq!(over(skipped, "2026-03-29T00:30:00Z").as_deref(), Some("2026-03-29T01:00:00Z"));
+        assert_eq!(over(skipped, "2026-03-29T01:00:00Z"), None);
+        let twice = Quiet { from: 23, to: 3 };
+        assert_eq!(over(twice, "2026-10-25T00:30:00Z").as_deref(), Some("2026-10-25T02:00:00Z"));
+        assert_eq!(over(twice, "2026-10-25T01:30:00Z").as_deref(), Some("2026-10-25T02:00:00Z"));
+        assert_eq!(over(twice, "2026-10-25T02:00:00Z"), None);
+    }
+
+    #[test]
+    fn hours_within_a_day_and_none_at_all() {
+        let noon = Quiet { from: 12, to: 14 };
+        assert_eq!(noon.until(None, millis("2026-06-01T12:30:00Z")), Some(millis("2026-06-01T14:00:00Z")));
+        assert_eq!(noon.until(Some("Nowhere/At_All"), millis("2026-06-01T14:00:00Z")), None);
+        assert_eq!(Quiet { from: 8, to: 8 }.until(None, millis("2026-06-01T08:00:00Z")), None);
+        assert_eq!(NIGHT.until(None, i64::MAX), None, "no such time");
+    }
+
+    #[test]
+    fn zones_are_found_as_people_type_them() {
+        assert_eq!(find_zone("europe/berlin").as_deref(), Some("Europe/Berlin"));
+        assert_eq!(find_zone(" America/New york").as_deref(), Some("America/New_York"));
+        assert_eq!(find_zone("Middle/Earth"), None);
+        assert_eq!(time_of_day(Some("Asia/Kolkata"), millis("2026-06-01T08:00:00Z")), "13:30");
+    }
+}

@@ -1,0 +1,88 @@
+//! What follows for a table from how the people at it want to be treated.
+
+use super::{
+    Preferences, Refused, Reminders,
+    play::{DEADLINE, EVERY, HALF, LATE, WAKE},
+    settings::preferences_of,
+    table::{Table, fault},
+};
+use crate::engine::{Seat, Seats};
+use crate::store::Alarm;
+
+const HOUR: i64 = 3_600_000;
+
+/// How the people at a table want to be treated, by seat; nothing where a computer sits.
+pub(super) struct Wishes(Vec<Option<Preferences>>);
+
+impl Table {
+    /// How everybody at the table wants to be treated now.
+    pub(super) async fn wishes(&self) -> Result<Wishes, Refused> {
+        let mut wishes = vec![];
+        for seat in self.roster().seats() {
+            wishes.push(match self.roster().person(seat) {
+                Some(person) => {
+                    let read = preferences_of(&self.shop.store, person).await;
+                    Some(read.map_err(|error| self.refused(fault(self.id, &error)))?)
+                }
+                None => None,
+            });
+        }
+        Ok(Wishes(wishes))
+    }
+}
+
+impl Wishes {
+    /// How the person in `seat` wants to be treated; nothing where a computer sits.
+    pub fn of(&self, seat: Seat) -> Option<&Preferences> {
+        self.0.get(seat.index())?.as_ref()
+    }
+
+    /// Those of `called` whom a mention may call now.
+    pub fn pinged(&self, called: Seats, now: i64) -> Seats {
+        let hushed = |seat: &Seat| self.of(*seat).is_some_and(|person| !person.may_be_pinged(now));
+        called.except(called.iter().filter(hushed).collect())
+    }
+
+    /// The alarms of a person who came to owe a decision for which there is so much `time`, if there is a clock at
+    /// all; whoever is `called` in quiet hours hears of it at their end.
+    pub fn alarms(&self, seat: Seat, time: Option<i64>, called: bool, now: i64) -> Vec<Alarm> {
+        let Some(person) = self.of(seat) else { return vec![] };
+        let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
+        let deadline = time.map(|time| now + time);
+        let mut alarms = vec![];
+        if let Some(time) = time {
+            alarms = vec![alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4), alarm(DEADLINE, now + time)];
+        }
+        let every = person.every.map(|hours| alarm(EVERY, now + i64::from(hours) * HOUR));
+        let wake = person.quiet_until(now).filter(|_| called).map(|end| alarm(WAKE, end));
+        alarms.extend(every.into_iter().chain(wake).filter(|alarm| comes_before(alarm.due, deadline)));
+        alarms
+    }
+
+    /// Whether the person whom a reminder is for wants it; deadlines are not asked about.
+    pub fn wants(&self, alarm: &Alarm) -> bool {
+        let Some(person) = self.of(Seat(alarm.seat)) else { return false };
+        match alarm.kind.as_str() {
+            HALF => person.messages && person.reminders == Reminders::Twice,
+            LATE => person.messages && person.reminders != Reminders::None,
+            EVERY => person.messages && person.every.is_some(),
+            _ => true,
+        }
+    }
+
+    /// The alarm that takes the place of one that rings: later where it falls into quiet hours, and the next one
+    /// where it comes again and again.
+    pub fn again(&self, alarm: &Alarm, deadline: Option<i64>, now: i64) -> Option<Alarm> {
+        let person = self.of(Seat(alarm.seat)).filter(|_| self.wants(alarm))?;
+        let next = || {
+            let step = person.every.filter(|_| alarm.kind == EVERY).map(|hours| i64::from(hours.max(1)) * HOUR)?;
+            Some(now + step - (now - alarm.due).max(0) % step)
+        };
+        let due = person.quiet_until(now).or_else(next)?;
+        comes_before(due, deadline).then(|| Alarm { due, ..alarm.clone() })
+    }
+}
+
+fn comes_before(due: i64, deadline: Option<i64>) -> bool {
+    deadline.is_none_or(|deadline| due < deadline)
+}

@@ -1,0 +1,306 @@
+//! `/settings`: the panels, and what they change.
+
+use crate::{
+    duel::Duel,
+    stage::{QUIET, Stage, again, asks, is_card, is_turn, press, shown},
+    standin::{Message, Outcome, User},
+};
+use serde_json::json;
+use std::time::Duration;
+
+const HOUR: Duration = Duration::from_hours(1);
+
+/// The panel that `/settings me` or `/settings server` opens.
+async fn panel(user: &User, channel: &str, whose: &str) -> Message {
+    let panel = user.command(channel, &format!("settings {whose}"), &[]).await.message();
+    assert!(panel.ephemeral(), "{panel:#?}");
+    panel
+}
+
+/// The panel after something was chosen in its menu of this name.
+async fn choose(user: &User, panel: &Message, menu: &str, values: &[&str]) -> Message {
+    let outcome = user.select(panel, &format!("1|-|settings|{menu}"), values).await;
+    shown(user, panel, &outcome).await
+}
+
+/// Goes to the page of a setting and presses the button that says this value.
+async fn set(user: &User, channel: &str, whose: &str, what: &str, value: &str) -> Message {
+    let page = choose(user, &panel(user, channel, whose).await, whose, &[what]).await;
+    press(user, &page, &format!("1|-|settings|{whose} {what} {value}")).await
+}
+
+/// The texts of a message and of all that can be pressed or chosen in it.
+fn texts(message: &Message) -> Vec<String> {
+    let text = |part: &serde_json::Value| part.as_str().unwrap_or_default().to_owned();
+    let mut texts = vec![message.content().to_owned()];
+    for part in message.components() {
+        texts.extend([text(&part["label"]), text(&part["placeholder"])]);
+        texts.extend(part["options"].as_array().into_iter().flatten().map(|option| text(&option["label"])));
+    }
+    texts
+}
+
+/// The values of the menu of this name.
+fn values(message: &Message, menu: &str) -> Vec<String> {
+    let part = message.component(&format!("1|-|settings|{menu}")).expect("the menu is there");
+    let options = part["options"].as_array().expect("options").iter();
+    options.map(|option| option["value"].as_str().expect("a value").to_owned()).collect()
+}
+
+fn told(outcome: &Outcome) -> String {
+    let [message] = &outcome.messages()[..] else { panic!("one answer: {outcome:#?}") };
+    assert!(message.ephemeral(), "{message:#?}");
+    message.content().to_owned()
+}
+
+#[tokio::test]
+async fn each_setting_has_a_page_in_words_and_a_way_back() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    for (whose, count) in [("me", 6), ("server", 4)] {
+        let mut panel = panel(&ada, "general", whose).await;
+        let settings = values(&panel, whose);
+        assert_eq!(settings.len(), count, "{settings:?}");
+        for setting in &settings {
+            let page = choose(&ada, &panel, whose, &[setting]).await;
+            assert!(page.content().contains("Now: **"), "{page:#?}");
+            assert!(texts(&page).iter().all(|text| !text.contains("setting-")), "words for all: {page:#?}");
+            panel = press(&ada, &page, "‹ Back").await;
+            assert_eq!(values(&panel, whose), settings);
+        }
+        assert!(texts(&panel).iter().all(|text| !text.contains("setting-")), "{panel:#?}");
+    }
+    let others = stage.standin.user("Bela").messages("general").await;
+    assert!(others.is_empty(), "nobody else sees anything of it: {others:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn each_choice_is_kept_and_shown() {
+    let mut stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    for (what, value, words) in [
+        ("pings", "off", "**Mentions**: no mentions"),
+        ("messages", "off", "**Private messages**: no messages"),
+        ("reminders", "late", "**Reminders**: at four fifths"),
+        ("vision", "deutan", "deuteranopia"),
+        ("size", "large", "**Picture size**: large"),
+        ("quiet", "on", "**Quiet hours**: 22:00–07:00 (UTC; it is"),
+    ] {
+        let page = set(&ada, "general", "me", what, value).await;
+        let panel = press(&ada, &page, "‹ Back").await;
+        assert!(panel.content().contains(words), "{what} {value}: {}", panel.content());
+    }
+    let page = choose(&ada, &panel(&ada, "general", "me").await, "me", &["reminders"]).await;
+    let page = choose(&ada, &page, "me every", &["4"]).await;
+    assert!(page.content().contains("at four fifths of the time, and every 4 hours"), "{}", page.content());
+    stage.leave().await;
+    stage.enter().await;
+    let kept = panel(&ada, "general", "me").await;
+    assert!(kept.content().contains("every 4 hours") && kept.content().contains("large"), "{}", kept.content());
+    let belas = panel(&stage.standin.user("Bela"), "dm", "me").await;
+    assert!(belas.content().contains("**Picture size**: usual"), "each has their own: {}", belas.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_time_zone_is_found_while_typing() {
+    let stage = Stage::fixed(1).await;
+    let ada = stage.standin.user("Ada");
+    let typed = |zone: &str| [("zone", json!(zone))];
+    let offered = ada.autocomplete("general", "settings me", &typed("berl"), "zone").await.expect("offers");
+    assert_eq!(offered, [("Europe/Berlin (09:00)".to_owned(), json!("Europe/Berlin"))]);
+    let many = ada.autocomplete("general", "settings me", &typed("new y"), "zone").await.expect("offers");
+    assert_eq!(many[0].1, json!("America/New_York"));
+    assert_eq!(ada.autocomplete("general", "settings me", &typed(""), "zone").await.expect("offers").len(), 25);
+    let page = ada.command("general", "settings me", &typed("asia/kolkata")).await.message();
+    assert!(page.content().contains("Asia/Kolkata; it is 13:30 there"), "{}", page.content());
+    let page = ada.command("general", "settings me", &typed("**Middle** Earth")).await.message();
+    assert!(page.content().contains("no time zone called “\\*\\*Middle\\*\\* Earth”"), "{}", page.content());
+    assert!(page.content().contains("Asia/Kolkata"), "nothing was changed: {}", page.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn presses_that_no_panel_makes_change_nothing() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let mine = panel(&ada, "general", "me").await;
+    let before = mine.content().to_owned();
+    for page in ["me pings perhaps", "me from 24", "me from x", "me every 3", "me dance on", "me", "", "you pings off"]
+    {
+        ada.forge(&mine, &format!("1|-|settings|{page}"), None).await;
+        ada.forge(&mine, &format!("1|-|settings|{page}"), Some(&["**x**"])).await;
+    }
+    assert_eq!(panel(&ada, "general", "me").await.content(), before);
+    let theirs = bela.forge(&mine, "1|-|settings|me pings off", None).await;
+    assert!(told(&theirs).contains("Now: **no mentions**"), "a press is of whoever presses: {theirs:#?}");
+    assert_eq!(panel(&ada, "general", "me").await.content(), before);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn nobody_changes_a_server_they_may_not_manage() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let refused = panel(&bela, "general", "server").await;
+    assert!(refused.content().contains("Manage Server") && refused.components().is_empty(), "{refused:#?}");
+    let server = panel(&ada, "general", "server").await;
+    let before = server.content().to_owned();
+    for press in ["server", "server openers managers", "server clock live", "server season none", "server dance x"] {
+        let outcome = bela.forge(&server, &format!("1|-|settings|{press}"), None).await;
+        assert!(told(&outcome).contains("Manage Server"), "{press}: {outcome:#?}");
+    }
+    let channels = [stage.standin.channel("games").await];
+    bela.forge_select(&server, "1|-|settings|server channels", 8, &[&channels[0]]).await;
+    assert_eq!(again(&ada, &server).await.content(), before, "and nobody changes another's panel");
+    assert_eq!(panel(&ada, "general", "server").await.content(), before);
+    let there = panel(&ada, "dm", "server").await;
+    assert!(there.content().contains("no server here"), "{}", there.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_server_says_what_i_lack_in_a_channel() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let whole = panel(&ada, "general", "server").await;
+    assert!(whole.content().contains("I may do everything I need"), "{}", whole.content());
+    stage.standin.deny("games", &["ATTACH_FILES", "CREATE_PUBLIC_THREADS"]).await;
+    let lacking = panel(&ada, "games", "server").await;
+    let said = lacking.content().lines().last().expect("a last line");
+    assert!(said.contains("I lack Attach Files, Create Public Threads."), "{said}");
+    let page = choose(&ada, &lacking, "server", &["clock"]).await;
+    let back = press(&ada, &page, "‹ Back").await;
+    assert_eq!(back.content(), lacking.content(), "also after a press");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn tables_are_opened_where_the_server_has_them() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let games = stage.standin.channel("games").await;
+    let page = choose(&ada, &panel(&ada, "general", "server").await, "server", &["channels"]).await;
+    let page = choose(&ada, &page, "server channels", &[&games]).await;
+    assert!(page.content().contains(&format!("Now: **<#{games}>**")), "{}", page.content());
+    let new = [("game", json!("chamber")), ("thread", json!(true))];
+    for options in [&new[..1], &new] {
+        let refused = ada.command("general", "new", options).await;
+        assert!(told(&refused).contains(&format!("tables are opened in <#{games}>")), "{refused:#?}");
+    }
+    let world = stage.standin.world().await;
+    assert!(world["channels"].as_array().expect("channels").iter().all(|channel| channel["kind"] != "thread"));
+    let opened = told(&ada.command("games", "new", &new).await);
+    let thread = opened.split(['#', '>']).nth(1).expect("a link").to_owned();
+    let card = ada.wait_for(&thread, is_card).await;
+    press_acknowledged(&ada, &card, "Close").await;
+    ada.wait_for(&thread, |card| card.content().contains("closed")).await;
+    let again = told(&ada.command(&thread, "new", &new[..1]).await);
+    assert!(again.contains("A table is open"), "a thread counts as its channel: {again}");
+    press(&ada, &page, "1|-|settings|server channels everywhere").await;
+    let opened = told(&ada.command("general", "new", &new[..1]).await);
+    assert!(opened.contains("A table is open"), "{opened}");
+    stage.close().await;
+}
+
+async fn press_acknowledged(user: &User, message: &Message, button: &str) {
+    user.try_press(message, button).await.expect("the button is there").acknowledged().await;
+}
+
+#[tokio::test]
+async fn tables_are_opened_by_those_who_may() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let new = [("game", json!("chamber"))];
+    let page = set(&ada, "general", "server", "openers", "managers").await;
+    let refused = told(&bela.command("general", "new", &new).await);
+    assert!(refused.contains("those who manage it open the tables"), "{refused}");
+    ada.forge_select(&page, "1|-|settings|server openers", 6, &["4242"]).await;
+    let refused = told(&bela.command("general", "new", &new).await);
+    assert!(refused.contains("<@&4242>"), "{refused}");
+    let world = stage.standin.world().await;
+    let everybody = world["guild"]["roles"][0]["id"].as_str().expect("a role").to_owned();
+    let page = choose(&ada, &page, "server openers", &[&everybody]).await;
+    assert!(page.content().contains("Now: **everybody**"), "{}", page.content());
+    let opened = told(&bela.command("general", "new", &new).await);
+    assert!(opened.contains("A table is open"), "{opened}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_table_without_a_clock_has_the_servers() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    set(&ada, "general", "server", "clock", "live").await;
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    assert!(card.content().contains("live: 5 minutes"), "{}", card.content());
+    let card = stage.lobby("games", std::slice::from_ref(&ada), &[("clock", json!("none"))]).await;
+    assert!(card.content().contains("no clock"), "{}", card.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_sleeps_is_not_called_and_is_reminded_when_they_wake() {
+    let stage = Stage::fixed(5).await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    for user in [&ada, &bela] {
+        let page = choose(user, &panel(user, "general", "me").await, "me", &["quiet"]).await;
+        let page = choose(user, &page, "me to", &["9"]).await;
+        let page = choose(user, &page, "me from", &["9"]).await;
+        assert!(page.content().contains("cannot end at the hour they begin"), "{}", page.content());
+        let page = choose(user, &page, "me from", &["7"]).await;
+        assert!(page.content().contains("07:00–09:00 (UTC; it is 08:00 there)"), "{}", page.content());
+        assert!(page.content().contains("Deadlines do not move"), "{}", page.content());
+    }
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    assert!(post.mentions().is_empty(), "{post:#?}");
+    let mover = if post.content().contains("⏳ **Ada**") { &ada } else { &bela };
+    assert!(post.content().contains(&format!("⏳ **{}**", mover.name())), "{}", post.content());
+    stage.pass(HOUR - Duration::from_millis(1));
+    tokio::time::sleep(QUIET * 3).await;
+    assert_eq!(mover.dms().await.len(), 0);
+    stage.pass(Duration::from_millis(1));
+    let reminder = mover.wait_for("dm", asks).await;
+    assert!(reminder.content().contains("still awaited"), "{}", reminder.content());
+    press(mover, &reminder, "Pass the Stone").await;
+    let other = if mover.name() == "Ada" { &bela } else { &ada };
+    mover.wait_for("general", |post| is_turn(post) && post.mentions() == [other.name()]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_wants_no_messages_gets_none_and_plays_from_the_channel() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    set(&duel.at, "general", "me", "messages", "off").await;
+    duel.at.refuse_dms().await;
+    duel.zap().await;
+    let post = duel.call(&duel.at, "to answer a zap").await;
+    let panel = press(&duel.at, &post, "Your move").await;
+    press(&duel.at, &panel, "Let it come").await;
+    duel.call(&duel.by, "lets it come").await;
+    stage.delivered().await;
+    assert_eq!(duel.at.dms().await.len(), 0);
+    let seen = duel.by.messages("general").await;
+    assert!(!seen.iter().any(|message| message.content().contains("takes no direct messages")));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn my_own_pictures_are_as_large_as_i_like_and_everybodys_are_not() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    let width = |message: &Message| message.attachments()[0]["width"].as_u64().expect("a width");
+    let usual = width(&post);
+    set(&ada, "general", "me", "size", "large").await;
+    set(&ada, "general", "me", "vision", "tritan").await;
+    set(&bela, "general", "me", "size", "small").await;
+    assert_eq!(width(&ada.command("general", "hand", &[]).await.message()), usual * 3 / 2);
+    assert_eq!(width(&press(&ada, &post, "Board").await), usual * 3 / 2);
+    assert_eq!(width(&bela.command("general", "board", &[]).await.message()), usual * 3 / 5);
+    let public = ada.command("general", "board", &[("public", json!(true))]).await.message();
+    assert_eq!(width(&public), usual);
+    stage.close().await;
+}

@@ -1,0 +1,204 @@
+//! How people want to be called: quiet hours, reminders, mentions and private messages.
+
+use crate::stage::{BEGIN, Crowd, Stage, keys, person};
+use pervigil::{
+    store::{Alarm, Destination},
+    table::{Announcement, Clock, Preferences, Quiet, Reminders, TurnPost},
+};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const NIGHT: Quiet = Quiet { from: 22, to: 7 };
+/// When the night in which games begin here is over, by universal time.
+const MORNING: i64 = 7 * HOUR;
+
+/// A game of two that begins once `change` was made to what both prefer; and whose turn it is.
+async fn begun(clock: Clock, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
+    let stage = Stage::lobby(1, clock).await;
+    stage.house.join(stage.table, crate::stage::guest(1), None).await.unwrap();
+    for seat in 0..2 {
+        stage.house.prefer(person(seat), &change).await.unwrap();
+    }
+    stage.hear().await;
+    stage.house.start(stage.table, person(0)).await.unwrap();
+    let seat = stage.owing().await[0].0;
+    (stage, seat)
+}
+
+async fn ring_at(stage: &Stage, time: i64) -> Vec<(Destination, Announcement)> {
+    stage.wait_until(time);
+    stage.house.ring_alarms().await.unwrap();
+    stage.hear().await
+}
+
+/// The private messages of these, as whom they reach and whether they remind.
+fn private(said: &[(Destination, Announcement)]) -> Vec<(Destination, bool)> {
+    let note = |(to, said): &(Destination, Announcement)| match said {
+        Announcement::Private(note) => Some((*to, keys(&note.lines) == ["reminder"] && note.question.is_some())),
+        _ => None,
+    };
+    said.iter().filter_map(note).collect()
+}
+
+fn reminder_to(seat: u8) -> Vec<(Destination, bool)> {
+    vec![(Destination::Person(person(seat).0), true)]
+}
+
+async fn due(stage: &Stage, kind: &str) -> Option<i64> {
+    let is = |alarm: &&Alarm| alarm.kind == kind;
+    stage.alarms().await.iter().find(is).map(|alarm| alarm.due)
+}
+
+fn only(posts: &[TurnPost]) -> &TurnPost {
+    let [post] = posts else { panic!("one post: {posts:?}") };
+    post
+}
+
+#[tokio::test]
+async fn a_call_in_quiet_hours_is_no_mention_and_comes_back_at_their_end() {
+    let (stage, seat) = begun(Clock::Daily, |person| person.quiet = Some(NIGHT)).await;
+    let posts = stage.hear_posts().await;
+    let owed = &only(&posts).owed[0];
+    assert_eq!((owed.seat.0, owed.calls, owed.due), (seat, false, Some(BEGIN + 24 * HOUR)), "deadlines do not move");
+    assert!(ring_at(&stage, MORNING - 1).await.is_empty());
+    assert_eq!(private(&ring_at(&stage, MORNING).await), reminder_to(seat));
+    assert!(ring_at(&stage, MORNING + 1).await.is_empty(), "it comes once");
+    assert_eq!(due(&stage, "half").await, Some(BEGIN + 12 * HOUR));
+}
+
+#[tokio::test]
+async fn nothing_comes_at_their_end_to_whom_nothing_is_owed_any_more() {
+    let (stage, seat) = begun(Clock::Daily, |person| person.quiet = Some(NIGHT)).await;
+    stage.say(seat, "end").await.unwrap();
+    stage.wait_until(MORNING);
+    stage.say(1 - seat, "end").await.unwrap();
+    stage.hear().await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0);
+    assert_eq!(due(&stage, "wake").await, None, "it is day now");
+}
+
+#[tokio::test]
+async fn quiet_hours_follow_the_clock_on_the_wall_when_it_is_put_forward() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    stage.house.join(stage.table, crate::stage::guest(1), None).await.unwrap();
+    for seat in 0..2 {
+        let at_home = |person: &mut Preferences| {
+            (person.quiet, person.zone) = (Some(NIGHT), Some("Europe/Berlin".to_owned()));
+        };
+        stage.house.prefer(person(seat), at_home).await.unwrap();
+    }
+    let eleven_on_the_eve: i64 = 1_774_735_200_000;
+    stage.wait_until(eleven_on_the_eve);
+    stage.house.start(stage.table, person(0)).await.unwrap();
+    assert_eq!(due(&stage, "wake").await, Some(eleven_on_the_eve + 7 * HOUR), "the night has an hour less");
+}
+
+#[tokio::test]
+async fn a_reminder_that_falls_into_quiet_hours_comes_at_their_end() {
+    let (stage, seat) = begun(Clock::Daily, |_| {}).await;
+    stage.hear().await;
+    let noon = Quiet { from: 12, to: 14 };
+    stage.house.prefer(person(seat), |person| person.quiet = Some(noon)).await.unwrap();
+    assert!(ring_at(&stage, BEGIN + 12 * HOUR).await.is_empty());
+    assert_eq!(due(&stage, "half").await, Some(14 * HOUR));
+    assert_eq!(private(&ring_at(&stage, 14 * HOUR).await), reminder_to(seat));
+    assert_eq!(private(&ring_at(&stage, BEGIN + 24 * HOUR / 5 * 4).await), reminder_to(seat));
+}
+
+#[tokio::test]
+async fn reminders_are_as_many_as_was_chosen() {
+    for (reminders, most) in [(Reminders::Twice, 2), (Reminders::Late, 1), (Reminders::None, 0)] {
+        let (stage, seat) = begun(Clock::Live, |person| person.reminders = reminders).await;
+        stage.hear().await;
+        let mut count = 0;
+        for at in [150_000, 240_000] {
+            count += private(&ring_at(&stage, BEGIN + at).await).len();
+        }
+        assert_eq!(count, most, "{reminders:?} at seat {seat}");
+        assert!(!ring_at(&stage, BEGIN + 5 * MINUTE).await.is_empty(), "the deadline stands");
+    }
+}
+
+#[tokio::test]
+async fn a_reminder_of_ones_own_comes_again_and_again_with_no_clock_at_all() {
+    let (mut stage, seat) = begun(Clock::None, |person| person.every = Some(4)).await;
+    stage.hear().await;
+    for times in 1..=3 {
+        assert!(ring_at(&stage, BEGIN + times * 4 * HOUR - 1).await.is_empty());
+        assert_eq!(private(&ring_at(&stage, BEGIN + times * 4 * HOUR).await), reminder_to(seat));
+    }
+    stage.crash();
+    assert_eq!(private(&ring_at(&stage, BEGIN + 31 * HOUR).await), reminder_to(seat), "one for all that were missed");
+    assert_eq!(due(&stage, "every").await, Some(BEGIN + 32 * HOUR));
+    stage.house.prefer(person(seat), |person| person.every = None).await.unwrap();
+    assert!(ring_at(&stage, BEGIN + 32 * HOUR).await.is_empty());
+    assert_eq!(stage.alarms().await, []);
+}
+
+#[tokio::test]
+async fn reminders_at_the_same_time_are_one_and_end_with_the_clock() {
+    let (stage, seat) = begun(Clock::Daily, |person| person.every = Some(12)).await;
+    stage.hear().await;
+    assert_eq!(private(&ring_at(&stage, BEGIN + 12 * HOUR).await), reminder_to(seat));
+    assert_eq!(due(&stage, "every").await, None, "the next would come with the deadline");
+}
+
+#[tokio::test]
+async fn whoever_wants_no_mention_is_named_without_one() {
+    let (stage, seat) = begun(Clock::Live, |person| person.pings = false).await;
+    let posts = stage.hear_posts().await;
+    let owed = &only(&posts).owed[0];
+    assert_eq!((owed.seat.0, owed.calls), (seat, false));
+    stage.house.prefer(person(1 - seat), |person| person.pings = true).await.unwrap();
+    stage.say(seat, "end").await.unwrap();
+    let posts = stage.hear_posts().await;
+    assert!(only(&posts).owed[0].calls, "what is changed counts from the next message on");
+}
+
+/// In each step of a long game.
+#[tokio::test]
+async fn whoever_wants_no_private_messages_or_is_asleep_gets_none() {
+    for (messages, quiet) in [(false, None), (true, Some(NIGHT))] {
+        let (stage, _) = begun(Clock::Live, |_| {}).await;
+        stage.house.prefer(person(0), |person| (person.messages, person.quiet) = (messages, quiet)).await.unwrap();
+        let mut crowd = Crowd::new(3, 2);
+        let mut to_others = 0;
+        for _ in 0..600 {
+            if stage.owing().await.is_empty() {
+                break;
+            }
+            stage.step(&mut crowd).await;
+            let notes = private(&stage.hear().await);
+            assert!(notes.iter().all(|(to, _)| *to != Destination::Person(person(0).0)), "{notes:?}");
+            to_others += notes.len();
+        }
+        assert!(to_others > 0, "the other hears of something");
+    }
+}
+
+#[tokio::test]
+async fn whoever_takes_no_messages_is_called_in_the_channel_when_quiet_hours_end() {
+    let (stage, seat) = begun(Clock::Daily, |person| {
+        (person.messages, person.quiet) = (false, Some(NIGHT));
+    })
+    .await;
+    stage.hear().await;
+    let said = ring_at(&stage, MORNING).await;
+    let [(Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else { panic!("{said:?}") };
+    assert_eq!((call.owed.seat.0, call.owed.calls, call.owed.due), (seat, true, Some(BEGIN + 24 * HOUR)));
+    for time in [BEGIN + 12 * HOUR, BEGIN + 20 * HOUR] {
+        assert!(ring_at(&stage, time).await.is_empty(), "one call for each decision");
+    }
+}
+
+#[tokio::test]
+async fn that_somebody_cannot_be_reached_is_told_unless_they_chose_so() {
+    let (stage, _) = begun(Clock::Daily, |_| {}).await;
+    stage.hear().await;
+    stage.house.prefer(person(1), |person| person.messages = false).await.unwrap();
+    stage.house.tell_unreachable(stage.table, person(1)).await.unwrap();
+    assert!(stage.hear().await.is_empty());
+    assert!(stage.house.store().person(person(1).0).await.unwrap().unwrap().dms_closed);
+    stage.house.tell_unreachable(stage.table, person(0)).await.unwrap();
+    assert_eq!(stage.hear().await.len(), 1);
+}
