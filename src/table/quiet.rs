@@ -29,7 +29,7 @@ impl Quiet {
             return None;
         }
         let day = if hour < self.to { here.date() } else { here.date().checked_add(1.day()).ok()? };
-        let end = day.to_datetime(Time::new(self.to.min(23).cast_signed(), 0, 0, 0).ok()?);
+        let end = day.to_datetime(Time::new(self.to.cast_signed(), 0, 0, 0).ok()?);
         let end = here.time_zone().to_zoned(end).ok()?.timestamp().as_millisecond();
         Some(end.max(now + 1))
     }
@@ -105,6 +105,7 @@ mod tests {
         assert_eq!(noon.until(Some("Nowhere/At_All"), millis("2026-06-01T14:00:00Z")), None);
         assert_eq!(Quiet { from: 8, to: 8 }.until(None, millis("2026-06-01T08:00:00Z")), None);
         assert_eq!(NIGHT.until(None, i64::MAX), None, "no such time");
+        assert_eq!(Quiet { from: 8, to: 30 }.until(None, millis("2026-06-01T08:00:00Z")), None, "no such hour");
     }
 
     #[test]

@@ -188,7 +188,7 @@ impl HouseRules {
 impl House {
     /// How `person` wants to be treated.
     pub async fn preferences(&self, person: Person) -> Result<Preferences, Refused> {
-        preferences_of(self.store(), person).await.map_err(oops)
+        preferences_of(self.store(), person).await.map_err(|error| oops(&error))
     }
 
     /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
@@ -201,13 +201,13 @@ impl House {
         let mut preferences = self.preferences(person).await?;
         change(&mut preferences);
         let write = Write::PersonSettings { id: person.0, body: json(&preferences) };
-        self.store().commit(vec![write]).await.map_err(oops)?;
+        self.store().commit(vec![write]).await.map_err(|error| oops(&error))?;
         Ok(preferences)
     }
 
     /// What a server has laid down.
     pub async fn rules_of(&self, guild: u64) -> Result<HouseRules, Refused> {
-        let body = self.store().server_settings(guild).await.map_err(oops)?;
+        let body = self.store().server_settings(guild).await.map_err(|error| oops(&error))?;
         Ok(body.map_or_else(HouseRules::default, |body| read(&body)))
     }
 
@@ -220,7 +220,10 @@ impl House {
         let _one_at_a_time = self.settling().await;
         let mut rules = self.rules_of(guild).await?;
         change(&mut rules);
-        self.store().commit(vec![Write::ServerSettings { guild, body: json(&rules) }]).await.map_err(oops)?;
+        self.store()
+            .commit(vec![Write::ServerSettings { guild, body: json(&rules) }])
+            .await
+            .map_err(|error| oops(&error))?;
         Ok(rules)
     }
 
@@ -244,8 +247,8 @@ fn read<T: DeserializeOwned + Default>(body: &str) -> T {
     })
 }
 
-fn oops(error: StoreError) -> Refused {
-    fault(TableId(0), &error).into()
+fn oops(error: &StoreError) -> Refused {
+    fault(TableId(0), error).into()
 }
 
 #[cfg(test)]

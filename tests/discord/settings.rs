@@ -8,8 +8,6 @@ use crate::{
 use serde_json::json;
 use std::time::Duration;
 
-const HOUR: Duration = Duration::from_hours(1);
-
 /// The panel that `/settings me` or `/settings server` opens.
 async fn panel(user: &User, channel: &str, whose: &str) -> Message {
     let panel = user.command(channel, &format!("settings {whose}"), &[]).await.message();
@@ -257,10 +255,10 @@ async fn whoever_sleeps_is_not_called_and_is_reminded_when_they_wake() {
     assert!(post.mentions().is_empty(), "{post:#?}");
     let mover = if post.content().contains("⏳ **Ada**") { &ada } else { &bela };
     assert!(post.content().contains(&format!("⏳ **{}**", mover.name())), "{}", post.content());
-    stage.pass(HOUR - Duration::from_millis(1));
+    stage.pass(Duration::from_mins(59));
     tokio::time::sleep(QUIET * 3).await;
     assert_eq!(mover.dms().await.len(), 0);
-    stage.pass(Duration::from_millis(1));
+    stage.pass(Duration::from_mins(1));
     let reminder = mover.wait_for("dm", asks).await;
     assert!(reminder.content().contains("still awaited"), "{}", reminder.content());
     press(mover, &reminder, "Pass the Stone").await;

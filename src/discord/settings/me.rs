@@ -43,7 +43,8 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
         "pings" => person.pings = yes(value).ok_or_else(no)?,
         "messages" => person.messages = yes(value).ok_or_else(no)?,
         "reminders" => person.reminders = Reminders::from_word(value).ok_or_else(no)?,
-        "every" => person.every = interval(value).ok_or_else(no)?,
+        "every" if value == "never" => person.every = None,
+        "every" => person.every = Some(interval(value).ok_or_else(no)?),
         "vision" => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
         "size" => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
         "zone" => {
@@ -73,11 +74,8 @@ fn yes(value: &str) -> Option<bool> {
     }
 }
 
-fn interval(value: &str) -> Option<Option<u8>> {
-    if value == "never" {
-        return Some(None);
-    }
-    Preferences::INTERVALS.into_iter().find(|hours| hours.to_string() == value).map(Some)
+fn interval(value: &str) -> Option<u8> {
+    Preferences::INTERVALS.into_iter().find(|hours| hours.to_string() == value)
 }
 
 fn shown_page(bot: &Bot, person: &Preferences, what: &str) -> Draft {
@@ -89,7 +87,7 @@ fn shown_page(bot: &Bot, person: &Preferences, what: &str) -> Draft {
     };
     match settings.iter().find(|setting| setting.what == what) {
         Some(setting) => page(bot, WHOSE, setting, rows(bot, person, what)),
-        None => overview(bot, WHOSE, settings),
+        None => overview(bot, WHOSE, &settings),
     }
 }
 

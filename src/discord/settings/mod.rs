@@ -49,7 +49,7 @@ struct Setting {
 }
 
 /// All settings of a panel at a glance, and a menu to change one.
-fn overview(bot: &Bot, whose: &str, settings: Vec<Setting>) -> Draft {
+fn overview(bot: &Bot, whose: &str, settings: &[Setting]) -> Draft {
     let title = |what: &str| bot.plain(&Line::keyed(format!("setting-{what}")));
     let row = |setting: &Setting| {
         let line = Line::new("settings-row").text("what", title(setting.what));

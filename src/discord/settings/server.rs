@@ -80,7 +80,7 @@ fn shown_page(bot: &Bot, by: Manager, rules: &HouseRules, what: &str) -> Draft {
     if let Some(setting) = settings.iter().find(|setting| setting.what == what) {
         return page(bot, WHOSE, setting, rows(bot, rules, what));
     }
-    let mut draft = overview(bot, WHOSE, settings);
+    let mut draft = overview(bot, WHOSE, &settings);
     draft.text = format!("{}\n{}", draft.text, bot.plain(&permissions(by)));
     draft
 }

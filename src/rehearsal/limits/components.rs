@@ -51,7 +51,7 @@ fn check_part(form: &mut Form, part: &Value, at: &str) {
     match part["type"].as_u64() {
         Some(BUTTON) => check_button(form, part, at),
         Some(STRING_SELECT) => check_select(form, part, at),
-        Some(5..=8) => required_text(form, part, at, "custom_id", CUSTOM_ID),
+        Some(5..=8) => check_picker(form, part, at),
         _ => {
             let message = "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).";
             form.refuse(&join(at, "type"), "UNION_TYPE_CHOICES", message);
@@ -97,6 +97,16 @@ fn check_select(form: &mut Form, select: &Value, at: &str) {
         form.check(fresh, &join(&at, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
     }
     check_select_range(form, select, at, options);
+}
+
+/// A menu that Discord fills by itself.
+fn check_picker(form: &mut Form, picker: &Value, at: &str) {
+    required_text(form, picker, at, "custom_id", CUSTOM_ID);
+    text(form, picker, at, "placeholder", 0, 150);
+    let (min, max) = (picker["min_values"].as_u64().unwrap_or(1), picker["max_values"].as_u64().unwrap_or(1));
+    let in_order = min <= max && (1..=OPTIONS as u64).contains(&max);
+    let message = "min_values and max_values must lie within 0 and 25.";
+    form.check(in_order, &join(at, "max_values"), "SELECT_COMPONENT_INVALID_MAX_VALUES", message);
 }
 
 fn check_select_range(form: &mut Form, select: &Value, at: &str, options: &[Value]) {
