@@ -20,7 +20,11 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
         &[],
         &["tokio", "rusqlite", "serenity", "poise", "image", "tiny_skia", "axum", "std::time", "tracing", "serde"],
     ),
-    ("table", &["engine", "games", "ratings", "store"], &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"]),
+    (
+        "table",
+        &["engine", "games", "ratings", "store"],
+        &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"],
+    ),
     ("discord", &["engine", "table", "render", "store", "words"], &["rusqlite", "tiny_skia", "axum"]),
     ("rehearsal", &[], &["serenity", "poise", "rusqlite", "tiny_skia"]),
     ("config", &[], &["tokio", "rusqlite", "serenity", "poise", "axum"]),

@@ -6,13 +6,16 @@ use super::{
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
-    help, notation, opening,
+    help,
+    leaderboard::{self, Asker, Typed},
+    notation, opening,
 };
 use crate::{
     engine::{Line, Occasion, Path},
     store::TableId,
-    table::{CATALOGUE, Guest, Person, Refusal, Refused},
+    table::{CATALOGUE, Guest, Person, Refusal, Refused, find_game},
 };
+use poise::serenity_prelude as serenity;
 use std::sync::Arc;
 
 /// Every command.
@@ -31,6 +34,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         resign(),
         list_rules(),
         list_games(),
+        show_leaderboard(),
         show_help(),
     ]
 }
@@ -51,9 +55,13 @@ async fn new(
     #[description = "House options, such as: draw 20"]
     #[autocomplete = "complete::options"]
     options: Option<String>,
+    #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
+        bool,
+    >,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
-    let opened = opening::open(&context, &game, thread.unwrap_or(false), clock.as_deref(), options.as_deref()).await;
+    let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
+    let opened = opening::open(&context, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
 }
@@ -264,6 +272,44 @@ async fn list_games(context: Context<'_>) -> Done {
         Ok(glances) if glances.is_empty() => Draft::text(bot.plain(&Line::new("listed-none"))),
         Ok(glances) => Draft::text(glances.iter().map(|glance| bot.listed(glance)).collect::<Vec<_>>().join("\n")),
         Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
+/// See who plays a game best
+#[poise::command(slash_command, rename = "leaderboard")]
+async fn show_leaderboard(
+    context: Context<'_>,
+    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "All time, a season or a month"]
+    #[autocomplete = "complete::period"]
+    period: Option<String>,
+    #[description = "Games on this server, or on all"]
+    #[autocomplete = "complete::scope"]
+    scope: Option<String>,
+    #[description = "Games of people, with computers, or those in which all play as one"]
+    #[autocomplete = "complete::list"]
+    list: Option<String>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+) -> Done {
+    let bot = context.data();
+    let typed = Typed { period, scope, list, text: text.unwrap_or(false) };
+    let wanted = typed.wanted(bot, game.clone().unwrap_or_default());
+    let known = game.as_ref().is_none_or(|game| find_game(game).is_some());
+    let answer = acknowledged(&context, known && wanted.is_ok()).await?;
+    let draft = match wanted {
+        Ok(mut wanted) => {
+            if game.is_none() {
+                wanted.game = game_here(&context).await;
+            }
+            let guild = context.guild_id().map(serenity::GuildId::get);
+            let asker = Asker { person: person(&context), guild };
+            leaderboard::show(bot, context.http(), wanted, &asker).await
+        }
+        Err(line) => Draft::text(bot.plain(&line)),
     };
     answer.give(draft).await;
     Ok(())

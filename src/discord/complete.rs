@@ -3,14 +3,14 @@
 use super::{
     Bot, Context,
     commands::{game_here, person, table_here},
-    help,
+    help, ladder,
     names::Naming,
     notation,
 };
 use crate::{
     engine::{Line, Occasion, Offer, Path},
     store::TableId,
-    table::{CATALOGUE, Clock, Panel, Person, Refused, find_game},
+    table::{ALL_TIME, CATALOGUE, Clock, List, Panel, Person, Refused, find_game, month},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -66,6 +66,47 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
     let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));
     choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+/// All time, the season and the month of now, and those in which the game was played.
+pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let game = match chosen_game(&context) {
+        Some(game) => game,
+        None => game_here(&context).await,
+    };
+    let now = [bot.house.season_at(bot.house.now()), month(bot.house.now())];
+    let past = bot.house.store().rated_periods(&game).await.unwrap_or_default();
+    let past: Vec<_> = past.into_iter().filter(|label| label != ALL_TIME && !now.contains(label)).collect();
+    let named = |label: &str| ladder::period(label);
+    let all = (bot.plain(&named(ALL_TIME)), ALL_TIME.to_owned());
+    let now = now.map(|label| (bot.plain(&Line::new("board-now").line("period", named(&label))), label));
+    let past = past.into_iter().map(|label| (bot.plain(&named(&label)), label));
+    let shown = [all].into_iter().chain(now).chain(past);
+    choices(shown.filter(|(name, label)| has(name, typed) || has(label, typed)))
+}
+
+/// The game that stands in the command so far.
+fn chosen_game(context: &Context<'_>) -> Option<String> {
+    let game = context.args.iter().find(|option| option.name == "game")?;
+    match game.value {
+        serenity::ResolvedValue::String(game) => Some(game.to_owned()),
+        _ => None,
+    }
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn scope(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let scope = |word: &str| (bot.plain(&Line::keyed(format!("board-{word}"))), word.to_owned());
+    choices(["here", "everywhere"].map(scope).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let list = |list: List| (bot.plain(&Line::keyed(format!("board-list-{}", list.word()))), list.word().to_owned());
+    choices(List::RATED.map(list).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -7,7 +7,8 @@ use crate::{
     engine::{Line, Offer, Outcome, Path, Scene, Seat},
     store::{Phase, TableId},
     table::{
-        Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who, find_game,
+        Closing, Glance, Heard, LobbyCard, Owed, Panel, PrivateNote, RatingChange, Refusal, Refused, Roster, TurnPost,
+        Who, find_game,
     },
 };
 use std::sync::Arc;
@@ -82,6 +83,7 @@ impl Bot {
                 None => line.number("value", *value),
             }));
         }
+        text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
             Some(Closing::Started) => "lobby-started",
@@ -119,6 +121,7 @@ impl Bot {
         }
         if let Some((outcome, seed, salt)) = &post.outcome {
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+            text.extend(post.ratings.iter().map(|change| naming.say(&rated(change))));
             text.push(self.plain(&Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone())));
         }
         text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
@@ -282,6 +285,17 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
     places.sort_by_key(|(_, place)| **place);
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
+}
+
+/// What a game did to the rating of a person.
+fn rated(change: &RatingChange) -> Line {
+    let by = match change.change {
+        by @ 1.. => format!("+{by}"),
+        0 => "±0".to_owned(),
+        by => format!("−{}", -by),
+    };
+    let line = Line::new("rated-change").seat("seat", change.seat).number("rating", change.rating).text("change", by);
+    line.number("provisional", i64::from(change.provisional))
 }
 
 /// The refusal with what the person wrote cut short and shown letter by letter.

@@ -13,6 +13,8 @@ mod delivery;
 mod draft;
 mod fault;
 mod help;
+mod ladder;
+mod leaderboard;
 mod names;
 mod notation;
 mod opening;
@@ -25,6 +27,7 @@ use std::{fmt, future::Future, sync::Arc, time::Duration};
 
 pub use custom_id::{CustomId, PageId, Verb};
 pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picture, Row};
+pub use ladder::{LINES, Leaderboard};
 pub use names::escaped;
 
 /// How often alarms are looked for.

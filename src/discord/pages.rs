@@ -1,5 +1,6 @@
-use super::{Bot, Draft, PageId, help, press};
+use super::{Bot, Draft, PageId, help, leaderboard, press};
 use crate::table::Guest;
+use poise::serenity_prelude::Http;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(super) struct PageTurn {
@@ -16,9 +17,10 @@ pub(super) struct PageTurn {
 
 impl Bot {
     /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
-    pub(super) async fn turned(&self, turn: PageTurn) -> Draft {
+    pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
             "rules" => help::turned(self, &turn),
+            "leaderboard" => leaderboard::turned(self, http, &turn).await,
             _ => press::not_ours(self),
         }
     }

@@ -129,7 +129,8 @@ fn sum<P>(list: List, before: Standing, seats: &[&Seated<P>], ratings: &[&Rating
 }
 
 fn mean(ratings: &[&Rating]) -> Rating {
-    let share = |part: fn(&Rating) -> f64| ratings.iter().map(|rating| part(rating)).sum::<f64>() / ratings.len() as f64;
+    let share =
+        |part: fn(&Rating) -> f64| ratings.iter().map(|rating| part(rating)).sum::<f64>() / ratings.len() as f64;
     Rating { mean: share(|rating| rating.mean), deviation: share(|rating| rating.deviation) }
 }
 

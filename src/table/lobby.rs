@@ -78,7 +78,8 @@ impl Table {
         writes.push(Write::Seed { table: self.id.into(), seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) });
         writes.push(self.outbox(&self.lobby_card(&agreement, Some(Closing::Started))));
         let effects = session.deal(&seed);
-        let (play, further) = self.judge(&Play::new(session, seed, salt), None, &[], effects, Some(commitment))?;
+        let judged = self.judge(&Play::new(session, seed, salt), None, &[], effects)?;
+        let (play, further) = self.settle(judged, Some(commitment), None);
         writes.extend(further);
         Ok((agreement, play, writes))
     }
@@ -113,6 +114,7 @@ impl Table {
             roster: agreement.roster.clone(),
             clock: agreement.clock,
             options: agreement.options.clone(),
+            unrated: agreement.unrated,
             closing,
         })
     }

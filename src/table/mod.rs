@@ -13,15 +13,18 @@ mod house;
 mod lobby;
 mod play;
 mod posts;
+mod rating;
 mod refusal;
 mod seating;
 mod table;
 mod turns;
 
 pub use crate::games::{CATALOGUE, find as find_game};
+pub use crate::ratings::{List, PROVISIONAL, Rating, Season, month};
 pub use announcement::{Announcement, Closing, LobbyCard, Owed, PrivateNote, TurnPost};
 pub use clock::Clock;
 pub use house::{Glance, House, NewTable, Surroundings};
 pub use play::{Heard, Look, Panel};
+pub use rating::{ALL_TIME, RatingChange, Rebuilt};
 pub use refusal::{Refusal, Refused};
 pub use seating::{Guest, Person, Roster, Sitter, Who};

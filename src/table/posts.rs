@@ -3,6 +3,7 @@
 use super::{
     Announcement, PrivateNote, TurnPost,
     play::{Play, Step},
+    rating::Rated,
     table::Table,
 };
 use crate::engine::{Commitment, Line, Occasion, Outcome, Pace, Path, Seat, Viewer};
@@ -15,6 +16,7 @@ impl Table {
         step: &mut Step,
         outcome: Option<&Outcome>,
         commitment: Option<Commitment>,
+        rated: Option<&Rated>,
     ) -> Announcement {
         let lines = step.post();
         let play = &step.play;
@@ -27,6 +29,7 @@ impl Table {
             roster: self.roster().clone(),
             commitment,
             outcome: outcome.map(proof),
+            ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
         }))
     }
 
