@@ -1,5 +1,6 @@
 //! What the operator of the bot sets: a TOML file and the environment.
 
+use crate::ratings::Season;
 use serde::Deserialize;
 use std::{
     fmt, io,
@@ -18,6 +19,8 @@ pub struct Config {
     pub database: PathBuf,
     /// Another server that speaks Discord's API.
     pub discord_api: Option<String>,
+    /// How long a season of the leaderboards is.
+    pub season: Season,
 }
 
 impl fmt::Debug for Config {
@@ -33,6 +36,7 @@ struct File {
     token: Option<String>,
     database: Option<PathBuf>,
     discord_api: Option<String>,
+    season: Option<String>,
 }
 
 /// A configuration that cannot be used; the text names the file, the place and what to do.
@@ -78,6 +82,7 @@ impl Config {
             token: some("DISCORD_TOKEN").or(set.token).map(|token| token.trim().to_owned()),
             database: database.unwrap_or_else(|| PathBuf::from("pervigil.db")),
             discord_api: some("PERVIGIL_DISCORD_API").or(set.discord_api),
+            season: some("PERVIGIL_SEASON").or(set.season).map_or(Ok(Season::default()), |word| season(&word))?,
         };
         config.checked()
     }
@@ -95,6 +100,16 @@ impl Config {
         }
         Ok(self)
     }
+}
+
+fn season(word: &str) -> Result<Season, ConfigError> {
+    Season::from_word(word).ok_or_else(|| {
+        let words = Season::ALL.map(Season::word).join(", ");
+        ConfigError::Value {
+            key: "season (PERVIGIL_SEASON)",
+            why: format!("“{word}” is no length of a season: {words}"),
+        }
+    })
 }
 
 fn read(path: &Path) -> Result<File, ConfigError> {
@@ -131,7 +146,15 @@ mod tests {
     #[test]
     fn the_example_is_what_can_be_set() {
         let config = load(include_str!("../config.example.toml"), &[]).unwrap();
-        assert_eq!(config.database.to_str(), Some("pervigil.db"));
+        assert_eq!((config.database.to_str(), config.season), (Some("pervigil.db"), Season::Quarter));
+    }
+
+    #[test]
+    fn seasons_can_be_longer() {
+        assert_eq!(load("season = \"half\"", &[]).unwrap().season, Season::Half);
+        assert_eq!(load("season = \"half\"", &[("PERVIGIL_SEASON", "year")]).unwrap().season, Season::Year);
+        let error = load("season = \"week\"", &[]).unwrap_err();
+        assert!(error.contains("“week”") && error.contains("quarter, half, year"), "{error}");
     }
 
     #[test]

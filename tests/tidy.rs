@@ -27,7 +27,7 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
     ),
     ("discord", &["engine", "table", "render", "store", "words"], &["rusqlite", "tiny_skia", "axum"]),
     ("rehearsal", &[], &["serenity", "poise", "rusqlite", "tiny_skia"]),
-    ("config", &[], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
+    ("config", &["ratings"], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
 ];
 
 fn root() -> PathBuf {

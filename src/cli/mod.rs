@@ -1,5 +1,6 @@
 //! What can be asked of the program.
 
+mod ratings;
 mod record;
 mod render;
 mod replay;
@@ -37,6 +38,8 @@ enum Command {
     Render(render::Args),
     /// Play a game record again, in words.
     Replay(replay::Args),
+    /// Look after the ratings of a database.
+    Ratings(ratings::Args),
 }
 
 /// Why a command came to nothing; the text says what to do.
@@ -52,6 +55,7 @@ impl Cli {
             Command::Simulate(args) => simulate::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
+            Command::Ratings(args) => ratings::run(&args),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

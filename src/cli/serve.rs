@@ -5,7 +5,7 @@ use pervigil::{
     discord::{self, Settings, Token},
     rehearsal::{Options, Rehearsal},
     store::Store,
-    table::{House, Surroundings},
+    table::{House, Season, Surroundings},
 };
 use std::{
     fs::{File, TryLockError},
@@ -40,7 +40,7 @@ pub fn run(args: &RunArgs) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
     let token = config.token.ok_or(NO_TOKEN)?;
     let _lock = lock(&config.database)?;
-    let house = house(&config.database)?;
+    let house = house(&config.database, config.season)?;
     let settings = Settings { token: Token::new(token), api: config.discord_api };
     runtime()?.block_on(discord::run(settings, house, shutdown()))?;
     Ok(())
@@ -50,7 +50,7 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
     let scratch = Scratch::new(args.data.clone())?;
     let database = scratch.path.join("rehearsal.db");
     let _lock = lock(&database)?;
-    let house = house(&database)?;
+    let house = house(&database, Season::default())?;
     runtime()?.block_on(async {
         let options = Options { port: args.port, keep: args.data.clone(), ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
@@ -63,14 +63,14 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
     })
 }
 
-fn house(database: &Path) -> Result<House, Failure> {
-    Ok(House::new(Store::open(database)?, Surroundings::default()))
+pub(super) fn house(database: &Path, season: Season) -> Result<House, Failure> {
+    Ok(House::new(Store::open(database)?, Surroundings { season, ..Surroundings::default() }))
 }
 
 /// Keeps a second bot away from the same database: two would deliver every message twice.
 ///
 /// The lock lies on a file of its own and ends with the process.
-fn lock(database: &Path) -> Result<File, Failure> {
+pub(super) fn lock(database: &Path) -> Result<File, Failure> {
     let mut name = database.as_os_str().to_owned();
     name.push(".lock");
     let path = PathBuf::from(name);
@@ -87,7 +87,7 @@ fn lock(database: &Path) -> Result<File, Failure> {
     }
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 

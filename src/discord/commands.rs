@@ -141,6 +141,7 @@ async fn typed(context: &Context<'_>, table: TableId, text: &str) -> Draft {
         Ok(glance) => glance.roster,
         Err(refused) => return bot.refused(&refused),
     };
+    bot.house.meet(&guest(context)).await;
     let mut heard = Err(Refused::from(Refusal::Stale));
     for path in notation::readings(text, &bot.naming(&roster)) {
         heard = bot.house.submit(table, person, None, path).await;

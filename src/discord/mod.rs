@@ -94,6 +94,7 @@ pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output 
         tokio::spawn(delivery::deliver(Arc::clone(&bot), http)),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
+        tokio::spawn(rate(bot.house.clone())),
     ];
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
@@ -163,6 +164,12 @@ async fn ring(house: House) {
         if let Err(error) = house.ring_alarms().await {
             tracing::error!(%error, "alarms cannot be read");
         }
+    }
+}
+
+async fn rate(house: House) {
+    if let Err(error) = house.rate_earlier_games().await {
+        tracing::error!(%error, "earlier games cannot be rated");
     }
 }
 
