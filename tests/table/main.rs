@@ -7,5 +7,6 @@ mod computers;
 mod crash;
 mod lobby;
 mod play;
+mod ratings;
 mod stage;
 mod standing;
