@@ -99,9 +99,9 @@ fn ratings_are_rebuilt_from_the_results_of_a_database() {
         INSERT INTO results (table_id, seat, person, place, score, at) VALUES (1, 0, 1, 1, 0, 9), (1, 1, 2, 2, 0, 9)";
     conn.execute_batch(game).expect("rows are written");
     drop(conn);
-    let rebuilt = "1 finished games were rated anew: ";
+    let rebuilt = "Finished games rated anew: 1; ";
     assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}some numbers have changed.\n"));
-    assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}nothing has changed.\n"));
+    assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}no number has changed.\n"));
     let lock = fs::File::create(folder.path().join("pervigil.db.lock")).expect("a lock can be made");
     lock.lock().expect("nobody holds it");
     assert!(failed(&folder, &["ratings", "rebuild"]).contains("another Pervigil is running on this database"));

@@ -28,6 +28,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let _lock = serve::lock(&config.database)?;
     let house = serve::house(&config.database, config.season)?;
     let rebuilt = serve::runtime()?.block_on(house.rebuild_ratings())?;
-    let changed = if rebuilt.changed { "some numbers have changed" } else { "nothing has changed" };
-    say(format!("{} finished games were rated anew: {changed}.", rebuilt.games))
+    let changed = if rebuilt.changed { "some numbers have changed" } else { "no number has changed" };
+    say(format!("Finished games rated anew: {}; {changed}.", rebuilt.games))
 }

@@ -7,7 +7,7 @@ use crate::{
 use serde_json::{Value, json};
 
 /// Somebody whom nobody on the server is.
-const STRANGER: u64 = 123_456_789_012_345_678;
+const STRANGER: i64 = 123_456_789_012_345_678;
 
 /// Two people play, and the second gives up; gives the last post.
 async fn play(stage: &Stage, channel: &str, people: &[User; 2], options: &[(&str, Value)]) -> Message {
@@ -129,7 +129,7 @@ async fn pages_are_turned_in_place_by_who_asked_and_apart_by_others() {
     assert_eq!(first.buttons(), ["›", "Me"]);
     assert!(first.content().contains("`#4` **Wizard 2**") && first.content().contains("`#4` **Wizard 3**"));
     let second = press(&ada, &first, "›").await;
-    assert_eq!((second.id(), second.buttons()), (first.id(), vec!["‹".to_owned(), "›".to_owned(), "Me".to_owned()]));
+    assert_eq!((second.id(), second.buttons()), (first.id(), vec!["‹", "›", "Me"]));
     assert!(second.content().contains("Page 2 of 3 · 23 players"), "{}", second.content());
     let back = press(&ada, &second, "Me").await;
     assert!(back.content().contains("**Ada**") && back.content().contains("Page 1 of 3"), "{}", back.content());
