@@ -21,10 +21,10 @@ const ROW: u16 = 60;
 const FOOT: u16 = 52;
 /// Where the columns end, or begin for the names, in pixels.
 const NAMES: f32 = 104.0;
-const NAMES_END: f32 = 414.0;
-const WORTH: f32 = 524.0;
-const GAMES: f32 = 614.0;
-const WON: f32 = 694.0;
+const NAMES_END: f32 = 410.0;
+const WORTH: f32 = 514.0;
+const GAMES: f32 = 608.0;
+const WON: f32 = 684.0;
 const TREND: f32 = 776.0;
 const MARGIN: f32 = 28.0;
 
@@ -37,7 +37,7 @@ const DIM: Color = Color::rgb(0xab_abab);
 const GOLD: Color = Color::rgb(0xfe_e9be);
 const SKY: Color = Color::rgb(0x00_e7fa);
 const LEAF: Color = Color::rgb(0x5f_f25f);
-const BLOOD: Color = Color::rgb(0xff_6b61);
+const BLOOD: Color = Color::rgb(0xff_9188);
 /// Behind the first three ranks, and what is written on it.
 const MEDALS: [Color; 3] = [Color::rgb(0xfe_c329), Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
 const INK: Color = Color::rgb(0x0b_0b0b);
@@ -184,15 +184,16 @@ impl Leaderboard {
     fn row(&self, row: &BoardRow, number: u16) -> Tile {
         let own = matches!(row.player, Player::Person(id) if self.whose == Some(id));
         let shade = if own { LIT } else { SHADES[usize::from(number % 2)] };
-        let rating = if self.is_provisional(row) { format!("{}?", row.worth) } else { row.worth.to_string() };
+        let mark = text(WORTH + 3.0, 39.0, 24.0, DIM, Line::verbatim("?")).anchored(Anchor::Start, 20.0);
         Tile::filled(0, HEAD + TITLES + ROW * number, WIDTH, ROW, shade)
             .draw(rank(row.rank))
             .draw(self.named(row))
             .draw([
-                cell(WORTH, 39.0, 28.0, GOLD, Line::verbatim(rating)).bold(),
+                cell(WORTH, 39.0, 28.0, GOLD, Line::verbatim(row.worth.to_string())).bold(),
                 cell(GAMES, 39.0, 26.0, IVORY, Line::verbatim(row.games.to_string())),
                 cell(WON, 39.0, 26.0, IVORY, Line::verbatim(row.wins.to_string())),
             ])
+            .draw(self.is_provisional(row).then_some(mark))
             .draw(trend(self.trend(row)))
     }
 
@@ -214,7 +215,7 @@ impl Leaderboard {
         let counted = text(MARGIN, 34.0, 21.0, DIM, self.counted()).anchored(Anchor::Start, 380.0);
         let marked = self.rows.iter().any(|row| self.is_provisional(row));
         let legend = Line::new("board-legend").number("games", PROVISIONAL);
-        let legend = marked.then(|| text(TREND, 34.0, 21.0, DIM, legend).anchored(Anchor::End, 340.0));
+        let legend = marked.then(|| text(TREND, 34.0, 21.0, DIM, legend).anchored(Anchor::End, 400.0));
         Tile::filled(0, y, WIDTH, FOOT, GROUND).draw([counted]).draw(legend)
     }
 }

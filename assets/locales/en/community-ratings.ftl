@@ -52,7 +52,7 @@ board-counted = Page { $page } of { $pages } · { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-board-legend = ? fewer than { $games } games
+board-legend = ? provisional: fewer than { $games } games
 board-title-name = Name
 board-title-rating = Rating
 board-title-best = Best
