@@ -79,7 +79,7 @@ impl Leaderboard {
     /// The page in words, for a message.
     pub(super) fn words(&self) -> Vec<Line> {
         let rows = self.rows.iter().map(|row| {
-            let name = self.name(row, |name| format!("**{}**", escaped(name)));
+            let name = name(row, |name| format!("**{}**", escaped(name)));
             self.line(row, format!("`#{}`", row.rank), name)
         });
         self.told(rows)
@@ -87,8 +87,7 @@ impl Leaderboard {
 
     /// The page as a picture, and in words for those who do not see it.
     pub fn scene(&self) -> Scene {
-        let alt =
-            self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), self.name(row, cleaned))));
+        let alt = self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, cleaned))));
         let mut tiles = vec![self.head(), self.titles()];
         tiles.extend(self.rows.iter().zip(0..).map(|(row, number)| self.row(row, number)));
         let mut below = HEAD + TITLES + ROW * self.rows.len() as u16;
@@ -123,14 +122,6 @@ impl Leaderboard {
     fn counted(&self) -> Line {
         let numbers = [("page", self.page + 1), ("pages", self.pages()), ("count", self.total)];
         numbers.into_iter().fold(Line::new("board-counted"), |line, (name, n)| line.number(name, n.cast_signed()))
-    }
-
-    fn name(&self, row: &BoardRow, shown: impl Fn(&str) -> String) -> Line {
-        match &row.player {
-            Player::Computer(level) => Line::keyed(format!("board-computer-{level}")),
-            Player::Person(_) if row.name.trim().is_empty() => Line::new("board-nameless"),
-            Player::Person(_) => Line::verbatim(shown(&row.name)),
-        }
     }
 
     fn has_left(&self, row: &BoardRow) -> bool {
@@ -184,7 +175,7 @@ impl Leaderboard {
     fn row(&self, row: &BoardRow, number: u16) -> Tile {
         let own = matches!(row.player, Player::Person(id) if self.whose == Some(id));
         let shade = if own { LIT } else { SHADES[usize::from(number % 2)] };
-        let mark = text(WORTH + 3.0, 39.0, 24.0, DIM, Line::verbatim("?")).anchored(Anchor::Start, 20.0);
+        let mark = text(WORTH + 3.0, 39.0, 26.0, IVORY, Line::verbatim("?")).anchored(Anchor::Start, 20.0);
         Tile::filled(0, HEAD + TITLES + ROW * number, WIDTH, ROW, shade)
             .draw(rank(row.rank))
             .draw(self.named(row))
@@ -206,7 +197,7 @@ impl Leaderboard {
         };
         let drawn = BoardRow { name: drawable(&row.name), ..row.clone() };
         let room = NAMES_END - NAMES - if left { 64.0 } else { 0.0 };
-        let name = text(NAMES, 39.0, 28.0, color, self.name(&drawn, cleaned)).anchored(Anchor::Start, room);
+        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, cleaned)).anchored(Anchor::Start, room);
         let gone = left.then(|| cell(NAMES_END, 39.0, 21.0, DIM, Line::new("board-left-short")));
         [name].into_iter().chain(gone).collect()
     }
@@ -217,6 +208,16 @@ impl Leaderboard {
         let legend = Line::new("board-legend").number("games", PROVISIONAL);
         let legend = marked.then(|| text(TREND, 34.0, 21.0, DIM, legend).anchored(Anchor::End, 400.0));
         Tile::filled(0, y, WIDTH, FOOT, GROUND).draw([counted]).draw(legend)
+    }
+}
+
+/// Who stands in a line; a person's name as `shown` makes it safe.
+fn name(row: &BoardRow, shown: impl Fn(&str) -> String) -> Line {
+    match &row.player {
+        Player::Computer(level) if level.is_empty() => Line::new("board-computer"),
+        Player::Computer(level) => Line::keyed(format!("board-computer-{level}")),
+        Player::Person(_) if row.name.trim().is_empty() => Line::new("board-nameless"),
+        Player::Person(_) => Line::verbatim(shown(&row.name)),
     }
 }
 
@@ -264,4 +265,59 @@ fn trend(by: Option<i64>) -> Vec<Shape> {
     let number = Line::verbatim(by.unwrap_or_default().abs().to_string());
     let number = text(TREND, 39.0, 24.0, color, number).anchored(Anchor::End, TREND - 730.0);
     vec![Shape::polygon(points, color), number]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::Level, render::Painter, words::Words};
+
+    fn row(rank: u64, player: Player, name: &str) -> BoardRow {
+        BoardRow { rank, player, name: name.to_owned(), games: 110, wins: 55, worth: 1733, earlier: Some(2925) }
+    }
+
+    fn page(list: &str, rows: Vec<BoardRow>) -> Leaderboard {
+        let (game, period) = ("chamber".to_owned(), "2026-Q4".to_owned());
+        let key = LadderKey { game, list: list.to_owned(), guild: Some(7), period };
+        let left = (1..=10).collect();
+        Leaderboard { key, page: 12, total: rows.len() as u64, rows, left, whose: Some(2) }
+    }
+
+    fn say(line: &Line) -> String {
+        Words::english().plain(line)
+    }
+
+    #[test]
+    fn every_list_level_and_period_has_its_words() {
+        let levels = [Level::Easy, Level::Medium, Level::Hard].map(|level| format!("board-computer-{}", level.word()));
+        let lists = List::RATED.map(|list| format!("board-list-{}", list.word()));
+        assert!(levels.iter().chain(&lists).all(|key| Words::english().has(key)));
+        assert_eq!(say(&period("2026-03")), "March 2026");
+        assert_eq!(say(&period("2026-H2")), "season 2026-H2");
+        assert_eq!(say(&period("2026")), "season 2026");
+        assert_eq!(say(&period(ALL_TIME)), "all time");
+    }
+
+    #[test]
+    fn any_page_can_be_painted_and_its_description_fits() {
+        let name = "**Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm**";
+        let people = |count: u64| (1..=count).map(|id| row(id, Player::Person(id), name)).collect::<Vec<_>>();
+        let computer = row(u64::MAX, Player::Computer(String::new()), "");
+        for (list, rows) in
+            [("people", vec![]), ("people", people(1)), ("together", people(10)), ("people", people(10))]
+        {
+            let scene = page(list, [rows, vec![computer.clone()]].concat()).scene();
+            let alt = scene.alt.iter().map(say).collect::<Vec<_>>().join("\n");
+            assert!(alt.chars().count() <= crate::discord::MAX_ALT, "{alt}");
+            Painter::new().png(&scene, &say).expect("its tiles cover it");
+        }
+    }
+
+    #[test]
+    fn names_are_never_read_as_markup() {
+        let page = page("people", vec![row(1, Player::Person(99), "**Ada** <@1>"), row(2, Player::Person(98), " ")]);
+        let words: Vec<_> = page.words().iter().map(say).collect();
+        assert!(words[1].starts_with("`#1` **\\*\\*Ada\\*\\* \\<\\@1\\>**: 1733"), "{}", words[1]);
+        assert!(words[2].starts_with("`#2` Somebody: "), "{}", words[2]);
+    }
 }

@@ -191,6 +191,22 @@ async fn rating_everything_anew_changes_no_bit() {
 }
 
 #[tokio::test]
+async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    half_a_year(&stage).await;
+    let store = stage.house.store();
+    let before = board(store, key("people", None, ALL_TIME)).await;
+    stage.edit(|conn| {
+        for table in ["results", "standings", "rating_history"] {
+            conn.execute(&format!("UPDATE {table} SET person = -3 WHERE person = 2"), []).unwrap();
+        }
+    });
+    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 24, changed: false });
+    let others: Vec<_> = before.into_iter().filter(|(player, ..)| *player != Player::Person(2)).collect();
+    assert_eq!((board(store, key("people", None, ALL_TIME)).await, others.len()), (others, 6));
+}
+
+#[tokio::test]
 async fn games_from_before_there_were_ratings_are_rated_once() {
     let stage = Stage::lobby(1, Clock::None).await;
     half_a_year(&stage).await;

@@ -119,6 +119,12 @@ impl Stage {
         house_in(&self.folder, &self.now, &self.drawn, self.idle)
     }
 
+    /// Lets `edit` change what is stored behind the house's back.
+    pub(crate) fn edit(&self, edit: impl FnOnce(&rusqlite::Connection)) {
+        let path = self.folder.path().join("pervigil.db");
+        edit(&rusqlite::Connection::open(path).expect("the database opens"));
+    }
+
     /// All that is in memory is lost; a new house opens the database.
     pub(crate) fn crash(&mut self) {
         self.house = self.rival();

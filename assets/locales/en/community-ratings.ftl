@@ -1,5 +1,6 @@
 # Ratings and leaderboards.
-rated-change = 📈 { $seat }: { $rating }{ $provisional ->
+rated = 📈 { $changes }
+rated-change = { $seat } { $rating }{ $provisional ->
     [1] ?
    *[0] {""}
 } ({ $change })
@@ -42,6 +43,7 @@ board-steady = no change
 board-provisional = provisional
 board-left = left the server
 board-left-short = left
+board-computer = Computer
 board-computer-easy = Computer (easy)
 board-computer-medium = Computer (medium)
 board-computer-hard = Computer (hard)

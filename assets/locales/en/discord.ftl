@@ -64,3 +64,4 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
     • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the game, `/games` lists your tables everywhere.
+    • Finished games are rated: `/leaderboard` shows who plays a game best. Open a table with `rated:False` to play for nothing.
