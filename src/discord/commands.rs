@@ -141,13 +141,15 @@ async fn typed(context: &Context<'_>, table: TableId, text: &str) -> Draft {
         Ok(glance) => glance.roster,
         Err(refused) => return bot.refused(&refused),
     };
-    bot.house.meet(&guest(context)).await;
     let mut heard = Err(Refused::from(Refusal::Stale));
     for path in notation::readings(text, &bot.naming(&roster)) {
         heard = bot.house.submit(table, person, None, path).await;
         if !matches!(&heard, Err(Refused { refusal: Refusal::Illegal { .. }, .. })) {
             break;
         }
+    }
+    if heard.is_ok() {
+        bot.house.meet(&guest(context)).await;
     }
     bot.after(table, person, heard).await
 }

@@ -29,9 +29,9 @@ impl Bot {
             answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
             return;
         }
-        self.house.meet(&press.guest).await;
         match press.id.verb {
             Verb::Say(stamp, path) => {
+                self.house.meet(&press.guest).await;
                 let draft = self.said(table, person, (stamp, path), press.chosen.as_deref()).await;
                 answer.give(below(press.heading, draft)).await;
             }
