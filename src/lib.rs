@@ -5,6 +5,7 @@
 //!
 //! - [`engine`]: what every game shares. It knows no game, no clock, no disk and no network.
 //! - [`games`]: the rules, one folder a game. They know the engine and nothing else.
+//! - [`ratings`]: what finished games say about those who played them. It knows sums, and neither people nor games.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
 //! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
 //! - [`render`]: scenes to PNGs. It knows shapes and words, and not what they stand for.
@@ -17,6 +18,7 @@ pub mod config;
 pub mod discord;
 pub mod engine;
 pub mod games;
+pub mod ratings;
 pub mod rehearsal;
 pub mod render;
 pub mod store;

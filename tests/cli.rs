@@ -119,3 +119,23 @@ fn a_board_is_painted_into_a_file() {
     printed(&folder, &["render", "--moves", "3", "--out", "board.png"]);
     assert!(fs::read(folder.path().join("board.png")).expect("it is there").starts_with(b"\x89PNG\r\n\x1a\n"));
 }
+
+#[test]
+fn ratings_are_rebuilt_from_the_results_of_a_database() {
+    let folder = folder();
+    assert!(failed(&folder, &["ratings", "rebuild"]).contains("pervigil.db: there is no such database"));
+    let path = folder.path().join("pervigil.db");
+    drop(pervigil::store::Store::open(&path).expect("a database is made"));
+    let conn = rusqlite::Connection::open(&path).expect("it opens");
+    let game = "INSERT INTO tables VALUES (1, 1, NULL, 'chamber', 1, 'over', '{}', 1, 1);
+        INSERT INTO finished VALUES (1, 1, 'chamber', NULL, 'people', 0, '2026-Q4', '2026-11', 9);
+        INSERT INTO results (table_id, seat, person, place, score, at) VALUES (1, 0, 1, 1, 0, 9), (1, 1, 2, 2, 0, 9)";
+    conn.execute_batch(game).expect("rows are written");
+    drop(conn);
+    let rebuilt = "Finished games rated anew: 1; ";
+    assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}some numbers have changed.\n"));
+    assert_eq!(printed(&folder, &["ratings", "rebuild"]), format!("{rebuilt}no number has changed.\n"));
+    let lock = fs::File::create(folder.path().join("pervigil.db.lock")).expect("a lock can be made");
+    lock.lock().expect("nobody holds it");
+    assert!(failed(&folder, &["ratings", "rebuild"]).contains("another Pervigil is running on this database"));
+}

@@ -15,10 +15,19 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
     ("render", &["engine"], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
     ("words", &["engine"], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
     ("store", &[], &["serenity", "poise", "image", "axum", "std::time"]),
-    ("table", &["engine", "games", "store"], &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"]),
+    (
+        "ratings",
+        &[],
+        &["tokio", "rusqlite", "serenity", "poise", "image", "tiny_skia", "axum", "std::time", "tracing", "serde"],
+    ),
+    (
+        "table",
+        &["engine", "games", "ratings", "store"],
+        &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"],
+    ),
     ("discord", &["engine", "table", "render", "store", "words"], &["rusqlite", "tiny_skia", "axum"]),
     ("rehearsal", &[], &["serenity", "poise", "rusqlite", "tiny_skia"]),
-    ("config", &[], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
+    ("config", &["ratings"], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
 ];
 
 fn root() -> PathBuf {

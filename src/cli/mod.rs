@@ -1,5 +1,6 @@
 //! What can be asked of the program.
 
+mod ratings;
 mod render;
 mod replay;
 mod serve;
@@ -39,6 +40,8 @@ enum Command {
     Replay(replay::Args),
     /// Say whether all chance of a game record follows from its seed, and everything else from its choices.
     Verify(verify::Args),
+    /// Look after the ratings of a database.
+    Ratings(ratings::Args),
 }
 
 /// Why a command came to nothing; the text says what to do.
@@ -55,6 +58,7 @@ impl Cli {
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Verify(args) => verify::run(&args),
+            Command::Ratings(args) => ratings::run(&args),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,

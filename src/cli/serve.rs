@@ -63,14 +63,14 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
     })
 }
 
-fn house(database: &Path) -> Result<House, Failure> {
+pub(super) fn house(database: &Path) -> Result<House, Failure> {
     Ok(House::new(Store::open(database)?, Surroundings::default()))
 }
 
 /// Keeps a second bot away from the same database: two would deliver every message twice.
 ///
 /// The lock lies on a file of its own and ends with the process.
-fn lock(database: &Path) -> Result<File, Failure> {
+pub(super) fn lock(database: &Path) -> Result<File, Failure> {
     let mut name = database.as_os_str().to_owned();
     name.push(".lock");
     let path = PathBuf::from(name);
@@ -87,7 +87,7 @@ fn lock(database: &Path) -> Result<File, Failure> {
     }
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 

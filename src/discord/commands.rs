@@ -6,13 +6,15 @@ use super::{
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
+    leaderboard::{self, Asker, Typed},
     notation, opening, privacy, record, rules, settings,
 };
 use crate::{
-    engine::{Line, Occasion, Path, Sight},
+    engine::{Entry, Line, Occasion, Path, Sight},
     store::TableId,
-    table::{Guest, Person, Refusal, Refused},
+    table::{CATALOGUE, Guest, Person, Refusal, Refused, find_game},
 };
+use poise::serenity_prelude as serenity;
 use std::sync::Arc;
 
 /// Every command.
@@ -34,6 +36,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         list_games(),
         privacy::privacy(),
         set(),
+        show_leaderboard(),
         show_help(),
         about::tell_about(),
     ]
@@ -55,9 +58,13 @@ async fn new(
     #[description = "House options, such as: draw 20"]
     #[autocomplete = "complete::options"]
     options: Option<String>,
+    #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
+        bool,
+    >,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
-    let opened = opening::open(&context, &game, thread.unwrap_or(false), clock.as_deref(), options.as_deref()).await;
+    let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
+    let opened = opening::open(&context, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
 }
@@ -143,6 +150,9 @@ async fn typed(context: &Context<'_>, table: TableId, text: &str) -> Draft {
         if !matches!(&heard, Err(Refused { refusal: Refusal::Illegal { .. }, .. })) {
             break;
         }
+    }
+    if heard.is_ok() {
+        bot.house.meet(&guest(context)).await;
     }
     bot.after(table, person, heard).await
 }
@@ -299,6 +309,45 @@ async fn set_server(context: Context<'_>) -> Done {
     Ok(())
 }
 
+/// See who plays a game best
+#[poise::command(slash_command, rename = "leaderboard")]
+async fn show_leaderboard(
+    context: Context<'_>,
+    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "All time, a season or a month"]
+    #[autocomplete = "complete::period"]
+    period: Option<String>,
+    #[description = "Games on this server, or on all"]
+    #[autocomplete = "complete::scope"]
+    scope: Option<String>,
+    #[description = "Games of people, with computers, or those in which all play as one"]
+    #[autocomplete = "complete::list"]
+    list: Option<String>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+) -> Done {
+    let bot = context.data();
+    let typed = Typed { period, scope, list, text: text.unwrap_or(false) };
+    let wanted = typed.wanted(bot, game.clone().unwrap_or_default());
+    let known = game.as_ref().is_none_or(|game| find_game(game).is_some());
+    let answer = acknowledged(&context, known && wanted.is_ok()).await?;
+    let draft = match wanted {
+        Ok(mut wanted) => {
+            if game.is_none() {
+                let here = game_here(&context).await.or(CATALOGUE.first());
+                wanted.game = here.map_or_else(String::new, |entry| entry.info.key.to_owned());
+            }
+            let guild = context.guild_id().map(serenity::GuildId::get);
+            let asker = Asker { person: person(&context), guild };
+            leaderboard::show(bot, context.http(), wanted, &asker).await
+        }
+        Err(line) => Draft::text(bot.plain(&line)),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
 /// Start here
 #[poise::command(slash_command, rename = "help")]
 async fn show_help(context: Context<'_>) -> Done {
@@ -329,6 +378,13 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
 
 pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
     context.data().house.table_in(context.channel_id().get()).await
+}
+
+/// The game of the table in this channel.
+pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
+    let house = &context.data().house;
+    let here = async { house.glance(table_here(context).await?, None).await };
+    find_game(here.await.ok()?.game)
 }
 
 fn shown(text: Option<bool>, large: Option<bool>, sight: Sight) -> Board {

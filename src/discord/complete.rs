@@ -2,14 +2,15 @@
 
 use super::{
     Bot, Context,
-    commands::{person, table_here},
+    commands::{game_here, person, table_here},
+    ladder,
     names::Naming,
     notation, rules,
 };
 use crate::{
-    engine::{Line, Occasion, Offer, Path},
+    engine::{Entry, Line, Occasion, Offer, Path},
     store::TableId,
-    table::{CATALOGUE, Clock, Panel, Person, Refused, find_game, time_of_day, zones},
+    table::{ALL_TIME, CATALOGUE, Clock, List, Panel, Person, Refused, find_game, month, time_of_day, zones},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -78,17 +79,53 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
-/// The parts of the game that the `game` option names as typed so far, else of the one here, else of all.
-pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let named = context.args.iter().find(|arg| arg.name == "game").and_then(|arg| match arg.value {
+/// All time, the season and the month of now, and those in which the game was played.
+pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let game = game_meant(&context).await.map_or("", |entry| entry.info.key);
+    let at = bot.house.now();
+    let here = context.guild_id().map(serenity::GuildId::get);
+    let season = bot.house.season_at(here, at).await.unwrap_or_default();
+    let now = [season, month(at)];
+    let past = bot.house.store().rated_periods(game).await.unwrap_or_default();
+    let past: Vec<_> = past.into_iter().filter(|label| label != ALL_TIME && !now.contains(label)).collect();
+    let named = |label: &str| ladder::period(label);
+    let all = (bot.plain(&named(ALL_TIME)), ALL_TIME.to_owned());
+    let now = now.map(|label| (bot.plain(&Line::new("board-now").line("period", named(&label))), label));
+    let past = past.into_iter().map(|label| (bot.plain(&named(&label)), label));
+    let shown = [all].into_iter().chain(now).chain(past);
+    choices(shown.filter(|(name, label)| has(name, typed) || has(label, typed)))
+}
+
+/// The game that the option `game` names as typed so far, else the one in this channel.
+async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
+    let option = context.args.iter().find(|option| option.name == "game");
+    let named = option.and_then(|option| match option.value {
         serenity::ResolvedValue::String(game) => find_game(game),
         _ => None,
     });
-    let game = match named {
+    match named {
         Some(game) => Some(game),
-        None => rules::game_here(&context).await,
-    };
-    let topics = rules::topics(context.data(), game).into_iter();
+        None => game_here(context).await,
+    }
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn scope(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let scope = |word: &str| (bot.plain(&Line::keyed(format!("board-{word}"))), word.to_owned());
+    choices(["here", "everywhere"].map(scope).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = context.data();
+    let list = |list: List| (bot.plain(&Line::keyed(format!("board-list-{}", list.word()))), list.word().to_owned());
+    choices(List::RATED.map(list).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let topics = rules::topics(context.data(), game_meant(&context).await).into_iter();
     let fits = |topic: &String| typed.split_whitespace().all(|word| has(topic, word));
     choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
 }

@@ -7,8 +7,8 @@ use crate::{
     engine::{Line, Offer, Outcome, Path, Scene, Seat, Sight},
     store::{Phase, TableId},
     table::{
-        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, Refusal, Refused, Roster,
-        TurnPost, Who, find_game,
+        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange, Refusal, Refused,
+        Roster, TurnPost, Who, find_game,
     },
 };
 use std::sync::Arc;
@@ -18,6 +18,8 @@ const MOST_BUTTONS: usize = 10;
 const BUTTONS_IN_A_ROW: usize = 5;
 /// How much of a post the events may take, so that who is awaited is never cut off.
 const MOST_EVENTS: usize = 1500;
+/// How much less it is at the end, where the places and ratings of a whole table follow.
+const ENDING: usize = 500;
 
 impl Bot {
     pub(super) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
@@ -93,6 +95,7 @@ impl Bot {
                 None => line.number("value", *value),
             }));
         }
+        text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
             Some(Closing::Started) => "lobby-started",
@@ -124,12 +127,14 @@ impl Bot {
     /// What happened, and who is awaited.
     pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&post.roster);
-        let mut text = vec![self.events(&post.lines, &naming)];
+        let room = MOST_EVENTS - if post.outcome.is_some() { ENDING } else { 0 };
+        let mut text = vec![self.events(&post.lines, &naming, room)];
         if let Some(commitment) = post.commitment {
             text.push(self.plain(&Line::new("fairness-start").text("commitment", commitment.to_string())));
         }
         if let Some((outcome, seed, salt)) = &post.outcome {
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+            text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
             text.push(self.plain(&Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone())));
         }
         text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
@@ -139,10 +144,9 @@ impl Bot {
         Draft { text: text.join("\n"), picture, rows, pings, ..Draft::default() }
     }
 
-    /// The events of a post, the earliest left out where they are too many.
-    fn events(&self, lines: &[Line], naming: &Naming<'_>) -> String {
+    /// The events of a post, the earliest left out where they take more than `room`.
+    fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
         let said: Vec<_> = lines.iter().map(|line| naming.say(line)).collect();
-        let mut room = MOST_EVENTS;
         let fits = |line: &&String| {
             let length = line.chars().count() + 1;
             let fits = length <= room;
@@ -311,6 +315,20 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
     places.sort_by_key(|(_, place)| **place);
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
+}
+
+/// What a game did to the ratings of people, if it did anything.
+fn rated(changes: &[RatingChange]) -> Option<Line> {
+    let change = |change: &RatingChange| {
+        let by = match change.change {
+            by @ 1.. => format!("+{by}"),
+            0 => "±0".to_owned(),
+            by => format!("−{}", -by),
+        };
+        let line = Line::new("rated-change").seat("seat", change.seat).number("rating", change.rating);
+        line.text("change", by).number("provisional", i64::from(change.provisional))
+    };
+    (!changes.is_empty()).then(|| Line::new("rated").list("changes", changes.iter().map(change)))
 }
 
 /// The refusal with what the person wrote cut short and shown letter by letter.

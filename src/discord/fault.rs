@@ -36,6 +36,12 @@ pub(super) fn code(error: &serenity::Error) -> isize {
     }
 }
 
+/// Whether Discord says that what was asked for is not there.
+pub(super) fn is_missing(error: &serenity::Error) -> bool {
+    matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+        if response.status_code == serenity::StatusCode::NOT_FOUND)
+}
+
 /// Logs what a command came to grief over, and tells the person that nothing was done.
 pub(super) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     tracing::error!(error = %error, "a command failed");

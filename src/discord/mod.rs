@@ -13,6 +13,8 @@ mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
+mod ladder;
+mod leaderboard;
 mod names;
 mod notation;
 mod opening;
@@ -30,6 +32,7 @@ use std::{fmt, future::Future, sync::Arc, time::Duration};
 
 pub use custom_id::{CustomId, PageId, Verb};
 pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picker, Picture, Row};
+pub use ladder::{LINES, Leaderboard};
 pub use names::escaped;
 
 /// How often alarms are looked for.
@@ -96,6 +99,7 @@ pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output 
         tokio::spawn(delivery::deliver(Arc::clone(&bot), http)),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
+        tokio::spawn(rate(bot.house.clone())),
     ];
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
@@ -165,6 +169,12 @@ async fn ring(house: House) {
         if let Err(error) = house.ring_alarms().await {
             tracing::error!(%error, "alarms cannot be read");
         }
+    }
+}
+
+async fn rate(house: House) {
+    if let Err(error) = house.rate_earlier_games().await {
+        tracing::error!(%error, "earlier games cannot be rated");
     }
 }
 

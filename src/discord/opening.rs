@@ -23,6 +23,7 @@ pub(super) async fn open(
     thread: bool,
     clock: Option<&str>,
     options: Option<&str>,
+    rated: bool,
 ) -> Result<Draft, Draft> {
     let bot = context.data();
     let say = |line: Line| Draft::text(bot.plain(&line));
@@ -47,6 +48,7 @@ pub(super) async fn open(
         host,
         options: setup.options,
         clock,
+        unrated: !rated,
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
     Ok(say(Line::new("opened").text("channel", channel.to_string())))

@@ -1,6 +1,6 @@
-use super::{Bot, Draft, PageId, press, rules, settings};
+use super::{Bot, Draft, PageId, leaderboard, press, rules, settings};
 use crate::table::Guest;
-use poise::serenity_prelude::Permissions;
+use poise::serenity_prelude::{Http, Permissions};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(super) struct PageTurn {
@@ -21,8 +21,9 @@ pub(super) struct PageTurn {
 
 impl Bot {
     /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
-    pub(super) async fn turned(&self, turn: PageTurn) -> Draft {
+    pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
+            "leaderboard" => leaderboard::turned(self, http, &turn).await,
             "privacy" => self.privacy_turned(&turn).await,
             "rules" => rules::turned(self, &turn),
             "settings" => settings::turned(self, &turn).await,

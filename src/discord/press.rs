@@ -31,6 +31,7 @@ impl Bot {
         }
         match press.id.verb {
             Verb::Say(stamp, path) => {
+                self.house.meet(&press.guest).await;
                 let draft = self.said(table, person, (stamp, path), press.chosen.as_deref()).await;
                 answer.give(below(press.heading, draft)).await;
             }

@@ -3,7 +3,7 @@
 use super::{
     Bot, Button, Context, Draft, PageId, Row,
     answer::Answer,
-    commands::{acknowledged, table_here},
+    commands::{acknowledged, game_here},
     fault::Fault,
     pages::PageTurn,
     rulebook::{self, Hit, Query, Section},
@@ -43,13 +43,6 @@ pub(super) async fn read_rules(
     };
     answer.give(draft).await;
     Ok(())
-}
-
-/// The game of the table in this channel.
-pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
-    let house = &context.data().house;
-    let here = async { house.glance(table_here(context).await?, None).await };
-    find_game(here.await.ok()?.game)
 }
 
 /// What one may type for a part of the rules: of one game its headings, of all of them with the game's title.

@@ -263,6 +263,17 @@ pub enum Level {
     Hard,
 }
 
+impl Level {
+    /// The word that stands for it, as it is stored and in message keys: `computer-easy`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+}
+
 /// A game: facts, the state they add up to, and what each seat may know of it.
 ///
 /// `menu`, `standing`, `explain`, `scene`, `safe_default`, `determinize` and `choose` get a view, so they

@@ -6,9 +6,11 @@
 
 mod alarms;
 mod backup;
+mod board;
 mod error;
 mod files;
 mod journal;
+mod ladders;
 mod outbox;
 mod people;
 mod personal;
@@ -28,8 +30,10 @@ use std::{
 
 pub use self::{
     alarms::{Alarm, AlarmRow},
+    board::{BoardRow, BoardRows, TREND},
     error::{OpenError, StoreError},
     journal::{JournalRow, Secret, SeedRow},
+    ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     outbox::{DeliveredRow, Destination, OutboxId, OutboxRow},
     people::{PersonRow, ResultRow},
     tables::{Phase, SeatRow, TableId, TableRow},
@@ -206,6 +210,56 @@ impl Store {
     /// How the table's game ended, the first place first.
     pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.shared.readers.read(move |conn| people::results(conn, table)).await
+    }
+
+    /// The number of the game that was finished last, 0 before the first.
+    pub async fn last_finished(&self) -> Result<u64, StoreError> {
+        self.shared.readers.read(ladders::last_finished).await
+    }
+
+    /// Every finished game with its seats, in the order in which they are rated.
+    pub async fn finished_games(&self) -> Result<Vec<FinishedGame>, StoreError> {
+        self.shared.readers.read(ladders::finished).await
+    }
+
+    /// The standings of these players on these ladders, as far as they have any.
+    pub async fn standings(
+        &self,
+        ladders: Vec<LadderKey>,
+        players: Vec<Player>,
+    ) -> Result<Vec<StandingRow>, StoreError> {
+        self.shared.readers.read(move |conn| ladders::standings(conn, &ladders, &players)).await
+    }
+
+    /// Every standing and every history there is, each in an order that does not depend on how they came about.
+    pub async fn all_standings(&self) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
+        self.shared.readers.read(ladders::everything).await
+    }
+
+    /// A person's standings on a ladder after each of their games, the first game first: a rating curve.
+    pub async fn rating_history(&self, ladder: LadderKey, person: u64) -> Result<Vec<HistoryRow>, StoreError> {
+        self.shared.readers.read(move |conn| ladders::history(conn, &ladder, person)).await
+    }
+
+    /// Whether anything was ever rated.
+    pub async fn has_ladders(&self) -> Result<bool, StoreError> {
+        self.shared.readers.read(ladders::any).await
+    }
+
+    /// The labels of all periods in which a game was played, the greatest first.
+    pub async fn rated_periods(&self, game: &str) -> Result<Vec<String>, StoreError> {
+        let game = game.to_owned();
+        self.shared.readers.read(move |conn| ladders::periods(conn, &game)).await
+    }
+
+    /// At most `most` lines of a ladder, after the first `skip`, as of one moment. People who were forgotten are not on it.
+    pub async fn board(&self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
+        self.shared.readers.read(move |conn| board::rows(conn, &ladder, skip, most)).await
+    }
+
+    /// How many lines stand before a person's on a ladder; nothing where the person is not on it.
+    pub async fn board_position(&self, ladder: LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
+        self.shared.readers.read(move |conn| board::position(conn, &ladder, person)).await
     }
 
     /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone.

@@ -34,6 +34,8 @@ const PLACES: &[Place] = &[
     },
     Place { table: "seats", column: "person", told: "table_id, seat, person", fate: Fate::Alias },
     Place { table: "results", column: "person", told: "*", fate: Fate::Alias },
+    Place { table: "standings", column: "person", told: "*", fate: Fate::Alias },
+    Place { table: "rating_history", column: "person", told: "*", fate: Fate::Alias },
     Place { table: "person_settings", column: "person", told: "*", fate: Fate::Drop },
 ];
 

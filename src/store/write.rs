@@ -3,7 +3,8 @@
 use rusqlite::Connection;
 
 use super::{
-    Alarm, Destination, OutboxId, Phase, ResultRow, Secret, StoreError, TableId, alarms, journal,
+    Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
+    journal, ladders,
     outbox::{self, NewMessage},
     people, personal, settings,
     tables::{self, NewTable},
@@ -27,7 +28,7 @@ impl From<TableId> for TableRef {
 /// One change to the store. Every time is in unix milliseconds and is the caller's: the store reads no clock.
 ///
 /// A write that names a table, or a message, that does not exist fails its commit as [`StoreError::Missing`].
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Write {
     /// A new table, in its lobby. Fails as [`StoreError::ChannelBusy`] if the channel has an open one.
     CreateTable {
@@ -208,6 +209,13 @@ pub enum Write {
         /// The time.
         at: i64,
     },
+    /// That a game is over; the places and scores of its seats are results. A number that is taken, because another
+    /// game has ended meanwhile, is a [`StoreError::Conflict`].
+    Finish(FinishedGame),
+    /// A standing, in place of the former one, after the finished game of this number.
+    Standing(StandingRow, u64),
+    /// No ladder holds anything any more.
+    ClearLadders,
 }
 
 /// What a commit has made.
@@ -273,6 +281,9 @@ impl Committed {
                 let facts = facts.clone();
                 people::record_result(conn, &ResultRow { table, seat, person, place, score, facts, at })
             }
+            Write::Finish(ref game) => ladders::finish(conn, game),
+            Write::Standing(ref row, number) => ladders::stand(conn, row, number),
+            Write::ClearLadders => ladders::clear(conn),
         }
     }
 }

@@ -14,6 +14,9 @@ pub(super) struct Agreement {
     pub options: BTreeMap<String, i64>,
     /// The clock.
     pub clock: Clock,
+    /// Whether the game counts for nobody's rating.
+    #[serde(default)]
+    pub unrated: bool,
     /// What binds the seed, from the start of the game on.
     pub commitment: Option<Commitment>,
 }

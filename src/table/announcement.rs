@@ -1,4 +1,4 @@
-use super::{Clock, Person, Roster};
+use super::{Clock, Person, RatingChange, Roster};
 use crate::engine::{Commitment, Line, Outcome, Question, Scene, Seat, Stamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,6 +34,9 @@ pub struct LobbyCard {
     pub clock: Clock,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
+    /// Whether the game counts for nobody's rating.
+    #[serde(default)]
+    pub unrated: bool,
     /// What became of it; nothing while it stands open.
     pub closing: Option<Closing>,
 }
@@ -76,6 +79,9 @@ pub struct TurnPost {
     pub commitment: Option<Commitment>,
     /// At the end: the places, and seed and salt in hexadecimal digits.
     pub outcome: Option<(Outcome, String, String)>,
+    /// At the end: what it did to the ratings of people.
+    #[serde(default)]
+    pub ratings: Vec<RatingChange>,
 }
 
 /// A seat that was not called when it came to owe a decision, and is now.

@@ -53,6 +53,8 @@ pub(super) struct Shop {
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
+    /// Held while a game is rated: from reading the standings until they are stored.
+    pub rating: Arc<tokio::sync::Mutex<()>>,
 }
 
 /// A table to be opened.
@@ -70,6 +72,8 @@ pub struct NewTable {
     pub options: BTreeMap<String, i64>,
     /// The clock.
     pub clock: Clock,
+    /// Whether the game counts for nobody's rating.
+    pub unrated: bool,
 }
 
 /// The public facts of a table, and which seat the asker has.
@@ -113,9 +117,13 @@ impl House {
     /// The house over this store.
     pub fn new(store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
-        let shop = Shop { store, now, entropy, outbox: Arc::new(Notify::new()) };
+        let shop = Shop { store, now, entropy, outbox: Arc::default(), rating: Arc::default() };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { shop, idle, awake, waking, settling }))
+    }
+
+    pub(super) fn shop(&self) -> &Shop {
+        &self.0.shop
     }
 
     /// Where the house keeps everything.
@@ -147,7 +155,9 @@ impl House {
     /// Opens a table; its host has the first seat.
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
         let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
-        let agreement = Agreement { host: new.host.id, options: new.options, clock: new.clock, ..Agreement::default() };
+        let host = new.host.id;
+        let NewTable { options, clock, unrated, .. } = new;
+        let agreement = Agreement { host, options, clock, unrated, ..Agreement::default() };
         let agreement = agreement.join(entry.info, &new.host, None)?;
         if let Some((option, _)) = agreement
             .options
@@ -156,7 +166,7 @@ impl House {
         {
             return Err(Refusal::Setup(crate::engine::SetupError::Option(option.clone())).into());
         }
-        let (table, at, host) = (TableRef::New, self.now(), new.host.id);
+        let (table, at) = (TableRef::New, self.now());
         let created = Write::CreateTable {
             channel: new.channel,
             guild: new.guild,
@@ -172,6 +182,7 @@ impl House {
             roster: agreement.roster,
             clock: agreement.clock,
             options: agreement.options,
+            unrated,
             closing: None,
         });
         let card = Write::Outbox {
@@ -183,6 +194,7 @@ impl House {
             replaces: card.replaces(),
         };
         let id = self.created(vec![created, seat, card]).await?;
+        self.meet(&new.host).await;
         self.0.shop.outbox.notify_one();
         Ok(id)
     }
@@ -205,8 +217,24 @@ impl House {
         latest.map(|row| row.id).ok_or_else(|| Refusal::NoTable.into())
     }
 
+    /// Notes what a person is called now, where that is news; a failure is logged.
+    pub async fn meet(&self, guest: &Guest) {
+        let (id, name) = (guest.id.0, guest.name.clone());
+        let met = async {
+            let known = self.store().person(id).await?;
+            if known.is_none_or(|person| person.name != name) {
+                self.store().commit(vec![Write::Person { id, name, at: self.now() }]).await?;
+            }
+            Ok::<_, StoreError>(())
+        };
+        if let Err(error) = met.await {
+            tracing::error!(%error, "a name was not noted");
+        }
+    }
+
     /// Seats `guest`, or changes what they picked.
     pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>) -> Result<(), Refused> {
+        self.meet(&guest).await;
         self.ask(table, move |table| {
             let (guest, pick) = (guest.clone(), pick.clone());
             Box::pin(table.join(guest, pick))

@@ -79,8 +79,8 @@ impl Table {
         writes.push(Write::Seed { table: self.id.into(), seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) });
         writes.push(self.outbox(&self.lobby_card(&agreement, Some(Closing::Started))));
         let effects = session.deal(&seed);
-        let play = Play::new(session, seed, salt);
-        let (play, further) = self.judge(&play, None, &[], effects, Some(commitment), wishes)?;
+        let judged = self.judge(&Play::new(session, seed, salt), None, &[], effects, wishes)?;
+        let (play, further) = self.settle(judged, Some(commitment), None, wishes);
         writes.extend(further);
         Ok((agreement, play, writes))
     }
@@ -115,6 +115,7 @@ impl Table {
             roster: agreement.roster.clone(),
             clock: agreement.clock,
             options: agreement.options.clone(),
+            unrated: agreement.unrated,
             closing,
         })
     }

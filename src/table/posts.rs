@@ -3,6 +3,7 @@
 use super::{
     Announcement, PrivateNote, TurnPost,
     play::{Play, Step},
+    rating::Rated,
     table::Table,
     wishes::Wishes,
 };
@@ -16,6 +17,7 @@ impl Table {
         step: &mut Step,
         outcome: Option<&Outcome>,
         commitment: Option<Commitment>,
+        rated: Option<&Rated>,
         wishes: &Wishes,
     ) -> Announcement {
         let lines = step.post();
@@ -30,6 +32,7 @@ impl Table {
             roster: self.roster().clone(),
             commitment,
             outcome: outcome.map(proof),
+            ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
         }))
     }
 

@@ -3,6 +3,7 @@ use super::{
     table::{fault, json},
 };
 use crate::engine::Sight;
+use crate::ratings::Season;
 use crate::store::{Store, StoreError, TableId, Write};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -49,8 +50,8 @@ pub struct HouseRules {
     pub openers: Openers,
     /// The clock of a table opened without one.
     pub clock: Clock,
-    /// How long a season lasts.
-    pub season: SeasonLength,
+    /// How long a season of its own ladders lasts.
+    pub season: Season,
 }
 
 /// Who may open tables; those who manage the server always may.
@@ -64,23 +65,6 @@ pub enum Openers {
     Role(u64),
     /// Those who manage the server.
     Managers,
-}
-
-/// How long a season lasts, counted from the beginning of a year.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SeasonLength {
-    /// A month.
-    Month,
-    /// Three months.
-    #[default]
-    Quarter,
-    /// Six months.
-    HalfYear,
-    /// A year.
-    Year,
-    /// For ever: there are no seasons.
-    None,
 }
 
 /// Somebody who wants to open a table.
@@ -147,28 +131,6 @@ impl Reminders {
     }
 }
 
-impl SeasonLength {
-    /// Every length, shortest first.
-    pub const ALL: [SeasonLength; 5] =
-        [SeasonLength::Month, SeasonLength::Quarter, SeasonLength::HalfYear, SeasonLength::Year, SeasonLength::None];
-
-    /// The word it is chosen by.
-    pub fn word(self) -> &'static str {
-        match self {
-            SeasonLength::Month => "month",
-            SeasonLength::Quarter => "quarter",
-            SeasonLength::HalfYear => "half-year",
-            SeasonLength::Year => "year",
-            SeasonLength::None => "none",
-        }
-    }
-
-    /// The length chosen by this word.
-    pub fn from_word(word: &str) -> Option<SeasonLength> {
-        SeasonLength::ALL.into_iter().find(|length| length.word() == word)
-    }
-}
-
 impl HouseRules {
     /// Whether `opener` may open a table where they are; else why not.
     pub fn admit(&self, opener: &Opener) -> Result<(), Refusal> {
@@ -207,8 +169,7 @@ impl House {
 
     /// What a server has laid down.
     pub async fn rules_of(&self, guild: u64) -> Result<HouseRules, Refused> {
-        let body = self.store().server_settings(guild).await.map_err(|error| oops(&error))?;
-        Ok(body.map_or_else(HouseRules::default, |body| read(&body)))
+        rules_of(self.store(), guild).await.map_err(|error| oops(&error))
     }
 
     /// Lets `change` change what a server has laid down. Whether anybody may is for the caller to know.
@@ -227,9 +188,9 @@ impl House {
         Ok(rules)
     }
 
-    /// How long a season of a server lasts.
-    pub async fn season_length(&self, guild: u64) -> Result<SeasonLength, Refused> {
-        Ok(self.rules_of(guild).await?.season)
+    /// The label of the season at a time in unix milliseconds: that of a server, or the one over all servers.
+    pub async fn season_at(&self, guild: Option<u64>, at: i64) -> Result<String, Refused> {
+        season_at(self.store(), guild, at).await.map_err(|error| oops(&error))
     }
 }
 
@@ -237,6 +198,20 @@ impl House {
 pub(super) async fn preferences_of(store: &Store, person: Person) -> Result<Preferences, StoreError> {
     let body = store.person_settings(person.0).await?;
     Ok(body.map_or_else(Preferences::default, |body| read(&body)))
+}
+
+async fn rules_of(store: &Store, guild: u64) -> Result<HouseRules, StoreError> {
+    let body = store.server_settings(guild).await?;
+    Ok(body.map_or_else(HouseRules::default, |body| read(&body)))
+}
+
+/// The label of the season at a time in unix milliseconds: that of a server, or the one over all servers, a quarter.
+pub(super) async fn season_at(store: &Store, guild: Option<u64>, at: i64) -> Result<String, StoreError> {
+    let season = match guild {
+        Some(guild) => rules_of(store, guild).await?.season,
+        None => Season::default(),
+    };
+    Ok(season.label(at))
 }
 
 /// What a stored text says; the defaults where it says nothing that can be read, so that no game stands still.

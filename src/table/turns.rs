@@ -2,7 +2,8 @@
 
 use super::{
     Glance, Heard, Look, Panel, Person, Refusal, Refused,
-    play::{Play, TableEvent},
+    play::{Play, Step, TableEvent},
+    rating::Rated,
     table::{Table, fault},
     wishes::Wishes,
 };
@@ -13,6 +14,20 @@ use crate::store::{Phase, Write};
 
 /// How much may happen before the channel hears of it, though nobody is called.
 const MOST_UNSAID: usize = 40;
+
+/// A step that was judged and is to be stored.
+pub(super) struct Judged {
+    pub step: Step,
+    /// How the game ends by it, if it does.
+    pub outcome: Option<Outcome>,
+    /// Whose doing it is.
+    mover: Option<Seat>,
+    /// Whether the mover was not the one awaited, and is heard by the room.
+    cuts_in: bool,
+    first_seq: u64,
+    /// When, in unix milliseconds.
+    pub at: i64,
+}
 
 impl Table {
     /// Hears a path from `person`: to the question of this stamp, or without one to whatever stands.
@@ -168,7 +183,12 @@ impl Table {
     /// Takes a step and stores it with every message it causes, in one transaction.
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
         let wishes = self.wishes().await?;
-        let (next, writes) = self.judge(self.in_play()?, mover, notes, effects, None, &wishes)?;
+        let judged = self.judge(self.in_play()?, mover, notes, effects, &wishes)?;
+        let rated = match &judged.outcome {
+            Some(outcome) => Some(self.rate(outcome, judged.at).await?),
+            None => None,
+        };
+        let (next, writes) = self.settle(judged, None, rated.as_ref(), &wishes);
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
@@ -177,36 +197,48 @@ impl Table {
         Ok(())
     }
 
-    /// Where `effects` lead from `play`, and what storing that takes: rows, alarms, messages, results.
+    /// Where `effects` lead from `play`.
     pub(super) fn judge(
         &self,
         play: &Play,
         mover: Option<Seat>,
         notes: &[TableEvent],
         effects: Effects,
-        commitment: Option<Commitment>,
         wishes: &Wishes,
-    ) -> Result<(Play, Vec<Write>), Refused> {
-        let now = (self.shop.now)();
+    ) -> Result<Judged, Refused> {
+        let at = (self.shop.now)();
         let cuts_in = mover.is_some_and(|seat| !play.owing().has(seat));
         let cuts_in = cuts_in && effects.told.iter().any(|told| told.room.is_some());
         let mut step = play.step(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
-        step.set_clocks(self.agreement.clock, wishes, now);
+        step.set_clocks(self.agreement.clock, wishes, at);
         let outcome = step.play.session.outcome();
+        Ok(Judged { step, outcome, mover, cuts_in, first_seq: play.next_seq, at })
+    }
+
+    /// What storing a step takes: rows, alarms, messages, results, and what a game that ends does to ratings.
+    pub(super) fn settle(
+        &self,
+        judged: Judged,
+        commitment: Option<Commitment>,
+        rated: Option<&Rated>,
+        wishes: &Wishes,
+    ) -> (Play, Vec<Write>) {
+        let Judged { mut step, outcome, mover, cuts_in, first_seq, at } = judged;
         let mut writes = vec![];
         let anew = if step.new_turn { step.anew } else { step.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = step.play.unsaid.len() >= MOST_UNSAID;
         if calls || cuts_in || much || outcome.is_some() || commitment.is_some() {
-            let post = self.turn_post(&mut step, outcome.as_ref(), commitment, wishes);
+            let post = self.turn_post(&mut step, outcome.as_ref(), commitment, rated, wishes);
             writes.push(self.outbox(&post));
         }
         writes.extend(self.private_notes(&step, mover, wishes));
-        let (table, first_seq) = (self.id.into(), play.next_seq);
-        writes.push(Write::Journal { table, first_seq, at: now, rows: step.rows });
+        let table = self.id.into();
+        writes.push(Write::Journal { table, first_seq, at, rows: step.rows });
         writes.push(Write::SetAlarms { table, alarms: step.play.alarms.clone() });
-        writes.extend(outcome.iter().flat_map(|outcome| self.results(outcome, now)));
-        Ok((step.play, writes))
+        writes.extend(outcome.iter().flat_map(|outcome| self.results(outcome, at)));
+        writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
+        (step.play, writes)
     }
 
     fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {

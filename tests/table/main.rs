@@ -8,6 +8,7 @@ mod crash;
 mod lobby;
 mod play;
 mod privacy;
+mod ratings;
 mod records;
 mod stage;
 mod standing;

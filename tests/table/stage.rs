@@ -43,7 +43,15 @@ pub(crate) fn guest(seat: u8) -> Guest {
 }
 
 pub(crate) fn new_table(clock: Clock) -> NewTable {
-    NewTable { channel: CHANNEL, guild: Some(7), game: "chamber".into(), host: guest(0), options: options(), clock }
+    NewTable {
+        channel: CHANNEL,
+        guild: Some(7),
+        game: "chamber".into(),
+        host: guest(0),
+        options: options(),
+        clock,
+        unrated: false,
+    }
 }
 
 pub(crate) fn path(text: &str) -> Path {
@@ -109,6 +117,12 @@ impl Stage {
     /// Another house over the same database.
     pub(crate) fn rival(&self) -> House {
         house_in(&self.folder, &self.now, &self.drawn, self.idle)
+    }
+
+    /// Lets `edit` change what is stored behind the house's back.
+    pub(crate) fn edit(&self, edit: impl FnOnce(&rusqlite::Connection)) {
+        let path = self.folder.path().join("pervigil.db");
+        edit(&rusqlite::Connection::open(path).expect("the database opens"));
     }
 
     /// All that is in memory is lost; a new house opens the database.
@@ -246,7 +260,7 @@ fn house_in(folder: &TempDir, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, idle
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
-    House::new(store, Surroundings { now, entropy, idle })
+    House::new(store, Surroundings { now, entropy, idle, ..Surroundings::default() })
 }
 
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {

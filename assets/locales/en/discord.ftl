@@ -61,3 +61,4 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
     • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/record` gives you a finished game, `/about` says why chance is fair.
     • `/settings me` says when and how I call you: quiet hours, reminders, messages, pictures.
+    • Finished games are rated: `/leaderboard` shows who plays a game best. Open a table with `rated:False` to play for nothing.

@@ -71,11 +71,9 @@ setting-clock-relaxed = relaxed
 setting-clock-none = no clock
 setting-season = Seasons
 setting-season-about = How long a season of this server's ranking lasts, counted from the first of January.
-setting-season-month = a month
 setting-season-quarter = three months
-setting-season-half-year = six months
+setting-season-half = six months
 setting-season-year = a year
-setting-season-none = no seasons
 setting-permissions-whole = ✅ In <#{ $channel }> I may do everything I need.
 setting-permissions-lacking = ⚠️ In <#{ $channel }> I lack { $missing }. You can grant it in the channel's settings under Permissions.
 

@@ -2,7 +2,7 @@ use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, over
 use crate::{
     discord::{Picker, opening, pages::PageTurn},
     engine::Line,
-    table::{Clock, HouseRules, Openers, Refused, SeasonLength},
+    table::{Clock, HouseRules, Openers, Refused, Season},
 };
 use poise::serenity_prelude::Permissions;
 
@@ -69,7 +69,7 @@ fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()>
             rules.openers = if is_everybody { Openers::Everybody } else { Openers::Role(*role) };
         }
         ("clock", Some(word), _) => rules.clock = Clock::from_word(word)?,
-        ("season", Some(word), _) => rules.season = SeasonLength::from_word(word)?,
+        ("season", Some(word), _) => rules.season = Season::from_word(word)?,
         _ => return None,
     }
     Some(())
@@ -138,6 +138,6 @@ fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
             vec![picker(Picker::Role), buttons(&["everybody", "managers"], now)]
         }
         "clock" => vec![buttons(&Clock::ALL.map(Clock::word), rules.clock.word())],
-        _ => vec![buttons(&SeasonLength::ALL.map(SeasonLength::word), rules.season.word())],
+        _ => vec![buttons(&Season::ALL.map(Season::word), rules.season.word())],
     }
 }

@@ -1,0 +1,68 @@
+# Ratings and leaderboards.
+rated = 📈 { $changes }
+rated-change = { $seat } { $rating }{ $provisional ->
+    [1] ?
+   *[0] {""}
+} ({ $change })
+lobby-unrated = -# Not rated: this game counts for no leaderboard.
+
+board-heading = 🏅 { $game } · { $which }
+board-which = { $list } · { $period } · { $scope }
+board-list-people = people
+board-list-computers = with computers
+board-list-together = together
+board-here = this server
+board-everywhere = all servers
+board-all-time = all time
+board-season = season { $label }
+board-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+board-line = { $rank } { $name }: { $facts }
+board-rating = { $worth }
+board-best = best { $worth }
+board-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+board-won = { $count } won
+board-up = ▲ { $by }
+board-down = ▼ { $by }
+board-steady = no change
+board-provisional = provisional
+board-left = left the server
+board-left-short = left
+board-computer = Computer
+board-computer-easy = Computer (easy)
+board-computer-medium = Computer (medium)
+board-computer-hard = Computer (hard)
+board-nameless = Somebody
+board-nobody = Nobody has finished such a game yet.
+board-not-on-it = You are not on this board yet: finish a game of this kind, and you will be.
+board-counted = Page { $page } of { $pages } · { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+board-legend = ? provisional: fewer than { $games } games
+board-title-name = Name
+board-title-rating = Rating
+board-title-best = Best
+board-title-games = Games
+board-title-won = Won
+board-title-trend = Trend
+board-now = { $period } (now)
+button-page-back = ‹
+button-page-on = ›
+button-page-mine = Me
+refuse-board-word = “{ $word }” is nothing a leaderboard can be asked for. Choose from the list that is offered while you type.

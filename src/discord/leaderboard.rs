@@ -1,0 +1,260 @@
+//! `/leaderboard`: what was asked for, and the answer to it.
+
+use super::{
+    Bot, Button, Draft, PageId, Row, fault,
+    ladder::{LINES, Leaderboard},
+    names::escaped,
+    pages::PageTurn,
+};
+use crate::{
+    engine::Line,
+    store::{LadderKey, Player, StoreError},
+    table::{ALL_TIME, List, Person, Refusal, find_game, month},
+};
+use futures_util::future::join_all;
+use poise::serenity_prelude as serenity;
+use serenity::{GuildId, Http, UserId};
+
+/// The command, as its presses name it.
+const COMMAND: &str = "leaderboard";
+/// The longest label of a period.
+const LONGEST_LABEL: usize = 7;
+
+/// Which board is wanted, how, and which page of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Wanted {
+    pub game: String,
+    pub list: List,
+    /// The label of the period.
+    pub period: String,
+    /// Whether only what was played on this server counts.
+    pub here: bool,
+    /// Whether in words instead of a picture.
+    pub text: bool,
+    page: Page,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Page {
+    /// By its number, from 0.
+    Number(u64),
+    /// Where the person stands who asks.
+    Mine,
+}
+
+/// Who asks for a board, and where.
+pub(super) struct Asker {
+    pub person: Person,
+    pub guild: Option<u64>,
+}
+
+/// What was typed of `/leaderboard`.
+#[derive(Default)]
+pub(super) struct Typed {
+    pub period: Option<String>,
+    pub scope: Option<String>,
+    pub list: Option<String>,
+    pub text: bool,
+}
+
+impl Typed {
+    /// The first page of what was typed; the line says which word is none of those that can be.
+    pub(super) fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
+        let Typed { period, scope, list, text } = self;
+        let odd = |word: &str| Line::new("refuse-board-word").text("word", escaped(word));
+        let here = match scope.as_deref() {
+            None | Some("here") => true,
+            Some("everywhere") => false,
+            Some(word) => return Err(odd(word)),
+        };
+        let period = period
+            .as_deref()
+            .map_or(Ok(ALL_TIME.to_owned()), |word| label(bot, &word.to_lowercase()).ok_or_else(|| odd(word)))?;
+        let list = list.as_deref().map_or(Ok(List::People), |word| list_named(word).ok_or_else(|| odd(word)))?;
+        Ok(Wanted { game, list, period, here, text, page: Page::Number(0) })
+    }
+}
+
+fn list_named(word: &str) -> Option<List> {
+    List::from_word(word).filter(|list| List::RATED.contains(list))
+}
+
+/// The season of now, which is not the same everywhere.
+const SEASON: &str = "season";
+
+/// The label of the period that goes by a word: `month` is that of now, and `season` stays open.
+fn label(bot: &Bot, word: &str) -> Option<String> {
+    match word {
+        SEASON => Some(SEASON.to_owned()),
+        "month" => Some(month(bot.house.now())),
+        word => Some(word).filter(|word| *word == ALL_TIME).map(str::to_owned).or_else(|| known_shape(word)),
+    }
+}
+
+/// A label as the calendar makes them: `2026`, `2026-11`, `2026-Q4`, `2026-H2`.
+fn known_shape(word: &str) -> Option<String> {
+    let label = word.to_uppercase();
+    let (year, rest) = label.split_at_checked(4)?;
+    let digits = |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_digit());
+    let part = rest.strip_prefix('-').map(|part| part.strip_prefix(['Q', 'H']).unwrap_or(part));
+    let fits = digits(year) && (rest.is_empty() || part.is_some_and(digits)) && label.len() <= LONGEST_LABEL;
+    fits.then_some(label)
+}
+
+impl Wanted {
+    fn id(&self, page: Page) -> String {
+        let Wanted { game, list, period, here, text, .. } = self;
+        let scope = if *here { "here" } else { "everywhere" };
+        let shape = if *text { "text" } else { "picture" };
+        let page = match page {
+            Page::Number(number) => number.to_string(),
+            Page::Mine => "me".to_owned(),
+        };
+        PageId::new(COMMAND, [game, list.word(), period, scope, shape, &page].join("|")).to_string()
+    }
+
+    fn from_id(page: &str) -> Option<Wanted> {
+        let parts: Vec<_> = page.split('|').collect();
+        let [game, list, period, scope, shape, page] = parts[..] else { return None };
+        let period = if period == ALL_TIME { ALL_TIME.to_owned() } else { known_shape(period)? };
+        let page = if page == "me" { Page::Mine } else { Page::Number(page.parse::<u32>().ok()?.into()) };
+        let (here, text) = (scope == "here", shape == "text");
+        Some(Wanted { game: game.to_owned(), list: list_named(list)?, period, here, text, page })
+    }
+}
+
+/// Another page of a board.
+pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
+    let asker = Asker { person: turn.guest.id, guild: turn.guild };
+    match Wanted::from_id(&turn.page.page) {
+        Some(wanted) => show(bot, http, wanted, &asker).await,
+        None => super::press::not_ours(bot),
+    }
+}
+
+/// The page of a board that is wanted; outside of any server that of all servers.
+pub(super) async fn show(bot: &Bot, http: &Http, wanted: Wanted, asker: &Asker) -> Draft {
+    if find_game(&wanted.game).is_none() {
+        return bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into());
+    }
+    let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };
+    if wanted.period == SEASON {
+        let guild = asker.guild.filter(|_| wanted.here);
+        wanted.period = match bot.house.season_at(guild, bot.house.now()).await {
+            Ok(label) => label,
+            Err(refused) => return bot.refused(&refused),
+        };
+    }
+    match page(bot, &wanted, asker).await {
+        Ok((mut board, note)) => {
+            if let Some(guild) = asker.guild.filter(|_| wanted.here) {
+                board.left = left(http, guild, &board).await;
+            }
+            drafted(bot, &wanted, board, note).await
+        }
+        Err(error) => {
+            tracing::error!(%error, "a leaderboard cannot be read");
+            bot.refused(&Refusal::Fault.into())
+        }
+    }
+}
+
+/// The page, and what there is to say about it.
+async fn page(bot: &Bot, wanted: &Wanted, asker: &Asker) -> Result<(Leaderboard, Option<Line>), StoreError> {
+    let guild = asker.guild.filter(|_| wanted.here);
+    let (game, list) = (wanted.game.clone(), wanted.list.word().to_owned());
+    let key = LadderKey { game, list, guild, period: wanted.period.clone() };
+    let store = bot.house.store();
+    let (number, note, whose) = match wanted.page {
+        Page::Number(number) => (number, None, None),
+        Page::Mine => match store.board_position(key.clone(), asker.person.0).await? {
+            Some(before) => (before / u64::from(LINES), None, Some(asker.person.0)),
+            None => (0, Some(Line::new("board-not-on-it")), None),
+        },
+    };
+    let mut board = Leaderboard::read(store, key.clone(), number).await?;
+    if board.rows.is_empty() && board.total > 0 {
+        board = Leaderboard::read(store, key, board.pages() - 1).await?;
+    }
+    Ok((Leaderboard { whose, ..board }, note))
+}
+
+/// Those on the page who are no members of the server any more; who cannot be looked up is taken for one.
+async fn left(http: &Http, guild: u64, board: &Leaderboard) -> Vec<u64> {
+    let people = board.rows.iter().filter_map(|row| match row.player {
+        Player::Person(id) if id != 0 => Some(id),
+        _ => None,
+    });
+    let looked_up = people.map(async |id| {
+        let found = http.get_member(GuildId::new(guild), UserId::new(id)).await;
+        found.is_err_and(|error| fault::is_missing(&error)).then_some(id)
+    });
+    join_all(looked_up).await.into_iter().flatten().collect()
+}
+
+async fn drafted(bot: &Bot, wanted: &Wanted, board: Leaderboard, note: Option<Line>) -> Draft {
+    let rows = vec![buttons(bot, wanted, &board)];
+    let note = note.map(|note| bot.plain(&note));
+    if wanted.text {
+        let lines = board.words().iter().map(|line| bot.plain(line)).collect::<Vec<_>>();
+        let text = note.into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+        return Draft { text, rows, ..Draft::default() };
+    }
+    let picture = bot.picture(board.scene(), &crate::table::Roster::default()).await;
+    let heading = bot.plain(&board.heading());
+    let text = note.into_iter().chain([heading]).collect::<Vec<_>>().join("\n");
+    Draft { text, picture, rows, ..Draft::default() }
+}
+
+fn buttons(bot: &Bot, wanted: &Wanted, board: &Leaderboard) -> Row {
+    let turn = |key, page| Button { id: wanted.id(page), label: bot.plain(&Line::new(key)), primary: false };
+    let back = (board.page > 0).then(|| turn("button-page-back", Page::Number(board.page - 1)));
+    let on = (board.page + 1 < board.pages()).then(|| turn("button-page-on", Page::Number(board.page + 1)));
+    let me = (board.total > 0).then(|| turn("button-page-mine", Page::Mine));
+    Row::Buttons([back, on, me].into_iter().flatten().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wanted(page: Page) -> Wanted {
+        let (game, period) = ("chamber".to_owned(), "2026-Q4".to_owned());
+        Wanted { game, list: List::Computers, period, here: false, text: false, page }
+    }
+
+    #[test]
+    fn a_page_reads_back_as_it_was_written_and_fits() {
+        for page in [Page::Number(u32::MAX.into()), Page::Mine, Page::Number(0)] {
+            let id = wanted(Page::Number(7)).id(page);
+            assert!(id.len() <= 100, "{id}");
+            let page_id: PageId = id.parse().unwrap();
+            assert_eq!((page_id.command.as_str(), Wanted::from_id(&page_id.page)), (COMMAND, Some(wanted(page))));
+        }
+    }
+
+    #[test]
+    fn what_nobody_could_have_pressed_is_none_of_ours() {
+        for text in [
+            "",
+            "chamber|people|all|here|text",
+            "chamber|people|all|here|text|-1",
+            "chamber|people|all|here|text|99999999999",
+            "chamber|unrated|all|here|text|0",
+            "chamber|people|**all**|here|text|0",
+            "chamber|people|2026-Q4-1|here|text|0",
+        ] {
+            assert_eq!(Wanted::from_id(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn labels_are_told_from_other_words() {
+        for label in ["2026", "2026-11", "2026-q4", "2026-H2"] {
+            assert_eq!(known_shape(label), Some(label.to_uppercase()));
+        }
+        for word in ["", "20", "2026-", "2026-QQ", "2026-111", "spring", "2026-é", "日本語"] {
+            assert_eq!(known_shape(word), None, "{word}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+use skillratings::{
+    MultiTeamOutcome,
+    weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
+};
+
+/// The mean of somebody of whom nothing is known.
+const MEAN: f64 = 25.0;
+/// How far the skill of somebody of whom nothing is known may lie from that mean.
+const DEVIATION: f64 = MEAN / 3.0;
+/// How much a single game depends on luck.
+const BETA: f64 = MEAN / 6.0;
+/// The smallest part of its variance that a deviation keeps in one game.
+const KAPPA: f64 = 0.0001;
+/// How much less is known of everybody at each new game, so that nobody's rating ever stands still.
+const TAU: f64 = MEAN / 300.0;
+
+/// What people are shown where the mean is three deviations above nothing: where everybody begins.
+const SHOWN_FIRST: f64 = 1000.0;
+/// How many shown points one point of skill is.
+const SHOWN_STEP: f64 = 40.0;
+
+/// How good a player is believed to be: a normal distribution of skill.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rating {
+    /// The most likely skill.
+    pub mean: f64,
+    /// How uncertain that is; it never reaches 0.
+    pub deviation: f64,
+}
+
+impl Rating {
+    /// The rating of somebody of whom nothing is known.
+    pub const NEW: Rating = Rating { mean: MEAN, deviation: DEVIATION };
+
+    /// The number people see: 1000 for a newcomer, and 40 more for each point of the skill that the player has at
+    /// least, which is the mean less three deviations. It rises with each result that shows more.
+    pub fn shown(self) -> i64 {
+        (SHOWN_FIRST + SHOWN_STEP * (self.mean - 3.0 * self.deviation)).round() as i64
+    }
+}
+
+/// The ratings after a game, in the order of its seats, from those before it and the places, which may be shared.
+///
+/// Weng and Lin's rating by the Bradley–Terry model over all pairs, as openskill's `BradleyTerryFull` has it with its
+/// defaults. Only the order of the places counts. Where fewer than two played nothing changes.
+pub fn rated(seats: &[(Rating, u8)]) -> Vec<Rating> {
+    if seats.len() < 2 {
+        return seats.iter().map(|(rating, _)| *rating).collect();
+    }
+    let before: Vec<_> = seats.iter().map(|(rating, _)| [uncertain(*rating)]).collect();
+    let teams = before.iter().zip(seats).map(|(team, (_, place))| (&team[..], MultiTeamOutcome::new((*place).into())));
+    let config = WengLinConfig { beta: BETA, uncertainty_tolerance: KAPPA };
+    let after = weng_lin_multi_team(&teams.collect::<Vec<_>>(), &config);
+    after.into_iter().flatten().map(|after| Rating { mean: after.rating, deviation: after.uncertainty }).collect()
+}
+
+/// The rating as it is at the beginning of one more game.
+fn uncertain(Rating { mean, deviation }: Rating) -> WengLinRating {
+    WengLinRating { rating: mean, uncertainty: deviation.hypot(TAU) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newcomer_has_a_thousand_points_and_a_winner_more() {
+        assert_eq!(Rating::NEW.shown(), 1000);
+        let after = rated(&[(Rating::NEW, 2), (Rating::NEW, 1)]);
+        assert!(after[0].shown() < 1000 && after[1].shown() > 1000, "{after:?}");
+        assert!(after.iter().all(|rating| rating.deviation < Rating::NEW.deviation));
+    }
+
+    #[test]
+    fn a_game_alone_says_nothing() {
+        assert_eq!(rated(&[(Rating::NEW, 1)]), [Rating::NEW]);
+        assert_eq!(rated(&[]), []);
+    }
+}

@@ -1,0 +1,180 @@
+use super::rating::{Rating, rated};
+
+/// After so many games a rating is no longer provisional.
+pub const PROVISIONAL: u32 = 5;
+
+/// Whose games are counted together, because their results can be compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum List {
+    /// People against people.
+    People,
+    /// Games in which a computer had a seat.
+    Computers,
+    /// Games in which all played as one: ranked by what they came to.
+    Together,
+    /// Games that nobody wanted counted.
+    Unrated,
+}
+
+impl List {
+    /// The lists that have standings.
+    pub const RATED: [List; 3] = [List::People, List::Computers, List::Together];
+
+    /// The list of a game.
+    pub fn of(unrated: bool, together: bool, computers: bool) -> List {
+        match (unrated, together, computers) {
+            (true, ..) => List::Unrated,
+            (_, true, _) => List::Together,
+            (.., true) => List::Computers,
+            _ => List::People,
+        }
+    }
+
+    /// The word that stands for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            List::People => "people",
+            List::Computers => "computers",
+            List::Together => "together",
+            List::Unrated => "unrated",
+        }
+    }
+
+    /// The list that goes by this word.
+    pub fn from_word(word: &str) -> Option<List> {
+        List::RATED.into_iter().chain([List::Unrated]).find(|list| list.word() == word)
+    }
+
+    /// By what a standing is ranked: the higher first number stands higher, then the higher second.
+    ///
+    /// The shown rating alone; where all play as one the best score, then wins, then fewer games.
+    pub fn order(self, standing: &Standing) -> (i64, i64) {
+        match self {
+            List::Together => {
+                let (wins, games) = (i64::from(standing.wins), i64::from(standing.games));
+                (standing.best.unwrap_or_default(), (wins << 32) - games)
+            }
+            List::People | List::Computers | List::Unrated => (standing.rating.shown(), 0),
+        }
+    }
+}
+
+/// What all games of one list come to for one player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Standing {
+    /// The rating; that of a newcomer on a list that has none.
+    pub rating: Rating,
+    /// How many games.
+    pub games: u32,
+    /// How many of them were won; a first place that is shared counts.
+    pub wins: u32,
+    /// The best score, where all play as one.
+    pub best: Option<i64>,
+}
+
+impl Standing {
+    /// Before any game.
+    pub const NEW: Standing = Standing { rating: Rating::NEW, games: 0, wins: 0, best: None };
+}
+
+/// A seat of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated<P> {
+    /// Who played it.
+    pub player: P,
+    /// The place, 1 for the first.
+    pub place: u8,
+    /// The points, where all play as one.
+    pub score: i64,
+    /// Whether it won.
+    pub won: bool,
+}
+
+/// The standings after a game of `list`, from those before it, each player once and in the order of the seats.
+///
+/// A player who holds several seats, as a level of computer does, takes the mean of what they come to. Nothing comes of
+/// a game that is not rated.
+pub fn after<P: Clone + PartialEq>(
+    list: List,
+    seats: &[Seated<P>],
+    before: impl Fn(&P) -> Standing,
+) -> Vec<(P, Standing)> {
+    let ratings = match list {
+        List::Unrated => return vec![],
+        List::Together => seats.iter().map(|seat| before(&seat.player).rating).collect(),
+        List::People | List::Computers => {
+            let before = seats.iter().map(|seat| (before(&seat.player).rating, seat.place));
+            rated(&before.collect::<Vec<_>>())
+        }
+    };
+    let first = |at: &usize| !seats[..*at].iter().any(|seat| seat.player == seats[*at].player);
+    let standing = |at: usize| {
+        let player = &seats[at].player;
+        let own = seats.iter().zip(&ratings).filter(|(seat, _)| seat.player == *player);
+        let (own, ratings): (Vec<_>, Vec<_>) = own.unzip();
+        (player.clone(), sum(list, before(player), &own, &ratings))
+    };
+    (0..seats.len()).filter(first).map(standing).collect()
+}
+
+/// What a game comes to for the player of these seats.
+fn sum<P>(list: List, before: Standing, seats: &[&Seated<P>], ratings: &[&Rating]) -> Standing {
+    let score = seats.iter().map(|seat| seat.score).max().filter(|_| list == List::Together);
+    Standing {
+        rating: mean(ratings),
+        games: before.games + 1,
+        wins: before.wins + u32::from(seats.iter().any(|seat| seat.won)),
+        best: before.best.max(score),
+    }
+}
+
+fn mean(ratings: &[&Rating]) -> Rating {
+    let share =
+        |part: fn(&Rating) -> f64| ratings.iter().map(|rating| part(rating)).sum::<f64>() / ratings.len() as f64;
+    Rating { mean: share(|rating| rating.mean), deviation: share(|rating| rating.deviation) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(player: char, place: u8, score: i64) -> Seated<char> {
+        Seated { player, place, score, won: place == 1 }
+    }
+
+    #[test]
+    fn a_level_of_computer_that_sits_twice_takes_the_mean() {
+        let seats = [seat('a', 1, 0), seat('c', 2, 0), seat('c', 3, 0)];
+        let after = after(List::Computers, &seats, |_| Standing::NEW);
+        let [a, first, second] = rated(&[(Rating::NEW, 1), (Rating::NEW, 2), (Rating::NEW, 3)])[..] else { panic!() };
+        let c = Rating {
+            mean: f64::midpoint(first.mean, second.mean),
+            deviation: f64::midpoint(first.deviation, second.deviation),
+        };
+        let standing = |rating, wins| Standing { rating, games: 1, wins, best: None };
+        assert_eq!(after, [('a', standing(a, 1)), ('c', standing(c, 0))]);
+    }
+
+    #[test]
+    fn who_plays_as_one_is_ranked_by_best_score_then_wins_then_fewer_games() {
+        let standing = |best, wins, games| Standing { best: Some(best), wins, games, ..Standing::NEW };
+        let ranked = [standing(9, 0, 7), standing(8, 3, 9), standing(8, 2, 3), standing(8, 2, 4), standing(0, 9, 9)];
+        assert!(ranked.is_sorted_by(|a, b| List::Together.order(a) > List::Together.order(b)));
+        let after = after(List::Together, &[seat('a', 1, 5), seat('b', 1, 5)], |_| standing(8, 2, 4));
+        assert_eq!(after, [('a', standing(8, 3, 5)), ('b', standing(8, 3, 5))]);
+    }
+
+    #[test]
+    fn an_unrated_game_counts_for_nothing() {
+        assert_eq!(after(List::Unrated, &[seat('a', 1, 0), seat('b', 2, 0)], |_| Standing::NEW), []);
+    }
+
+    #[test]
+    fn a_game_stands_on_the_list_it_is_of() {
+        assert_eq!(List::of(true, true, true), List::Unrated);
+        assert_eq!(List::of(false, true, true), List::Together);
+        assert_eq!(List::of(false, false, true), List::Computers);
+        assert_eq!(List::of(false, false, false), List::People);
+        assert!(List::RATED.into_iter().all(|list| List::from_word(list.word()) == Some(list)));
+    }
+}

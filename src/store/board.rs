@@ -1,0 +1,118 @@
+//! Ladders as people read them: ranked, page by page, without those who were forgotten.
+
+use rusqlite::{Connection, Row, params};
+
+use super::{
+    LadderKey, Player, StoreError, ladders,
+    sql::{all, first},
+};
+
+/// How many games back a trend looks.
+pub const TREND: u32 = 5;
+
+/// A line of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardRow {
+    /// The rank, from 1; those of the same worth and tiebreak share it, and the ranks behind them are left out.
+    pub rank: u64,
+    /// Who.
+    pub player: Player,
+    /// A person's last name heard, empty if none was; never to be trusted.
+    pub name: String,
+    /// How many games.
+    pub games: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// What it is ranked by.
+    pub worth: i64,
+    /// What it was ranked by [`TREND`] games ago; nothing for those who have not played as many before.
+    pub earlier: Option<i64>,
+}
+
+/// Some lines of a board.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BoardRows {
+    /// The lines, the highest first.
+    pub rows: Vec<BoardRow>,
+    /// How many lines the whole board has.
+    pub total: u64,
+}
+
+/// A line without its rank, and the tiebreak that goes into it.
+struct Unranked {
+    row: BoardRow,
+    tiebreak: i64,
+}
+
+impl Unranked {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let line = BoardRow {
+            rank: 0,
+            player: Player::read(row)?,
+            name: row.get("name")?,
+            games: row.get("games")?,
+            wins: row.get("wins")?,
+            worth: row.get("worth")?,
+            earlier: row.get("earlier")?,
+        };
+        Ok(Self { row: line, tiebreak: row.get("tiebreak")? })
+    }
+}
+
+/// At most `most` lines of a ladder, after the first `skip`.
+pub(super) fn rows(conn: &Connection, key: &LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
+    let _moment = conn.unchecked_transaction()?;
+    let Some(ladder) = ladders::known(conn, key)? else { return Ok(BoardRows::default()) };
+    let total = count(conn, "SELECT count(*) FROM standings WHERE ladder = ?1 AND ifnull(person, 0) >= 0", [ladder])?;
+    let sql = "SELECT line.*, ifnull(people.name, '') AS name,
+                   (SELECT past.worth FROM rating_history AS past
+                    WHERE past.ladder = line.ladder AND past.person = line.person
+                    ORDER BY past.number DESC LIMIT 1 OFFSET ?4) AS earlier
+               FROM (SELECT * FROM standings WHERE ladder = ?1 AND ifnull(person, 0) >= 0
+                     ORDER BY worth DESC, tiebreak DESC, person LIMIT ?2 OFFSET ?3) AS line
+               LEFT JOIN people ON people.id = line.person
+               ORDER BY line.worth DESC, line.tiebreak DESC, line.person";
+    let unranked = all(conn, sql, params![ladder, most, skip.cast_signed(), TREND], Unranked::read)?;
+    Ok(BoardRows { rows: ranked(conn, ladder, skip, unranked)?, total })
+}
+
+/// The lines with their ranks: only the first has to be looked for.
+fn ranked(conn: &Connection, ladder: i64, skip: u64, lines: Vec<Unranked>) -> Result<Vec<BoardRow>, StoreError> {
+    let mut rows: Vec<BoardRow> = vec![];
+    let (mut rank, mut last) = (0, None);
+    for (at, Unranked { mut row, tiebreak }) in (skip..).zip(lines) {
+        let worth = (row.worth, tiebreak);
+        if last.is_none() {
+            rank = 1 + above(conn, ladder, worth)?;
+        } else if last != Some(worth) {
+            rank = at + 1;
+        }
+        (row.rank, last) = (rank, Some(worth));
+        rows.push(row);
+    }
+    Ok(rows)
+}
+
+fn above(conn: &Connection, ladder: i64, (worth, tiebreak): (i64, i64)) -> Result<u64, StoreError> {
+    let sql = "SELECT count(*) FROM standings
+               WHERE ladder = ?1 AND ifnull(person, 0) >= 0 AND (worth > ?2 OR worth = ?2 AND tiebreak > ?3)";
+    count(conn, sql, params![ladder, worth, tiebreak])
+}
+
+/// How many lines stand before that of a person; nothing where the person has none.
+pub(super) fn position(conn: &Connection, key: &LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
+    let Some(ladder) = ladders::known(conn, key)? else { return Ok(None) };
+    let own = "SELECT worth, tiebreak FROM standings WHERE ladder = ?1 AND person = ?2";
+    let columns = params![ladder, person.cast_signed()];
+    let Some(worth) = first(conn, own, columns, |row| Ok((row.get(0)?, row.get(1)?)))? else { return Ok(None) };
+    let beside = "SELECT count(*) FROM standings
+                  WHERE ladder = ?1 AND worth = ?2 AND tiebreak = ?3
+                      AND (person IS NULL OR person >= 0 AND person < ?4)";
+    let (own, tiebreak) = worth;
+    let beside = count(conn, beside, params![ladder, own, tiebreak, person.cast_signed()])?;
+    Ok(Some(above(conn, ladder, worth)? + beside))
+}
+
+fn count(conn: &Connection, sql: &str, params: impl rusqlite::Params) -> Result<u64, StoreError> {
+    Ok(first(conn, sql, params, |row| row.get(0))?.map_or(0, i64::cast_unsigned))
+}

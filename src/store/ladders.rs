@@ -1,0 +1,342 @@
+//! Finished games, and the standings they come to. What a rating is, its writers know.
+
+use rusqlite::{Connection, Row, params};
+
+use super::{
+    StoreError, TableId,
+    sql::{all, execute, first, optional_word, word},
+};
+
+/// Who played a seat.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    /// A person; ids from 2⁶³ on are of people who were forgotten.
+    Person(u64),
+    /// A computer, by the word for its level.
+    Computer(String),
+}
+
+impl Player {
+    fn columns(&self) -> (Option<i64>, Option<&str>) {
+        match self {
+            Self::Person(id) => (Some(id.cast_signed()), None),
+            Self::Computer(level) => (None, Some(level)),
+        }
+    }
+
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        match optional_word(row, "person")? {
+            Some(id) => Ok(Self::Person(id)),
+            None => Ok(Self::Computer(row.get::<_, Option<String>>("computer")?.unwrap_or_default())),
+        }
+    }
+}
+
+/// Which standings.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LadderKey {
+    /// The game's name in the catalogue.
+    pub game: String,
+    /// The word of the list.
+    pub list: String,
+    /// The guild whose games alone count; nothing where all do.
+    pub guild: Option<u64>,
+    /// The label of the period whose games alone count.
+    pub period: String,
+}
+
+impl LadderKey {
+    fn guild(&self) -> i64 {
+        self.guild.map_or(0, u64::cast_signed)
+    }
+
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let guild = Some(word(row, "guild")?).filter(|guild| *guild != 0);
+        Ok(Self { game: row.get("game")?, list: row.get("list")?, guild, period: row.get("period")? })
+    }
+}
+
+/// A finished game, as much of it as ratings are made from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// Its number among the finished games, from 1, in the order in which they are rated.
+    pub number: u64,
+    /// Its table.
+    pub table: TableId,
+    /// The game's name in the catalogue.
+    pub game: String,
+    /// The guild it was played in, if there was one.
+    pub guild: Option<u64>,
+    /// The word of the list it counts on.
+    pub list: String,
+    /// Where all played as one: whether they won.
+    pub won: bool,
+    /// The label of the season it ended in, over all servers.
+    pub season: String,
+    /// The same as its own server counted seasons then.
+    pub season_here: String,
+    /// The label of the month it ended in.
+    pub month: String,
+    /// When it ended, in unix milliseconds.
+    pub at: i64,
+    /// Its seats, in order.
+    pub seats: Vec<FinishedSeat>,
+}
+
+/// A seat of a finished game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FinishedSeat {
+    /// Who played it.
+    pub player: Player,
+    /// The place, 1 for the first.
+    pub place: u8,
+    /// The points.
+    pub score: i64,
+}
+
+/// What a ladder holds for one player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StandingRow {
+    /// Which ladder.
+    pub ladder: LadderKey,
+    /// Whose standing it is.
+    pub player: Player,
+    /// The most likely skill.
+    pub mean: f64,
+    /// How uncertain that is.
+    pub deviation: f64,
+    /// How many games.
+    pub games: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// The best score, where there are scores.
+    pub best: Option<i64>,
+    /// What it is ranked by: the higher stands higher.
+    pub worth: i64,
+    /// What it is ranked by among those of the same worth.
+    pub tiebreak: i64,
+}
+
+impl StandingRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            ladder: LadderKey::read(row)?,
+            player: Player::read(row)?,
+            mean: row.get("mean")?,
+            deviation: row.get("deviation")?,
+            games: row.get("games")?,
+            wins: row.get("wins")?,
+            best: row.get("best")?,
+            worth: row.get("worth")?,
+            tiebreak: row.get("tiebreak")?,
+        })
+    }
+}
+
+/// A person's standing on a ladder after one game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HistoryRow {
+    /// Which ladder.
+    pub ladder: LadderKey,
+    /// The person.
+    pub person: u64,
+    /// The game's number among the finished games.
+    pub number: u64,
+    /// When it ended, in unix milliseconds.
+    pub at: i64,
+    /// The most likely skill.
+    pub mean: f64,
+    /// How uncertain that is.
+    pub deviation: f64,
+    /// What it was ranked by.
+    pub worth: i64,
+}
+
+impl HistoryRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            ladder: LadderKey::read(row)?,
+            person: word(row, "person")?,
+            number: word(row, "number")?,
+            at: row.get("at")?,
+            mean: row.get("mean")?,
+            deviation: row.get("deviation")?,
+            worth: row.get("worth")?,
+        })
+    }
+}
+
+/// Writes down that a game is over; its results are written beside it.
+pub(super) fn finish(conn: &Connection, game: &FinishedGame) -> Result<(), StoreError> {
+    let guild = game.guild.map(u64::cast_signed);
+    execute(
+        conn,
+        "INSERT INTO finished (number, table_id, game, guild, list, won, season, season_here, month, at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        params![
+            game.number.cast_signed(),
+            game.table,
+            game.game,
+            guild,
+            game.list,
+            game.won,
+            game.season,
+            game.season_here,
+            game.month,
+            game.at
+        ],
+    )?;
+    for (seat, FinishedSeat { player, .. }) in (0u8..).zip(&game.seats) {
+        if let Player::Computer(level) = player {
+            let sql = "INSERT INTO computer_seats (table_id, seat, level) VALUES (?1, ?2, ?3)";
+            execute(conn, sql, params![game.table, seat, level])?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a standing in place of the former one, and into the history of a person.
+pub(super) fn stand(conn: &Connection, row: &StandingRow, number: u64) -> Result<(), StoreError> {
+    let ladder = ladder(conn, &row.ladder)?;
+    let (person, computer) = row.player.columns();
+    execute(
+        conn,
+        "INSERT INTO standings (ladder, person, computer, mean, deviation, games, wins, best, worth, tiebreak)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+         ON CONFLICT DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games,
+             wins = excluded.wins, best = excluded.best, worth = excluded.worth, tiebreak = excluded.tiebreak",
+        params![
+            ladder,
+            person,
+            computer,
+            row.mean,
+            row.deviation,
+            row.games,
+            row.wins,
+            row.best,
+            row.worth,
+            row.tiebreak
+        ],
+    )?;
+    if person.is_some() {
+        execute(
+            conn,
+            "INSERT INTO rating_history (ladder, person, number, mean, deviation, worth)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![ladder, person, number.cast_signed(), row.mean, row.deviation, row.worth],
+        )?;
+    }
+    Ok(())
+}
+
+/// The number of a ladder, if there is one.
+pub(super) fn known(conn: &Connection, key: &LadderKey) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT id FROM ladders WHERE game = ?1 AND list = ?2 AND guild = ?3 AND period = ?4";
+    first(conn, sql, params![key.game, key.list, key.guild(), key.period], |row| row.get(0))
+}
+
+/// The number of a ladder, which is set up where it is new.
+fn ladder(conn: &Connection, key: &LadderKey) -> Result<i64, StoreError> {
+    if let Some(id) = known(conn, key)? {
+        return Ok(id);
+    }
+    let sql = "INSERT INTO ladders (game, list, guild, period) VALUES (?1, ?2, ?3, ?4)";
+    execute(conn, sql, params![key.game, key.list, key.guild(), key.period])?;
+    Ok(conn.last_insert_rowid())
+}
+
+pub(super) fn clear(conn: &Connection) -> Result<(), StoreError> {
+    for sql in ["DELETE FROM rating_history", "DELETE FROM standings", "DELETE FROM ladders"] {
+        execute(conn, sql, [])?;
+    }
+    Ok(())
+}
+
+/// The number of the game that was finished last, 0 before the first.
+pub(super) fn last_finished(conn: &Connection) -> Result<u64, StoreError> {
+    let last = first(conn, "SELECT coalesce(max(number), 0) FROM finished", [], |row| row.get(0))?;
+    Ok(last.map_or(0, i64::cast_unsigned))
+}
+
+/// Every finished game with its seats, in the order of their numbers.
+pub(super) fn finished(conn: &Connection) -> Result<Vec<FinishedGame>, StoreError> {
+    let mut games = all(conn, "SELECT * FROM finished ORDER BY number", [], |row| {
+        Ok(FinishedGame {
+            number: word(row, "number")?,
+            table: row.get("table_id")?,
+            game: row.get("game")?,
+            guild: optional_word(row, "guild")?,
+            list: row.get("list")?,
+            won: row.get("won")?,
+            season: row.get("season")?,
+            season_here: row.get("season_here")?,
+            month: row.get("month")?,
+            at: row.get("at")?,
+            seats: vec![],
+        })
+    })?;
+    for game in &mut games {
+        let sql = "SELECT person, level AS computer, place, score
+                   FROM results LEFT JOIN computer_seats USING (table_id, seat) WHERE table_id = ?1 ORDER BY seat";
+        game.seats = all(conn, sql, [game.table], |row| {
+            Ok(FinishedSeat { player: Player::read(row)?, place: row.get("place")?, score: row.get("score")? })
+        })?;
+    }
+    Ok(games)
+}
+
+/// The standings of these players on these ladders, as far as there are any.
+pub(super) fn standings(
+    conn: &Connection,
+    ladders: &[LadderKey],
+    players: &[Player],
+) -> Result<Vec<StandingRow>, StoreError> {
+    let mut rows = vec![];
+    for key in ladders {
+        let Some(ladder) = known(conn, key)? else { continue };
+        for player in players {
+            rows.extend(standing(conn, ladder, player)?);
+        }
+    }
+    Ok(rows)
+}
+
+fn standing(conn: &Connection, ladder: i64, player: &Player) -> Result<Option<StandingRow>, StoreError> {
+    let person = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
+                  WHERE ladder = ?1 AND person = ?2";
+    let computer = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
+                    WHERE ladder = ?1 AND computer = ?2";
+    match player {
+        Player::Person(id) => first(conn, person, params![ladder, id.cast_signed()], StandingRow::read),
+        Player::Computer(level) => first(conn, computer, params![ladder, level], StandingRow::read),
+    }
+}
+
+/// Every standing and every history there is, each in an order of its own that does not depend on how they came about.
+pub(super) fn everything(conn: &Connection) -> Result<(Vec<StandingRow>, Vec<HistoryRow>), StoreError> {
+    let standings = "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder
+                     ORDER BY game, list, guild, period, person, computer";
+    let history = "SELECT ladders.*, rating_history.*, finished.at
+                   FROM rating_history JOIN ladders ON ladders.id = ladder JOIN finished USING (number)
+                   ORDER BY ladders.game, ladders.list, ladders.guild, period, person, number";
+    Ok((all(conn, standings, [], StandingRow::read)?, all(conn, history, [], HistoryRow::read)?))
+}
+
+/// A person's standings on a ladder, game by game.
+pub(super) fn history(conn: &Connection, ladder: &LadderKey, person: u64) -> Result<Vec<HistoryRow>, StoreError> {
+    let sql = "SELECT ladders.*, rating_history.*, finished.at
+               FROM rating_history JOIN ladders ON ladders.id = ladder JOIN finished USING (number)
+               WHERE ladders.game = ?1 AND ladders.list = ?2 AND ladders.guild = ?3 AND period = ?4 AND person = ?5
+               ORDER BY number";
+    let columns = params![ladder.game, ladder.list, ladder.guild(), ladder.period, person.cast_signed()];
+    all(conn, sql, columns, HistoryRow::read)
+}
+
+pub(super) fn any(conn: &Connection) -> Result<bool, StoreError> {
+    Ok(first(conn, "SELECT 1 FROM ladders LIMIT 1", [], |_| Ok(()))?.is_some())
+}
+
+/// The labels of all periods in which a game was played, the last first.
+pub(super) fn periods(conn: &Connection, game: &str) -> Result<Vec<String>, StoreError> {
+    all(conn, "SELECT DISTINCT period FROM ladders WHERE game = ?1 ORDER BY period DESC", [game], |row| row.get(0))
+}

@@ -1,0 +1,182 @@
+//! `/leaderboard`, from the games that people end to the pages they turn.
+
+use crate::{
+    stage::{Stage, again, is_end, press},
+    standin::{Message, User},
+};
+use serde_json::{Value, json};
+
+/// Somebody whom nobody on the server is.
+const STRANGER: i64 = 123_456_789_012_345_678;
+
+/// Two people play, and the second gives up; gives the last post.
+async fn play(stage: &Stage, channel: &str, people: &[User; 2], options: &[(&str, Value)]) -> Message {
+    stage.begin(channel, people, options).await;
+    let asked = people[1].command(channel, "resign", &[]).await.message();
+    press(&people[1], &asked, "Leave the game").await;
+    people[0].wait_for(channel, is_end).await
+}
+
+async fn board(user: &User, options: &[(&str, Value)]) -> Message {
+    let game = [("game", json!("chamber"))];
+    let answer = user.command("general", "leaderboard", &[&game, options].concat()).await;
+    answer.message()
+}
+
+async fn in_words(user: &User, options: &[(&str, Value)]) -> String {
+    board(user, &[options, &[("text", json!(true))]].concat()).await.content().to_owned()
+}
+
+fn alt(message: &Message) -> String {
+    message.attachments()[0]["description"].as_str().expect("a picture is described").to_owned()
+}
+
+#[tokio::test]
+async fn a_game_that_ends_is_told_with_ratings_and_stands_on_the_board() {
+    let stage = Stage::set().await;
+    let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
+    assert!(in_words(&edo, &[]).await.contains("Nobody has finished such a game yet"));
+    assert!(alt(&board(&edo, &[]).await).contains("Nobody has finished such a game yet"));
+    let end = play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
+    let told = |name: &str| end.content().lines().find(|line| line.contains(name) && line.contains("📈")).unwrap();
+    assert!(told("Ada").contains("? (+") && told("Bela").contains("? (−"), "{}", end.content());
+
+    let words = in_words(&edo, &[]).await;
+    let lines: Vec<_> = words.lines().collect();
+    assert!(lines[0].contains("Sorcerer's Chamber") && lines[0].contains("people · all time · this server"), "{words}");
+    assert!(lines[1].starts_with("`#1` **Ada**: 1") && lines[1].contains("1 game, 1 won, ▲ "), "{words}");
+    assert!(lines[2].starts_with("`#2` **Bela**: ") && lines[2].contains("▼ ") && lines[2].ends_with("provisional"));
+    assert_eq!(lines[3], "Page 1 of 1 · 2 players");
+
+    let picture = board(&edo, &[("scope", json!("everywhere")), ("period", json!("season"))]).await;
+    assert!(!picture.ephemeral() && picture.buttons() == ["Me"], "{picture:#?}");
+    let alt = alt(&picture);
+    assert!(alt.contains("season 20") && alt.contains("all servers") && alt.contains("\n1. Ada: "), "{alt}");
+    assert!(alt.chars().count() <= 1024);
+    assert!(in_words(&edo, &[("period", json!("2019-Q1"))]).await.contains("Nobody"));
+    assert!(in_words(&edo, &[("list", json!("computers"))]).await.contains("with computers"));
+    let direct = edo.command("dm", "leaderboard", &[("game", json!("chamber")), ("text", json!(true))]).await;
+    assert!(direct.message().content().contains("all servers"), "outside of any server all count");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_unrated_game_says_so_and_stands_on_no_board() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    let unrated = [("rated", json!(false))];
+    let card = stage.lobby("general", &people, &unrated).await;
+    assert!(card.content().contains("Not rated"), "{}", card.content());
+    crate::stage::act(&people[0], &card, "Start").await;
+    people[0].wait_for("general", crate::stage::is_turn).await;
+    let asked = people[1].command("general", "resign", &[]).await.message();
+    press(&people[1], &asked, "Leave the game").await;
+    let end = people[0].wait_for("general", is_end).await;
+    assert!(!end.content().contains("📈"), "{}", end.content());
+    assert!(in_words(&people[0], &[]).await.contains("Nobody"));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn words_that_are_none_are_refused_to_the_person_alone() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    for (option, word, told) in [
+        ("game", "chess", "no game called"),
+        ("period", "**spring**", "\\*\\*spring\\*\\*"),
+        ("scope", "moon", "“moon”"),
+        ("list", "unrated", "“unrated”"),
+    ] {
+        let answer = ada.command("general", "leaderboard", &[(option, json!(word))]).await.message();
+        assert!(answer.ephemeral() && answer.content().contains(told), "{option} {word}: {}", answer.content());
+    }
+    let offered = |option: &'static str, typed: &'static str| {
+        let ada = ada.clone();
+        async move {
+            let typed = [("game", json!("chamber")), (option, json!(typed))];
+            let offers = ada.autocomplete("general", "leaderboard", &typed, option).await.expect("offers");
+            offers.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(offered("scope", "").await, ["this server", "all servers"]);
+    assert_eq!(offered("list", "").await, ["people", "with computers", "together"]);
+    let periods = offered("period", "").await;
+    assert!(periods[0] == "all time" && periods[1].starts_with("season 20"), "{periods:?}");
+    assert!(periods.len() == 3 && periods[1..].iter().all(|period| period.ends_with("(now)")), "{periods:?}");
+    stage.close().await;
+}
+
+/// Lets some more people stand on every board below those who do.
+fn crowd(conn: &rusqlite::Connection) {
+    for id in 1..=21_i64 {
+        let stands = "INSERT INTO standings SELECT id, ?1, NULL, 20, 5, 9, 2, NULL, ?2, 0 FROM ladders";
+        conn.execute(stands, (id, 500 - id / 2)).unwrap();
+        conn.execute("INSERT INTO people (id, name) VALUES (?1, ?2)", (id, format!("Wizard {id}"))).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn pages_are_turned_in_place_by_who_asked_and_apart_by_others() {
+    let mut stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
+    stage.delivered().await;
+    stage.leave().await;
+    stage.edit(crowd);
+    stage.enter().await;
+    let everywhere = [("scope", json!("everywhere")), ("text", json!(true))];
+    let first = board(&ada, &everywhere).await;
+    assert_eq!(first.buttons(), ["›", "Me"]);
+    assert!(first.content().contains("`#4` **Wizard 2**") && first.content().contains("`#4` **Wizard 3**"));
+    let second = press(&ada, &first, "›").await;
+    assert_eq!((second.id(), second.buttons()), (first.id(), vec!["‹", "›", "Me"]));
+    assert!(second.content().contains("Page 2 of 3 · 23 players"), "{}", second.content());
+    let back = press(&ada, &second, "Me").await;
+    assert!(back.content().contains("**Ada**") && back.content().contains("Page 1 of 3"), "{}", back.content());
+    let apart = press(&bela, &back, "›").await;
+    assert!(apart.ephemeral() && apart.content().contains("Page 2 of 3"), "{apart:#?}");
+    assert!(again(&ada, &back).await.content().contains("Page 1 of 3"), "others leave it as it is");
+    let edo = stage.standin.user("Edo");
+    let nowhere = press(&edo, &back, "Me").await;
+    assert!(nowhere.ephemeral() && nowhere.content().contains("You are not on this board yet"));
+    let picture = board(&ada, &everywhere[..1]).await;
+    let turned = press(&ada, &picture, "›").await;
+    assert!(alt(&turned).contains("Page 2 of 3") && alt(&turned).chars().count() <= 1024, "{}", alt(&turned));
+    let forged = |page: &str| format!("1|-|leaderboard|chamber|people|all|everywhere|text|{page}");
+    let beyond = ada.forge(&picture, &forged("77"), None).await;
+    assert!(crate::stage::shown(&ada, &picture, &beyond).await.content().contains("Page 3 of 3"));
+    let odd = ada.forge(&picture, "1|-|leaderboard|chamber|odd", None).await;
+    assert!(crate::stage::shown(&ada, &picture, &odd).await.content().contains("not one of mine"));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn people_who_have_left_the_server_are_shown_as_such() {
+    let mut stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
+    stage.delivered().await;
+    let bela_id = bela.id().await;
+    stage.leave().await;
+    stage.edit(|conn| {
+        let change = |sql: &str| conn.execute(sql, (STRANGER, &bela_id)).unwrap();
+        change("UPDATE standings SET person = ?1 WHERE person = CAST(?2 AS INTEGER)");
+        change("UPDATE rating_history SET person = ?1 WHERE person = CAST(?2 AS INTEGER)");
+        change("UPDATE people SET id = ?1 WHERE id = CAST(?2 AS INTEGER)");
+    });
+    stage.enter().await;
+    let words = in_words(&ada, &[]).await;
+    let line = |name: &str| words.lines().find(|line| line.contains(name)).unwrap().to_owned();
+    assert!(line("Bela").ends_with("left the server") && !line("Ada").contains("left"), "{words}");
+    assert!(alt(&board(&ada, &[]).await).contains("left the server"));
+    assert!(
+        !in_words(&ada, &[("scope", json!("everywhere"))]).await.contains("left"),
+        "on all servers nobody has left"
+    );
+    let route = "/guilds/{guild_id}/members/{user_id}";
+    let fault =
+        json!({"method": "GET", "route": route, "status": 403, "code": 50001, "message": "Missing Access", "count": 2});
+    stage.standin.fault(fault).await;
+    assert!(!in_words(&ada, &[]).await.contains("left"), "who cannot be looked up is taken for a member");
+    stage.close().await;
+}

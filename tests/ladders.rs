@@ -1,0 +1,218 @@
+//! Ladders in the store: ranks, pages, histories, and what was over before there were any.
+
+use pervigil::store::{
+    BoardRow, FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, Store, StoreError, TREND, TableId, TableRef,
+    Write,
+};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+const GUILD: u64 = 7;
+
+fn fresh() -> (Store, TempDir) {
+    let dir = TempDir::new().unwrap();
+    (Store::open(&dir.path().join("pervigil.db")).unwrap(), dir)
+}
+
+fn key() -> LadderKey {
+    LadderKey { game: "chamber".into(), list: "people".into(), guild: None, period: "all".into() }
+}
+
+fn game(number: u64, table: TableId, seats: Vec<FinishedSeat>) -> FinishedGame {
+    let (season, month) = ("2026-Q4".to_owned(), "2026-11".to_owned());
+    let (game, list, guild) = ("chamber".to_owned(), "people".to_owned(), Some(GUILD));
+    FinishedGame {
+        number,
+        table,
+        game,
+        guild,
+        list,
+        won: false,
+        season: season.clone(),
+        season_here: season,
+        month,
+        at: 9,
+        seats,
+    }
+}
+
+fn seat(player: Player, place: u8) -> FinishedSeat {
+    FinishedSeat { player, place, score: 0 }
+}
+
+fn standing(player: Player, worth: i64) -> StandingRow {
+    let (mean, deviation) = (25.1, 25.0 / 3.0);
+    StandingRow { ladder: key(), player, mean, deviation, games: 3, wins: 1, best: None, worth, tiebreak: 0 }
+}
+
+/// A finished game to hang standings on; `number` of it is its channel too.
+async fn finished(store: &Store, number: u64) -> TableId {
+    let created = Write::CreateTable {
+        channel: number,
+        guild: Some(GUILD),
+        game: "chamber".into(),
+        host: 1,
+        body: String::new(),
+        at: 1,
+    };
+    let table = store.commit(vec![created]).await.unwrap().table.unwrap();
+    store.commit(vec![Write::Finish(game(number, table, vec![]))]).await.unwrap();
+    table
+}
+
+/// People by their worths, from id 1 on.
+async fn ranked(store: &Store, worths: &[i64]) {
+    finished(store, 1).await;
+    let rows = (1..).zip(worths).map(|(id, worth)| Write::Standing(standing(Player::Person(id), *worth), 1));
+    store.commit(rows.collect()).await.unwrap();
+}
+
+fn told(rows: &[BoardRow]) -> Vec<(u64, &Player)> {
+    rows.iter().map(|row| (row.rank, &row.player)).collect()
+}
+
+#[tokio::test]
+async fn equal_worth_is_equal_rank_on_whichever_page() {
+    let (store, _dir) = fresh();
+    ranked(&store, &[1200, 1100, 1300, 1100, 900, 1100]).await;
+    let people = [1, 2, 3, 4, 5, 6].map(Player::Person);
+    let [a, b, c, d, e, f] = &people;
+    let board = store.board(key(), 0, 10).await.unwrap();
+    assert_eq!((told(&board.rows), board.total), (vec![(1, c), (2, a), (3, b), (3, d), (3, f), (6, e)], 6));
+    let second = store.board(key(), 3, 2).await.unwrap();
+    assert_eq!((told(&second.rows), second.total), (vec![(3, d), (3, f)], 6));
+    assert_eq!(told(&store.board(key(), 5, 2).await.unwrap().rows), [(6, e)]);
+    for (position, person) in [3, 1, 2, 4, 6, 5].into_iter().enumerate() {
+        assert_eq!(store.board_position(key(), person).await.unwrap(), Some(position as u64));
+    }
+    assert_eq!(store.board_position(key(), 99).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_tiebreak_parts_those_of_the_same_worth() {
+    let (store, _dir) = fresh();
+    finished(&store, 1).await;
+    let row = |id, tiebreak| StandingRow { tiebreak, ..standing(Player::Person(id), 8) };
+    let rows = [(1, 5), (2, 9), (3, 5)].map(|(id, tiebreak)| Write::Standing(row(id, tiebreak), 1));
+    store.commit(rows.into()).await.unwrap();
+    let board = store.board(key(), 0, 10).await.unwrap();
+    let ranks: Vec<_> = board.rows.iter().map(|row| row.rank).collect();
+    assert_eq!((ranks, &board.rows[0].player), (vec![1, 2, 2], &Player::Person(2)));
+}
+
+#[tokio::test]
+async fn who_was_forgotten_is_on_no_board_and_in_nobodys_way() {
+    let (store, _dir) = fresh();
+    ranked(&store, &[1200, 1100]).await;
+    let forgotten = Player::Person((-5_i64).cast_unsigned());
+    store.commit(vec![Write::Standing(standing(forgotten, 1500), 1)]).await.unwrap();
+    let board = store.board(key(), 0, 10).await.unwrap();
+    assert_eq!((told(&board.rows), board.total), (vec![(1, &Player::Person(1)), (2, &Player::Person(2))], 2));
+    assert_eq!(store.board_position(key(), 2).await.unwrap(), Some(1));
+}
+
+#[tokio::test]
+async fn people_are_shown_by_name_and_computers_by_level() {
+    let (store, _dir) = fresh();
+    ranked(&store, &[1200]).await;
+    let computer = Player::Computer("medium".into());
+    let named = Write::Person { id: 1, name: "Ada".into(), at: 5 };
+    store.commit(vec![Write::Standing(standing(computer.clone(), 1300), 1), named]).await.unwrap();
+    let board = store.board(key(), 0, 10).await.unwrap();
+    let named: Vec<_> = board.rows.iter().map(|row| (&row.player, row.name.as_str())).collect();
+    assert_eq!(named, [(&computer, ""), (&Player::Person(1), "Ada")]);
+    assert_eq!(store.board(LadderKey { guild: Some(GUILD), ..key() }, 0, 10).await.unwrap().total, 0);
+}
+
+#[tokio::test]
+async fn a_trend_looks_back_over_the_last_games() {
+    let (store, _dir) = fresh();
+    for number in 1..=u64::from(TREND) + 2 {
+        finished(&store, number).await;
+        let row = standing(Player::Person(1), 1000 + number.cast_signed());
+        store.commit(vec![Write::Standing(row, number)]).await.unwrap();
+        let earlier = store.board(key(), 0, 10).await.unwrap().rows[0].earlier;
+        assert_eq!(earlier, number.checked_sub(TREND.into()).filter(|n| *n > 0).map(|n| 1000 + n.cast_signed()));
+    }
+    let history = store.rating_history(key(), 1).await.unwrap();
+    let curve: Vec<_> = history.iter().map(|row| (row.number, row.at, row.worth, row.mean)).collect();
+    assert_eq!(curve, (1..=7_u64).map(|n| (n, 9, 1000 + n.cast_signed(), 25.1)).collect::<Vec<_>>());
+    assert_eq!(store.rating_history(key(), 2).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_number_is_given_to_one_finished_game_alone() {
+    let (store, _dir) = fresh();
+    assert_eq!(store.last_finished().await.unwrap(), 0);
+    let table = finished(&store, 1).await;
+    let late = vec![
+        Write::Finish(game(1, table, vec![seat(Player::Person(1), 1)])),
+        Write::Standing(standing(Player::Person(1), 1100), 1),
+    ];
+    assert!(matches!(store.commit(late).await, Err(StoreError::Conflict(_))));
+    assert_eq!(store.last_finished().await.unwrap(), 1);
+    assert!(!store.has_ladders().await.unwrap(), "what came with it was not written");
+}
+
+#[tokio::test]
+async fn finished_games_are_told_with_their_seats() {
+    let (store, _dir) = fresh();
+    let created =
+        Write::CreateTable { channel: 1, guild: None, game: "chamber".into(), host: 1, body: String::new(), at: 1 };
+    let table = store.commit(vec![created]).await.unwrap().table.unwrap();
+    let result = |seat, person, place| Write::Result {
+        table: TableRef::Id(table),
+        seat,
+        person,
+        place,
+        score: 0,
+        facts: "{}".into(),
+        at: 9,
+    };
+    let seats = vec![seat(Player::Person(1), 2), seat(Player::Computer("easy".into()), 1)];
+    let ended = game(1, table, seats);
+    store.commit(vec![result(0, Some(1), 2), result(1, None, 1), Write::Finish(ended.clone())]).await.unwrap();
+    assert_eq!(store.finished_games().await.unwrap(), [ended]);
+}
+
+/// A database as it was before there were ratings.
+fn before_ratings() -> (TempDir, Connection) {
+    let dir = TempDir::new().unwrap();
+    let conn = Connection::open(dir.path().join("pervigil.db")).unwrap();
+    conn.execute_batch(include_str!("../migrations/0001_first_tables.sql")).unwrap();
+    conn.execute_batch(include_str!("../migrations/0002_facts_of_results.sql")).unwrap();
+    conn.pragma_update(None, "user_version", 2).unwrap();
+    (dir, conn)
+}
+
+#[tokio::test]
+async fn what_was_over_before_there_were_ratings_is_taken_in() {
+    let (dir, conn) = before_ratings();
+    let roster = r#"{"host":1,"roster":[{"who":{"person":{"id":1,"name":"Ada"}},"pick":null},
+                     {"who":{"computer":{"level":"medium"}},"pick":null}]}"#;
+    let mut insert = conn.prepare("INSERT INTO tables VALUES (?1, ?1, 7, 'chamber', 1, ?2, ?3, 1, 1)").unwrap();
+    for (id, phase, body) in [(1, "over", roster), (2, "over", "no JSON"), (3, "play", "{}"), (4, "over", "{}")] {
+        insert.execute((id, phase, body)).unwrap();
+    }
+    conn.execute_batch(
+        "INSERT INTO results (table_id, seat, person, place, score, at) VALUES
+             (1, 0, 1, 1, 0, 1798761600000), (1, 1, NULL, 2, 0, 1798761600000),
+             (2, 0, 1, 1, 0, 1798761599999), (2, 1, 2, 1, 0, 1798761599999),
+             (4, 0, 1, 1, 31, 1798761700000), (4, 1, 2, 1, 31, 1798761700000)",
+    )
+    .unwrap();
+    drop(insert);
+    drop(conn);
+    let store = Store::open(&dir.path().join("pervigil.db")).unwrap();
+    let games = store.finished_games().await.unwrap();
+    let told: Vec<_> =
+        games.iter().map(|game| (game.number, game.table.0, &*game.list, &*game.season, &*game.month)).collect();
+    let expected = [
+        (1, 2, "people", "2026-Q4", "2026-12"),
+        (2, 1, "computers", "2027-Q1", "2027-01"),
+        (3, 4, "together", "2027-Q1", "2027-01"),
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(games[1].seats, [seat(Player::Person(1), 1), seat(Player::Computer("medium".into()), 2)]);
+    assert_eq!(store.person(1).await.unwrap().unwrap().name, "Ada");
+}

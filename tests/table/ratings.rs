@@ -1,0 +1,259 @@
+//! What the end of a game does to ratings: in its own transaction, one game after the other, and all of them anew.
+
+use crate::stage::{CHANNEL, Stage, guest, new_table, person};
+use pervigil::{
+    engine::{Level, Seat},
+    store::{LadderKey, Player, Store, TableId},
+    table::{ALL_TIME, Announcement, Clock, LobbyCard, NewTable, Rating, RatingChange, Rebuilt, Refusal, TurnPost},
+};
+use std::{collections::BTreeMap, time::Duration};
+
+const DAY: i64 = 86_400_000;
+
+fn key(list: &str, guild: Option<u64>, period: &str) -> LadderKey {
+    LadderKey { game: "chamber".into(), list: list.into(), guild, period: period.into() }
+}
+
+/// The people and computers on a ladder with their shown ratings and games, the best first.
+async fn board(store: &Store, key: LadderKey) -> Vec<(Player, i64, u32)> {
+    let board = store.board(key, 0, 100).await.unwrap();
+    board.rows.into_iter().map(|row| (row.player, row.worth, row.games)).collect()
+}
+
+/// A game in a channel of its own that these people begin and the first of them gives up.
+async fn quick_game(stage: &Stage, channel: u64, guild: Option<u64>, seats: &[u8]) -> TableId {
+    let table = begun(stage, NewTable { channel, guild, host: guest(seats[0]), ..new_table(Clock::None) }, seats).await;
+    for seat in &seats[..seats.len() - 1] {
+        resign(stage, table, *seat).await;
+    }
+    table
+}
+
+async fn begun(stage: &Stage, new: NewTable, seats: &[u8]) -> TableId {
+    let table = stage.house.open(new).await.unwrap();
+    for seat in &seats[1..] {
+        stage.house.join(table, guest(*seat), None).await.unwrap();
+    }
+    stage.house.start(table, person(seats[0])).await.unwrap();
+    table
+}
+
+async fn resign(stage: &Stage, table: TableId, seat: u8) {
+    stage.house.submit(table, person(seat), None, "resign".parse().unwrap()).await.unwrap();
+}
+
+async fn last_post(stage: &Stage) -> TurnPost {
+    stage.hear_posts().await.pop().expect("the end is told")
+}
+
+#[tokio::test]
+async fn who_resigns_is_placed_and_the_closing_post_tells_the_ratings() {
+    let stage = Stage::begun(1, Clock::None, 3).await;
+    stage.say(1, "resign").await.unwrap();
+    stage.say(2, "resign").await.unwrap();
+    let post = last_post(&stage).await;
+    let (outcome, ..) = post.outcome.expect("the game is over");
+    assert_eq!(outcome.places, [1, 3, 2]);
+    let store = stage.house.store();
+    let everywhere = board(store, key("people", None, ALL_TIME)).await;
+    let order: Vec<_> = everywhere.iter().map(|(player, ..)| player.clone()).collect();
+    assert_eq!(order, [0, 2, 1].map(|seat| Player::Person(person(seat).0)));
+    let told: BTreeMap<_, _> = post.ratings.iter().map(|change| (change.seat, *change)).collect();
+    for (seat, id) in [(Seat(0), 1), (Seat(1), 2), (Seat(2), 3)] {
+        let (_, rating, _) = *everywhere.iter().find(|(player, ..)| *player == Player::Person(id)).unwrap();
+        let change = rating - Rating::NEW.shown();
+        assert_eq!(told[&seat], RatingChange { seat, rating, change, provisional: true });
+    }
+    assert!(told[&Seat(0)].change > 0 && told[&Seat(1)].change < 0, "{told:?}");
+    for guild in [None, Some(7)] {
+        for period in [ALL_TIME, "1970-Q1", "1970-01"] {
+            assert_eq!(board(store, key("people", guild, period)).await, everywhere, "{guild:?} {period}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_with_a_computer_counts_on_a_list_of_its_own() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    stage.house.computer(stage.table, person(0), Some(Level::Medium)).await.unwrap();
+    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage.say(0, "resign").await.unwrap();
+    let store = stage.house.store();
+    let [(first, won, 1), (second, lost, 1)] = &board(store, key("computers", None, ALL_TIME)).await[..] else {
+        panic!("two are on the board")
+    };
+    assert_eq!((first, second), (&Player::Computer("medium".into()), &Player::Person(1)));
+    assert!(won > lost);
+    assert_eq!(last_post(&stage).await.ratings.iter().map(|change| change.rating).collect::<Vec<_>>(), [*lost]);
+    assert_eq!(board(store, key("people", None, ALL_TIME)).await, []);
+}
+
+#[tokio::test]
+async fn an_unrated_game_counts_for_nothing_and_its_card_says_so() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let table = begun(&stage, NewTable { channel: 1, unrated: true, ..new_table(Clock::None) }, &[0, 1]).await;
+    let unrated = stage.hear().await.into_iter().filter_map(|(_, said)| match said {
+        Announcement::Lobby(card) => Some(card.unrated),
+        _ => None,
+    });
+    assert_eq!(unrated.collect::<Vec<_>>(), [false, true]);
+    resign(&stage, table, 1).await;
+    assert_eq!(last_post(&stage).await.ratings, []);
+    let store = stage.house.store();
+    assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (1, false));
+}
+
+#[tokio::test]
+async fn who_plays_as_one_is_ranked_by_result() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let options = BTreeMap::from([("variant".to_owned(), 2)]);
+    let new = NewTable { channel: 1, game: "stones".into(), options, ..new_table(Clock::None) };
+    let table = begun(&stage, new, &[0, 1]).await;
+    resign(&stage, table, 0).await;
+    resign(&stage, table, 1).await;
+    let post = last_post(&stage).await;
+    let together = post.outcome.expect("the game is over").0.together.expect("it was played as one");
+    let ladder = LadderKey { game: "stones".into(), ..key("together", None, ALL_TIME) };
+    let board = stage.house.store().board(ladder, 0, 10).await.unwrap();
+    let told: Vec<_> = board.rows.iter().map(|row| (row.rank, row.worth, row.games, row.wins)).collect();
+    let wins = u32::from(together.won);
+    assert_eq!(told, [(1, together.score.into(), 1, wins); 2]);
+    assert_eq!(post.ratings, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_end_at_the_same_moment_all_count() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let mut tables = vec![];
+    for channel in 1..=12 {
+        let new = NewTable { channel, ..new_table(Clock::None) };
+        tables.push(begun(&stage, new, &[0, 1]).await);
+    }
+    let endings = tables.into_iter().map(|table| {
+        let house = stage.house.clone();
+        tokio::spawn(async move { house.submit(table, person(1), None, "resign".parse().unwrap()).await })
+    });
+    for ending in endings.collect::<Vec<_>>() {
+        ending.await.unwrap().expect("the game comes to its end");
+    }
+    let board = board(stage.house.store(), key("people", None, ALL_TIME)).await;
+    assert_eq!(board.iter().map(|(_, _, games)| *games).collect::<Vec<_>>(), [12, 12]);
+    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 12, changed: false });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_that_is_overtaken_stores_nothing_and_may_try_again() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let houses = [stage.house.clone(), stage.rival()];
+    let mut endings = vec![];
+    for channel in 1..=8 {
+        let table = begun(&stage, NewTable { channel, ..new_table(Clock::None) }, &[0, 1]).await;
+        let house = houses[channel as usize % 2].clone();
+        endings.push(tokio::spawn(async move {
+            for _ in 0..50 {
+                match house.submit(table, person(1), None, "resign".parse().unwrap()).await {
+                    Err(refused) if refused.refusal == Refusal::Fault => {}
+                    other => return other.map(|_| ()),
+                }
+            }
+            panic!("it is never stored")
+        }));
+    }
+    for ending in endings {
+        ending.await.unwrap().expect("the game comes to its end");
+    }
+    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 8, changed: false });
+}
+
+/// Games of two to four people on two servers and on none, over half a year.
+async fn half_a_year(stage: &Stage) {
+    for number in 0..24_u8 {
+        stage.wait(9 * DAY);
+        let seats: Vec<u8> = (0..2 + number % 3).map(|seat| (seat * 2 + number) % 7).collect();
+        quick_game(stage, 100 + u64::from(number % 5), [Some(7), Some(8), None][usize::from(number % 3)], &seats).await;
+    }
+}
+
+#[tokio::test]
+async fn rating_everything_anew_changes_no_bit() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    half_a_year(&stage).await;
+    let store = stage.house.store();
+    let before = store.all_standings().await.unwrap();
+    let periods = store.rated_periods("chamber").await.unwrap();
+    assert!(periods.len() > 8 && periods.contains(&"1970-Q1".to_owned()), "{periods:?}");
+    assert!(before.0.len() > 100 && before.1.len() > before.0.len());
+    let unchanged = Rebuilt { games: 24, changed: false };
+    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), unchanged);
+    assert_eq!(store.all_standings().await.unwrap(), before);
+    let past = board(store, key("people", None, "1970-Q1")).await;
+    assert!(!past.is_empty() && past != board(store, key("people", None, ALL_TIME)).await);
+}
+
+#[tokio::test]
+async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    half_a_year(&stage).await;
+    let store = stage.house.store();
+    let before = board(store, key("people", None, ALL_TIME)).await;
+    stage.edit(|conn| {
+        for table in ["results", "standings", "rating_history"] {
+            conn.execute(&format!("UPDATE {table} SET person = -3 WHERE person = 2"), []).unwrap();
+        }
+    });
+    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 24, changed: false });
+    let others: Vec<_> = before.into_iter().filter(|(player, ..)| *player != Player::Person(2)).collect();
+    assert_eq!((board(store, key("people", None, ALL_TIME)).await, others.len()), (others, 6));
+}
+
+#[tokio::test]
+async fn games_from_before_there_were_ratings_are_rated_once() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    half_a_year(&stage).await;
+    let store = stage.house.store();
+    let before = store.all_standings().await.unwrap();
+    store.commit(vec![pervigil::store::Write::ClearLadders]).await.unwrap();
+    stage.house.rate_earlier_games().await.unwrap();
+    assert_eq!(store.all_standings().await.unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_rating_is_kept_or_lost_with_the_end_of_its_game() {
+    let mut stage = Stage::begun(1, Clock::None, 2).await;
+    stage.say(1, "resign").await.unwrap();
+    let before = stage.house.store().all_standings().await.unwrap();
+    stage.crash();
+    assert_eq!(stage.house.store().all_standings().await.unwrap(), before);
+    assert_eq!(stage.house.store().results(stage.table).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn names_are_kept_as_they_were_last_heard() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    let name = async |id| stage.house.store().person(id).await.unwrap().map(|person| person.name);
+    assert_eq!(name(1).await.as_deref(), Some("Player 1"));
+    stage.wait(Duration::from_hours(1).as_millis() as i64);
+    let mut renamed = guest(1);
+    stage.house.join(stage.table, renamed.clone(), None).await.unwrap();
+    assert_eq!(name(2).await.as_deref(), Some("Player 2"));
+    renamed.name = "Bela".into();
+    stage.house.meet(&renamed).await;
+    assert_eq!(name(2).await.as_deref(), Some("Bela"));
+}
+
+#[tokio::test]
+async fn messages_from_before_there_were_ratings_still_read() {
+    let stage = Stage::begun(1, Clock::None, 2).await;
+    let said = stage.hear().await;
+    assert_eq!(said.iter().filter(|(to, _)| *to == pervigil::store::Destination::Channel(CHANNEL)).count(), 2);
+    for (_, said) in said {
+        let mut json = serde_json::to_value(&said).unwrap();
+        let body = json.as_object_mut().unwrap().values_mut().next().unwrap().as_object_mut().unwrap();
+        assert!(body.remove("ratings").is_some() || body.remove("unrated").is_some(), "{body:?}");
+        match (serde_json::from_value::<Announcement>(json).unwrap(), &said) {
+            (Announcement::Turn(read), Announcement::Turn(said)) => assert_eq!(&read, said),
+            (Announcement::Lobby(read), Announcement::Lobby(said)) => assert_eq!(read, LobbyCard { ..said.clone() }),
+            other => panic!("{other:?}"),
+        }
+    }
+}
