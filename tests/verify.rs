@@ -94,7 +94,7 @@ fn mutant(bytes: &[u8], number: usize, dice: &mut Dice) -> Mutant {
     };
     let mut bytes = bytes.to_vec();
     bytes[at] ^= 1 + dice.below(255) as u8;
-    let line = bytes[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
+    let line = bytes[..at].split(|byte| *byte == b'\n').count();
     Mutant { bytes, line }
 }
 

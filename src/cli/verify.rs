@@ -26,16 +26,21 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let bytes = std::fs::read(&args.record).map_err(|error| format!("{file}: {error}"))?;
     let verified = verify(&bytes, &CATALOGUE, args.commitment);
     if args.all {
-        verified.steps.iter().try_for_each(|step| say(listed(step)))?;
+        verified.steps.iter().try_for_each(|step| say(printable(&listed(step))))?;
     }
     say(summed_up(&verified))?;
     match (&verified.flaw, verified.commitment) {
-        (Some(flaw), _) => Err(format!("{file}: {flaw}").into()),
+        (Some(flaw), _) => Err(format!("{file}: {}", printable(&flaw.to_string())).into()),
         (None, Some(commitment)) if args.commitment.is_none() => {
             say(format!("Its commitment is {commitment}: compare it with the one in the opening post."))
         }
         (None, _) => say("Its commitment is the one that was published."),
     }
+}
+
+/// The text without control characters: a record may come from anybody, and a terminal obeys some.
+fn printable(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect()
 }
 
 /// One step that follows.

@@ -148,7 +148,7 @@ impl Seal {
     /// The seal of these lines, the first of a record among them, each with its end.
     pub(super) fn of(lines: &[&[u8]]) -> Seal {
         let digits = |lines: &[&[u8]]| {
-            let hash = lines.iter().fold(Sha256::new(), |hash, line| hash.chain_update(line)).finalize();
+            let hash = lines.iter().fold(Sha256::new(), Sha256::chain_update).finalize();
             Commitment(hash.into()).to_string()
         };
         Seal { sha256_of_line_1: digits(&lines[..lines.len().min(1)]), sha256_of_all_above: digits(lines) }

@@ -57,7 +57,7 @@ pub struct Flaw {
 /// What can be wrong with a line.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The first line is no head, or of a version that has no proof.
+    /// The first line is no head.
     #[error(transparent)]
     Head(#[from] NoRecord),
     /// A record of version 1.
