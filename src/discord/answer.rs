@@ -1,7 +1,7 @@
 use super::{Bot, Draft, Picture, fault};
 use crate::{
     store::TableId,
-    table::{Heard, Person, Refusal, Refused},
+    table::{Heard, Look, Person, Refusal, Refused},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -65,12 +65,14 @@ impl Answer<'_> {
 }
 
 /// How a board is shown.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Board {
     /// In words instead of a picture.
     pub(super) in_words: bool,
     /// The larger picture, where the game has one.
     pub(super) large: bool,
+    /// One part of the picture alone, where the game has parts.
+    pub(super) detail: Option<String>,
 }
 
 impl Bot {
@@ -97,14 +99,11 @@ impl Bot {
 
     /// The picture of a table as a person's own seat sees it, or as the room does.
     pub(super) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
-        let mut look = match self.house.look(table, person).await {
+        let in_words = shape.in_words;
+        let look = match self.look(table, person, shape).await {
             Ok(look) => look,
             Err(refused) => return self.refused(&refused),
         };
-        let in_words = shape.in_words;
-        if let Some(chart) = look.chart.take().filter(|_| shape.large) {
-            look.scene = chart;
-        }
         let naming = self.naming(&look.glance.roster);
         let mut draft = self.glance(&look.glance);
         let words = if in_words { &look.scene.alt } else { &look.scene.own };
@@ -116,5 +115,16 @@ impl Bot {
         }
         draft.picture = self.picture(look.scene, &look.glance.roster).await;
         draft
+    }
+
+    /// The table with the picture that was asked for.
+    async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
+        let mut look = self.house.look(table, person).await?;
+        if let Some(word) = shape.detail {
+            look.scene = self.house.detail(table, person, word).await?;
+        } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
+            look.scene = chart;
+        }
+        Ok(look)
     }
 }

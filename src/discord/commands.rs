@@ -149,10 +149,13 @@ async fn hand(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
     #[description = "The larger picture, where the game has one"] large: Option<bool>,
+    #[description = "One part of the picture by itself, where the game has parts"]
+    #[autocomplete = "complete::own_detail"]
+    detail: Option<String>,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => context.data().board(table, Some(person(&context)), shown(text, large)).await,
+        Ok(table) => context.data().board(table, Some(person(&context)), shown(text, large, detail)).await,
         Err(refused) => context.data().refused(&refused),
     };
     answer.give(draft).await;
@@ -165,11 +168,14 @@ async fn board(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
     #[description = "The larger picture, where the game has one"] large: Option<bool>,
+    #[description = "One part of the picture by itself, where the game has parts"]
+    #[autocomplete = "complete::detail"]
+    detail: Option<String>,
     #[description = "Show it to everybody"] public: Option<bool>,
 ) -> Done {
     let answer = acknowledged(&context, public.unwrap_or(false)).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => context.data().board(table, None, shown(text, large)).await,
+        Ok(table) => context.data().board(table, None, shown(text, large, detail)).await,
         Err(refused) => context.data().refused(&refused),
     };
     answer.give(draft).await;
@@ -308,8 +314,12 @@ pub(super) async fn game_here(context: &Context<'_>) -> String {
     here.await.map_or(only, |glance| glance.game).to_owned()
 }
 
-fn shown(text: Option<bool>, large: Option<bool>) -> Board {
-    Board { in_words: text.unwrap_or(false), large: large.unwrap_or(false) }
+fn shown(text: Option<bool>, large: Option<bool>, detail: Option<String>) -> Board {
+    Board {
+        in_words: text.unwrap_or(false),
+        large: large.unwrap_or(false),
+        detail: detail.map(|word| word.trim().to_lowercase()),
+    }
 }
 
 fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {

@@ -68,6 +68,24 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
+pub(super) async fn detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(details(&context, None, typed).await.unwrap_or_default())
+}
+
+pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(details(&context, Some(person(&context)), typed).await.unwrap_or_default())
+}
+
+/// The parts of the picture here that match what is typed.
+async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
+    let (bot, table) = (context.data(), table_here(context).await?);
+    let roster = bot.house.glance(table, None).await?.roster;
+    let naming = bot.naming(&roster);
+    let details = bot.house.details(table, person).await?.into_iter();
+    let named = details.map(|(word, what)| (naming.label(&what), word.as_str().to_owned()));
+    Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
+}
+
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let game = game_here(&context).await;
     let topics = help::topics(&game).into_iter().map(|topic| (topic.to_owned(), topic.to_owned()));
