@@ -153,12 +153,12 @@ fn what_acts_on_cards_ties_with_its_equals_among_their_guards_and_passes_over_th
         let position = duel().open(BOB, "lever trap-expertise").keeps(BOB, Card::SafeArtifact, Card::Lever);
         position.keeps(BOB, Card::SafeScroll, Card::TrapExpertise)
     };
-    for (card, named, guards) in [
-        (Card::BurnScrolls, "", [Card::SafeScroll].as_slice()),
-        (Card::Spoilsport, "", &[Card::SafeScroll, Card::SafeArtifact]),
+    for (card, guards) in [
+        (Card::BurnScrolls, [Card::SafeScroll].as_slice()),
+        (Card::Spoilsport, &[Card::SafeScroll, Card::SafeArtifact]),
     ] {
         let mut play = kept().holds(ADA, card.word()).play();
-        let events = play.say(ADA, &format!("invoke {}{named}", card.word()));
+        let events = play.say(ADA, &format!("invoke {}", card.word()));
         assert!(contradicted(&events, card) && play.is_discarded(card), "{card:?}");
         assert!(guards.iter().all(|guard| play.is_discarded(*guard)), "{card:?}");
         assert!([Card::Lever, Card::TrapExpertise].iter().all(|safe| play.floor().has_open(BOB, *safe)), "{card:?}");
