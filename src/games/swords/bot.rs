@@ -62,10 +62,10 @@ fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
     (view.floor.stage == Stage::Playing && !watches && !answers).then_some(path)
 }
 
-/// A muster of ours; all but beginners bring the wizard to the Nexus soon.
+/// A muster of ours; all but beginners put the wizard on the Nexus.
 fn muster(level: Level, dice: &mut Dice) -> Option<String> {
-    let words: &[&str] = if level == Level::Easy { &setup::SUGGESTIONS } else { &["nexus", "nexus", "wide"] };
-    dice.pick(words).map(|word| format!("muster {word}"))
+    let word = if level == Level::Easy { dice.pick(&setup::SUGGESTIONS) } else { Some(&"nexus") };
+    word.map(|word| format!("muster {word}"))
 }
 
 fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {

@@ -127,7 +127,7 @@ fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
 fn watches_over(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> bool {
     let Some(wizard) = floor.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
     let beside = floor.own(seat).filter(|other| floor.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
-    beside.take(2).any(|other| other == piece)
+    beside.take(3).any(|other| other == piece)
 }
 
 fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
