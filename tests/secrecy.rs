@@ -30,7 +30,10 @@ impl Easels {
     fn difference<G: Game>(&self, here: &Session<G>, there: &Session<G>, viewer: Viewer) -> Option<&'static str> {
         let (mine, other) = (here.view(viewer), there.view(viewer));
         let (scene, twin) = (G::scene(&mine), G::scene(&other));
-        let checks: [(&str, &dyn Fn() -> bool); 7] = [
+        let details = |view: &G::View| -> Vec<Option<Scene>> {
+            G::details(view).iter().map(|(word, _)| G::detail(view, word.as_str())).collect()
+        };
+        let checks: [(&str, &dyn Fn() -> bool); 8] = [
             ("view", &|| mine == other),
             ("awaited", &|| here.awaited() == there.awaited()),
             ("question", &|| asked(here, viewer) == asked(there, viewer)),
@@ -38,6 +41,7 @@ impl Easels {
             ("words", &|| alt(&scene) == alt(&twin)),
             ("scene", &|| scene == twin),
             ("chart", &|| G::chart(&mine) == G::chart(&other)),
+            ("details", &|| details(&mine) == details(&other)),
         ];
         checks.into_iter().find(|(_, alike)| !alike()).map(|(name, _)| name)
     }

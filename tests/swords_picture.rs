@@ -98,6 +98,43 @@ fn every_spot_is_named_and_every_portal_says_where_it_leads() {
     });
 }
 
+#[test]
+fn each_domain_can_be_seen_by_itself_and_says_whose_it_is_and_what_stands_there() {
+    play(7, 2, |session| {
+        let floor = &session.state().floor;
+        let Some((piece, spot)) = floor.on_board().find_map(|(_, is)| Some((is, is.spot?))) else { return false };
+        let view = session.view(Viewer::Watcher);
+        let words: Vec<String> = Swords::details(&view).iter().map(|(word, _)| word.as_str().to_owned()).collect();
+        assert_eq!(words.len(), 7);
+        for (seat, word) in words.iter().enumerate() {
+            let scene = Swords::detail(&view, word).expect("a part that is named");
+            assert!(scene.width == LARGE && written(&scene).contains(&"c4".to_owned()));
+            assert!(alt(&scene).contains(&format!("the domain of P{seat}")), "{}", alt(&scene));
+            assert!(alt(&scene).contains("Nexus") && alt(&scene).contains("left transmitter"));
+        }
+        let there = alt(&Swords::detail(&view, spot.domain.word()).expect("a domain"));
+        let owner = piece.owner.map(|owner| format!("P{}: ", owner.0)).expect("an owner");
+        assert!(there.contains(&owner) && there.contains(&spot.cell.to_string()), "{there}");
+        assert_eq!(Swords::detail(&view, "nowhere"), None);
+        true
+    });
+}
+
+/// SW-12
+#[test]
+fn what_is_mustered_shows_in_the_own_domain_by_itself_to_its_owner_alone() {
+    play(2, 3, |session| {
+        let floor = &session.state().floor;
+        let Some(seat) = (0..2).map(Seat).find(|seat| floor.player(*seat).mustered) else { return false };
+        let word = floor.player(seat).domain.expect("a domain").word();
+        let seen = |viewer| Swords::detail(&session.view(viewer), word).expect("a domain");
+        assert!(alt(&seen(Viewer::Seat(seat))).contains("You have mustered"));
+        assert_eq!(seen(Viewer::Watcher), seen(Viewer::Seat(Seat(1 - seat.0))));
+        assert!(!alt(&seen(Viewer::Watcher)).contains("You have mustered"));
+        true
+    });
+}
+
 /// SW-12
 #[test]
 fn a_muster_is_seen_by_its_owner_alone_until_all_are_shown() {

@@ -4,7 +4,7 @@ use super::{
 };
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{PictureSize, Seat, Sight, Viewer, Vision},
+    engine::{AnySession, PictureSize, Scene, Seat, Sight, Viewer, Vision},
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -36,6 +36,9 @@ pub struct Args {
     /// The larger picture, where the game has one.
     #[arg(long)]
     chart: bool,
+    /// One part of the picture by itself, by its word.
+    #[arg(long, conflicts_with = "chart")]
+    detail: Option<String>,
     /// In shades of grey.
     #[arg(long)]
     grey: bool,
@@ -59,11 +62,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             break;
         }
     }
-    let chart = if args.chart { table.session.chart(viewer) } else { None };
-    let scene = chart.unwrap_or_else(|| table.session.scene(viewer));
+    let scene = scene(&*table.session, viewer, args)?;
     let words = Words::english();
     let name = |Seat(seat): Seat| {
-        ["Ada", "Bela", "Chidi", "Dina", "Edo"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
+        ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
     };
     let mut png = Painter::new().png_for(&scene, &|line| words.say(line, &name), sight(args)?)?;
     if args.width.is_some() || args.grey {
@@ -83,6 +85,17 @@ fn sight(args: &Args) -> Result<Sight, Failure> {
     let size = PictureSize::from_word(&args.size)
         .ok_or_else(|| format!("“{}” is no size; say small, usual or large", args.size))?;
     Ok(Sight { vision, size })
+}
+
+/// The picture that is asked for.
+fn scene(session: &dyn AnySession, viewer: Viewer, args: &Args) -> Result<Scene, Failure> {
+    if let Some(word) = &args.detail {
+        let known: Vec<String> = session.details(viewer).iter().map(|(word, _)| word.as_str().to_owned()).collect();
+        let unknown = || format!("“{word}” is no part of this picture; its parts: {}", known.join(" "));
+        return session.detail(viewer, word).ok_or_else(|| unknown().into());
+    }
+    let chart = if args.chart { session.chart(viewer) } else { None };
+    Ok(chart.unwrap_or_else(|| session.scene(viewer)))
 }
 
 fn viewer(text: &str, seats: u8) -> Result<Viewer, Failure> {

@@ -2,7 +2,7 @@ use super::{Bot, Draft, Picture, fault};
 use crate::{
     engine::Sight,
     store::TableId,
-    table::{Heard, Person, Refusal, Refused},
+    table::{Heard, Look, Person, Refusal, Refused},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -66,7 +66,7 @@ impl Answer<'_> {
 }
 
 /// How a board is shown.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Board {
     /// In words instead of a picture.
     pub(super) in_words: bool,
@@ -74,6 +74,8 @@ pub(super) struct Board {
     pub(super) large: bool,
     /// How it is painted for who alone sees it.
     pub(super) sight: Sight,
+    /// One part of the picture alone, where the game has parts.
+    pub(super) detail: Option<String>,
 }
 
 impl Bot {
@@ -100,14 +102,11 @@ impl Bot {
 
     /// The picture of a table as a person's own seat sees it, or as the room does.
     pub(super) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
-        let mut look = match self.house.look(table, person).await {
+        let (in_words, sight) = (shape.in_words, shape.sight);
+        let look = match self.look(table, person, shape).await {
             Ok(look) => look,
             Err(refused) => return self.refused(&refused),
         };
-        let in_words = shape.in_words;
-        if let Some(chart) = look.chart.take().filter(|_| shape.large) {
-            look.scene = chart;
-        }
         let naming = self.naming(&look.glance.roster);
         let mut draft = self.glance(&look.glance);
         let words = if in_words { &look.scene.alt } else { &look.scene.own };
@@ -117,7 +116,18 @@ impl Bot {
         if in_words {
             return draft;
         }
-        draft.picture = self.picture_for(look.scene, &look.glance.roster, shape.sight).await;
+        draft.picture = self.picture_for(look.scene, &look.glance.roster, sight).await;
         draft
+    }
+
+    /// The table with the picture that was asked for.
+    async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
+        let mut look = self.house.look(table, person).await?;
+        if let Some(word) = shape.detail {
+            look.scene = self.house.detail(table, person, word).await?;
+        } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
+            look.scene = chart;
+        }
+        Ok(look)
     }
 }

@@ -163,12 +163,15 @@ async fn hand(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
     #[description = "The larger picture, where the game has one"] large: Option<bool>,
+    #[description = "One part of the picture by itself, where the game has parts"]
+    #[autocomplete = "complete::own_detail"]
+    detail: Option<String>,
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
         Ok(table) => {
             let sight = context.data().sight(person(&context)).await;
-            context.data().board(table, Some(person(&context)), shown(text, large, sight)).await
+            context.data().board(table, Some(person(&context)), shown(text, large, detail, sight)).await
         }
         Err(refused) => context.data().refused(&refused),
     };
@@ -182,6 +185,9 @@ async fn board(
     context: Context<'_>,
     #[description = "In words instead of a picture"] text: Option<bool>,
     #[description = "The larger picture, where the game has one"] large: Option<bool>,
+    #[description = "One part of the picture by itself, where the game has parts"]
+    #[autocomplete = "complete::detail"]
+    detail: Option<String>,
     #[description = "Show it to everybody"] public: Option<bool>,
 ) -> Done {
     let answer = acknowledged(&context, public.unwrap_or(false)).await?;
@@ -189,7 +195,7 @@ async fn board(
         Ok(table) => {
             let own = public != Some(true);
             let sight = if own { context.data().sight(person(&context)).await } else { Sight::default() };
-            context.data().board(table, None, shown(text, large, sight)).await
+            context.data().board(table, None, shown(text, large, detail, sight)).await
         }
         Err(refused) => context.data().refused(&refused),
     };
@@ -387,8 +393,13 @@ pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
     find_game(here.await.ok()?.game)
 }
 
-fn shown(text: Option<bool>, large: Option<bool>, sight: Sight) -> Board {
-    Board { in_words: text.unwrap_or(false), large: large.unwrap_or(false), sight }
+fn shown(text: Option<bool>, large: Option<bool>, detail: Option<String>, sight: Sight) -> Board {
+    Board {
+        in_words: text.unwrap_or(false),
+        large: large.unwrap_or(false),
+        detail: detail.map(|word| word.trim().to_lowercase()),
+        sight,
+    }
 }
 
 fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {

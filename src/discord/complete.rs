@@ -124,6 +124,24 @@ pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(List::RATED.map(list).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
+pub(super) async fn detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(details(&context, None, typed).await.unwrap_or_default())
+}
+
+pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(details(&context, Some(person(&context)), typed).await.unwrap_or_default())
+}
+
+/// The parts of the picture here that match what is typed.
+async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
+    let (bot, table) = (context.data(), table_here(context).await?);
+    let roster = bot.house.glance(table, None).await?.roster;
+    let naming = bot.naming(&roster);
+    let details = bot.house.details(table, person).await?.into_iter();
+    let named = details.map(|(word, what)| (naming.label(&what), word.as_str().to_owned()));
+    Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
+}
+
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let topics = rules::topics(context.data(), game_meant(&context).await).into_iter();
     let fits = |topic: &String| typed.split_whitespace().all(|word| has(topic, word));

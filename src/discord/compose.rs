@@ -336,6 +336,7 @@ fn quoted(refusal: &Refusal) -> Refusal {
     match refusal.clone() {
         Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
         Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),
+        Refusal::NoSuchDetail { word, known } => Refusal::NoSuchDetail { word: escaped(&word), known },
         other => other,
     }
 }

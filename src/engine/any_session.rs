@@ -42,6 +42,10 @@ pub trait AnySession: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The larger picture `viewer` may see, where the game has one.
     fn chart(&self, viewer: Viewer) -> Option<Scene>;
+    /// The parts of the picture that `viewer` can see by themselves: a word for each, and what it is.
+    fn details(&self, viewer: Viewer) -> Vec<(Word, Line)>;
+    /// The part that goes by this word, where there is one.
+    fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene>;
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Numbers to gather over many games, by name.
@@ -125,6 +129,14 @@ impl<G: Game> AnySession for Session<G> {
 
     fn chart(&self, viewer: Viewer) -> Option<Scene> {
         G::chart(&self.view(viewer))
+    }
+
+    fn details(&self, viewer: Viewer) -> Vec<(Word, Line)> {
+        G::details(&self.view(viewer))
+    }
+
+    fn detail(&self, viewer: Viewer, word: &str) -> Option<Scene> {
+        G::detail(&self.view(viewer), word)
     }
 
     fn outcome(&self) -> Option<Outcome> {

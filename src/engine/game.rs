@@ -1,4 +1,4 @@
-use super::{Dice, Line, Menu, Moves, Path, Recorder, Scene, Seat, Seats, Viewer};
+use super::{Dice, Line, Menu, Moves, Path, Recorder, Scene, Seat, Seats, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -343,6 +343,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn scene(view: &Self::View) -> Scene;
     /// A larger picture of what the main one leaves out, where there is such a thing.
     fn chart(_view: &Self::View) -> Option<Scene> {
+        None
+    }
+    /// The parts of the picture that can be seen by themselves, larger: a word for each, and what it is.
+    fn details(_view: &Self::View) -> Vec<(Word, Line)> {
+        vec![]
+    }
+    /// The part that goes by a word of `details`; nothing for any other word.
+    fn detail(_view: &Self::View, _word: &str) -> Option<Scene> {
         None
     }
     /// What happens in `seat`'s stead when its time is up: a path of its menu.

@@ -4,7 +4,7 @@ use super::{
     agreement::Agreement,
     table::{Table, fault, json},
 };
-use crate::engine::{Level, Line, Occasion, Offer, Path, Seat, Stamp};
+use crate::engine::{Level, Line, Occasion, Offer, Path, Scene, Seat, Stamp, Word};
 use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -311,6 +311,24 @@ impl House {
         self.ask(table, move |table| {
             let look = table.look(person);
             Box::pin(async move { look })
+        })
+        .await?
+    }
+
+    /// The parts of that picture that can be seen by themselves: a word for each, and what it is.
+    pub async fn details(&self, table: TableId, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
+        self.ask(table, move |table| {
+            let details = table.details(person);
+            Box::pin(async move { details })
+        })
+        .await?
+    }
+
+    /// One of these parts; the refusal names those there are.
+    pub async fn detail(&self, table: TableId, person: Option<Person>, word: String) -> Result<Scene, Refused> {
+        self.ask(table, move |table| {
+            let detail = table.detail(person, &word);
+            Box::pin(async move { detail })
         })
         .await?
     }

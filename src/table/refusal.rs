@@ -54,6 +54,13 @@ pub enum Refusal {
     NoRecord,
     /// The game has nothing to leave orders or make notes for.
     NoOrders,
+    /// The picture has no part of this name.
+    NoSuchDetail {
+        /// What was asked for.
+        word: String,
+        /// What could be.
+        known: Vec<String>,
+    },
     /// The question has changed or been answered since.
     Stale,
     /// The move is not on the menu.
@@ -135,6 +142,11 @@ impl Refusal {
             Refusal::RecordLater => Line::new("refuse-record-later"),
             Refusal::NoRecord => Line::new("refuse-no-record"),
             Refusal::NoOrders => Line::new("refuse-no-orders"),
+            Refusal::NoSuchDetail { known, .. } if known.is_empty() => Line::new("refuse-no-details"),
+            Refusal::NoSuchDetail { word, known } => {
+                let known = known.iter().map(|word| Line::verbatim(word.clone()));
+                Line::new("refuse-no-such-detail").text("word", word.clone()).list("known", known)
+            }
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
             Refusal::Fault => Line::new("refuse-fault"),

@@ -8,7 +8,8 @@ use super::{
     wishes::Wishes,
 };
 use crate::engine::{
-    BotTask, Commitment, Effects, Occasion, Offer, Outcome, Path, Rejection, Seat, Seats, Stamp, Submitted, Viewer,
+    BotTask, Commitment, Effects, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
+    Submitted, Viewer, Word,
 };
 use crate::store::{Phase, Write};
 
@@ -111,13 +112,28 @@ impl Table {
     /// What `person` sees: their own seat's view where they have one and ask for it, else the room's.
     pub(super) fn look(&self, person: Option<Person>) -> Result<Look, Refused> {
         let play = self.in_play()?;
-        let viewer = match person {
-            Some(person) => Viewer::Seat(self.seat_of(person)?),
-            None => Viewer::Watcher,
-        };
+        let viewer = self.viewer(person)?;
         let scene = play.session.scene(viewer);
         let chart = play.session.chart(viewer);
         Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
+    }
+
+    /// The parts of that picture that can be seen by themselves.
+    pub(super) fn details(&self, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
+        Ok(self.in_play()?.session.details(self.viewer(person)?))
+    }
+
+    /// The part that goes by this word; the refusal names those there are.
+    pub(super) fn detail(&self, person: Option<Person>, word: &str) -> Result<Scene, Refused> {
+        let (session, viewer) = (&self.in_play()?.session, self.viewer(person)?);
+        session.detail(viewer, word).ok_or_else(|| {
+            let known = session.details(viewer).into_iter().map(|(word, _)| word.as_str().to_owned()).collect();
+            self.refused(Refusal::NoSuchDetail { word: word.to_owned(), known })
+        })
+    }
+
+    fn viewer(&self, person: Option<Person>) -> Result<Viewer, Refused> {
+        person.map_or(Ok(Viewer::Watcher), |person| self.seat_of(person).map(Viewer::Seat))
     }
 
     /// Lets one computer that is awaited move, or one that may cut in and wants to; whether one did.

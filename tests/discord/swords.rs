@@ -181,6 +181,37 @@ async fn a_piece_goes_to_another_domain_by_transmitter() {
     battle.stage.close().await;
 }
 
+#[tokio::test]
+async fn a_neighbours_domain_can_be_seen_by_itself() {
+    let battle = Battle::begun(4, [&[], &[]]).await;
+    let [own, other] = battle.homes.map(Domain::word);
+    let offers = battle.people[0].autocomplete(GAME, "board", &[("detail", json!(""))], "detail").await;
+    let words: Vec<_> = offers.expect("offers while typing").into_iter().map(|(_, word)| word).collect();
+    assert!(words.len() == 2 && [own, other].iter().all(|word| words.contains(&json!(word))), "{words:?}");
+    let neighbour = battle.people[1].name();
+    for command in ["board", "hand"] {
+        let shown = battle.people[0].command(GAME, command, &[("detail", json!(other))]).await.message();
+        let described = shown.attachments()[0]["description"].as_str().unwrap_or("").to_owned();
+        assert!(described.contains(&format!("the domain of {neighbour}")), "{described}");
+        assert!(described.contains(&format!("{neighbour}: wizard d3")), "{described}");
+        let unknown = battle.people[0].command(GAME, command, &[("detail", json!("*nowhere*"))]).await.message();
+        let told = unknown.content();
+        assert!(told.contains("\\*nowhere\\*") && told.contains(own) && told.contains(other), "{told}");
+        assert!(unknown.attachments().is_empty());
+    }
+    battle.stage.close().await;
+}
+
+#[tokio::test]
+async fn a_picture_without_parts_says_so() {
+    let stage = Stage::fixed(5).await;
+    let people = stage.users(["Ada", "Bela"]);
+    stage.begin(GAME, &people, &[("game", json!("chamber"))]).await;
+    let told = people[0].command(GAME, "board", &[("detail", json!("marsh"))]).await.message();
+    assert!(told.content().contains("no part of the picture"), "{}", told.content());
+    stage.close().await;
+}
+
 /// SW-44, SW-126
 #[tokio::test]
 async fn a_piece_in_a_trap_throws_to_be_spared() {

@@ -2,11 +2,14 @@
 
 mod cases;
 mod conflicts;
+mod contradicted;
 mod deaths;
 mod guards;
+mod interrupted;
 mod journals;
 mod movement;
 mod potions;
+mod refusals;
 mod secrets;
 mod setup;
 mod spells;

@@ -10,8 +10,10 @@ use pervigil::{
         card::Card,
         floor::Stage,
         piece::Rank,
+        setup::{SUGGESTIONS, suggestion},
     },
 };
+use std::collections::BTreeSet;
 
 fn cells(text: &str) -> Vec<Cell> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
@@ -184,6 +186,21 @@ fn the_strict_way_places_one_piece_each_in_turn() {
     assert_eq!(order.len(), 20);
     assert!(order.windows(2).all(|two| two[0] != two[1]));
     assert_eq!(play.floor().stage, Stage::Playing);
+}
+
+/// SW-12, SW-13
+#[test]
+fn every_muster_of_ours_can_be_had_and_one_puts_the_wizard_on_the_nexus() {
+    for (word, domain) in SUGGESTIONS.into_iter().flat_map(|word| Domain::ALL.map(|domain| (word, domain))) {
+        let muster = suggestion(word, domain).expect("a muster");
+        let spots: BTreeSet<_> = muster.iter().map(|(_, spot)| *spot).collect();
+        assert!(muster.iter().map(|(rank, _)| *rank).eq(Rank::MUSTER) && spots.len() == 10, "{word}");
+        assert!(spots.iter().all(|spot| spot.domain == domain), "{word}");
+    }
+    for domain in Domain::ALL {
+        let (rank, spot) = suggestion("nexus", domain).expect("a muster")[0];
+        assert!(rank == Rank::Wizard && spot.is_nexus());
+    }
 }
 
 /// SW-13

@@ -1,7 +1,11 @@
 //! Traps, and what is done about them.
 
 use crate::support::{ADA, BOB, Position, deaths, duel, piece_at, threw, works};
-use pervigil::games::swords::{card::Card, event::Event};
+use pervigil::{
+    engine::{Game, Viewer},
+    games::swords::{Swords, card::Card, event::Event},
+    words::Words,
+};
 
 /// The first player's guard is about to step onto the trap spot b2; the second waits for everything.
 fn ambush() -> Position {
@@ -63,6 +67,20 @@ fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
     let mut play = ambush().open(BOB, "lesser-death-trap").piece(BOB, "pion barrow:c3").turn(BOB, [2, 1, 1]).play();
     play.say(BOB, "step pion barrow:c3 barrow:b2");
     assert!(play.offers(BOB, "use", "lesser-death-trap"), "on anybody's piece, also with the trap's owner on the move");
+}
+
+/// SW-126, SW-111
+#[test]
+fn a_sprung_trap_is_told_as_what_it_did_and_not_as_laid_out() {
+    for (trap, told) in [("lesser-death-trap", "Lesser Death Trap takes effect."), ("bear-trap", "A bear trap holds")] {
+        let mut play = ambush().open(BOB, trap).play();
+        play.say(ADA, "step guard b3 b2");
+        let events = play.say(BOB, &format!("use {trap}"));
+        let lines = events.iter().filter_map(|event| Swords::narrate(event, Viewer::Watcher));
+        let lines: Vec<String> = lines.map(|line| Words::english().plain(&line)).collect();
+        assert!(lines.iter().any(|line| line.contains(told)), "{lines:?}");
+        assert!(!lines.iter().any(|line| line.contains("lies open")), "{lines:?}");
+    }
 }
 
 /// SW-129

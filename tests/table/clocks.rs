@@ -2,6 +2,7 @@
 
 use crate::stage::{BEGIN, Crowd, Stage, keys, path, person};
 use pervigil::{
+    engine::Pace,
     store::{Alarm, Destination},
     table::{Announcement, Clock, PrivateNote},
 };
@@ -37,6 +38,15 @@ async fn each_preset_sets_a_deadline_and_two_reminders() {
         let due = [("half", turn / 2), ("late", turn / 5 * 4), ("deadline", turn)];
         assert_eq!(stage.alarms().await, due.map(|(kind, after)| alarm(seat, kind, BEGIN + after)));
     }
+}
+
+#[test]
+fn an_answer_of_which_there_are_many_may_take_six_hours_at_most() {
+    let limit = |clock: Clock| (clock.allows(Pace::Response), clock.allows(Pace::Window));
+    assert_eq!(limit(Clock::Live), (Some(MINUTE), Some(MINUTE)));
+    assert_eq!(limit(Clock::Daily), (Some(8 * HOUR), Some(6 * HOUR)));
+    assert_eq!(limit(Clock::Relaxed), (Some(24 * HOUR), Some(6 * HOUR)));
+    assert_eq!(limit(Clock::None), (None, None));
 }
 
 #[tokio::test]

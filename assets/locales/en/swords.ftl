@@ -66,6 +66,7 @@ swords-ask-muster-spot = Where does the { $rank } stand?
 swords-muster-suggested = Wizard well behind, the strong in the middle
 swords-muster-wide = Spread wide, ready for both transmitters
 swords-muster-close = Close together around the wizard
+swords-muster-nexus = The wizard on the Nexus, which draws cards, the others around him
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
 
@@ -236,6 +237,22 @@ swords-invoked = { $who } invokes { $card }.
 swords-invoked-on = { $who } invokes { $card } on { $pieces }.
 swords-sprung = { $who } springs { $card } on { $piece }.
 swords-used = { $who } uses { $card }.
+swords-refuse-answer-first = A chance to answer is open. Answer it, or say `pass`; then you go on.
+swords-refuse-moves-over = Your moves are over. What is left is fighting: say `fight` and where.
+swords-refuse-fight-after = Conflicts are fought when your moves are over. Say `done` first.
+swords-refuse-no-piece = No { $rank } of yours stands on { $spot }.
+swords-refuse-fights = The { $rank } on { $spot } stands in a conflict, and steps no more before it is fought.
+swords-refuse-held = The { $rank } on { $spot } is held there and cannot step now.
+swords-refuse-no-steps = The { $rank } on { $spot } has no step left. One piece makes at most your highest die, another at most the next, any other at most the lowest; { $left ->
+    [one] { $left } step is
+   *[other] { $left } steps are
+} left in all.
+swords-refuse-one-spot = A step goes to a spot next door, and { $spot } is further. Go there one step at a time.
+swords-refuse-taken = Nobody can go there: { $spot }.
+swords-refuse-not-held = { $card } is not in your hand. `/hand` shows you what is.
+swords-refuse-no-wizard = { $card } needs a wizard, and you have none now.
+swords-refuse-wizard-fights = While your wizard stands in a conflict you may not invoke anything.
+swords-refuse-no-occasion = { $card } has no occasion now, or nothing it could name. { $text }
 swords-resolved = { $card } takes effect.
 swords-resolved-open = { $card } lies open before { $who }.
 swords-resolved-no-wizard = { $card } does nothing: { $who } has no wizard for it.

@@ -256,7 +256,7 @@ impl State {
                 }
             }
             Event::Used { seat, card } => self.mark_used(*seat, *card),
-            Event::Resolved { seat, card, fate } => self.resolve(*seat, *card, *fate),
+            Event::Resolved { seat, card, fate, .. } => self.resolve(*seat, *card, *fate),
             Event::Bounced { seat, card, targets } => {
                 let mut items = self.floor.agenda.iter_mut().rev();
                 let item = items.find_map(|frame| match frame {

@@ -43,7 +43,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         return path;
     }
     let plan = match view.floor.stage {
-        Stage::Mustering => dice.pick(&setup::SUGGESTIONS).map(|word| format!("muster {word}")),
+        Stage::Mustering => muster(level, dice),
         Stage::Playing => play(view, seat, level, dice),
         _ => None,
     };
@@ -54,16 +54,23 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         .unwrap_or_else(|| fallback(view, seat, dice))
 }
 
-/// Anything at all, but for stops, which stay as they are.
+/// Anything at all, but for stops, which stay as they are, and answers to others.
 fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
     let path = moves::menu(view, seat).random_path(dice);
     let watches = path.0.first() == Some(&Word::new("watch"));
-    (view.floor.stage == Stage::Playing && !watches).then_some(path)
+    let answers = view.floor.window().is_some();
+    (view.floor.stage == Stage::Playing && !watches && !answers).then_some(path)
+}
+
+/// A muster of ours; all but beginners put the wizard on the Nexus.
+fn muster(level: Level, dice: &mut Dice) -> Option<String> {
+    let word = if level == Level::Easy { dice.pick(&setup::SUGGESTIONS) } else { Some(&"nexus") };
+    word.map(|word| format!("muster {word}"))
 }
 
 fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
     match view.floor.agenda.last() {
-        Some(Frame::Window(window)) => answer(view, seat, window, dice),
+        Some(Frame::Window(window)) => answer(view, seat, level, window, dice),
         Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
         Some(frame @ Frame::Steps { .. }) => bot_moves::hurry(view, seat, frame).or(Some("done".into())),
         Some(_) => None,
@@ -71,10 +78,12 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
     }
 }
 
-fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Option<String> {
+/// An answer in a window. Beginners pass in each and leave their stops as they are; others let a turn go by in which
+/// they hold nothing to answer with.
+fn answer(view: &View, seat: Seat, level: Level, window: &Window, dice: &mut Dice) -> Option<String> {
     let used = bot_magic::use_in_window(view, seat, window);
     let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
-    let patient = view.hand(seat).iter().any(|card| ANSWERS.contains(card));
+    let patient = level == Level::Easy || view.hand(seat).iter().any(|card| ANSWERS.contains(card));
     invoked.or_else(|| Some(if patient { "pass" } else { "quiet" }.into()))
 }
 

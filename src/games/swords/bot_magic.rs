@@ -5,7 +5,7 @@ use super::{
     board::Spot,
     bot_moves::{far, worth},
     card::{Card, Kind},
-    floor::{Fighter, Floor},
+    floor::{Fighter, Floor, Thing},
     pickers::spelled,
     piece::PieceId,
     targets::{Caster, Want},
@@ -17,6 +17,32 @@ use crate::engine::{Dice, Seat};
 /// A card is invoked from this score on.
 const WORTHWHILE: i32 = 10;
 
+/// The cards that serve as answers; all others wait for a turn of one's own.
+const ANSWERS: [Card; 16] = [
+    Card::AntiSpell,
+    Card::SpellBounce,
+    Card::DualShot,
+    Card::Zombie,
+    Card::ReTeleport,
+    Card::TeleportTrap,
+    Card::MajorDeathTrap,
+    Card::EvadeTrap,
+    Card::MagicShield,
+    Card::TransformToDragon,
+    Card::RockTransform,
+    Card::Doppelganger,
+    Card::NermalsCurse,
+    Card::Paralysis,
+    Card::Traitor,
+    Card::Kamakazi,
+];
+
+/// Whether a card is for this moment: any in the own turn, in a window what answers, in one before a fight arms too.
+fn is_timely(card: Card, window: Option<&Window>) -> bool {
+    let arms = card.kind() == Kind::Weapon || card == Card::Armour;
+    window.is_none_or(|window| ANSWERS.contains(&card) || (arms && matches!(window.occasion, Occasion::Fight { .. })))
+}
+
 /// The card that seems best to invoke now with what it names, in words; none where none is worth it.
 pub(super) fn invoke(
     view: &View,
@@ -27,11 +53,11 @@ pub(super) fn invoke(
 ) -> Option<String> {
     let caster = Caster { floor: &view.floor, seat, window };
     let mut best: Option<(i32, String)> = None;
-    for card in hand.iter().copied() {
+    for card in hand.iter().copied().filter(|card| is_timely(*card, window)) {
         let Some(named) = caster.begins(card) else { continue };
         let mut text = format!("invoke {}", card.word());
         let targets = name(view, caster, card, named, (&mut text, dice));
-        let whim = if dice.below(12) == 0 { WORTHWHILE } else { 0 };
+        let whim = if window.is_none() && dice.below(12) == 0 { WORTHWHILE } else { 0 };
         let score = score(view, caster, card, &targets).max(whim);
         if score >= WORTHWHILE && best.as_ref().is_none_or(|(other, _)| score > *other) {
             best = Some((score, text));
@@ -54,16 +80,25 @@ fn name(
             Want::One(targets) => (targets, false),
             Want::Maybe(targets) => (targets, true),
         };
-        if enough && (card == Card::SpellBounce || dice.below(2) == 0) {
-            text.push_str(" enough");
-            return named;
-        }
         dice.shuffle(&mut targets);
         let best = targets.iter().copied().max_by_key(|target| taste(&view.floor, caster.seat, card, *target));
         let Some(best) = best else { return named };
+        if enough && !goes_on(&view.floor, caster.seat, card, best, dice) {
+            text.push_str(" enough");
+            return named;
+        }
         text.push(' ');
         text.push_str(&word(view, caster.seat, &targets, best));
         named.push(best);
+    }
+}
+
+/// Whether `card` names `target` too, where it need not.
+fn goes_on(floor: &Floor, seat: Seat, card: Card, target: Target, dice: &mut Dice) -> bool {
+    match card {
+        Card::SpellBounce => false,
+        Card::ExorciseGhosts => taste(floor, seat, card, target) > 0,
+        _ => dice.below(2) == 0,
     }
 }
 
@@ -96,12 +131,19 @@ fn taste(floor: &Floor, seat: Seat, card: Card, target: Target) -> i32 {
             Card::Sleep | Card::Paralysis | Card::NermalsCurse => {
                 stake(floor, seat, piece) + nearness(floor, seat, piece)
             }
+            Card::ExorciseGhosts => first_of_others(floor, seat, piece),
             _ => stake(floor, seat, piece),
         },
         Target::Spot(spot) => taste_of_spot(floor, seat, card, spot),
         Target::Card(card) => i32::from(card.level()),
         Target::Seat(other) => floor.player(other).held.into(),
     }
+}
+
+/// The first of the others' ghosts before the later ones, as a list is named from its beginning; own ones never.
+fn first_of_others(floor: &Floor, seat: Seat, ghost: PieceId) -> i32 {
+    let count = floor.pieces.len() as i32 - i32::from(ghost.0);
+    if floor.piece(ghost).owner == Some(seat) { -count } else { count }
 }
 
 fn taste_of_spot(floor: &Floor, seat: Seat, card: Card, spot: Spot) -> i32 {
@@ -113,12 +155,18 @@ fn taste_of_spot(floor: &Floor, seat: Seat, card: Card, spot: Spot) -> i32 {
             things.map(|(id, _)| stake(floor, seat, id)).sum::<i32>() - near
         }
         Card::ReTeleport | Card::TeleportTrap => near,
+        Card::DestroyRock => stone(floor, spot).map_or(-near, |wizard| stake(floor, seat, wizard)),
         Card::SummonRock | Card::SummonRocks => {
             let wizards = floor.acting().filter(|(_, is)| is.is_wizard()).filter_map(|(_, is)| is.spot);
             -wizards.map(|at| far(floor, spot, at)).min().unwrap_or(9)
         }
         _ => -near,
     }
+}
+
+/// The wizard who is the rock on this spot.
+fn stone(floor: &Floor, spot: Spot) -> Option<PieceId> {
+    floor.things(spot).into_iter().find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
 }
 
 /// What would be lost and won if everything on and around a piece died.
@@ -155,7 +203,8 @@ fn score(view: &View, caster: Caster<'_>, card: Card, targets: &[Target]) -> i32
         Card::Kamakazi => piece.map_or(0, |piece| blast(floor, seat, piece)),
         Card::BlackPlague => stake_of(piece) + piece.map_or(0, |piece| blast(floor, seat, piece)) / 2,
         Card::TyphoidMary => piece.map_or(0, |piece| blast(floor, seat, piece) - stake(floor, seat, piece)) / 2,
-        Card::ExorciseGhosts | Card::DestroyRock => 15,
+        Card::ExorciseGhosts => piece.map_or(0, |ghost| if floor.piece(ghost).owner == Some(seat) { 0 } else { 15 }),
+        Card::DestroyRock => 15,
         Card::GhostArmy => 11,
         Card::TeleportTrap | Card::MajorDeathTrap | Card::ReTeleport => stake_of(piece),
         Card::AntiSpell | Card::SpellBounce => hostile(floor, caster, targets),

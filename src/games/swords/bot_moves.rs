@@ -108,12 +108,13 @@ fn rate(floor: &Floor, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
     if then < now { 20 - then.min(15) + worth(floor.piece(piece).rank) / 10 } else { 0 }
 }
 
-/// The wizard keeps away from enemies, else he seeks a Nexus nearby.
+/// The wizard keeps away from enemies, else he seeks a Nexus nearby; on one he stays until they are next to him.
 fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
     let danger = |at: Spot| enemies(floor, seat).map(|(_, spot)| far(floor, at, spot)).min().unwrap_or(9);
     let (now, then) = (danger(from), danger(to));
     let nexus = |at: Spot| far(floor, at, at.domain.nexus());
-    if now <= 2 && then > now {
+    let close = if from.is_nexus() { 1 } else { 2 };
+    if now <= close && then > now {
         60
     } else if now > 2 && then > 2 && nexus(to) < nexus(from) {
         40
@@ -126,7 +127,7 @@ fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
 fn watches_over(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> bool {
     let Some(wizard) = floor.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
     let beside = floor.own(seat).filter(|other| floor.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
-    beside.take(2).any(|other| other == piece)
+    beside.take(3).any(|other| other == piece)
 }
 
 fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {

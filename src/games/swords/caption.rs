@@ -2,7 +2,7 @@
 
 use super::{
     agenda::{Frame, Item, Occasion, Target, Window},
-    board::{Domain, Spot},
+    board::{Domain, Side, Spot},
     card::Card,
     cards,
     floor::{Conflict, Fighter, Lasting, Phase, Stage, Turn},
@@ -107,11 +107,7 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
 /// What the viewer alone may see, in words.
 pub(super) fn own(view: &View) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
-    let mut lines = vec![];
-    if let Some(muster) = view.muster.as_ref().filter(|_| view.floor.stage == Stage::Mustering) {
-        let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), spot.cell.to_string())));
-        lines.push(Line::new("swords-picture-own-muster").list("pieces", pieces));
-    }
+    let mut lines: Vec<Line> = mustered(view).into_iter().collect();
     let cards = cards::hand(view).into_iter().map(|(card, _)| {
         Line::new("swords-picture-own-card")
             .line("card", card.line())
@@ -128,6 +124,59 @@ pub(super) fn own(view: &View) -> Vec<Line> {
         Line::new("swords-picture-seen-hand").seat("who", other).list("cards", hand.into_iter().map(Card::line))
     }));
     lines
+}
+
+/// Where the viewer has mustered, while nobody else knows.
+pub(super) fn mustered(view: &View) -> Option<Line> {
+    let muster = view.muster.as_ref().filter(|_| view.floor.stage == Stage::Mustering)?;
+    let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), spot.cell.to_string())));
+    Some(Line::new("swords-picture-own-muster").list("pieces", pieces))
+}
+
+/// A domain with its owner.
+pub(super) fn whose(owner: Seat, domain: Domain) -> Line {
+    Line::new("swords-picture-whose").line("domain", domain_line(Some(domain))).seat("who", owner)
+}
+
+/// One domain in words: what stands there, player by player, and what lies and lasts there.
+pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
+    let mut lines = vec![whose(owner, domain)];
+    let fights = view.floor.conflicts.iter().filter(|conflict| conflict.spot.domain == domain);
+    lines.extend(fights.map(|conflict| conflict_line(view, conflict)));
+    if view.viewer == Viewer::Seat(owner) {
+        lines.extend(mustered(view));
+    }
+    let seats = std::iter::once(owner).chain(super::map::ring_after(view.floor.seats(), owner));
+    lines.extend(seats.filter_map(|seat| standing(view, Some(seat), domain)));
+    lines.extend(standing(view, None, domain));
+    let here = |spot: &&Spot| spot.domain == domain;
+    let cells = |spots: Vec<String>| (!spots.is_empty()).then(|| spots.join(" "));
+    let rocks = cells(view.floor.rocks.iter().filter(here).map(|spot| spot.cell.to_string()).collect());
+    lines.extend(rocks.map(|spots| Line::new("swords-picture-rocks").text("spots", spots)));
+    let there = |lasting: &&Lasting| lasting.pieces.iter().any(|id| view.floor.piece(*id).domain() == Some(domain));
+    lines.extend(view.floor.lasting.iter().filter(there).filter_map(|lasting| lasting_line(view, lasting)));
+    lines.extend(ground(view, owner, domain));
+    lines
+}
+
+/// What a player, or nobody, has standing in a domain; nothing where it is nothing.
+fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
+    let pieces = standing_pieces(view, owner).filter(|(_, spot)| spot.domain == domain);
+    let groups = groups(pieces.map(|(kind, spot)| (kind, spot.cell.to_string())));
+    let line = match owner {
+        Some(owner) => Line::new("swords-picture-stands").seat("who", owner),
+        None => Line::new("swords-picture-nobodys"),
+    };
+    (!groups.is_empty()).then(|| line.list("pieces", groups))
+}
+
+/// Nexus, traps, and whither the transmitters lead.
+fn ground(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
+    let traps: Vec<String> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
+    let ground = Line::new("swords-picture-ground").text("nexus", domain.nexus().cell.to_string());
+    let leads = |side| Line::name_of(super::board::across(owner, side, view.floor.seats()));
+    let ways = Line::new("swords-picture-leads").line("left", leads(Side::Left)).line("right", leads(Side::Right));
+    vec![ground.text("traps", traps.join(" ")), ways]
 }
 
 fn dice(view: &View, turn: &Turn) -> Line {
@@ -168,11 +217,7 @@ fn player(view: &View, seat: Seat) -> Line {
         return Line::new("swords-picture-gone").seat("who", seat).number("place", place);
     }
     let home = is.domain;
-    let own = view.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat));
-    let place = |piece: &Piece| Some((kind(piece), piece.spot?.word(home)));
-    let mut pieces: Vec<_> = own.filter_map(|(_, piece)| place(piece)).collect();
-    let doubles = view.floor.doubles.iter().filter(|(_, of)| view.floor.piece(*of).owner == Some(seat));
-    pieces.extend(doubles.map(|(spot, _)| ("likeness", spot.word(home))));
+    let pieces: Vec<_> = standing_pieces(view, Some(seat)).map(|(kind, spot)| (kind, spot.word(home))).collect();
     let open = is.open.iter().map(|open| open.card.line());
     let line = Line::new("swords-picture-player").seat("who", seat).number("held", is.held);
     let line = line.line("domain", domain_line(home)).number("open", is.open.len() as i64).list("cards", open);
@@ -184,6 +229,13 @@ fn domain_line(domain: Option<Domain>) -> Line {
         || Line::new("swords-picture-no-domain"),
         |domain| Line::keyed(format!("swords-picture-{}", domain.word())),
     )
+}
+
+/// What a player, or nobody, has on the board: pieces, then likenesses of them.
+fn standing_pieces(view: &View, owner: Option<Seat>) -> impl Iterator<Item = (&'static str, Spot)> {
+    let own = view.floor.on_board().filter(move |(_, piece)| piece.owner == owner);
+    let doubles = view.floor.doubles.iter().filter(move |(_, of)| view.floor.piece(*of).owner == owner);
+    own.filter_map(|(_, piece)| Some((kind(piece), piece.spot?))).chain(doubles.map(|(spot, _)| ("likeness", *spot)))
 }
 
 /// What a piece is called where pieces are listed.

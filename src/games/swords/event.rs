@@ -366,6 +366,9 @@ pub enum Event {
         card: Card,
         /// What came of it.
         fate: Fate,
+        /// Whether it lay open and was sprung, rather than being invoked.
+        #[serde(default)]
+        sprung: bool,
     },
     /// A card was taken over.
     Bounced {

@@ -210,5 +210,6 @@ pub(super) fn teleport(
 
 /// A card comes off the stack.
 pub(super) fn resolved(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, fate: Fate) {
-    recorder.record(Event::Resolved { seat, card, fate });
+    let sprung = recorder.state().floor.item(card).is_some_and(|item| item.sprung);
+    recorder.record(Event::Resolved { seat, card, fate, sprung });
 }

@@ -17,6 +17,7 @@ mod death;
 pub mod dice;
 mod effects;
 pub mod event;
+mod explain;
 mod fits;
 pub mod floor;
 mod flow;
@@ -47,7 +48,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Tally, Viewer,
+    Seat, Seats, Setup, Tally, Viewer, Word,
 };
 use agenda::Frame;
 use card::Card;
@@ -106,6 +107,10 @@ impl Game for Swords {
         standing::standing(view, seat)
     }
 
+    fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
+        explain::explain(view, seat, path)
+    }
+
     fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
         rules::decide(recorder, moves);
     }
@@ -140,6 +145,14 @@ impl Game for Swords {
 
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn details(view: &View) -> Vec<(Word, Line)> {
+        scene::details(view)
+    }
+
+    fn detail(view: &View, word: &str) -> Option<Scene> {
+        scene::detail(view, word)
     }
 
     fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {

@@ -55,8 +55,8 @@ fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("swords-sprung").seat("who", *seat).line("card", card.line()).line("piece", figure.line())
         }
         Event::Used { seat, card } => Line::new("swords-used").seat("who", *seat).line("card", card.line()),
-        Event::Resolved { seat, card, fate } => {
-            let open = *fate == Fate::Works && card.stays();
+        Event::Resolved { seat, card, fate, sprung } => {
+            let open = *fate == Fate::Works && card.stays() && !sprung;
             let key = if open { "swords-resolved-open" } else { fate_key(*fate) };
             Line::new(key).seat("who", *seat).line("card", card.line())
         }

@@ -1,12 +1,14 @@
 //! The picture of a view: the large domain at the table's near side, the others round it, the panel, the hand.
 
 use super::{
-    art, caption, cards,
+    art,
+    board::Domain,
+    caption, cards,
     map::{self, Map},
     panel,
     view::View,
 };
-use crate::engine::{Scene, Seat, Viewer, scene::Tile};
+use crate::engine::{Line, Scene, Seat, Viewer, Word, scene::Tile};
 
 /// Pixels across: the domains, and the panel beside them.
 const BOARD: u16 = 800;
@@ -23,6 +25,27 @@ pub(super) fn scene(view: &View) -> Scene {
     tiles.extend(cards::tiles(view, top, WIDTH));
     let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(1);
     Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
+}
+
+/// The domains on the table, each of which can be seen by itself.
+pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
+    owned(view).map(|(seat, domain)| (Word::new(domain.word()), caption::whose(seat, domain))).collect()
+}
+
+/// The domain that goes by this word, as large as the own one is in the whole picture.
+pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
+    let (owner, domain) = owned(view).find(|(_, domain)| domain.word() == word)?;
+    let map = Map::of_width(BOARD);
+    let (width, height) = (map.width(), map.height());
+    let shapes = map::domain(view, owner, domain, map, panel::frame(view, owner));
+    let tiles = vec![Tile::filled(0, 0, width, height, art::GROUND).draw(shapes)];
+    let own = Viewer::Seat(owner) == view.viewer;
+    let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
+    Some(Scene { width, height, tiles, alt: caption::of_domain(view, owner, domain), own })
+}
+
+fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {
+    (0..).map(Seat).zip(&view.floor.players).filter_map(|(seat, player)| Some((seat, player.domain?)))
 }
 
 /// Whose domain is large: the viewer's own, else that of whoever has the turn.

@@ -2,7 +2,7 @@
 
 use super::{
     Swords,
-    board::{Domain, Spot},
+    board::{Cell, Domain, Spot},
     card::Card,
     event::Event,
     floor::{Floor, Stage},
@@ -127,6 +127,7 @@ fn after_placing(floor: &Floor, seat: Seat) -> Stage {
 /// A muster that does for a start: named by a word, with the wizard behind and the strong ahead.
 pub fn suggestion(word: &str, domain: Domain) -> Option<Muster> {
     let cells = match word {
+        "nexus" => return Some(round_the_nexus(domain)),
         "suggested" => ["e3", "c4", "d3", "d4", "b2", "b3", "b5", "c2", "c6", "d5"],
         "wide" => ["d3", "b3", "b2", "b5", "a2", "a4", "c1", "c7", "d2", "d5"],
         "close" => ["e3", "d3", "e2", "e4", "d2", "d4", "c3", "c4", "c5", "d5"],
@@ -136,5 +137,13 @@ pub fn suggestion(word: &str, domain: Domain) -> Option<Muster> {
     Rank::MUSTER.into_iter().zip(cells).map(|(rank, cell)| Some((rank, spot(cell)?))).collect()
 }
 
+/// The wizard on the Nexus, the strong and some pions around him, the other pions beyond those.
+fn round_the_nexus(domain: Domain) -> Muster {
+    let nexus = domain.nexus();
+    let mut cells: Vec<Cell> = domain.spots().map(|spot| spot.cell).collect();
+    cells.sort_by_key(|cell| (cell.distance(nexus.cell), *cell));
+    Rank::MUSTER.into_iter().zip(cells).map(|(rank, cell)| (rank, Spot { domain, cell })).collect()
+}
+
 /// The words of [`suggestion`].
-pub const SUGGESTIONS: [&str; 3] = ["suggested", "wide", "close"];
+pub const SUGGESTIONS: [&str; 4] = ["suggested", "wide", "close", "nexus"];

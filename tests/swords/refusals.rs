@@ -1,0 +1,59 @@
+//! Why what cannot be done cannot be done, as a beginner is told.
+
+use crate::support::{ADA, BOB, Play, duel};
+use pervigil::{
+    engine::{Path, Rejection, Seat},
+    games::swords::card::Card,
+    words::Words,
+};
+
+/// What a seat is told that says this; nothing where it may.
+fn why(play: &Play, seat: Seat, text: &str) -> String {
+    let path: Path = text.parse().expect("every text reads as a path");
+    let occasion = play.session.occasion(seat, path.0.first());
+    let stamp = play.session.stamp(seat, occasion).expect("the seat is asked");
+    match play.session.submit(seat, stamp, &path, &play.seed) {
+        Err(Rejection::Illegal { why, .. }) => Words::english().plain(&why),
+        _ => String::new(),
+    }
+}
+
+/// SW-30, SW-33
+#[test]
+fn a_step_that_cannot_be_taken_is_explained() {
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").rock("d4").turn(ADA, [2, 1, 1]);
+    let mut play = position.play();
+    for (text, word) in [
+        ("step guard c4 c5", "No guard of yours"),
+        ("step warrior c4 c6", "next door"),
+        ("step warrior c4 d4", "Nobody can go there"),
+        ("fight b4", "Say `done` first"),
+    ] {
+        assert!(why(&play, ADA, text).contains(word), "{text}: {}", why(&play, ADA, text));
+    }
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior c5 c4")]);
+    assert!(why(&play, ADA, "step warrior c4 c5").contains("no step left"));
+    play.say(ADA, "step pion e2 e1");
+    let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").play();
+    play.say(ADA, "step warrior c4 b4");
+    assert!(why(&play, ADA, "step warrior b4 b5").contains("stands in a conflict"));
+    play.say(ADA, "done");
+    assert!(why(&play, ADA, "step pion e2 e1").contains("moves are over"));
+}
+
+/// SW-60, SW-63, SW-66
+#[test]
+fn a_card_that_cannot_be_invoked_is_explained() {
+    let mut play = duel().holds(ADA, "zombie summon-rock").holds(BOB, "speed").watches(BOB).play();
+    assert!(why(&play, ADA, "invoke horse pion e2").contains("not in your hand"));
+    assert!(why(&play, ADA, "invoke zombie").contains("no occasion"));
+    play.say(ADA, "invoke summon-rock a1");
+    assert_eq!(play.stack(), [Card::SummonRock]);
+    assert!(why(&play, BOB, "done").contains("Answer it"), "{}", why(&play, BOB, "done"));
+    let mut position = duel().holds(ADA, "zombie");
+    position.state.floor.pieces[0].spot = None;
+    assert!(why(&position.play(), ADA, "invoke zombie").contains("needs a wizard"));
+    let mut play = duel().piece(BOB, "guard barrow:d3").holds(ADA, "zombie").play();
+    play.say(ADA, "step wizard e3 d3");
+    assert!(why(&play, ADA, "invoke zombie").contains("stands in a conflict"));
+}
