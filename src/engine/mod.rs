@@ -5,6 +5,7 @@
 //! This room knows no clock, no disk, no network and no particular game.
 
 mod any_session;
+mod deeds;
 mod dice;
 mod game;
 mod hidden;
@@ -16,8 +17,9 @@ mod seat;
 mod session;
 
 pub use any_session::{AnySession, BotTask, Entry};
+pub use deeds::{Deeds, Feat, How, Roll, Tale, Tally};
 pub use dice::{Commitment, Dice, Salt, Seed};
-pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Tally, Together};
+pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
 pub use line::{Arg, Line};
 pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};
