@@ -218,6 +218,14 @@ impl Awaited {
         }
     }
 
+    /// What is awaited.
+    pub fn decision(self) -> Option<Decision> {
+        match self {
+            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => Some(decision),
+            Awaited::Nobody => None,
+        }
+    }
+
     /// The seats that may cut in.
     pub fn cutting_in(self) -> Seats {
         match self {

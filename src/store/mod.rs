@@ -29,7 +29,7 @@ pub use self::{
     error::{OpenError, StoreError},
     journal::{JournalRow, Secret, SeedRow},
     outbox::{DeliveredRow, Destination, OutboxId, OutboxRow},
-    people::{PersonRow, ResultRow},
+    people::{PersonRow, PlayedRow, ResultRow},
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
 };
@@ -165,6 +165,11 @@ impl Store {
     /// How the table's game ended, the first place first.
     pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.shared.readers.read(move |conn| people::results(conn, table)).await
+    }
+
+    /// Every game of a person that ended, the last first.
+    pub async fn played_by(&self, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
+        self.shared.readers.read(move |conn| people::played_by(conn, person)).await
     }
 
     /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone.

@@ -8,6 +8,7 @@ mod actor;
 mod agreement;
 mod alarms;
 mod announcement;
+mod chronicle;
 mod clock;
 mod house;
 mod lobby;
@@ -20,6 +21,7 @@ mod turns;
 
 pub use crate::games::{CATALOGUE, find as find_game};
 pub use announcement::{Announcement, Closing, LobbyCard, Owed, PrivateNote, TurnPost};
+pub use chronicle::{Facts, Luck, chronicle};
 pub use clock::Clock;
 pub use house::{Glance, House, NewTable, Surroundings};
 pub use play::{Heard, Look, Panel};
