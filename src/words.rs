@@ -10,6 +10,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
     ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
+    ("stats.ftl", include_str!("../assets/locales/en/stats.ftl")),
     ("amulets.ftl", include_str!("../assets/locales/en/amulets.ftl")),
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),
     ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),

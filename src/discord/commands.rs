@@ -6,13 +6,14 @@ use super::{
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
-    help, notation, opening,
+    help, notation, opening, stats,
 };
 use crate::{
     engine::{Line, Occasion, Path},
     store::TableId,
     table::{CATALOGUE, Guest, Person, Refusal, Refused},
 };
+use poise::serenity_prelude as serenity;
 use std::sync::Arc;
 
 /// Every command.
@@ -31,6 +32,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         resign(),
         list_rules(),
         list_games(),
+        show_stats(),
         show_help(),
     ]
 }
@@ -266,6 +268,21 @@ async fn list_games(context: Context<'_>) -> Done {
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
+    Ok(())
+}
+
+/// See somebody's games in figures, or what happened at the table that ended here
+#[poise::command(slash_command, rename = "stats")]
+async fn show_stats(
+    context: Context<'_>,
+    #[description = "Whose games; your own unless you say otherwise"] player: Option<serenity::User>,
+    #[description = "One game in depth, with its achievements"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+) -> Done {
+    let answer = acknowledged(&context, true).await?;
+    answer.give(stats::asked(&context, player, game.as_deref(), text.unwrap_or(false)).await).await;
     Ok(())
 }
 

@@ -18,6 +18,7 @@ mod notation;
 mod opening;
 mod pages;
 mod press;
+mod stats;
 
 use crate::{render::Painter, table::House, words::Words};
 use poise::serenity_prelude as serenity;

@@ -22,7 +22,7 @@ pub fn escaped(name: &str) -> String {
 }
 
 /// `name` without control characters and at most so long; never empty.
-fn cleaned(name: &str) -> String {
+pub(super) fn cleaned(name: &str) -> String {
     let kept: String = name.chars().filter(|letter| !letter.is_control()).take(SHORT).collect();
     if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
 }

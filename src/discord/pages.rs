@@ -1,4 +1,4 @@
-use super::{Bot, Draft, PageId, help, press};
+use super::{Bot, Draft, PageId, help, press, stats};
 use crate::table::Guest;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
@@ -19,6 +19,7 @@ impl Bot {
     pub(super) async fn turned(&self, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
             "rules" => help::turned(self, &turn),
+            "stats" => stats::turned(self, &turn).await,
             _ => press::not_ours(self),
         }
     }

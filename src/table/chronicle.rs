@@ -18,6 +18,9 @@ pub struct Facts {
     pub choices: u64,
     /// From the deal to the end, in milliseconds.
     pub lasted: i64,
+    /// Whether all won, where they played as one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<bool>,
     /// Decisions that the seat owed and made itself.
     pub decisions: u32,
     /// How long these took together, each from when the seat came to owe it, in milliseconds.
@@ -101,8 +104,9 @@ pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result
     let mut facts = watch.facts;
     add_deeds(&mut facts, &deeds);
     let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
+    let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
     for seat in &mut facts {
-        (seat.choices, seat.lasted) = (watch.session.decisions(), lasted);
+        (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
     }
     Ok(facts)
 }

@@ -100,3 +100,7 @@ amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yell
 amulets-refuse-own-amulet = That amulet is your own, so it is nobody else's.
 amulets-refuse-own-home = That is your own home, so it is nobody else's.
 amulets-refuse-amulet-twice = That amulet is named twice; everybody has another one.
+
+## What wizards do, and achievements
+amulets-thing-ask = Questions
+amulets-thing-cast = The spell

@@ -242,3 +242,12 @@ chamber-refuse-place-orb = An orb lies there already.
 chamber-refuse-place-next-to-you = That is your own space or next to you; an orb goes further away.
 chamber-refuse-place-first = First put back the orb you owe.
 chamber-refuse-answer-first = First answer the zap.
+
+## Spells by name, and achievements
+chamber-thing-zap = Zap
+chamber-thing-deflect = Deflect
+chamber-thing-shield = Shield
+chamber-thing-confuse = Confuse
+chamber-thing-heal = Heal
+chamber-thing-warp = Warp
+chamber-thing-time = Slow Time
