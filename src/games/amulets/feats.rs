@@ -12,15 +12,12 @@ type Story<'a> = Tale<'a, Amulets>;
 /// The achievements.
 pub(super) const FEATS: &[Feat<Amulets>] = &[
     Feat { key: "seer", earned: seer },
-    Feat { key: "interloper", earned: interloper },
-    Feat { key: "hope", earned: hope },
-    Feat { key: "close", earned: close },
-    Feat { key: "hush", earned: hush },
+    Feat { key: "own-time", earned: own_time },
+    Feat { key: "swift", earned: swift },
     Feat { key: "homing", earned: homing },
+    Feat { key: "chorus", earned: chorus },
+    Feat { key: "void", earned: void },
 ];
-
-/// Own questions that are few to free the spirits with.
-const FEW: usize = 1;
 
 /// What a wizard can do, with its names.
 pub(super) fn things() -> Vec<(&'static str, Line)> {
@@ -41,45 +38,43 @@ fn freed(tale: &Story<'_>, seat: Seat) -> bool {
     tale.end.floor.end == Some(End::Freed { by: seat })
 }
 
-/// Frees the spirits with next to no question.
+/// Frees the spirits with fewer questions than anybody else asked.
 fn seer(tale: &Story<'_>, seat: Seat) -> bool {
-    freed(tale, seat) && tale.end.floor.questions_of(seat) <= FEW
+    let floor = &tale.end.floor;
+    freed(tale, seat) && floor.left_of(seat).all(|other| floor.questions_of(other) > floor.questions_of(seat))
 }
 
-/// Frees the spirits in somebody else's turn.
-fn interloper(tale: &Story<'_>, seat: Seat) -> bool {
-    freed(tale, seat) && tale.end.floor.turn != Some(seat)
+/// Frees the spirits in a turn of one's own.
+fn own_time(tale: &Story<'_>, seat: Seat) -> bool {
+    freed(tale, seat) && tale.end.floor.turn == Some(seat)
 }
 
-/// Frees the spirits after another wizard has failed.
-fn hope(tale: &Story<'_>, seat: Seat) -> bool {
-    freed(tale, seat) && tale.end.floor.casters().any(|caster| caster != seat)
-}
-
-/// Fails at the very last spirit, with all others named right.
-fn close(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.iter().any(|event| match event {
-        Event::Cast { seat: caster, named, checks, .. } => {
-            *caster == seat && checks.len() == named.len() && checks.last().is_some_and(|(_, yes)| !yes)
-        }
-        _ => false,
-    })
-}
-
-/// Asks a question that no spirit answers.
-fn hush(tale: &Story<'_>, seat: Seat) -> bool {
-    asked(tale, seat, |answers| answers.iter().all(|(_, answer)| *answer == Answer::Nothing))
+/// Frees the spirits before the first round is over.
+fn swift(tale: &Story<'_>, seat: Seat) -> bool {
+    freed(tale, seat) && tale.end.floor.turns <= tale.end.floor.seats().into()
 }
 
 /// Asks a question that brings two amulets home.
 fn homing(tale: &Story<'_>, seat: Seat) -> bool {
-    asked(tale, seat, |answers| answers.iter().filter(|(_, answer)| *answer == Answer::Home).count() >= 2)
+    answers(tale, seat).any(|answers| answers.iter().filter(|(_, answer)| *answer == Answer::Home).count() >= 2)
 }
 
-/// Whether `seat` asked a question with such answers.
-fn asked(tale: &Story<'_>, seat: Seat, such: impl Fn(&[(Seat, Answer)]) -> bool) -> bool {
-    tale.facts.iter().any(|event| match event {
-        Event::Asked { seat: asker, answers, .. } => *asker == seat && such(answers),
-        _ => false,
+/// Hears all four answers to one question.
+fn chorus(tale: &Story<'_>, seat: Seat) -> bool {
+    let heard = |answers: &[(Seat, Answer)], what| answers.iter().any(|(_, answer)| *answer == what);
+    answers(tale, seat).any(|answers| Answer::ALL.into_iter().all(|what| heard(answers, what)))
+}
+
+/// Asks two questions that no spirit answers.
+fn void(tale: &Story<'_>, seat: Seat) -> bool {
+    let silent = |answers: &&[(Seat, Answer)]| answers.iter().all(|(_, answer)| *answer == Answer::Nothing);
+    answers(tale, seat).filter(silent).count() >= 2
+}
+
+/// What `seat` heard, question by question.
+fn answers<'a>(tale: &Story<'a>, seat: Seat) -> impl Iterator<Item = &'a [(Seat, Answer)]> {
+    tale.facts.iter().filter_map(move |event| match event {
+        Event::Asked { seat: asker, answers, .. } if *asker == seat => Some(&answers[..]),
+        _ => None,
     })
 }

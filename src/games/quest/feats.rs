@@ -1,12 +1,6 @@
 //! What summoners are remembered for: their achievements.
 
-use super::{
-    Quest,
-    board::Space,
-    cards::Card,
-    event::Event,
-    floor::{LIFE, Piece},
-};
+use super::{Quest, board::Space, cards::Card, event::Event, floor::Piece};
 use crate::engine::{Feat, Seat, Tale};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,9 +20,10 @@ fn won(tale: &Story<'_>, seat: Seat) -> bool {
     matches!(tale.facts.last(), Some(Event::Ended { winner: Some(winner), .. }) if *winner == seat)
 }
 
-/// Wins with every life stone.
+/// Wins without losing a life stone.
 fn untouched(tale: &Story<'_>, seat: Seat) -> bool {
-    won(tale, seat) && tale.end.floor.mage(seat).life >= LIFE
+    let own = Piece::Summoner(seat);
+    won(tale, seat) && !tale.facts.iter().any(|event| matches!(event, Event::Hurt { piece, .. } if *piece == own))
 }
 
 /// Wins with one life stone.
@@ -52,7 +47,7 @@ fn trapper(tale: &Story<'_>, seat: Seat) -> bool {
     caught >= 3
 }
 
-/// Has three summons on the board at once.
+/// Has five summons on the board at once.
 fn menagerie(tale: &Story<'_>, seat: Seat) -> bool {
     let mut there: BTreeSet<Card> = BTreeSet::new();
     tale.facts.iter().any(|event| {
@@ -65,27 +60,28 @@ fn menagerie(tale: &Story<'_>, seat: Seat) -> bool {
             }
             _ => {}
         }
-        there.len() >= 3
+        there.len() >= 5
     })
 }
 
-/// The summoner himself, not one of his creatures, destroys a summon in a fight.
+/// The summoner himself, not one of his creatures, destroys four summons in one game.
 fn bare_hands(tale: &Story<'_>, seat: Seat) -> bool {
     let mut fight: Option<[Piece; 2]> = None;
     let own = Piece::Summoner(seat);
-    tale.facts.iter().any(|event| {
+    let mut destroyed = 0;
+    for event in tale.facts {
         match event {
             Event::Attacked { attacker, target } => fight = Some([*attacker, *target]),
             Event::Defended { piece } => fight = fight.map(|[attacker, _]| [attacker, *piece]),
             Event::Destroyed { card } => {
                 let other = Piece::Summon(*card);
-                return fight.is_some_and(|fight| fight == [own, other] || fight == [other, own]);
+                destroyed += u32::from(fight.is_some_and(|fight| fight == [own, other] || fight == [other, own]));
             }
             Event::TurnBegan { .. } => fight = None,
             _ => {}
         }
-        false
-    })
+    }
+    destroyed >= 4
 }
 
 /// Opens two gates.

@@ -7,19 +7,16 @@ type Story<'a> = Tale<'a, Stones>;
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Stones>] = &[
-    Feat { key: "windfall", earned: windfall },
     Feat { key: "crossroads", earned: crossroads },
+    Feat { key: "long-line", earned: long_line },
     Feat { key: "runes", earned: runes },
     Feat { key: "artisan", earned: artisan },
     Feat { key: "triumph", earned: triumph },
     Feat { key: "whisker", earned: whisker },
 ];
 
-/// Stones that are many to take at once.
-const MANY: usize = 8;
-
 /// Points by which a win is a triumph.
-const FAR: u32 = 12;
+const FAR: u32 = 20;
 
 /// Every magic card with its name.
 pub(super) fn things() -> Vec<(&'static str, Line)> {
@@ -46,21 +43,21 @@ pub(super) fn tally(event: &Event) -> Vec<Tally> {
     }
 }
 
-/// Takes very many stones with one activation.
-fn windfall(tale: &Story<'_>, seat: Seat) -> bool {
-    activated(tale, seat, |taken, _| taken >= MANY)
-}
-
-/// Completes three lines with one activation.
+/// Completes four lines with one activation.
 fn crossroads(tale: &Story<'_>, seat: Seat) -> bool {
-    activated(tale, seat, |_, lines| lines >= 3)
+    lines(tale, seat).any(|lines| lines.len() >= 4)
 }
 
-/// Whether `seat` took so many stones from so many lines at once.
-fn activated(tale: &Story<'_>, seat: Seat, so: impl Fn(usize, usize) -> bool) -> bool {
-    tale.facts.iter().any(|event| match event {
-        Event::Activated { seat: who, taken, lines, .. } => *who == seat && so(taken.len(), lines.len()),
-        _ => false,
+/// Completes a line of five stones.
+fn long_line(tale: &Story<'_>, seat: Seat) -> bool {
+    lines(tale, seat).any(|lines| lines.iter().any(|length| *length >= 5))
+}
+
+/// How long the lines were that `seat` completed, activation by activation.
+fn lines<'a>(tale: &Story<'a>, seat: Seat) -> impl Iterator<Item = &'a [u8]> {
+    tale.facts.iter().filter_map(move |event| match event {
+        Event::Activated { seat: who, lines, .. } if *who == seat => Some(&lines[..]),
+        _ => None,
     })
 }
 

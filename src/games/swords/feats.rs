@@ -13,7 +13,7 @@ type Story<'a> = Tale<'a, Swords>;
 pub(super) const FEATS: &[Feat<Swords>] = &[
     Feat { key: "david", earned: david },
     Feat { key: "cataclysm", earned: cataclysm },
-    Feat { key: "turncoat", earned: turncoat },
+    Feat { key: "necromancer", earned: necromancer },
     Feat { key: "unbroken", earned: unbroken },
     Feat { key: "alone", earned: alone },
     Feat { key: "streak", earned: streak },
@@ -47,10 +47,10 @@ fn won(tale: &Story<'_>, seat: Seat) -> bool {
     ended == Some(true) && tale.end.floor.outcome().is_some_and(|outcome| outcome.winners().has(seat))
 }
 
-/// A pion beats a warrior, a demon or a hulk.
+/// A pion beats a demon or a hulk.
 fn david(tale: &Story<'_>, seat: Seat) -> bool {
     let beats = |winner: &Throw, loser: &Throw| {
-        let mighty = matches!(loser.figure.rank, Rank::Warrior | Rank::Demon | Rank::Hulk);
+        let mighty = matches!(loser.figure.rank, Rank::Demon | Rank::Hulk);
         winner.figure.rank == Rank::Pion && winner.figure.owner == Some(seat) && mighty && !loser.dice.is_empty()
     };
     tale.facts.iter().any(|event| match event {
@@ -76,23 +76,21 @@ fn cataclysm(tale: &Story<'_>, seat: Seat) -> bool {
     })
 }
 
-/// Wins a piece of somebody else's over, living or dead.
-fn turncoat(tale: &Story<'_>, seat: Seat) -> bool {
+/// Raises somebody else's dead.
+fn necromancer(tale: &Story<'_>, seat: Seat) -> bool {
     tale.facts.iter().any(|event| match event {
-        Event::Turned { figure, owner } | Event::Returned { figure, owner, .. } => {
-            *owner == seat && figure.owner.is_some_and(|before| before != seat)
-        }
+        Event::Returned { figure, owner, .. } => *owner == seat && figure.owner.is_some_and(|before| before != seat),
         _ => false,
     })
 }
 
-/// Wins without losing a piece.
+/// Wins with at most three pieces lost.
 fn unbroken(tale: &Story<'_>, seat: Seat) -> bool {
     let lost = |event: &Event| match event {
-        Event::Died { figures, .. } => figures.iter().any(|figure| figure.owner == Some(seat)),
-        _ => false,
+        Event::Died { figures, .. } => figures.iter().filter(|figure| figure.owner == Some(seat)).count(),
+        _ => 0,
     };
-    won(tale, seat) && !tale.facts.iter().any(lost)
+    won(tale, seat) && tale.facts.iter().map(lost).sum::<usize>() <= 3
 }
 
 /// Wins with a single piece left.
