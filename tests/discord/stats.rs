@@ -20,8 +20,9 @@ async fn stats(user: &User, channel: &str, options: &[(&str, serde_json::Value)]
 
 /// What the menu of an answer turns to for `user`.
 async fn choose(user: &User, message: &Message, chosen: &str) -> Message {
-    let menu = message.component("Look at…").expect("there is a menu")["custom_id"].as_str().expect("it has an id");
-    let outcome = user.forge(message, menu, Some(&[chosen])).await;
+    let parts = message.components();
+    let menu = parts.iter().find(|part| part["placeholder"] == "Look at…").expect("there is a menu");
+    let outcome = user.select(message, menu["custom_id"].as_str().expect("it has an id"), &[chosen]).await;
     shown(user, message, &outcome).await
 }
 
@@ -99,7 +100,7 @@ async fn while_a_game_goes_on_nothing_is_told_of_it() {
 #[tokio::test]
 async fn forged_pages_tell_nothing_that_is_not_theirs() {
     let stage = Stage::set().await;
-    let users = stage.users(["Ada", "Bela", "Mallory"]);
+    let users = stage.users(["Ada", "Bela", "Chidi"]);
     played(&stage, "general", &users[..2], 1).await;
     let elsewhere = stage.standin.add_channel("den").await;
     played(&stage, &elsewhere, &users[..2], 1).await;

@@ -63,4 +63,4 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
-    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the game, `/games` lists your tables everywhere.
+    • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the game, `/games` lists your tables everywhere, `/stats` tells your figures and achievements.

@@ -36,12 +36,17 @@ stats-decisions = { $count ->
    *[other] { $count } decisions, { $time } each
 }
 stats-decisions-none = No decision
+stats-unknown = Nothing was kept of it
 
 ## Luck
 stats-luck = { $sum } over { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
+stats-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $reading }
 stats-luck-is = Dice: { $luck } – { $reading }
 stats-luck-very-kind = very kind
 stats-luck-kind = kind
@@ -77,11 +82,10 @@ stats-own = My own games
 ## The pictures, and what they show in words
 stats-picture-games = Games
 stats-picture-won = Won
-stats-picture-length = A game
-stats-picture-pace = A decision
+stats-picture-choices = Choices a game
+stats-picture-lasts = A game lasts
+stats-picture-pace = A decision takes
 stats-picture-pace-of = { $time } a decision
-stats-picture-luck = Dice
-stats-picture-were = They were
 stats-picture-places = Places
 stats-picture-favourites = Played most
 stats-picture-feats = Achievements

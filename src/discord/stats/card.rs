@@ -88,10 +88,10 @@ pub(super) fn in_depth(name: &Line, record: &Record, ratings: &[(i64, f64)]) -> 
     let played = record.favourites();
     if !played.is_empty() {
         let shown = &played[..played.len().min(MOST_PLAYED)];
-        sheet.add(60 + 44 * shown.len() as u16, played_panel(shown));
+        sheet.add(70 + 44 * shown.len() as u16, played_panel(shown));
     }
     let feats = record.feats();
-    sheet.add(60 + 48 * feats.len().div_ceil(2) as u16, feat_panel(record.entry, &feats));
+    sheet.add(72 + 48 * feats.len().div_ceil(2) as u16, feat_panel(record.entry, &feats));
     sheet.add(12, []);
     alt.extend(say::figures(record));
     alt.push(say::feats_count(&feats));
@@ -122,7 +122,7 @@ fn middle(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
     Shape::text(x, y, size, color, line)
 }
 
-fn number(value: impl ToString) -> Line {
+fn number(value: &impl ToString) -> Line {
     Line::verbatim(value.to_string())
 }
 
@@ -148,11 +148,13 @@ fn game_card(record: &Record) -> Vec<Shape> {
     if let Some(first) = record.favourites().first() {
         shapes.push(text(MARGIN, 130.0, 23.0, DIM, 350.0, say::favourite(first)));
     }
-    shapes.extend(bars(&record.places(), (406.0, 28.0, 20.0), (110.0, 70.0)));
+    let places = record.places();
+    let step = (150.0 / places.len().max(1) as f32).min(28.0);
+    shapes.extend(bars(&places, (396.0, step, step * 0.72), (110.0, 70.0)));
     let pace = |pace| Line::new("stats-picture-pace-of").line("time", say::time(pace));
     let facts = [record.length().map(say::length), record.pace().map(pace), say::luck(record.luck())];
-    let rows = facts.into_iter().flatten().zip([52.0, 92.0, 132.0]);
-    shapes.extend(rows.map(|(line, y)| text(586.0, y, 23.0, WHITE, 186.0, line)));
+    let rows = facts.into_iter().flatten().zip([52.0, 92.0, 130.0]);
+    shapes.extend(rows.map(|(line, y)| text(560.0, y, 21.0, WHITE, 214.0, line)));
     shapes
 }
 
@@ -171,7 +173,7 @@ fn bars(counts: &[usize], (left, step, width): (f32, f32, f32), (base, tallest):
         };
         [
             Shape::rounded(x, base - height, width, height, 3.0, color),
-            middle(x + width / 2.0, base + 24.0, 20.0, DIM, number(at + 1)),
+            middle(x + width / 2.0, base + 24.0, 20.0, DIM, number(&(at + 1))),
         ]
     };
     counts.iter().enumerate().flat_map(bar).collect()
@@ -190,15 +192,15 @@ fn place_panel(counts: &[usize]) -> Vec<Shape> {
 }
 
 fn cells(record: &Record) -> Vec<(Line, Line)> {
-    let labelled = |key, value: Option<Line>| Some((Line::new(key), value?));
-    let luck = record.luck();
+    let labelled = |key: &'static str, value: Option<Line>| Some((Line::new(key), value?));
+    let (luck, length) = (record.luck(), record.length());
     let cells = [
-        labelled("stats-picture-games", Some(number(record.count()))),
-        labelled("stats-picture-won", Some(number(record.wins()))),
-        labelled("stats-picture-luck", say::luck(luck)),
-        labelled("stats-picture-length", record.length().map(say::length)),
+        labelled("stats-picture-games", Some(number(&record.count()))),
+        labelled("stats-picture-won", Some(number(&record.wins()))),
         labelled("stats-picture-pace", record.pace().map(say::time)),
-        labelled("stats-picture-were", say::luck(luck).map(|_| say::reading(luck))),
+        labelled("stats-picture-choices", length.map(|(choices, _)| number(&choices))),
+        labelled("stats-picture-lasts", length.map(|(_, lasted)| say::time(lasted))),
+        say::luck_alone(luck).map(|sum| (say::dice(luck), sum)),
     ];
     cells.into_iter().flatten().collect()
 }
@@ -214,7 +216,7 @@ fn cell(column: usize, label: &Line, value: &Line) -> [Shape; 3] {
 
 fn played_panel(played: &[(Line, u32)]) -> Vec<Shape> {
     let most = played.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f32;
-    let mut shapes = Vec::from(panel(60.0 + 44.0 * played.len() as f32, "stats-picture-favourites"));
+    let mut shapes = Vec::from(panel(70.0 + 44.0 * played.len() as f32, "stats-picture-favourites"));
     for (row, (what, count)) in played.iter().enumerate() {
         let y = 56.0 + 44.0 * row as f32;
         let length = (*count as f32 / most * 340.0).max(4.0);
@@ -226,7 +228,7 @@ fn played_panel(played: &[(Line, u32)]) -> Vec<Shape> {
 }
 
 fn feat_panel(entry: &Entry, feats: &[(&'static str, Option<i64>)]) -> Vec<Shape> {
-    let height = 60.0 + 48.0 * feats.len().div_ceil(2) as f32;
+    let height = 72.0 + 48.0 * feats.len().div_ceil(2) as f32;
     let mut shapes = Vec::from(panel(height, "stats-picture-feats"));
     for (at, (key, earned)) in feats.iter().enumerate() {
         let (x, y) = (MARGIN + (at % 2) as f32 * 368.0, 80.0 + 48.0 * (at / 2) as f32);
@@ -256,8 +258,10 @@ fn seat_card(entry: &Entry, seat: &SeatCard) -> Vec<Shape> {
         text(116.0, 54.0, 30.0, WHITE, 400.0, seat.name.clone()).bold(),
         text(116.0, 92.0, 23.0, DIM, 400.0, say::decisions(&seat.facts)),
     ];
-    let (digit, color) =
-        (seat.place.map_or_else(|| Line::verbatim("★"), number), if seat.place == Some(1) { GROUND } else { WHITE });
+    let (digit, color) = (
+        seat.place.map_or_else(|| Line::verbatim("★"), |place| number(&place)),
+        if seat.place == Some(1) { GROUND } else { WHITE },
+    );
     shapes.push(middle(70.0, 69.0, 30.0, color, digit).bold());
     let facts = favourites(entry, [&seat.facts].into_iter());
     let side = [facts.first().map(say::favourite), say::luck(seat.facts.luck)];
@@ -308,4 +312,110 @@ fn rated(ratings: &[(i64, f64)]) -> Line {
     let end = |end: Option<&(i64, f64)>| end.map_or_else(|| Line::verbatim("–"), |(_, rating)| rounded(*rating));
     let line = Line::new("stats-alt-rating").line("first", end(ratings.first())).line("last", end(ratings.last()));
     line.line("most", rounded(bounds(ratings).1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::record::{Played, records},
+        *,
+    };
+    use crate::{
+        engine::Seat,
+        render::Painter,
+        store::{PlayedRow, ResultRow, TableId},
+        table::{CATALOGUE, Luck},
+        words::Words,
+    };
+
+    /// A finished game of this kind in which everything there is came up.
+    fn row(entry: &Entry, at: i64, seats: u8) -> PlayedRow {
+        let facts = Facts {
+            choices: 147 + at.unsigned_abs(),
+            lasted: 250_000_000,
+            decisions: 34,
+            thinking: 34 * 7_100_000,
+            timeouts: 2,
+            played: (1..).zip(entry.things()).map(|(count, (word, _))| (word.to_owned(), count * 7)).collect(),
+            luck: Luck { dice: 32, twice: 9, spread: 32 * 35 },
+            feats: entry.feats().into_iter().step_by(2).map(str::to_owned).collect(),
+            ..Facts::default()
+        };
+        let facts = serde_json::to_string(&facts).unwrap();
+        let place = 1 + (at % i64::from(seats)) as u8;
+        let result = ResultRow { table: TableId(at), seat: 0, person: Some(1), place, score: 0, facts, at };
+        let game = entry.info.key.to_owned();
+        PlayedRow { result, game, guild: None, seats, with_computers: false, opened_at: 0 }
+    }
+
+    fn rows(games: usize, each: i64) -> Vec<PlayedRow> {
+        let most = |entry: &Entry| *entry.info.seats.end();
+        let of = |entry: &'static Entry| (0..each).map(move |at| row(entry, at, most(entry)));
+        CATALOGUE.iter().take(games).flat_map(of).collect()
+    }
+
+    /// Paints a picture; every word of it and of its description is in the catalogue.
+    fn painted(what: &str, scene: &Scene) {
+        let say = |line: &Line| Words::english().say(line, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());
+        let png = Painter::new().png(scene, &say).unwrap();
+        if let Ok(folder) = std::env::var("PERVIGIL_PICTURES") {
+            for (kind, png) in [
+                ("full", png.clone()),
+                ("400", crate::render::thumbnail(&png, 400, false).unwrap()),
+                ("grey", crate::render::thumbnail(&png, 800, true).unwrap()),
+            ] {
+                std::fs::write(format!("{folder}/{what}-{kind}.png"), png).unwrap();
+            }
+        }
+        let alt: Vec<String> = scene.alt.iter().map(say).collect();
+        assert!(!alt.concat().contains("stats-") && !png.is_empty(), "{alt:?}");
+    }
+
+    const NAMES: [&str; 7] =
+        ["Ada", "Bela", "Wmwmwmwmwmwmwmwmwmwmwmwm", "Dina", "Edo", "Fiona the Unreasonably L", "Gus"];
+
+    #[test]
+    fn overviews_are_painted_with_few_games_and_with_many() {
+        for (what, name, games, each) in [("few", "Ada", 1, 1), ("many", NAMES[2], 5, 40)] {
+            let records = records(rows(games, each));
+            let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
+            let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
+            let games = say::games(count(Record::count), count(Record::wins));
+            let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
+            painted(&format!("all-{what}"), &overview(&Line::verbatim(name), &summary, &records));
+        }
+    }
+
+    #[test]
+    fn each_game_is_painted_in_depth_with_and_without_a_curve() {
+        for record in records(rows(5, 7)) {
+            let ratings: Vec<(i64, f64)> = (0..20).map(|at| (at, 1500.0 + (at * at % 37) as f64 * 6.5)).collect();
+            for (what, ratings) in [("rated", &ratings[..]), ("unrated", &ratings[..1])] {
+                let scene = in_depth(&Line::verbatim("Ada"), &record, ratings);
+                assert_eq!(scene.alt.iter().any(|line| line.key == "stats-alt-rating"), ratings.len() > 1);
+                painted(&format!("{}-{what}", record.entry.info.key), &scene);
+            }
+        }
+        let flat = [(0, 1500.0), (1, 1500.0)];
+        let [record] = &records(rows(1, 1))[..] else { panic!("one game was played") };
+        painted("flat", &in_depth(&Line::verbatim("Ada"), record, &flat));
+    }
+
+    #[test]
+    fn a_table_is_painted_also_where_nothing_was_kept() {
+        let entry = &CATALOGUE[1];
+        let seat = |seat: u8, place: Option<u8>| {
+            let Played { facts, .. } = Played::of(row(entry, seat.into(), 7));
+            let facts = if seat == 3 {
+                Facts::default()
+            } else {
+                Facts { feats: facts.feats[..usize::from(seat % 2)].into(), ..facts }
+            };
+            SeatCard { place, name: Line::name_of(Seat(seat)), facts }
+        };
+        let apart: Vec<SeatCard> = (0..7).map(|at| seat(at, Some(at + 1))).collect();
+        painted("table", &table(entry, &say::length((147, 250_000_000)), &apart));
+        let together: Vec<SeatCard> = (0..2).map(|at| seat(at, None)).collect();
+        painted("together", &table(entry, &Line::verbatim(""), &together));
+    }
 }

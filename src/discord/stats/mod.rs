@@ -6,8 +6,8 @@ mod say;
 
 use super::{Bot, Context, Draft, PageId, Row, commands, names, pages::PageTurn, press};
 use crate::{
-    engine::Line,
-    store::{Phase, PlayedRow, StoreError, TableId},
+    engine::{Line, Seat},
+    store::{Phase, ResultRow, StoreError, TableId},
     table::{Facts, Glance, Person, Refusal, Roster, find_game},
 };
 use card::SeatCard;
@@ -163,9 +163,8 @@ impl Bot {
         }
         let feats = record.feats();
         text.push(self.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
-        text.extend(feats.iter().filter_map(|(key, earned)| {
-            (who.own || earned.is_some()).then(|| self.plain(&say::feat(record.entry, key, *earned)))
-        }));
+        let told = feats.iter().filter(|(_, earned)| who.own || earned.is_some());
+        text.extend(told.map(|(key, earned)| self.plain(&say::feat(record.entry, key, *earned))));
         Draft { text: text.join("\n"), picture, rows: self.games_menu(who.id, records, in_words), ..Draft::default() }
     }
 
@@ -189,32 +188,23 @@ impl Bot {
     /// The figures of a table that is over, seat by seat.
     async fn stats_of_table(&self, glance: &Glance, in_words: bool) -> Draft {
         let table = TableId(glance.table);
-        let (Some(entry), results) = (find_game(glance.game), self.house.store().results(table).await) else {
+        let Some(entry) = find_game(glance.game) else {
             return self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
         };
-        let results = match results {
-            Ok(results) => results,
+        let seats: Vec<SeatCard> = match self.house.store().results(table).await {
+            Ok(results) => results.iter().map(seat_card).collect(),
             Err(error) => return self.unread(&error),
         };
-        let seat = |row: &crate::store::ResultRow| {
-            let facts = Facts::read(&row.facts);
-            let place = Some(row.place).filter(|_| facts.together.is_none());
-            SeatCard { place, name: Line::name_of(crate::engine::Seat(row.seat)), facts }
-        };
-        let seats: Vec<SeatCard> = results.iter().map(seat).collect();
         let known = seats.iter().map(|seat| &seat.facts).find(|facts| facts.are_known());
         let length = known.map(|facts| say::length((i64::try_from(facts.choices).unwrap_or(i64::MAX), facts.lasted)));
-        let title = match &length {
-            Some(length) => Line::new("stats-of-table").line("game", entry.title()).line("length", length.clone()),
-            None => Line::new("stats-of-table-bare").line("game", entry.title()),
-        };
-        let naming = self.naming(&glance.roster);
-        let mut text = vec![self.plain(&title)];
+        let title = Line::new(if length.is_some() { "stats-of-table" } else { "stats-of-table-bare" });
+        let length = length.unwrap_or_else(|| Line::verbatim(""));
+        let mut text = vec![self.plain(&title.line("game", entry.title()).line("length", length.clone()))];
         let mut picture = None;
         if in_words {
+            let naming = self.naming(&glance.roster);
             text.extend(seats.iter().map(|seat| format!("• {}", naming.say(&say::seat(entry, seat)))));
         } else {
-            let length = length.unwrap_or_else(|| Line::verbatim(""));
             picture = self.picture(card::table(entry, &length, &seats), &glance.roster).await;
         }
         let turns = [("stats-table", TABLE), ("stats-own", OWN)];
@@ -235,7 +225,7 @@ impl Bot {
 
     /// What somebody was called at their last table.
     async fn last_name(&self, person: Person) -> Option<String> {
-        let rows: Vec<PlayedRow> = self.house.store().played_by(person.0).await.ok()?;
+        let rows = self.house.store().played_by(person.0).await.ok()?;
         let roster = self.house.glance(rows.first()?.result.table, None).await.ok()?.roster;
         roster.seat_of(person).map(|seat| self.plain(&roster.name(seat)))
     }
@@ -244,22 +234,29 @@ impl Bot {
     pub(super) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
         let store = self.house.store();
         let entry = find_game(&store.table(table).await.ok()??.game)?;
-        let results = store.results(table).await.ok()?;
-        let of_seat = |row: &crate::store::ResultRow| {
-            let facts = Facts::read(&row.facts);
-            let seat = crate::engine::Seat(row.seat);
-            let line = || Line::new("stats-feat-of").seat("who", seat).line("feats", say::feat_names(entry, &facts));
-            (!facts.feats.is_empty()).then(line)
-        };
-        let earned: Vec<Line> = results.iter().filter_map(of_seat).collect();
-        let line = Line::new("stats-feats-earned").list("feats", earned.iter().cloned());
-        (!earned.is_empty()).then(|| self.naming(roster).say(&line))
+        let seats: Vec<SeatCard> = store.results(table).await.ok()?.iter().map(seat_card).collect();
+        let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
+        let earned = earned.map(|seat| {
+            let line = Line::new("stats-feat-of").line("who", seat.name.clone());
+            line.line("feats", say::feat_names(entry, &seat.facts))
+        });
+        let earned: Vec<Line> = earned.collect();
+        let any = !earned.is_empty();
+        let line = Line::new("stats-feats-earned").list("feats", earned);
+        any.then(|| self.naming(roster).say(&line))
     }
 
     fn unread(&self, error: &StoreError) -> Draft {
         tracing::error!(%error, "results cannot be read");
         self.refused(&Refusal::Fault.into())
     }
+}
+
+/// What is shown of one seat of a table.
+fn seat_card(row: &ResultRow) -> SeatCard {
+    let facts = Facts::read(&row.facts);
+    let place = Some(row.place).filter(|_| facts.together.is_none());
+    SeatCard { place, name: Line::name_of(Seat(row.seat)), facts }
 }
 
 fn marked(name: &str) -> String {

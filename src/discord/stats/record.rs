@@ -21,7 +21,8 @@ pub(super) struct Record {
 }
 
 impl Played {
-    fn of(row: PlayedRow) -> Played {
+    /// The game of this row.
+    pub fn of(row: PlayedRow) -> Played {
         let facts = Facts::read(&row.result.facts);
         Played { row, facts }
     }

@@ -37,6 +37,16 @@ pub(super) fn luck(luck: Luck) -> Option<Line> {
     (luck.dice > 0).then(|| Line::new("stats-luck").text("sum", signed(luck.twice)).number("dice", luck.dice))
 }
 
+/// `+4.5`.
+pub(super) fn luck_alone(luck: Luck) -> Option<Line> {
+    (luck.dice > 0).then(|| Line::verbatim(signed(luck.twice)))
+}
+
+/// `32 dice, kind`.
+pub(super) fn dice(luck: Luck) -> Line {
+    Line::new("stats-dice").number("dice", luck.dice).line("reading", reading(luck))
+}
+
 /// What such dice are called.
 pub(super) fn reading(luck: Luck) -> Line {
     let deviations = luck.deviations();
@@ -138,6 +148,9 @@ fn deeds(entry: &Entry, facts: &Facts) -> Vec<Line> {
 
 /// `34 decisions, 2 hours each`.
 pub(super) fn decisions(facts: &Facts) -> Line {
+    if !facts.are_known() {
+        return Line::new("stats-unknown");
+    }
     let count = i64::from(facts.decisions);
     let line = Line::new(if count > 0 { "stats-decisions" } else { "stats-decisions-none" });
     line.number("count", count).line("time", time(facts.thinking / count.max(1)))
