@@ -9,8 +9,11 @@ use std::collections::BTreeSet;
 /// Who plays, seat by seat, over and over.
 const LEVELS: [Level; 3] = [Level::Medium, Level::Hard, Level::Easy];
 
-/// Games in which they were earned: the game, how many play, its seed, and by which seat.
-const EARNED: [(&str, u8, u64, &[(u8, &str)]); 27] = [
+/// A game in which achievements were earned: how many play it, its seed, and which seat earned which.
+type Game = (&'static str, u8, u64, &'static [(u8, &'static str)]);
+
+/// Such games; between them they have every achievement of the house.
+const EARNED: [Game; 27] = [
     ("chamber", 4, 4, &[(3, "unscathed")]),
     ("chamber", 4, 5, &[(0, "brink"), (0, "bulwark")]),
     ("chamber", 4, 9, &[(3, "storm")]),

@@ -27,6 +27,7 @@ pub enum Players {
 }
 
 #[derive(ClapArgs)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Args {
     /// The game.
     #[arg(long, default_value = "chamber")]

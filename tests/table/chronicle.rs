@@ -2,10 +2,11 @@
 
 use crate::stage::{Crowd, Stage, person};
 use pervigil::{
-    engine::Setup,
-    store::JournalRow,
-    table::{Clock, Facts, chronicle, find_game},
+    engine::{Awaited, Entry, Level, Occasion, Seat, Seed, Setup, Submitted},
+    store::{JournalRow, TableId},
+    table::{CATALOGUE, Clock, Facts, chronicle, find_game},
 };
+use std::collections::BTreeMap;
 
 /// What is kept of each seat, by seat.
 async fn facts(stage: &Stage) -> Vec<Facts> {
@@ -82,13 +83,8 @@ async fn every_choice_of_a_whole_game_is_counted_once_also_after_a_crash() {
 #[test]
 fn a_journal_that_does_not_add_up_is_told_and_never_followed() {
     let chamber = find_game("chamber").expect("it is in the catalogue");
-    let row = |kind: &str, body: &str| JournalRow {
-        table: pervigil::store::TableId(1),
-        seq: 0,
-        at: 0,
-        kind: kind.into(),
-        body: body.into(),
-    };
+    let row =
+        |kind: &str, body: &str| JournalRow { table: TableId(1), seq: 0, at: 0, kind: kind.into(), body: body.into() };
     let told = |rows: &[JournalRow]| chronicle(chamber, &Setup::plain(2), rows);
     for bad in [
         row("gossip", "{}"),
@@ -114,4 +110,80 @@ fn what_older_games_kept_stays_readable() {
     let kept = Facts { choices: 7, feats: vec!["storm".into()], ..Facts::default() };
     assert_eq!(Facts::read(&serde_json::to_string(&kept).expect("facts are plain data")), kept);
     assert_eq!(Facts::read(r#"{"choices":7,"later":true}"#).choices, 7);
+}
+
+/// A game of computers, each choice at a time of the test's own; and what each seat made of its time.
+struct Watched {
+    journal: Vec<JournalRow>,
+    thinking: Vec<i64>,
+    decisions: Vec<u32>,
+    unasked: Vec<u32>,
+}
+
+impl Watched {
+    fn write(&mut self, kind: &str, at: i64, bodies: Vec<String>) {
+        for body in bodies {
+            let (table, seq) = (TableId(1), self.journal.len() as u64);
+            self.journal.push(JournalRow { table, seq, at, kind: kind.into(), body });
+        }
+    }
+
+    fn play(entry: &Entry, setup: &Setup, number: u64) -> Watched {
+        let (seed, seats) = (Seed::from_number(number), usize::from(setup.seats));
+        let mut dice = seed.advice(u64::MAX);
+        let mut session = entry.start(setup).expect("so many may play");
+        let mut watched =
+            Watched { journal: vec![], thinking: vec![0; seats], decisions: vec![0; seats], unasked: vec![0; seats] };
+        let (mut now, mut clock, mut since) = (1_000, None, BTreeMap::new());
+        let dealt = session.deal(&seed).rows;
+        session.replay(&dealt).expect("the deal can be read");
+        watched.write("game", now, dealt);
+        while session.awaited() != Awaited::Nobody {
+            let awaited = session.awaited();
+            let runs = awaited.decision().map(|decision| (decision.pace, decision.turn));
+            since.retain(|seat, _| runs == clock && awaited.owing().has(*seat));
+            awaited.owing().iter().for_each(|seat| _ = since.entry(seat).or_insert(now));
+            clock = runs;
+            now += 1 + i64::from(dice.below(10_000_000));
+            let think = |seat| session.bot_task(seat, Level::Medium, &seed).expect("the seat is asked")();
+            let cuts_in = awaited.interrupters().map(|seat| (seat, think(seat))).find(|(_, path)| !path.0.is_empty());
+            let owing: Vec<Seat> = awaited.owing().iter().collect();
+            let (seat, path) = cuts_in.unwrap_or_else(|| {
+                let seat = *dice.pick(&owing).expect("somebody must");
+                (seat, think(seat))
+            });
+            match since.remove(&seat) {
+                Some(begun) => {
+                    watched.thinking[seat.index()] += now - begun;
+                    watched.decisions[seat.index()] += 1;
+                }
+                None => watched.unasked[seat.index()] += 1,
+            }
+            let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+            let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
+            session.replay(&effects.rows).expect("rows just written can be read");
+            watched.write("game", now, effects.rows);
+            watched.write("table", now, vec!["\"posted\"".to_owned()]);
+        }
+        watched
+    }
+}
+
+#[test]
+fn the_time_of_every_game_of_the_house_is_told_to_the_millisecond() {
+    for entry in &CATALOGUE {
+        for seats in [3, *entry.info.seats.end()] {
+            let setup = Setup::plain(seats);
+            let watched = Watched::play(entry, &setup, 3);
+            let facts = chronicle(entry, &setup, &watched.journal).expect("a journal just written can be told");
+            for (seat, facts) in facts.iter().enumerate() {
+                let told = (facts.thinking, facts.decisions, facts.unasked, facts.defaults);
+                let done = (watched.thinking[seat], watched.decisions[seat], watched.unasked[seat], 0);
+                assert_eq!(told, done, "{} of {seats}, seat {seat}", entry.info.key);
+            }
+            let last = watched.journal.last().expect("something was written").at;
+            assert!(facts.iter().all(|seat| seat.lasted == last - 1_000));
+            assert!(facts.iter().any(|seat| !seat.played.is_empty()), "{}", entry.info.key);
+        }
+    }
 }

@@ -116,3 +116,41 @@ pub(super) fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Fact
     favourites.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     favourites
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{ResultRow, TableId};
+
+    fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
+        let (table, facts) = (TableId(1), facts.to_owned());
+        let result = ResultRow { table, seat: 0, person: Some(1), place, score: 0, facts, at: i64::from(place) };
+        PlayedRow { result, game: game.to_owned(), guild: None, seats: 3, with_computers: false, opened_at: 0 }
+    }
+
+    #[test]
+    fn who_plays_as_one_wins_as_one_and_has_no_place() {
+        let won = |facts: &str| Played::of(row("stones", 1, facts)).won();
+        assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(won), [true, false, true]);
+        let records =
+            records(vec![row("stones", 1, r#"{"together":false}"#), row("stones", 2, "{}"), row("gone", 1, "")]);
+        let [stones] = &records[..] else { panic!("one game of the house was played") };
+        assert_eq!((stones.count(), stones.wins(), stones.places()), (2, 0, vec![0, 1, 0]));
+    }
+
+    #[test]
+    fn means_are_of_what_was_kept_and_the_first_time_counts() {
+        let kept = |place| {
+            let feats = if place > 1 { r#"["storm"]"# } else { "[]" };
+            let rest = r#""lasted":60,"decisions":2,"thinking":9,"played":{"zap":2,"heal":1,"dance":9}"#;
+            row("chamber", place, &format!(r#"{{"choices":{place}0,{rest},"feats":{feats}}}"#))
+        };
+        let records = records(vec![kept(3), kept(2), row("chamber", 1, "{}")]);
+        let [chamber] = &records[..] else { panic!("one game was played") };
+        assert_eq!((chamber.length(), chamber.pace(), chamber.luck()), (Some((25, 60)), Some(4), Luck::default()));
+        let favourites: Vec<_> = chamber.favourites().into_iter().map(|(line, count)| (line.key, count)).collect();
+        assert_eq!(favourites, [("chamber-thing-zap".into(), 4), ("chamber-thing-heal".into(), 2)]);
+        let earned: Vec<_> = chamber.feats().into_iter().filter_map(|(key, at)| Some((key, at?))).collect();
+        assert_eq!(earned, [("storm", 2)]);
+    }
+}
