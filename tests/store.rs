@@ -434,9 +434,8 @@ async fn somebodys_games_are_told_with_what_they_were_the_last_first() {
     ];
     store.commit(results.into()).await.unwrap();
     let played = store.played_by(ALICE).await.unwrap();
-    let told: Vec<_> =
-        played.iter().map(|row| (row.result.table, row.result.place, row.seats, row.with_computers)).collect();
-    assert_eq!(told, [(other, 2, 2, false), (one, 1, 2, true)]);
+    let told: Vec<_> = played.iter().map(|row| (row.result.table, row.result.place, row.seats)).collect();
+    assert_eq!(told, [(other, 2, 2), (one, 1, 2)]);
     assert!(played.iter().all(|row| row.game == "chamber" && row.result.facts.contains("choices")));
     assert_eq!(store.played_by(ALICE + 1).await.unwrap(), []);
 }

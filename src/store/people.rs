@@ -109,8 +109,6 @@ pub struct PlayedRow {
     pub guild: Option<u64>,
     /// How many seats the table had.
     pub seats: u8,
-    /// Whether a computer had one of them.
-    pub with_computers: bool,
     /// When the table was opened, in unix milliseconds.
     pub opened_at: i64,
 }
@@ -122,7 +120,6 @@ impl PlayedRow {
             game: row.get("game")?,
             guild: optional_word(row, "guild")?,
             seats: row.get("seats")?,
-            with_computers: row.get("with_computers")?,
             opened_at: row.get("created_at")?,
         })
     }
@@ -132,9 +129,7 @@ pub(super) fn played_by(conn: &Connection, person: u64) -> Result<Vec<PlayedRow>
     all(
         conn,
         "SELECT results.*, tables.game, tables.guild, tables.created_at,
-            (SELECT count(*) FROM results AS other WHERE other.table_id = results.table_id) AS seats,
-            EXISTS (SELECT 1 FROM results AS other WHERE other.table_id = results.table_id AND other.person IS NULL)
-                AS with_computers
+            (SELECT count(*) FROM results AS other WHERE other.table_id = results.table_id) AS seats
          FROM results JOIN tables ON tables.id = results.table_id
          WHERE results.person = ?1
          ORDER BY results.at DESC, results.table_id DESC",

@@ -345,7 +345,7 @@ mod tests {
         let place = 1 + (at % i64::from(seats)) as u8;
         let result = ResultRow { table: TableId(at), seat: 0, person: Some(1), place, score: 0, facts, at };
         let game = entry.info.key.to_owned();
-        PlayedRow { result, game, guild: None, seats, with_computers: false, opened_at: 0 }
+        PlayedRow { result, game, guild: None, seats, opened_at: 0 }
     }
 
     fn rows(games: usize, each: i64) -> Vec<PlayedRow> {

@@ -125,7 +125,7 @@ mod tests {
     fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
         let (table, facts) = (TableId(1), facts.to_owned());
         let result = ResultRow { table, seat: 0, person: Some(1), place, score: 0, facts, at: i64::from(place) };
-        PlayedRow { result, game: game.to_owned(), guild: None, seats: 3, with_computers: false, opened_at: 0 }
+        PlayedRow { result, game: game.to_owned(), guild: None, seats: 3, opened_at: 0 }
     }
 
     #[test]
