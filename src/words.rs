@@ -14,6 +14,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("settings.ftl", include_str!("../assets/locales/en/settings.ftl")),
     ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
     ("community-ratings.ftl", include_str!("../assets/locales/en/community-ratings.ftl")),
+    ("stats.ftl", include_str!("../assets/locales/en/stats.ftl")),
     ("amulets.ftl", include_str!("../assets/locales/en/amulets.ftl")),
     ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),
     ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),

@@ -5,7 +5,8 @@
 //! 3. Told: a view changes only for those who are told; what the room hears every seat hears.
 //! 4. Alike: a world made of a view conserves, looks, asks and goes on like the real one, up to the next reveal; at
 //!    every choice one viewer drawn at random imagines one, at the end each of them.
-//! 5. End: random play ends with an outcome; what a game conserves is conserved at every step.
+//! 5. End: random play ends with an outcome; what a game conserves is conserved at every step; what is kept of it counts
+//!    every choice once.
 
 mod catalogue;
 mod setups;
@@ -13,10 +14,12 @@ mod setups;
 use catalogue::Catalogue;
 use pervigil::{
     engine::{
-        Awaited, Dice, Effects, Game, JournalRow, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat, Seats,
-        Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
+        Awaited, Dice, Effects, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat,
+        Seats, Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
     games::{self, amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
+    store::{JournalRow, TableId},
+    table::chronicle,
 };
 use std::{
     collections::{BTreeSet, HashSet},
@@ -285,8 +288,8 @@ impl<G: Game> Table<G> {
         for row in &effects.rows {
             let before: Vec<G::View> = self.viewers().map(|viewer| self.live.view(viewer)).collect();
             self.live.replay(std::slice::from_ref(row)).expect("rows just written can be read");
-            let row: JournalRow<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
-            let event = if let JournalRow::Happened(event) = &row { Some(event) } else { None };
+            let row: Row<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
+            let event = if let Row::Happened(event) = &row { Some(event) } else { None };
             let lines = self.viewers().map(|viewer| event.and_then(|event| Session::<G>::narrate(event, viewer)));
             let lines: Vec<_> = lines.collect();
             let room = lines.last().is_some_and(Option::is_some);
@@ -307,6 +310,33 @@ impl<G: Game> Table<G> {
         again.replay(&self.journal).expect("a journal just written can be read");
         assert_eq!(again.state(), self.live.state());
         assert_eq!(again.decisions(), self.live.decisions());
+        self.is_remembered();
+    }
+
+    /// The chronicle counts every choice once, and tells of achievements and things that the game has.
+    fn is_remembered(&self) {
+        let entry = games::find(G::INFO.key).expect("it is in the catalogue");
+        let row = |(seq, body): (u64, &String)| JournalRow {
+            table: TableId(1),
+            seq,
+            at: seq as i64,
+            kind: "game".to_owned(),
+            body: body.clone(),
+        };
+        let journal: Vec<_> = (0..).zip(&self.journal).map(row).collect();
+        let facts = chronicle(entry, &self.setup, &journal).expect("a journal just written can be told");
+        assert_eq!(facts.len(), usize::from(self.seats));
+        let counted: u32 = facts.iter().map(|seat| seat.decisions + seat.unasked + seat.defaults).sum();
+        assert_eq!(u64::from(counted), self.live.decisions());
+        let (feats, things) = (entry.feats(), entry.things());
+        for seat in &facts {
+            assert_eq!(seat.choices, self.live.decisions());
+            assert!((0..=self.journal.len() as i64).contains(&seat.thinking), "{}", seat.thinking);
+            assert!(seat.feats.iter().all(|key| feats.contains(&key.as_str())), "{:?}", seat.feats);
+            assert!(seat.played.keys().all(|word| things.iter().any(|(thing, _)| thing == word)), "{:?}", seat.played);
+            let (dice, twice) = (i64::from(seat.luck.dice), seat.luck.twice);
+            assert!(twice.abs() <= 5 * dice, "no die of six shows more than 2.5 beyond its due");
+        }
     }
 }
 

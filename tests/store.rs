@@ -414,6 +414,34 @@ async fn results_are_told_by_place() {
     assert!(matches!(store.commit(vec![result(1, None, 3, 0)]).await, Err(StoreError::Conflict(_))));
 }
 
+#[tokio::test]
+async fn somebodys_games_are_told_with_what_they_were_the_last_first() {
+    let (store, _, _dir) = fresh();
+    let (one, other) = (new_table(&store, CHANNEL).await, new_table(&store, CHANNEL + 1).await);
+    let result = |table: TableId, seat, person, at| Write::Result {
+        table: table.into(),
+        seat,
+        person,
+        place: seat + 1,
+        score: 0,
+        facts: r#"{"choices":3}"#.into(),
+        at,
+    };
+    let forgotten = 1 << 63;
+    let results = [
+        result(one, 0, Some(ALICE), 5),
+        result(one, 1, None, 5),
+        result(other, 0, Some(forgotten), 9),
+        result(other, 1, Some(ALICE), 9),
+    ];
+    store.commit(results.into()).await.unwrap();
+    let played = store.played_by(ALICE).await.unwrap();
+    let told: Vec<_> = played.iter().map(|row| (row.result.table, row.result.place, row.seats)).collect();
+    assert_eq!(told, [(other, 2, 2), (one, 1, 2)]);
+    assert!(played.iter().all(|row| row.game == "chamber" && row.result.facts.contains("choices")));
+    assert_eq!(store.played_by(ALICE + 1).await.unwrap(), []);
+}
+
 // ---- the file ----
 
 #[tokio::test]

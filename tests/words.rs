@@ -45,7 +45,24 @@ fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
             keys.push(format!("{game}-option-{}", knob.key));
             keys.extend(knob.words.iter().map(|word| format!("{game}-{}-{word}", knob.key)));
         }
+        keys.extend(
+            entry.feats().iter().flat_map(|key| [entry.feat(key), entry.feat_how(key)]).map(|line| line.key.into()),
+        );
+        keys.extend(entry.things().into_iter().map(|(_, name)| name.key.into()));
         let missing: Vec<_> = keys.into_iter().filter(|key| !Words::english().has(key)).collect();
         assert!(missing.is_empty(), "no message for {missing:?}");
+    }
+}
+
+#[test]
+fn every_game_has_four_to_six_achievements_and_names_for_what_is_played() {
+    for entry in &games::CATALOGUE {
+        let (feats, things) = (entry.feats(), entry.things());
+        assert!((4..=6).contains(&feats.len()), "{}: {feats:?}", entry.info.key);
+        assert!(!things.is_empty(), "{}", entry.info.key);
+        let words: BTreeSet<_> = feats.iter().copied().collect();
+        assert_eq!(words.len(), feats.len(), "{}: {feats:?}", entry.info.key);
+        let words: BTreeSet<_> = things.iter().map(|(word, _)| *word).collect();
+        assert_eq!(words.len(), things.len(), "{}", entry.info.key);
     }
 }

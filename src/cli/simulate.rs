@@ -28,6 +28,7 @@ pub enum Players {
 }
 
 #[derive(ClapArgs)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Args {
     /// The game.
     #[arg(long, default_value = "chamber")]
@@ -56,6 +57,9 @@ pub struct Args {
     /// Count the things that the game names of its facts, such as cards drawn and played, and how their owners fare.
     #[arg(long)]
     cards: bool,
+    /// Count in how many games each achievement was earned.
+    #[arg(long)]
+    feats: bool,
     /// Write the record of the last game here.
     #[arg(long)]
     record: Option<PathBuf>,
@@ -209,6 +213,8 @@ struct Tally {
     shared: u64,
     waits: Waits,
     things: Things,
+    /// In how many games each achievement was earned, by its key.
+    feats: BTreeMap<&'static str, u64>,
     /// What the games themselves count.
     figures: BTreeMap<&'static str, Vec<u64>>,
 }
@@ -224,9 +230,25 @@ impl Tally {
             self.figures.entry(name).or_default().push(figure);
         }
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
-        self.things.add(table.rows.iter().flat_map(|row| table.session.tally(row)), winners);
         self.shared += u64::from(winners.len() > 1);
         winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
+    }
+
+    /// Adds what the seats of a finished game did.
+    fn look_back(&mut self, table: &Table) -> Result<(), Failure> {
+        let deeds = table.entry.deeds(&table.setup, &table.rows)?;
+        let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
+        self.things.add(&deeds.tallies, winners);
+        for key in table.entry.feats() {
+            let earned = deeds.feats.iter().any(|(_, earned)| *earned == key);
+            *self.feats.entry(key).or_default() += u64::from(earned);
+        }
+        Ok(())
+    }
+
+    /// Of a thousand games, those in which each achievement was earned.
+    fn feats_per_thousand(&self) -> BTreeMap<&'static str, u64> {
+        self.feats.iter().map(|(key, games)| (*key, games * 1000 / self.games.max(1))).collect()
     }
 
     fn report(&mut self, args: &Args, taken: Duration) -> serde_json::Value {
@@ -250,6 +272,9 @@ impl Tally {
         }
         if args.cards {
             report["things"] = self.things.report();
+        }
+        if args.feats {
+            report["feats_per_1000_games"] = json!(self.feats_per_thousand());
         }
         for (name, figures) in &mut self.figures {
             figures.sort_unstable();
@@ -276,6 +301,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let mut table = Table::deal(entry, setup.clone(), &args.players, seed)?;
         table.play_out().map_err(broken)?;
         tally.add(&table);
+        if args.cards || args.feats {
+            tally.look_back(&table)?;
+        }
         if let Some(path) = args.record.as_ref().filter(|_| tally.games == args.games) {
             let saved = std::fs::write(path, table.record().text());
             saved.map_err(|error| format!("{}: {error}", path.display()))?;

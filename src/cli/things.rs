@@ -1,15 +1,15 @@
-use pervigil::engine::{Seats, Tally};
+use pervigil::engine::{How, Seats, Tally};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What games name of their facts: how often each thing came up in each way, and how its owners fared.
 #[derive(Default)]
-pub struct Things(BTreeMap<String, Thing>);
+pub struct Things(BTreeMap<&'static str, Thing>);
 
 #[derive(Default)]
 struct Thing {
     /// How often, by the way it came up.
-    counts: BTreeMap<&'static str, u64>,
+    counts: BTreeMap<How, u64>,
     /// In how many games somebody had it, each owner counting as one.
     owners: u64,
     /// How many of those owners won.
@@ -18,11 +18,11 @@ struct Thing {
 
 impl Things {
     /// Adds one game's.
-    pub fn add(&mut self, tallies: impl Iterator<Item = Tally>, winners: Seats) {
+    pub fn add(&mut self, tallies: &[Tally], winners: Seats) {
         let mut owners = BTreeSet::new();
         for Tally { what, how, seat } in tallies {
-            *self.0.entry(what.clone()).or_default().counts.entry(how).or_default() += 1;
-            owners.insert((what, seat));
+            *self.0.entry(what).or_default().counts.entry(*how).or_default() += 1;
+            owners.insert((*what, *seat));
         }
         for (what, seat) in owners {
             let thing = self.0.entry(what).or_default();
@@ -33,17 +33,19 @@ impl Things {
 
     /// A line for each thing.
     pub fn lines(&self) -> Vec<String> {
-        let counts =
-            |thing: &Thing| thing.counts.iter().map(|(how, n)| format!("{how} {n:6}")).collect::<Vec<_>>().join("  ");
+        let counts = |thing: &Thing| {
+            let counts: Vec<_> = thing.counts.iter().map(|(how, n)| format!("{} {n:6}", how.word())).collect();
+            counts.join("  ")
+        };
         let line =
-            |(what, thing): (&String, &Thing)| format!("{what:24} wins {:5.1} %  {}", thing.share(), counts(thing));
+            |(what, thing): (&&str, &Thing)| format!("{what:24} wins {:5.1} %  {}", thing.share(), counts(thing));
         self.0.iter().map(line).collect()
     }
 
     /// The same as JSON.
     pub fn report(&self) -> Value {
-        let entry = |(what, thing): (&String, &Thing)| {
-            (what.clone(), json!({"wins_percent": thing.share(), "counts": thing.counts}))
+        let entry = |(what, thing): (&&'static str, &Thing)| {
+            ((*what).to_owned(), json!({"wins_percent": thing.share(), "counts": thing.counts}))
         };
         Value::Object(self.0.iter().map(entry).collect())
     }

@@ -7,7 +7,7 @@ use super::{
     complete,
     fault::Fault,
     leaderboard::{self, Asker, Typed},
-    notation, opening, privacy, record, rules, settings,
+    notation, opening, privacy, record, rules, settings, stats,
 };
 use crate::{
     engine::{Entry, Line, Occasion, Path, Sight},
@@ -37,6 +37,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         privacy::privacy(),
         set(),
         show_leaderboard(),
+        show_stats(),
         show_help(),
         about::tell_about(),
     ]
@@ -351,6 +352,21 @@ async fn show_leaderboard(
         Err(line) => Draft::text(bot.plain(&line)),
     };
     answer.give(draft).await;
+    Ok(())
+}
+
+/// See somebody's games in figures, or what happened at the table that ended here
+#[poise::command(slash_command, rename = "stats")]
+async fn show_stats(
+    context: Context<'_>,
+    #[description = "Whose games; your own unless you say otherwise"] player: Option<serenity::User>,
+    #[description = "One game in depth, with its achievements"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "In words instead of a picture"] text: Option<bool>,
+) -> Done {
+    let answer = acknowledged(&context, true).await?;
+    answer.give(stats::asked(&context, player, game.as_deref(), text.unwrap_or(false)).await).await;
     Ok(())
 }
 

@@ -149,7 +149,13 @@ async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draf
         Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Turn(post) => {
             let picture = bot.picture(post.scene.clone(), &post.roster).await;
-            bot.turn(row.table, &post, picture)
+            let mut draft = bot.turn(row.table, &post, picture);
+            if post.outcome.is_some()
+                && let Some(feats) = bot.feats_earned(row.table, &post.roster).await
+            {
+                draft.text = format!("{}\n{feats}", draft.text);
+            }
+            draft
         }
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {

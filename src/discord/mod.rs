@@ -25,6 +25,7 @@ mod record;
 mod rulebook;
 mod rules;
 mod settings;
+mod stats;
 
 use crate::{render::Painter, table::House, words::Words};
 use poise::serenity_prelude as serenity;

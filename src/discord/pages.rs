@@ -1,4 +1,4 @@
-use super::{Bot, Draft, PageId, leaderboard, press, rules, settings};
+use super::{Bot, Draft, PageId, leaderboard, press, rules, settings, stats};
 use crate::table::Guest;
 use poise::serenity_prelude::{Http, Permissions};
 
@@ -27,6 +27,7 @@ impl Bot {
             "privacy" => self.privacy_turned(&turn).await,
             "rules" => rules::turned(self, &turn),
             "settings" => settings::turned(self, &turn).await,
+            "stats" => stats::turned(self, &turn).await,
             _ => press::not_ours(self),
         }
     }

@@ -1,6 +1,6 @@
 use super::{
-    Awaited, CorruptJournal, Effects, Game, GameInfo, JournalRow, Level, Line, Occasion, Offer, Outcome, Path,
-    Question, Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Tally, Told, Viewer, Word,
+    Awaited, CorruptJournal, Deeds, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
+    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
@@ -34,8 +34,6 @@ pub trait AnySession: Send + Sync {
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
     /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
     fn retell(&self, row: &str) -> Option<Told>;
-    /// What a row of this game's journal counts for in reports over many games.
-    fn tally(&self, row: &str) -> Vec<Tally>;
     /// The same session once more, to see where a move would lead.
     fn fork(&self) -> Box<dyn AnySession>;
     /// The picture `viewer` may see.
@@ -112,13 +110,6 @@ impl<G: Game> AnySession for Session<G> {
         self.retell(row)
     }
 
-    fn tally(&self, row: &str) -> Vec<Tally> {
-        match serde_json::from_str(row) {
-            Ok(JournalRow::Happened(event)) => G::tally(&event),
-            _ => vec![],
-        }
-    }
-
     fn fork(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
     }
@@ -171,12 +162,22 @@ pub struct Entry {
     pub info: &'static GameInfo,
     check: fn(&Setup) -> Result<(), Line>,
     start: fn(&Setup) -> Box<dyn AnySession>,
+    deeds: fn(&Setup, &[String]) -> Result<Deeds, CorruptJournal>,
+    feats: fn() -> Vec<&'static str>,
+    things: fn() -> Vec<(&'static str, Line)>,
 }
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Game>() -> Entry {
-        Entry { info: const { &G::INFO }, check: G::check, start: |setup| Box::new(Session::<G>::new(setup)) }
+        Entry {
+            info: const { &G::INFO },
+            check: G::check,
+            start: |setup| Box::new(Session::<G>::new(setup)),
+            deeds: Deeds::of::<G>,
+            feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
+            things: G::things,
+        }
     }
 
     /// The game's title.
@@ -194,5 +195,31 @@ impl Entry {
     pub fn start(&self, setup: &Setup) -> Result<Box<dyn AnySession>, CorruptJournal> {
         self.check(setup)?;
         Ok((self.start)(setup))
+    }
+
+    /// What the seats did in the game that was agreed like this and has these journal rows.
+    pub fn deeds(&self, setup: &Setup, rows: &[String]) -> Result<Deeds, CorruptJournal> {
+        self.check(setup)?;
+        (self.deeds)(setup, rows)
+    }
+
+    /// The keys of the game's achievements, in the order in which they are listed.
+    pub fn feats(&self) -> Vec<&'static str> {
+        (self.feats)()
+    }
+
+    /// The name of an achievement.
+    pub fn feat(&self, key: &str) -> Line {
+        Line::keyed(format!("{}-feat-{key}", self.info.key))
+    }
+
+    /// How it is earned.
+    pub fn feat_how(&self, key: &str) -> Line {
+        Line::keyed(format!("{}-feat-{key}-how", self.info.key))
+    }
+
+    /// Everything that can be played, by its word, and its name.
+    pub fn things(&self) -> Vec<(&'static str, Line)> {
+        (self.things)()
     }
 }

@@ -1,4 +1,4 @@
-use super::{Dice, Line, Menu, Moves, Path, Recorder, Scene, Seat, Seats, Viewer, Word};
+use super::{Dice, Feat, Line, Menu, Moves, Path, Recorder, Roll, Scene, Seat, Seats, Tally, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -218,6 +218,14 @@ impl Awaited {
         }
     }
 
+    /// What is awaited.
+    pub fn decision(self) -> Option<Decision> {
+        match self {
+            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => Some(decision),
+            Awaited::Nobody => None,
+        }
+    }
+
     /// The seats that may cut in.
     pub fn cutting_in(self) -> Seats {
         match self {
@@ -238,17 +246,6 @@ impl Outcome {
     pub fn winners(&self) -> Seats {
         (0..).map(Seat).zip(&self.places).filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect()
     }
-}
-
-/// One thing that came up in a game, for reports over many.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tally {
-    /// What.
-    pub what: String,
-    /// In which way, such as `drawn`.
-    pub how: &'static str,
-    /// Whose doing it was.
-    pub seat: Seat,
 }
 
 /// How well a computer player plays.
@@ -286,6 +283,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// For what takes long to say and does not depend on the moment. A move that begins so must do no harm when it is
     /// made twice.
     const LASTING: &'static [&'static str] = &[];
+    /// Its achievements: what a seat did in a game that is worth telling, and that really comes up.
+    const FEATS: &'static [Feat<Self>] = &[];
     /// The whole truth.
     type State: Clone + PartialEq + Debug + Send + Sync;
     /// One thing that happened, with everything chance decided already in it.
@@ -335,8 +334,21 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn figures(_state: &Self::State) -> Vec<(&'static str, u64)> {
         vec![]
     }
-    /// What an event counts for in reports over many games, such as a card drawn or played; never shown at a table.
-    fn tally(_event: &Self::Event) -> Vec<Tally> {
+    /// The facts that stand: all but those that were taken back, and the taking back.
+    fn kept(facts: Vec<Self::Event>) -> Vec<Self::Event> {
+        facts
+    }
+    /// What an event counts for, such as a card drawn or played. What is [`super::How::Played`] is told when the game
+    /// is over, so it must be what the room was told; the rest is for reports over many games alone.
+    fn tally(_before: &Self::State, _event: &Self::Event) -> Vec<Tally> {
+        vec![]
+    }
+    /// Everything that can be played, by its word in a tally, and its name.
+    fn things() -> Vec<(&'static str, Line)> {
+        vec![]
+    }
+    /// The dice that fell in an event, as far as whoever rolled them wants much.
+    fn rolls(_before: &Self::State, _event: &Self::Event) -> Vec<Roll> {
         vec![]
     }
     /// The picture of a view.

@@ -5,6 +5,7 @@
 //! This room knows no clock, no disk, no network and no particular game.
 
 mod any_session;
+mod deeds;
 mod dice;
 mod game;
 mod hidden;
@@ -19,8 +20,9 @@ mod sight;
 pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
+pub use deeds::{Deeds, Feat, How, Roll, Tale, Tally};
 pub use dice::{Commitment, Dice, Draws, NoCommitment, Salt, Seed};
-pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Tally, Together};
+pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
 pub use line::{Arg, Line};
 pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};

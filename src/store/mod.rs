@@ -35,7 +35,7 @@ pub use self::{
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     outbox::{DeliveredRow, Destination, OutboxId, OutboxRow},
-    people::{PersonRow, ResultRow},
+    people::{PersonRow, PlayedRow, ResultRow},
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
 };
@@ -260,6 +260,11 @@ impl Store {
     /// How many lines stand before a person's on a ladder; nothing where the person is not on it.
     pub async fn board_position(&self, ladder: LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
         self.shared.readers.read(move |conn| board::position(conn, &ladder, person)).await
+    }
+
+    /// Every game of a person that ended, the last first.
+    pub async fn played_by(&self, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
+        self.shared.readers.read(move |conn| people::played_by(conn, person)).await
     }
 
     /// Copies the database, as it is at one moment, to the new file `to`, which is its owner's alone.

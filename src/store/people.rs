@@ -98,6 +98,46 @@ pub(super) fn by_id(conn: &Connection, id: u64) -> Result<Option<PersonRow>, Sto
     first(conn, "SELECT * FROM people WHERE id = ?1", [id.cast_signed()], PersonRow::read)
 }
 
+/// How a game ended for somebody, and which game it was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedRow {
+    /// How it ended for them.
+    pub result: ResultRow,
+    /// The game's name in the catalogue.
+    pub game: String,
+    /// The guild it was played in, if it was in one.
+    pub guild: Option<u64>,
+    /// How many seats the table had.
+    pub seats: u8,
+    /// When the table was opened, in unix milliseconds.
+    pub opened_at: i64,
+}
+
+impl PlayedRow {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            result: ResultRow::read(row)?,
+            game: row.get("game")?,
+            guild: optional_word(row, "guild")?,
+            seats: row.get("seats")?,
+            opened_at: row.get("created_at")?,
+        })
+    }
+}
+
+pub(super) fn played_by(conn: &Connection, person: u64) -> Result<Vec<PlayedRow>, StoreError> {
+    all(
+        conn,
+        "SELECT results.*, tables.game, tables.guild, tables.created_at,
+            (SELECT count(*) FROM results AS other WHERE other.table_id = results.table_id) AS seats
+         FROM results JOIN tables ON tables.id = results.table_id
+         WHERE results.person = ?1
+         ORDER BY results.at DESC, results.table_id DESC",
+        [person.cast_signed()],
+        PlayedRow::read,
+    )
+}
+
 pub(super) fn results(conn: &Connection, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
     all(conn, "SELECT * FROM results WHERE table_id = ?1 ORDER BY place, seat", [table], ResultRow::read)
 }

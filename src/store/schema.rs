@@ -17,6 +17,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0002_facts_of_results.sql")),
     M::up(include_str!("../../migrations/0003_ratings.sql")),
     M::up(include_str!("../../migrations/0004_settings.sql")),
+    M::up(include_str!("../../migrations/0005_results_by_person.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

@@ -6,9 +6,10 @@ use crate::engine::{
 use crate::store::{Alarm, JournalRow};
 use serde::{Deserialize, Serialize};
 
-/// The kind of the journal rows that are the game's own.
+/// The kind of the journal's rows that are the game's.
 pub(super) const GAME: &str = "game";
-const TABLE: &str = "table";
+/// The kind of its rows that are the table's own.
+pub(super) const TABLE: &str = "table";
 
 /// The alarm of a seat whose time is up.
 pub(super) const DEADLINE: &str = "deadline";
@@ -145,9 +146,8 @@ impl Play {
         notes.iter().for_each(|note| play.note(note));
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
         play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
-        let same_pace = self.awaited().map(|(_, pace)| pace) == play.awaited().map(|(_, pace)| pace);
         let new_turn = self.turn() != play.turn();
-        let anew = play.owing().except(if same_pace && !new_turn { self.owing() } else { Seats::NONE });
+        let anew = anew(self.session.awaited(), play.session.awaited());
         let called = mover.map_or(anew, |mover| anew.without(mover));
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
@@ -162,20 +162,12 @@ impl Play {
 
     /// What is awaited, in public terms, and the pace of it.
     pub fn awaited(&self) -> Option<(Line, Pace)> {
-        match self.session.awaited() {
-            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => {
-                Some((Line::new(decision.key), decision.pace))
-            }
-            Awaited::Nobody => None,
-        }
+        self.session.awaited().decision().map(|decision| (Line::new(decision.key), decision.pace))
     }
 
     /// Which turn it is, in games that count them.
     fn turn(&self) -> Option<u32> {
-        match self.session.awaited() {
-            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => Some(decision.turn),
-            Awaited::Nobody => None,
-        }
+        self.session.awaited().decision().map(|decision| decision.turn)
     }
 
     /// Who owes a decision, and until when; `called` by this very message.
@@ -274,6 +266,12 @@ impl Step {
         let mine = |told: &Told| told.aside.iter().find(|(to, _)| *to == seat).map(|(_, line)| line.clone());
         self.told.iter().filter_map(mine).collect()
     }
+}
+
+/// The seats that come to owe a decision between two looks at who is awaited, or one of another pace or turn.
+pub(super) fn anew(before: Awaited, after: Awaited) -> Seats {
+    let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
+    after.owing().except(if clock(before) == clock(after) { before.owing() } else { Seats::NONE })
 }
 
 fn table_row(event: &TableEvent) -> (String, String) {

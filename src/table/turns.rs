@@ -1,17 +1,17 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Glance, Heard, Look, Panel, Person, Refusal, Refused,
+    Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle,
     play::{Play, Step, TableEvent},
     rating::Rated,
-    table::{Table, fault},
+    table::{Table, fault, json},
     wishes::Wishes,
 };
 use crate::engine::{
     BotTask, Commitment, Effects, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
     Submitted, Viewer, Word,
 };
-use crate::store::{Phase, Write};
+use crate::store::{JournalRow, Phase, Write};
 
 /// How much may happen before the channel hears of it, though nobody is called.
 const MOST_UNSAID: usize = 40;
@@ -204,7 +204,10 @@ impl Table {
             Some(outcome) => Some(self.rate(outcome, judged.at).await?),
             None => None,
         };
-        let (next, writes) = self.settle(judged, None, rated.as_ref(), &wishes);
+        let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &wishes);
+        if rated.is_some() {
+            self.remember(&mut writes).await;
+        }
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
@@ -267,6 +270,35 @@ impl Table {
             writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, facts, at });
         }
         writes
+    }
+
+    /// Adds to the results what the whole journal tells of each seat; a game ends also where it tells nothing.
+    async fn remember(&self, writes: &mut [Write]) {
+        let chronicle = match self.chronicle(writes).await {
+            Ok(chronicle) => chronicle,
+            Err(error) => return tracing::error!(table = %self.id, %error, "a game has no chronicle"),
+        };
+        for write in writes {
+            if let Write::Result { seat, facts, .. } = write
+                && let Some(told) = chronicle.get(usize::from(*seat))
+            {
+                *facts = json(told);
+            }
+        }
+    }
+
+    /// What the journal tells of each seat, with the rows that are about to be written.
+    async fn chronicle(&self, writes: &[Write]) -> Result<Vec<Facts>, String> {
+        let mut journal = self.shop.store.journal(self.id).await.map_err(|error| error.to_string())?;
+        for write in writes {
+            let Write::Journal { first_seq, at, rows, .. } = write else { continue };
+            let (table, at) = (self.id, *at);
+            let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+            journal.extend((*first_seq..).zip(rows.iter().cloned()).map(row));
+        }
+        let (entry, setup) = (self.entry, self.agreement.setup());
+        let read = tokio::task::spawn_blocking(move || chronicle(entry, &setup, &journal));
+        read.await.map_err(|error| error.to_string())?
     }
 
     pub(super) fn in_play(&self) -> Result<&Play, Refused> {

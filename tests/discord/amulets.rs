@@ -140,6 +140,9 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     assert!(late.content().contains("This game is over"), "{}", late.content());
     let last = circle.watcher.wait_for(GAME, is_end).await;
     assert!(last.content().contains("The homes and amulets were"), "{}", last.content());
+    let earned = format!("\n-# 🏅 **{}**: In Your Own Time", first.name());
+    assert_eq!(last.content().matches('🏅').count(), 1, "one line tells what was earned");
+    assert!(last.content().contains(&earned), "{}", last.content());
     circle.stage.delivered().await;
     for user in circle.people.iter().chain([&circle.watcher]) {
         no_secret_of_others(&circle, user).await;

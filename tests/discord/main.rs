@@ -23,6 +23,7 @@ mod sight;
 mod stage;
 #[path = "../standin/mod.rs"]
 mod standin;
+mod stats;
 mod stones;
 mod swords;
 mod threads;

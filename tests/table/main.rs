@@ -2,6 +2,7 @@
 //! test's own, and no Discord.
 
 mod actors;
+mod chronicle;
 mod clocks;
 mod computers;
 mod crash;

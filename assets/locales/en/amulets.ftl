@@ -100,3 +100,19 @@ amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yell
 amulets-refuse-own-amulet = That amulet is your own, so it is nobody else's.
 amulets-refuse-own-home = That is your own home, so it is nobody else's.
 amulets-refuse-amulet-twice = That amulet is named twice; everybody has another one.
+
+## What wizards do, and achievements
+amulets-thing-ask = Questions
+amulets-thing-cast = The spell
+amulets-feat-seer = Seer
+amulets-feat-seer-how = Free the spirits with fewer questions of your own than anybody else asked.
+amulets-feat-own-time = In Your Own Time
+amulets-feat-own-time-how = Free the spirits in a turn of your own, with nobody cutting in before you.
+amulets-feat-swift = Swift Justice
+amulets-feat-swift-how = Free the spirits before the first round is over.
+amulets-feat-homing = Homing Instinct
+amulets-feat-homing-how = Bring two amulets home with one question.
+amulets-feat-chorus = Full Chorus
+amulets-feat-chorus-how = Hear all four answers to one question.
+amulets-feat-void = Into the Void
+amulets-feat-void-how = Ask two questions in one game that no spirit answers.

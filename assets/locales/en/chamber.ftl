@@ -242,3 +242,24 @@ chamber-refuse-place-orb = An orb lies there already.
 chamber-refuse-place-next-to-you = That is your own space or next to you; an orb goes further away.
 chamber-refuse-place-first = First put back the orb you owe.
 chamber-refuse-answer-first = First answer the zap.
+
+## Spells by name, and achievements
+chamber-thing-zap = Zap
+chamber-thing-deflect = Deflect
+chamber-thing-shield = Shield
+chamber-thing-confuse = Confuse
+chamber-thing-heal = Heal
+chamber-thing-warp = Warp
+chamber-thing-time = Slow Time
+chamber-feat-unscathed = Unscathed
+chamber-feat-unscathed-how = Win without losing a single pyramid, in a game where somebody fell.
+chamber-feat-medicine = Own Medicine
+chamber-feat-medicine-how = Deflect a zap so that it takes its caster's last pyramid.
+chamber-feat-brink = Back from the Brink
+chamber-feat-brink-how = Win a game in which you lost four pyramids or more.
+chamber-feat-storm = Storm
+chamber-feat-storm-how = Bring down two sorcerers in one turn of yours.
+chamber-feat-bulwark = Bulwark
+chamber-feat-bulwark-how = Stop four zaps with your shields in one game.
+chamber-feat-repertoire = Full Repertoire
+chamber-feat-repertoire-how = Cast all seven spells in one game, a deflected zap among them.

@@ -255,3 +255,17 @@ quest-refuse-too-far-to-equip = To be equipped a summon has to be within one spa
 quest-refuse-no-space = “{ $word }” is not a space of the board.
 quest-refuse-trap-chamber = No trap is laid in the chamber.
 quest-refuse-trap-there = A trap lies there already.
+
+## Achievements
+quest-feat-untouched = Untouched
+quest-feat-untouched-how = Win without losing a single life stone.
+quest-feat-brink = On the Brink
+quest-feat-brink-how = Win with your last life stone.
+quest-feat-trapper = Trapper
+quest-feat-trapper-how = Have three traps of yours spring in one game.
+quest-feat-menagerie = Menagerie
+quest-feat-menagerie-how = Have five summons on the board at once.
+quest-feat-bare-hands = Bare Hands
+quest-feat-bare-hands-how = Destroy four summons in one game with your summoner himself.
+quest-feat-keymaster = Keymaster
+quest-feat-keymaster-how = Open two gates in one game.

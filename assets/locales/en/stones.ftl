@@ -248,3 +248,17 @@ stones-refuse-not-open = That artifact is not open.
 stones-refuse-cannot-pay = You do not have the stones for it.
 stones-refuse-nothing-to-return = Five stones may stay, and you have no more.
 stones-refuse-nothing-to-undo = There is nothing to take back; what was refilled or turned up stays.
+
+## Achievements
+stones-feat-crossroads = Crossroads
+stones-feat-crossroads-how = Complete four lines with one activation.
+stones-feat-long-line = The Long Line
+stones-feat-long-line-how = Complete a line of five stones.
+stones-feat-runes = Five Runes
+stones-feat-runes-how = Bring on the last round with your fifth rune.
+stones-feat-artisan = Artisan
+stones-feat-artisan-how = Craft five artifacts in one game.
+stones-feat-triumph = Triumph
+stones-feat-triumph-how = Win by twenty points or more.
+stones-feat-whisker = By a Whisker
+stones-feat-whisker-how = Win by a single point, or by the tie-break.

@@ -313,3 +313,17 @@ swords-snared = A bear trap holds { $piece }.
 swords-armed = { $who } fights with { $arm } from now on.
 swords-quiet = Nothing more waits for you in this turn.
 swords-stopped = These windows wait for you: { $stops }.
+
+## Achievements
+swords-feat-david = Giant-Killer
+swords-feat-david-how = Beat a demon or a hulk in conflict with a pion.
+swords-feat-cataclysm = Cataclysm
+swords-feat-cataclysm-how = Kill three pieces of others at once with one card.
+swords-feat-necromancer = Necromancer
+swords-feat-necromancer-how = Raise somebody else's dead to your side.
+swords-feat-unbroken = Unbroken
+swords-feat-unbroken-how = Win with at most three pieces lost.
+swords-feat-alone = Last One Standing
+swords-feat-alone-how = Win with a single piece left.
+swords-feat-streak = On a Streak
+swords-feat-streak-how = Earn two more turns in a row with triples.

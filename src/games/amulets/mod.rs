@@ -10,6 +10,7 @@ pub mod deduce;
 mod describe;
 pub mod event;
 mod explain;
+mod feats;
 mod fits;
 pub mod moves;
 mod narrate;
@@ -24,8 +25,8 @@ pub mod view;
 mod worlds;
 
 use crate::engine::{
-    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
+    Scene, Seat, Seats, Setup, Tally, Viewer,
 };
 use event::{End, Event};
 use moves::Move;
@@ -48,6 +49,7 @@ impl Game for Amulets {
         rules: include_str!("rules.md"),
     };
     const LASTING: &'static [&'static str] = &["cast", "note"];
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -116,6 +118,14 @@ impl Game for Amulets {
             Some(End::Freed { by }) => vec![("questions_of_winner", asked(by))],
             _ => vec![],
         }
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        feats::things()
     }
 
     fn scene(view: &View) -> Scene {

@@ -9,6 +9,7 @@ mod elimination;
 pub mod event;
 mod exchange;
 mod explain;
+mod feats;
 mod fits;
 pub mod floor;
 mod legal;
@@ -25,8 +26,8 @@ pub mod view;
 mod worlds;
 
 use crate::engine::{
-    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Tally, Viewer,
 };
 use board::Suit;
 use event::Event;
@@ -45,6 +46,7 @@ impl Game for Chamber {
         knobs: &[Knob::number("draw", 0..=200, 40)],
         rules: include_str!("rules.md"),
     };
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -109,6 +111,18 @@ impl Game for Chamber {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.floor.outcome()
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        feats::things()
+    }
+
+    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
+        feats::rolls(event)
     }
 
     fn scene(view: &View) -> Scene {

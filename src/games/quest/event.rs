@@ -7,7 +7,7 @@ use super::{
     state::Orders,
     vocabulary::{Effect, Sort, Status},
 };
-use crate::engine::{Hidden, Seat, Tally};
+use crate::engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.
@@ -315,22 +315,4 @@ pub enum Why {
     Evicted,
     /// A lost combat (SQ-55).
     Beaten,
-}
-
-impl Event {
-    /// Cards drawn and played, and ways to win.
-    pub(super) fn tally(&self) -> Vec<Tally> {
-        let (how, card, seat) = match self {
-            Event::Drew { seat, card, .. } => ("drawn", *card.truth(), *seat),
-            Event::TrapLaid { seat, card, .. } => ("played", *card.truth(), *seat),
-            Event::Summoned { seat, card, .. } | Event::Equipped { seat, card, .. } => ("played", *card, *seat),
-            Event::Used { seat, card, .. } => (if card.is_spell() { "played" } else { "used" }, *card, *seat),
-            Event::Ended { winner: Some(seat), chamber } => {
-                let what = if *chamber { "the chamber" } else { "last standing" };
-                return vec![Tally { what: what.to_owned(), how: "won", seat: *seat }];
-            }
-            _ => return vec![],
-        };
-        vec![Tally { what: card.id().to_owned(), how, seat }]
-    }
 }

@@ -11,6 +11,7 @@ mod combat;
 mod effects;
 pub mod event;
 mod explain;
+mod feats;
 mod fits;
 pub mod floor;
 mod landing;
@@ -21,14 +22,16 @@ mod rules;
 mod scene;
 mod standing;
 pub mod state;
+mod tally;
 pub mod view;
 pub mod vocabulary;
 mod worlds;
 
 use crate::engine::{
-    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Tally, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Tally, Viewer,
 };
+use cards::Card;
 use event::Event;
 use floor::Stage;
 use moves::Move;
@@ -46,6 +49,7 @@ impl Game for Quest {
         knobs: &[Knob::number("rounds", 1..=200, 60)],
         rules: include_str!("rules.md"),
     };
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -112,8 +116,16 @@ impl Game for Quest {
         state.floor.outcome()
     }
 
-    fn tally(event: &Event) -> Vec<Tally> {
-        event.tally()
+    fn tally(before: &State, event: &Event) -> Vec<Tally> {
+        tally::tally(before, event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        Card::all().map(|card| (card.id(), card.line())).collect()
+    }
+
+    fn rolls(before: &State, event: &Event) -> Vec<Roll> {
+        tally::rolls(before, event)
     }
 
     fn figures(state: &State) -> Vec<(&'static str, u64)> {

@@ -63,22 +63,42 @@ pub(super) fn apply(state: &mut State, event: &Event) {
 fn keep_back(floor: &mut Floor, event: &Event) {
     match event {
         Event::Undone { .. } => {}
-        Event::Cast { .. }
-        | Event::Activated { .. }
-        | Event::Walked { .. }
-        | Event::Rested { .. }
-        | Event::Declined { .. }
-        | Event::Rewarded { .. }
-        | Event::Pursued { .. }
-        | Event::Placed { .. }
-            if floor.is_before_refill() =>
-        {
+        step if can_be_taken_back(step) && floor.is_before_refill() => {
             if floor.back.is_none() {
                 floor.back = Some(Box::new(floor.clone()));
             }
         }
         _ => floor.back = None,
     }
+}
+
+/// Whether `event` is a step that can be taken back until the slots are refilled.
+fn can_be_taken_back(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Cast { .. }
+            | Event::Activated { .. }
+            | Event::Walked { .. }
+            | Event::Rested { .. }
+            | Event::Declined { .. }
+            | Event::Rewarded { .. }
+            | Event::Pursued { .. }
+            | Event::Placed { .. }
+    )
+}
+
+/// The facts without the steps that were taken back.
+pub(super) fn kept(facts: Vec<Event>) -> Vec<Event> {
+    let mut kept: Vec<Event> = vec![];
+    for event in facts {
+        if matches!(event, Event::Undone { .. }) {
+            let stands = kept.iter().rposition(|event| !can_be_taken_back(event)).map_or(0, |last| last + 1);
+            kept.truncate(stands);
+        } else {
+            kept.push(event);
+        }
+    }
+    kept
 }
 
 /// What somebody does in his turn.

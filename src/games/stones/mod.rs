@@ -13,6 +13,7 @@ mod describe;
 pub mod element;
 pub mod event;
 mod explain;
+mod feats;
 mod fits;
 pub mod floor;
 mod flow;
@@ -30,8 +31,8 @@ pub mod view;
 mod worlds;
 
 use crate::engine::{
-    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
+    Scene, Seat, Seats, Setup, Tally, Viewer,
 };
 use element::Element;
 use event::Event;
@@ -51,6 +52,7 @@ impl Game for Stones {
         knobs: &[Knob::choice("variant", &["standard", "novice", "coop"]), Knob::number("rounds", 0..=200, 40)],
         rules: include_str!("rules.md"),
     };
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -123,6 +125,18 @@ impl Game for Stones {
 
     fn figures(state: &State) -> Vec<(&'static str, u64)> {
         score::figures(&state.floor)
+    }
+
+    fn kept(facts: Vec<Event>) -> Vec<Event> {
+        apply::kept(facts)
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        feats::things()
     }
 
     fn scene(view: &View) -> Scene {

@@ -18,6 +18,7 @@ pub mod dice;
 mod effects;
 pub mod event;
 mod explain;
+mod feats;
 mod fits;
 pub mod floor;
 mod flow;
@@ -47,8 +48,8 @@ pub mod windows;
 mod worlds;
 
 use crate::engine::{
-    Awaited, Decision, Dice, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Scene,
-    Seat, Seats, Setup, Tally, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Tally, Viewer, Word,
 };
 use agenda::Frame;
 use card::Card;
@@ -73,6 +74,7 @@ impl Game for Swords {
         ],
         rules: include_str!("rules.md"),
     };
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -135,12 +137,16 @@ impl Game for Swords {
         state.floor.outcome()
     }
 
-    fn tally(event: &Event) -> Vec<Tally> {
-        let invoked = |card: Card, seat| Tally { what: card.word().to_owned(), how: "invoked", seat };
-        match event {
-            Event::Invoked { seat, card, .. } => vec![invoked(*card, *seat)],
-            _ => vec![],
-        }
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        Card::ALL.iter().map(|card| (card.word(), card.line())).collect()
+    }
+
+    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
+        feats::rolls(event)
     }
 
     fn scene(view: &View) -> Scene {

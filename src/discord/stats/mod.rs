@@ -1,0 +1,284 @@
+//! Figures: of somebody's games, and of a table that is over.
+
+mod card;
+mod record;
+mod say;
+
+use super::{Bot, Context, Draft, PageId, Row, commands, names, pages::PageTurn, press};
+use crate::{
+    engine::{Line, Seat},
+    store::{Phase, ResultRow, StoreError, TableId},
+    table::{Facts, Glance, Person, Refusal, Roster, find_game},
+};
+use card::SeatCard;
+use poise::serenity_prelude as serenity;
+use record::Record;
+
+/// The command's name, on every page of its answers.
+const STATS: &str = "stats";
+/// The choice of a menu that turns to all games of somebody.
+const ALL: &str = "all";
+/// The choice that turns to one's own games.
+const OWN: &str = "own";
+/// The choice that turns to a table.
+const TABLE: &str = "table";
+/// People who were forgotten have numbers from here on.
+const FORGOTTEN: u64 = 1 << 63;
+
+/// Somebody whose games are looked at.
+struct Who {
+    id: Person,
+    /// The name as it is shown where nothing is markup.
+    name: String,
+    /// Whether they look at their own.
+    own: bool,
+}
+
+/// What a page shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Page {
+    Of(Person),
+    Table(TableId),
+}
+
+/// What `/stats` asks for.
+pub(super) async fn asked(
+    context: &Context<'_>,
+    player: Option<serenity::User>,
+    game: Option<&str>,
+    in_words: bool,
+) -> Draft {
+    let (bot, me) = (context.data(), commands::guest(context));
+    let is_me = player.as_ref().is_none_or(|player| player.id.get() == me.id.0);
+    if player.is_none() && game.is_none() {
+        let here = async { bot.house.glance(commands::table_here(context).await?, Some(me.id)).await };
+        if let Some(glance) = here.await.ok().filter(|glance: &Glance| glance.phase == Phase::Over) {
+            return bot.stats_of_table(&glance, in_words).await;
+        }
+    }
+    let (id, name) = match player.filter(|_| !is_me) {
+        Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
+        None => (me.id, me.name),
+    };
+    let who = Who { id, name: names::cleaned(&name), own: is_me };
+    bot.stats_of(&who, game, in_words).await
+}
+
+/// What a press on a page turns to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let Some((page, in_words)) = read(&turn.page.page) else { return press::not_ours(bot) };
+    let chosen = turn.chosen.as_deref().unwrap_or(ALL);
+    let (person, game) = match page {
+        Page::Table(_) if chosen == OWN => (turn.guest.id, None),
+        Page::Table(table) => return bot.table_again(table, turn, in_words).await,
+        Page::Of(person) => (person, Some(chosen).filter(|chosen| *chosen != ALL)),
+    };
+    let own = person == turn.guest.id;
+    let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
+    let who = Who { id: person, name: names::cleaned(&name.unwrap_or_default()), own };
+    bot.stats_of(&who, game, in_words).await
+}
+
+/// The page that an id names, and whether it is in words.
+fn read(page: &str) -> Option<(Page, bool)> {
+    let words: Vec<&str> = page.split(' ').collect();
+    let [kind, id, shape @ ("picture" | "words")] = words[..] else { return None };
+    let page = match kind {
+        "of" => Page::Of(Person(id.parse().ok().filter(|id| *id < FORGOTTEN)?)),
+        TABLE => Page::Table(TableId(id.parse().ok()?)),
+        _ => return None,
+    };
+    Some((page, shape == "words"))
+}
+
+/// The custom id of the menu on a page.
+fn written(page: Page, in_words: bool) -> String {
+    let shape = if in_words { "words" } else { "picture" };
+    let page = match page {
+        Page::Of(person) => format!("of {person} {shape}"),
+        Page::Table(table) => format!("{TABLE} {table} {shape}"),
+    };
+    PageId::new(STATS, page).to_string()
+}
+
+impl Bot {
+    /// Somebody's games: all of them, or one kind in depth.
+    async fn stats_of(&self, who: &Who, game: Option<&str>, in_words: bool) -> Draft {
+        let records = match self.house.store().played_by(who.id.0).await {
+            Ok(rows) => record::records(rows),
+            Err(error) => return self.unread(&error),
+        };
+        let Some(game) = game else { return self.overview(who, &records, in_words).await };
+        let Some(entry) = find_game(game) else {
+            return self.refused(&Refusal::UnknownGame(super::escaped(game)).into());
+        };
+        match records.iter().find(|record| record.entry.info.key == entry.info.key) {
+            Some(record) => self.in_depth(who, &records, record, &[], in_words).await,
+            None => {
+                let line = Line::new("stats-none-of").text("who", marked(&who.name)).line("game", entry.title());
+                Draft { rows: self.games_menu(who.id, &records, in_words), ..Draft::text(self.plain(&line)) }
+            }
+        }
+    }
+
+    async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
+        if records.is_empty() {
+            return Draft::text(self.plain(&Line::new("stats-none").text("who", marked(&who.name))));
+        }
+        let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
+        let games = say::games(count(Record::count), count(Record::wins));
+        let mut text =
+            vec![self.plain(&Line::new("stats-of").text("who", marked(&who.name)).line("games", games.clone()))];
+        let mut picture = None;
+        if in_words {
+            text.extend(records.iter().map(|record| self.listed_figures(record)));
+        } else {
+            let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
+            let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
+            let scene = card::overview(&Line::verbatim(who.name.clone()), &summary, records);
+            picture = self.picture(scene, &Roster::default()).await;
+        }
+        text.push(self.plain(&Line::new("stats-more")));
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who.id, records, in_words), ..Draft::default() }
+    }
+
+    /// One kind of game in depth; without `ratings` there is no curve.
+    async fn in_depth(
+        &self,
+        who: &Who,
+        records: &[Record],
+        record: &Record,
+        ratings: &[(i64, f64)],
+        in_words: bool,
+    ) -> Draft {
+        let title = Line::new("stats-of-game").text("who", marked(&who.name)).line("game", record.entry.title());
+        let title = title.line("games", say::games(record.count(), record.wins()));
+        let mut text = vec![self.plain(&title)];
+        let mut picture = None;
+        if in_words {
+            text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
+        } else {
+            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record, ratings);
+            picture = self.picture(scene, &Roster::default()).await;
+        }
+        let feats = record.feats();
+        text.push(self.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
+        let told = feats.iter().filter(|(_, earned)| who.own || earned.is_some());
+        text.extend(told.map(|(key, earned)| self.plain(&say::feat(record.entry, key, *earned))));
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who.id, records, in_words), ..Draft::default() }
+    }
+
+    fn listed_figures(&self, record: &Record) -> String {
+        let figures = say::figures(record).into_iter().map(|line| self.plain(&line)).collect::<Vec<_>>();
+        format!("• **{}** – {}", self.plain(&record.entry.title()), figures.join(" · "))
+    }
+
+    /// The menu that turns from game to game.
+    fn games_menu(&self, person: Person, records: &[Record], in_words: bool) -> Vec<Row> {
+        let games = records.iter().map(|record| (self.plain(&record.entry.title()), record.entry.info.key.to_owned()));
+        let all = (self.plain(&Line::new("stats-overview")), ALL.to_owned());
+        let options: Vec<_> = std::iter::once(all).chain(games).collect();
+        if records.is_empty() { vec![] } else { vec![self.menu(Page::Of(person), in_words, options)] }
+    }
+
+    fn menu(&self, page: Page, in_words: bool, options: Vec<(String, String)>) -> Row {
+        Row::Select { id: written(page, in_words), placeholder: self.plain(&Line::new("stats-choose")), options }
+    }
+
+    /// The figures of a table that is over, seat by seat.
+    async fn stats_of_table(&self, glance: &Glance, in_words: bool) -> Draft {
+        let table = TableId(glance.table);
+        let Some(entry) = find_game(glance.game) else {
+            return self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
+        };
+        let seats: Vec<SeatCard> = match self.house.store().results(table).await {
+            Ok(results) => results.iter().map(seat_card).collect(),
+            Err(error) => return self.unread(&error),
+        };
+        let known = seats.iter().map(|seat| &seat.facts).find(|facts| facts.are_known());
+        let length = known.map(|facts| say::length((i64::try_from(facts.choices).unwrap_or(i64::MAX), facts.lasted)));
+        let title = Line::new(if length.is_some() { "stats-of-table" } else { "stats-of-table-bare" });
+        let length = length.unwrap_or_else(|| Line::verbatim(""));
+        let mut text = vec![self.plain(&title.line("game", entry.title()).line("length", length.clone()))];
+        let mut picture = None;
+        if in_words {
+            let naming = self.naming(&glance.roster);
+            text.extend(seats.iter().map(|seat| format!("• {}", naming.say(&say::seat(entry, seat)))));
+        } else {
+            picture = self.picture(card::table(entry, &length, &seats), &glance.roster).await;
+        }
+        let turns = [("stats-table", TABLE), ("stats-own", OWN)];
+        let options = turns.map(|(key, value)| (self.plain(&Line::new(key)), value.to_owned()));
+        let rows = vec![self.menu(Page::Table(table), in_words, options.into())];
+        Draft { text: text.join("\n"), picture, rows, ..Draft::default() }
+    }
+
+    /// The figures of a table once more, for whoever may see it.
+    async fn table_again(&self, table: TableId, turn: &PageTurn, in_words: bool) -> Draft {
+        match self.house.glance(table, Some(turn.guest.id)).await {
+            Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
+                self.stats_of_table(&glance, in_words).await
+            }
+            _ => press::not_ours(self),
+        }
+    }
+
+    /// What somebody was called at their last table.
+    async fn last_name(&self, person: Person) -> Option<String> {
+        let rows = self.house.store().played_by(person.0).await.ok()?;
+        let roster = self.house.glance(rows.first()?.result.table, None).await.ok()?.roster;
+        roster.seat_of(person).map(|seat| self.plain(&roster.name(seat)))
+    }
+
+    /// The one line of a closing post that tells who earned what; nothing where nobody did.
+    pub(super) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
+        let store = self.house.store();
+        let entry = find_game(&store.table(table).await.ok()??.game)?;
+        let seats: Vec<SeatCard> = store.results(table).await.ok()?.iter().map(seat_card).collect();
+        let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
+        let earned = earned.map(|seat| {
+            let line = Line::new("stats-feat-of").line("who", seat.name.clone());
+            line.line("feats", say::feat_names(entry, &seat.facts))
+        });
+        let earned: Vec<Line> = earned.collect();
+        let any = !earned.is_empty();
+        let line = Line::new("stats-feats-earned").list("feats", earned);
+        any.then(|| self.naming(roster).say(&line))
+    }
+
+    fn unread(&self, error: &StoreError) -> Draft {
+        tracing::error!(%error, "results cannot be read");
+        self.refused(&Refusal::Fault.into())
+    }
+}
+
+/// What is shown of one seat of a table.
+fn seat_card(row: &ResultRow) -> SeatCard {
+    let facts = Facts::read(&row.facts);
+    let place = Some(row.place).filter(|_| facts.together.is_none());
+    SeatCard { place, name: Line::name_of(Seat(row.seat)), facts }
+}
+
+fn marked(name: &str) -> String {
+    format!("**{}**", super::escaped(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_read_back_the_same_and_nothing_else_does() {
+        for page in [Page::Of(Person(FORGOTTEN - 1)), Page::Table(TableId(i64::MAX))] {
+            for in_words in [true, false] {
+                let id: PageId = written(page, in_words).parse().unwrap();
+                assert_eq!(read(&id.page), Some((page, in_words)));
+            }
+        }
+        for page in
+            ["", "of", "of x words", "of 1 loud", "of 9223372036854775808 words", "table 1", "table 1 words more"]
+        {
+            assert_eq!(read(page), None, "{page}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What wizards are remembered for: what they did, and their achievements.
+
+use super::{
+    Amulets,
+    board::Answer,
+    event::{End, Event},
+};
+use crate::engine::{Feat, How, Line, Seat, Tale, Tally};
+
+type Story<'a> = Tale<'a, Amulets>;
+
+/// The achievements.
+pub(super) const FEATS: &[Feat<Amulets>] = &[
+    Feat { key: "seer", earned: seer },
+    Feat { key: "own-time", earned: own_time },
+    Feat { key: "swift", earned: swift },
+    Feat { key: "homing", earned: homing },
+    Feat { key: "chorus", earned: chorus },
+    Feat { key: "void", earned: void },
+];
+
+/// What a wizard can do, with its names.
+pub(super) fn things() -> Vec<(&'static str, Line)> {
+    ["ask", "cast"].map(|what| (what, Line::keyed(format!("amulets-thing-{what}")))).into()
+}
+
+/// Questions and castings.
+pub(super) fn tally(event: &Event) -> Vec<Tally> {
+    let did = |what, seat: &Seat| vec![Tally { what, how: How::Played, seat: *seat }];
+    match event {
+        Event::Asked { seat, .. } => did("ask", seat),
+        Event::Cast { seat, .. } => did("cast", seat),
+        _ => vec![],
+    }
+}
+
+fn freed(tale: &Story<'_>, seat: Seat) -> bool {
+    tale.end.floor.end == Some(End::Freed { by: seat })
+}
+
+/// Frees the spirits with fewer questions than anybody else asked.
+fn seer(tale: &Story<'_>, seat: Seat) -> bool {
+    let floor = &tale.end.floor;
+    freed(tale, seat) && floor.left_of(seat).all(|other| floor.questions_of(other) > floor.questions_of(seat))
+}
+
+/// Frees the spirits in a turn of one's own.
+fn own_time(tale: &Story<'_>, seat: Seat) -> bool {
+    freed(tale, seat) && tale.end.floor.turn == Some(seat)
+}
+
+/// Frees the spirits before the first round is over.
+fn swift(tale: &Story<'_>, seat: Seat) -> bool {
+    freed(tale, seat) && tale.end.floor.turns <= tale.end.floor.seats().into()
+}
+
+/// Asks a question that brings two amulets home.
+fn homing(tale: &Story<'_>, seat: Seat) -> bool {
+    answers(tale, seat).any(|answers| answers.iter().filter(|(_, answer)| *answer == Answer::Home).count() >= 2)
+}
+
+/// Hears all four answers to one question.
+fn chorus(tale: &Story<'_>, seat: Seat) -> bool {
+    let heard = |answers: &[(Seat, Answer)], what| answers.iter().any(|(_, answer)| *answer == what);
+    answers(tale, seat).any(|answers| Answer::ALL.into_iter().all(|what| heard(answers, what)))
+}
+
+/// Asks two questions that no spirit answers.
+fn void(tale: &Story<'_>, seat: Seat) -> bool {
+    let silent = |answers: &&[(Seat, Answer)]| answers.iter().all(|(_, answer)| *answer == Answer::Nothing);
+    answers(tale, seat).filter(silent).count() >= 2
+}
+
+/// What `seat` heard, question by question.
+fn answers<'a>(tale: &Story<'a>, seat: Seat) -> impl Iterator<Item = &'a [(Seat, Answer)]> {
+    tale.facts.iter().filter_map(move |event| match event {
+        Event::Asked { seat: asker, answers, .. } if *asker == seat => Some(&answers[..]),
+        _ => None,
+    })
+}

@@ -1,0 +1,113 @@
+//! What sorcerers are remembered for: the spells they cast, their dice, their achievements.
+
+use super::{Chamber, event::Event};
+use crate::engine::{Feat, How, Line, Roll, Seat, Tale, Tally};
+use std::collections::BTreeSet;
+
+type Story<'a> = Tale<'a, Chamber>;
+
+/// The achievements.
+pub(super) const FEATS: &[Feat<Chamber>] = &[
+    Feat { key: "unscathed", earned: unscathed },
+    Feat { key: "medicine", earned: medicine },
+    Feat { key: "brink", earned: brink },
+    Feat { key: "storm", earned: storm },
+    Feat { key: "bulwark", earned: bulwark },
+    Feat { key: "repertoire", earned: repertoire },
+];
+
+/// The seven spells, by their words.
+const SPELLS: [&str; 7] = ["zap", "deflect", "shield", "confuse", "heal", "warp", "time"];
+
+/// The spells with their names.
+pub(super) fn things() -> Vec<(&'static str, Line)> {
+    SPELLS.map(|spell| (spell, Line::keyed(format!("chamber-thing-{spell}")))).into()
+}
+
+/// Spells cast, and zaps that turned back.
+pub(super) fn tally(event: &Event) -> Vec<Tally> {
+    cast(event).map(|(seat, what)| Tally { what, how: How::Played, seat }).into_iter().collect()
+}
+
+/// Who casts which spell with `event`.
+fn cast(event: &Event) -> Option<(Seat, &'static str)> {
+    Some(match event {
+        Event::Zapped { by, .. } => (*by, "zap"),
+        Event::Answered { at, zap, deflect, .. } if *deflect == Some(*zap) => (*at, "deflect"),
+        Event::Shielded { seat, .. } => (*seat, "shield"),
+        Event::Confused { by, .. } => (*by, "confuse"),
+        Event::Healed { seat, .. } => (*seat, "heal"),
+        Event::Warped { seat, .. } => (*seat, "warp"),
+        Event::TimeSlowed { seat, .. } => (*seat, "time"),
+        _ => return None,
+    })
+}
+
+/// The dice for the first turn; their lowest face counts one.
+pub(super) fn rolls(event: &Event) -> Vec<Roll> {
+    match event {
+        Event::Rolled { rolls } => rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die as u8 + 1])).collect(),
+        _ => vec![],
+    }
+}
+
+fn won(tale: &Story<'_>, seat: Seat) -> bool {
+    let fought = tale.facts.iter().any(|event| matches!(event, Event::Fell { resigned: false, .. }));
+    fought && matches!(tale.facts.last(), Some(Event::Won { seat: winner }) if *winner == seat)
+}
+
+fn hurts(tale: &Story<'_>, seat: Seat) -> usize {
+    tale.facts.iter().filter(|event| matches!(event, Event::Hurt { seat: hurt } if *hurt == seat)).count()
+}
+
+/// Wins a game of blows without taking one.
+fn unscathed(tale: &Story<'_>, seat: Seat) -> bool {
+    won(tale, seat) && hurts(tale, seat) == 0
+}
+
+/// Turns a zap back so that it takes its caster's last pyramid.
+fn medicine(tale: &Story<'_>, seat: Seat) -> bool {
+    tale.facts.iter().enumerate().any(|(at, event)| {
+        let Event::Answered { by, at: target, zap, deflect } = event else { return false };
+        let struck = tale.facts[at + 1..].iter().take_while(|event| {
+            matches!(event, Event::ShieldHit { .. } | Event::Hurt { .. } | Event::Fell { resigned: false, .. })
+        });
+        *target == seat
+            && *deflect == Some(*zap)
+            && struck.into_iter().any(|event| matches!(event, Event::Fell { seat: fallen, .. } if fallen == by))
+    })
+}
+
+/// Wins although four pyramids were lost, so that some had to be regained.
+fn brink(tale: &Story<'_>, seat: Seat) -> bool {
+    won(tale, seat) && hurts(tale, seat) >= 4
+}
+
+/// Brings down two sorcerers in one turn.
+fn storm(tale: &Story<'_>, seat: Seat) -> bool {
+    tale.facts.split(|event| matches!(event, Event::StonePassed { .. })).zip(holders(tale)).any(|(turn, holder)| {
+        let fallen = turn
+            .iter()
+            .filter(|event| matches!(event, Event::Fell { resigned: false, seat: fallen } if *fallen != seat));
+        holder == Some(seat) && fallen.count() >= 2
+    })
+}
+
+/// Whose turn each stretch between two passes of the Stone is; nobody's before the first.
+fn holders(tale: &Story<'_>) -> impl Iterator<Item = Option<Seat>> {
+    let passes =
+        tale.facts.iter().filter_map(|event| if let Event::StonePassed { to } = event { Some(*to) } else { None });
+    std::iter::once(None).chain(passes.map(Some))
+}
+
+/// Stops four zaps with shields in one game.
+fn bulwark(tale: &Story<'_>, seat: Seat) -> bool {
+    let held = |event: &&Event| matches!(event, Event::ShieldHit { seat: owner, held: true, .. } if *owner == seat);
+    tale.facts.iter().filter(held).count() >= 4
+}
+
+/// Casts all seven spells in one game.
+fn repertoire(tale: &Story<'_>, seat: Seat) -> bool {
+    let spells = tale.facts.iter().filter_map(cast).filter(|(caster, _)| *caster == seat).map(|(_, spell)| spell);
+    spells.collect::<BTreeSet<_>>().len() == SPELLS.len()
+}

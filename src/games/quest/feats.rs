@@ -1,0 +1,90 @@
+//! What summoners are remembered for: their achievements.
+
+use super::{Quest, board::Space, cards::Card, event::Event, floor::Piece};
+use crate::engine::{Feat, Seat, Tale};
+use std::collections::{BTreeMap, BTreeSet};
+
+type Story<'a> = Tale<'a, Quest>;
+
+/// The achievements.
+pub(super) const FEATS: &[Feat<Quest>] = &[
+    Feat { key: "untouched", earned: untouched },
+    Feat { key: "brink", earned: brink },
+    Feat { key: "trapper", earned: trapper },
+    Feat { key: "menagerie", earned: menagerie },
+    Feat { key: "bare-hands", earned: bare_hands },
+    Feat { key: "keymaster", earned: keymaster },
+];
+
+fn won(tale: &Story<'_>, seat: Seat) -> bool {
+    matches!(tale.facts.last(), Some(Event::Ended { winner: Some(winner), .. }) if *winner == seat)
+}
+
+/// Wins without losing a life stone.
+fn untouched(tale: &Story<'_>, seat: Seat) -> bool {
+    let own = Piece::Summoner(seat);
+    won(tale, seat) && !tale.facts.iter().any(|event| matches!(event, Event::Hurt { piece, .. } if *piece == own))
+}
+
+/// Wins with one life stone.
+fn brink(tale: &Story<'_>, seat: Seat) -> bool {
+    won(tale, seat) && tale.end.floor.mage(seat).life <= 1
+}
+
+/// Springs three traps on others in one game.
+fn trapper(tale: &Story<'_>, seat: Seat) -> bool {
+    let mut laid: BTreeMap<Space, Seat> = BTreeMap::new();
+    let mut caught = 0;
+    for event in tale.facts {
+        match event {
+            Event::TrapLaid { seat, space, .. } => {
+                laid.insert(*space, *seat);
+            }
+            Event::TrapMet { space, sprung: true, .. } => caught += u32::from(laid.get(space) == Some(&seat)),
+            _ => {}
+        }
+    }
+    caught >= 3
+}
+
+/// Has five summons on the board at once.
+fn menagerie(tale: &Story<'_>, seat: Seat) -> bool {
+    let mut there: BTreeSet<Card> = BTreeSet::new();
+    tale.facts.iter().any(|event| {
+        match event {
+            Event::Summoned { seat: owner, card, .. } if *owner == seat => {
+                there.insert(*card);
+            }
+            Event::Destroyed { card } => {
+                there.remove(card);
+            }
+            _ => {}
+        }
+        there.len() >= 5
+    })
+}
+
+/// The summoner himself, not one of his creatures, destroys four summons in one game.
+fn bare_hands(tale: &Story<'_>, seat: Seat) -> bool {
+    let mut fight: Option<[Piece; 2]> = None;
+    let own = Piece::Summoner(seat);
+    let mut destroyed = 0;
+    for event in tale.facts {
+        match event {
+            Event::Attacked { attacker, target } => fight = Some([*attacker, *target]),
+            Event::Defended { piece } => fight = fight.map(|[attacker, _]| [attacker, *piece]),
+            Event::Destroyed { card } => {
+                let other = Piece::Summon(*card);
+                destroyed += u32::from(fight.is_some_and(|fight| fight == [own, other] || fight == [other, own]));
+            }
+            Event::TurnBegan { .. } => fight = None,
+            _ => {}
+        }
+    }
+    destroyed >= 4
+}
+
+/// Opens two gates.
+fn keymaster(tale: &Story<'_>, seat: Seat) -> bool {
+    tale.facts.iter().filter(|event| matches!(event, Event::GateOpened { seat: who, .. } if *who == seat)).count() >= 2
+}

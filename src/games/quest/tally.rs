@@ -1,0 +1,48 @@
+//! What counts in reports: cards drawn and played, ways to win, dice.
+
+use super::{
+    event::Event,
+    floor::{Floor, Piece, Stage},
+    state::State,
+};
+use crate::engine::{How, Roll, Tally};
+
+/// Cards drawn and played, and ways to win. What a trap was is told when it is met or disarmed, and not before.
+pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
+    let (how, card, seat) = match event {
+        Event::Drew { seat, card, .. } => (How::Drawn, *card.truth(), *seat),
+        Event::TrapLaid { seat, card, .. } => (How::Laid, *card.truth(), *seat),
+        Event::TrapMet { space, card, .. } | Event::Disarmed { space, card } => {
+            let Some((_, seat)) = before.floor.marks.iter().find(|(at, _)| at == space) else { return vec![] };
+            (How::Played, *card, *seat)
+        }
+        Event::Summoned { seat, card, .. } | Event::Equipped { seat, card, .. } => (How::Played, *card, *seat),
+        Event::Used { seat, card, .. } => (if card.is_spell() { How::Played } else { How::Used }, *card, *seat),
+        Event::Ended { winner: Some(seat), chamber } => {
+            let what = if *chamber { "the chamber" } else { "last standing" };
+            return vec![Tally { what, how: How::Won, seat: *seat }];
+        }
+        _ => return vec![],
+    };
+    vec![Tally { what: card.id(), how, seat }]
+}
+
+/// The dice of moves, combats and traps, and those for the order of turns.
+pub(super) fn rolls(before: &State, event: &Event) -> Vec<Roll> {
+    let floor = &before.floor;
+    match event {
+        Event::OrderRolled { rolls } => rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die])).collect(),
+        Event::Rolled { seat, dice: (one, other) } => vec![Roll::of(*seat, &[*one, *other])],
+        Event::TrapMet { piece, die: Some((die, _)), .. } => of_piece(floor, *piece, &[*die]).into_iter().collect(),
+        Event::Fought { attack, defence, .. } => {
+            let Stage::Combat(fight) = &floor.stage else { return vec![] };
+            let sides = [of_piece(floor, fight.attacker, attack), of_piece(floor, fight.defender, defence)];
+            sides.into_iter().flatten().collect()
+        }
+        _ => vec![],
+    }
+}
+
+fn of_piece(floor: &Floor, piece: Piece, dice: &[u8]) -> Option<Roll> {
+    floor.controller(piece).map(|seat| Roll::of(seat, dice))
+}

@@ -1,0 +1,109 @@
+//! What wizards are remembered for: the cards they invoked, their dice, their achievements.
+
+use super::{
+    Swords,
+    event::{Cause, Event, Figure, Roll as Throw},
+    piece::Rank,
+};
+use crate::engine::{Feat, How, Roll, Seat, Tale, Tally};
+
+type Story<'a> = Tale<'a, Swords>;
+
+/// The achievements.
+pub(super) const FEATS: &[Feat<Swords>] = &[
+    Feat { key: "david", earned: david },
+    Feat { key: "cataclysm", earned: cataclysm },
+    Feat { key: "necromancer", earned: necromancer },
+    Feat { key: "unbroken", earned: unbroken },
+    Feat { key: "alone", earned: alone },
+    Feat { key: "streak", earned: streak },
+];
+
+/// Pieces of others that one card kills in a cataclysm.
+const MANY: usize = 3;
+
+/// Cards invoked.
+pub(super) fn tally(event: &Event) -> Vec<Tally> {
+    match event {
+        Event::Invoked { seat, card, .. } => vec![Tally { what: card.word(), how: How::Played, seat: *seat }],
+        _ => vec![],
+    }
+}
+
+/// The dice of turns, conflicts and saving throws.
+pub(super) fn rolls(event: &Event) -> Vec<Roll> {
+    let of = |figure: &Figure, dice: &[u8]| figure.owner.map(|owner| Roll::of(owner, dice));
+    match event {
+        Event::TurnBegan { seat, dice, .. } => vec![Roll::of(*seat, dice)],
+        Event::Fought { sides, .. } => sides.iter().filter_map(|side| of(&side.figure, &side.dice)).collect(),
+        Event::Threw { figure: Some(figure), dice, .. } => of(figure, dice).into_iter().collect(),
+        _ => vec![],
+    }
+}
+
+fn won(tale: &Story<'_>, seat: Seat) -> bool {
+    let ended =
+        tale.facts.iter().find_map(|event| if let Event::Ended { quiet, .. } = event { Some(!quiet) } else { None });
+    ended == Some(true) && tale.end.floor.outcome().is_some_and(|outcome| outcome.winners().has(seat))
+}
+
+/// A pion beats a demon or a hulk.
+fn david(tale: &Story<'_>, seat: Seat) -> bool {
+    let beats = |winner: &Throw, loser: &Throw| {
+        let mighty = matches!(loser.figure.rank, Rank::Demon | Rank::Hulk);
+        winner.figure.rank == Rank::Pion && winner.figure.owner == Some(seat) && mighty && !loser.dice.is_empty()
+    };
+    tale.facts.iter().any(|event| match event {
+        Event::Fought { sides: [mover, other], won, .. } => {
+            if *won {
+                beats(mover, other)
+            } else {
+                beats(other, mover)
+            }
+        }
+        _ => false,
+    })
+}
+
+/// Kills several pieces of others at once with one card.
+fn cataclysm(tale: &Story<'_>, seat: Seat) -> bool {
+    tale.facts.iter().any(|event| match event {
+        Event::Died { figures, killer: Some(killer), cause: Cause::Card(_) } => {
+            let others = figures.iter().filter(|figure| figure.owner.is_some_and(|owner| owner != seat));
+            *killer == seat && others.count() >= MANY
+        }
+        _ => false,
+    })
+}
+
+/// Raises somebody else's dead.
+fn necromancer(tale: &Story<'_>, seat: Seat) -> bool {
+    tale.facts.iter().any(|event| match event {
+        Event::Returned { figure, owner, .. } => *owner == seat && figure.owner.is_some_and(|before| before != seat),
+        _ => false,
+    })
+}
+
+/// Wins with at most three pieces lost.
+fn unbroken(tale: &Story<'_>, seat: Seat) -> bool {
+    let lost = |event: &Event| match event {
+        Event::Died { figures, .. } => figures.iter().filter(|figure| figure.owner == Some(seat)).count(),
+        _ => 0,
+    };
+    won(tale, seat) && tale.facts.iter().map(lost).sum::<usize>() <= 3
+}
+
+/// Wins with a single piece left.
+fn alone(tale: &Story<'_>, seat: Seat) -> bool {
+    won(tale, seat) && tale.end.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat)).count() == 1
+}
+
+/// Has three turns in a row, each earned by a triple.
+fn streak(tale: &Story<'_>, seat: Seat) -> bool {
+    let turns = tale.facts.iter().filter_map(|event| match event {
+        Event::TurnBegan { seat: holder, extra, .. } => Some(*holder == seat && *extra),
+        _ => None,
+    });
+    let turns: Vec<bool> = turns.collect();
+    turns.windows(2).any(|pair| pair == [true, true])
+}

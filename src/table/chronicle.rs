@@ -1,0 +1,225 @@
+//! What a game is remembered by: its journal, read once more when it is over.
+
+use super::play::{GAME, TABLE, TableEvent, anew};
+use crate::{
+    engine::{AnySession, Awaited, Deeds, Entry, How, Occasion, Seat, Seats, Setup},
+    store::JournalRow,
+};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+use std::collections::BTreeMap;
+
+/// What is kept of one seat when its game is over.
+///
+/// It speaks of a seat and names nobody. What older games did not keep reads as nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Choices of the whole game, whoever made them; 0 where nothing was kept.
+    pub choices: u64,
+    /// From the deal to the end, in milliseconds.
+    pub lasted: i64,
+    /// Whether all won, where they played as one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<bool>,
+    /// Decisions that the seat owed and made itself.
+    pub decisions: u32,
+    /// How long these took together, each from when the seat came to owe it, in milliseconds.
+    pub thinking: i64,
+    /// Choices it made without owing one: orders, cutting in, resigning.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub unasked: u32,
+    /// Choices made in its stead when its time had run out.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub defaults: u32,
+    /// How often its time ran out.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub timeouts: u32,
+    /// How often it cast or played each thing, by its word.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub played: BTreeMap<String, u32>,
+    /// Its dice.
+    pub luck: Luck,
+    /// The keys of the achievements it earned.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub feats: Vec<String>,
+}
+
+/// Dice against what may be expected of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Luck {
+    /// How many dice.
+    pub dice: u32,
+    /// Twice what they showed beyond their expectation, which may end in a half.
+    pub twice: i64,
+    /// Twelve times the variance of their sum.
+    pub spread: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
+}
+
+impl Facts {
+    /// The facts as they were stored; none where they do not read.
+    pub fn read(text: &str) -> Facts {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// Whether anything was kept.
+    pub fn are_known(&self) -> bool {
+        self.choices > 0
+    }
+}
+
+impl Luck {
+    /// This and more dice.
+    #[must_use]
+    pub fn and(self, more: Luck) -> Luck {
+        Luck {
+            dice: self.dice.saturating_add(more.dice),
+            twice: self.twice.saturating_add(more.twice),
+            spread: self.spread.saturating_add(more.spread),
+        }
+    }
+
+    /// How far the dice were from their expectation, in standard deviations of their sum; 0 without dice.
+    pub fn deviations(self) -> f64 {
+        if self.spread == 0 { 0.0 } else { self.twice as f64 / 2.0 / (self.spread as f64 / 12.0).sqrt() }
+    }
+}
+
+/// What each seat did in the finished game that has this journal.
+///
+/// It trusts no row: a journal that does not add up is an error, in words for the log.
+pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
+    let session = entry.start(setup).map_err(|error| error.to_string())?;
+    let mut watch = Watch::new(session, setup.seats);
+    for row in journal {
+        watch.take_in(row).map_err(|error| format!("journal row {}: {error}", row.seq))?;
+    }
+    let rows: Vec<String> = journal.iter().filter(|row| row.kind == GAME).map(|row| row.body.clone()).collect();
+    let deeds = entry.deeds(setup, &rows).map_err(|error| error.to_string())?;
+    let mut facts = watch.facts;
+    add_deeds(&mut facts, &deeds);
+    let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
+    let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
+    for seat in &mut facts {
+        (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
+    }
+    Ok(facts)
+}
+
+fn add_deeds(facts: &mut [Facts], deeds: &Deeds) {
+    for tally in deeds.tallies.iter().filter(|tally| tally.how == How::Played) {
+        if let Some(facts) = facts.get_mut(tally.seat.index()) {
+            *facts.played.entry(tally.what.to_owned()).or_default() += 1;
+        }
+    }
+    for roll in &deeds.rolls {
+        if let Some(facts) = facts.get_mut(roll.seat.index()) {
+            let (dice, faces) = (i64::from(roll.dice), i64::from(roll.faces));
+            let twice = 2 * i64::from(roll.sum) - dice * (faces + 1);
+            let spread = u64::from(roll.dice) * (u64::from(roll.faces).pow(2).saturating_sub(1));
+            facts.luck = facts.luck.and(Luck { dice: roll.dice, twice, spread });
+        }
+    }
+    for (seat, key) in &deeds.feats {
+        if let Some(facts) = facts.get_mut(seat.index()) {
+            facts.feats.push((*key).to_owned());
+        }
+    }
+}
+
+/// A row of a game's journal, as far as it says who chose.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum GameRow {
+    Chose { seat: Seat, occasion: Occasion },
+    Happened(IgnoredAny),
+}
+
+/// A game being read: who owes a decision since when, and what was made of it.
+struct Watch {
+    session: Box<dyn AnySession>,
+    /// Who was awaited after the last choice and all that came of it.
+    awaited: Awaited,
+    /// Since when each seat owes its decision.
+    since: Vec<Option<i64>>,
+    /// Those whose time has run out, until they come to owe something else.
+    late: Seats,
+    /// When the last row was written.
+    at: i64,
+    facts: Vec<Facts>,
+}
+
+impl Watch {
+    fn new(session: Box<dyn AnySession>, seats: u8) -> Watch {
+        let facts = vec![Facts::default(); seats.into()];
+        Watch { session, awaited: Awaited::Nobody, since: vec![None; seats.into()], late: Seats::NONE, at: 0, facts }
+    }
+
+    fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
+        match row.kind.as_str() {
+            GAME => self.hear(row)?,
+            TABLE => match serde_json::from_str(&row.body).map_err(|error| error.to_string())? {
+                TableEvent::TimedOut(seat) => self.time_out(seat),
+                TableEvent::Posted => {}
+            },
+            kind => return Err(format!("kind {kind:?} is unknown")),
+        }
+        self.at = row.at;
+        Ok(())
+    }
+
+    /// A choice stands first among what came of it: before it is the time to look who was awaited.
+    fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
+        if let GameRow::Chose { seat, occasion } = serde_json::from_str(&row.body).map_err(|error| error.to_string())? {
+            self.look();
+            self.count(seat, occasion, row.at);
+        }
+        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| error.to_string())
+    }
+
+    fn look(&mut self) {
+        let awaited = self.session.awaited();
+        let (owing, anew) = (awaited.owing(), anew(self.awaited, awaited));
+        for (seat, since) in (0..).map(Seat).zip(&mut self.since) {
+            if !owing.has(seat) || anew.has(seat) {
+                *since = None;
+                self.late = self.late.without(seat);
+            }
+            if owing.has(seat) && since.is_none() {
+                *since = Some(self.at);
+            }
+        }
+        self.awaited = awaited;
+    }
+
+    fn count(&mut self, seat: Seat, occasion: Occasion, at: i64) {
+        let (Some(facts), Some(since)) = (self.facts.get_mut(seat.index()), self.since.get_mut(seat.index())) else {
+            return;
+        };
+        match *since {
+            Some(_) if occasion == Occasion::Awaited && self.late.has(seat) => {
+                facts.defaults += 1;
+                *since = None;
+            }
+            Some(begun) if occasion == Occasion::Awaited => {
+                facts.decisions += 1;
+                facts.thinking = facts.thinking.saturating_add(at.saturating_sub(begun).max(0));
+                *since = None;
+            }
+            _ => facts.unasked += 1,
+        }
+    }
+
+    fn time_out(&mut self, seat: Seat) {
+        self.look();
+        if let Some(facts) = self.facts.get_mut(seat.index()) {
+            facts.timeouts += 1;
+            self.late = self.late.with(seat);
+        }
+    }
+}

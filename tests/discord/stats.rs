@@ -1,0 +1,120 @@
+//! Figures: of somebody's games, of a table that is over, and achievements.
+
+use crate::{
+    stage::{Stage, is_end, is_turn, press, shown, type_move},
+    standin::{Message, User},
+};
+use serde_json::json;
+
+/// A game of two that ends at once: `leaver` gives up.
+async fn played(stage: &Stage, channel: &str, users: &[User], leaver: usize) -> Message {
+    stage.begin(channel, users, &[]).await;
+    let asked = users[leaver].command(channel, "resign", &[]).await.message();
+    press(&users[leaver], &asked, "Leave the game").await;
+    users[0].wait_for(channel, is_end).await
+}
+
+async fn stats(user: &User, channel: &str, options: &[(&str, serde_json::Value)]) -> Message {
+    user.command(channel, "stats", options).await.message()
+}
+
+/// What the menu of an answer turns to for `user`.
+async fn choose(user: &User, message: &Message, chosen: &str) -> Message {
+    let parts = message.components();
+    let menu = parts.iter().find(|part| part["placeholder"] == "Look at…").expect("there is a menu");
+    let outcome = user.select(message, menu["custom_id"].as_str().expect("it has an id"), &[chosen]).await;
+    shown(user, message, &outcome).await
+}
+
+fn alt(message: &Message) -> &str {
+    message.attachments()[0]["description"].as_str().expect("a picture has its words")
+}
+
+#[tokio::test]
+async fn somebody_without_games_is_told_so() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let answer = stats(&ada, "general", &[]).await;
+    assert!(!answer.ephemeral() && answer.content().contains("**Ada** has not finished a game"), "{answer:#?}");
+    let other = stats(&ada, "general", &[("player", json!("Bela"))]).await;
+    assert!(other.content().contains("**Bela** has not finished a game"), "{}", other.content());
+    let one = stats(&bela, "general", &[("game", json!("chamber"))]).await;
+    assert!(one.content().contains("has not finished a game of The Sorcerer's Chamber"), "{}", one.content());
+    let none = stats(&bela, "general", &[("game", json!("chess"))]).await;
+    assert!(none.content().contains("no game called"), "{}", none.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_players_games_are_drawn_and_told_in_words() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    played(&stage, "general", &users, 1).await;
+    let elsewhere = stage.standin.add_channel("den").await;
+    played(&stage, &elsewhere, &users, 0).await;
+    let drawn = stats(&users[0], "general", &[("player", json!("Ada"))]).await;
+    assert!(drawn.content().contains("**Ada**: 2 games, 1 won"), "{}", drawn.content());
+    assert!(is_turn(&drawn) && alt(&drawn).contains("Places: 1 × 1st, 1 × 2nd"), "{}", alt(&drawn));
+    assert!(alt(&drawn).chars().count() <= 1024);
+    let words = stats(&users[1], "general", &[("player", json!("Ada")), ("text", json!(true))]).await;
+    assert!(words.attachments().is_empty() && words.content().contains("A game takes"), "{}", words.content());
+    let one = stats(&users[0], "general", &[("game", json!("chamber")), ("text", json!(true))]).await;
+    assert!(one.content().contains("• Dice: "), "{}", one.content());
+    assert!(one.content().contains("0 of 6 achievements") && one.content().contains("▫️"), "{}", one.content());
+    let of_other = stats(&users[0], "general", &[("player", json!("Bela")), ("game", json!("chamber"))]).await;
+    assert!(!of_other.content().contains("▫️"), "what somebody else has not earned is not listed");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    played(&stage, "general", &users, 1).await;
+    let table = stats(&users[0], "general", &[]).await;
+    assert!(table.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", table.content());
+    assert!(alt(&table).contains("1st Ada") && alt(&table).contains("2nd Bela"), "{}", alt(&table));
+    let own = choose(&users[1], &table, "own").await;
+    assert!(own.ephemeral() && own.content().contains("**Bela**: 1 game, 0 won"), "{own:#?}");
+    let back = choose(&users[1], &own, "chamber").await;
+    assert!(back.content().contains("0 of 6 achievements"), "{}", back.content());
+    let again = choose(&users[0], &table, "table").await;
+    assert!(again.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", again.content());
+    let words = stats(&users[0], "general", &[("text", json!(true))]).await;
+    assert!(words.content().contains("• 2nd **Bela**: No decision"), "{}", words.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn while_a_game_goes_on_nothing_is_told_of_it() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin("general", &users, &[]).await;
+    let mover = users.iter().find(|user| opening.mentions() == [user.name()]).expect("somebody is called");
+    type_move(mover, "general", "end").await;
+    let answer = stats(&users[0], "general", &[]).await;
+    assert!(answer.content().contains("has not finished a game") && answer.attachments().is_empty(), "{answer:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn forged_pages_tell_nothing_that_is_not_theirs() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela", "Chidi"]);
+    played(&stage, "general", &users[..2], 1).await;
+    let elsewhere = stage.standin.add_channel("den").await;
+    played(&stage, &elsewhere, &users[..2], 1).await;
+    let page = stats(&users[2], &elsewhere, &[]).await;
+    for forged in [
+        "1|-|stats|table 1 words",
+        "1|-|stats|table 999 words",
+        "1|-|stats|of 9223372036854775808 words",
+        "1|-|stats|of x words",
+        "1|-|stats|",
+    ] {
+        let outcome = users[2].forge(&page, forged, Some(&["all"])).await;
+        let answer = shown(&users[2], &page, &outcome).await;
+        assert!(answer.content().contains("not one of mine"), "{forged}: {}", answer.content());
+    }
+    stage.close().await;
+}

@@ -1,0 +1,97 @@
+//! Achievements: each is earned in a game that computers play, by the seat that did it.
+
+use pervigil::{
+    engine::{Awaited, Deeds, Level, Occasion, Seat, Seed, Setup, Submitted},
+    games,
+};
+use std::collections::BTreeSet;
+
+/// Who plays, seat by seat, over and over.
+const LEVELS: [Level; 3] = [Level::Medium, Level::Hard, Level::Easy];
+
+/// A game in which achievements were earned: how many play it, its seed, and which seat earned which.
+type Game = (&'static str, u8, u64, &'static [(u8, &'static str)]);
+
+/// Such games; between them they have every achievement of the house.
+const EARNED: [Game; 27] = [
+    ("chamber", 4, 4, &[(3, "unscathed")]),
+    ("chamber", 4, 5, &[(0, "brink"), (0, "bulwark")]),
+    ("chamber", 4, 9, &[(3, "storm")]),
+    ("chamber", 4, 17, &[(3, "medicine")]),
+    ("chamber", 4, 32, &[(2, "repertoire")]),
+    ("amulets", 3, 2, &[(2, "void")]),
+    ("amulets", 3, 50, &[(0, "seer")]),
+    ("amulets", 5, 3, &[(1, "own-time")]),
+    ("amulets", 5, 5, &[(3, "chorus")]),
+    ("amulets", 5, 2, &[(3, "homing")]),
+    ("amulets", 5, 10, &[(2, "swift")]),
+    ("stones", 2, 1, &[(0, "runes")]),
+    ("stones", 2, 2, &[(1, "whisker")]),
+    ("stones", 2, 7, &[(0, "crossroads")]),
+    ("stones", 2, 10, &[(1, "artisan")]),
+    ("stones", 2, 16, &[(1, "triumph")]),
+    ("stones", 2, 22, &[(0, "long-line")]),
+    ("quest", 4, 1, &[(0, "bare-hands"), (3, "keymaster")]),
+    ("quest", 4, 4, &[(2, "menagerie")]),
+    ("quest", 4, 10, &[(0, "trapper"), (3, "brink")]),
+    ("quest", 4, 15, &[(1, "untouched")]),
+    ("swords", 2, 1, &[(1, "alone")]),
+    ("swords", 2, 5, &[(1, "streak")]),
+    ("swords", 2, 7, &[(1, "cataclysm")]),
+    ("swords", 2, 13, &[(0, "necromancer")]),
+    ("swords", 2, 15, &[(0, "david")]),
+    ("swords", 2, 19, &[(0, "unbroken")]),
+];
+
+/// A game that computers play: what was agreed, and its journal after every choice.
+fn play(game: &str, seats: u8, seed: u64, mut look: impl FnMut(&[String])) -> (Setup, Vec<String>) {
+    let entry = games::find(game).expect("it is in the catalogue");
+    let (setup, seed) = (Setup::plain(seats), Seed::from_number(seed));
+    let mut session = entry.start(&setup).expect("so many may play");
+    let mut rows = session.deal(&seed).rows;
+    session.replay(&rows).expect("the deal can be read");
+    while session.awaited() != Awaited::Nobody {
+        look(&rows);
+        let awaited = session.awaited();
+        let think = |seat: Seat| session.bot_task(seat, LEVELS[seat.index() % 3], &seed).expect("the seat is asked")();
+        let cuts_in = awaited.interrupters().map(|seat| (seat, think(seat))).find(|(_, path)| !path.0.is_empty());
+        let (seat, path) = cuts_in.unwrap_or_else(|| {
+            let seat = awaited.owing().iter().next().expect("somebody must");
+            (seat, think(seat))
+        });
+        let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
+        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
+        session.replay(&effects.rows).expect("rows just written can be read");
+        rows.extend(effects.rows);
+    }
+    (setup, rows)
+}
+
+fn deeds(game: &str, setup: &Setup, rows: &[String]) -> Deeds {
+    games::find(game).expect("it is in the catalogue").deeds(setup, rows).expect("a journal just written can be told")
+}
+
+#[test]
+fn each_achievement_is_earned_by_whoever_did_it() {
+    for (game, seats, seed, earned) in EARNED {
+        let (setup, rows) = play(game, seats, seed, |_| ());
+        let feats = deeds(game, &setup, &rows).feats;
+        for (seat, key) in earned {
+            assert!(feats.contains(&(Seat(*seat), *key)), "{game} {seats} {seed}: {key} is not among {feats:?}");
+        }
+    }
+}
+
+#[test]
+fn no_achievement_is_left_out() {
+    for entry in &games::CATALOGUE {
+        let of_game = EARNED.iter().filter(|(game, ..)| *game == entry.info.key);
+        let earned: BTreeSet<&str> = of_game.flat_map(|(.., earned)| earned.iter().map(|(_, key)| *key)).collect();
+        assert_eq!(earned, entry.feats().into_iter().collect(), "{}", entry.info.key);
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_has_earned_nobody_anything() {
+    play("amulets", 3, 1, |rows| assert_eq!(deeds("amulets", &Setup::plain(3), rows).feats, []));
+}
