@@ -7,8 +7,8 @@ mod say;
 use super::{Bot, Context, Draft, PageId, Row, commands, names, pages::PageTurn, press};
 use crate::{
     engine::{Line, Seat},
-    store::{Phase, ResultRow, StoreError, TableId},
-    table::{Facts, Glance, Person, Refusal, Roster, find_game},
+    store::{LadderKey, Phase, ResultRow, StoreError, TableId},
+    table::{ALL_TIME, Facts, Glance, List, Person, Refusal, Roster, find_game},
 };
 use card::SeatCard;
 use poise::serenity_prelude as serenity;
@@ -113,12 +113,30 @@ impl Bot {
             return self.refused(&Refusal::UnknownGame(super::escaped(game)).into());
         };
         match records.iter().find(|record| record.entry.info.key == entry.info.key) {
-            Some(record) => self.in_depth(who, &records, record, &[], in_words).await,
+            Some(record) => match self.curve(who.id, entry.info.key).await {
+                Ok(curve) => self.in_depth(who, &records, record, &curve, in_words).await,
+                Err(error) => self.unread(&error),
+            },
             None => {
                 let line = Line::new("stats-none-of").text("who", marked(&who.name)).line("game", entry.title());
                 Draft { rows: self.games_menu(who.id, &records, in_words), ..Draft::text(self.plain(&line)) }
             }
         }
+    }
+
+    /// When and how high somebody's rating stood: against people, or where that is too little, with computers.
+    async fn curve(&self, person: Person, game: &str) -> Result<Vec<(i64, f64)>, StoreError> {
+        let mut curve = vec![];
+        for list in [List::People, List::Computers].map(List::word) {
+            let period = ALL_TIME.to_owned();
+            let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: None, period };
+            let history = self.house.store().rating_history(ladder, person.0).await?;
+            curve = history.iter().map(|row| (row.at, row.worth as f64)).collect();
+            if curve.len() > 1 {
+                break;
+            }
+        }
+        Ok(curve)
     }
 
     async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
