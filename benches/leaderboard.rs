@@ -92,11 +92,16 @@ fn boards(bench: &mut Criterion) {
                 black_box((scene.alt.iter().map(say).collect::<Vec<_>>(), scene))
             });
         });
+        let painted = |painter: &Painter| {
+            let scene = runtime.block_on(page(&store, number));
+            black_box(painter.png(&scene, &say).expect("a sound scene"))
+        };
+        let painter = Painter::new();
+        group.bench_function(BenchmarkId::new("painted, tiles known", place), |bencher| {
+            bencher.iter(|| painted(&painter));
+        });
         group.bench_function(BenchmarkId::new("painted, new painter", place), |bencher| {
-            bencher.iter(|| {
-                let scene = runtime.block_on(page(&store, number));
-                black_box(Painter::new().png(&scene, &say).expect("a sound scene"))
-            });
+            bencher.iter(|| painted(&Painter::new()));
         });
     }
     group.bench_function("where somebody stands", |bencher| {
