@@ -142,7 +142,7 @@ fn panel(height: f32, title: &'static str) -> [Shape; 2] {
 fn game_card(record: &Record) -> Vec<Shape> {
     let mut shapes = vec![
         card(160.0),
-        text(MARGIN, 52.0, 28.0, WHITE, 350.0, record.entry.title()).bold(),
+        text(MARGIN, 52.0, 28.0, WHITE, 338.0, record.entry.title()).bold(),
         text(MARGIN, 92.0, 25.0, GOLD, 350.0, say::games(record.count(), record.wins())),
     ];
     if let Some(first) = record.favourites().first() {
