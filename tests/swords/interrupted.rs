@@ -17,11 +17,13 @@ type Row = (&'static str, &'static [(Seat, &'static str)], &'static str);
 /// Two players with something for every spell: a ghost, a rock, a dead piece, open cards, somebody to name.
 fn field(card: &str) -> Position {
     let mut position = duel().piece(ADA, "guard c4").piece(ADA, "warrior a1").piece(BOB, "guard barrow:b3").rock("e4");
-    position = position.lasts(ADA, Card::GhostArmy, (ADA, "c4"), Until::Event);
-    let (fallen, ghost) = (5, 4);
+    let (ghost, fallen) = (4, 5);
     let dead = &mut position.state.floor.pieces[fallen];
     dead.fell = dead.spot.take();
-    position.state.floor.pieces[ghost].ghost = true;
+    if card != "ghost-army" {
+        position = position.lasts(ADA, Card::GhostArmy, (ADA, "c4"), Until::Event);
+        position.state.floor.pieces[ghost].ghost = true;
+    }
     position.open(BOB, "bear-trap trap-expertise").holds(ADA, card).watches(ADA).watches(BOB)
 }
 
@@ -90,7 +92,7 @@ const SPELLS: [Row; 30] = [
     ("traitor", &[], "guard b3"),
     ("paralysis", &[], "guard b3"),
     ("reteleport", &[(BOB, "step warrior barrow:b1 left a5")], "a3"),
-    ("ghost-army", &[], "pion e2"),
+    ("ghost-army", &[], "guard c4"),
     ("thief", &[], "@2"),
     ("mindless-hulk", &[], "a3"),
     ("nermals-curse", &[], "guard b3"),
