@@ -1,12 +1,9 @@
 //! Which month and which season a time belongs to, by the universal calendar (UTC).
 
-use serde::{Deserialize, Serialize};
-
 const DAY: i64 = 86_400_000;
 
 /// How long a season is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Season {
     /// Three months.
     #[default]

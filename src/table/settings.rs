@@ -51,6 +51,7 @@ pub struct HouseRules {
     /// The clock of a table opened without one.
     pub clock: Clock,
     /// How long a season of its own ladders lasts.
+    #[serde(with = "season_word")]
     pub season: Season,
 }
 
@@ -224,6 +225,22 @@ fn read<T: DeserializeOwned + Default>(body: &str) -> T {
 
 fn oops(error: &StoreError) -> Refused {
     fault(TableId(0), error).into()
+}
+
+/// A season by its word, as the ratings know nothing of how settings are kept.
+mod season_word {
+    use crate::ratings::Season;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub fn serialize<S: Serializer>(season: &Season, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(season.word())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Season, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        Season::from_word(&word).ok_or_else(|| D::Error::custom("no length of a season"))
+    }
 }
 
 #[cfg(test)]

@@ -15,14 +15,14 @@ const FIRST: [Turns; 2] =
 const SECOND: [Turns; 2] = [&[&["step e c10", "step e", "end"]], &[&["step w h10", "step w", "end"]]];
 
 /// The program as a person starts it, and the address it tells.
-fn rehearse() -> (Program, String) {
+pub(crate) fn rehearse() -> (Program, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
     let address = |line: &str| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
     Program::start(command.args(["rehearse", "--port", "0"]), address).expect("it tells its address")
 }
 
 /// A person's window in the channel of the game.
-async fn sit(browser: &Browser, name: &str, address: &str) -> Window {
+pub(crate) async fn sit(browser: &Browser, name: &str, address: &str) -> Window {
     let window = browser.open(name, address, 1100).await;
     window.follow(name).await;
     window.until(&format!("document.title.includes({})", json!(name))).await;

@@ -5,6 +5,7 @@
 mod driver;
 mod game;
 mod parts;
+mod settings;
 #[path = "../standin/mod.rs"]
 mod standin;
 #[path = "../standin/toy.rs"]
