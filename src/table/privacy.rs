@@ -97,9 +97,8 @@ impl Table {
             (Phase::Lobby, _) => self.leave(person).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
                 match self.submit(person, None, Path(vec![Word::new(RESIGN)])).await {
-                    Ok(_) => Ok(true),
                     Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
-                    Err(_) => Ok(true),
+                    Ok(_) | Err(_) => Ok(true),
                 }
             }
             (phase, _) => Ok(phase == Phase::Play),
