@@ -49,8 +49,11 @@ fn listed(step: &Step) -> String {
 }
 
 fn counted(draws: Draws) -> String {
-    let many = |count: u32, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
     format!("{}, {}", many(draws.rolls, "roll"), many(draws.shuffles, "shuffle"))
+}
+
+fn many(count: u32, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// How much of the record follows.
@@ -62,6 +65,9 @@ fn summed_up(verified: &Verified) -> String {
     let so_far = if verified.flaw.is_some() { "Up to the first fault" } else { "Everything" };
     match verified.steps.len() {
         0 => "Nothing follows so far.".to_owned(),
-        steps => format!("{so_far} follows: the deal and {} choices, with {} in all.", steps - 1, counted(draws)),
+        steps => {
+            let choices = many(steps as u32 - 1, "choice");
+            format!("{so_far} follows: the deal and {choices}, with {} in all.", counted(draws))
+        }
     }
 }

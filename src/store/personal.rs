@@ -25,18 +25,33 @@ struct Place {
 
 /// Every column of the schema that holds a person's id.
 const PLACES: &[Place] = &[
-    Place { table: "people", column: "id", told: "id, name, named_at, dms_closed", fate: Fate::Drop },
+    Place {
+        table: "people",
+        column: "id",
+        told: "SELECT id, name, named_at, dms_closed FROM people",
+        fate: Fate::Drop,
+    },
     Place {
         table: "tables",
         column: "host",
-        told: "id, channel, guild, game, host, phase, created_at, saved_at",
+        told: "SELECT id, channel, guild, game, host, phase, created_at, saved_at FROM tables",
         fate: Fate::Alias,
     },
-    Place { table: "seats", column: "person", told: "table_id, seat, person", fate: Fate::Alias },
-    Place { table: "results", column: "person", told: "*", fate: Fate::Alias },
-    Place { table: "standings", column: "person", told: "*", fate: Fate::Alias },
-    Place { table: "rating_history", column: "person", told: "*", fate: Fate::Alias },
-    Place { table: "person_settings", column: "person", told: "*", fate: Fate::Drop },
+    Place { table: "seats", column: "person", told: "SELECT table_id, seat, person FROM seats", fate: Fate::Alias },
+    Place { table: "results", column: "person", told: "SELECT * FROM results", fate: Fate::Alias },
+    Place {
+        table: "standings",
+        column: "person",
+        told: "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder",
+        fate: Fate::Alias,
+    },
+    Place {
+        table: "rating_history",
+        column: "person",
+        told: "SELECT ladders.*, rating_history.* FROM rating_history JOIN ladders ON ladders.id = ladder",
+        fate: Fate::Alias,
+    },
+    Place { table: "person_settings", column: "person", told: "SELECT * FROM person_settings", fate: Fate::Drop },
 ];
 
 /// The private messages are kept under a destination that need not be a person.
@@ -47,7 +62,7 @@ const MESSAGES: &str = "SELECT id, table_id, kind, at, state, message_id, settle
 pub(super) fn about(conn: &Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
     let mut found = Map::new();
     for Place { table, column, told, .. } in PLACES {
-        let query = format!("SELECT {told} FROM {table} WHERE {column} = ?1");
+        let query = format!("{told} WHERE {table}.{column} = ?1");
         found.insert((*table).to_owned(), rows(conn, &query, person)?);
     }
     found.insert("messages".to_owned(), rows(conn, MESSAGES, person)?);
