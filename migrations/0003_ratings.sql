@@ -91,5 +91,5 @@ INSERT INTO people (id, name, named_at)
 SELECT json_extract(sitter.value, '$.who.person.id'), json_extract(sitter.value, '$.who.person.name'), tables.saved_at
 FROM tables, json_each(iif(json_valid(tables.body), tables.body, '{}'), '$.roster') AS sitter
 WHERE json_extract(sitter.value, '$.who.person.id') IS NOT NULL
-ORDER BY tables.id
+ORDER BY tables.id DESC
 ON CONFLICT DO UPDATE SET name = excluded.name, named_at = excluded.named_at WHERE people.named_at IS NULL;

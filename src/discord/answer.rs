@@ -40,7 +40,15 @@ impl Answer<'_> {
 
     /// Fills the answer in.
     pub async fn give(&self, draft: Draft) {
-        let answer: EditInteractionResponse = draft.answer();
+        self.fill(draft.answer()).await;
+    }
+
+    /// Fills the answer in as a page, of which another may stand there.
+    pub async fn give_page(&self, draft: Draft) {
+        self.fill(draft.page()).await;
+    }
+
+    async fn fill(&self, answer: EditInteractionResponse) {
         let given = match self.interaction {
             Interaction::Command(command) => command.edit_response(self.http, answer).await,
             Interaction::Press(press) => press.edit_response(self.http, answer).await,

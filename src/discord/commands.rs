@@ -65,6 +65,7 @@ async fn new(
 ) -> Done {
     let answer = acknowledged(&context, false).await?;
     let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
+    let game = context.data().game_key(&game);
     let opened = opening::open(&context, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
@@ -335,6 +336,7 @@ async fn show_leaderboard(
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
     let bot = context.data();
+    let game = game.map(|game| bot.game_key(&game));
     let typed = Typed { period, scope, list, text: text.unwrap_or(false) };
     let wanted = typed.wanted(bot, game.clone().unwrap_or_default());
     let known = game.as_ref().is_none_or(|game| find_game(game).is_some());
@@ -366,6 +368,7 @@ async fn show_stats(
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
     let answer = acknowledged(&context, true).await?;
+    let game = game.map(|game| context.data().game_key(&game));
     answer.give(stats::asked(&context, player, game.as_deref(), text.unwrap_or(false)).await).await;
     Ok(())
 }

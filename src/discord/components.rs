@@ -23,7 +23,7 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         return;
     }
     if let Ok(page) = page {
-        answer.give(bot.turned(http, turn(page, press)).await).await;
+        answer.give_page(bot.turned(http, turn(page, press)).await).await;
         return;
     }
     let Ok(id) = id else {

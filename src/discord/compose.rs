@@ -4,11 +4,11 @@ use super::{
     notation,
 };
 use crate::{
-    engine::{Line, Offer, Outcome, Path, Scene, Seat, Sight},
+    engine::{Entry, Line, Offer, Outcome, Path, Scene, Seat, Sight},
     store::{Phase, TableId},
     table::{
-        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange, Refusal, Refused,
-        Roster, TurnPost, Who, find_game,
+        CATALOGUE, Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange,
+        Refusal, Refused, Roster, TurnPost, Who, find_game,
     },
 };
 use std::sync::Arc;
@@ -44,6 +44,16 @@ impl Bot {
     /// How `person` wants to have pictures painted that are for them alone.
     pub(super) async fn sight(&self, person: Person) -> Sight {
         self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default()
+    }
+
+    /// The key of the game that goes by this key or title in whatever case; what names none stays as it is.
+    pub(super) fn game_key(&self, typed: &str) -> String {
+        let typed = typed.trim();
+        let is_named = |entry: &&Entry| {
+            let title = self.plain(&entry.title()).to_lowercase();
+            entry.info.key.eq_ignore_ascii_case(typed) || title == typed.to_lowercase()
+        };
+        CATALOGUE.iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
     }
 
     /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.

@@ -140,6 +140,13 @@ impl Draft {
             .attachments(files)
     }
 
+    /// As a page in place of another: nothing of the other stays.
+    pub(super) fn page(self) -> EditInteractionResponse {
+        let bare = self.picture.is_none() && self.file.is_none();
+        let answer = self.answer();
+        if bare { answer.attachments(EditAttachments::new()) } else { answer }
+    }
+
     /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
     pub(super) fn answer(self) -> EditInteractionResponse {
         let Draft { text, picture, file, rows, pings } = self.fitted();

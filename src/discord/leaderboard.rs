@@ -17,8 +17,6 @@ use serenity::{GuildId, Http, UserId};
 
 /// The command, as its presses name it.
 const COMMAND: &str = "leaderboard";
-/// The longest label of a period.
-const LONGEST_LABEL: usize = 7;
 
 /// Which board is wanted, how, and which page of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,9 +93,16 @@ fn label(bot: &Bot, word: &str) -> Option<String> {
 fn known_shape(word: &str) -> Option<String> {
     let label = word.to_uppercase();
     let (year, rest) = label.split_at_checked(4)?;
-    let digits = |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_digit());
-    let part = rest.strip_prefix('-').map(|part| part.strip_prefix(['Q', 'H']).unwrap_or(part));
-    let fits = digits(year) && (rest.is_empty() || part.is_some_and(digits)) && label.len() <= LONGEST_LABEL;
+    let parts = match rest.as_bytes() {
+        [] => 0..=0,
+        [b'-', b'Q', _] => 1..=4,
+        [b'-', b'H', _] => 1..=2,
+        [b'-', _, _] => 1..=12,
+        _ => return None,
+    };
+    let digits = |text: &str| text.chars().all(|letter| letter.is_ascii_digit());
+    let number = rest.trim_start_matches(['-', 'Q', 'H']);
+    let fits = digits(year) && digits(number) && parts.contains(&number.parse().unwrap_or(0));
     fits.then_some(label)
 }
 

@@ -96,11 +96,11 @@ pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output 
         .await
         .map_err(|error| RunError::Connection(fault::describe(&error)))?;
     let http = Arc::clone(&client.http);
+    rate(&bot.house).await;
     let background = [
         tokio::spawn(delivery::deliver(Arc::clone(&bot), http)),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
-        tokio::spawn(rate(bot.house.clone())),
     ];
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
@@ -173,7 +173,7 @@ async fn ring(house: House) {
     }
 }
 
-async fn rate(house: House) {
+async fn rate(house: &House) {
     if let Err(error) = house.rate_earlier_games().await {
         tracing::error!(%error, "earlier games cannot be rated");
     }

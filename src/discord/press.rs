@@ -31,8 +31,7 @@ impl Bot {
         }
         match press.id.verb {
             Verb::Say(stamp, path) => {
-                self.house.meet(&press.guest).await;
-                let draft = self.said(table, person, (stamp, path), press.chosen.as_deref()).await;
+                let draft = self.said(table, &press.guest, (stamp, path), press.chosen.as_deref()).await;
                 answer.give(below(press.heading, draft)).await;
             }
             Verb::Act(word) => match word.as_str() {
@@ -58,17 +57,20 @@ impl Bot {
     }
 
     /// What comes of saying a path, and the word that was chosen in a menu behind it.
-    async fn said(&self, table: TableId, person: Person, (stamp, path): (Stamp, Path), chosen: Option<&str>) -> Draft {
+    async fn said(&self, table: TableId, guest: &Guest, (stamp, path): (Stamp, Path), chosen: Option<&str>) -> Draft {
         let said = format!("{path} {}", chosen.unwrap_or_default());
         if notation::too_long(&said) {
             return self.refused(&Refusal::too_much(&said).into());
         }
         let path: Path = said.parse().unwrap_or_default();
         if path.0.is_empty() {
-            return self.question(table, person, stamp.occasion, path).await;
+            return self.question(table, guest.id, stamp.occasion, path).await;
         }
-        let heard = self.house.submit(table, person, Some(stamp), path).await;
-        self.after(table, person, heard).await
+        let heard = self.house.submit(table, guest.id, Some(stamp), path).await;
+        if heard.is_ok() {
+            self.house.meet(guest).await;
+        }
+        self.after(table, guest.id, heard).await
     }
 
     async fn lobby_press(&self, table: TableId, guest: Guest, word: &str) -> Result<(), Refused> {

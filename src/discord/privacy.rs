@@ -13,6 +13,11 @@ const FORGET: &str = "forget";
 /// The press that says no.
 const KEEP: &str = "keep";
 
+/// A file of more bytes is written without spaces.
+const LARGE: usize = 1 << 20;
+/// The largest file, in bytes, that Discord takes from everybody, with some room for the rest of the message.
+const LARGEST: usize = 9 << 20;
+
 /// What is kept about you: have it, or have it deleted
 #[poise::command(slash_command, subcommands("export", "delete"), subcommand_required)]
 #[expect(clippy::unused_async, reason = "poise calls it as async")]
@@ -42,7 +47,13 @@ impl Bot {
             Ok(about) => about,
             Err(refused) => return self.refused(&refused),
         };
-        let bytes = format!("{about:#}\n").into_bytes();
+        let mut bytes = format!("{about:#}\n").into_bytes();
+        if bytes.len() > LARGE {
+            bytes = format!("{about}\n").into_bytes();
+        }
+        if bytes.len() > LARGEST {
+            return Draft::text(self.plain(&Line::new("privacy-too-large")));
+        }
         let file = File { name: "pervigil-about-you.json".to_owned(), bytes };
         Draft { file: Some(file), ..Draft::text(self.plain(&Line::new("privacy-exported"))) }
     }
@@ -68,7 +79,8 @@ impl Bot {
         }
         match self.house.forget(turn.guest.id).await {
             Ok(forgotten) => {
-                Draft::text(self.plain(&Line::new("privacy-forgotten").number("left", forgotten.left as i64)))
+                let key = if forgotten.wiped { "privacy-forgotten" } else { "privacy-not-wiped" };
+                Draft::text(self.plain(&Line::new(key).number("left", forgotten.left as i64)))
             }
             Err(refused) => self.refused(&refused),
         }

@@ -34,10 +34,10 @@ pub(super) async fn read_rules(
 ) -> Result<(), Fault> {
     let answer: Answer<'_> = acknowledged(&context, false).await?;
     let bot = context.data();
-    let draft = match &game {
-        Some(game) => match find_game(game) {
+    let draft = match game.map(|game| bot.game_key(&game)) {
+        Some(game) => match find_game(&game) {
             Some(entry) => asked(bot, Some(entry), topic.as_deref()),
-            None => Draft::text(bot.plain(&Line::new("refuse-unknown-game").text("game", super::escaped(game)))),
+            None => Draft::text(bot.plain(&Line::new("refuse-unknown-game").text("game", super::escaped(&game)))),
         },
         None => asked(bot, game_here(&context).await, topic.as_deref()),
     };

@@ -142,6 +142,9 @@ pub enum StoreError {
     /// A write breaks a rule of the schema: a caller's bug.
     #[error("refused by the schema: {0}")]
     Refused(String),
+    /// Somebody was reading the write-ahead log for so long that it could not be emptied.
+    #[error("the write-ahead log could not be emptied: it is being read")]
+    Blocked,
     /// The store is closing, or its writer thread has died.
     #[error("the store is closed")]
     Closed,

@@ -74,7 +74,12 @@ pub(super) fn name(conn: &Connection, id: u64, name: &str, at: i64) -> Result<()
     Ok(())
 }
 
+/// That somebody can be reached says nothing new of a person who is not known.
 pub(super) fn close_dms(conn: &Connection, id: u64, closed: bool) -> Result<(), StoreError> {
+    if !closed {
+        execute(conn, "UPDATE people SET dms_closed = 0 WHERE id = ?1", [id.cast_signed()])?;
+        return Ok(());
+    }
     execute(
         conn,
         "INSERT INTO people (id, name, dms_closed) VALUES (?1, '', ?2)

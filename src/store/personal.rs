@@ -111,9 +111,10 @@ pub(super) fn forget(conn: &Connection, person: u64, alias: u64, at: i64) -> Res
     for Place { table, column, fate, .. } in PLACES {
         match fate {
             Fate::Drop => conn.execute(&format!("DELETE FROM {table} WHERE {column} = ?1"), [person])?,
-            Fate::Alias => {
-                conn.execute(&format!("UPDATE {table} SET {column} = ?2 WHERE {column} = ?1"), [person, alias])?
-            }
+            Fate::Alias => conn.execute(
+                &format!("UPDATE OR REPLACE {table} SET {column} = ?2 WHERE {column} = ?1"),
+                [person, alias],
+            )?,
         };
     }
     conn.execute(

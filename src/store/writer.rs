@@ -92,11 +92,13 @@ fn run(mut conn: Connection, jobs: &Receiver<Job>) {
 
 fn vacuum(conn: &Connection) -> Result<(), StoreError> {
     conn.execute_batch("VACUUM")?;
-    Ok(empty_the_log(conn)?)
+    empty_the_log(conn)
 }
 
-fn empty_the_log(conn: &Connection) -> rusqlite::Result<()> {
-    conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+/// Takes what the log holds into the file. [`StoreError::Blocked`] if somebody was reading it all the while.
+fn empty_the_log(conn: &Connection) -> Result<(), StoreError> {
+    let blocked: bool = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+    if blocked { Err(StoreError::Blocked) } else { Ok(()) }
 }
 
 fn write_group(conn: &mut Connection, group: Vec<Commit>) {

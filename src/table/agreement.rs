@@ -58,6 +58,16 @@ impl Agreement {
         Ok(self)
     }
 
+    /// Without `person`, in whose place an alias stands.
+    #[must_use]
+    pub fn forgetting(mut self, person: Person, alias: u64) -> Agreement {
+        self.roster = self.roster.forgetting(person, alias);
+        if self.host == person {
+            self.host = Person(alias);
+        }
+        self
+    }
+
     /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = Person> {
         self.roster.seats().filter_map(|seat| self.roster.person(seat))

@@ -52,12 +52,12 @@ impl Table {
         Ok(())
     }
 
-    /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever takes no private
+    /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever gets no private
     /// messages and was not called in the channel when the decision came to them is called there now.
     fn reminder(&self, play: &Play, alarm: &Alarm, wishes: &Wishes, now: i64) -> Option<Write> {
         let seat = Seat(alarm.seat);
         let person = wishes.of(seat)?;
-        if person.may_be_written_to(now) {
+        if wishes.can_be_written_to(seat, now) {
             return self.note(play, seat, vec![Line::new("reminder")], true);
         }
         let owed = play.owed(wishes.pinged(Seats::only(seat), now)).into_iter().find(|owed| owed.seat == seat)?;

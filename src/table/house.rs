@@ -234,12 +234,14 @@ impl House {
 
     /// Seats `guest`, or changes what they picked.
     pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>) -> Result<(), Refused> {
-        self.meet(&guest).await;
+        let met = guest.clone();
         self.ask(table, move |table| {
             let (guest, pick) = (guest.clone(), pick.clone());
             Box::pin(table.join(guest, pick))
         })
-        .await?
+        .await??;
+        self.meet(&met).await;
+        Ok(())
     }
 
     /// Frees the seat of `person`.
@@ -404,6 +406,11 @@ impl House {
         awake.retain(|_, handle| !handle.is_asleep());
         awake.insert(id, handle.clone());
         Ok(handle)
+    }
+
+    /// Whether a table is in memory.
+    pub(super) fn is_awake(&self, id: TableId) -> bool {
+        self.handle(id).is_some()
     }
 
     fn handle(&self, id: TableId) -> Option<Handle> {

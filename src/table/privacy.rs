@@ -2,16 +2,17 @@
 
 use super::{
     Announcement, House, Person, Refusal, Refused,
-    table::{Table, fault, json},
+    agreement::Agreement,
+    table::{Table, fault, json, saved},
 };
 use crate::engine::{Occasion, Path, Word};
-use crate::store::{Phase, StoreError, TableId, Write};
+use crate::store::{Phase, Store, StoreError, TableId, Write};
 use serde_json::{Map, Value, json};
 
 /// The word by which a game is given up.
 const RESIGN: &str = "resign";
 /// The highest bit: set in an alias and in no id that a chat service gives.
-const ALIAS: u64 = 1 << 63;
+const ALIASES: u64 = 1 << 63;
 /// How often the tables that name a person are gone through anew, should they sit down meanwhile.
 const ROUNDS: usize = 5;
 
@@ -20,12 +21,13 @@ const ROUNDS: usize = 5;
 pub struct Forgotten {
     /// How many games and lobbies were left.
     pub left: usize,
+    /// Whether the file was wiped as well; where it was not, traces of what was deleted may be left in it.
+    pub wiped: bool,
 }
 
 impl House {
     /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they said.
     pub async fn about(&self, person: Person) -> Result<Value, Refused> {
-        let oops = |error: StoreError| Refused::from(fault(TableId(0), &error));
         let mut about = self.store().about(person.0).await.map_err(oops)?;
         let mut choices = vec![];
         for (table, seat) in seats(&about) {
@@ -45,23 +47,83 @@ impl House {
     /// Their past games keep a seat that nobody can be found by. No byte of their id is left in the database;
     /// messages in Discord and backups of the database are out of its reach.
     pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
-        let oops = |error: StoreError| Refused::from(fault(TableId(0), &error));
-        let alias = ALIAS | self.random_word();
+        let about = self.store().about(person.0).await.map_err(oops)?;
+        let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
+        let mut tables = self.store().tables_naming(person.0).await.map_err(oops)?;
+        if !is_known && tables.is_empty() {
+            return Ok(Forgotten { left: 0, wiped: true });
+        }
+        let alias = ALIASES | self.random_word();
         let mut left = 0;
         for _ in 0..ROUNDS {
-            let tables = self.store().tables_naming(person.0).await.map_err(oops)?;
-            if tables.is_empty() {
-                break;
-            }
             for table in tables {
-                left += usize::from(self.ask(table, move |table| Box::pin(table.forget(person, alias))).await??);
+                left += usize::from(self.forget_at(table, person, alias).await?);
+            }
+            self.forget_rows(person, alias).await?;
+            tables = self.store().tables_naming(person.0).await.map_err(oops)?;
+            if tables.is_empty() {
+                return Ok(Forgotten { left, wiped: self.wiped().await });
             }
         }
-        let forget = Write::Forget { person: person.0, alias, at: self.now() };
-        self.store().commit(vec![forget]).await.map_err(oops)?;
-        self.store().vacuum().await.map_err(oops)?;
-        Ok(Forgotten { left })
+        Err(fault(tables[0], &"a person sits down faster than they can be forgotten").into())
     }
+
+    /// Forgets a person at one table, which need not wake for it once its game is over; whether there was anything
+    /// to leave. A table that cannot wake is rewritten where it lies.
+    async fn forget_at(&self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
+        let Some(row) = self.store().table(table).await.map_err(oops)? else { return Ok(false) };
+        if matches!(row.phase, Phase::Lobby | Phase::Play) || self.is_awake(table) {
+            match self.ask(table, move |table| Box::pin(table.forget(person, alias))).await {
+                Ok(Ok(left)) => return Ok(left),
+                Ok(Err(refused)) | Err(refused) => {
+                    tracing::error!(%table, refusal = ?refused.refusal, "a table forgets a person without waking");
+                }
+            }
+        }
+        let agreement: Agreement =
+            serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
+        let agreement = agreement.forgetting(person, alias);
+        let mut writes = saved(table, &agreement, row.phase, self.now());
+        writes.extend(reworded(self.store(), table, person, alias).await?);
+        self.store().commit(writes).await.map_err(oops)?;
+        Ok(false)
+    }
+
+    /// Puts the alias into every row that names the person. No game is rated meanwhile; one that was rated under the
+    /// alias just before is rated anew with all others.
+    async fn forget_rows(&self, person: Person, alias: u64) -> Result<(), Refused> {
+        let forget = Write::Forget { person: person.0, alias, at: self.now() };
+        let rated_already = {
+            let _no_game_ends = self.shop().rating.lock().await;
+            let rated_already = !self.store().played_by(alias).await.map_err(oops)?.is_empty();
+            self.store().commit(vec![forget]).await.map_err(oops)?;
+            rated_already
+        };
+        if rated_already {
+            self.rebuild_ratings().await.map_err(oops)?;
+        }
+        Ok(())
+    }
+
+    async fn wiped(&self) -> bool {
+        let wiped = self.store().vacuum().await;
+        wiped.inspect_err(|error| tracing::error!(%error, "the database was not wiped of what was deleted")).is_ok()
+    }
+}
+
+fn oops(error: StoreError) -> Refused {
+    fault(TableId(0), &error).into()
+}
+
+/// The messages of a table that wait, without a person.
+async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> Result<Vec<Write>, Refused> {
+    let mut writes = vec![];
+    for row in store.waiting(table).await.map_err(oops)? {
+        let said: Announcement =
+            serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
+        writes.push(Write::Reword { id: row.id, body: json(&said.forgetting(person, alias)) });
+    }
+    Ok(writes)
 }
 
 /// The seats among the rows about a person.
@@ -74,17 +136,9 @@ impl Table {
     /// Forgets `person`, who first leaves what is not over; whether there was anything to leave.
     async fn forget(&mut self, person: Person, alias: u64) -> Result<bool, Refused> {
         let left = self.depart(person).await?;
-        let mut agreement = self.agreement.clone();
-        agreement.roster = agreement.roster.forgetting(person, alias);
-        if agreement.host == person {
-            agreement.host = Person(alias);
-        }
+        let agreement = self.agreement.clone().forgetting(person, alias);
         let mut writes = self.saved(&agreement, self.phase);
-        let oops = |error: &dyn std::fmt::Display| self.refused(fault(self.id, error));
-        for row in self.shop.store.waiting(self.id).await.map_err(|error| oops(&error))? {
-            let said: Announcement = serde_json::from_str(&row.body).map_err(|error| oops(&error))?;
-            writes.push(Write::Reword { id: row.id, body: json(&said.forgetting(person, alias)) });
-        }
+        writes.extend(reworded(&self.shop.store, self.id, person, alias).await?);
         self.commit(writes).await?;
         self.agreement = agreement;
         Ok(left)

@@ -78,17 +78,11 @@ impl Table {
 
     /// The rows of a table's agreement: its body and its seats.
     pub(super) fn saved(&self, agreement: &Agreement, phase: Phase) -> Vec<Write> {
-        let table = self.id.into();
-        let mut writes = vec![self.save(agreement, phase), Write::ClearSeats { table }];
-        for seat in agreement.roster.seats() {
-            let person = agreement.roster.kept_as(seat);
-            writes.push(Write::Seat { table, seat: seat.0, person, body: String::new() });
-        }
-        writes
+        saved(self.id, agreement, phase, (self.shop.now)())
     }
 
     pub(super) fn save(&self, agreement: &Agreement, phase: Phase) -> Write {
-        Write::SaveTable { table: self.id.into(), phase, body: json(agreement), at: (self.shop.now)() }
+        save(self.id, agreement, phase, (self.shop.now)())
     }
 
     pub(super) fn outbox(&self, announcement: &Announcement) -> Write {
@@ -115,6 +109,20 @@ impl Table {
         self.shop.outbox.notify_one();
         Ok(())
     }
+}
+
+/// The rows of a table's agreement: its body and its seats.
+pub(super) fn saved(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Vec<Write> {
+    let mut writes = vec![save(table, agreement, phase, at), Write::ClearSeats { table: table.into() }];
+    for seat in agreement.roster.seats() {
+        let person = agreement.roster.kept_as(seat);
+        writes.push(Write::Seat { table: table.into(), seat: seat.0, person, body: String::new() });
+    }
+    writes
+}
+
+fn save(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Write {
+    Write::SaveTable { table: table.into(), phase, body: json(agreement), at }
 }
 
 /// Logs a fault of ours; the person hears that nothing was changed.

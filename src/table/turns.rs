@@ -226,10 +226,11 @@ impl Table {
         wishes: &Wishes,
     ) -> Result<Judged, Refused> {
         let at = (self.shop.now)();
-        let cuts_in = mover.is_some_and(|seat| !play.owing().has(seat));
-        let cuts_in = cuts_in && effects.told.iter().any(|told| told.room.is_some());
+        let heard = effects.told.iter().any(|told| told.room.is_some());
         let mut step = play.step(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         step.set_clocks(self.agreement.clock, wishes, at);
+        let leaves = |seat| step.play.session.stamp(seat, Occasion::Standing).is_none();
+        let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
         let outcome = step.play.session.outcome();
         Ok(Judged { step, outcome, mover, cuts_in, first_seq: play.next_seq, at })
     }

@@ -7,34 +7,45 @@ use super::{
     table::{Table, fault},
 };
 use crate::engine::{Seat, Seats};
-use crate::store::Alarm;
+use crate::store::{Alarm, StoreError};
 
 const HOUR: i64 = 3_600_000;
 
-/// How the people at a table want to be treated, by seat; nothing where a computer sits.
-pub(super) struct Wishes(Vec<Option<Preferences>>);
+/// How the people at a table want to be treated.
+pub(super) struct Wishes {
+    /// By seat; nothing where a computer sits.
+    people: Vec<Option<Preferences>>,
+    /// Those whose doors were closed when they were last written to.
+    closed: Seats,
+}
 
 impl Table {
     /// How everybody at the table wants to be treated now.
     pub(super) async fn wishes(&self) -> Result<Wishes, Refused> {
-        let mut wishes = vec![];
+        let oops = |error: StoreError| self.refused(fault(self.id, &error));
+        let (mut people, mut closed) = (vec![], vec![]);
         for seat in self.roster().seats() {
-            wishes.push(match self.roster().person(seat) {
-                Some(person) => {
-                    let read = preferences_of(&self.shop.store, person).await;
-                    Some(read.map_err(|error| self.refused(fault(self.id, &error)))?)
-                }
-                None => None,
-            });
+            let Some(person) = self.roster().person(seat) else {
+                people.push(None);
+                continue;
+            };
+            people.push(Some(preferences_of(&self.shop.store, person).await.map_err(oops)?));
+            let known = self.shop.store.person(person.0).await.map_err(oops)?;
+            closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
         }
-        Ok(Wishes(wishes))
+        Ok(Wishes { people, closed: closed.into_iter().collect() })
     }
 }
 
 impl Wishes {
     /// How the person in `seat` wants to be treated; nothing where a computer sits.
     pub fn of(&self, seat: Seat) -> Option<&Preferences> {
-        self.0.get(seat.index())?.as_ref()
+        self.people.get(seat.index())?.as_ref()
+    }
+
+    /// Whether a private message to `seat` is wanted now and would arrive, as far as is known.
+    pub fn can_be_written_to(&self, seat: Seat, now: i64) -> bool {
+        self.of(seat).is_some_and(|person| person.may_be_written_to(now)) && !self.closed.has(seat)
     }
 
     /// Those of `called` whom a mention may call now.

@@ -84,6 +84,8 @@ async fn words_that_are_none_are_refused_to_the_person_alone() {
     for (option, word, told) in [
         ("game", "chess", "no game called"),
         ("period", "**spring**", "\\*\\*spring\\*\\*"),
+        ("period", "2026-13", "2026"),
+        ("period", "2026-q9", "2026"),
         ("scope", "moon", "“moon”"),
         ("list", "unrated", "“unrated”"),
     ] {

@@ -38,7 +38,7 @@ async fn somebody_without_games_is_told_so() {
     assert!(!answer.ephemeral() && answer.content().contains("**Ada** has not finished a game"), "{answer:#?}");
     let other = stats(&ada, "general", &[("player", json!("Bela"))]).await;
     assert!(other.content().contains("**Bela** has not finished a game"), "{}", other.content());
-    let one = stats(&bela, "general", &[("game", json!("chamber"))]).await;
+    let one = stats(&bela, "general", &[("game", json!("the sorcerer's CHAMBER"))]).await;
     assert!(one.content().contains("has not finished a game of The Sorcerer's Chamber"), "{}", one.content());
     let none = stats(&bela, "general", &[("game", json!("chess"))]).await;
     assert!(none.content().contains("no game called"), "{}", none.content());
@@ -71,6 +71,10 @@ async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     played(&stage, "general", &users, 1).await;
+    let stranger = stage.standin.user("Chidi");
+    let looked = stats(&stranger, "general", &[]).await;
+    let none = choose(&stranger, &looked, "own").await;
+    assert!(none.content().contains("has not finished a game") && none.attachments().is_empty(), "{none:#?}");
     let table = stats(&users[0], "general", &[]).await;
     assert!(table.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", table.content());
     assert!(alt(&table).contains("1st Ada") && alt(&table).contains("2nd Bela"), "{}", alt(&table));

@@ -6,7 +6,7 @@ use pervigil::{
     store::{Destination, Phase, TableId, Write},
     table::{Announcement, Clock, Guest, NewTable, Person, Refusal, Who},
 };
-use std::fs;
+use std::{fs, time::Duration};
 
 /// Of the length that the ids of Discord have, so that its bytes are found by no accident.
 const ZENOBIA: Person = Person(1_029_384_756_102_938_475);
@@ -117,4 +117,38 @@ async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others(
     assert!(!about.to_string().contains("Player 1"), "{about}");
     let stranger = stage.house.about(Person(77)).await.unwrap();
     assert!(stranger.as_object().unwrap().values().all(|rows| rows.as_array().is_some_and(Vec::is_empty)));
+}
+
+#[tokio::test]
+async fn games_that_end_while_somebody_is_forgotten_are_rated_as_if_they_had_ended_before() {
+    let (stage, _) = well_known().await;
+    let quick = NewTable { channel: CHANNEL + 5, host: zenobia(), ..new_table(Clock::Daily) };
+    let quick = stage.house.open(quick).await.unwrap();
+    for _ in 0..2 {
+        stage.house.computer(quick, ZENOBIA, Some(Level::Easy)).await.unwrap();
+    }
+    stage.house.start(quick, ZENOBIA).await.unwrap();
+    stage.house.forget(ZENOBIA).await.unwrap();
+    for _ in 0..LONGEST {
+        if stage.house.glance(quick, None).await.unwrap().phase == Phase::Over {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let before = stage.house.store().all_standings().await.unwrap();
+    assert!(!before.0.is_empty());
+    let rebuilt = stage.house.rebuild_ratings().await.unwrap();
+    assert!(rebuilt.games >= 2 && !rebuilt.changed);
+    assert_eq!(traces(&stage), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_table_that_does_not_wake_keeps_nobody_from_being_forgotten() {
+    let (mut stage, over) = well_known().await;
+    let row = Write::Journal { table: over.into(), first_seq: 900, at: 1, rows: vec![("game".into(), "{".into())] };
+    stage.house.store().commit(vec![row]).await.unwrap();
+    stage.crash();
+    assert!(stage.house.glance(over, None).await.is_err(), "its journal does not read");
+    assert!(stage.house.forget(ZENOBIA).await.unwrap().wiped);
+    assert_eq!(traces(&stage), Vec::<String>::new());
 }

@@ -1,10 +1,11 @@
 //! What a seat may do while others are to decide: standing orders, and resigning.
 
-use crate::stage::{Stage, keys, path, person};
+use crate::stage::{CHANNEL, Stage, guest, keys, new_table, path, person};
 use pervigil::{
     engine::{Occasion, Path, Seat},
-    table::{Clock, Refusal},
+    table::{Clock, NewTable, Refusal},
 };
+use std::collections::BTreeMap;
 
 #[tokio::test]
 async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
@@ -56,4 +57,23 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::NotYourTurn { .. }));
     stage.say(turn.0, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
+}
+
+#[tokio::test]
+async fn who_gives_up_while_several_decide_at_once_is_told_of_at_once() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    let swords =
+        NewTable { channel: CHANNEL + 1, game: "swords".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    let table = stage.house.open(swords).await.unwrap();
+    for seat in 1..3 {
+        stage.house.join(table, guest(seat), None).await.unwrap();
+    }
+    stage.house.start(table, person(0)).await.unwrap();
+    stage.hear().await;
+    stage.house.submit(table, person(1), None, path("muster suggested")).await.unwrap();
+    assert!(stage.hear_posts().await.is_empty(), "a muster is unseen until the last is done");
+    stage.house.submit(table, person(2), None, path("resign")).await.unwrap();
+    let posts = stage.hear_posts().await;
+    let [post] = &posts[..] else { panic!("one post: {posts:?}") };
+    assert!(!post.lines.is_empty() && post.owed.len() == 1 && !post.owed[0].calls, "{post:?}");
 }

@@ -2,7 +2,7 @@
 
 use crate::stage::{BEGIN, Crowd, Stage, keys, person};
 use pervigil::{
-    store::{Alarm, Destination},
+    store::{Alarm, Destination, Write},
     table::{Announcement, Clock, Preferences, Quiet, Reminders, TurnPost},
 };
 
@@ -189,6 +189,17 @@ async fn whoever_takes_no_messages_is_called_in_the_channel_when_quiet_hours_end
     for time in [BEGIN + 12 * HOUR, BEGIN + 20 * HOUR] {
         assert!(ring_at(&stage, time).await.is_empty(), "one call for each decision");
     }
+}
+
+#[tokio::test]
+async fn whose_door_is_closed_is_called_in_the_channel_when_quiet_hours_end() {
+    let (stage, seat) = begun(Clock::Daily, |person| person.quiet = Some(NIGHT)).await;
+    let closed = Write::PersonDms { id: person(seat).0, closed: true };
+    stage.house.store().commit(vec![closed]).await.unwrap();
+    stage.hear().await;
+    let said = ring_at(&stage, MORNING).await;
+    let [(Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else { panic!("{said:?}") };
+    assert_eq!((call.owed.seat.0, call.owed.calls), (seat, true));
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
 # What is kept about a person.
-privacy-exported = 📄 Here is everything I keep about you: your seats, your results, what you said at the tables, and how my messages reached you. Only you see this.
+privacy-exported = 📄 Here is everything I keep about you: your seats, results, ratings and settings, what you said at the tables, and how my messages reached you. Only you see this.
 privacy-confirm = **Shall I forget you?** { $open ->
     [0] You sit at no open table.
     [one] The game or lobby you sit at is left first: a game counts as given up.
@@ -14,3 +14,5 @@ privacy-forgotten = { $left ->
   } Nothing that names you is left in my database. If you ever sit down again, I meet you for the first time.
 button-forget = Forget me
 button-keep = Keep everything
+privacy-not-wiped = You are forgotten: no row names you any more. The file they stood in could not be wiped just now, so traces may be left in it until its owner wipes it.
+privacy-too-large = What I keep about you is more than fits into a message here. Ask whoever runs this bot for the file.

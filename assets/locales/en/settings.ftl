@@ -2,7 +2,7 @@
 settings-me = ## Your settings
     -# Only you see this. What you change counts from the next message on, at every table.
 settings-server = ## Settings of this server
-    -# What you change counts for tables opened from now on.
+    -# What you change counts from now on; tables that are open keep their clock.
 settings-row = • **{ $what }**: { $now }
 settings-now = Now: **{ $now }**
 settings-which = What would you like to change?
@@ -13,7 +13,7 @@ setting-pings-about = When a decision is yours, I mention you once in the channe
 setting-pings-on = I mention you
 setting-pings-off = no mentions
 setting-quiet = Quiet hours
-setting-quiet-about = In these hours I neither mention you nor send you messages or reminders. If a decision is still yours when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour.
+setting-quiet-about = In these hours I neither mention you nor send you messages or reminders. If a decision is still yours when they end, I remind you then. **Deadlines do not move**, and your hand in the channel shows you everything at any hour; what I would have told you in private is not sent later.
     Tell me where you live with `/settings me zone:`.
 setting-quiet-from-to = { $from }–{ $to } ({ $zone }; it is { $time } there)
 setting-quiet-none = none (your time zone is { $zone }; it is { $time } there)

@@ -75,7 +75,8 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     };
     let own = person == turn.guest.id;
     let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
-    let who = Who { id: person, name: names::cleaned(&name.unwrap_or_default()), own };
+    let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
+    let who = Who { id: person, name: names::cleaned(&name), own };
     bot.stats_of(&who, game, in_words).await
 }
 
@@ -241,11 +242,9 @@ impl Bot {
         }
     }
 
-    /// What somebody was called at their last table.
+    /// What somebody was last called.
     async fn last_name(&self, person: Person) -> Option<String> {
-        let rows = self.house.store().played_by(person.0).await.ok()?;
-        let roster = self.house.glance(rows.first()?.result.table, None).await.ok()?.roster;
-        roster.seat_of(person).map(|seat| self.plain(&roster.name(seat)))
+        Some(self.house.store().person(person.0).await.ok()??.name)
     }
 
     /// The one line of a closing post that tells who earned what; nothing where nobody did.
