@@ -3,10 +3,11 @@
 use super::{
     Announcement, House, Person, Refusal, Refused,
     agreement::Agreement,
+    settings::oops,
     table::{Table, fault, json, saved},
 };
 use crate::engine::{Occasion, Path, Word};
-use crate::store::{Phase, Store, StoreError, TableId, Write};
+use crate::store::{Phase, Store, TableId, Write};
 use serde_json::{Map, Value, json};
 
 /// The word by which a game is given up.
@@ -28,10 +29,10 @@ pub struct Forgotten {
 impl House {
     /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they said.
     pub async fn about(&self, person: Person) -> Result<Value, Refused> {
-        let mut about = self.store().about(person.0).await.map_err(oops)?;
+        let mut about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
         let mut choices = vec![];
         for (table, seat) in seats(&about) {
-            for row in self.store().journal(TableId(table)).await.map_err(oops)? {
+            for row in self.store().journal(TableId(table)).await.map_err(|error| oops(&error))? {
                 let said: Value = serde_json::from_str(&row.body).unwrap_or_default();
                 if said["chose"]["seat"] == seat {
                     choices.push(json!({ "table_id": table, "at": row.at, "said": said["chose"]["path"] }));
@@ -47,9 +48,9 @@ impl House {
     /// Their past games keep a seat that nobody can be found by. No byte of their id is left in the database;
     /// messages in Discord and backups of the database are out of its reach.
     pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
-        let about = self.store().about(person.0).await.map_err(oops)?;
+        let about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
         let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
-        let mut tables = self.store().tables_naming(person.0).await.map_err(oops)?;
+        let mut tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
         if !is_known && tables.is_empty() {
             return Ok(Forgotten { left: 0, wiped: true });
         }
@@ -60,7 +61,7 @@ impl House {
                 left += usize::from(self.forget_at(table, person, alias).await?);
             }
             self.forget_rows(person, alias).await?;
-            tables = self.store().tables_naming(person.0).await.map_err(oops)?;
+            tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
             if tables.is_empty() {
                 return Ok(Forgotten { left, wiped: self.wiped().await });
             }
@@ -71,7 +72,7 @@ impl House {
     /// Forgets a person at one table, which need not wake for it once its game is over; whether there was anything
     /// to leave. A table that cannot wake is rewritten where it lies.
     async fn forget_at(&self, table: TableId, person: Person, alias: u64) -> Result<bool, Refused> {
-        let Some(row) = self.store().table(table).await.map_err(oops)? else { return Ok(false) };
+        let Some(row) = self.store().table(table).await.map_err(|error| oops(&error))? else { return Ok(false) };
         if matches!(row.phase, Phase::Lobby | Phase::Play) || self.is_awake(table) {
             match self.ask(table, move |table| Box::pin(table.forget(person, alias))).await {
                 Ok(Ok(left)) => return Ok(left),
@@ -85,7 +86,7 @@ impl House {
         let agreement = agreement.forgetting(person, alias);
         let mut writes = saved(table, &agreement, row.phase, self.now());
         writes.extend(reworded(self.store(), table, person, alias).await?);
-        self.store().commit(writes).await.map_err(oops)?;
+        self.store().commit(writes).await.map_err(|error| oops(&error))?;
         Ok(false)
     }
 
@@ -95,12 +96,12 @@ impl House {
         let forget = Write::Forget { person: person.0, alias, at: self.now() };
         let rated_already = {
             let _no_game_ends = self.shop().rating.lock().await;
-            let rated_already = !self.store().played_by(alias).await.map_err(oops)?.is_empty();
-            self.store().commit(vec![forget]).await.map_err(oops)?;
+            let rated_already = !self.store().played_by(alias).await.map_err(|error| oops(&error))?.is_empty();
+            self.store().commit(vec![forget]).await.map_err(|error| oops(&error))?;
             rated_already
         };
         if rated_already {
-            self.rebuild_ratings().await.map_err(oops)?;
+            self.rebuild_ratings().await.map_err(|error| oops(&error))?;
         }
         Ok(())
     }
@@ -111,14 +112,10 @@ impl House {
     }
 }
 
-fn oops(error: StoreError) -> Refused {
-    fault(TableId(0), &error).into()
-}
-
 /// The messages of a table that wait, without a person.
 async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> Result<Vec<Write>, Refused> {
     let mut writes = vec![];
-    for row in store.waiting(table).await.map_err(oops)? {
+    for row in store.waiting(table).await.map_err(|error| oops(&error))? {
         let said: Announcement =
             serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;
         writes.push(Write::Reword { id: row.id, body: json(&said.forgetting(person, alias)) });

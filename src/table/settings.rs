@@ -223,7 +223,7 @@ fn read<T: DeserializeOwned + Default>(body: &str) -> T {
     })
 }
 
-fn oops(error: &StoreError) -> Refused {
+pub(super) fn oops(error: &StoreError) -> Refused {
     fault(TableId(0), error).into()
 }
 

@@ -18,7 +18,8 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Mustered { seat, .. } => Line::new("swords-mustered").seat("who", *seat),
         Event::Shown { musters } if musters.iter().all(Vec::is_empty) => Line::new("swords-all-placed"),
         Event::Shown { musters } => {
-            Line::new("swords-shown").list("musters", (0..).map(Seat).zip(musters).map(mustered))
+            let there = (0..).map(Seat).zip(musters).filter(|(_, muster)| !muster.is_empty());
+            Line::new("swords-shown").list("musters", there.map(mustered))
         }
         Event::Placed { seat, rank, spot, .. } => {
             Line::new("swords-placed").seat("who", *seat).line("rank", rank.line()).line("spot", spot.line())
