@@ -1,6 +1,9 @@
 //! A page of a leaderboard, in words and as a picture.
 
-use super::names::{cleaned, escaped};
+use super::{
+    colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
+    names::{cleaned, escaped},
+};
 use crate::{
     engine::{
         Line,
@@ -28,18 +31,14 @@ const WON: f32 = 684.0;
 const TREND: f32 = 776.0;
 const MARGIN: f32 = 28.0;
 
-const GROUND: Color = Color::rgb(0x11_101b);
 const HEADING: Color = Color::rgb(0x23_2039);
-const SHADES: [Color; 2] = [Color::rgb(0x1a_172e), Color::rgb(0x23_222e)];
-const LIT: Color = Color::rgb(0x47_396b);
+const SHADES: [Color; 2] = [Color::rgb(0x1a_172e), CARD];
 const IVORY: Color = Color::rgb(0xf3_ead9);
-const DIM: Color = Color::rgb(0xab_abab);
-const GOLD: Color = Color::rgb(0xfe_e9be);
 const SKY: Color = Color::rgb(0x00_e7fa);
 const LEAF: Color = Color::rgb(0x5f_f25f);
 const BLOOD: Color = Color::rgb(0xff_9188);
 /// Behind the first three ranks, and what is written on it.
-const MEDALS: [Color; 3] = [Color::rgb(0xfe_c329), Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
+const MEDALS: [Color; 3] = [SAND, Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
 const INK: Color = Color::rgb(0x0b_0b0b);
 
 /// A page of a leaderboard.

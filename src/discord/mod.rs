@@ -5,6 +5,7 @@
 
 mod about;
 mod answer;
+mod colors;
 mod commands;
 mod complete;
 mod components;

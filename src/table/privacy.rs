@@ -12,8 +12,6 @@ use serde_json::{Map, Value, json};
 
 /// The word by which a game is given up.
 const RESIGN: &str = "resign";
-/// The highest bit: set in an alias and in no id that a chat service gives.
-const ALIASES: u64 = 1 << 63;
 /// How often the tables that name a person are gone through anew, should they sit down meanwhile.
 const ROUNDS: usize = 5;
 
@@ -54,7 +52,7 @@ impl House {
         if !is_known && tables.is_empty() {
             return Ok(Forgotten { left: 0, wiped: true });
         }
-        let alias = ALIASES | self.random_word();
+        let alias = Person::alias(self.random_word());
         let mut left = 0;
         for _ in 0..ROUNDS {
             for table in tables {

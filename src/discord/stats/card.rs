@@ -3,6 +3,7 @@
 //! They are narrow and their letters large, as most are looked at on a phone.
 
 use super::{
+    super::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
     record::{Record, favourites},
     say,
 };
@@ -19,15 +20,9 @@ const MARGIN: f32 = 36.0;
 /// The most things played that are listed.
 const MOST_PLAYED: usize = 5;
 
-const GROUND: Color = Color::rgb(0x11_101b);
-const CARD: Color = Color::rgb(0x23_222e);
-const CARD_LIT: Color = Color::rgb(0x47_396b);
 const WALL: Color = Color::rgb(0x61_5387);
 const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
-const DIM: Color = Color::rgb(0xab_abab);
 const WHITE: Color = Color::rgb(0xff_ffff);
-const GOLD: Color = Color::rgb(0xfe_e9be);
-const SAND: Color = Color::rgb(0xfe_c329);
 
 /// One seat of a table that is over.
 pub(super) struct SeatCard {
@@ -165,7 +160,7 @@ fn bars(counts: &[usize], (left, step, width): (f32, f32, f32), (base, tallest):
         let x = left + at as f32 * step;
         let height = (*count as f32 / most * tallest).max(3.0);
         let color = if *count == 0 {
-            CARD_LIT
+            LIT
         } else if at == 0 {
             SAND
         } else {
@@ -285,7 +280,7 @@ fn curve(ratings: &[(i64, f64)]) -> Vec<Shape> {
         ratings.iter().enumerate().map(|(at, (_, rating))| (left + at as f32 * step, y(*rating))).collect();
     let mut shapes = Vec::from(panel(260.0, "stats-picture-rating"));
     for rating in [least, most] {
-        shapes.push(Shape::path([(left, y(rating)), (right, y(rating))], Stroke::new(CARD_LIT, 2.0)));
+        shapes.push(Shape::path([(left, y(rating)), (right, y(rating))], Stroke::new(LIT, 2.0)));
         let label = Shape::text(left - 12.0, y(rating) + 8.0, 22.0, DIM, rounded(rating));
         shapes.push(label.anchored(Anchor::End, 80.0));
     }
