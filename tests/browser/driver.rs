@@ -7,7 +7,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use fantoccini::{Client, ClientBuilder, Locator, elements::Element, key::Key};
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    actions::{InputSource, KeyAction, KeyActions},
+    elements::Element,
+    key::Key,
+};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -172,10 +177,11 @@ impl Window {
         self.client.execute(&format!("return ({script});"), vec![]).await.expect("the script runs")
     }
 
-    /// Types where the focus is.
+    /// Types where the focus is, key by key, as a person does: to no element, which a key may cause to be drawn anew.
     pub(crate) async fn type_keys(&self, text: &str) {
-        let focused = self.client.active_element().await.expect("something has the focus");
-        focused.send_keys(text).await.expect("it takes text");
+        let strokes = text.chars().flat_map(|value| [KeyAction::Down { value }, KeyAction::Up { value }]);
+        let typed = strokes.fold(KeyActions::new("keyboard".to_owned()), KeyActions::then);
+        self.client.perform_actions(typed).await.expect("the keys are typed");
     }
 
     pub(crate) async fn enter(&self) {
@@ -191,13 +197,12 @@ impl Window {
 
     /// Types a slash command and its options, taking the first suggestion for each.
     pub(crate) async fn fill_in(&self, name: &str, options: &[(&str, &str)]) {
-        self.find("#entry").await.clear().await.expect("the field is emptied");
         self.press("#entry").await;
+        self.eval("document.activeElement.select()").await;
         self.type_keys(&format!("/{name} ")).await;
         for (option, text) in options {
-            let field = format!("//fieldset//label[text()='{option}']/../input");
-            let field = self.client.find(Locator::XPath(&field)).await.expect("the option has a field");
-            field.click().await.expect("it takes the focus");
+            let named = format!("part.parentElement.querySelector('label')?.textContent === {}", json!(option));
+            self.press_where("#composer fieldset input", &named).await;
             self.type_keys(text).await;
             self.until("document.activeElement.getAttribute('aria-expanded') === 'true'").await;
             self.enter().await;
