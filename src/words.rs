@@ -2,46 +2,71 @@
 //!
 //! Knows the message catalogues under `assets/locales` and nothing of who reads them.
 
-use crate::engine::{Arg, Line, Seat};
+use crate::engine::{Arg, Language, Line, Seat};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
-const ENGLISH: &[(&str, &str)] = &[
-    ("common.ftl", include_str!("../assets/locales/en/common.ftl")),
-    ("discord.ftl", include_str!("../assets/locales/en/discord.ftl")),
-    ("about.ftl", include_str!("../assets/locales/en/about.ftl")),
-    ("privacy.ftl", include_str!("../assets/locales/en/privacy.ftl")),
-    ("settings.ftl", include_str!("../assets/locales/en/settings.ftl")),
-    ("table.ftl", include_str!("../assets/locales/en/table.ftl")),
-    ("community-ratings.ftl", include_str!("../assets/locales/en/community-ratings.ftl")),
-    ("stats.ftl", include_str!("../assets/locales/en/stats.ftl")),
-    ("amulets.ftl", include_str!("../assets/locales/en/amulets.ftl")),
-    ("amulets-picture.ftl", include_str!("../assets/locales/en/amulets-picture.ftl")),
-    ("chamber.ftl", include_str!("../assets/locales/en/chamber.ftl")),
-    ("chamber-picture.ftl", include_str!("../assets/locales/en/chamber-picture.ftl")),
-    ("stones.ftl", include_str!("../assets/locales/en/stones.ftl")),
-    ("stones-picture.ftl", include_str!("../assets/locales/en/stones-picture.ftl")),
-    ("quest.ftl", include_str!("../assets/locales/en/quest.ftl")),
-    ("quest-picture.ftl", include_str!("../assets/locales/en/quest-picture.ftl")),
-    ("swords.ftl", include_str!("../assets/locales/en/swords.ftl")),
-    ("swords-picture.ftl", include_str!("../assets/locales/en/swords-picture.ftl")),
-    ("swords-cards.ftl", include_str!("../assets/locales/en/swords-cards.ftl")),
-];
+/// The catalogues of every language: the same files, with the same messages.
+macro_rules! catalogues {
+    ($($file:literal)*) => {
+        const ENGLISH: &[(&str, &str)] =
+            &[$(($file, include_str!(concat!("../assets/locales/en/", $file)))),*];
+    };
+}
 
-static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read("en", ENGLISH));
+catalogues! {
+    "common.ftl"
+    "discord.ftl"
+    "about.ftl"
+    "privacy.ftl"
+    "settings.ftl"
+    "table.ftl"
+    "community-ratings.ftl"
+    "stats.ftl"
+    "amulets.ftl"
+    "amulets-picture.ftl"
+    "chamber.ftl"
+    "chamber-picture.ftl"
+    "stones.ftl"
+    "stones-picture.ftl"
+    "quest.ftl"
+    "quest-picture.ftl"
+    "swords.ftl"
+    "swords-picture.ftl"
+    "swords-cards.ftl"
+}
+
+const GERMAN: &[(&str, &str)] = ENGLISH;
+
+static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English, ENGLISH));
+static IN_GERMAN: LazyLock<Words> = LazyLock::new(|| Words::read(Language::German, GERMAN));
 
 /// What a seat is called in a given text.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// The messages of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// The English messages, which are complete.
+    /// The English messages.
     pub fn english() -> &'static Words {
         &IN_ENGLISH
+    }
+
+    /// The messages of a language.
+    pub fn of(language: Language) -> &'static Words {
+        match language {
+            Language::English => &IN_ENGLISH,
+            Language::German => &IN_GERMAN,
+        }
+    }
+
+    /// The language these are in.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// Words `line`, calling seats by `names`.
@@ -74,15 +99,16 @@ impl Words {
         self.bundle.has_message(key)
     }
 
-    fn read(language: &str, files: &[(&str, &str)]) -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.parse().expect("a language tag")]);
+    fn read(language: Language, files: &[(&str, &str)]) -> Words {
+        let tag = language.tag();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("a language tag")]);
         bundle.set_use_isolating(false);
         for (file, text) in files {
             let resource = FluentResource::try_new((*text).to_owned());
-            let resource = resource.unwrap_or_else(|(_, faults)| panic!("{language}/{file}: {faults:?}"));
-            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{language}/{file}: {faults:?}"));
+            let resource = resource.unwrap_or_else(|(_, faults)| panic!("{tag}/{file}: {faults:?}"));
+            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{tag}/{file}: {faults:?}"));
         }
-        Words { bundle }
+        Words { language, bundle }
     }
 
     fn value(&self, arg: &Arg, names: Names<'_>) -> FluentValue<'static> {

@@ -4,7 +4,7 @@ use super::{
 };
 use clap::Args as ClapArgs;
 use pervigil::{
-    engine::{AnySession, PictureSize, Scene, Seat, Sight, Viewer, Vision},
+    engine::{AnySession, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision},
     render::{Painter, thumbnail},
     words::Words,
 };
@@ -48,6 +48,9 @@ pub struct Args {
     /// How large: small, usual or large.
     #[arg(long, default_value = "usual")]
     size: String,
+    /// In which language: en or de.
+    #[arg(long, default_value = "en")]
+    language: String,
     /// Where to write the PNG.
     #[arg(long)]
     out: PathBuf,
@@ -63,7 +66,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         }
     }
     let scene = scene(&*table.session, viewer, args)?;
-    let words = Words::english();
+    let words = words(&args.language)?;
     let name = |Seat(seat): Seat| {
         ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"].get(usize::from(seat)).map_or("?", |name| name).to_owned()
     };
@@ -77,6 +80,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         say(words.say(line, &name))?;
     }
     Ok(())
+}
+
+fn words(tag: &str) -> Result<&'static Words, Failure> {
+    let language = Language::from_locale(tag).ok_or_else(|| format!("“{tag}” is no language; say en or de"))?;
+    Ok(Words::of(language))
 }
 
 fn sight(args: &Args) -> Result<Sight, Failure> {

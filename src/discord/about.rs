@@ -6,8 +6,8 @@ use crate::engine::Line;
 /// What Pervigil is, why its dice are fair, and whose games it plays
 #[poise::command(slash_command, rename = "about")]
 pub(super) async fn tell_about(context: Context<'_>) -> Result<(), Fault> {
-    let answer = acknowledged(&context, false).await?;
-    answer.give(about(context.data())).await;
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(about(&bot)).await;
     Ok(())
 }
 

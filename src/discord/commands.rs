@@ -7,6 +7,7 @@ use super::{
     complete,
     fault::Fault,
     leaderboard::{self, Asker, Typed},
+    names::game_key,
     notation, opening, privacy, record, rules, settings, stats,
 };
 use crate::{
@@ -63,10 +64,10 @@ async fn new(
         bool,
     >,
 ) -> Done {
-    let answer = acknowledged(&context, false).await?;
+    let (answer, bot) = acknowledged(&context, false).await?;
     let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
-    let game = context.data().game_key(&game);
-    let opened = opening::open(&context, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
+    let game = game_key(&game);
+    let opened = opening::open(&context, &bot, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
 }
@@ -79,43 +80,39 @@ async fn join(
     #[autocomplete = "complete::pick"]
     pick: Option<String>,
 ) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let joined = async {
         let table = table_here(&context).await?;
         bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase())).await
     };
-    answer.give(done(bot, joined.await, "joined")).await;
+    answer.give(done(&bot, joined.await, "joined")).await;
     Ok(())
 }
 
 /// Give up your seat before the game begins
 #[poise::command(slash_command, guild_only)]
 async fn leave(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let left = async { bot.house.leave(table_here(&context).await?, person(&context)).await };
-    answer.give(done(bot, left.await, "left")).await;
+    answer.give(done(&bot, left.await, "left")).await;
     Ok(())
 }
 
 /// Begin the game you opened
 #[poise::command(slash_command, guild_only)]
 async fn start(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let begun = async { bot.house.start(table_here(&context).await?, person(&context)).await };
-    answer.give(done(bot, begun.await, "begun")).await;
+    answer.give(done(&bot, begun.await, "begun")).await;
     Ok(())
 }
 
 /// Close the lobby you opened
 #[poise::command(slash_command, guild_only)]
 async fn close(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let closed = async { bot.house.close(table_here(&context).await?, person(&context)).await };
-    answer.give(done(bot, closed.await, "closed")).await;
+    answer.give(done(&bot, closed.await, "closed")).await;
     Ok(())
 }
 
@@ -127,18 +124,18 @@ async fn make_move(
     #[autocomplete = "complete::whole_move"]
     text: String,
 ) -> Done {
-    let answer = acknowledged(&context, false).await?;
+    let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => typed(&context, table, &text).await,
-        Err(refused) => context.data().refused(&refused),
+        Ok(table) => typed(&context, &bot, table, &text).await,
+        Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
     Ok(())
 }
 
 /// Tries each reading of what was typed; the first that is a move counts.
-async fn typed(context: &Context<'_>, table: TableId, text: &str) -> Draft {
-    let (bot, person) = (context.data(), person(context));
+async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text: &str) -> Draft {
+    let person = person(context);
     if notation::too_long(text) {
         return bot.refused(&Refusal::too_much(text).into());
     }
@@ -169,13 +166,13 @@ async fn hand(
     #[autocomplete = "complete::own_detail"]
     detail: Option<String>,
 ) -> Done {
-    let answer = acknowledged(&context, false).await?;
+    let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
         Ok(table) => {
-            let sight = context.data().sight(person(&context)).await;
-            context.data().board(table, Some(person(&context)), shown(text, large, detail, sight)).await
+            let sight = bot.sight(person(&context)).await;
+            bot.board(table, Some(person(&context)), shown(text, large, detail, sight)).await
         }
-        Err(refused) => context.data().refused(&refused),
+        Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
     Ok(())
@@ -192,14 +189,14 @@ async fn board(
     detail: Option<String>,
     #[description = "Show it to everybody"] public: Option<bool>,
 ) -> Done {
-    let answer = acknowledged(&context, public.unwrap_or(false)).await?;
+    let (answer, bot) = acknowledged(&context, public.unwrap_or(false)).await?;
     let draft = match table_here(&context).await {
         Ok(table) => {
             let own = public != Some(true);
-            let sight = if own { context.data().sight(person(&context)).await } else { Sight::default() };
-            context.data().board(table, None, shown(text, large, detail, sight)).await
+            let sight = if own { bot.sight(person(&context)).await } else { Sight::default() };
+            bot.board(table, None, shown(text, large, detail, sight)).await
         }
-        Err(refused) => context.data().refused(&refused),
+        Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
     Ok(())
@@ -208,8 +205,7 @@ async fn board(
 /// See who is to decide, and until when
 #[poise::command(slash_command, guild_only)]
 async fn turn(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let glance = async { bot.house.glance(table_here(&context).await?, Some(person(&context))).await };
     let draft = match glance.await {
         Ok(glance) => bot.glance(&glance),
@@ -222,8 +218,8 @@ async fn turn(context: Context<'_>) -> Done {
 /// Leave orders for later or make notes, in private
 #[poise::command(slash_command, guild_only)]
 async fn orders(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let (bot, person) = (context.data(), person(&context));
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let person = person(&context);
     let said = async {
         let table = table_here(&context).await?;
         let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
@@ -243,8 +239,7 @@ async fn orders(context: Context<'_>) -> Done {
 /// Give up the game you are playing
 #[poise::command(slash_command, guild_only)]
 async fn resign(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let panel = async {
         let table = table_here(&context).await?;
         bot.house.panel(table, person(&context), Occasion::Standing, Path::default()).await
@@ -267,8 +262,7 @@ async fn resign(context: Context<'_>) -> Done {
 /// See the tables you sit at, everywhere
 #[poise::command(slash_command, rename = "games")]
 async fn list_games(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match bot.house.tables_of(person(&context)).await {
         Ok(glances) if glances.is_empty() => Draft::text(bot.plain(&Line::new("listed-none"))),
         Ok(glances) => Draft::text(glances.iter().map(|glance| bot.listed(glance)).collect::<Vec<_>>().join("\n")),
@@ -293,11 +287,11 @@ async fn set_mine(
     #[autocomplete = "complete::zone"]
     zone: Option<String>,
 ) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    let (bot, person) = (context.data(), person(&context));
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let person = person(&context);
     let panel = match zone {
-        Some(zone) => settings::my_zone(bot, person, &zone).await,
-        None => settings::mine(bot, person).await,
+        Some(zone) => settings::my_zone(&bot, person, &zone).await,
+        None => settings::mine(&bot, person).await,
     };
     answer.give(panel).await;
     Ok(())
@@ -306,14 +300,14 @@ async fn set_mine(
 /// Where and by whom tables are opened on this server, the usual clock, the seasons
 #[poise::command(slash_command, rename = "server")]
 async fn set_server(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
+    let (answer, bot) = acknowledged(&context, false).await?;
     let manager = settings::Manager {
         guild: context.guild_id().map(poise::serenity_prelude::GuildId::get),
         manages: opening::manages(&context),
         channel: context.channel_id().get(),
         allowed: context.interaction.app_permissions,
     };
-    answer.give(settings::of_server(context.data(), manager).await).await;
+    answer.give(settings::of_server(&bot, manager).await).await;
     Ok(())
 }
 
@@ -335,12 +329,11 @@ async fn show_leaderboard(
     list: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
-    let bot = context.data();
-    let game = game.map(|game| bot.game_key(&game));
+    let game = game.map(|game| game_key(&game));
     let typed = Typed { period, scope, list, text: text.unwrap_or(false) };
-    let wanted = typed.wanted(bot, game.clone().unwrap_or_default());
+    let wanted = typed.wanted(context.data(), game.clone().unwrap_or_default());
     let known = game.as_ref().is_none_or(|game| find_game(game).is_some());
-    let answer = acknowledged(&context, known && wanted.is_ok()).await?;
+    let (answer, bot) = acknowledged(&context, known && wanted.is_ok()).await?;
     let draft = match wanted {
         Ok(mut wanted) => {
             if game.is_none() {
@@ -349,7 +342,7 @@ async fn show_leaderboard(
             }
             let guild = context.guild_id().map(serenity::GuildId::get);
             let asker = Asker { person: person(&context), guild };
-            leaderboard::show(bot, context.http(), wanted, &asker).await
+            leaderboard::show(&bot, context.http(), wanted, &asker).await
         }
         Err(line) => Draft::text(bot.plain(&line)),
     };
@@ -367,27 +360,28 @@ async fn show_stats(
     game: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
-    let answer = acknowledged(&context, true).await?;
-    let game = game.map(|game| context.data().game_key(&game));
-    answer.give(stats::asked(&context, player, game.as_deref(), text.unwrap_or(false)).await).await;
+    let (answer, bot) = acknowledged(&context, true).await?;
+    let game = game.map(|game| game_key(&game));
+    answer.give(stats::asked(&context, &bot, player, game.as_deref(), text.unwrap_or(false)).await).await;
     Ok(())
 }
 
 /// Start here
 #[poise::command(slash_command, rename = "help")]
 async fn show_help(context: Context<'_>) -> Done {
-    let answer = acknowledged(&context, false).await?;
-    answer.give(Draft::text(context.data().plain(&Line::new("help")))).await;
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(Draft::text(bot.plain(&Line::new("help")))).await;
     Ok(())
 }
 
 // ---- what the commands share
 
-pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<Answer<'a>, Fault> {
+/// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it.
+pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
     let http = &context.serenity_context().http;
     let answer = Answer { http, interaction: Interaction::Command(context.interaction), in_place: false };
     answer.acknowledge(public).await?;
-    Ok(answer)
+    Ok((answer, Bot::answering(context, public).await))
 }
 
 pub(super) fn person(context: &Context<'_>) -> Person {

@@ -4,7 +4,7 @@ use super::{
     Bot, Context,
     commands::{game_here, person, table_here},
     ladder,
-    names::Naming,
+    names::{Naming, game_key},
     notation, rules,
 };
 use crate::{
@@ -23,20 +23,23 @@ fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocom
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
+/// The bot as it speaks to who types.
+async fn spoken(context: &Context<'_>) -> Bot {
+    Bot::answering(context, false).await
+}
+
 fn has(text: &str, typed: &str) -> bool {
     text.to_lowercase().contains(&typed.to_lowercase())
 }
 
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
     choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
 }
 
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
     choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
 }
@@ -52,9 +55,8 @@ pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(zones.into_iter().map(|zone| (format!("{zone} ({})", time_of_day(Some(&zone), now)), zone)))
 }
 
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
     let shown = knobs.flat_map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
@@ -69,7 +71,7 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
 }
 
 pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let glance = async { bot.house.glance(table_here(&context).await?, None).await };
     let Ok(glance) = glance.await else { return choices([]) };
     let Some(entry) = find_game(glance.game) else { return choices([]) };
@@ -81,7 +83,7 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
 
 /// All time, the season and the month of now, and those in which the game was played.
 pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let game = game_meant(&context).await.map_or("", |entry| entry.info.key);
     let at = bot.house.now();
     let here = context.guild_id().map(serenity::GuildId::get);
@@ -101,7 +103,7 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
 async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
     let option = context.args.iter().find(|option| option.name == "game");
     let named = option.and_then(|option| match option.value {
-        serenity::ResolvedValue::String(game) => find_game(game),
+        serenity::ResolvedValue::String(game) => find_game(&game_key(game)),
         _ => None,
     });
     match named {
@@ -110,16 +112,14 @@ async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
     }
 }
 
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn scope(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let scope = |word: &str| (bot.plain(&Line::keyed(format!("board-{word}"))), word.to_owned());
     choices(["here", "everywhere"].map(scope).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
-#[expect(clippy::unused_async, reason = "poise calls it as async")]
 pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = context.data();
+    let bot = spoken(&context).await;
     let list = |list: List| (bot.plain(&Line::keyed(format!("board-list-{}", list.word()))), list.word().to_owned());
     choices(List::RATED.map(list).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
@@ -134,7 +134,7 @@ pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutoc
 
 /// The parts of the picture here that match what is typed.
 async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
-    let (bot, table) = (context.data(), table_here(context).await?);
+    let (bot, table) = (spoken(context).await, table_here(context).await?);
     let roster = bot.house.glance(table, None).await?.roster;
     let naming = bot.naming(&roster);
     let details = bot.house.details(table, person).await?.into_iter();
@@ -143,7 +143,7 @@ async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> 
 }
 
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let topics = rules::topics(context.data(), game_meant(&context).await).into_iter();
+    let topics = rules::topics(&spoken(&context).await, game_meant(&context).await).into_iter();
     let fits = |topic: &String| typed.split_whitespace().all(|word| has(topic, word));
     choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
 }
@@ -154,7 +154,7 @@ pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutoc
 
 /// Whole moves where few match what is typed so far, else the next words.
 async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
-    let (bot, person) = (context.data(), person(context));
+    let (bot, person) = (spoken(context).await, person(context));
     let table = table_here(context).await?;
     let roster = bot.house.glance(table, Some(person)).await?.roster;
     let naming = bot.naming(&roster);
@@ -167,7 +167,7 @@ async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, Stri
     for said in notation::readings(said, &naming) {
         for occasion in [Occasion::Awaited, Occasion::Standing] {
             if let Ok(panel) = bot.house.panel(table, person, occasion, said.clone()).await {
-                let sorted = ungrouped(bot, table, person, &panel).await;
+                let sorted = ungrouped(&bot, table, person, &panel).await;
                 let next = next_words(&panel.said, &sorted, word, &naming);
                 let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
                 let next = if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) };

@@ -2,6 +2,7 @@ use super::{
     Bot, CustomId, PageId, Verb,
     answer::{Answer, Interaction},
     fault,
+    language::Hearer,
     pages::PageTurn,
     press::{self, Press},
 };
@@ -22,6 +23,7 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
         return;
     }
+    let bot = &speaking(bot, press, in_place).await;
     if let Ok(page) = page {
         answer.give_page(bot.turned(http, turn(page, press)).await).await;
         return;
@@ -38,6 +40,14 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         heading: heading(press).filter(|_| answer.in_place),
     };
     bot.press(press, &answer).await;
+}
+
+/// The bot as it answers a press: to all where the answer takes the place of a message that all see.
+async fn speaking(bot: &Bot, press: &ComponentInteraction, in_place: bool) -> Bot {
+    let public = in_place && press.guild_id.is_some() && !is_own_panel(press);
+    let person = Some(Person(press.user.id.get())).filter(|_| !public);
+    let guild = press.guild_id.map(serenity::GuildId::get);
+    bot.speaking_to(&Hearer { person, locale: Some(&press.locale), guild }).await
 }
 
 /// Whether the answer takes the place of the pressed message: never where others could read it.

@@ -7,8 +7,8 @@ use crate::{
     engine::{Entry, Line, Offer, Outcome, Path, Scene, Seat, Sight},
     store::{Phase, TableId},
     table::{
-        CATALOGUE, Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange,
-        Refusal, Refused, Roster, TurnPost, Who, find_game,
+        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange, Refusal, Refused,
+        Roster, TurnPost, Who, find_game,
     },
 };
 use std::sync::Arc;
@@ -31,6 +31,11 @@ impl Bot {
         self.words.plain(line)
     }
 
+    /// The rules of a game.
+    pub(super) fn rules(&self, entry: &Entry) -> &'static str {
+        entry.info.rules.to(self.words.language())
+    }
+
     /// The title of a game.
     pub(super) fn title(&self, game: &str) -> String {
         find_game(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
@@ -44,16 +49,6 @@ impl Bot {
     /// How `person` wants to have pictures painted that are for them alone.
     pub(super) async fn sight(&self, person: Person) -> Sight {
         self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default()
-    }
-
-    /// The key of the game that goes by this key or title in whatever case; what names none stays as it is.
-    pub(super) fn game_key(&self, typed: &str) -> String {
-        let typed = typed.trim();
-        let is_named = |entry: &&Entry| {
-            let title = self.plain(&entry.title()).to_lowercase();
-            entry.info.key.eq_ignore_ascii_case(typed) || title == typed.to_lowercase()
-        };
-        CATALOGUE.iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
     }
 
     /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.

@@ -1,4 +1,4 @@
-use super::{Bot, Draft, fault};
+use super::{Bot, Draft, fault, language::Hearer};
 use crate::{
     engine::Sight,
     store::{Destination, OutboxRow, Write},
@@ -116,7 +116,7 @@ impl From<serenity::Error> for Failure {
 async fn send(bot: &Bot, http: &Http, row: &OutboxRow) -> Result<Option<MessageId>, Failure> {
     let announcement: Announcement =
         serde_json::from_str(&row.body).map_err(|error| Failure::ForGood(error.to_string()))?;
-    let draft = drafted(bot, row, announcement).await;
+    let draft = drafted(&speaking(bot, row).await, row, announcement).await;
     match row.destination {
         Destination::Channel(channel) => {
             let channel = ChannelId::new(channel);
@@ -140,6 +140,16 @@ async fn send(bot: &Bot, http: &Http, row: &OutboxRow) -> Result<Option<MessageI
             Ok(Some(sent.id))
         }
     }
+}
+
+/// The bot as it speaks where the message goes.
+async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
+    let person = match row.destination {
+        Destination::Person(person) => Some(Person(person)),
+        Destination::Channel(_) => None,
+    };
+    let table = bot.house.store().table(row.table).await.ok().flatten();
+    bot.speaking_to(&Hearer { person, locale: None, guild: table.and_then(|table| table.guild) }).await
 }
 
 async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {

@@ -45,8 +45,12 @@ pub(super) fn is_missing(error: &serenity::Error) -> bool {
 /// Logs what a command came to grief over, and tells the person that nothing was done.
 pub(super) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
     tracing::error!(error = %error, "a command failed");
-    if let poise::FrameworkError::Command { ctx, .. } | poise::FrameworkError::CommandPanic { ctx, .. } = error {
-        let sorry = ctx.data().words.plain(&crate::engine::Line::new("refuse-fault"));
+    let (poise::FrameworkError::Command { ctx, .. } | poise::FrameworkError::CommandPanic { ctx, .. }) = error else {
+        return;
+    };
+    if let poise::Context::Application(context) = ctx {
+        let bot = Bot::answering(&context, false).await;
+        let sorry = bot.plain(&crate::engine::Line::new("refuse-fault"));
         let reply = poise::CreateReply::default().content(sorry).ephemeral(true);
         if let Err(error) = ctx.send(reply).await {
             tracing::warn!(error = %describe(&error), "nor could that be told");

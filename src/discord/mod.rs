@@ -15,6 +15,7 @@ mod delivery;
 mod draft;
 mod fault;
 mod ladder;
+mod language;
 mod leaderboard;
 mod names;
 mod notation;
@@ -77,7 +78,8 @@ pub enum RunError {
     Connection(String),
 }
 
-/// What every answer is made with.
+/// What every answer is made with, in one language.
+#[derive(Clone)]
 pub(crate) struct Bot {
     house: House,
     painter: Arc<Painter>,

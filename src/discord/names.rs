@@ -1,6 +1,6 @@
 use crate::{
-    engine::{Line, Seat},
-    table::Roster,
+    engine::{Entry, Language, Line, Seat},
+    table::{CATALOGUE, Roster},
     words::Words,
 };
 
@@ -25,6 +25,16 @@ pub fn escaped(name: &str) -> String {
 pub(super) fn cleaned(name: &str) -> String {
     let kept: String = name.chars().filter(|letter| !letter.is_control()).take(SHORT).collect();
     if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
+}
+
+/// The key of the game that goes by this key, or by its title in any language, in whatever case; what names none
+/// stays as it is.
+pub(super) fn game_key(typed: &str) -> String {
+    let typed = typed.trim().to_lowercase();
+    let titled = |entry: &Entry, language| Words::of(language).plain(&entry.title()).to_lowercase() == typed;
+    let is_named =
+        |entry: &&Entry| entry.info.key == typed || Language::ALL.into_iter().any(|language| titled(entry, language));
+    CATALOGUE.iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
 }
 
 /// What people and computers at a table are called.

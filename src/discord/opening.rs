@@ -1,6 +1,6 @@
 //! How a table is opened: what `/new` was told, and what it takes.
 
-use super::{Context, Draft, commands::guest, fault};
+use super::{Bot, Context, Draft, commands::guest, fault};
 use crate::{
     engine::{Line, Setup},
     table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
@@ -19,13 +19,13 @@ pub(super) const EVERYTHING: Permissions = NEEDED
 /// Opens the table that `/new` asks for; gives what to tell of it, or why not.
 pub(super) async fn open(
     context: &Context<'_>,
+    bot: &Bot,
     game: &str,
     thread: bool,
     clock: Option<&str>,
     options: Option<&str>,
     rated: bool,
 ) -> Result<Draft, Draft> {
-    let bot = context.data();
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
     let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
@@ -40,7 +40,7 @@ pub(super) async fn open(
         .map_err(|option| say(Line::new("refuse-setup-option").text("option", super::escaped(&option))))?;
     setup.check(info).map_err(|error| refuse(Refusal::Setup(error)))?;
     let host = guest(context);
-    let channel = if thread { new_thread(context, info.key, &host).await? } else { context.channel_id() };
+    let channel = if thread { new_thread(context, bot, info.key, &host).await? } else { context.channel_id() };
     let new = NewTable {
         channel: channel.get(),
         guild: context.guild_id().map(serenity::GuildId::get),
@@ -91,10 +91,10 @@ pub(super) fn manages(context: &Context<'_>) -> bool {
     permissions.is_some_and(Permissions::manage_guild)
 }
 
-async fn new_thread(context: &Context<'_>, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
-    let bot = context.data();
-    let name = Line::new("thread-name").text("game", bot.title(game)).text("host", host.name.clone());
-    let name: String = bot.plain(&name).chars().take(100).collect();
+async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
+    let to_all = Bot::answering(context, true).await;
+    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", host.name.clone());
+    let name: String = to_all.plain(&name).chars().take(100).collect();
     let thread = serenity::CreateThread::new(name)
         .kind(serenity::ChannelType::PublicThread)
         .auto_archive_duration(serenity::AutoArchiveDuration::OneWeek);

@@ -28,16 +28,16 @@ pub(super) async fn privacy(_context: Context<'_>) -> Result<(), Fault> {
 /// Get a file with everything that is kept about you
 #[poise::command(slash_command)]
 async fn export(context: Context<'_>) -> Result<(), Fault> {
-    let answer = acknowledged(&context, false).await?;
-    answer.give(context.data().exported(person(&context)).await).await;
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(bot.exported(person(&context)).await).await;
     Ok(())
 }
 
 /// Have everything deleted that is kept about you
 #[poise::command(slash_command)]
 async fn delete(context: Context<'_>) -> Result<(), Fault> {
-    let answer = acknowledged(&context, false).await?;
-    answer.give(context.data().asked_to_forget(person(&context)).await).await;
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(bot.asked_to_forget(person(&context)).await).await;
     Ok(())
 }
 

@@ -9,10 +9,9 @@ use crate::{
 /// Get the record of the last game played here, to keep and to check
 #[poise::command(slash_command, guild_only, rename = "record")]
 pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
-    let answer = acknowledged(&context, false).await?;
-    let bot = context.data();
+    let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match bot.house.record_in(context.channel_id().get()).await {
-        Ok((table, record)) => filed(bot, table, &record),
+        Ok((table, record)) => filed(&bot, table, &record),
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

@@ -2,14 +2,14 @@
 
 use super::{
     Bot, Button, Context, Draft, PageId, Row,
-    answer::Answer,
     commands::{acknowledged, game_here},
     fault::Fault,
+    names::game_key,
     pages::PageTurn,
     rulebook::{self, Hit, Query, Section},
 };
 use crate::{
-    engine::{Entry, Line},
+    engine::{Entry, Language, Line},
     table::{CATALOGUE, find_game},
 };
 use std::str::FromStr;
@@ -32,14 +32,13 @@ pub(super) async fn read_rules(
     #[autocomplete = "super::complete::topic"]
     topic: Option<String>,
 ) -> Result<(), Fault> {
-    let answer: Answer<'_> = acknowledged(&context, false).await?;
-    let bot = context.data();
-    let draft = match game.map(|game| bot.game_key(&game)) {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match game.map(|game| game_key(&game)) {
         Some(game) => match find_game(&game) {
-            Some(entry) => asked(bot, Some(entry), topic.as_deref()),
+            Some(entry) => asked(&bot, Some(entry), topic.as_deref()),
             None => Draft::text(bot.plain(&Line::new("refuse-unknown-game").text("game", super::escaped(&game)))),
         },
-        None => asked(bot, game_here(&context).await, topic.as_deref()),
+        None => asked(&bot, game_here(&context).await, topic.as_deref()),
     };
     answer.give(draft).await;
     Ok(())
@@ -48,8 +47,10 @@ pub(super) async fn read_rules(
 /// What one may type for a part of the rules: of one game its headings, of all of them with the game's title.
 pub(super) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
     match game {
-        Some(entry) => headings(entry).map(str::to_owned).collect(),
-        None => CATALOGUE.iter().flat_map(|entry| headings(entry).map(|heading| named(bot, entry, heading))).collect(),
+        Some(entry) => headings(bot, entry).map(str::to_owned).collect(),
+        None => {
+            CATALOGUE.iter().flat_map(|entry| headings(bot, entry).map(|heading| named(bot, entry, heading))).collect()
+        }
     }
 }
 
@@ -115,14 +116,14 @@ fn asked(bot: &Bot, game: Option<&Entry>, topic: Option<&str>) -> Draft {
 /// The part with this very heading: of the game, or the only one among all games.
 fn exact<'e>(bot: &Bot, game: Option<&'e Entry>, topic: &str) -> Option<(&'e Entry, &'static str)> {
     let games = game.map_or(&CATALOGUE[..], std::slice::from_ref);
-    let all = games.iter().flat_map(|entry| headings(entry).map(move |heading| (entry, heading)));
+    let all = games.iter().flat_map(|entry| headings(bot, entry).map(move |heading| (entry, heading)));
     let same = |text: &str| text.to_lowercase() == topic.to_lowercase();
     let mut fits = all.filter(|(entry, heading)| same(heading) || same(&named(bot, entry, heading)));
     fits.next().filter(|_| fits.next().is_none())
 }
 
-fn headings(entry: &Entry) -> impl Iterator<Item = &'static str> {
-    rulebook::sections(entry.info.rules)
+fn headings(bot: &Bot, entry: &Entry) -> impl Iterator<Item = &'static str> + use<> {
+    rulebook::sections(bot.rules(entry))
         .into_iter()
         .map(|section| section.heading)
         .filter(|heading| !heading.is_empty())
@@ -152,7 +153,7 @@ fn games(bot: &Bot) -> Draft {
 
 /// One part of a game's rules, else what stands before all parts, with the ways to the others and back.
 fn part(bot: &Bot, entry: &Entry, heading: Option<&str>, trail: Option<Trail>) -> Draft {
-    let sections = rulebook::sections(entry.info.rules);
+    let sections = rulebook::sections(bot.rules(entry));
     let title = bot.plain(&entry.title());
     let wanted = heading.unwrap_or_default().to_lowercase();
     let section = sections.iter().find(|section| section.heading.to_lowercase() == wanted).unwrap_or(&sections[0]);
@@ -162,7 +163,7 @@ fn part(bot: &Bot, entry: &Entry, heading: Option<&str>, trail: Option<Trail>) -
     };
     let mut text = vec![head, rulebook::marked(section.text)];
     if section.heading.is_empty() {
-        let hint = Line::new("rules-parts").text("parts", headings(entry).collect::<Vec<_>>().join(" · "));
+        let hint = Line::new("rules-parts").text("parts", headings(bot, entry).collect::<Vec<_>>().join(" · "));
         text.push(bot.plain(&hint));
     }
     let mut rows = vec![parts_menu(bot, entry, &sections, trail.as_ref())];
@@ -183,7 +184,7 @@ fn parts_menu(bot: &Bot, entry: &Entry, sections: &[Section<'_>], trail: Option<
 
 /// A page of what was found: by game, the best first.
 fn found(bot: &Bot, trail: &Trail) -> Draft {
-    let finds = finds(trail);
+    let finds = finds(bot.words.language(), trail);
     if finds.is_empty() {
         let nothing = Line::new("rules-nothing").text("query", trail.query.text());
         return Draft { text: bot.plain(&nothing), ..begin(bot, trail.near.and_then(find_game)) };
@@ -227,8 +228,8 @@ fn label(bot: &Bot, entry: &Entry, hit: &Hit<'_>) -> String {
 type Find = (&'static Entry, Hit<'static>);
 
 /// Everything that fits, game by game: the game whose best fits best first, of equals the one that is near.
-fn finds(trail: &Trail) -> Vec<Find> {
-    let by_game = CATALOGUE.iter().map(|entry| (entry, trail.query.hits(entry.info.rules)));
+fn finds(language: Language, trail: &Trail) -> Vec<Find> {
+    let by_game = CATALOGUE.iter().map(|entry| (entry, trail.query.hits(entry.info.rules.to(language))));
     let mut by_game: Vec<_> = by_game.filter(|(_, hits)| !hits.is_empty()).collect();
     by_game.sort_by_key(|(entry, hits)| (hits[0].rank, Some(entry.info.key) != trail.near));
     by_game.into_iter().flat_map(|(entry, hits)| hits.into_iter().map(move |hit| (entry, hit))).collect()
@@ -262,8 +263,9 @@ mod tests {
 
     #[test]
     fn every_part_of_every_game_fits_a_message_and_a_menu() {
-        for entry in &CATALOGUE {
-            let sections = rulebook::sections(entry.info.rules);
+        let in_all = |entry| Language::ALL.map(|language| (entry, language));
+        for (entry, language) in CATALOGUE.iter().flat_map(in_all) {
+            let sections = rulebook::sections(entry.info.rules.to(language));
             assert!(sections.len() <= 25 && !sections[0].text.is_empty(), "{}", entry.info.key);
             for Section { heading, text } in sections {
                 assert!(text.chars().count() < MAX_TEXT - 800, "{heading} of {}", entry.info.key);
@@ -291,8 +293,10 @@ mod tests {
 
     #[test]
     fn what_is_near_comes_first_among_equals() {
-        let near = |near| finds(&Trail { near: Some(near), page: 0, query: Query::of("turn") })[0].0.info.key;
-        for entry in CATALOGUE.iter().filter(|entry| headings(entry).any(|heading| heading == "Your turn")) {
+        let near = |near| {
+            finds(Language::English, &Trail { near: Some(near), page: 0, query: Query::of("turn") })[0].0.info.key
+        };
+        for entry in CATALOGUE.iter().filter(|entry| entry.info.rules.english.contains("## Your turn")) {
             assert_eq!(near(entry.info.key), entry.info.key);
         }
     }

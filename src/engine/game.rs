@@ -1,4 +1,4 @@
-use super::{Dice, Feat, Line, Menu, Moves, Path, Recorder, Roll, Scene, Seat, Seats, Tally, Viewer, Word};
+use super::{Dice, Feat, Line, Menu, Moves, Path, Recorder, Roll, Scene, Seat, Seats, Tally, Translated, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -13,7 +13,7 @@ pub struct GameInfo {
     /// The house options a host may set.
     pub knobs: &'static [Knob],
     /// The rules in our words, as Markdown with `##` headings.
-    pub rules: &'static str,
+    pub rules: Translated,
 }
 
 /// A number the host may set when opening a table; message key `GAME-option-KEY`.
@@ -386,7 +386,7 @@ mod tests {
         seats: 2..=4,
         picks: &[],
         knobs: &[Knob::number("draw", 0..=200, 40), Knob::choice("variant", &["long", "short"])],
-        rules: "",
+        rules: Translated { english: "", german: "" },
     };
 
     fn read(text: &str) -> Result<BTreeMap<String, i64>, String> {

@@ -2,7 +2,7 @@ use super::{
     Clock, House, Person, Quiet, Refusal, Refused,
     table::{fault, json},
 };
-use crate::engine::Sight;
+use crate::engine::{Language, Sight};
 use crate::ratings::Season;
 use crate::store::{Store, StoreError, TableId, Write};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -25,6 +25,8 @@ pub struct Preferences {
     pub messages: bool,
     /// How their own pictures are painted.
     pub sight: Sight,
+    /// What they are spoken to in; nothing where their Discord or the server tells.
+    pub language: Option<Language>,
 }
 
 /// Which reminders somebody gets while a clock runs.
@@ -53,6 +55,8 @@ pub struct HouseRules {
     /// How long a season of its own ladders lasts.
     #[serde(with = "season_word")]
     pub season: Season,
+    /// What is spoken where everybody hears it.
+    pub language: Language,
 }
 
 /// Who may open tables; those who manage the server always may.
@@ -89,6 +93,7 @@ impl Default for Preferences {
             every: None,
             messages: true,
             sight: Sight::default(),
+            language: None,
         }
     }
 }
@@ -269,6 +274,7 @@ mod tests {
             every: Some(4),
             messages: false,
             sight: Sight::default(),
+            language: Some(Language::German),
         };
         assert_eq!(read::<Preferences>(&json(&preferences)), preferences);
         let rules = HouseRules { channels: vec![1, u64::MAX], openers: Openers::Managers, ..HouseRules::default() };

@@ -49,6 +49,13 @@ setting-size-small = small
 setting-size-usual = usual
 setting-size-large = large
 
+# Of either.
+setting-language = Language
+setting-language-about = What everybody sees is in the language of the server; what only you see is in yours. Commands and typed moves are the same in every language.
+setting-language-discord = like my Discord
+setting-language-en = English
+setting-language-de = Deutsch
+
 # Of a server.
 setting-channels = Channels
 setting-channels-about = Where `/new` opens tables. Threads count as their channel.

@@ -1,12 +1,15 @@
 use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
-    engine::{Line, PictureSize, Vision},
+    engine::{Language, Line, PictureSize, Vision},
     table::{Person, Preferences, Quiet, Refused, Reminders, find_zone, time_of_day},
 };
 
 const WHOSE: &str = "me";
 /// The hours taken where somebody names only one of the two.
 const NIGHT: Quiet = Quiet { from: 22, to: 7 };
+
+/// The word for the language that somebody's Discord is in.
+const AS_DISCORD: &str = "discord";
 
 /// The panel of a person's own settings.
 pub(in crate::discord) async fn open(bot: &Bot, person: Person) -> Draft {
@@ -47,6 +50,8 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
         "every" => person.every = Some(interval(value).ok_or_else(no)?),
         "vision" => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
         "size" => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
+        "language" if value == AS_DISCORD => person.language = None,
+        "language" => person.language = Some(Language::from_locale(value).ok_or_else(no)?),
         "zone" => {
             let unknown = || Line::new("refuse-zone").text("zone", crate::discord::escaped(value));
             person.zone = Some(find_zone(value).ok_or_else(unknown)?);
@@ -101,11 +106,16 @@ fn settings(person: &Preferences, now: i64) -> Vec<Setting> {
         word("messages", on(person.messages)),
         word("vision", person.sight.vision.word()),
         word("size", person.sight.size.word()),
+        word("language", language(person)),
     ]
 }
 
 fn on(on: bool) -> &'static str {
     if on { "on" } else { "off" }
+}
+
+fn language(person: &Preferences) -> &'static str {
+    person.language.map_or(AS_DISCORD, Language::tag)
 }
 
 fn quiet(person: &Preferences, now: i64) -> Line {
@@ -143,6 +153,10 @@ fn rows(bot: &Bot, person: &Preferences, what: &str) -> Vec<Row> {
         "messages" => buttons(&["on", "off"], on(person.messages)),
         "vision" => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
         "size" => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),
+        "language" => {
+            let all: Vec<_> = std::iter::once(AS_DISCORD).chain(Language::ALL.map(Language::tag)).collect();
+            buttons(&all, language(person))
+        }
         "reminders" => {
             let mut rows = buttons(&Reminders::ALL.map(Reminders::word), person.reminders.word());
             let hours = [None].into_iter().chain(Preferences::INTERVALS.map(Some));

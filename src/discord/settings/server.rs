@@ -1,7 +1,7 @@
 use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     discord::{Picker, opening, pages::PageTurn},
-    engine::Line,
+    engine::{Language, Line},
     table::{Clock, HouseRules, Openers, Refused, Season},
 };
 use poise::serenity_prelude::Permissions;
@@ -70,6 +70,7 @@ fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()>
         }
         ("clock", Some(word), _) => rules.clock = Clock::from_word(word)?,
         ("season", Some(word), _) => rules.season = Season::from_word(word)?,
+        ("language", Some(word), _) => rules.language = Language::from_locale(word)?,
         _ => return None,
     }
     Some(())
@@ -99,6 +100,7 @@ fn settings(rules: &HouseRules) -> Vec<Setting> {
         Setting { what: "openers", now: openers(rules.openers) },
         Setting { what: "clock", now: Line::keyed(format!("clock-{}", rules.clock.word())) },
         Setting { what: "season", now: season },
+        Setting { what: "language", now: Line::keyed(format!("setting-language-{}", rules.language.tag())) },
     ]
 }
 
@@ -138,6 +140,7 @@ fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
             vec![picker(Picker::Role), buttons(&["everybody", "managers"], now)]
         }
         "clock" => vec![buttons(&Clock::ALL.map(Clock::word), rules.clock.word())],
+        "language" => vec![buttons(&Language::ALL.map(Language::tag), rules.language.tag())],
         _ => vec![buttons(&Season::ALL.map(Season::word), rules.season.word())],
     }
 }

@@ -42,11 +42,12 @@ enum Page {
 /// What `/stats` asks for.
 pub(super) async fn asked(
     context: &Context<'_>,
+    bot: &Bot,
     player: Option<serenity::User>,
     game: Option<&str>,
     in_words: bool,
 ) -> Draft {
-    let (bot, me) = (context.data(), commands::guest(context));
+    let me = commands::guest(context);
     let is_me = player.as_ref().is_none_or(|player| player.id.get() == me.id.0);
     if player.is_none() && game.is_none() {
         let here = async { bot.house.glance(commands::table_here(context).await?, Some(me.id)).await };

@@ -26,7 +26,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
-    Scene, Seat, Seats, Setup, Tally, Viewer,
+    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };
 use event::{End, Event};
 use moves::Move;
@@ -46,7 +46,7 @@ impl Game for Amulets {
             Knob::number("silence", 0..=20, 2),
             Knob::number("last", 0..=100, 10),
         ],
-        rules: include_str!("rules.md"),
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
     };
     const LASTING: &'static [&'static str] = &["cast", "note"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;

@@ -27,7 +27,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Viewer,
+    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };
 use board::Suit;
 use event::Event;
@@ -44,7 +44,7 @@ impl Game for Chamber {
         seats: 2..=4,
         picks: &["suns", "moons", "crowns", "arms"],
         knobs: &[Knob::number("draw", 0..=200, 40)],
-        rules: include_str!("rules.md"),
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

@@ -29,7 +29,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Viewer,
+    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };
 use cards::Card;
 use event::Event;
@@ -47,7 +47,7 @@ impl Game for Quest {
         seats: 2..=4,
         picks: &[],
         knobs: &[Knob::number("rounds", 1..=200, 60)],
-        rules: include_str!("rules.md"),
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

@@ -32,7 +32,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
-    Scene, Seat, Seats, Setup, Tally, Viewer,
+    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };
 use element::Element;
 use event::Event;
@@ -50,7 +50,7 @@ impl Game for Stones {
         seats: 1..=4,
         picks: &["red", "blue", "yellow", "green"],
         knobs: &[Knob::choice("variant", &["standard", "novice", "coop"]), Knob::number("rounds", 0..=200, 40)],
-        rules: include_str!("rules.md"),
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

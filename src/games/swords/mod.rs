@@ -49,7 +49,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Viewer, Word,
+    Scene, Seat, Seats, Setup, Tally, Translated, Viewer, Word,
 };
 use agenda::Frame;
 use card::Card;
@@ -72,7 +72,7 @@ impl Game for Swords {
             Knob::number("muster", 0..=1, 0),
             Knob::number("quiet", 0..=200, 30),
         ],
-        rules: include_str!("rules.md"),
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

@@ -1,0 +1,67 @@
+use serde::{Deserialize, Serialize};
+
+/// A language that people are spoken to in. What is typed and what is stored is the same in all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// Every one.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// The tag it goes by, as in BCP 47: `en`.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+
+    /// The language of a tag or of a locale such as `en-GB`; nothing for one that is not spoken here.
+    pub fn from_locale(locale: &str) -> Option<Language> {
+        let tag = locale.split(['-', '_']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
+    }
+}
+
+/// A text in every language, so that none can be forgotten.
+#[derive(Clone, Copy, Debug)]
+pub struct Translated {
+    /// In English.
+    pub english: &'static str,
+    /// In German.
+    pub german: &'static str,
+}
+
+impl Translated {
+    /// The text in one language.
+    pub fn to(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::German => self.german,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_name_their_language_whatever_their_region() {
+        for language in Language::ALL {
+            assert_eq!(Language::from_locale(language.tag()), Some(language));
+        }
+        assert_eq!(Language::from_locale("en-GB"), Some(Language::English));
+        assert_eq!(Language::from_locale("DE_at"), Some(Language::German));
+        for unknown in ["", "fr", "deu", "-de"] {
+            assert_eq!(Language::from_locale(unknown), None, "{unknown}");
+        }
+    }
+}
