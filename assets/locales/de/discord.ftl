@@ -4,7 +4,7 @@ lobby-host = • { $name } { $pick } – hat den Tisch eröffnet
 lobby-seat = • { $name } { $pick }
 lobby-facts = -# { $taken } am Tisch, { $least }–{ $most } können spielen · { $clock }
 lobby-option = -# { $option }: { $value }
-lobby-open = Drück **Mitspielen**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt **Starten**, sobald alle da sind.
+lobby-open = Drück auf **Mitspielen**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt auf **Starten**, sobald alle da sind.
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.
 button-join = Mitspielen
@@ -13,7 +13,7 @@ button-start = Starten
 button-close = Schließen
 button-cpu-easy = + Computer (leicht)
 button-cpu-medium = + Computer (mittel)
-button-no-cpu = – Computer
+button-no-cpu = Computer entfernen
 button-move = Dein Zug
 button-hand = Hand
 button-board = Brett
@@ -22,8 +22,8 @@ button-back = ‹ Zurück
 alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
 choose = Wähle …
 said-so-far = -# { $said } …
-opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort **Mitspielen**.
-joined = Du sitzt am Tisch. Wer noch da ist, steht in der Lobby.
+opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **Mitspielen**.
+joined = Du sitzt am Tisch. Wer noch dabei ist, steht in der Lobby.
 left = Dein Platz ist wieder frei.
 begun = Die Partie läuft. Viel Glück!
 closed = Der Tisch ist geschlossen.
@@ -45,7 +45,7 @@ owed-until = ⏳ { $name }: { $what }, fällig { $due }
 due = -# fällig { $due }
 note-table = -# { $game } in <#{ $channel }>
 move-made = ✅ Erledigt.
-turn-lobby = Die Lobby ist offen: Drück dort **Mitspielen**.
+turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **Mitspielen**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem **Mitspielen**.
 listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
@@ -55,11 +55,11 @@ confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
-refuse-permissions = Das darf ich in diesem Kanal nicht: Mir fehlt { $missing }. Wer diesen Server verwaltet, kann es mir in den Kanaleinstellungen unter „Berechtigungen“ erlauben.
+refuse-permissions = Das darf ich in diesem Kanal nicht: Dazu fehlen mir Rechte: { $missing }. Wer diesen Server verwaltet, kann es mir in den Kanaleinstellungen unter „Berechtigungen“ erlauben.
 refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Thread oder bitte jemanden, der diesen Server verwaltet, mir öffentliche Threads zu erlauben.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
-    • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken **Mitspielen**, dann drückst du **Starten**. Du kannst auch einen Computer dazusetzen und allein spielen.
-    • Wenn du dran bist, rufe ich dich beim Namen. Drück **Dein Zug** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
+    • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **Mitspielen**, dann drückst du auf **Starten**. Du kannst auch einen Computer dazusetzen und allein spielen.
+    • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **Dein Zug** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
     • `/orders` nimmt Anweisungen für die Zeit entgegen, in der du weg bist, oder deine eigenen Notizen, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
