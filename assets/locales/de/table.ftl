@@ -1,6 +1,6 @@
 # What a table says.
 forgotten = Jemand von früher
-time-ran-out = ⌛ Zeit abgelaufen für { $seat }; ich habe das Ungefährlichste gewählt.
+time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 reminder = ⏰ Hier bist du immer noch dran.
 unreachable = ✉️ { $seat } nimmt keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **Dein Zug** oder **Hand** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 
@@ -9,7 +9,7 @@ refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
 refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/new thread:True`.
 refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Benutz dort `/new` oder bitte jemanden, der diesen Server verwaltet, auch diesen Kanal mit `/settings server` freizugeben.
 refuse-openers-role = Auf diesem Server eröffnet Tische, wer die Rolle <@&{ $role }> hat. Bitte jemanden damit, einen zu eröffnen, oder jemanden, der diesen Server verwaltet, dir die Rolle zu geben.
-refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Bitte darum und drück dann auf **Mitspielen**.
+refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **Mitspielen**.
 refuse-unknown-game = Ein Spiel namens „{ $game }“ gibt es hier nicht. Wähle eines aus der Liste, die dir `/new` beim Tippen anbietet.
 refuse-setup-seats = Dieses Spiel ist für { $min } bis { $max } Spieler. Lad noch jemanden ein oder setz einen Computer dazu.
 refuse-setup-option = Die Option „{ $option }“ gehört nicht zu diesem Spiel oder liegt außerhalb ihrer Grenzen. Lass sie weg oder wähle eine aus der Liste, die dir beim Tippen angeboten wird.
@@ -34,5 +34,5 @@ refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geänd
 refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.
 refuse-illegal = Das geht nicht: „{ $word }“ ist hier nicht möglich. Möglich wäre: { $near }.
-refuse-too-much = „{ $word }“ ist zu viel für diesen Zug. Sag den Zug ohne das.
+refuse-too-much = „{ $word }“ ist zu viel für diesen Zug. Tipp den Zug ohne diesen Zusatz.
 refuse-fault = Bei mir ist etwas schiefgegangen, und dein Zug wurde nicht gemacht. Nichts ist verloren; versuch es gleich noch einmal.
