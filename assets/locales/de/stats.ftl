@@ -16,9 +16,9 @@ stats-games = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen
-stats-places = Erreicht: { $places }
-stats-place = { $count } × Rang { $place }
-stats-ordinal = { $place }.
+stats-places = Platzierungen: { $places }
+stats-place = { $count } × { stats-ordinal }
+stats-ordinal = { $place }. Rang
 stats-mean-length = Eine Partie dauert im Schnitt { $value }
 stats-mean-pace = Eine Entscheidung dauert im Schnitt { $value }
 stats-timeouts = { $count ->
@@ -31,7 +31,7 @@ stats-decisions = { $count ->
    *[other] { $count } Entscheidungen, je { $time }
 }
 stats-decisions-none = Keine Entscheidung
-stats-unknown = Davon ist nichts überliefert
+stats-unknown = Dazu ist nichts festgehalten
 
 ## Luck
 stats-luck = { $sum } bei { $dice ->
@@ -66,7 +66,7 @@ stats-of-game = 📊 { $who } · { $game }: { $games }
 stats-of-table = 📊 { $game }: { $length }
 stats-of-table-bare = 📊 { $game }
 stats-summary = { $games } · { $feats }
-stats-more = Wähle unten ein Spiel für seine Zahlen und Erfolge.
+stats-more = Wähle unten ein Spiel, um seine Zahlen und Erfolge zu sehen.
 stats-none = { $who } hat bei mir noch keine Partie beendet. `/new` eröffnet einen Tisch.
 stats-none-of = { $who } hat noch keine Partie beendet ({ $game }). `/new` eröffnet einen Tisch.
 stats-choose = Ansehen …
@@ -91,5 +91,5 @@ stats-alt-game = { $game }: { $figures }
 stats-alt-rating = Wertung: von { $first } auf { $last }, höchstens { $most }
 stats-seat = { $place ->
     [0] { $name }
-   *[other] { stats-ordinal } { $name }
+   *[other] { $place }. { $name }
 }: { $deeds }
