@@ -13,7 +13,7 @@ board-list-computers = mit Computern
 board-list-together = gemeinsam
 board-here = dieser Server
 board-everywhere = alle Server
-board-all-time = alle Zeiten
+board-all-time = gesamte Zeit
 board-season = Saison { $label }
 board-month = { $month ->
     [1] Januar
@@ -65,4 +65,4 @@ board-now = { $period } (jetzt)
 button-page-back = ‹
 button-page-on = ›
 button-page-mine = Ich
-refuse-board-word = „{ $word }“ kann man eine Rangliste nicht fragen. Wähle aus der Liste, die dir beim Tippen angeboten wird.
+refuse-board-word = „{ $word }“ kennt keine Rangliste. Wähle aus der Liste, die dir beim Tippen angeboten wird.
