@@ -13,13 +13,13 @@ chamber-picture-left = Rang { $place }
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
     [0] Unentschieden
-    [one] Nach diesem Zug ohne Treffer unentschieden
-   *[other] Nach { $turns } Zügen ohne Treffer unentschieden
+    [one] Unentschieden nach diesem Zug ohne Treffer
+   *[other] Unentschieden nach { $turns } Zügen ohne Treffer
 }
 
 ## How the game stands; in the picture and first in its description.
 chamber-picture-setup = Die Kammer wird aufgebaut.
-chamber-picture-turn = { $seat } ist am Zug, { $moves ->
+chamber-picture-turn = { $seat } am Zug, { $moves ->
     [0] keine Bewegung mehr.
     [one] noch 1 Bewegung.
    *[other] noch { $moves } Bewegungen.

@@ -38,16 +38,16 @@ chamber-ask-turn = Du bist am Zug: { $moves ->
     [one] eine Kugel
    *[other] { $orbs } Kugeln
 } auf der Hand. Was tust du?
-chamber-do-step = Ein Feld weit gehen
+chamber-do-step = Ein Feld gehen
 chamber-do-face = In eine andere Richtung drehen
 chamber-do-zap = Blitz auf einen Zauberer in Sichtlinie
 chamber-do-shield = Schild errichten
 chamber-do-confuse = Einen Gegner verwirren
 chamber-do-heal = Dich heilen
 chamber-do-warp = Auf ein Portal springen
-chamber-do-time = Zeit dehnen für noch eine Bewegung
-chamber-do-release = Einmal genutzte Kugel zurücklegen
-chamber-do-end = Zauberstein weitergeben
+chamber-do-time = Zeit dehnen (+1 Bewegung)
+chamber-do-release = Die einmal genutzte Kugel zurücklegen
+chamber-do-end = Stein weitergeben
 chamber-ask-step = In welche Richtung?
 chamber-ask-step-to = Auf welches Feld im { $facing }?
 chamber-way = { $facing }, auf { $space }
@@ -82,8 +82,8 @@ chamber-ask-time = Mit welcher Kugel dehnst du die Zeit? { $stones ->
 
 ## Questions and answers: zaps and orbs put back
 
-chamber-ask-answer = { $by } feuert einen Blitz auf dich, die Kugel ist verdeckt. Lenkst du um?
-chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen zweiten Blitz, auf dich. Lenkst du um?
+chamber-ask-answer = { $by } feuert einen Blitz auf dich, die Kugel ist verdeckt. Lenkst du ihn um?
+chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf dich, es ist ihr zweiter Einsatz. Lenkst du ihn um?
 chamber-do-let = Kommen lassen
 chamber-do-deflect = Umlenken
 chamber-ask-deflect = Mit welcher Kugel? Bei gleicher Farbe fliegt der Blitz zurück.
@@ -143,7 +143,7 @@ chamber-stepped-orbs = { $who } geht auf { $space } und sammelt { $count ->
 } ein.
 chamber-stepped-own = Du gehst auf { $space } und sammelst ein: { $orbs }.
 chamber-turned = { $who } blickt jetzt nach { $facing }.
-chamber-lapsed = { $who } verzichtet auf die zweite Nutzung der offenen Kugel.
+chamber-lapsed = { $who } verzichtet auf den zweiten Einsatz der offenen Kugel.
 chamber-lapsed-end = { $who } beendet den Zug und legt vorher die offene Kugel zurück.
 chamber-lapsed-spell = { $who } legt für einen anderen Zauber erst die offene Kugel zurück.
 chamber-lapsed-own = Du legst erst die offene Kugel zurück, danach kommt: { $spell }.
@@ -159,7 +159,7 @@ chamber-spell-time = Zeit dehnen ({ $suit })
 chamber-zapped = { $by } feuert mit einer verdeckten Kugel einen Blitz auf { $at }.
 chamber-zapped-own = Du feuerst einen Blitz auf { $at }: { $suit }, noch verdeckt.
 chamber-zapped-again = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf { $at }.
-chamber-let-come = { $at } lässt ihn kommen. Der Blitz von { $by } hat die Farbe { $zap }.
+chamber-let-come = { $at } lässt den Blitz von { $by } kommen. Er hat die Farbe { $zap }.
 chamber-deflected = { $at } lenkt um: { $zap } gegen { $zap }! Der Blitz fliegt zurück zu { $by }.
 chamber-deflect-failed = { $at } will umlenken ({ $deflect }), aber der Blitz von { $by } hat die Farbe { $zap }. Er fliegt weiter.
 chamber-fizzled-left = Der Blitz von { $by } verpufft.
@@ -200,7 +200,7 @@ chamber-landed = Portal der { $portal }: { $suit }
 chamber-caught = Portal der { $portal }: eine Kugel, aufgefangen vom Zauberer dort
 chamber-caught-own = Portal der { $portal }: { $suit }, von dir aufgefangen
 chamber-ordered = Deine Daueraufträge jetzt – { $orders }.
-chamber-won = { $who } steht als Letzter in der Kammer und gewinnt!
+chamber-won = { $who } bleibt allein in der Kammer zurück und gewinnt!
 chamber-drawn = Zu lange ging keine Pyramide verloren. Unentschieden zwischen: { $who }.
 
 ## Refusals
@@ -208,13 +208,13 @@ chamber-drawn = Zu lange ging keine Pyramide verloren. Unentschieden zwischen: {
 chamber-refuse-no-moves = Du hast in diesem Zug keine Bewegung mehr.
 chamber-refuse-not-ahead = Du kannst nur geradeaus oder halb links oder halb rechts davon gehen, und du blickst nach { $facing }. Dreh dich erst.
 chamber-refuse-wall = In dieser Richtung ist eine Wand.
-chamber-refuse-not-that-way = Dieses Feld liegt nicht einen Schritt in dieser Richtung.
+chamber-refuse-not-that-way = Dieses Feld liegt nicht einen Schritt weit in dieser Richtung.
 chamber-refuse-same-facing = In diese Richtung blickst du schon.
 chamber-refuse-occupied = Da steht schon { $who } ({ $space }).
 chamber-refuse-no-space = „{ $word }“ ist kein Feld der Kammer.
 chamber-refuse-no-facing = „{ $word }“ ist keine Richtung.
 chamber-refuse-not-a-portal = „{ $word }“ ist kein Portal; es gibt `suns`, `moons`, `crowns` und `arms`.
-chamber-refuse-orb-lies-open = Deine Kugel ({ $suit }) liegt nach ihrer ersten Nutzung offen. Mit `again` nutzt du sie noch einmal für Blitz, Sprung oder Zeit.
+chamber-refuse-orb-lies-open = Deine Kugel ({ $suit }) liegt nach ihrem ersten Einsatz offen. Mit `again` nutzt du sie noch einmal für Blitz, Sprung oder Zeit.
 chamber-refuse-no-orbs = Du hast keine Kugel auf der Hand.
 chamber-refuse-no-such-orb = Du hast keine Kugel der { $suit } auf der Hand.
 chamber-refuse-no-such-opponent = „{ $word }“ ist keiner deiner Gegner in der Kammer.
@@ -262,4 +262,4 @@ chamber-feat-storm-how = Bring in einem deiner Züge zwei Zauberer zu Fall.
 chamber-feat-bulwark = Bollwerk
 chamber-feat-bulwark-how = Halt in einer Partie vier Blitze mit deinen Schilden auf.
 chamber-feat-repertoire = Volles Repertoire
-chamber-feat-repertoire-how = Wirke in einer Partie alle sieben Zauber, auch einen gelungenen Umlenker.
+chamber-feat-repertoire-how = Wirke in einer Partie alle sieben Zauber, darunter ein gelungenes Umlenken.
