@@ -36,12 +36,15 @@ board-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
-board-won = { $count } gewonnen
+board-won = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+}
 board-up = ▲ { $by }
 board-down = ▼ { $by }
 board-steady = unverändert
 board-provisional = vorläufig
-board-left = nicht mehr auf dem Server
+board-left = ausgetreten
 board-left-short = weg
 board-computer = Computer
 board-computer-easy = Computer (leicht)
