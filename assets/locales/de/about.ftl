@@ -3,7 +3,7 @@ about = **Pervigil { $version }** ist der Spielleiter für Brettspiele rund um Z
 about-fairness = **Warum der Zufall fair ist**
     1. Vor jeder Partie ziehe ich vom Betriebssystem einen geheimen *Startwert* und ein *Salz*: je 32 zufällige Bytes.
     2. Jeder Wurf und jedes Mischen der Partie folgt aus dem Startwert und aus nichts sonst.
-    3. Der erste Beitrag zeigt einen Fingerabdruck, das *Siegel*: die SHA-256 aus dem Startwert und dem Salz dahinter.
+    3. Der erste Beitrag zeigt einen Fingerabdruck, das *Siegel*: die SHA-256-Prüfsumme aus dem Startwert und dahinter dem Salz.
     4. So kann ich den Startwert später nicht ändern, und niemand kann ihn am Siegel ablesen.
     5. Der letzte Beitrag zeigt Startwert und Salz. Prüf sie nach: Häng ihre Ziffern aneinander, den Startwert zuerst, dann gibt
        `printf STARTWERTSALZ | xxd -r -p | sha256sum` das Siegel aus.
