@@ -7,11 +7,11 @@ amulets-picture-green = Grün
 amulets-picture-blue = Blau
 amulets-picture-black = Schwarz
 amulets-picture-means-home = Ich bin daheim
-amulets-picture-means-someone = Jemand ist in meinem Heim
+amulets-picture-means-someone = Jemand in meinem Heim
 amulets-picture-means-feel = Ich spüre mein Heim
 amulets-picture-means-nothing = Keine Antwort
 amulets-picture-failed = gescheitert
-amulets-picture-resigned = hat aufgegeben
+amulets-picture-resigned = aufgegeben
 amulets-picture-won = Sieg
 # $pairs: how many are still possible, as the table's assist counts them
 amulets-picture-left = noch { $pairs }
