@@ -1,7 +1,7 @@
 ### Amulets.
 
 amulets-title = Amulets
-amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befragt die gefangenen Geister, behaltet das Zauberbuch im Blick und wirkt als Erste den Zauber, der sie befreit.
+amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
 amulets-option-assist = Hilfe: Dein eigenes Bild zählt, was für jeden Geist noch möglich ist (0: aus, 1: an)
 amulets-option-silence = Runden, in denen alle passen, bis die Partie endet (0: nie)
 amulets-option-last = Züge, die dem letzten Zauberer im Spiel bleiben (0: so viele wie nötig)
@@ -70,7 +70,7 @@ amulets-turn-began = { $who } ist am Zug.
 amulets-asked = { $who } befragt die Geister: { $altar }.
     { $answers }.
 amulets-said-home = { $spirit }: „Ich bin daheim“ ✱
-amulets-said-someone = { $spirit }: „In meinem Heim ist jemand“ ○
+amulets-said-someone = { $spirit }: „Jemand ist in meinem Heim“ ○
 amulets-said-feel = { $spirit }: „Ich spüre mein Heim“ ✚
 amulets-said-nothing = { $spirit }: keine Antwort –
 amulets-passed = { $who } passt.
@@ -84,7 +84,7 @@ amulets-cast-failed = { $who } wirkt den Zauber! { $named }.
 amulets-resigned = { $who } gibt auf; der Geist antwortet weiter.
 amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
 amulets-all-failed = Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
-amulets-silence = Niemand befragt die Geister noch. Niemand gewinnt.
+amulets-silence = Niemand befragt mehr die Geister, und niemand gewinnt.
 amulets-too-late = Der letzte Zauberer hat zu lange gewartet. Niemand gewinnt.
 amulets-revealed = Das waren Amulette und Heimfelder: { $cards }.
 amulets-revealed-left = Das waren Amulette und Heimfelder: { $cards }. Übrig blieb: { $left }.
