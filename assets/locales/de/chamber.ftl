@@ -2,7 +2,7 @@
 
 chamber-title = The Sorcerer's Chamber
 chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
-chamber-option-draw = Runden ohne verlorene Pyramide, nach denen es unentschieden steht (0: nie)
+chamber-option-draw = Runden ohne verlorene Pyramide bis zum Unentschieden (0: nie)
 
 ## Suits, places and directions
 
@@ -51,7 +51,7 @@ chamber-do-end = Stein weitergeben
 chamber-ask-step = In welche Richtung?
 chamber-ask-step-to = Auf welches Feld im { $facing }?
 chamber-way = { $facing }, auf { $space }
-chamber-way-orbs = { $facing }, auf { $space } mit { $orbs }
+chamber-way-orbs = { $facing }, auf { $space } ({ $orbs })
 chamber-ask-face = In welche Richtung drehst du dich?
 
 ## Questions and answers: spells
@@ -68,7 +68,7 @@ chamber-ask-confuse = Wen verwirrst du?
 chamber-ask-confuse-space = Wohin taumelt { $at }?
 chamber-stay = Bleibt stehen ({ $space })
 chamber-keep = Blickt weiter nach { $facing }
-chamber-space-orbs = { $space } mit { $orbs }
+chamber-space-orbs = { $space } ({ $orbs })
 chamber-ask-confuse-facing = Wohin blickt { $at } dann?
 chamber-do-turn-him = Drehen
 chamber-ask-heal = Wem gibst du die erste Kugel?
@@ -179,7 +179,7 @@ chamber-confused-orbs = { $by } verwirrt { $who } – jetzt { $space }, Blick na
 chamber-confused-own = { $by } verwirrt dich. Du taumelst auf { $space }, blickst nach { $facing } und sammelst ein: { $orbs }.
 chamber-healed = { $who } gewinnt eine Pyramide zurück. { $gifts }.
 chamber-gift = { $to } bekommt eine verdeckte Kugel
-chamber-gift-own = { $to } bekommt { $suit }
+chamber-gift-own = { $to } bekommt eine Kugel der { $suit }
 chamber-warped = { $who } springt auf das Portal der { $suit }.
 chamber-warped-orbs = { $who } springt auf das Portal der { $suit } und sammelt { $count ->
     [one] eine Kugel
@@ -189,7 +189,7 @@ chamber-warped-own = Du springst auf das Portal der { $suit } und sammelst ein: 
 chamber-time = { $who } dehnt die Zeit ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
 chamber-time-again = { $who } dehnt die Zeit mit derselben Kugel ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
 chamber-time-again-free = { $who } dehnt die Zeit noch einmal mit derselben Kugel ({ $suit }), und es kostet keinen Zeitstein.
-chamber-placed = { $who } legt { $suit } auf { $cell }.
+chamber-placed = { $who } legt eine Kugel der { $suit } auf { $cell }.
 
 ## What happens: the end
 
@@ -253,7 +253,7 @@ chamber-thing-warp = Sprung
 chamber-thing-time = Zeit dehnen
 chamber-feat-unscathed = Unversehrt
 chamber-feat-unscathed-how = Gewinne, ohne eine einzige Pyramide zu verlieren, in einer Partie, in der jemand gefallen ist.
-chamber-feat-medicine = Eigene Medizin
+chamber-feat-medicine = Retourkutsche
 chamber-feat-medicine-how = Lenk einen Blitz so um, dass er die letzte Pyramide des Absenders nimmt.
 chamber-feat-brink = Dem Abgrund entronnen
 chamber-feat-brink-how = Gewinne eine Partie, in der du mindestens vier Pyramiden verloren hast.
