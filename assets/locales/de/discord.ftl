@@ -29,7 +29,7 @@ begun = Die Partie läuft. Viel Glück!
 closed = Der Tisch ist geschlossen.
 thread-name = { $game } · { $host }
 fairness-start = -# Aller Zufall in dieser Partie kommt aus einer einzigen geheimen Zahl, die vor Beginn gezogen wurde. Ihr Siegel: `{ $commitment }`
-fairness-end = -# Die geheime Zahl hinter allem Zufall war `{ $seed }`, ihr Salz `{ $salt }`: Die SHA-256 aus beiden ist das Siegel vom Anfang. Mit `/record` bekommst du die ganze Partie zum Nachprüfen.
+fairness-end = -# Die geheime Zahl hinter allem Zufall war `{ $seed }`, ihr Salz `{ $salt }`: Die SHA-256-Prüfsumme aus beiden ist das Siegel vom Anfang. Mit `/record` bekommst du die ganze Partie zum Nachprüfen.
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
