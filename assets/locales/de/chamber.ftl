@@ -22,13 +22,13 @@ chamber-facing-nw = Nordwesten
 
 ## What is awaited
 
-chamber-awaited-turn = am Zug
-chamber-awaited-answer = Antwort auf einen Blitz
+chamber-awaited-turn = einen Zug machen
+chamber-awaited-answer = auf einen Blitz antworten
 chamber-awaited-placement = Kugeln zurücklegen
 
 ## Questions and answers: the turn
 
-chamber-ask-nothing = Es gibt nichts zu entscheiden.
+chamber-ask-nothing = Hier gibt es nichts zu entscheiden.
 chamber-ask-turn = Du bist am Zug: { $moves ->
     [0] keine Bewegung mehr
     [one] noch eine Bewegung
@@ -98,7 +98,7 @@ chamber-ask-cell = Auf welches Feld in Reihe { $row }?
 
 chamber-ask-standing = Was möchtest du festlegen?
 chamber-do-orders = Daueraufträge
-chamber-do-resign = Aufgeben
+chamber-do-resign = Partie aufgeben
 chamber-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
 chamber-do-orders-deflect = Antwort auf Blitze
 chamber-do-orders-place = Wohin mit Kugeln
