@@ -17,16 +17,16 @@ amulets-card = { $amulet } { $field }
 
 ## What is awaited
 
-amulets-awaited-turn = Frage an die Geister
+amulets-awaited-turn = die Geister befragen
 
 ## Questions and answers: the turn
 
-amulets-ask-nothing = Es gibt nichts zu entscheiden.
+amulets-ask-nothing = Hier gibt es nichts zu entscheiden.
 amulets-ask-turn = Du bist am Zug. Was tust du?
 amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
-amulets-do-ask = Die Geister befragen
+amulets-do-ask = Geister befragen
 amulets-do-pass = Passen
-amulets-do-cast = Den Zauber wirken
+amulets-do-cast = Zauber wirken
 amulets-ask-first-amulet = Wohin setzt du { $amulet }? Tippen geht schneller: `/move ask A1 C3 E5 B2 D4` setzt alle fünf: Rot, Gelb, Grün, Blau und Schwarz.
 amulets-ask-amulet = Wohin setzt du { $amulet }?
 amulets-stay = Auf { $field } lassen
@@ -44,12 +44,12 @@ amulets-ask-cast-home = { $spirit } hat { $amulet }, sagst du. Und auf welchem F
 
 amulets-ask-standing = Was möchtest du tun?
 amulets-do-note = Notizen
-amulets-do-resign = Aufgeben
+amulets-do-resign = Partie aufgeben
 amulets-ask-note = Deine Bleistiftnotizen gehören dir allein; niemand sonst sieht sie oder erfährt davon. Zu wem?
-amulets-do-fill = Streichen, was die Antworten ausschließen
+amulets-do-fill = Ausgeschlossenes durchstreichen
 amulets-ask-mark = Was notierst du zu { $spirit }?
 amulets-mark-no = ✗ Durchstreichen
-amulets-mark-maybe = ○ Einkreisen (wahrscheinlich)
+amulets-mark-maybe = ○ Wahrscheinlich
 amulets-mark-clear = Radieren
 amulets-ask-scope = { $spirit } – { $mark }: ein Amulett oder ein Heim?
 amulets-all = Alles
