@@ -10,7 +10,7 @@ about-fairness = **Warum der Zufall fair ist**
     6. `/record` gibt dir die beendete Partie als Datei: was vereinbart war, jede Entscheidung und alles, was daraus folgte.
     7. `pervigil verify DATEI --commitment SIEGEL` teilt noch einmal aus und trifft jede Entscheidung noch einmal.
     8. Es sagt zu jedem Wurf und jedem Mischen, ob es stimmt; wurde auch nur ein Byte geändert, nennt es die Zeile.
-    9. Die Entscheidungen sind nummeriert, und jede hat ihre eigenen Würfel: Warten oder noch einmal Versuchen ändert nie einen Wurf.
+    9. Die Entscheidungen sind nummeriert, und jede hat ihre eigenen Würfel: Abwarten oder ein zweiter Versuch ändert nie einen Wurf.
     10. Was es nicht zeigen kann: ob ein Computer gut gespielt hat oder ob sich jemand abgesprochen hat.
 about-privacy = **Datenschutz**: `/privacy` zeigt, was ich über dich aufbewahre, und löscht es.
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle); Amulets von Jörg Hansen; Sorcerer & Stones von Eros Lin und Chau-Hsin Chou; Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
@@ -32,5 +32,5 @@ rules-found = ### „{ $query }“ in den Regeln: { $count ->
 rules-nothing = In keinem Abschnitt der Regeln stehen alle diese Wörter: „{ $query }“. Versuch es mit weniger Wörtern oder nur einem Wortanfang, oder wähle unten.
 rules-ruling = -# ⚖️ eine Hausregel: Hier sind die Spielregeln lückenhaft oder unklar, und wir spielen es so.
 rules-back = ‹ Fundstellen
-rules-before = ‹ Davor
+rules-before = ‹ Zurück
 rules-after = Weiter ›
