@@ -11,8 +11,8 @@ privacy-forgotten = { $left ->
     [0] Ich habe dich vergessen.
     [one] Du hast deinen Tisch verlassen, und ich habe dich vergessen.
    *[other] Du hast deine { $left } Tische verlassen, und ich habe dich vergessen.
-  } In meiner Datenbank nennt dich nichts mehr. Setzt du dich je wieder dazu, lerne ich dich neu kennen.
+  } In meiner Datenbank weist nichts mehr auf dich hin. Setzt du dich je wieder dazu, lerne ich dich neu kennen.
 button-forget = Vergiss mich
 button-keep = Alles behalten
-privacy-not-wiped = Ich habe dich vergessen: Kein Eintrag nennt dich mehr. Nur die Datei, in der die Einträge standen, ließ sich gerade nicht bereinigen; darin können Spuren bleiben, bis ihr Besitzer sie bereinigt.
+privacy-not-wiped = Ich habe dich vergessen: Kein Eintrag weist mehr auf dich hin. Nur die Datei, in der die Einträge standen, ließ sich gerade nicht bereinigen; darin können Spuren bleiben, bis ihr Besitzer sie bereinigt.
 privacy-too-large = Über dich ist mehr gespeichert, als hier in eine Nachricht passt. Bitte den Betreiber dieses Bots um die Datei.
