@@ -1,0 +1,58 @@
+### The picture of Amulets, and its description for those who do not see it.
+
+## In the picture; short.
+amulets-picture-red = Rot
+amulets-picture-yellow = Gelb
+amulets-picture-green = Grün
+amulets-picture-blue = Blau
+amulets-picture-black = Schwarz
+amulets-picture-means-home = Ich bin daheim
+amulets-picture-means-someone = Jemand in meinem Heim
+amulets-picture-means-feel = Ich spüre mein Heim
+amulets-picture-means-nothing = Keine Antwort
+amulets-picture-failed = gescheitert
+amulets-picture-resigned = aufgegeben
+amulets-picture-won = Sieg
+# $pairs: how many are still possible, as the table's assist counts them
+amulets-picture-left = noch { $pairs }
+amulets-picture-earlier = … { $count } frühere: /board text:True
+amulets-picture-sheet = { $seat }: deine Notizen
+amulets-picture-no-marks = Du hast noch keine Notizen; mach welche mit /orders.
+
+## How the game stands; in the picture and first in its description.
+amulets-picture-setup = Der Altar wird vorbereitet.
+amulets-picture-turn = { $seat } darf die Geister befragen.
+amulets-picture-freed = { $seat } hat die Geister befreit!
+amulets-picture-over = Die Partie endet ohne Sieg.
+
+## The description.
+amulets-picture-own = Dein Heim ist { $home }, dein Amulett ist { $amulet }.
+amulets-picture-altar = Auf dem Altar: { $altar }.
+amulets-picture-has-failed = { $seat } ist gescheitert und antwortet nur noch.
+amulets-picture-has-resigned = { $seat } hat aufgegeben; der Geist antwortet weiter.
+amulets-picture-cards = Das waren Amulette und Heimfelder: { $cards }.
+amulets-picture-had = { $seat } { $card }
+amulets-picture-book = Das Zauberbuch, Neuestes zuerst, mit den Feldern von Rot, Gelb, Grün, Blau und Schwarz; die Zauberer sind { $wizards }.
+amulets-picture-numbered = { $number } { $seat }
+amulets-picture-asked = { $number }. { $fields }, gefragt von { $by }: { $answers }.
+amulets-picture-said-home = { $spirit } daheim
+amulets-picture-said-someone = { $spirit } jemand dort
+amulets-picture-said-feel = { $spirit } spürt es
+amulets-picture-said-nothing = { $spirit } keine Antwort
+amulets-picture-cast = { $number }. Der Zauber, gewirkt von { $by }: { $named }.
+amulets-picture-named = { $spirit } { $card }
+amulets-picture-named-yes = { $spirit } { $card }, ja
+amulets-picture-named-no = { $spirit } { $card }, nein
+amulets-picture-assist = Noch möglich: { $counts }.
+amulets-picture-possible = { $pairs ->
+    [one] 1 Paar bei { $seat }
+   *[other] { $pairs } Paare bei { $seat }
+}
+amulets-picture-marks = Deine Notizen zu { $seat } – { $marks }.
+amulets-picture-likely = wahrscheinlich: { $list }
+amulets-picture-crossed = durchgestrichen: { $list }
+amulets-picture-open = noch offen: { $list }
+amulets-picture-pairs = { $pairs ->
+    [one] 1 einzelnes Paar
+   *[other] { $pairs } einzelne Paare
+}

@@ -1,0 +1,118 @@
+### Amulets.
+
+amulets-title = Amulets
+amulets-blurb = Ein Deduktionsspiel für drei bis fünf Zauberer. Befrag die gefangenen Geister, behalt das Zauberbuch im Blick und wirk vor allen anderen den Zauber, der sie befreit.
+amulets-option-assist = Hilfe: Dein eigenes Bild zählt, was für jeden Geist noch möglich ist (0: aus, 1: an)
+amulets-option-silence = Runden, in denen alle passen, bis die Partie endet (0: nie)
+amulets-option-last = Züge, die dem letzten Zauberer im Spiel bleiben (0: so viele wie nötig)
+
+## Amulets, and what they stand on
+
+amulets-red = ▲ Rot
+amulets-yellow = ★ Gelb
+amulets-green = ⬢ Grün
+amulets-blue = ◆ Blau
+amulets-black = ● Schwarz
+amulets-card = { $amulet } { $field }
+
+## What is awaited
+
+amulets-awaited-turn = die Geister befragen
+
+## Questions and answers: the turn
+
+amulets-ask-nothing = Hier gibt es nichts zu entscheiden.
+amulets-ask-turn = Du bist am Zug. Was tust du?
+amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
+amulets-do-ask = Geister befragen
+amulets-do-pass = Passen
+amulets-do-cast = Zauber wirken
+amulets-ask-first-amulet = Wohin setzt du { $amulet }? Tippen geht schneller: `/move ask A1 C3 E5 B2 D4` setzt alle fünf: Rot, Gelb, Grün, Blau und Schwarz.
+amulets-ask-amulet = Wohin setzt du { $amulet }?
+amulets-stay = Auf { $field } lassen
+amulets-row = Reihe { $row }
+
+## Questions and answers: the spell
+
+amulets-ask-cast = **Der Zauber.** Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
+amulets-ask-cast-next = Wen nennst du als Nächstes?
+amulets-ask-cast-amulet = Welches Amulett hat { $spirit }?
+amulets-ask-cast-amulet-after = Welches Amulett hat { $spirit }? Schon gescheitert: { $failed }.
+amulets-ask-cast-home = { $spirit } hat { $amulet }, sagst du. Und auf welchem Feld liegt das Heim?
+
+## Pencil marks, and leaving
+
+amulets-ask-standing = Was möchtest du tun?
+amulets-do-note = Notizen
+amulets-do-resign = Partie aufgeben
+amulets-ask-note = Deine Bleistiftnotizen gehören dir allein; niemand sonst sieht sie oder erfährt davon. Zu wem?
+amulets-do-fill = Ausgeschlossenes durchstreichen
+amulets-ask-mark = Was notierst du zu { $spirit }?
+amulets-mark-no = ✗ Durchstreichen
+amulets-mark-maybe = ○ Wahrscheinlich
+amulets-mark-clear = Radieren
+amulets-ask-scope = { $spirit } – { $mark }: ein Amulett oder ein Heim?
+amulets-all = Alles
+amulets-ask-pair = { $spirit } – { $mark }: { $amulet } mit welchem Heim?
+amulets-anywhere = Egal, wo das Heim ist
+amulets-scope-all = alles
+amulets-noted-no = Du streichst bei { $spirit } durch: { $of }.
+amulets-noted-maybe = Du kreist bei { $spirit } als wahrscheinlich ein: { $of }.
+amulets-noted-clear = Du radierst bei { $spirit } weg: { $of }.
+amulets-ruled-out = Bei { $spirit } ausgeschlossen und durchgestrichen, für sich allein betrachtet: { $pairs } von 125 Paaren.
+
+## What happens
+
+amulets-drawn = Alle Zauberer ziehen geheim ein Heim und ein Amulett.
+amulets-drawn-own = Dein Heim ist { $home }, und dein Amulett ist { $amulet }. Das weiß sonst niemand.
+amulets-laid = Die Amulette liegen auf dem Altar: { $altar }.
+amulets-turn-began = { $who } ist am Zug.
+amulets-asked = { $who } befragt die Geister: { $altar }.
+    { $answers }.
+amulets-said-home = { $spirit }: „Ich bin daheim“ ✱
+amulets-said-someone = { $spirit }: „Jemand ist in meinem Heim“ ○
+amulets-said-feel = { $spirit }: „Ich spüre mein Heim“ ✚
+amulets-said-nothing = { $spirit }: keine Antwort –
+amulets-passed = { $who } passt.
+amulets-guess = { $spirit } { $card }
+amulets-yes = { $spirit } sagt „Ja“
+amulets-no = { $spirit } sagt „Nein“
+amulets-cast = { $who } wirkt den Zauber! { $named }.
+    { $checks }.
+amulets-cast-failed = { $who } wirkt den Zauber! { $named }.
+    { $checks }. Der Zauber scheitert: { $who } fragt nicht mehr, antwortet aber weiter. Die Amulette liegen jetzt so: { $altar }.
+amulets-resigned = { $who } gibt auf; der Geist antwortet weiter.
+amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
+amulets-all-failed = Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
+amulets-silence = Niemand befragt mehr die Geister, und niemand gewinnt.
+amulets-too-late = Der letzte Zauberer hat zu lange gewartet. Niemand gewinnt.
+amulets-revealed = Das waren Amulette und Heimfelder: { $cards }.
+amulets-revealed-left = Das waren Amulette und Heimfelder: { $cards }. Übrig blieb: { $left }.
+
+## Refusals
+
+amulets-refuse-not-your-turn = Du bist nicht am Zug, also kannst du nichts fragen; den Zauber darfst du aber jederzeit wirken.
+amulets-refuse-five-fields = Nenn genau fünf Felder: für Rot, Gelb, Grün, Blau und Schwarz.
+amulets-refuse-no-field = „{ $word }“ ist kein Feld; es gibt A1 bis E5.
+amulets-refuse-field-twice = { $field } ist doppelt genannt; jedes Amulett steht auf einem eigenen Feld.
+amulets-refuse-still-to-name = Nenn alle anderen je einmal, dazu das Amulett und dann das Heim. Es fehlt noch: { $left }.
+amulets-refuse-no-amulet = „{ $word }“ ist kein Amulett; es gibt `red`, `yellow`, `green`, `blue` und `black`.
+amulets-refuse-own-amulet = Das ist dein eigenes Amulett, also gehört es niemand anderem.
+amulets-refuse-own-home = Das ist dein eigenes Heim, also gehört es niemand anderem.
+amulets-refuse-amulet-twice = Dieses Amulett ist doppelt genannt; alle haben verschiedene.
+
+## What wizards do, and achievements
+amulets-thing-ask = Fragen
+amulets-thing-cast = Der Zauber
+amulets-feat-seer = Hellseher
+amulets-feat-seer-how = Befrei die Geister mit weniger eigenen Fragen als alle anderen.
+amulets-feat-own-time = In aller Ruhe
+amulets-feat-own-time-how = Befrei die Geister in deinem eigenen Zug, ohne dass dir jemand zuvorkommt.
+amulets-feat-swift = Kurzer Prozess
+amulets-feat-swift-how = Befrei die Geister, bevor die erste Runde um ist.
+amulets-feat-homing = Heimatgefühl
+amulets-feat-homing-how = Bring mit einer Frage zwei Amulette heim.
+amulets-feat-chorus = Voller Chor
+amulets-feat-chorus-how = Hör alle vier Antworten auf eine einzige Frage.
+amulets-feat-void = Ins Leere
+amulets-feat-void-how = Stell in einer Partie zwei Fragen, auf die kein Geist antwortet.

@@ -1,0 +1,61 @@
+### The picture of the Sorcerer's Chamber, and its description for those who do not see it.
+
+## In the picture; short.
+chamber-picture-suits = Die Farben
+chamber-picture-suns = Sonnen
+chamber-picture-moons = Monde
+chamber-picture-crowns = Kronen
+chamber-picture-arms = Waffen
+chamber-picture-hand-heading = Deine Kugeln
+# $place: his place in the end
+chamber-picture-out = raus · Rang { $place }
+chamber-picture-left = Rang { $place }
+# $turns: until the draw if nobody loses a pyramid
+chamber-picture-draw = { $turns ->
+    [0] Unentschieden
+    [one] Unentschieden nach diesem Zug ohne Treffer
+   *[other] Unentschieden nach { $turns } Zügen ohne Treffer
+}
+
+## How the game stands; in the picture and first in its description.
+chamber-picture-setup = Die Kammer wird aufgebaut.
+chamber-picture-turn = { $seat } am Zug, { $moves ->
+    [0] keine Bewegung mehr.
+    [one] noch 1 Bewegung.
+   *[other] noch { $moves } Bewegungen.
+}
+chamber-picture-zap = { $by } feuert auf { $at }!
+chamber-picture-placing = Kugeln zurücklegen: { $seats }.
+chamber-picture-over = Die Partie ist vorbei. Vorn: { $seats }.
+
+## The description.
+chamber-picture-holder = { $seat } ist am Zug.
+chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, Blick nach { $facing }, { $pyramids ->
+    [one] 1 Pyramide,
+   *[other] { $pyramids } Pyramiden,
+} { $orbs ->
+    [0] keine Kugel
+    [one] 1 Kugel
+   *[other] { $orbs } Kugeln
+}{ $shield ->
+    [yes] , mit Schild
+   *[no] {""}
+}{ $zapguard ->
+    [yes] , vor Blitzen geschützt
+   *[no] {""}
+}{ $mindguard ->
+    [yes] , nicht zu verwirren
+   *[no] {""}
+}.
+chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }.
+chamber-picture-gone = { $seat } ({ $suit }) ist raus, Rang { $place }.
+chamber-picture-hand = { $orbs ->
+    [0] Du hast keine Kugel auf der Hand
+   *[other] Auf deiner Hand: { $list }
+}{ $shield ->
+    [yes] ; dein Schild: { $suit }
+   *[no] {""}
+}.
+chamber-picture-count = { $count } × { $of }
+chamber-picture-orbs = Kugeln der { $suit }: { $list }.
+chamber-picture-stones = Zeitsteine übrig: { $stones }.

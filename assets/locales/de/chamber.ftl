@@ -1,0 +1,265 @@
+### The Sorcerer's Chamber.
+
+chamber-title = The Sorcerer's Chamber
+chamber-blurb = Ein Duell für zwei bis vier Zauberer. Sammle Kugeln, behalt ihre Farben für dich und halt dich länger als alle anderen.
+chamber-option-draw = Runden ohne verlorene Pyramide bis zum Unentschieden (0: nie)
+
+## Suits, places and directions
+
+chamber-suns = ☀ Sonnen
+chamber-moons = ☾ Monde
+chamber-crowns = ♛ Kronen
+chamber-arms = ⚔ Waffen
+chamber-portal = das Portal der { $suit }
+chamber-facing-n = Norden
+chamber-facing-ne = Nordosten
+chamber-facing-e = Osten
+chamber-facing-se = Südosten
+chamber-facing-s = Süden
+chamber-facing-sw = Südwesten
+chamber-facing-w = Westen
+chamber-facing-nw = Nordwesten
+
+## What is awaited
+
+chamber-awaited-turn = einen Zug machen
+chamber-awaited-answer = auf einen Blitz antworten
+chamber-awaited-placement = Kugeln zurücklegen
+
+## Questions and answers: the turn
+
+chamber-ask-nothing = Hier gibt es nichts zu entscheiden.
+chamber-ask-turn = Du bist am Zug: { $moves ->
+    [0] keine Bewegung mehr
+    [one] noch eine Bewegung
+   *[other] noch { $moves } Bewegungen
+}, { $orbs ->
+    [0] keine Kugel
+    [one] eine Kugel
+   *[other] { $orbs } Kugeln
+} auf der Hand. Was tust du?
+chamber-do-step = Ein Feld gehen
+chamber-do-face = In eine andere Richtung drehen
+chamber-do-zap = Blitz auf einen Zauberer in Sichtlinie
+chamber-do-shield = Schild errichten
+chamber-do-confuse = Einen Gegner verwirren
+chamber-do-heal = Dich heilen
+chamber-do-warp = Auf ein Portal springen
+chamber-do-time = Zeit dehnen (+1 Bewegung)
+chamber-do-release = Die einmal genutzte Kugel zurücklegen
+chamber-do-end = Stein weitergeben
+chamber-ask-step = In welche Richtung?
+chamber-ask-step-to = Auf welches Feld im { $facing }?
+chamber-way = { $facing }, auf { $space }
+chamber-way-orbs = { $facing }, auf { $space } ({ $orbs })
+chamber-ask-face = In welche Richtung drehst du dich?
+
+## Questions and answers: spells
+
+chamber-ask-zap = Wen soll der Blitz treffen?
+chamber-target = { $who } ({ $suit }), { $pyramids ->
+    [one] eine Pyramide
+   *[other] { $pyramids } Pyramiden
+}
+chamber-ask-zap-orb = Mit welcher Kugel feuerst du auf { $at }?
+chamber-again = Die offene Kugel ({ $suit }), zum zweiten Mal
+chamber-ask-shield = Welche Kugel legst du als Schild?
+chamber-ask-confuse = Wen verwirrst du?
+chamber-ask-confuse-space = Wohin taumelt { $at }?
+chamber-stay = Bleibt stehen ({ $space })
+chamber-keep = Blickt weiter nach { $facing }
+chamber-space-orbs = { $space } ({ $orbs })
+chamber-ask-confuse-facing = Wohin blickt { $at } dann?
+chamber-do-turn-him = Drehen
+chamber-ask-heal = Wem gibst du die erste Kugel?
+chamber-ask-heal-other = Wem gibst du die zweite Kugel?
+chamber-ask-heal-orb = Welche Kugel bekommt { $to }?
+chamber-ask-warp = Auf welches Portal?
+chamber-ask-time = Mit welcher Kugel dehnst du die Zeit? { $stones ->
+    [one] Ein Zeitstein ist noch da.
+   *[other] { $stones } Zeitsteine sind noch da.
+}
+
+## Questions and answers: zaps and orbs put back
+
+chamber-ask-answer = { $by } feuert einen Blitz auf dich, die Kugel ist verdeckt. Lenkst du ihn um?
+chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf dich, es ist ihr zweiter Einsatz. Lenkst du ihn um?
+chamber-do-let = Kommen lassen
+chamber-do-deflect = Umlenken
+chamber-ask-deflect = Mit welcher Kugel? Bei gleicher Farbe fliegt der Blitz zurück.
+chamber-ask-place = Wohin legst du die Kugel ({ $suit }) zurück?
+chamber-ask-place-orb = Wohin legst du die Kugel zurück?
+chamber-do-place = Zurücklegen
+chamber-ask-row = In welche Reihe?
+chamber-row = Reihe { $row }
+chamber-ask-cell = Auf welches Feld in Reihe { $row }?
+
+## Standing orders
+
+chamber-ask-standing = Was möchtest du festlegen?
+chamber-do-orders = Daueraufträge
+chamber-do-resign = Partie aufgeben
+chamber-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
+chamber-do-orders-deflect = Antwort auf Blitze
+chamber-do-orders-place = Wohin mit Kugeln
+chamber-ask-orders-deflect = Wie soll auf Blitze geantwortet werden?
+chamber-ask-orders-against = Auf wessen Blitze?
+chamber-anybody = Blitze von allen
+chamber-same = Wie bei allen
+chamber-ask-orders-same = Auf wessen Blitze soll geantwortet werden wie bei allen?
+chamber-ask-orders-place = Wohin sollen deine Kugeln zurück?
+chamber-do-orders-far = Weit weg von jemandem
+chamber-ask-orders-far = Weit weg von wem?
+chamber-order-anybody = Blitze: { $order }
+chamber-order-from = Blitze von { $from }: { $order }
+chamber-order-place = Kugeln zurücklegen: { $order }
+chamber-order-ask = mich fragen
+chamber-order-never = nie umlenken
+chamber-order-with = umlenken ({ $suit })
+chamber-order-random = irgendwohin, zufällig
+chamber-order-far = möglichst weit weg von { $from }
+
+## What happens: the beginning
+
+chamber-plays = { $who } – { $suit }
+chamber-suits-drawn = Die Zauberer nehmen ihre Portale ein: { $players }.
+chamber-orbs-laid = Vierundzwanzig Kugeln leuchten in der Kammer.
+chamber-roll = { $who }: { $die }
+chamber-rolled = Die Würfel um den Zauberstein fallen. { $rolls }.
+chamber-die-null = Null
+chamber-die-two = 2
+chamber-die-three = 3
+chamber-die-four = 4
+chamber-die-five = 5
+chamber-die-ace = Ass
+
+## What happens: turns and moves
+
+chamber-stone-passed = Der Zauberstein geht an { $to }.
+chamber-stepped = { $who } geht auf { $space }.
+chamber-stepped-orbs = { $who } geht auf { $space } und sammelt { $count ->
+    [one] eine Kugel
+   *[other] { $count } Kugeln
+} ein.
+chamber-stepped-own = Du gehst auf { $space } und sammelst ein: { $orbs }.
+chamber-turned = { $who } blickt jetzt nach { $facing }.
+chamber-lapsed = { $who } verzichtet auf den zweiten Einsatz der offenen Kugel.
+chamber-lapsed-end = { $who } beendet den Zug und legt vorher die offene Kugel zurück.
+chamber-lapsed-spell = { $who } legt für einen anderen Zauber erst die offene Kugel zurück.
+chamber-lapsed-own = Du legst erst die offene Kugel zurück, danach kommt: { $spell }.
+chamber-spell-zap = Blitz auf { $at } ({ $orb })
+chamber-spell-shield = Schild ({ $orb })
+chamber-spell-confuse = { $at } verwirren: { $space }, Blick nach { $facing }
+chamber-spell-heal = Heilen, { $gifts }
+chamber-spell-warp = Sprung auf das Portal der { $suit }
+chamber-spell-time = Zeit dehnen ({ $suit })
+
+## What happens: spells
+
+chamber-zapped = { $by } feuert mit einer verdeckten Kugel einen Blitz auf { $at }.
+chamber-zapped-own = Du feuerst einen Blitz auf { $at }: { $suit }, noch verdeckt.
+chamber-zapped-again = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf { $at }.
+chamber-let-come = { $at } lässt den Blitz von { $by } kommen. Er hat die Farbe { $zap }.
+chamber-deflected = { $at } lenkt um: { $zap } gegen { $zap }! Der Blitz fliegt zurück zu { $by }.
+chamber-deflect-failed = { $at } will umlenken ({ $deflect }), aber der Blitz von { $by } hat die Farbe { $zap }. Er fliegt weiter.
+chamber-fizzled-left = Der Blitz von { $by } verpufft.
+chamber-dropped = { $who } wollte gerade zaubern, aber das Ziel ist weg. Der Zauber entfällt.
+chamber-fizzled = Der Blitz von { $by } hat kein Ziel mehr und verpufft. Farbe: { $suit }.
+chamber-dissipated = { $who } ist nach einem früheren Treffer noch geschützt. Der Blitz verfliegt.
+chamber-shield-held = Der Schild von { $who } hält! Farbe: { $suit }. Jetzt ist er weg.
+chamber-shield-failed = Auch der Schild von { $who } hat die Farbe { $suit } und zerspringt.
+chamber-hurt = { $who } verliert eine Pyramide.
+chamber-shielded = { $who } errichtet einen Schild.
+chamber-shielded-own = Du errichtest einen Schild: { $suit }.
+chamber-confused = { $by } verwirrt { $who } – jetzt { $space }, Blick nach { $facing }.
+chamber-confused-orbs = { $by } verwirrt { $who } – jetzt { $space }, Blick nach { $facing } und { $count ->
+    [one] eine Kugel
+   *[other] { $count } Kugeln
+} mehr.
+chamber-confused-own = { $by } verwirrt dich. Du taumelst auf { $space }, blickst nach { $facing } und sammelst ein: { $orbs }.
+chamber-healed = { $who } gewinnt eine Pyramide zurück. { $gifts }.
+chamber-gift = { $to } bekommt eine verdeckte Kugel
+chamber-gift-own = { $to } bekommt eine Kugel der { $suit }
+chamber-warped = { $who } springt auf das Portal der { $suit }.
+chamber-warped-orbs = { $who } springt auf das Portal der { $suit } und sammelt { $count ->
+    [one] eine Kugel
+   *[other] { $count } Kugeln
+} ein.
+chamber-warped-own = Du springst auf das Portal der { $suit } und sammelst ein: { $orbs }.
+chamber-time = { $who } dehnt die Zeit ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
+chamber-time-again = { $who } dehnt die Zeit mit derselben Kugel ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
+chamber-time-again-free = { $who } dehnt die Zeit noch einmal mit derselben Kugel ({ $suit }), und es kostet keinen Zeitstein.
+chamber-placed = { $who } legt eine Kugel der { $suit } auf { $cell }.
+
+## What happens: the end
+
+chamber-fell = { $who } hat die letzte Pyramide verloren und ist raus.
+chamber-resigned = { $who } verlässt die Kammer.
+chamber-scattered = Die Kugeln von { $who } fliegen zu den Portalen. { $orbs }.
+chamber-landed = Portal der { $portal }: { $suit }
+chamber-caught = Portal der { $portal }: eine Kugel, aufgefangen vom Zauberer dort
+chamber-caught-own = Portal der { $portal }: { $suit }, von dir aufgefangen
+chamber-ordered = Deine Daueraufträge jetzt – { $orders }.
+chamber-won = { $who } bleibt allein in der Kammer zurück und gewinnt!
+chamber-drawn = Zu lange ging keine Pyramide verloren. Unentschieden zwischen: { $who }.
+
+## Refusals
+
+chamber-refuse-no-moves = Du hast in diesem Zug keine Bewegung mehr.
+chamber-refuse-not-ahead = Du kannst nur geradeaus oder halb links oder halb rechts davon gehen, und du blickst nach { $facing }. Dreh dich erst.
+chamber-refuse-wall = In dieser Richtung ist eine Wand.
+chamber-refuse-not-that-way = Dieses Feld liegt nicht einen Schritt weit in dieser Richtung.
+chamber-refuse-same-facing = In diese Richtung blickst du schon.
+chamber-refuse-occupied = Da steht schon { $who } ({ $space }).
+chamber-refuse-no-space = „{ $word }“ ist kein Feld der Kammer.
+chamber-refuse-no-facing = „{ $word }“ ist keine Richtung.
+chamber-refuse-not-a-portal = „{ $word }“ ist kein Portal; es gibt `suns`, `moons`, `crowns` und `arms`.
+chamber-refuse-orb-lies-open = Deine Kugel ({ $suit }) liegt nach ihrem ersten Einsatz offen. Mit `again` nutzt du sie noch einmal für Blitz, Sprung oder Zeit.
+chamber-refuse-no-orbs = Du hast keine Kugel auf der Hand.
+chamber-refuse-no-such-orb = Du hast keine Kugel der { $suit } auf der Hand.
+chamber-refuse-no-such-opponent = „{ $word }“ ist keiner deiner Gegner in der Kammer.
+chamber-refuse-no-second-use = Du hast keine offene Kugel, die du noch einmal nutzen könntest.
+chamber-refuse-second-use-spells = Zum zweiten Mal taugt eine Kugel nur für Blitz, Sprung oder Zeit.
+chamber-refuse-zap-protected = { $who } hat eine Pyramide verloren und ist bis zum Ende des nächsten eigenen Zuges vor Blitzen geschützt.
+chamber-refuse-out-of-line = { $who } steht nicht in deiner Schusslinie.
+chamber-refuse-no-target = In deiner Schusslinie steht niemand, den dein Blitz treffen könnte.
+chamber-refuse-already-shielded = Du hast schon einen Schild; er bleibt, bis er getroffen wird.
+chamber-refuse-nobody-to-confuse = Um einen Gegner zu verwirren, brauchst du eine Kugel seiner Farbe, und er darf nicht geschützt sein.
+chamber-refuse-confuse-protected = { $who } wurde schon verwirrt und ist bis zum Ende des nächsten eigenen Zuges davor geschützt.
+chamber-refuse-confuse-orb = Um { $who } zu verwirren, brauchst du eine Kugel der { $suit }.
+chamber-refuse-confuse-nothing = Das Feld oder die Blickrichtung muss sich ändern.
+chamber-refuse-not-adjacent = Das ist nicht ein Feld weit weg.
+chamber-refuse-not-hurt = Du hast keine Pyramide verloren.
+chamber-refuse-heal-neighbours = Die Kugeln gehen an deine Nachbarn rechts und links, je eine.
+chamber-refuse-heal-orbs = Heilen kostet zwei Kugeln: eine für jeden Nachbarn, in deiner eigenen Farbe oder in seiner.
+chamber-refuse-no-portal = Du hast keine Kugel eines freien Portals.
+chamber-refuse-warp-here = Auf diesem Portal stehst du schon.
+chamber-refuse-no-stones = In diesem Zug ist kein Zeitstein mehr übrig.
+chamber-refuse-deflect-on-turn = Du kannst nur einen Blitz beantworten, der auf dich zielt, und nie in deinem eigenen Zug.
+chamber-refuse-nothing-to-place = Du hast keine Kugel zurückzulegen.
+chamber-refuse-place-portal = Auf ein Portal wird nie eine Kugel zurückgelegt.
+chamber-refuse-place-orb = Dort liegt schon eine Kugel.
+chamber-refuse-place-next-to-you = Das ist dein eigenes Feld oder direkt daneben; die Kugel muss weiter weg.
+chamber-refuse-place-first = Leg erst die Kugel zurück, die noch aussteht.
+chamber-refuse-answer-first = Beantworte erst den Blitz.
+
+## Spells by name, and achievements
+chamber-thing-zap = Blitz
+chamber-thing-deflect = Umlenken
+chamber-thing-shield = Schild
+chamber-thing-confuse = Verwirren
+chamber-thing-heal = Heilen
+chamber-thing-warp = Sprung
+chamber-thing-time = Zeit dehnen
+chamber-feat-unscathed = Unversehrt
+chamber-feat-unscathed-how = Gewinne, ohne eine einzige Pyramide zu verlieren, in einer Partie, in der jemand gefallen ist.
+chamber-feat-medicine = Retourkutsche
+chamber-feat-medicine-how = Lenk einen Blitz so um, dass er die letzte Pyramide des Absenders nimmt.
+chamber-feat-brink = Dem Abgrund entronnen
+chamber-feat-brink-how = Gewinne eine Partie, in der du mindestens vier Pyramiden verloren hast.
+chamber-feat-storm = Sturm
+chamber-feat-storm-how = Bring in einem deiner Züge zwei Zauberer zu Fall.
+chamber-feat-bulwark = Bollwerk
+chamber-feat-bulwark-how = Halt in einer Partie vier Blitze mit deinen Schilden auf.
+chamber-feat-repertoire = Volles Repertoire
+chamber-feat-repertoire-how = Wirke in einer Partie alle sieben Zauber, darunter ein gelungenes Umlenken.

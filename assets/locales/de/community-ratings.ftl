@@ -1,0 +1,71 @@
+# Ratings and leaderboards.
+rated = 📈 { $changes }
+rated-change = { $seat } { $rating }{ $provisional ->
+    [1] ?
+   *[0] {""}
+} ({ $change })
+lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
+
+board-heading = 🏅 { $game } · { $which }
+board-which = { $list } · { $period } · { $scope }
+board-list-people = nur Menschen
+board-list-computers = mit Computern
+board-list-together = gemeinsam
+board-here = dieser Server
+board-everywhere = alle Server
+board-all-time = gesamte Zeit
+board-season = Saison { $label }
+board-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+board-line = { $rank } { $name }: { $facts }
+board-rating = { $worth }
+board-best = Bestwert { $worth }
+board-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+board-won = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+}
+board-up = ▲ { $by }
+board-down = ▼ { $by }
+board-steady = unverändert
+board-provisional = vorläufig
+board-left = ausgetreten
+board-left-short = weg
+board-computer = Computer
+board-computer-easy = Computer (leicht)
+board-computer-medium = Computer (mittel)
+board-computer-hard = Computer (schwer)
+board-nameless = Jemand
+board-nobody = Noch niemand hat eine solche Partie beendet.
+board-not-on-it = Du stehst noch nicht auf dieser Rangliste: Beende eine solche Partie, und du bist dabei.
+board-counted = Seite { $page } von { $pages } · { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+board-legend = ? vorläufig: weniger als { $games } Partien
+board-title-name = Name
+board-title-rating = Wertung
+board-title-best = Bestwert
+board-title-games = Partien
+board-title-won = Siege
+board-title-trend = Trend
+board-now = { $period } (jetzt)
+button-page-back = ‹
+button-page-on = ›
+button-page-mine = Ich
+refuse-board-word = „{ $word }“ kennt keine Rangliste. Wähle aus der Liste, die dir beim Tippen angeboten wird.

@@ -1,0 +1,67 @@
+# What people meet in Discord.
+lobby-title = ## { $game }
+lobby-host = • { $name } { $pick } – hat den Tisch eröffnet
+lobby-seat = • { $name } { $pick }
+lobby-facts = -# { $taken } am Tisch, { $least }–{ $most } können spielen · { $clock }
+lobby-option = -# { $option }: { $value }
+lobby-open = Drück auf **Mitspielen**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt auf **Starten**, sobald alle da sind.
+lobby-started = Die Partie läuft.
+lobby-closed = Dieser Tisch wurde geschlossen.
+button-join = Mitspielen
+button-leave = Aufstehen
+button-start = Starten
+button-close = Schließen
+button-cpu-easy = + Computer (leicht)
+button-cpu-medium = + Computer (mittel)
+button-no-cpu = Computer entfernen
+button-move = Dein Zug
+button-hand = Hand
+button-board = Brett
+button-rules = Regeln
+button-back = ‹ Zurück
+alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
+choose = Wähle …
+said-so-far = -# { $said } …
+opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **Mitspielen**.
+joined = Du sitzt am Tisch. Wer noch dabei ist, steht in der Lobby.
+left = Dein Platz ist wieder frei.
+begun = Die Partie läuft. Viel Glück!
+closed = Der Tisch ist geschlossen.
+thread-name = { $game } · { $host }
+fairness-start = -# Der ganze Zufall in dieser Partie kommt aus einer einzigen geheimen Zahl, die vor Beginn gezogen wurde. Ihr Siegel: `{ $commitment }`
+fairness-end = -# Die geheime Zahl hinter allem Zufall war `{ $seed }`, ihr Salz `{ $salt }`: Die SHA-256-Prüfsumme aus beiden ist das Siegel vom Anfang. Mit `/record` bekommst du die ganze Partie zum Nachprüfen.
+place = { $place ->
+    [1] 🏆 { $seat }
+   *[other] { $place }. { $seat }
+}
+together-won = 🏆 Ihr habt gemeinsam gewonnen! Punktzahl: { $score }.
+together-lost = 🏁 Ihr habt gemeinsam verloren. Punktzahl: { $score }.
+earlier = -# … { $count ->
+    [one] 1 früheres Ereignis
+   *[other] { $count } frühere Ereignisse
+} ausgelassen
+owed = ⏳ { $name }: { $what }
+owed-until = ⏳ { $name }: { $what }, fällig { $due }
+due = -# fällig { $due }
+note-table = -# { $game } in <#{ $channel }>
+move-made = ✅ Erledigt.
+turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **Mitspielen**.
+turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
+listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **Mitspielen**.
+listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
+listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
+listed-waits = ⏳ { $game } in { $link }: andere sind dran
+confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
+resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
+refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
+refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
+refuse-permissions = Das darf ich in diesem Kanal nicht, mir fehlen Rechte: { $missing }. Wer diesen Server verwaltet, kann sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
+refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Thread oder bitte jemanden, der diesen Server verwaltet, mir öffentliche Threads zu erlauben.
+help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
+    • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **Mitspielen**, dann drückst du auf **Starten**. Du kannst auch einen Computer dazusetzen und allein spielen.
+    • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **Dein Zug** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
+    • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
+    • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
+    • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
+    • `/settings me` regelt, wann und wie ich dich rufe: Ruhezeit, Erinnerungen, Nachrichten, Bilder.
+    • Beendete Partien werden gewertet: `/leaderboard` zeigt, wer ein Spiel am besten spielt. Eröffne einen Tisch mit `rated:False`, wenn es um nichts gehen soll.

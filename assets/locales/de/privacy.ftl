@@ -1,0 +1,18 @@
+# What is kept about a person.
+privacy-exported = 📄 Das ist alles, was ich über dich aufbewahre: deine Plätze, Ergebnisse, Wertungen und Einstellungen, was du an den Tischen gesagt hast und wie dich meine Nachrichten erreicht haben. Nur du siehst das.
+privacy-confirm = **Soll ich dich vergessen?** { $open ->
+    [0] Du sitzt an keinem offenen Tisch.
+    [one] Vorher verlässt du die Partie oder Lobby, in der du sitzt: Eine Partie gilt als aufgegeben.
+   *[other] Vorher verlässt du die { $open } Partien und Lobbys, in denen du sitzt: Partien gelten als aufgegeben.
+  }
+    Deine Einstellungen und Wertungen verschwinden und mit ihnen dein Name und deine ID. In früheren Partien bleibt ein Platz für „Jemand von früher“. Was schon in Discord steht, bleibt dort stehen. Das lässt sich nicht zurücknehmen.
+privacy-kept = Es bleibt alles, wie es ist.
+privacy-forgotten = { $left ->
+    [0] Ich habe dich vergessen.
+    [one] Du hast deinen Tisch verlassen, und ich habe dich vergessen.
+   *[other] Du hast deine { $left } Tische verlassen, und ich habe dich vergessen.
+  } In meiner Datenbank weist nichts mehr auf dich hin. Setzt du dich je wieder dazu, lerne ich dich neu kennen.
+button-forget = Vergiss mich
+button-keep = Alles behalten
+privacy-not-wiped = Ich habe dich vergessen: Kein Eintrag weist mehr auf dich hin. Nur die Datei, in der die Einträge standen, ließ sich gerade nicht bereinigen; darin können Spuren bleiben, bis ihr Besitzer sie bereinigt.
+privacy-too-large = Über dich ist mehr gespeichert, als hier in eine Nachricht passt. Bitte den Betreiber dieses Bots um die Datei.

@@ -1,0 +1,85 @@
+# The panels of /settings.
+settings-me = ## Deine Einstellungen
+    -# Nur du siehst das. Was du änderst, gilt ab der nächsten Nachricht, an jedem Tisch.
+settings-server = ## Einstellungen dieses Servers
+    -# Was du änderst, gilt ab jetzt; offene Tische behalten ihre Bedenkzeit.
+settings-row = • **{ $what }**: { $now }
+settings-now = Jetzt: **{ $now }**
+settings-which = Was möchtest du ändern?
+
+# Of a person.
+setting-pings = Erwähnungen
+setting-pings-about = Wenn du etwas zu entscheiden hast, erwähne ich dich einmal im Kanal. Ohne Erwähnungen schreibe ich dort nur deinen Namen.
+setting-pings-on = ich erwähne dich
+setting-pings-off = keine Erwähnungen
+setting-quiet = Ruhezeit
+setting-quiet-about = In dieser Zeit erwähne ich dich nicht und schicke dir weder Nachrichten noch Erinnerungen. Bist du danach noch dran, erinnere ich dich dann. **Fristen verschieben sich nicht**, und deine Hand im Kanal zeigt dir zu jeder Stunde alles; was ich dir sonst unter uns gesagt hätte, schicke ich nicht nach.
+    Sag mir mit `/settings me zone:`, wo du wohnst.
+setting-quiet-from-to = { $from }–{ $to } ({ $zone }; dort ist es { $time })
+setting-quiet-none = keine (deine Zeitzone ist { $zone }; dort ist es { $time })
+setting-quiet-on = Ruhezeit
+setting-quiet-off = keine
+setting-from-choose = Sie beginnt um …
+setting-to-choose = Sie endet um …
+setting-reminders = Erinnerungen
+setting-reminders-about = Solange du etwas zu entscheiden hast, erinnere ich dich per Direktnachricht, bevor deine Zeit abläuft, und wenn du magst auch alle paar Stunden (ab deiner nächsten Entscheidung).
+setting-reminders-twice = nach der Hälfte und nach vier Fünfteln der Zeit
+setting-reminders-late = nach vier Fünfteln der Zeit
+setting-reminders-none = keine vor Ablauf der Frist
+setting-reminders-and = { $clock }, dazu { $every }
+setting-every-choose = Dazu alle paar Stunden …
+setting-every-never = nicht alle paar Stunden
+setting-every-hours = { $hours ->
+    [1] jede Stunde
+   *[other] alle { $hours } Stunden
+}
+setting-messages = Direktnachrichten
+setting-messages-about = Ich schreibe dir, wenn du etwas gefragt wirst, wenn du etwas erfährst, das nur dich angeht, und um dich zu erinnern. Ohne Nachrichten gibt es auch keine Erinnerungen; **Dein Zug** und **Hand** im Kanal zeigen dir alles.
+setting-messages-on = ich schreibe dir
+setting-messages-off = keine Nachrichten
+setting-vision = Farben
+setting-vision-about = Bilder, die nur für dich sind – deine Hand, dein eigenes Brett, Direktnachrichten –, kann ich in Farben malen, die du leichter auseinanderhältst.
+setting-vision-usual = alle Farben
+setting-vision-protan = wenig Rot (Protanopie)
+setting-vision-deutan = wenig Grün (Deuteranopie)
+setting-vision-tritan = wenig Blau (Tritanopie)
+setting-size = Bildgröße
+setting-size-about = Wie groß die Bilder sind, die nur für dich sind.
+setting-size-small = klein
+setting-size-usual = normal
+setting-size-large = groß
+
+# Of a server.
+setting-channels = Kanäle
+setting-channels-about = Wo `/new` Tische eröffnet. Threads zählen zu ihrem Kanal.
+setting-channels-everywhere = überall
+setting-channels-choose = Nur in diesen Kanälen …
+setting-openers = Wer Tische eröffnen darf
+setting-openers-about = Wer `/new` benutzen darf. Wer diesen Server verwaltet, darf es immer, und mitspielen dürfen alle.
+setting-openers-everybody = alle
+setting-openers-managers = wer diesen Server verwaltet
+setting-openers-role = wer die Rolle <@&{ $role }> hat
+setting-openers-choose = Alle mit dieser Rolle …
+setting-clock = Übliche Bedenkzeit
+setting-clock-about = Wie lange an einem Tisch überlegt werden darf, der ohne eigene Bedenkzeit eröffnet wird.
+    • Live: 5 Minuten pro Zug, 1 Minute pro Antwort
+    • Täglich: 24 Stunden pro Zug, 8 Stunden pro Antwort
+    • Gemütlich: 72 Stunden pro Zug, 24 Stunden pro Antwort
+setting-clock-live = live
+setting-clock-daily = täglich
+setting-clock-relaxed = gemütlich
+setting-clock-none = ohne Zeitlimit
+setting-season = Saisons
+setting-season-about = Wie lange eine Saison der Rangliste dieses Servers dauert, gezählt ab dem 1. Januar.
+setting-season-quarter = drei Monate
+setting-season-half = sechs Monate
+setting-season-year = ein Jahr
+setting-permissions-whole = ✅ In <#{ $channel }> darf ich alles, was ich brauche.
+setting-permissions-lacking = ⚠️ In <#{ $channel }> fehlen mir Rechte: { $missing }. Du kannst sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
+
+# Refusals.
+refuse-setting = Das steht nicht zur Wahl, also bleibt alles, wie es war. Wähle hieraus:
+refuse-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Wähle eine aus der Liste, die dir `/settings me zone:` beim Tippen anbietet, etwa Europe/Berlin. Es bleibt alles, wie es war.
+refuse-quiet-same = Die Ruhezeit kann nicht zu der Stunde enden, zu der sie beginnt, also bleibt alles, wie es war. Wenn du keine willst, drück auf **keine**.
+refuse-manage-server = Diese Einstellungen sind für alle, die diesen Server verwalten dürfen, und laut Discord gehörst du nicht dazu. Frag eine dieser Personen oder lass dir eine Rolle mit dem Recht **Server verwalten** geben. Deine eigenen Einstellungen findest du unter `/settings me`.
+refuse-no-server = Hier ist kein Server, für den du etwas einstellen könntest. Benutz den Befehl in einem Kanal deines Servers oder für dich selbst `/settings me`.

@@ -1,0 +1,38 @@
+# What a table says.
+forgotten = Jemand von früher
+time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
+reminder = ⏰ Hier bist du immer noch dran.
+unreachable = ✉️ { $seat } nimmt keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **Dein Zug** oder **Hand** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+
+# Refusals: what, why, and what to do now.
+refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
+refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/new thread:True`.
+refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Benutz dort `/new` oder bitte jemanden, der diesen Server verwaltet, auch diesen Kanal mit `/settings server` freizugeben.
+refuse-openers-role = Auf diesem Server eröffnet Tische, wer die Rolle <@&{ $role }> hat. Bitte jemanden damit, einen zu eröffnen, oder jemanden, der diesen Server verwaltet, dir die Rolle zu geben.
+refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **Mitspielen**.
+refuse-unknown-game = Ein Spiel namens „{ $game }“ gibt es hier nicht. Wähle eines aus der Liste, die dir `/new` beim Tippen anbietet.
+refuse-setup-seats = Dieses Spiel ist für { $min } bis { $max } Spieler. Lad noch jemanden ein oder setz einen Computer dazu.
+refuse-setup-option = Die Option „{ $option }“ gehört nicht zu diesem Spiel oder liegt außerhalb ihrer Grenzen. Lass sie weg oder wähle eine aus der Liste, die dir beim Tippen angeboten wird.
+refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby offen ist, drück auf **Mitspielen**; `/board` zeigt dir die Partie, wie sie steht.
+refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/join` und nenn es dort.
+refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
+refuse-no-such-pick = „{ $pick }“ kann man sich hier nicht aussuchen. Wähle aus der Liste, die dir `/join` beim Tippen anbietet.
+refuse-pick-taken = Schon von jemand anderem ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
+refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch keinen wegnehmen.
+refuse-host-only = Das kann nur, wer diesen Tisch eröffnet hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch.
+refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **Mitspielen** zu drücken, oder setz einen Computer dazu.
+refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/resign` steigst du aus.
+refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch eröffnet hat, kann sie mit **Starten** oder `/start` beginnen.
+refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
+refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awaited }). Wenn du dran bist, rufe ich dich.
+refuse-record-later = Die Partie hier läuft noch, und in ihrem Protokoll steht alles, was verdeckt ist. Sobald sie vorbei ist, gibt dir `/record` das Partieprotokoll.
+refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, also gibt es kein Partieprotokoll. Ist eine vorbei, bekommst du es mit `/record`.
+refuse-no-orders = In diesem Spiel gibt es nichts im Voraus zu regeln. Wenn du dran bist, rufe ich dich.
+refuse-no-details = In diesem Spiel lässt sich kein Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
+refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
+refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
+refuse-illegal-because = Das geht nicht: { $why }
+refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.
+refuse-illegal = Das geht nicht: „{ $word }“ ist hier nicht möglich. Möglich wäre: { $near }.
+refuse-too-much = „{ $word }“ ist zu viel für diesen Zug. Tipp den Zug ohne diesen Zusatz.
+refuse-fault = Bei mir ist etwas schiefgegangen, und dein Zug wurde nicht gemacht. Nichts ist verloren; versuch es gleich noch einmal.
