@@ -38,8 +38,12 @@ catalogues! {
 
 const GERMAN: &[(&str, &str)] = ENGLISH;
 
+/// What the slash commands are about; in English that stands with the commands themselves.
+const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../assets/locales/de/commands.ftl"));
+
 static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English, ENGLISH));
-static IN_GERMAN: LazyLock<Words> = LazyLock::new(|| Words::read(Language::German, GERMAN));
+static IN_GERMAN: LazyLock<Words> =
+    LazyLock::new(|| Words::read(Language::German, &[GERMAN, &[COMMANDS_IN_GERMAN]].concat()));
 
 /// What a seat is called in a given text.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;

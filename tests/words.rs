@@ -1,7 +1,11 @@
 //! The message catalogues: every key that the code names is there, and every message is used with what it needs.
 
-use pervigil::{games, words::Words};
-use std::{collections::BTreeSet, fs, path::Path};
+use pervigil::{engine::Language, games, words::Words};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
 
 fn sources(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
@@ -64,5 +68,64 @@ fn every_game_has_four_to_six_achievements_and_names_for_what_is_played() {
         assert_eq!(words.len(), feats.len(), "{}: {feats:?}", entry.info.key);
         let words: BTreeSet<_> = things.iter().map(|(word, _)| *word).collect();
         assert_eq!(words.len(), things.len(), "{}", entry.info.key);
+    }
+}
+
+/// The messages of a catalogue, each with the variables it names. A line that begins with a letter begins a message.
+fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    let mut now: Option<&mut BTreeSet<String>> = None;
+    for line in text.lines() {
+        if line.starts_with(char::is_alphabetic) {
+            now = Some(messages.entry(line.split(" =").next().unwrap().to_owned()).or_default());
+        }
+        let variables = line.split('$').skip(1);
+        let names = variables.map(|after| after.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect());
+        if let Some(variables) = &mut now {
+            variables.extend(names.collect::<Vec<String>>());
+        }
+    }
+    messages
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_variables() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales");
+    let read = |tag: &str, file: &Path| messages(&fs::read_to_string(locales.join(tag).join(file)).unwrap());
+    for tag in Language::ALL.map(Language::tag) {
+        for file in fs::read_dir(locales.join("en")).unwrap().map(|entry| entry.unwrap().path()) {
+            let file = Path::new(file.file_name().unwrap());
+            let (english, other) = (read("en", file), read(tag, file));
+            for (key, variables) in &english {
+                assert_eq!(other.get(key), Some(variables), "{key} in {tag}/{}", file.display());
+            }
+            assert_eq!(english.len(), other.len(), "{tag}/{} has no more", file.display());
+        }
+    }
+}
+
+#[test]
+fn titles_are_names_and_the_same_in_every_language() {
+    for entry in &games::CATALOGUE {
+        let titles: BTreeSet<_> = Language::ALL.map(|language| Words::of(language).plain(&entry.title())).into();
+        assert_eq!(titles.len(), 1, "{titles:?}");
+    }
+}
+
+#[test]
+fn every_rules_text_has_the_same_parts_and_house_rulings_in_every_language() {
+    for entry in &games::CATALOGUE {
+        let rules = |language| entry.info.rules.to(language);
+        let parts = |language| rules(language).matches("\n## ").count();
+        let called = |language| match language {
+            Language::English => "house ruling",
+            Language::German => "Hausregel",
+        };
+        let rulings = |language| rules(language).matches(called(language)).count();
+        for language in Language::ALL {
+            let (game, tag) = (entry.info.key, language.tag());
+            assert_eq!(parts(language), parts(Language::English), "parts of {game} in {tag}");
+            assert_eq!(rulings(language), rulings(Language::English), "house rulings of {game} in {tag}");
+        }
     }
 }

@@ -6,6 +6,7 @@ use super::{
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
+    language::localize,
     leaderboard::{self, Asker, Typed},
     names::game_key,
     notation, opening, privacy, record, rules, settings, stats,
@@ -18,9 +19,9 @@ use crate::{
 use poise::serenity_prelude as serenity;
 use std::sync::Arc;
 
-/// Every command.
+/// Every command, described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
-    vec![
+    let mut commands = vec![
         new(),
         join(),
         leave(),
@@ -41,7 +42,9 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         show_stats(),
         show_help(),
         about::tell_about(),
-    ]
+    ];
+    commands.iter_mut().for_each(|command| localize(command, "command"));
+    commands
 }
 
 type Done = Result<(), Fault>;

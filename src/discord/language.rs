@@ -1,8 +1,13 @@
 //! Which language is spoken to whom: on a server its own, to one person alone theirs.
 
-use super::{Bot, Context};
-use crate::{engine::Language, table::Person, words::Words};
+use super::{Bot, Context, fault::Fault};
+use crate::{
+    engine::{Language, Line},
+    table::Person,
+    words::Words,
+};
 use poise::serenity_prelude as serenity;
+use std::{borrow::Cow, sync::Arc};
 
 /// Who hears an answer, and where.
 pub(super) struct Hearer<'a> {
@@ -49,4 +54,27 @@ impl Bot {
         let Some(guild) = guild else { return Language::default() };
         self.house.rules_of(guild).await.map(|rules| rules.language).unwrap_or_default()
     }
+}
+
+/// A description in the languages besides English.
+type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// Adds what a command, its options and its subcommands are about in every language. `before` is what the names of
+/// those above it make of its key: `command` for one that stands alone.
+pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &str) {
+    let key = format!("{before}-{}", command.name);
+    command.description_localizations = localized(&key);
+    for option in &mut command.parameters {
+        option.description_localizations = localized(&format!("{key}-{}", option.name));
+    }
+    command.subcommands.iter_mut().for_each(|command| localize(command, &key));
+}
+
+fn localized(key: &str) -> Localizations {
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::English);
+    let said = |language: Language| {
+        let about = Words::of(language).plain(&Line::keyed(key.to_owned()));
+        (Cow::Borrowed(language.tag()), Cow::Owned(about))
+    };
+    others.map(said).collect()
 }

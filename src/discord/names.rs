@@ -1,5 +1,5 @@
 use crate::{
-    engine::{Entry, Language, Line, Seat},
+    engine::{Entry, Line, Seat},
     table::{CATALOGUE, Roster},
     words::Words,
 };
@@ -27,13 +27,14 @@ pub(super) fn cleaned(name: &str) -> String {
     if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
 }
 
-/// The key of the game that goes by this key, or by its title in any language, in whatever case; what names none
-/// stays as it is.
+/// The key of the game that goes by this key or title in whatever case; what names none stays as it is. Titles are
+/// names, and the same in every language.
 pub(super) fn game_key(typed: &str) -> String {
-    let typed = typed.trim().to_lowercase();
-    let titled = |entry: &Entry, language| Words::of(language).plain(&entry.title()).to_lowercase() == typed;
-    let is_named =
-        |entry: &&Entry| entry.info.key == typed || Language::ALL.into_iter().any(|language| titled(entry, language));
+    let typed = typed.trim();
+    let is_named = |entry: &&Entry| {
+        let title = Words::english().plain(&entry.title()).to_lowercase();
+        entry.info.key.eq_ignore_ascii_case(typed) || title == typed.to_lowercase()
+    };
     CATALOGUE.iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
 }
 

@@ -20,9 +20,14 @@ pub(super) fn sections(rules: &str) -> Vec<Section<'_>> {
 /// The mark of a house ruling.
 pub(super) const RULING: &str = "⚖️";
 
+/// What a house ruling is called in the rules texts of each language.
+const RULINGS: [&str; 2] = ["house ruling", "Hausregel"];
+
 /// The text with its house rulings marked.
 pub(super) fn marked(text: &str) -> String {
-    text.replace("(house ruling)", RULING).replace("house ruling", RULING)
+    RULINGS.iter().fold(text.to_owned(), |text, called| {
+        text.replace(&format!("({called})"), RULING).replace(called, RULING)
+    })
 }
 
 /// The longest a query may be, in characters; what is beyond is not looked for.

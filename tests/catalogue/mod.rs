@@ -1,29 +1,32 @@
-//! Whether lines can be worded: every key is in the English catalogues and finds its arguments.
+//! Whether lines can be worded: every key is in the catalogues of every language and finds its arguments.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use pervigil::engine::{Arg, Line};
+use pervigil::engine::{Arg, Language, Line};
 use std::{collections::HashSet, fs};
 
-/// The English messages, and the shapes of the lines already found to read well.
+/// The messages of every language, and the shapes of the lines already found to read well.
 pub(crate) struct Catalogue {
-    messages: FluentBundle<FluentResource>,
+    languages: Vec<FluentBundle<FluentResource>>,
     known: HashSet<String>,
 }
 
 impl Default for Catalogue {
     fn default() -> Catalogue {
-        let english = "en".parse().expect("a language tag");
-        let mut messages = FluentBundle::new(vec![english]);
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
-        for file in fs::read_dir(folder).expect("the English catalogues are there") {
-            let path = file.expect("the folder can be read").path();
-            let text = fs::read_to_string(&path).expect("a catalogue is text");
-            let resource =
-                FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-            messages.add_resource(resource).expect("no key stands twice");
-        }
-        Catalogue { messages, known: HashSet::new() }
+        Catalogue { languages: Language::ALL.map(Language::tag).map(messages).into(), known: HashSet::new() }
     }
+}
+
+fn messages(tag: &str) -> FluentBundle<FluentResource> {
+    let mut messages = FluentBundle::new(vec![tag.parse().expect("a language tag")]);
+    let folder = format!("{}/assets/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
+    for file in fs::read_dir(folder).expect("the catalogues are there") {
+        let path = file.expect("the folder can be read").path();
+        let text = fs::read_to_string(&path).expect("a catalogue is text");
+        let resource =
+            FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        messages.add_resource(resource).expect("no key stands twice");
+    }
+    messages
 }
 
 impl Catalogue {
@@ -36,8 +39,6 @@ impl Catalogue {
         if matches!(&*line.key, "verbatim" | "seat-name") || !self.known.insert(shape) {
             return;
         }
-        let message = self.messages.get_message(&line.key).unwrap_or_else(|| panic!("no message {}", line.key));
-        let pattern = message.value().unwrap_or_else(|| panic!("{} says nothing", line.key));
         let mut args = FluentArgs::new();
         for (name, arg) in &line.args {
             match arg {
@@ -45,9 +46,13 @@ impl Catalogue {
                 _ => args.set(name.clone(), "…"),
             }
         }
-        let mut errors = vec![];
-        self.messages.format_pattern(pattern, Some(&args), &mut errors);
-        assert!(errors.is_empty(), "{line:?}: {errors:?}");
+        for messages in &self.languages {
+            let message = messages.get_message(&line.key).unwrap_or_else(|| panic!("no message {}", line.key));
+            let pattern = message.value().unwrap_or_else(|| panic!("{} says nothing", line.key));
+            let mut errors = vec![];
+            messages.format_pattern(pattern, Some(&args), &mut errors);
+            assert!(errors.is_empty(), "{:?}: {line:?}: {errors:?}", messages.locales);
+        }
     }
 
     fn reads_arg(&mut self, arg: &Arg) {

@@ -6,6 +6,7 @@ mod computers;
 mod deadlines;
 mod duel;
 mod forgeries;
+mod language;
 mod leaderboard;
 mod leaving;
 mod outages;

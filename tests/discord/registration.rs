@@ -1,5 +1,6 @@
 //! The commands as they are registered, held against Discord's limits.
 
+use pervigil::engine::Language;
 use serde_json::Value;
 
 const MOST_COMMANDS: usize = 100;
@@ -36,6 +37,23 @@ fn check_part(part: &Value) {
     for option in options {
         assert!(list(option, "choices").len() <= MOST_OPTIONS, "{name}");
         check_part(option);
+    }
+}
+
+/// Checks that a part is described in each language besides English, and in none by the key of a missing message.
+fn check_languages(part: &Value) {
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let about = part["description_localizations"][language.tag()].as_str().unwrap_or_default();
+        assert!((1..=100).contains(&about.chars().count()), "{} in {}: {about}", part["name"], language.tag());
+        assert!(!about.starts_with("command-"), "{about}");
+    }
+    list(part, "options").iter().for_each(check_languages);
+}
+
+#[test]
+fn every_command_and_option_is_described_in_every_language() {
+    for command in pervigil::discord::registered() {
+        check_languages(&serde_json::to_value(command).expect("JSON"));
     }
 }
 

@@ -55,7 +55,7 @@ fn told(outcome: &Outcome) -> String {
 async fn each_setting_has_a_page_in_words_and_a_way_back() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for (whose, count) in [("me", 6), ("server", 4)] {
+    for (whose, count) in [("me", 7), ("server", 5)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
         assert_eq!(settings.len(), count, "{settings:?}");

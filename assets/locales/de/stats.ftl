@@ -34,6 +34,7 @@ stats-decisions-none = Keine Entscheidung
 stats-unknown = Dazu ist nichts festgehalten
 
 ## Luck
+stats-and-a-half = { $whole },5
 stats-luck = { $sum } bei { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln

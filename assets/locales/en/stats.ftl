@@ -39,6 +39,7 @@ stats-decisions-none = No decision
 stats-unknown = Nothing was kept of it
 
 ## Luck
+stats-and-a-half = { $whole }.5
 stats-luck = { $sum } over { $dice ->
     [one] 1 die
    *[other] { $dice } dice

@@ -34,12 +34,12 @@ pub(super) fn length((choices, lasted): (i64, i64)) -> Line {
 
 /// `+4.5 over 32 dice`.
 pub(super) fn luck(luck: Luck) -> Option<Line> {
-    (luck.dice > 0).then(|| Line::new("stats-luck").text("sum", signed(luck.twice)).number("dice", luck.dice))
+    (luck.dice > 0).then(|| Line::new("stats-luck").line("sum", signed(luck.twice)).number("dice", luck.dice))
 }
 
 /// `+4.5`.
 pub(super) fn luck_alone(luck: Luck) -> Option<Line> {
-    (luck.dice > 0).then(|| Line::verbatim(signed(luck.twice)))
+    (luck.dice > 0).then(|| signed(luck.twice))
 }
 
 /// `32 dice, kind`.
@@ -60,14 +60,15 @@ pub(super) fn reading(luck: Luck) -> Line {
 }
 
 /// Half of `twice`, with its sign and, where it has one, its half.
-fn signed(twice: i64) -> String {
+fn signed(twice: i64) -> Line {
     let sign = match twice {
         0 => "±",
         1.. => "+",
         _ => "−",
     };
     let (whole, half) = (twice.unsigned_abs() / 2, twice.unsigned_abs() % 2);
-    if half == 1 { format!("{sign}{whole}.5") } else { format!("{sign}{whole}") }
+    let whole = format!("{sign}{whole}");
+    if half == 1 { Line::new("stats-and-a-half").text("whole", whole) } else { Line::verbatim(whole) }
 }
 
 /// `12 games, 5 won`.

@@ -1,0 +1,98 @@
+//! Who is spoken to in which language: a server in its own, each person in theirs.
+
+use crate::{
+    duel::Duel,
+    stage::{Stage, is_end, is_turn, press},
+    standin::{Message, User},
+};
+use pervigil::{
+    engine::{Language, Line},
+    words::Words,
+};
+use serde_json::json;
+
+fn said(language: Language, key: &'static str) -> String {
+    Words::of(language).plain(&Line::new(key))
+}
+
+/// Whether a message says this in one language, and not in the other.
+fn says(message: &Message, key: &'static str, language: Language) -> bool {
+    let other = Language::ALL.into_iter().find(|other| *other != language).expect("two languages");
+    assert_ne!(said(language, key), said(other, key), "{key} tells languages apart");
+    message.content().contains(&said(language, key)) && !message.content().contains(&said(other, key))
+}
+
+async fn set(user: &User, whose: &str, language: &str) -> Message {
+    let panel = user.command("general", &format!("settings {whose}"), &[]).await.message();
+    let outcome = user.select(&panel, &format!("1|-|settings|{whose}"), &["language"]).await;
+    let page = crate::stage::shown(user, &panel, &outcome).await;
+    press(user, &page, &format!("1|-|settings|{whose} language {language}")).await
+}
+
+async fn help(user: &User) -> Message {
+    user.command("general", "help", &[]).await.message()
+}
+
+#[tokio::test]
+async fn what_one_person_sees_is_in_the_language_they_chose_else_that_of_their_discord() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    assert!(says(&help(&ada).await, "help", Language::English));
+    ada.speaks("de").await;
+    assert!(says(&help(&ada).await, "help", Language::German));
+    assert!(says(&help(&bela).await, "help", Language::English), "to each their own");
+    set(&ada, "me", "en").await;
+    assert!(says(&help(&ada).await, "help", Language::English), "what is chosen counts most");
+    set(&ada, "me", "discord").await;
+    assert!(says(&help(&ada).await, "help", Language::German));
+    ada.speaks("fr").await;
+    assert!(says(&help(&ada).await, "help", Language::English), "what is not spoken here is as on the server");
+    set(&bela, "server", "de").await;
+    assert!(says(&help(&ada).await, "help", Language::German));
+    assert!(says(&help(&bela).await, "help", Language::English), "whose Discord is in English");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_all_see_is_in_the_language_of_the_server() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    ada.speaks("de").await;
+    let board = ada.command("general", "leaderboard", &[("text", json!(true))]).await.message();
+    assert!(says(&board, "board-nobody", Language::English), "{}", board.content());
+    set(&bela, "server", "de").await;
+    let board = bela.command("general", "leaderboard", &[("text", json!(true))]).await.message();
+    assert!(says(&board, "board-nobody", Language::German), "{}", board.content());
+    bela.command("general", "new", &[("game", json!("chamber"))]).await;
+    let open = said(Language::German, "lobby-open");
+    bela.wait_for("general", |card| card.content().contains(&open)).await;
+    bela.command("general", "join", &[]).await;
+    ada.command("general", "join", &[]).await;
+    bela.command("general", "start", &[]).await;
+    let post = ada.wait_for("general", is_turn).await;
+    assert!(post.content().contains(&said(Language::German, "chamber-awaited-turn")), "{}", post.content());
+    assert!(post.buttons().contains(&said(Language::German, "button-move").as_str()), "{post:#?}");
+    let alt = post.attachments()[0]["description"].as_str().expect("a description");
+    assert!(alt.contains(&said(Language::German, "chamber-crowns")), "{alt}");
+    let asked = bela.command("general", "resign", &[]).await.message();
+    assert!(says(&asked, "confirm-resign", Language::English), "Bela's Discord is in English: {}", asked.content());
+    press(&bela, &asked, "Leave the game").await;
+    ada.wait_for("general", is_end).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_server() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    for user in [&ada, &bela] {
+        user.speaks("en-GB").await;
+    }
+    set(&ada, "me", "de").await;
+    set(&bela, "me", "de").await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let question = duel.question().await;
+    assert!(question.buttons().contains(&said(Language::German, "chamber-do-let").as_str()), "{question:#?}");
+    stage.close().await;
+}
