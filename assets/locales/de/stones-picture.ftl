@@ -22,7 +22,7 @@ stones-picture-supply-crafted = Vorrat: { $stones } · { $crafted } ✦ fertig
 stones-picture-crafted = Zusammen hergestellt: { $artifacts }
 stones-picture-qi-left = Noch übrig: { $qi } Qi
 stones-picture-deck = Artefakte im Stapel: { $artifacts }
-stones-picture-line-1 = 3er-Linie: 1 Qi; 4er: 1 Qi, 1 Schritt
+stones-picture-line-1 = 3er: 1 Qi; 4er: 1 Qi, 1 Schritt
 stones-picture-line-2 = ab 5 Steinen: 4 Qi, 1 Schritt
 stones-picture-harvest-1 = 2 Steine: 1 Qi; 3 Steine: 2 Qi
 stones-picture-harvest-2 = 4 Steine: 4 Qi
@@ -38,9 +38,9 @@ stones-picture-melting-1 = Zwei Steine zählen
 stones-picture-melting-2 = als einer nach Wahl
 
 ## How the game stands; in the pictures and first in their description.
-stones-picture-setup = Der Tisch wird gedeckt.
+stones-picture-setup = Das Spiel wird aufgebaut.
 stones-picture-places = { $seat } setzt den Taoisten.
-stones-picture-casts = { $seat } wirkt; die Tafel { $takes }.
+stones-picture-casts = { $seat } wirkt Karten; die Tafel { $takes }.
 stones-picture-lays = { $seat } legt Steine aufs Artefakt.
 stones-picture-walks = Der Geist von { $seat } darf gehen.
 stones-picture-rune = { $seat } darf eine Rune nehmen.
