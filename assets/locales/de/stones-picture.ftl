@@ -1,0 +1,73 @@
+### The pictures of Sorcerer & Stones, and their description for those who do not see them.
+
+## In the pictures; short.
+stones-picture-red = rot
+stones-picture-blue = blau
+stones-picture-yellow = gelb
+stones-picture-green = grün
+stones-picture-brown = braun
+stones-picture-shift = Tausch
+stones-picture-left = weg
+stones-picture-points = { $points } Punkte
+stones-picture-qi = { $qi } Qi · { $artifacts } ✦
+stones-picture-artifacts = { $artifacts } ✦
+stones-picture-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+stones-picture-cards-of = Die Karten von { $seat }
+stones-picture-supply = Vorrat: { $stones }
+stones-picture-supply-qi = Vorrat: { $stones } · noch { $qi } Qi
+stones-picture-supply-crafted = Vorrat: { $stones } · { $crafted } ✦ fertig
+stones-picture-crafted = Zusammen hergestellt: { $artifacts }
+stones-picture-qi-left = Noch übrig: { $qi } Qi
+stones-picture-deck = Artefakte im Stapel: { $artifacts }
+stones-picture-line-1 = 3er: 1 Qi; 4er: 1 Qi, 1 Schritt
+stones-picture-line-2 = ab 5 Steinen: 4 Qi, 1 Schritt
+stones-picture-harvest-1 = 2 Steine: 1 Qi; 3 Steine: 2 Qi
+stones-picture-harvest-2 = 4 Steine: 4 Qi
+stones-picture-pair-1 = Zwei Steine einer Farbe
+stones-picture-pair-2 = in einem Zug: 3 Qi
+stones-picture-several-1 = Zwei Linien: 1 Schritt
+stones-picture-several-2 = Drei Linien: 3 Schritte
+stones-picture-crafting-1 = Fürs Herstellen:
+stones-picture-crafting-2 = 1 Schritt oder ein Flug
+stones-picture-spending-1 = Während der Geist geht:
+stones-picture-spending-2 = 1 Stein zahlt 1 Schritt
+stones-picture-melting-1 = Zwei Steine zählen
+stones-picture-melting-2 = als einer nach Wahl
+
+## How the game stands; in the pictures and first in their description.
+stones-picture-setup = Das Spiel wird aufgebaut.
+stones-picture-places = { $seat } setzt den Taoisten.
+stones-picture-casts = { $seat } wirkt Karten; die Tafel { $takes }.
+stones-picture-lays = { $seat } legt Steine aufs Artefakt.
+stones-picture-walks = Der Geist von { $seat } darf gehen.
+stones-picture-rune = { $seat } darf eine Rune nehmen.
+stones-picture-crafts = { $seat } darf ein Artefakt herstellen.
+stones-picture-returns = { $seat } gibt Steine zurück.
+stones-picture-over = Die Partie ist vorbei. Rang 1: { $seats }.
+stones-picture-together-won = Zusammen gewonnen, mit { $score } Artefakten!
+stones-picture-together-lost = Zusammen verloren, Artefakte: { $score }.
+
+## The description.
+stones-picture-none = keine
+stones-picture-slot = { $slot } { $stone }
+stones-picture-tile = Tafel { $tile } (Zeile { $row }, Spalte { $column }): { $stones }.
+stones-picture-tile-with = Tafel { $tile } (Zeile { $row }, Spalte { $column }): { $stones }. Darauf: { $taoists }.
+stones-picture-gone = { $seat } hat die Partie verlassen.
+stones-picture-player = { $seat } ({ $color }): { $qi } Qi, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
+stones-picture-rival = { $seat } ({ $color }): Artefakte: { $artifacts }; Steine: { $stones }.
+stones-picture-helper = { $seat } ({ $color }): { $cards ->
+    [one] 1 offene Karte
+   *[other] { $cards } offene Karten
+}.
+stones-picture-artifact = { $artifact } ({ $points }: { $cost })
+stones-picture-display = Zum Herstellen: { $artifacts }.
+stones-picture-display-laid = Zum Herstellen: { $artifacts }. Auf dem ersten liegen: { $laid }.
+stones-picture-supply-line = Der Vorrat, der nächste Stein zuerst: { $stones }.
+stones-picture-objective = { $objective }: { $one }; { $two }.
+stones-picture-stack = { $rune } { $value } (darunter { $below })
+stones-picture-runes = Oben liegende Runen: { $runes }.
+stones-picture-spirit = Der Geist von { $seat }: Zeile { $row }, Spalte { $column } der Elementzone.
+stones-picture-open = Offene Karten von { $seat }: { $cards }.

@@ -1,0 +1,264 @@
+### Sorcerer & Stones.
+
+stones-title = Sorcerer & Stones
+stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für Einsteiger gibt es ein kurzes Spiel (`variant novice`) und eines, das alle gemeinsam gewinnen oder verlieren, auch allein (`variant coop`).
+stones-option-variant = Welches Spiel: standard, novice (wer zuerst vier Artefakte hat) oder coop (gemeinsam, auch allein)
+stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
+stones-variant-standard = das Standardspiel
+stones-variant-novice = das Einsteigerspiel
+stones-variant-coop = gemeinsam
+stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lade jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
+
+## Stones, elements and cards
+
+stones-red = ▲ Rot
+stones-blue = ● Blau
+stones-yellow = ◆ Gelb
+stones-green = ⬢ Grün
+stones-brown = ■ Braun
+stones-fire = ▲ Feuer
+stones-water = ● Wasser
+stones-metal = ◆ Metall
+stones-wood = ⬢ Holz
+stones-earth = ■ Erde
+stones-card-shift = Tausch { $stone }
+stones-card-spin = Drehung
+stones-card-fly = Flug
+stones-card-quake = Beben
+stones-objective-line = Lange Linien
+stones-objective-harvest = Reiche Ernte
+stones-objective-pair = Ein Paar
+stones-objective-several = Mehrere Linien
+stones-objective-crafting = Herstellen
+stones-objective-spending = Ausgeben
+stones-objective-melting = Verschmelzen
+stones-spot = { $spot } { $stone }
+stones-tile = Tafel { $tile }: { $stones }
+stones-tile-number = Tafel { $tile }
+stones-pair = { $one } und { $other }
+stones-rune = { $rune }, Wert { $value }
+
+## What is awaited
+
+stones-awaited-turn = einen Zug machen
+stones-awaited-start = den Taoisten setzen
+
+## What an activation would take
+
+stones-takes = bringt { $stones }
+stones-takes-choice = bringt { $stones } (einen je Linie)
+stones-takes-nothing = bringt nichts
+stones-then = { $what } → { $takes }
+
+## Questions and answers: the setup and the cards
+
+stones-ask-nothing = Hier gibt es nichts zu entscheiden.
+stones-ask-start = Auf welcher Tafel beginnt dein Taoist?
+stones-do-start = Taoisten setzen
+stones-ask-turn = Dein Zug. Wirke eine oder zwei Karten, dann aktiviere deine Tafel. Im Moment gilt: Tafel { $tile } { $takes }. Welche Karte?
+stones-ask-cast = Jetzt gilt: Deine Tafel { $tile } { $takes }. Was nun?
+stones-do-activate = Tafel { $tile } aktivieren
+stones-do-shift = Tausch: zwei Steine tauschen
+stones-do-spin = Drehung: eine Tafel drehen
+stones-do-fly = Flug: deinen Taoisten versetzen
+stones-do-quake = Beben: eine Tafel bewegen
+stones-do-undo = Alles zurücknehmen
+stones-do-skip = Rest des Zuges auslassen
+stones-ask-spin = Welche Tafel drehst du?
+stones-ask-turning = Wie herum dreht sich Tafel { $tile }?
+stones-turning-cw = ↻ Im Uhrzeigersinn
+stones-turning-ccw = ↺ Gegen den Uhrzeigersinn
+stones-ask-fly = Auf welche Tafel fliegt dein Taoist?
+stones-ask-shift = Welche Tauschkarte?
+stones-fizzle = { $stone }: kein solcher Stein auf den Tafeln, also passiert nichts
+stones-ask-shift-stone = { $stone }: Welchen Stein tauschst du?
+stones-ask-shift-with = { $spot } { $stone }: Mit welchem Stein tauscht er den Platz?
+stones-ask-quake = Welche Tafel bewegst du?
+stones-ask-whither = Wohin kommt Tafel { $tile }?
+stones-side-north = Nördlich von …
+stones-side-east = Östlich von …
+stones-side-south = Südlich von …
+stones-side-west = Westlich von …
+stones-swap = Tauscht den Platz mit …
+stones-ask-take = Linie aus { $length } × { $stone }: Welchen Stein nimmst du?
+
+## Questions and answers: the Spirit and the artifacts
+
+stones-ask-lay = Die Steine kommen auf ein Artefakt: { $artifact }. Es braucht noch { $needs }. Welcher ist der nächste?
+stones-do-lay = Stein legen
+stones-lay = { $stone }
+stones-lay-discard = { $stone } (nicht gebraucht, in den Vorrat)
+stones-ask-walk = Dein Geist darf gehen: { $steps }. Wohin?
+stones-ask-walk-free = Dein Geist darf { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} auf beliebige Symbole gehen. Wohin?
+stones-ask-spend = Dein Geist darf gehen, wenn du Steine ausgibst. Soll er?
+stones-ask-step = Auf welches Symbol?
+stones-step-rune = { $symbol } – neben der Rune { $rune } ({ $value })
+stones-do-walk = Gehen
+stones-do-spend = Stein für Schritt ausgeben
+stones-ask-spend-stone = Welchen Stein gibst du aus?
+stones-do-melt = Zwei Steine als einer
+stones-ask-melt = Welche zwei? In dieser Reihenfolge kommen sie in den Vorrat.
+stones-do-rest = Keine Schritte mehr
+stones-ask-rune = Dein Geist steht neben einer Rune. Nimmst du sie?
+stones-do-rune = Rune nehmen
+stones-do-decline = Liegen lassen
+stones-ask-pursue = Zwei Aufgaben bringen Schritte. Welche zuerst?
+stones-pursue = { $objective }: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+stones-ask-craft = Welches Artefakt stellst du her?
+stones-do-craft = Artefakt herstellen
+stones-craft = { $artifact } ({ $points }): { $cost }
+stones-do-pass = Nichts herstellen
+stones-ask-pay = { $artifact } kostet noch { $owed }. Welcher Stein geht als nächster in den Vorrat?
+stones-ask-gift = Für das Herstellen geht dein Geist einen Schritt auf ein beliebiges Symbol, oder dein Taoist fliegt. Was soll es sein?
+stones-ask-return = Fünf Steine dürfen bleiben. { $stones ->
+    [one] Ein Stein geht
+   *[other] { $stones } Steine gehen
+} zurück in den Vorrat. Welcher ist der nächste?
+stones-do-return = Stein zurückgeben
+
+## Leaving
+
+stones-ask-standing = Was möchtest du tun?
+stones-do-resign = Partie aufgeben
+
+## What happens: the beginning
+
+stones-plays = { $who } { $stone }
+stones-colored = Die Zauberer wählen ihre Farben: { $players }.
+stones-laid = Auf jeder Alchemietafel schimmern vier Steine; zwanzig weitere warten im Vorrat.
+stones-displayed = Zum Herstellen liegen aus: { $artifacts }.
+stones-cards-dealt = Alle legen vier Zauberkarten offen aus.
+stones-zone-ready = Die Geister gehen in ihre Ecken der Elementzone. Die Aufgaben: { $objectives }.
+stones-drawn = { $who } wird beginnen. Den ersten Taoisten setzt, wer rechts davon sitzt.
+stones-started = { $who } setzt den Taoisten auf Tafel { $tile }.
+stones-turn-began = { $who } ist am Zug.
+
+## What happens: cards and stones
+
+stones-way-cw = im Uhrzeigersinn
+stones-way-ccw = gegen den Uhrzeigersinn
+stones-to-north = nördlich von
+stones-to-east = östlich von
+stones-to-south = südlich von
+stones-to-west = westlich von
+stones-cast-spin = { $who } wirkt Drehung: Tafel { $tile } dreht sich { $turning }.
+stones-cast-fly = { $who } wirkt Flug und landet auf Tafel { $tile }.
+stones-cast-shift = { $who } wirkt Tausch { $stone }: { $one } und { $other } tauschen den Platz.
+stones-cast-fizzle = { $who } wirkt Tausch { $stone }, aber einen solchen Stein gibt es nicht.
+stones-cast-quake = { $who } wirkt Beben: Tafel { $tile } liegt jetzt { $side } Tafel { $other }.
+stones-cast-swap = { $who } wirkt Beben: Tafel { $tile } und Tafel { $other } tauschen den Platz.
+stones-activated = { $who } aktiviert Tafel { $tile } und nimmt { $stones }.
+stones-activated-nothing = { $who } aktiviert Tafel { $tile }; dort berührt sich nichts.
+stones-refilled = { $who } zieht { $cards }{ $shuffled ->
+    [yes] {" "}aus der gemischten Ablage
+   *[no] {""}
+}. Neue Steine: { $stones }.
+stones-refilled-cards = { $who } zieht { $cards }{ $shuffled ->
+    [yes] {" "}aus der gemischten Ablage
+   *[no] {""}
+}.
+stones-refilled-slots = Neue Steine: { $stones }.
+stones-refilled-nothing = { $who } zieht keine Karten, und kein Feld ist leer.
+stones-filled = Die leeren Felder füllen sich: { $stones }.
+stones-placed = { $who } legt { $stone } auf das Artefakt.
+stones-placed-not = { $who } gibt { $stone } in den Vorrat.
+stones-completed = ✨ { $artifact } – fertig!
+stones-crafted = ✨ { $who } stellt her: { $artifact } für { $paid }.
+stones-opened = Neu ausgelegt: { $artifact } ({ $cost }).
+stones-flew = { $who } fliegt auf Tafel { $tile }.
+stones-passed = { $who } stellt nichts her.
+stones-returned = { $who } gibt { $stone } zurück.
+
+## What happens: the Spirit
+
+stones-walked = Der Geist von { $who } geht auf { $symbol }.
+stones-walked-paid = { $walked } Das kostet { $paid }.
+stones-rested = Der Geist von { $who } ruht.
+stones-declined = { $who } lässt die Rune liegen.
+stones-rune-taken = 🔮 { $who } nimmt die Rune { $rune }, Wert { $value }. Die nächste dort hat den Wert { $next }.
+stones-rune-last = 🔮 { $who } nimmt die letzte Rune { $rune }, Wert { $value }.
+stones-rewarded = { $who } erfüllt Aufgaben. { $rewards }.
+stones-reward-qi = { $objective }: { $qi } Qi
+stones-reward-steps = { $objective }: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+stones-reward-both = { $objective }: { $qi } Qi und { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+stones-pursued = Jetzt die Schritte für die Aufgabe „{ $objective }“.
+
+## What happens: time, leaving and the end
+
+stones-skipped = { $who } lässt den Rest des Zuges aus.
+stones-discarded = Eine Karte von { $who } verlässt das Spiel: { $card }.
+stones-undone = { $who } nimmt das zurück.
+stones-resigned = { $who } verlässt die Partie mit Taoist und Geist; die Steine gehen in den Vorrat.
+stones-last-round = { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
+stones-scored = { $who }: **{ $total }** Punkte – { $runes } für Runen, { $artifacts } für Artefakte, { $qi } Qi, { $symbols } für Symbole, { $stones } für Steine.
+stones-ended-runes = Die fünf Runen sind vereint, und die Runde ist vorbei. Die Partie endet.
+stones-ended-artifacts = Das letzte Artefakt ist hergestellt. Die Partie endet.
+stones-ended-qi = Das Qi ist aufgebraucht. Die Partie endet.
+stones-ended-rounds = Die letzte Runde ist vorbei. Die Partie endet.
+stones-ended-four = { $who } hat vier Artefakte hergestellt und gewinnt!
+stones-ended-cards = Die letzte Karte ist gespielt. Die Partie endet.
+stones-ended-last-left = Nur { $who } sitzt noch am Tisch und gewinnt.
+stones-ended-deserted = Am Tisch sitzt niemand mehr. Die Partie ist verloren.
+stones-together-lost = { $artifacts ->
+    [one] Ein Artefakt
+   *[other] { $artifacts } Artefakte
+} gemeinsam hergestellt: Sechs müssen es sein. Die Partie ist verloren – diesmal.
+stones-together-apprentice = { $artifacts } Artefakte gemeinsam hergestellt: Ihr seid **Lehrlinge**.
+stones-together-novice = { $artifacts } Artefakte gemeinsam hergestellt: Ihr seid **Novizen**.
+stones-together-expert = { $artifacts } Artefakte gemeinsam hergestellt: Ihr seid **Experten**!
+stones-together-master = { $artifacts } Artefakte gemeinsam hergestellt: Ihr seid **Meister Xian**!
+
+## Refusals
+
+stones-refuse-begun = Die Taoisten stehen schon.
+stones-refuse-tile-taken = Dort steht schon ein Taoist; am Anfang hat jede Tafel höchstens einen.
+stones-refuse-no-tile = „{ $word }“ ist keine Tafel; es gibt 1 bis 5.
+stones-refuse-no-slot = „{ $word }“ ist kein Feld; sag die Nummer der Tafel und einen Buchstaben, etwa 2a.
+stones-refuse-no-color = „{ $word }“ ist keine Farbe; es gibt `red` (Rot), `blue` (Blau), `yellow` (Gelb), `green` (Grün) und `brown` (Braun).
+stones-refuse-cards-are-cast = Karten werden am Anfang des Zuges gewirkt.
+stones-refuse-two-cards = Mehr als zwei Karten gibt es in einem Zug nicht, und zum Wirken brauchst du eine. Aktiviere deine Tafel.
+stones-refuse-no-such-card = Keine deiner offenen Karten kann das.
+stones-refuse-first-stone = Nenne zuerst einen Stein in der Farbe der Karte: { $stone }.
+stones-refuse-same-color = Die beiden Steine müssen verschiedene Farben haben.
+stones-refuse-itself = Eine Tafel kann nicht neben sich selbst rücken oder mit sich selbst tauschen.
+stones-refuse-isolated = Der Platz ist besetzt, oder eine Tafel wäre abgeschnitten: Tafeln liegen mit ganzen Seiten aneinander, und alle fünf hängen zusammen.
+stones-refuse-activated = Du hast deine Tafel in diesem Zug schon aktiviert.
+stones-refuse-cast-first = Wirke zuerst eine Karte; zu jedem Zug gehören eine oder zwei.
+stones-refuse-not-earned = Du wählst nur unter den Steinen einer Linie, die auf deiner Tafel zwei hat; alles andere nimmst du von selbst.
+stones-refuse-no-steps = Dein Geist hat jetzt keine Schritte zu gehen.
+stones-refuse-no-spending = Steine gibst du nur für Schritte aus, während der Geist geht, und nur, wenn diese Aufgabe im Spiel ist.
+stones-refuse-not-next-to-it = Neben deinem Geist ist kein freies Symbol dieser Farbe.
+stones-refuse-no-step-of-it = In dieser Farbe hast du keinen Schritt.
+stones-refuse-no-rune = Neben deinem Geist liegt keine Rune, die du nehmen könntest.
+stones-refuse-own-rune = Eine Rune dieses Elements hast du schon.
+stones-refuse-no-crafting = Artefakte stellst du her, wenn die Felder aufgefüllt sind, eines je Zug.
+stones-refuse-not-open = Dieses Artefakt liegt nicht offen aus.
+stones-refuse-cannot-pay = Dafür fehlen dir die Steine.
+stones-refuse-nothing-to-return = Fünf Steine dürfen bleiben, und mehr hast du nicht.
+stones-refuse-nothing-to-undo = Es gibt nichts zurückzunehmen; was aufgefüllt oder aufgedeckt ist, bleibt.
+
+## Achievements
+stones-feat-crossroads = Kreuzungspunkt
+stones-feat-crossroads-how = Vollende mit einer einzigen Aktivierung vier Linien.
+stones-feat-long-line = Die lange Linie
+stones-feat-long-line-how = Vollende eine Linie aus fünf Steinen.
+stones-feat-runes = Fünf Runen
+stones-feat-runes-how = Läute mit deiner fünften Rune die letzte Runde ein.
+stones-feat-artisan = Kunsthandwerk
+stones-feat-artisan-how = Stelle in einer Partie fünf Artefakte her.
+stones-feat-triumph = Triumph
+stones-feat-triumph-how = Gewinne mit zwanzig oder mehr Punkten Vorsprung.
+stones-feat-whisker = Um Haaresbreite
+stones-feat-whisker-how = Gewinne mit einem einzigen Punkt Vorsprung oder erst im Stichentscheid.

@@ -1,0 +1,149 @@
+### The picture of Swords and Sorcery, and its description for those who do not see it.
+
+## In the picture; short. With the word that is typed, and stands before spots, for the domain.
+swords-picture-barrow = Hügelgrab · barrow
+swords-picture-marsh = Glasmoor · marsh
+swords-picture-spire = Hochturm · spire
+swords-picture-canyon = Rotklamm · canyon
+swords-picture-moonwood = Mondwald · moonwood
+swords-picture-court = Fluthof · court
+swords-picture-ember = Glutburg · ember
+swords-picture-barrow-short = Hügelgrab
+swords-picture-marsh-short = Glasmoor
+swords-picture-spire-short = Hochturm
+swords-picture-canyon-short = Rotklamm
+swords-picture-moonwood-short = Mondwald
+swords-picture-court-short = Fluthof
+swords-picture-ember-short = Glutburg
+swords-picture-no-domain = noch keine Domäne
+# Transmitter and receiver, as the rules call them.
+swords-picture-tx = Tx
+swords-picture-rx = Rx
+swords-picture-steps = { $left ->
+    [one] noch 1 Schritt
+   *[other] noch { $left } Schritte
+}
+swords-picture-no-steps = keine Schritte
+swords-picture-stack = In der Luft, die oberste zuerst
+# $count: cards that are not shown
+swords-picture-more = und noch { $count }
+swords-picture-on = auf: { $targets }
+swords-picture-used = benutzt
+swords-picture-in-use = im Einsatz
+swords-picture-keeps = für { $card }
+swords-picture-in-hand = Handkarte
+# $place: the player's place in the end
+swords-picture-place = Rang { $place }
+swords-picture-hand = { $count ->
+    [one] Deine Karte
+   *[other] Deine { $count } Karten
+}
+swords-picture-kind-artifact = Artefakt
+swords-picture-kind-artifact-trap = Artefakt, Falle
+swords-picture-kind-weapon = Waffe
+swords-picture-kind-spell = Zauber
+swords-picture-kind-spell-trap = Zauber, Falle
+swords-picture-kind-potion = Trank
+swords-picture-kind-scroll = Schriftrolle
+swords-picture-kind-scroll-trap = Schriftrolle, Falle
+# $rounds: until the game ends if nobody loses a piece
+swords-picture-quiet = { $rounds ->
+    [one] Ende nach 1 weiteren Runde ohne Verlust
+   *[other] Ende nach { $rounds } weiteren Runden ohne Verlust
+}
+
+## How the game stands; in the picture and first in its description.
+swords-picture-setup = Die Domänen werden ausgelegt.
+swords-picture-choosing = { $who } wählt eine Domäne.
+swords-picture-mustering = Die Scharen stellen sich auf: { $count ->
+    [one] Eine fehlt
+   *[other] { $count } fehlen
+} noch.
+swords-picture-placing = { $who } setzt eine Figur.
+swords-picture-wisdom = { $who } nutzt die Karten der Weisheit.
+swords-picture-stepping = { $who } geht weiter ({ $card }): noch { $left }.
+swords-picture-moving = { $who } zieht. Runde { $round }.
+swords-picture-fighting = { $who } kämpft: noch { $count ->
+    [one] ein Kampf
+   *[other] { $count } Kämpfe
+}.
+swords-picture-asked = { $who } darf antworten: { $about }.
+swords-picture-asked-many = { $count } dürfen antworten: { $about }.
+swords-picture-window-card = { $card }
+swords-picture-window-trap = Falle auf { $spot }
+swords-picture-window-teleport = Teleport nach { $spot }
+swords-picture-window-movement = vor den Kämpfen
+swords-picture-window-fight = vor dem Kampf um { $spot }
+swords-picture-window-death = nach einem Tod
+swords-picture-window-end = vor dem Ende des Zuges
+swords-picture-over = Die Schlacht ist vorbei. Rang 1: { $seats }.
+
+## The description.
+swords-picture-turn = { $who } ist am Zug, Würfel { $dice }, { $left ->
+    [0] keine Schritte mehr.
+    [one] noch 1 Schritt.
+   *[other] noch { $left } Schritte.
+}
+swords-picture-dice = Würfel { $dice }, { $left ->
+    [0] keine Schritte mehr.
+    [one] noch 1 Schritt.
+   *[other] noch { $left } Schritte.
+}
+swords-picture-fighter = { $rank } von { $who }
+swords-picture-conflict = Kampf um { $spot }: { $mover } gegen { $other }.
+swords-picture-flight = In der Luft, die oberste zuerst: { $items }.
+swords-picture-item = { $card } von { $who }{ $named ->
+    [0] {""}
+   *[other] {" "}(Ziel: { $targets })
+}
+swords-picture-own-muster = Du hast aufgestellt: { $pieces }.
+swords-picture-own-card = { $card } ({ $kind } { $level })
+swords-picture-own-hand = Auf deiner Hand: { $cards }.
+swords-picture-seen-hand = Auf der Hand von { $who }: { $cards }.
+swords-picture-player = { $who } ({ $domain }), { $held ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $held } Karten
+}{ $open ->
+    [0] {""}
+   *[other] ; offen { $cards }
+}{ $some ->
+    [0] {""}
+   *[other] : { $pieces }
+}.
+swords-picture-gone = { $who } ist ausgeschieden, Rang { $place }.
+swords-picture-some-wizard = Magier { $spots }
+swords-picture-some-stone = Magier als Fels { $spots }
+swords-picture-some-warrior = { $count ->
+    [one] Krieger
+   *[other] Krieger
+} { $spots }
+swords-picture-some-demon = Dämon { $spots }
+swords-picture-some-hulk = Koloss { $spots }
+swords-picture-some-guard = { $count ->
+    [one] Wächter
+   *[other] Wächter
+} { $spots }
+swords-picture-some-pion = { $count ->
+    [one] Bauer
+   *[other] Bauern
+} { $spots }
+swords-picture-some-ghost = { $count ->
+    [one] Geist
+   *[other] Geister
+} { $spots }
+swords-picture-some-likeness = { $count ->
+    [one] Doppelgänger
+   *[other] Doppelgänger
+} { $spots }
+swords-picture-nobodys = Herrenlos: { $pieces }.
+swords-picture-rocks = Felsen: { $spots }.
+swords-picture-way = { $rank } { $from } nach { $to }
+swords-picture-went = Zuletzt gezogen: { $ways }.
+swords-picture-fell = Zuletzt gefallen: { $spots }.
+swords-picture-lasts = { $card }: { $pieces }.
+swords-picture-whose = { $domain }, die Domäne von { $who }
+swords-picture-stands = { $who }: { $pieces }.
+swords-picture-ground = Nexus { $nexus }, Fallen { $traps }.
+swords-picture-leads = Der linke Sender führt zu { $left }, der rechte zu { $right }.
+swords-picture-piece = { $rank } { $spot }

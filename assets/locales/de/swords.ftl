@@ -1,0 +1,329 @@
+### Swords and Sorcery.
+
+swords-title = Swords and Sorcery
+swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
+swords-option-domains = Domänen (0: ausgelost, 1: reihum gewählt)
+swords-option-muster = Aufstellung (0: alle zugleich und verdeckt; 1: reihum, Figur für Figur)
+swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (0: nie)
+
+## Domains, spots and pieces
+
+swords-domain-barrow = Hügelgrab
+swords-domain-marsh = Glasmoor
+swords-domain-spire = Hochturm
+swords-domain-canyon = Rotklamm
+swords-domain-moonwood = Mondwald
+swords-domain-court = Fluthof
+swords-domain-ember = Glutburg
+swords-spot = { $domain } { $cell }
+swords-spot-plain = { "" }
+swords-spot-nexus = , der Nexus
+swords-spot-trap = , ein Fallenfeld
+swords-spot-free = { $spot }{ $kind }
+swords-spot-with = { $spot }{ $kind }: { $things }
+swords-onto-fight = Angriff auf { $spot }
+swords-row = { $domain }, Reihe { $row }
+swords-part = Teil { $part }
+swords-shared = Figuren, die sich ein Feld teilen
+swords-rank-pion = Bauer
+swords-rank-guard = Wächter
+swords-rank-warrior = Krieger
+swords-rank-wizard = Magier
+swords-rank-demon = Dämon
+swords-rank-hulk = Koloss
+swords-rank-of = { $rank } von { $owner }
+swords-figure = { $rank } von { $owner } ({ $at })
+swords-figure-gone = { $rank } von { $owner }
+swords-figure-nobody = { $rank } ({ $at })
+swords-thing-piece = { $rank } von { $owner }
+swords-thing-ghost = Geist ({ $rank } von { $owner })
+swords-thing-stone = { $rank } von { $owner } als Fels
+swords-thing-double = Doppelgänger ({ $rank } von { $owner })
+swords-thing-rock = ein Fels
+swords-tx-left = Durch den linken Sender
+swords-tx-right = Durch den rechten Sender
+
+## What is awaited
+
+swords-awaited-domain = eine Domäne wählen
+swords-awaited-muster = aufstellen
+swords-awaited-place = eine Figur setzen
+swords-awaited-turn = einen Zug machen
+swords-awaited-answer = antworten oder passen
+swords-awaited-wisdom = die Karten der Weisheit nutzen
+swords-awaited-steps = weitergehen
+
+## Questions: the beginning
+
+swords-ask-nothing = Hier gibt es nichts zu entscheiden.
+swords-ask-domain = Welche Domäne soll deine sein?
+swords-do-domain = Domäne nehmen
+swords-ask-muster = Wo stehen deine Figuren? Niemand sieht sie, bevor alle aufgestellt haben.
+swords-do-muster = Aufstellen
+swords-ask-muster-how = Eine fertige Aufstellung oder Figur für Figur, der Magier zuerst?
+swords-ask-muster-next = Was kommt als Nächstes?
+swords-ask-muster-spot = Wo steht der { $rank }?
+swords-muster-suggested = Magier weit hinten, die Starken in der Mitte
+swords-muster-wide = Weit verteilt, bereit für beide Sender
+swords-muster-close = Dicht um den Magier geschart
+swords-muster-nexus = Magier auf dem Nexus, der Karten bringt, die anderen um ihn herum
+swords-ask-first = Wo soll dein { $rank } stehen?
+swords-do-place = Hinstellen
+
+## Questions: the turn
+
+swords-ask-turn = Dein Zug: { $left ->
+    [0] keine Schritte mehr
+    [one] noch ein Schritt
+   *[other] noch { $left } Schritte
+}. Was tust du?
+swords-ask-fights = Die Bewegung ist vorbei. { $count ->
+    [one] Ein Kampf steht
+   *[other] { $count } Kämpfe stehen
+} an.
+swords-do-step = Schritt gehen
+swords-do-fly = Über ein Feld fliegen
+swords-do-fight = Kämpfen
+swords-do-done = Bewegung beenden
+swords-do-watch = Festlegen, welche Fenster auf dich warten
+swords-ask-step = Welche Figur geht?
+swords-ask-step-to = Wohin geht { $piece }?
+swords-ask-tx = Wo kommt die Figur heraus?
+swords-do-die = Nirgends: Die Figur ist verloren
+swords-ask-fly = Welche Figur fliegt?
+swords-ask-fight = Welcher Kampf kommt als Nächstes?
+swords-ask-spot = Welches Feld?
+swords-ask-piece = Welche Figur?
+swords-ask-piece-at = Auf welchem Feld?
+swords-ask-which = Was davon?
+swords-ask-steps = Noch { $left ->
+    [one] ein Schritt
+   *[other] { $left } Schritte
+}. Wohin?
+swords-ask-place-back = Wohin weicht dein { $rank } zurück?
+swords-ask-place-zombie = Wo erhebt sich der tote { $rank }?
+swords-ask-place-raised = Wo kehrt dein { $rank } zurück?
+swords-do-anywhere = Alle übrigen irgendwohin stellen
+
+## Questions: magic
+
+swords-do-pass = Passen
+swords-do-quiet = Passen, auch für den Rest des Zuges
+swords-do-invoke = Karte beschwören
+swords-do-use = Offene Karte einsetzen
+swords-do-swap = Mit Doppelgänger tauschen
+swords-do-discard = Karte abwerfen
+swords-do-enough = Das ist alles
+swords-ask-invoke = Welche Karte?
+swords-ask-use = Was setzt du ein?
+swords-ask-discard = Welche Karte wirfst du ab?
+swords-ask-target = { $card }: { $named ->
+    [0] Was ist das Ziel?
+   *[other] Was noch?
+}
+swords-ask-wisdom = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+} der Weisheit: jetzt beschwören oder abwerfen.
+swords-ask-invoked = { $who } beschwört { $card }. { $text } Antwortest du?
+swords-ask-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }. { $text } Antwortest du?
+swords-ask-trap = { $piece } steht auf einem Fallenfeld. Greifst du ein?
+swords-ask-teleported = { $piece } wurde gerade teleportiert. Greifst du ein?
+swords-ask-movement = Die Bewegung ist vorbei, jetzt wird gekämpft. Greifst du vorher ein?
+swords-ask-fight-window = Gleich fallen die Würfel im Kampf um { $spot }. Greifst du vorher ein?
+swords-ask-died = Verloren: { $pieces }. Greifst du ein?
+swords-ask-turn-end = Der Zug geht zu Ende. Greifst du vorher ein?
+
+## At any time
+
+swords-ask-standing = Was möchtest du regeln?
+swords-do-stops = Welche Fenster auf dich warten
+swords-do-arm = Womit deine Figuren kämpfen
+swords-do-resign = Partie aufgeben
+swords-ask-arm = Womit sollen deine Figuren kämpfen?
+swords-arm-none = keine Waffe, dafür Krafthandschuh und Tränke
+swords-arm-latest = die zuletzt beschworene Waffe
+swords-ask-stops = Auf dich warten: { $stops }. Was änderst du?
+swords-do-stops-kinds = Eine Art von Fenstern
+swords-do-stops-cards = Die Fenster einer einzelnen Karte
+swords-do-stops-pieces = Die Fenster um eine einzelne Figur
+swords-do-stops-usual = Zurück zum Üblichen
+swords-ask-stops-kinds = Welche Art schaltest du ein oder aus?
+swords-ask-stops-card = Welche Karte?
+swords-ask-stops-piece = Welche Figur?
+swords-ask-stops-rule = Wann sollen ihre Fenster auf dich warten?
+swords-stop-always = Immer
+swords-stop-never = Nie
+swords-stop-usual = Wie die anderen Fenster
+swords-stop-on = Einschalten: { $stop }
+swords-stop-off = Ausschalten: { $stop }
+swords-stop-rule-always = immer { $what }
+swords-stop-rule-never = nie { $what }
+swords-stop-piece = Figur { $piece }
+swords-stop-touched = Karten gegen dich und die Deinen
+swords-stop-cards = alle gegnerischen Karten
+swords-stop-trap = betretene Fallenfelder, solange du eine offene Falle hast
+swords-stop-spots = alle betretenen Fallenfelder
+swords-stop-moved = deine Figuren, wenn andere sie teleportieren
+swords-stop-teleports = alle Teleports
+swords-stop-movement = das Ende der Bewegung, vor den Kämpfen
+swords-stop-conflict = Kämpfe mit deinen Figuren
+swords-stop-conflicts = alle Kämpfe
+swords-stop-death = der Tod deiner Figuren
+swords-stop-deaths = jeder Tod
+swords-stop-turns = das Ende jedes Zuges
+swords-stop-own = deine eigenen Karten und Kämpfe
+
+## What happens: the beginning
+
+swords-home = { $who }: { $domain }
+swords-begun = Die Domänen sind ausgelost. { $homes }. { $first } beginnt.
+swords-begun-choosing = Die Karten sind gemischt. { $first } beginnt und wählt eine Domäne.
+swords-chose = { $who } wählt eine Domäne: { $domain }.
+swords-mustered = { $who } hat aufgestellt.
+swords-shown-piece = { $rank } { $cell }
+swords-shown-muster = { $who }: { $pieces }
+swords-shown = Die Aufstellungen werden aufgedeckt. { $musters }.
+swords-all-placed = Alle Figuren stehen.
+swords-placed = { $who } stellt auf: { $rank }, { $spot }.
+swords-passed = Die nächste Figur wird gesetzt.
+
+## What happens: turns and conflicts
+
+swords-turn = Runde { $round }. { $who } würfelt { $dice }.
+swords-turn-extra = Noch ein Zug für { $who }. Gewürfelt: { $dice }.
+swords-stepped = { $piece } geht nach { $spot }.
+swords-attacked = { $piece } greift an: { $spot }!
+swords-stepped-tx = { $piece } teleportiert nach { $spot }.
+swords-attacked-tx = { $piece } teleportiert nach { $spot } und greift an!
+swords-flew = { $piece } fliegt nach { $spot }.
+swords-flew-attacked = { $piece } fliegt nach { $spot } und greift an!
+swords-movement-ended = { $who } hat die Bewegung beendet.
+swords-roll = { $piece } { $dice } = { $value }
+swords-roll-bonus = { $piece } { $dice } plus { $bonus } = { $value }
+swords-roll-none = { $piece } kann nicht kämpfen
+swords-fought = Kampf um { $spot }: { $sides }. { $winner } gewinnt.
+swords-called-off = Der Kampf um { $spot } endet ohne Tote.
+swords-turn-ended = Der Zug von { $who } endet.
+swords-died = Im Kampf gefallen: { $pieces }.
+swords-died-card = Verloren durch { $card }: { $pieces }.
+swords-died-nowhere = Zwischen den Domänen verschollen: { $pieces }.
+swords-died-no-room = Verloren, weil kein Feld mehr frei ist: { $pieces }.
+swords-went-back = { $piece } weicht zurück nach { $spot }.
+swords-out = Ausgeschieden: { $who }.
+swords-resigned = { $who } gibt auf.
+swords-ended = Die Schlacht ist vorbei. Sieg für { $who }!
+swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg hat { $who }.
+
+## What happens: magic
+
+swords-asked-steps = { $pieces } darf noch { $left ->
+    [one] einen Schritt
+   *[other] { $left } Schritte
+} gehen.
+swords-asked-wisdom = { $who } hat Karten der Weisheit sofort zu nutzen.
+swords-asked-back = { $who } entscheidet, wohin { $pieces } zurückweicht.
+swords-asked-zombie = { $who } entscheidet, wo { $pieces } sich erhebt.
+swords-asked-raised = { $who } entscheidet, wo die Toten zurückkehren: { $pieces }.
+swords-finished = { $who } macht weiter.
+swords-opened = Das Spiel wartet auf { $who }: antworten oder passen?
+swords-answered = { $who } hat geantwortet.
+swords-answered-pass = Du passt.
+swords-answered-invoke = Du willst beschwören: { $card }.
+swords-answered-use = Du willst einsetzen: { $card }.
+swords-settled = { $who } greift ein.
+swords-settled-none = Niemand greift ein.
+swords-invoked = { $who } beschwört { $card }.
+swords-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }.
+swords-sprung = { $who } löst { $card } aus. Ziel: { $piece }.
+swords-used = { $who } setzt { $card } ein.
+swords-refuse-answer-first = Gerade ist ein Fenster offen. Antworte oder sag `pass`; danach geht es für dich weiter.
+swords-refuse-moves-over = Deine Bewegung ist vorbei. Jetzt wird nur noch gekämpft: Sag `fight` und das Feld.
+swords-refuse-fight-after = Gekämpft wird erst nach der Bewegung. Sag zuerst `done`.
+swords-refuse-no-piece = Auf { $spot } steht kein { $rank } von dir.
+swords-refuse-fights = Der { $rank } auf { $spot } steht in einem Kampf und geht keinen Schritt, bevor der ausgefochten ist.
+swords-refuse-held = Der { $rank } auf { $spot } wird dort festgehalten und kann jetzt nicht gehen.
+swords-refuse-no-steps = Der { $rank } auf { $spot } hat keinen Schritt mehr. Eine Figur geht höchstens so weit, wie dein höchster Würfel zeigt, eine zweite so weit wie der mittlere, jede weitere so weit wie der niedrigste. Insgesamt { $left ->
+    [one] ist noch { $left } Schritt
+   *[other] sind noch { $left } Schritte
+} übrig.
+swords-refuse-one-spot = Ein Schritt führt auf ein Nachbarfeld, und { $spot } liegt weiter weg. Geh Schritt für Schritt dorthin.
+swords-refuse-taken = Dorthin kann niemand: { $spot }.
+swords-refuse-not-held = Nicht auf deiner Hand: { $card }. Was du hast, zeigt `/hand`.
+swords-refuse-no-wizard = Für { $card } brauchst du einen Magier, und du hast gerade keinen.
+swords-refuse-wizard-fights = Solange dein Magier in einem Kampf steht, darfst du nichts beschwören.
+swords-refuse-no-occasion = Für { $card } ist jetzt nicht der Augenblick, oder es fehlt ein Ziel. { $text }
+swords-resolved = { $card } wirkt.
+swords-resolved-open = Offen vor { $who } liegt jetzt: { $card }.
+swords-resolved-no-wizard = { $card } bleibt ohne Wirkung: { $who } hat keinen Magier dafür.
+swords-resolved-no-target = { $card } bleibt ohne Wirkung: Das Ziel gibt es nicht mehr.
+swords-resolved-contradicted = { $card } trifft auf eine Abwehr derselben Stufe; beide verpuffen.
+swords-resolved-fails = { $card } misslingt.
+swords-resolved-void = { $card } ist aufgehoben.
+swords-bounced = { $who } übernimmt { $card }.
+swords-spared = { $guard } wehrt { $card } ab. Verschont: { $piece }.
+swords-spared-card = { $guard } wehrt { $card } ab und bewahrt eine Karte.
+swords-ruined = Zerstört: { $cards }.
+swords-lasts = { $card } bleibt wirksam. Ziel: { $pieces }.
+swords-lasts-trap = { $card }: { $trap } versagt in diesem Zug.
+swords-lapsed = Vorbei: { $cards }.
+swords-rolled = Würfel für { $card }: { $dice }.
+swords-saved = { $piece } würfelt { $dice } gegen { $card }, also mehr als { $number }: gerettet.
+swords-not-saved = { $piece } würfelt { $dice } gegen { $card }, also nicht mehr als { $number }.
+swords-threw = Der Wurf für { $card } ist { $dice }, also mehr als { $number }.
+swords-threw-badly = Der Wurf für { $card } ist { $dice }, also nicht mehr als { $number }.
+swords-gazed = { $who } blickt in alle Hände.
+swords-gazed-own = Auf den anderen Händen siehst du: { $cards }.
+swords-drew = { $who } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+swords-drew-own = Du ziehst { $cards }.
+swords-drew-seen = { $who } zieht { $cards }.
+swords-reshuffled = { $count ->
+    [one] Die eine Karte der Ablage wird
+   *[other] Die { $count } Karten der Ablage werden
+} zum neuen Stapel.
+swords-spoils = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+} von { $from } { $count ->
+    [one] geht
+   *[other] gehen
+} an { $to }.
+swords-spoils-seen = { $to } bekommt von { $from }: { $cards }.
+swords-spoils-lost = Von { $from } auf die Ablage: { $cards }.
+swords-stole = { $who } stiehlt eine Karte von { $from }.
+swords-stole-seen = { $who } stiehlt { $card } von { $from }.
+swords-took-open = { $who } nimmt { $card } von { $from }.
+swords-kept = Zurück auf der Hand von { $who }: { $card }.
+swords-discarded = { $who } wirft ab: { $cards }.
+swords-doubles-gone = Doppelgänger verschwinden: { $spots }.
+swords-doubles-came = { $piece } hat jetzt Doppelgänger: { $spots }.
+swords-swapped = { $piece } tauscht den Platz mit dem Doppelgänger auf { $spot }.
+swords-moved = { $card }: { $piece } kommt nach { $spot }.
+swords-rocks-laid = Felsen erscheinen: { $spots }.
+swords-rocks-gone = Felsen verschwinden: { $spots }.
+swords-rock-moved = Ein Fels rückt von { $from } nach { $to }.
+swords-came = Ein { $rank } erscheint auf { $spot }.
+swords-came-own = Ein { $rank } erscheint auf { $spot } und dient { $owner }.
+swords-returned = Ein { $rank } kehrt zurück und dient { $owner }: { $spot }.
+swords-turned = { $piece } dient jetzt { $owner }.
+swords-snared = { $piece } steckt in einer Bärenfalle fest.
+swords-armed = { $who } kämpft von nun an so: { $arm }.
+swords-quiet = In diesem Zug wartet nichts mehr auf dich.
+swords-stopped = Diese Fenster warten auf dich: { $stops }.
+
+## Achievements
+swords-feat-david = Riesentöter
+swords-feat-david-how = Besiege mit einem Bauern einen Dämon oder Koloss im Kampf.
+swords-feat-cataclysm = Verheerung
+swords-feat-cataclysm-how = Töte mit einer einzigen Karte drei fremde Figuren auf einmal.
+swords-feat-necromancer = Totenbeschwörer
+swords-feat-necromancer-how = Hol einen fremden Toten auf deine Seite.
+swords-feat-unbroken = Ungebrochen
+swords-feat-unbroken-how = Gewinne mit höchstens drei verlorenen Figuren.
+swords-feat-alone = Allein auf weiter Flur
+swords-feat-alone-how = Gewinne mit einer einzigen übrigen Figur.
+swords-feat-streak = Glückssträhne
+swords-feat-streak-how = Verdiene dir mit Dreierpasch um Dreierpasch zwei weitere Züge in Folge.
