@@ -23,6 +23,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("stones-picture.ftl", include_str!("../assets/locales/en/stones-picture.ftl")),
     ("quest.ftl", include_str!("../assets/locales/en/quest.ftl")),
     ("quest-picture.ftl", include_str!("../assets/locales/en/quest-picture.ftl")),
+    ("quest-cards.ftl", include_str!("../assets/locales/en/quest-cards.ftl")),
     ("swords.ftl", include_str!("../assets/locales/en/swords.ftl")),
     ("swords-picture.ftl", include_str!("../assets/locales/en/swords-picture.ftl")),
     ("swords-cards.ftl", include_str!("../assets/locales/en/swords-cards.ftl")),
