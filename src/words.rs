@@ -11,6 +11,8 @@ macro_rules! catalogues {
     ($($file:literal)*) => {
         const ENGLISH: &[(&str, &str)] =
             &[$(($file, include_str!(concat!("../assets/locales/en/", $file)))),*];
+        const GERMAN: &[(&str, &str)] =
+            &[$(($file, include_str!(concat!("../assets/locales/de/", $file)))),*];
     };
 }
 
@@ -31,12 +33,11 @@ catalogues! {
     "stones-picture.ftl"
     "quest.ftl"
     "quest-picture.ftl"
+    "quest-cards.ftl"
     "swords.ftl"
     "swords-picture.ftl"
     "swords-cards.ftl"
 }
-
-const GERMAN: &[(&str, &str)] = ENGLISH;
 
 /// What the slash commands are about; in English that stands with the commands themselves.
 const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../assets/locales/de/commands.ftl"));

@@ -25,9 +25,9 @@ const RULINGS: [&str; 2] = ["house ruling", "Hausregel"];
 
 /// The text with its house rulings marked.
 pub(super) fn marked(text: &str) -> String {
-    RULINGS.iter().fold(text.to_owned(), |text, called| {
-        text.replace(&format!("({called})"), RULING).replace(called, RULING)
-    })
+    RULINGS
+        .iter()
+        .fold(text.to_owned(), |text, called| text.replace(&format!("({called})"), RULING).replace(called, RULING))
 }
 
 /// The longest a query may be, in characters; what is beyond is not looked for.

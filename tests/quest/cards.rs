@@ -6,6 +6,7 @@ use pervigil::games::quest::{
     cards::{Card, Kind},
     vocabulary::{Effect, Status, Timing},
 };
+use pervigil::words::Words;
 
 const DATA: &str = include_str!("../../assets/quest-cards.toml");
 
@@ -15,7 +16,7 @@ fn a_bad_card_names_its_id_and_field() {
     let faults = [
         ("id = \"fenrir\"", "id = \"Fenrir the Wolf\"", "id"),
         ("id = \"fenrir\"", "id = \"surtr\"", "id"),
-        ("name = \"Fenrir\"", "nam = \"Fenrir\"", "name"),
+        ("id = \"fenrir\"\nmyth", "id = \"fenrir\"\nmith", "myth"),
         ("id = \"fenrir\"\n", "id = \"fenrir\"\ncolour = 3\n", "colour"),
         ("attack = 5\nlife = 7", "attack = 50\nlife = 7", "attack"),
         (
@@ -49,6 +50,16 @@ fn a_bad_card_names_its_id_and_field() {
     let fault = card_data::read(&DATA.replacen("attack = 5\nlife = 7", "attack = 50\nlife = 7", 1)).unwrap_err();
     assert_eq!(fault.id, "fenrir");
     assert!(card_data::read("").is_err() && card_data::read("[[card]]").is_err() && card_data::read("]").is_err());
+}
+
+/// Every card has a name and a text, and every creature a name for what it can do.
+#[test]
+fn every_card_has_its_words() {
+    let words = Words::english();
+    for card in Card::all() {
+        assert!(words.has(&card.line().key) && words.has(&card.text().key), "{card:?}");
+        assert_eq!(words.has(&card.skill().key), card.is_summon(), "{card:?}");
+    }
 }
 
 /// SQ-60: five in hand at most.
@@ -195,7 +206,7 @@ fn sq_c06_the_order_of_effects() {
     assert_eq!(hurt.len(), 4);
     assert!(
         hurt[0].contains("Seat(1)")
-            && hurt[1].contains("Kappa")
+            && hurt[1].contains("quest-card-kappa")
             && hurt[2].contains("Seat(2)")
             && hurt[3].contains("Seat(0)")
     );

@@ -14,11 +14,11 @@ fn sq_80_hands_and_traps_are_secret() {
         let view = play.session.view(viewer);
         assert_eq!(view.hands[1], [None, None], "their number shows");
         assert_eq!((view.traps[0].owner, view.traps[0].card), (BELA, None));
-        assert!(!format!("{:?}", Quest::scene(&view)).contains("Labyrinth"));
+        assert!(!format!("{:?}", Quest::scene(&view)).contains("quest-card-labyrinth"));
     }
     let own = play.view(BELA);
     assert_eq!(own.hands[1], [Some(card("fenrir")), Some(card("gleipnir"))]);
-    assert!(format!("{:?}", Quest::scene(&own)).contains("Labyrinth"));
+    assert!(format!("{:?}", Quest::scene(&own)).contains("quest-card-labyrinth"));
 }
 
 /// SQ-80: two games that differ in a laid trap alone look the same to all others until it is met.

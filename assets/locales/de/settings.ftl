@@ -49,6 +49,13 @@ setting-size-small = klein
 setting-size-usual = normal
 setting-size-large = groß
 
+# Of either.
+setting-language = Sprache
+setting-language-about = Was alle sehen, steht in der Sprache des Servers; was nur du siehst, in deiner. Befehle und getippte Züge sind in jeder Sprache gleich.
+setting-language-discord = wie mein Discord
+setting-language-en = English
+setting-language-de = Deutsch
+
 # Of a server.
 setting-channels = Kanäle
 setting-channels-about = Wo `/new` Tische eröffnet. Threads zählen zu ihrem Kanal.

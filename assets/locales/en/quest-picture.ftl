@@ -35,6 +35,7 @@ quest-picture-player-with = { $seat } on { $space }: life { $life }, mana { $act
     [one] one card
    *[other] { $cards } cards
 }; { $extra }.
+quest-picture-chamber = chamber
 quest-picture-waits = { $seat } has no temple yet.
 quest-picture-is-out = { $seat } is out.
 quest-picture-vigil = turns held: { $count }

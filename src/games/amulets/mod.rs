@@ -46,7 +46,7 @@ impl Game for Amulets {
             Knob::number("silence", 0..=20, 2),
             Knob::number("last", 0..=100, 10),
         ],
-        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const LASTING: &'static [&'static str] = &["cast", "note"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;

@@ -44,7 +44,7 @@ impl Game for Chamber {
         seats: 2..=4,
         picks: &["suns", "moons", "crowns", "arms"],
         knobs: &[Knob::number("draw", 0..=200, 40)],
-        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

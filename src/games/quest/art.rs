@@ -356,12 +356,12 @@ fn heart(x: f32, y: f32, r: f32, color: Color) -> Shape {
 
 /// What is written on a card of the hand.
 pub(super) struct Face {
-    pub name: String,
+    pub name: Line,
     pub section: u8,
     pub cost: Option<u8>,
     pub payable: bool,
     pub kind: Line,
-    pub text: String,
+    pub text: Line,
 }
 
 /// A card of the hand.
@@ -371,35 +371,15 @@ pub(super) fn face(card: &Face, w: f32, h: f32) -> Vec<Shape> {
     shapes.push(Shape::rounded(6.0, 6.0, w - 12.0, h - 12.0, 12.0, CARD).outlined(Stroke::new(soft, 3.0)));
     shapes.push(Shape::rounded(6.0, 6.0, w - 12.0, 44.0, 12.0, deep).outlined(Stroke::new(soft, 3.0)));
     let room = if card.cost.is_some() { w - 66.0 } else { w - 32.0 };
-    let name = Line::verbatim(card.name.clone());
-    shapes.push(text(16.0, 35.0, 19.0, IVORY, name).bold().anchored(Anchor::Start, room));
+    shapes.push(text(16.0, 35.0, 19.0, IVORY, card.name.clone()).bold().anchored(Anchor::Start, room));
     if let Some(cost) = card.cost {
         let color = if card.payable { SKY } else { FAINT };
         shapes.push(Shape::disc(w - 28.0, 28.0, 15.0, color).outlined(Stroke::new(ABYSS, 2.0)));
         shapes.push(number(w - 28.0, 35.0, 20.0, ABYSS, cost));
     }
     shapes.push(text(16.0, 70.0, 15.0, GOLD, card.kind.clone()).anchored(Anchor::Start, w - 32.0));
-    for (row, words) in (0u8..).zip(wrapped(&card.text, 26)).take(7) {
-        let y = 93.0 + 19.0 * f32::from(row);
-        shapes.push(text(16.0, y, 15.0, IVORY, Line::verbatim(words)).anchored(Anchor::Start, w - 30.0));
-    }
+    shapes.push(text(16.0, 93.0, 15.0, IVORY, card.text.clone()).anchored(Anchor::Start, w - 30.0).broken(7));
     shapes
-}
-
-/// Lines of at most so many letters.
-fn wrapped(text: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.is_empty() => line.push_str(word),
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 /// Lines of small type, one below the other.

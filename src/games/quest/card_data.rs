@@ -65,7 +65,7 @@ fn card(mut reader: Reader) -> Result<Facts, Fault> {
     let cost: u8 = reader.take("cost")?;
     let costs = if kind == "trap" { 0..=0 } else { 1..=8 };
     reader.unless(costs.contains(&cost), "cost", "is out of range")?;
-    let (name, myth, text) = (reader.take("name")?, reader.take("myth")?, reader.take("text")?);
+    let myth = reader.take("myth")?;
     let kind = match kind.as_str() {
         "summon" => summon(&mut reader)?,
         "spell" => Kind::Spell(block(&mut reader, Some(cost), &Use::Spell)?),
@@ -74,7 +74,7 @@ fn card(mut reader: Reader) -> Result<Facts, Fault> {
         _ => return Err(reader.fault("kind", "is none of summon, spell, equipment, trap")),
     };
     reader.done()?;
-    Ok(Facts { id, name, myth, cost, text, kind })
+    Ok(Facts { id, myth, cost, kind })
 }
 
 fn summon(reader: &mut Reader) -> Result<Kind, Fault> {
@@ -82,10 +82,9 @@ fn summon(reader: &mut Reader) -> Result<Kind, Fault> {
     reader.unless((1..=6).contains(&attack), "attack", "is out of range")?;
     reader.unless((1..=10).contains(&life), "life", "is out of range")?;
     let mut inner = reader.inner("ability")?;
-    let skill = inner.take("name")?;
     let ability = block(&mut inner, None, &Use::Repeated)?;
     inner.done()?;
-    Ok(Kind::Summon { attack, life, skill, ability })
+    Ok(Kind::Summon { attack, life, ability })
 }
 
 fn equipment(reader: &mut Reader) -> Result<Kind, Fault> {

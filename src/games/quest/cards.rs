@@ -18,19 +18,15 @@ pub const DECK: usize = 100;
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
-/// What is printed on a card.
+/// What is printed on a card, but for its words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Facts {
     /// Its word: lower case, with hyphens.
     pub id: String,
-    /// Its name.
-    pub name: String,
     /// Where it comes from.
     pub myth: Myth,
     /// What it costs.
     pub cost: u8,
-    /// What it does, as players read it.
-    pub text: String,
     /// What it is.
     pub kind: Kind,
 }
@@ -58,8 +54,6 @@ pub enum Kind {
         attack: u8,
         /// The damage that destroys it.
         life: u8,
-        /// What it is called that it can do.
-        skill: String,
         /// What it can do.
         ability: Block,
     },
@@ -152,7 +146,17 @@ impl Card {
 
     /// Its name.
     pub fn line(self) -> Line {
-        Line::verbatim(self.facts().name.as_str())
+        Line::keyed(format!("quest-card-{}", self.id()))
+    }
+
+    /// What it does, as players read it.
+    pub fn text(self) -> Line {
+        Line::keyed(format!("quest-card-{}-text", self.id()))
+    }
+
+    /// What the ability of a summon is called; other cards have no such message.
+    pub fn skill(self) -> Line {
+        Line::keyed(format!("quest-card-{}-skill", self.id()))
     }
 }
 

@@ -219,21 +219,16 @@ pub(super) fn castable(view: &View, seat: Seat) -> Vec<Card> {
 /// A card with what it costs now and what it does.
 fn priced(view: &View, seat: Seat, card: Card) -> Line {
     let cost = view.floor.cost(seat, card);
-    Line::new("quest-card-priced").line("card", card.line()).number("cost", cost).line("text", text(card))
+    Line::new("quest-card-priced").line("card", card.line()).number("cost", cost).line("text", card.text())
 }
 
 /// A card with what it does.
 pub(super) fn printed(card: Card) -> Line {
-    Line::new("quest-card-printed").line("card", card.line()).line("text", text(card))
-}
-
-/// What a card does, as it is printed.
-pub(super) fn text(card: Card) -> Line {
-    Line::verbatim(card.facts().text.as_str())
+    Line::new("quest-card-printed").line("card", card.line()).line("text", card.text())
 }
 
 fn ability_label(piece: Piece, card: Card) -> Line {
-    let line = Line::new("quest-ability").line("card", card.line()).line("text", text(card));
+    let line = Line::new("quest-ability").line("card", card.line()).line("text", card.text());
     if card.is_equipment() { Line { key: "quest-at-will".into(), ..line }.line("piece", piece.line()) } else { line }
 }
 

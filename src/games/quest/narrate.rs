@@ -131,11 +131,8 @@ fn trap_met(piece: Piece, card: Card, die: Option<(u8, i8)>, sprung: bool) -> Li
     match die {
         None => line("quest-trap-evaded"),
         Some((die, added)) => {
-            let line = if sprung {
-                line("quest-trap-sprung").line("text", super::moves::text(card))
-            } else {
-                line("quest-trap-destroyed")
-            };
+            let line =
+                if sprung { line("quest-trap-sprung").line("text", card.text()) } else { line("quest-trap-destroyed") };
             line.line("die", sum(die as i8, added))
         }
     }
@@ -222,10 +219,9 @@ fn amount_line(key: &'static str, piece: Piece, amount: u8) -> Line {
 fn used(source: Piece, card: Card, on: &[Piece], at: Option<super::board::Space>) -> Line {
     let what = if card.is_spell() {
         Line::new("quest-casts").line("who", source.line()).line("card", card.line())
-    } else if let super::cards::Kind::Summon { skill, .. } = &card.facts().kind {
-        Line::new("quest-uses").line("who", source.line()).text("card", skill.as_str())
     } else {
-        Line::new("quest-uses").line("who", source.line()).line("card", card.line())
+        let means = if card.is_summon() { card.skill() } else { card.line() };
+        Line::new("quest-uses").line("who", source.line()).line("card", means)
     };
     match at {
         _ if on == [source] => Line::new("quest-used").line("what", what),

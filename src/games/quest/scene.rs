@@ -229,12 +229,12 @@ fn face(view: &View, seat: Seat, card: Card) -> Face {
         Kind::Trap { negate, .. } => Line::new("quest-picture-trap-card").number("negate", *negate),
     };
     Face {
-        name: facts.name.clone(),
+        name: card.line(),
         section: facts.myth as u8,
         cost: (!card.is_trap()).then_some(cost),
         payable: cost <= view.floor.mage(seat).active,
         kind,
-        text: facts.text.clone(),
+        text: card.text(),
     }
 }
 
@@ -292,18 +292,23 @@ fn player_in_words(view: &View, seat: Seat) -> Line {
     let mut extra: Vec<Line> = mage.body.statuses.iter().map(|(status, _)| status.line()).collect();
     extra.extend(mage.body.gear.iter().map(|gear| gear.card.line()));
     extra.extend(floor.summons.iter().filter(|summon| summon.owner == seat).map(|summon| {
-        let at = summon.body.space.unwrap_or(Space::CHAMBER).to_string();
-        let line = Line::new("quest-picture-creature-at").line("card", summon.card.line()).text("space", at);
+        let at = spot(summon.body.space.unwrap_or(Space::CHAMBER));
+        let line = Line::new("quest-picture-creature-at").line("card", summon.card.line()).line("space", at);
         line.number("attack", summon.card.attack_and_life().0).number("left", summon.left())
     }));
     if space == Space::CHAMBER {
         extra.insert(0, Line::new("quest-picture-vigil").number("count", mage.vigil));
     }
     let key = if extra.is_empty() { "quest-picture-player" } else { "quest-picture-player-with" };
-    let line = Line::keyed(key.to_owned()).seat("seat", seat).text("space", space.to_string());
+    let line = Line::keyed(key.to_owned()).seat("seat", seat).line("space", spot(space));
     let line = line.number("life", mage.life).number("active", mage.active).number("used", mage.used);
     let line = line.number("cards", view.hands[seat.index()].len() as i64);
     if extra.is_empty() { line } else { line.list("extra", extra) }
+}
+
+/// A space by its word, and the chamber by its short name.
+fn spot(space: Space) -> Line {
+    if space == Space::CHAMBER { Line::new("quest-picture-chamber") } else { Line::verbatim(space.to_string()) }
 }
 
 /// What the viewer alone may see, in words.

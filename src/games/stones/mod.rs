@@ -50,7 +50,7 @@ impl Game for Stones {
         seats: 1..=4,
         picks: &["red", "blue", "yellow", "green"],
         knobs: &[Knob::choice("variant", &["standard", "novice", "coop"]), Knob::number("rounds", 0..=200, 40)],
-        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

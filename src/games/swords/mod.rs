@@ -72,7 +72,7 @@ impl Game for Swords {
             Knob::number("muster", 0..=1, 0),
             Knob::number("quiet", 0..=200, 30),
         ],
-        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;

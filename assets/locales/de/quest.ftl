@@ -1,0 +1,271 @@
+### Summoner's Quest.
+
+quest-title = Summoner's Quest
+quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, lay traps for each other, and race to hold its chamber for three turns – or to be the last one standing.
+quest-option-rounds = Rounds after which the living are ranked (1 to 200)
+
+## The board and what stands on it
+
+quest-space-temple = { $space } (temple)
+quest-space-portal = { $space } (portal)
+quest-space-chamber = the chamber
+quest-section-0 = Nordic
+quest-section-1 = Japanese
+quest-section-2 = Greek
+quest-section-3 = Amazonian
+quest-section-4 = The arms
+quest-temple-of = The { $myth } temple, { $space }
+quest-piece-at = { $piece } on { $space }
+quest-summon-at = { $piece } of { $owner } on { $space }
+quest-space-trap = { $space }: a trap of { $owner }
+quest-space-pieces = { $space }: { $pieces }
+quest-card-priced = { $card } ({ $cost } mana): { $text }
+quest-card-printed = { $card }: { $text }
+quest-ability = { $card }: { $text }
+quest-at-will = { $card } of { $piece }: { $text }
+quest-borne = { $card }, borne by { $piece }
+quest-status-poisoned = poisoned
+quest-status-rooted = rooted
+quest-status-turned = turned
+quest-status-cursed = cursed
+quest-status-silenced = silenced
+quest-status-blessed = blessed
+quest-status-regrowing = regrowing
+quest-status-hidden = hidden
+
+## What is awaited
+
+quest-awaited-temple = to choose a temple
+quest-awaited-turn = to act
+quest-awaited-combat = to answer in a combat
+
+## Questions and answers: the turn
+
+quest-ask-nothing = There is nothing to decide.
+quest-ask-temple = Which temple do you start from?
+quest-ask-turn = Your turn: { $active } active mana, { $used } used. What do you do?
+quest-ask-move = You rolled { $one } and { $other }. Who moves?
+quest-ask-mover = You rolled { $one } and { $other }. Who moves?
+quest-do-move = Move
+quest-do-roll = Roll the dice
+quest-do-open = Open the gate for 10 mana
+quest-ask-open = The gate opens for everybody, for good. Spend 10 mana?
+quest-do-open-gate = Open it
+quest-do-summon = Summon a creature
+quest-do-cast = Cast a spell
+quest-do-use = Use an ability
+quest-do-equip = Equip
+quest-do-trap = Lay a trap
+quest-do-discard = Discard equipment
+quest-do-end = End the turn
+quest-ask-summon = Which creature?
+quest-ask-cast = Which spell?
+quest-ask-use = Which ability?
+quest-ask-equip = Which equipment?
+quest-ask-trap = Which trap? Everybody will see where it lies, nobody what it is.
+quest-ask-discard = Which equipment do you discard?
+quest-ask-bearer = Who bears { $card }?
+quest-ask-place = Where do you lay { $card }?
+quest-ask-aim = { $card } – on what?
+quest-part = Part { $part }
+quest-do-both = Summoner and a summon together
+quest-mover = { $pieces }: { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+}
+quest-ask-way = Which way?
+quest-way-clockwise = Clockwise
+quest-way-back = Backwards
+quest-leg = { $what } → { $space }
+quest-ask-gate = You come to { $space }. What about its gate?
+quest-gate-turn = Turn in
+quest-gate-pass = Pass it
+quest-gate-open = Open it for 10 mana
+
+## Questions and answers: what comes of a move
+
+quest-ask-trap-on = Which of the two takes the trap?
+quest-do-trap-on = Choose who takes the trap
+quest-ask-attack = Whom do you attack?
+quest-do-attack = Attack
+quest-ask-fight-with = Which of the two fights?
+quest-do-fight-with = Choose who fights
+quest-ask-portal = Take the portal to { $space }?
+quest-do-portal = Go on to { $space }
+quest-do-stay = Stay here
+quest-ask-exchange = You hold five cards. Discard one to draw another?
+quest-do-exchange = Discard one and draw
+quest-ask-which = Which card do you discard?
+quest-do-keep = Keep all five
+quest-ask-defend = { $attacker } attacks { $piece }. Who defends?
+quest-do-defend = Choose who defends
+quest-ask-combat = { $piece } against { $attacker }, before the dice. Do you use anything?
+quest-do-forgo = Nothing: let the dice fall
+
+## Standing orders
+
+quest-ask-standing = What would you like to arrange?
+quest-do-orders = Standing orders
+quest-do-resign = Leave the game
+quest-ask-orders = Your standing orders – { $orders }. What do you change?
+quest-do-orders-defend = Who defends my summoner
+quest-do-orders-spend = Abilities when I am attacked
+quest-ask-orders-defend = Who defends your summoner when a summon of yours stands by?
+quest-ask-orders-spend = Which abilities may be used when you are attacked?
+quest-order-defend = who defends: { $order }
+quest-order-spend = abilities in defence: { $order }
+quest-order-ask = ask me
+quest-order-summon = the strongest summon, always
+quest-order-summoner = the summoner, always
+quest-order-keep = ask me, but never go below { $keep } active mana
+quest-order-never = none
+quest-ordered = Your standing orders now – { $orders }.
+
+## What happens: the course of the game
+
+quest-roll = { $who }: { $die }
+quest-order-rolled = Dice for the order of turns. { $rolls }.
+quest-order-set = The order of turns: { $order }.
+quest-temple-taken = { $who } sets out from the { $myth } temple, { $space }.
+quest-turn-began = The turn of { $who } begins.
+quest-turn-ended = { $who } ends the turn.
+quest-vigil = { $who } has held the chamber for { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}.
+quest-fell = { $who } has lost the last life stone and is out.
+quest-fell-cards = { $who } has lost the last life stone and is out, still holding { $cards }.
+quest-resigned = { $who } leaves the quest.
+quest-resigned-cards = { $who } leaves the quest, putting down { $cards }.
+quest-won-chamber = { $who } has kept the chamber for three turns and wins!
+quest-won-last = { $who } is the last summoner standing and wins!
+quest-ended = The last round is over, and the chamber stays without a lord.
+
+## What happens: moves
+
+quest-rolled = { $who } rolls { $one } and { $other }.
+quest-gate-opened = { $who } opens the gate at { $space }!
+quest-moved = { $pieces } { $count ->
+    [one] moves one space
+   *[other] moves { $count } spaces
+} to { $space }.
+quest-portal-taken = Through the portal: { $pieces } to { $space }.
+quest-stayed = { $who } lets the portal be.
+quest-kept = { $who } keeps five cards.
+quest-pushed = { $piece } is carried on to { $space }.
+quest-pulled = { $piece } is thrown back to { $space }.
+quest-warped = { $piece } vanishes and appears on { $space }.
+quest-swapped = { $piece } changes places, to { $space }.
+quest-evicted = { $piece } is thrown out of the chamber, to { $space }.
+quest-beaten = { $piece } gives way, to { $space }.
+quest-retreated = { $pieces } falls back to { $space }.
+quest-trap-evaded = { $piece } slips past a trap: it was { $card }, and is gone.
+quest-trap-destroyed = { $piece } destroys a trap with { $die }: it was { $card }.
+quest-trap-sprung = { $piece } rolls { $die } and springs { $card }! { $text }
+quest-die-plus = { $die } + { $amount }
+quest-die-minus = { $die } − { $amount }
+
+## What happens: combats
+
+quest-attacked = { $attacker } attacks { $target }!
+quest-defended = { $piece } defends.
+quest-forwent = { $who } trusts the dice.
+quest-fought-won = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack succeeds.
+quest-fought-lost = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack fails.
+quest-fought-tied = The dice: { $attack } against { $defence }, { $one } all. They fall again.
+quest-broken-off = The combat breaks off.
+
+## What happens: cards and what they do
+
+quest-drew = { $who } draws a card.
+quest-drew-own = You draw { $card }.
+quest-trap-laid = { $who } lays a trap on { $space }.
+quest-trap-laid-own = You lay { $card } on { $space }.
+quest-casts = { $who } casts { $card }
+quest-uses = { $who } uses { $card }
+quest-used = { $what }.
+quest-used-on = { $what } on { $on }.
+quest-used-at = { $what } at { $space }.
+quest-hurt = { $piece } loses { $amount } life.
+quest-hurt-summon = { $piece } takes { $amount } damage.
+quest-healed = { $piece } regains { $amount } life.
+quest-healed-summon = { $piece } sheds { $amount } damage.
+quest-boosted = { $piece }: { $effect }.
+quest-boost-might = { $amount } more damage
+quest-boost-edge = +{ $amount } on the die
+quest-boost-edge-less = −{ $amount } on the die
+quest-boost-fate-high = the best of { $amount ->
+    [one] one die
+   *[other] { $amount } dice
+} more
+quest-boost-fate-low = the worst of { $amount ->
+    [one] one die
+   *[other] { $amount } dice
+} more
+quest-boost-guard = hurt { $amount } less each time
+quest-boost-stride = { $amount } spaces further this turn
+quest-boost-sanctum = cards cost 1 less
+quest-afflicted = { $piece } is { $status } for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+quest-cured-bad = { $piece } shakes off all that is bad.
+quest-cured-good = { $piece } loses all blessings.
+quest-stones-gained = { $who } gains { $count ->
+    [one] a mana stone
+   *[other] { $count } mana stones
+} from the pool.
+quest-mana-back = { $who } gets { $count } mana back.
+quest-mana-lost = { $who } loses { $count } active mana.
+quest-discarded = { $who } discards { $card }.
+quest-disarmed = The trap on { $space } is shown and gone: { $card }.
+quest-gear-lost = { $piece } loses { $card }.
+quest-summoned = { $who } calls { $card }!
+quest-equipped = { $who } takes up { $card }.
+quest-equipped-summon = { $who } equips { $piece } with { $card }.
+quest-destroyed = { $card } is destroyed.
+quest-reshuffled = The discards are shuffled into a new deck.
+
+## Refusals
+
+quest-refuse-move-first = You have rolled: first somebody of yours has to move.
+quest-refuse-settle-first = First settle what is asked now.
+quest-refuse-rolled = You have rolled in this turn already.
+quest-refuse-nobody-moves = Nobody of yours can move, so there is no roll.
+quest-refuse-roll-first = Roll first, then move; one move a turn.
+quest-refuse-end-before-roll = Roll and move before you end your turn.
+quest-refuse-not-at-gate = Your summoner has to stand on a portal, or pass it in a move, to open its gate.
+quest-refuse-gate-open = That gate stands open already.
+quest-refuse-gate-mana = A gate costs 10 active mana.
+quest-refuse-no-such-card = “{ $word }” is not in your hand.
+quest-refuse-wrong-kind = { $card } is not that kind of card.
+quest-refuse-mana = { $card } costs { $cost } mana, and you have { $active } active.
+quest-refuse-no-room = A creature appears beside your summoner, where no summon and nobody else may be.
+quest-refuse-silenced = Silence lies on whoever would use that.
+quest-refuse-not-yours = “{ $word }” is nothing of yours on the board.
+quest-refuse-no-ability = That does its work without being used.
+quest-refuse-in-combat-only = That is used in a combat, before the dice.
+quest-refuse-one-at-will = One equipment ability a turn, and yours was used.
+quest-refuse-exhausted = That ability was used since your turn began.
+quest-refuse-ability-mana = You have not enough active mana for that ability.
+quest-refuse-no-target = There is nothing it could act on within its range now.
+quest-refuse-not-that-target = That is not within its range, or it would do nothing there.
+quest-refuse-bears-enough = That is all it can bear. Discard a piece of equipment first.
+quest-refuse-too-far-to-equip = To be equipped a summon has to be within one space of your summoner.
+quest-refuse-no-space = “{ $word }” is not a space of the board.
+quest-refuse-trap-chamber = No trap is laid in the chamber.
+quest-refuse-trap-there = A trap lies there already.
+
+## Achievements
+quest-feat-untouched = Untouched
+quest-feat-untouched-how = Win without losing a single life stone.
+quest-feat-brink = On the Brink
+quest-feat-brink-how = Win with your last life stone.
+quest-feat-trapper = Trapper
+quest-feat-trapper-how = Have three traps of yours spring in one game.
+quest-feat-menagerie = Menagerie
+quest-feat-menagerie-how = Have five summons on the board at once.
+quest-feat-bare-hands = Bare Hands
+quest-feat-bare-hands-how = Destroy four summons in one game with your summoner himself.
+quest-feat-keymaster = Keymaster
+quest-feat-keymaster-how = Open two gates in one game.
