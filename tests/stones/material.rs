@@ -1,10 +1,13 @@
 //! What is in the box.
 
 use crate::support::{artifact, bag};
-use pervigil::games::stones::{
-    board::{Board, Side, TileId},
-    element::{Bag, Element},
-    material::{ArtifactId, Card, Cell, MATERIAL, Material},
+use pervigil::{
+    games::stones::{
+        board::{Board, Side, TileId},
+        element::{Bag, Element},
+        material::{ArtifactId, Card, Cell, MATERIAL, Material},
+    },
+    words::Words,
 };
 
 /// ST-01
@@ -49,6 +52,15 @@ fn fourteen_artifacts_with_their_costs_and_points() {
     let all: Vec<Bag> = ArtifactId::all().map(|id| id.facts().cost).collect();
     assert!(all.iter().enumerate().all(|(at, cost)| !all[..at].contains(cost)), "no two cost the same");
     assert!(ArtifactId::all().all(|id| id.facts().word.len() <= 20));
+}
+
+#[test]
+fn every_artifact_has_a_name_and_the_same_in_two_lines() {
+    for artifact in ArtifactId::all() {
+        let name = Words::english().plain(&artifact.line());
+        assert!(Words::english().has(&artifact.line().key), "{name}");
+        assert_eq!(artifact.lines().map(|line| Words::english().plain(&line)).join(" "), name);
+    }
 }
 
 /// ST-05

@@ -36,6 +36,35 @@ stones-picture-spending-1 = Während der Geist geht:
 stones-picture-spending-2 = 1 Stein zahlt 1 Schritt
 stones-picture-melting-1 = Zwei Steine zählen
 stones-picture-melting-2 = als einer nach Wahl
+# The artifacts' names in two lines.
+stones-picture-artifact-nu-wa-rock-1 = Nüwa-
+stones-picture-artifact-nu-wa-rock-2 = Stein
+stones-picture-artifact-shennong-cauldron-1 = Shennong-
+stones-picture-artifact-shennong-cauldron-2 = Kessel
+stones-picture-artifact-plantain-fan-1 = Bananenblatt-
+stones-picture-artifact-plantain-fan-2 = Fächer
+stones-picture-artifact-swelling-soil-1 = Schwellende
+stones-picture-artifact-swelling-soil-2 = Erde
+stones-picture-artifact-sea-calming-pearl-1 = Perle der
+stones-picture-artifact-sea-calming-pearl-2 = Meeresruhe
+stones-picture-artifact-pangu-axe-1 = Pangu-
+stones-picture-artifact-pangu-axe-2 = Axt
+stones-picture-artifact-fuxi-zither-1 = Fuxi-
+stones-picture-artifact-fuxi-zither-2 = Zither
+stones-picture-artifact-kongtong-seal-1 = Kongtong-
+stones-picture-artifact-kongtong-seal-2 = Siegel
+stones-picture-artifact-kunlun-mirror-1 = Kunlun-
+stones-picture-artifact-kunlun-mirror-2 = Spiegel
+stones-picture-artifact-xuanyuan-sword-1 = Xuanyuan-
+stones-picture-artifact-xuanyuan-sword-2 = Schwert
+stones-picture-artifact-donghuang-bell-1 = Donghuang-
+stones-picture-artifact-donghuang-bell-2 = Glocke
+stones-picture-artifact-haotian-tower-1 = Haotian-
+stones-picture-artifact-haotian-tower-2 = Turm
+stones-picture-artifact-demon-refining-pot-1 = Dämonen-
+stones-picture-artifact-demon-refining-pot-2 = Schmelztopf
+stones-picture-artifact-jade-ruyi-1 = Jade-
+stones-picture-artifact-jade-ruyi-2 = Ruyi
 
 ## How the game stands; in the pictures and first in their description.
 stones-picture-setup = Das Spiel wird aufgebaut.

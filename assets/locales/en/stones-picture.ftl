@@ -36,6 +36,35 @@ stones-picture-spending-1 = While the Spirit walks:
 stones-picture-spending-2 = spend a stone for a step
 stones-picture-melting-1 = Two stones count
 stones-picture-melting-2 = as any one
+# The artifacts' names in two lines.
+stones-picture-artifact-nu-wa-rock-1 = Nu Wa
+stones-picture-artifact-nu-wa-rock-2 = Rock
+stones-picture-artifact-shennong-cauldron-1 = Shennong
+stones-picture-artifact-shennong-cauldron-2 = Cauldron
+stones-picture-artifact-plantain-fan-1 = Plantain
+stones-picture-artifact-plantain-fan-2 = Fan
+stones-picture-artifact-swelling-soil-1 = Swelling
+stones-picture-artifact-swelling-soil-2 = Soil
+stones-picture-artifact-sea-calming-pearl-1 = Sea-Calming
+stones-picture-artifact-sea-calming-pearl-2 = Pearl
+stones-picture-artifact-pangu-axe-1 = Pangu
+stones-picture-artifact-pangu-axe-2 = Axe
+stones-picture-artifact-fuxi-zither-1 = Fuxi
+stones-picture-artifact-fuxi-zither-2 = Zither
+stones-picture-artifact-kongtong-seal-1 = Kongtong
+stones-picture-artifact-kongtong-seal-2 = Seal
+stones-picture-artifact-kunlun-mirror-1 = Kunlun
+stones-picture-artifact-kunlun-mirror-2 = Mirror
+stones-picture-artifact-xuanyuan-sword-1 = Xuanyuan
+stones-picture-artifact-xuanyuan-sword-2 = Sword
+stones-picture-artifact-donghuang-bell-1 = Donghuang
+stones-picture-artifact-donghuang-bell-2 = Bell
+stones-picture-artifact-haotian-tower-1 = Haotian
+stones-picture-artifact-haotian-tower-2 = Tower
+stones-picture-artifact-demon-refining-pot-1 = Demon-Refining
+stones-picture-artifact-demon-refining-pot-2 = Pot
+stones-picture-artifact-jade-ruyi-1 = Jade
+stones-picture-artifact-jade-ruyi-2 = Ruyi
 
 ## How the game stands; in the pictures and first in their description.
 stones-picture-setup = The table is being laid.

@@ -38,9 +38,7 @@ pub struct Material {
 
 /// An artifact.
 pub struct Artifact {
-    /// Its name, the same in every language.
-    pub name: String,
-    /// The word for it in menus and paths.
+    /// The word for it in menus, paths and keys of messages.
     pub word: String,
     /// What it is worth.
     pub points: u32,
@@ -66,14 +64,12 @@ impl ArtifactId {
 
     /// Its name.
     pub fn line(self) -> Line {
-        Line::verbatim(self.facts().name.as_str())
+        Line::keyed(format!("stones-artifact-{}", self.facts().word))
     }
 
-    /// Its name in two lines, the last word in the second.
+    /// Its name in two lines.
     pub fn lines(self) -> [Line; 2] {
-        let name = self.facts().name.as_str();
-        let (first, last) = name.rsplit_once(' ').unwrap_or((name, " "));
-        [first, last].map(Line::verbatim)
+        [1, 2].map(|line| Line::keyed(format!("stones-picture-artifact-{}-{line}", self.facts().word)))
     }
 }
 
@@ -206,7 +202,7 @@ struct Zone {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PaperArtifact {
-    name: String,
+    word: String,
     points: u32,
     cost: String,
 }
@@ -253,8 +249,7 @@ fn cards(counts: &BTreeMap<String, u8>) -> Vec<Card> {
 
 fn artifact(paper: PaperArtifact) -> Result<Artifact, String> {
     let cost = paper.cost.chars().map(element).collect::<Result<Bag, _>>()?;
-    let word = paper.name.to_lowercase().replace(' ', "-");
-    Ok(Artifact { name: paper.name, word, points: paper.points, cost })
+    Ok(Artifact { word: paper.word, points: paper.points, cost })
 }
 
 fn element(letter: char) -> Result<Element, String> {
