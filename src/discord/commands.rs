@@ -1,21 +1,21 @@
-//! The slash commands. Each acknowledges before it does anything else; whether others see the answer is
-//! settled by the command alone.
+//! The slash commands. Each acknowledges before it does anything else; whether others see the answer is settled by the
+//! command alone, but for the two whose answers are for all where there is anything to show.
 
 use super::{
     Bot, Context, Draft, about,
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
-    leaderboard::{self, Asker, Typed},
+    leaderboard::{self, Typed},
     notation, opening, privacy, record, rules, settings, stats,
 };
 use crate::{
     engine::{Entry, Line, Occasion, Path, Sight},
     store::TableId,
-    table::{CATALOGUE, Guest, Person, Refusal, Refused, find_game},
+    table::{Guest, Person, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
-use std::sync::Arc;
+use std::{pin::pin, sync::Arc, time::Duration};
 
 /// Every command.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
@@ -335,23 +335,13 @@ async fn show_leaderboard(
     list: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
-    let bot = context.data();
-    let game = game.map(|game| bot.game_key(&game));
-    let typed = Typed { period, scope, list, text: text.unwrap_or(false) };
-    let wanted = typed.wanted(bot, game.clone().unwrap_or_default());
-    let known = game.as_ref().is_none_or(|game| find_game(game).is_some());
-    let answer = acknowledged(&context, known && wanted.is_ok()).await?;
-    let draft = match wanted {
-        Ok(mut wanted) => {
-            if game.is_none() {
-                let here = game_here(&context).await.or(CATALOGUE.first());
-                wanted.game = here.map_or_else(String::new, |entry| entry.info.key.to_owned());
-            }
-            let guild = context.guild_id().map(serenity::GuildId::get);
-            let asker = Asker { person: person(&context), guild };
-            leaderboard::show(bot, context.http(), wanted, &asker).await
-        }
-        Err(line) => Draft::text(bot.plain(&line)),
+    let typed = Typed { game, period, scope, list, text: text.unwrap_or(false) };
+    let finding = leaderboard::asked(&context, typed);
+    let for_all = |found: &Result<leaderboard::Found, Draft>| found.as_ref().is_ok_and(leaderboard::Found::has_players);
+    let (answer, found) = acknowledged_knowing(&context, finding, for_all).await?;
+    let draft = match found {
+        Ok(found) => leaderboard::show(context.data(), context.http(), found).await,
+        Err(draft) => draft,
     };
     answer.give(draft).await;
     Ok(())
@@ -367,9 +357,10 @@ async fn show_stats(
     game: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
-    let answer = acknowledged(&context, true).await?;
-    let game = game.map(|game| context.data().game_key(&game));
-    answer.give(stats::asked(&context, player, game.as_deref(), text.unwrap_or(false)).await).await;
+    let in_words = text.unwrap_or(false);
+    let finding = stats::asked(&context, player, game, in_words);
+    let (answer, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
+    answer.give(context.data().drawn(found, in_words).await).await;
     Ok(())
 }
 
@@ -388,6 +379,26 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
     let answer = Answer { http, interaction: Interaction::Command(context.interaction), in_place: false };
     answer.acknowledge(public).await?;
     Ok(answer)
+}
+
+/// How long is waited for what an answer is made from, before the answer is private because nobody knows better.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Acknowledges when it is known whether the answer is one `for_all`, which others see; what takes long is for the
+/// asker alone. To be given what is read from the store and nothing slower.
+async fn acknowledged_knowing<'a, T>(
+    context: &Context<'a>,
+    finding: impl Future<Output = T>,
+    for_all: impl Fn(&T) -> bool,
+) -> Result<(Answer<'a>, T), Fault> {
+    let mut finding = pin!(finding);
+    let found = tokio::time::timeout(PATIENCE, finding.as_mut()).await.ok();
+    let answer = acknowledged(context, found.as_ref().is_some_and(for_all)).await?;
+    let found = match found {
+        Some(found) => found,
+        None => finding.await,
+    };
+    Ok((answer, found))
 }
 
 pub(super) fn person(context: &Context<'_>) -> Person {

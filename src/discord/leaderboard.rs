@@ -1,7 +1,9 @@
 //! `/leaderboard`: what was asked for, and the answer to it.
 
 use super::{
-    Bot, Button, Draft, PageId, Row, fault,
+    Bot, Button, Context, Draft, PageId, Row,
+    commands::{game_here, person},
+    fault,
     ladder::{LINES, Leaderboard},
     names::escaped,
     pages::PageTurn,
@@ -9,7 +11,7 @@ use super::{
 use crate::{
     engine::Line,
     store::{LadderKey, Player, StoreError},
-    table::{ALL_TIME, List, Person, Refusal, find_game, month},
+    table::{ALL_TIME, CATALOGUE, List, Person, Refusal, find_game, month},
 };
 use futures_util::future::join_all;
 use poise::serenity_prelude as serenity;
@@ -20,7 +22,7 @@ const COMMAND: &str = "leaderboard";
 
 /// Which board is wanted, how, and which page of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Wanted {
+struct Wanted {
     pub game: String,
     pub list: List,
     /// The label of the period.
@@ -41,14 +43,36 @@ enum Page {
 }
 
 /// Who asks for a board, and where.
-pub(super) struct Asker {
-    pub person: Person,
-    pub guild: Option<u64>,
+struct Asker {
+    person: Person,
+    guild: Option<u64>,
+}
+
+impl Asker {
+    fn of(context: &Context<'_>) -> Asker {
+        Asker { person: person(context), guild: context.guild_id().map(GuildId::get) }
+    }
+}
+
+impl Found {
+    /// Whether anybody stands on the board.
+    pub(super) fn has_players(&self) -> bool {
+        self.board.total > 0
+    }
+}
+
+/// A page of a board as it was found, not drawn yet.
+pub(super) struct Found {
+    wanted: Wanted,
+    board: Leaderboard,
+    /// What there is to say about it.
+    note: Option<Line>,
 }
 
 /// What was typed of `/leaderboard`.
 #[derive(Default)]
 pub(super) struct Typed {
+    pub game: Option<String>,
     pub period: Option<String>,
     pub scope: Option<String>,
     pub list: Option<String>,
@@ -56,9 +80,9 @@ pub(super) struct Typed {
 }
 
 impl Typed {
-    /// The first page of what was typed; the line says which word is none of those that can be.
-    pub(super) fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
-        let Typed { period, scope, list, text } = self;
+    /// The first page of what was typed about `game`; the line says which word is none of those that can be.
+    fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
+        let Typed { period, scope, list, text, .. } = self;
         let odd = |word: &str| Line::new("refuse-board-word").text("word", escaped(word));
         let here = match scope.as_deref() {
             None | Some("here") => true,
@@ -128,40 +152,53 @@ impl Wanted {
     }
 }
 
+/// What there is to show to whoever typed this; the draft says why there is nothing.
+pub(super) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
+    let bot = context.data();
+    let game = match &typed.game {
+        Some(game) => bot.game_key(game),
+        None => game_here(context).await.or(CATALOGUE.first()).map_or_else(String::new, |entry| entry.info.key.into()),
+    };
+    let wanted = typed.wanted(bot, game).map_err(|odd| Draft::text(bot.plain(&odd)))?;
+    find(bot, wanted, &Asker::of(context)).await
+}
+
 /// Another page of a board.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let asker = Asker { person: turn.guest.id, guild: turn.guild };
-    match Wanted::from_id(&turn.page.page) {
-        Some(wanted) => show(bot, http, wanted, &asker).await,
-        None => super::press::not_ours(bot),
+    let Some(wanted) = Wanted::from_id(&turn.page.page) else { return super::press::not_ours(bot) };
+    match find(bot, wanted, &asker).await {
+        Ok(found) => show(bot, http, found).await,
+        Err(draft) => draft,
     }
 }
 
 /// The page of a board that is wanted; outside of any server that of all servers.
-pub(super) async fn show(bot: &Bot, http: &Http, wanted: Wanted, asker: &Asker) -> Draft {
+async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> {
     if find_game(&wanted.game).is_none() {
-        return bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into());
+        return Err(bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into()));
     }
     let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };
     if wanted.period == SEASON {
         let guild = asker.guild.filter(|_| wanted.here);
-        wanted.period = match bot.house.season_at(guild, bot.house.now()).await {
-            Ok(label) => label,
-            Err(refused) => return bot.refused(&refused),
-        };
+        wanted.period = bot.house.season_at(guild, bot.house.now()).await.map_err(|refused| bot.refused(&refused))?;
     }
     match page(bot, &wanted, asker).await {
-        Ok((mut board, note)) => {
-            if let Some(guild) = asker.guild.filter(|_| wanted.here) {
-                board.left = left(http, guild, &board).await;
-            }
-            drafted(bot, &wanted, board, note).await
-        }
+        Ok((board, note)) => Ok(Found { wanted, board, note }),
         Err(error) => {
             tracing::error!(%error, "a leaderboard cannot be read");
-            bot.refused(&Refusal::Fault.into())
+            Err(bot.refused(&Refusal::Fault.into()))
         }
     }
+}
+
+/// The page as it is shown, with those marked who have left the server.
+pub(super) async fn show(bot: &Bot, http: &Http, found: Found) -> Draft {
+    let Found { wanted, mut board, note } = found;
+    if let Some(guild) = board.key.guild {
+        board.left = left(http, guild, &board).await;
+    }
+    drafted(bot, &wanted, board, note).await
 }
 
 /// The page, and what there is to say about it.
