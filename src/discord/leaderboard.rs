@@ -67,6 +67,8 @@ pub(super) struct Found {
     board: Leaderboard,
     /// What there is to say about it.
     note: Option<Line>,
+    /// Another list to turn to, where this one is empty.
+    other: Option<List>,
 }
 
 /// What was typed of `/leaderboard`.
@@ -106,7 +108,7 @@ const SEASON: &str = "season";
 
 /// The label of the period that goes by a word: `month` is that of now, and `season` stays open.
 fn label(bot: &Bot, word: &str) -> Option<String> {
-    match word {
+    match word.strip_prefix("this ").unwrap_or(word) {
         SEASON => Some(SEASON.to_owned()),
         "month" => Some(month(bot.house.now())),
         word => Some(word).filter(|word| *word == ALL_TIME).map(str::to_owned).or_else(|| known_shape(word)),
@@ -184,7 +186,7 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
         wanted.period = bot.house.season_at(guild, bot.house.now()).await.map_err(|refused| bot.refused(&refused))?;
     }
     match page(bot, &wanted, asker).await {
-        Ok((board, note)) => Ok(Found { wanted, board, note }),
+        Ok((board, note, other)) => Ok(Found { wanted, board, note, other }),
         Err(error) => {
             tracing::error!(%error, "a leaderboard cannot be read");
             Err(bot.refused(&Refusal::Fault.into()))
@@ -194,15 +196,19 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
 
 /// The page as it is shown, with those marked who have left the server.
 pub(super) async fn show(bot: &Bot, http: &Http, found: Found) -> Draft {
-    let Found { wanted, mut board, note } = found;
-    if let Some(guild) = board.key.guild {
-        board.left = left(http, guild, &board).await;
+    let mut found = found;
+    if let Some(guild) = found.board.key.guild {
+        found.board.left = left(http, guild, &found.board).await;
     }
-    drafted(bot, &wanted, board, note).await
+    drafted(bot, found).await
 }
 
-/// The page, and what there is to say about it.
-async fn page(bot: &Bot, wanted: &Wanted, asker: &Asker) -> Result<(Leaderboard, Option<Line>), StoreError> {
+/// The page, what there is to say about it, and the list to turn to where it is empty.
+async fn page(
+    bot: &Bot,
+    wanted: &Wanted,
+    asker: &Asker,
+) -> Result<(Leaderboard, Option<Line>, Option<List>), StoreError> {
     let guild = asker.guild.filter(|_| wanted.here);
     let (game, list) = (wanted.game.clone(), wanted.list.word().to_owned());
     let key = LadderKey { game, list, guild, period: wanted.period.clone() };
@@ -216,9 +222,15 @@ async fn page(bot: &Bot, wanted: &Wanted, asker: &Asker) -> Result<(Leaderboard,
     };
     let mut board = Leaderboard::read(store, key.clone(), number).await?;
     if board.rows.is_empty() && board.total > 0 {
-        board = Leaderboard::read(store, key, board.pages() - 1).await?;
+        board = Leaderboard::read(store, key.clone(), board.pages() - 1).await?;
     }
-    Ok((Leaderboard { whose, ..board }, note))
+    if board.total > 0 {
+        return Ok((Leaderboard { whose, ..board }, note, None));
+    }
+    let computers = LadderKey { list: List::Computers.word().to_owned(), ..key };
+    let any = store.board(computers, 0, 1).await?.total > 0;
+    let note = any.then(|| Line::new("board-try-computers")).or(note);
+    Ok((board, note, any.then_some(List::Computers)))
 }
 
 /// Those on the page who are no members of the server any more; who cannot be looked up is taken for one.
@@ -234,8 +246,13 @@ async fn left(http: &Http, guild: u64, board: &Leaderboard) -> Vec<u64> {
     join_all(looked_up).await.into_iter().flatten().collect()
 }
 
-async fn drafted(bot: &Bot, wanted: &Wanted, board: Leaderboard, note: Option<Line>) -> Draft {
-    let rows = vec![buttons(bot, wanted, &board)];
+async fn drafted(bot: &Bot, Found { wanted, board, note, other }: Found) -> Draft {
+    let mut rows = vec![buttons(bot, &wanted, &board)];
+    rows.extend(other.map(|list| {
+        let id = Wanted { list, ..wanted.clone() }.id(Page::Number(0));
+        let label = bot.plain(&Line::keyed(format!("board-list-{}", list.word())));
+        Row::Buttons(vec![Button { id, label, primary: true }])
+    }));
     let note = note.map(|note| bot.plain(&note));
     if wanted.text {
         let lines = board.words().iter().map(|line| bot.plain(line)).collect::<Vec<_>>();
