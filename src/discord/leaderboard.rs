@@ -3,7 +3,6 @@
 use super::{
     Bot, Button, Context, Draft, PageId, Row,
     commands::{game_here, person},
-    fault,
     ladder::{LINES, Leaderboard},
     names::escaped,
     pages::PageTurn,
@@ -13,9 +12,8 @@ use crate::{
     store::{LadderKey, Player, StoreError},
     table::{ALL_TIME, CATALOGUE, List, Person, Refusal, find_game, month},
 };
-use futures_util::future::join_all;
 use poise::serenity_prelude as serenity;
-use serenity::{GuildId, Http, UserId};
+use serenity::{GuildId, Http};
 
 /// The command, as its presses name it.
 const COMMAND: &str = "leaderboard";
@@ -198,7 +196,7 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
 pub(super) async fn show(bot: &Bot, http: &Http, found: Found) -> Draft {
     let mut found = found;
     if let Some(guild) = found.board.key.guild {
-        found.board.left = left(http, guild, &found.board).await;
+        found.board.left = bot.members.left(http, guild, people(&found.board), bot.house.now()).await;
     }
     drafted(bot, found).await
 }
@@ -233,17 +231,12 @@ async fn page(
     Ok((board, note, any.then_some(List::Computers)))
 }
 
-/// Those on the page who are no members of the server any more; who cannot be looked up is taken for one.
-async fn left(http: &Http, guild: u64, board: &Leaderboard) -> Vec<u64> {
-    let people = board.rows.iter().filter_map(|row| match row.player {
+/// The people on the page, as far as they can be looked up.
+fn people(board: &Leaderboard) -> impl Iterator<Item = u64> {
+    board.rows.iter().filter_map(|row| match row.player {
         Player::Person(id) if id != 0 => Some(id),
         _ => None,
-    });
-    let looked_up = people.map(async |id| {
-        let found = http.get_member(GuildId::new(guild), UserId::new(id)).await;
-        found.is_err_and(|error| fault::is_missing(&error)).then_some(id)
-    });
-    join_all(looked_up).await.into_iter().flatten().collect()
+    })
 }
 
 async fn drafted(bot: &Bot, Found { wanted, board, note, other }: Found) -> Draft {

@@ -229,6 +229,8 @@ async fn people_who_have_left_the_server_are_shown_as_such() {
     let fault =
         json!({"method": "GET", "route": route, "status": 403, "code": 50001, "message": "Missing Access", "count": 2});
     stage.standin.fault(fault).await;
+    assert!(in_words(&ada, &[]).await.contains("left"), "Discord is not asked again for each page");
+    stage.pass(std::time::Duration::from_mins(11));
     assert!(!in_words(&ada, &[]).await.contains("left"), "who cannot be looked up is taken for a member");
     stage.close().await;
 }
