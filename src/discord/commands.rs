@@ -1,5 +1,5 @@
-//! The slash commands. Each acknowledges before it does anything else; whether others see the answer is
-//! settled by the command alone.
+//! The slash commands. Each acknowledges before it does anything else; whether others see the answer is settled by the
+//! command alone, but for the two whose answers are for all where there is anything to show.
 
 use super::{
     Bot, Context, Draft, about,
@@ -7,17 +7,17 @@ use super::{
     complete,
     fault::Fault,
     language::localize,
-    leaderboard::{self, Asker, Typed},
+    leaderboard::{self, Typed},
     names::game_key,
     notation, opening, privacy, record, rules, settings, stats,
 };
 use crate::{
     engine::{Entry, Line, Occasion, Path, Sight},
     store::TableId,
-    table::{CATALOGUE, Guest, Person, Refusal, Refused, find_game},
+    table::{Guest, Person, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
-use std::sync::Arc;
+use std::{pin::pin, sync::Arc, time::Duration};
 
 /// Every command, described in every language.
 pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
@@ -332,22 +332,13 @@ async fn show_leaderboard(
     list: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
-    let game = game.map(|game| game_key(&game));
-    let typed = Typed { period, scope, list, text: text.unwrap_or(false) };
-    let wanted = typed.wanted(context.data(), game.clone().unwrap_or_default());
-    let known = game.as_ref().is_none_or(|game| find_game(game).is_some());
-    let (answer, bot) = acknowledged(&context, known && wanted.is_ok()).await?;
-    let draft = match wanted {
-        Ok(mut wanted) => {
-            if game.is_none() {
-                let here = game_here(&context).await.or(CATALOGUE.first());
-                wanted.game = here.map_or_else(String::new, |entry| entry.info.key.to_owned());
-            }
-            let guild = context.guild_id().map(serenity::GuildId::get);
-            let asker = Asker { person: person(&context), guild };
-            leaderboard::show(&bot, context.http(), wanted, &asker).await
-        }
-        Err(line) => Draft::text(bot.plain(&line)),
+    let typed = Typed { game, period, scope, list, text: text.unwrap_or(false) };
+    let finding = leaderboard::asked(&context, typed);
+    let for_all = |found: &Result<leaderboard::Found, Draft>| found.as_ref().is_ok_and(leaderboard::Found::has_players);
+    let (answer, bot, found) = acknowledged_knowing(&context, finding, for_all).await?;
+    let draft = match found {
+        Ok(found) => leaderboard::show(&bot, context.http(), found).await,
+        Err(draft) => draft,
     };
     answer.give(draft).await;
     Ok(())
@@ -363,9 +354,10 @@ async fn show_stats(
     game: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
-    let (answer, bot) = acknowledged(&context, true).await?;
-    let game = game.map(|game| game_key(&game));
-    answer.give(stats::asked(&context, &bot, player, game.as_deref(), text.unwrap_or(false)).await).await;
+    let in_words = text.unwrap_or(false);
+    let finding = stats::asked(&context, player, game, in_words);
+    let (answer, bot, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
+    answer.give(bot.drawn(found, in_words).await).await;
     Ok(())
 }
 
@@ -385,6 +377,26 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
     let answer = Answer { http, interaction: Interaction::Command(context.interaction), in_place: false };
     answer.acknowledge(public).await?;
     Ok((answer, Bot::answering(context, public).await))
+}
+
+/// How long is waited for what an answer is made from, before the answer is private because nobody knows better.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Acknowledges when it is known whether the answer is one `for_all`, which others see; what takes long is for the
+/// asker alone. To be given what is read from the store and nothing slower.
+async fn acknowledged_knowing<'a, T>(
+    context: &Context<'a>,
+    finding: impl Future<Output = T>,
+    for_all: impl Fn(&T) -> bool,
+) -> Result<(Answer<'a>, Bot, T), Fault> {
+    let mut finding = pin!(finding);
+    let found = tokio::time::timeout(PATIENCE, finding.as_mut()).await.ok();
+    let (answer, bot) = acknowledged(context, found.as_ref().is_some_and(for_all)).await?;
+    let found = match found {
+        Some(found) => found,
+        None => finding.await,
+    };
+    Ok((answer, bot, found))
 }
 
 pub(super) fn person(context: &Context<'_>) -> Person {

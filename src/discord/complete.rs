@@ -81,22 +81,25 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
-/// All time, the season and the month of now, and those in which the game was played.
+/// All time, the season and the month of now, which go by these words as well, and those in which the game was played.
 pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let game = game_meant(&context).await.map_or("", |entry| entry.info.key);
     let at = bot.house.now();
     let here = context.guild_id().map(serenity::GuildId::get);
     let season = bot.house.season_at(here, at).await.unwrap_or_default();
-    let now = [season, month(at)];
+    let now = [(season, "this season"), (month(at), "this month")];
     let past = bot.house.store().rated_periods(game).await.unwrap_or_default();
-    let past: Vec<_> = past.into_iter().filter(|label| label != ALL_TIME && !now.contains(label)).collect();
+    let past: Vec<_> =
+        past.into_iter().filter(|label| label != ALL_TIME && !now.iter().any(|(now, _)| now == label)).collect();
     let named = |label: &str| ladder::period(label);
-    let all = (bot.plain(&named(ALL_TIME)), ALL_TIME.to_owned());
-    let now = now.map(|label| (bot.plain(&Line::new("board-now").line("period", named(&label))), label));
-    let past = past.into_iter().map(|label| (bot.plain(&named(&label)), label));
+    let all = (bot.plain(&named(ALL_TIME)), ALL_TIME.to_owned(), "");
+    let now = now.map(|(label, word)| (bot.plain(&Line::new("board-now").line("period", named(&label))), label, word));
+    let past = past.into_iter().map(|label| (bot.plain(&named(&label)), label, ""));
     let shown = [all].into_iter().chain(now).chain(past);
-    choices(shown.filter(|(name, label)| has(name, typed) || has(label, typed)))
+    let fits =
+        |(name, label, word): &(String, String, &str)| [name, label.as_str(), word].iter().any(|text| has(text, typed));
+    choices(shown.filter(fits).map(|(name, label, _)| (name, label)))
 }
 
 /// The game that the option `game` names as typed so far, else the one in this channel.
@@ -118,10 +121,13 @@ pub(super) async fn scope(context: Context<'_>, typed: &str) -> CreateAutocomple
     choices(["here", "everywhere"].map(scope).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
+/// The lists that the game has.
 pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
+    let together = game_meant(&context).await.is_none_or(|entry| entry.together);
     let list = |list: List| (bot.plain(&Line::keyed(format!("board-list-{}", list.word()))), list.word().to_owned());
-    choices(List::RATED.map(list).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
+    let lists = List::RATED.into_iter().filter(|list| together || *list != List::Together).map(list);
+    choices(lists.filter(|(name, word)| has(name, typed) || has(word, typed)))
 }
 
 pub(super) async fn detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

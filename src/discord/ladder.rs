@@ -13,6 +13,7 @@ use crate::{
     store::{BoardRow, LadderKey, Player, Store, StoreError},
     table::{ALL_TIME, List, PROVISIONAL, Rating},
 };
+use jiff::{Timestamp, tz::TimeZone};
 
 /// How many lines a page has.
 pub const LINES: u32 = 10;
@@ -52,6 +53,9 @@ pub struct Leaderboard {
     pub rows: Vec<BoardRow>,
     /// How many lines all pages have.
     pub total: u64,
+    /// When the first game ended that counts on it, in unix milliseconds, where it is of a server's season: the length
+    /// of seasons there may have changed, so that a season began later than its name says.
+    pub since: Option<i64>,
     /// The people among them who have left the server.
     pub left: Vec<u64>,
     /// Whose page it is, where somebody looked for themselves.
@@ -62,7 +66,8 @@ impl Leaderboard {
     /// The page of this number, from 0; it has no lines where the board has no such page.
     pub async fn read(store: &Store, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
         let board = store.board(key.clone(), page * u64::from(LINES), LINES).await?;
-        Ok(Leaderboard { key, page, rows: board.rows, total: board.total, left: vec![], whose: None })
+        let since = store.season_began(key.clone()).await?;
+        Ok(Leaderboard { key, page, rows: board.rows, total: board.total, since, left: vec![], whose: None })
     }
 
     /// How many pages the board has, at least one.
@@ -115,7 +120,16 @@ impl Leaderboard {
     fn which(&self) -> Line {
         let scope = Line::new(if self.key.guild.is_some() { "board-here" } else { "board-everywhere" });
         let list = Line::keyed(format!("board-list-{}", self.key.list));
-        Line::new("board-which").line("list", list).line("period", period(&self.key.period)).line("scope", scope)
+        let which =
+            Line::new("board-which").line("list", list).line("period", period(&self.key.period)).line("scope", scope);
+        match self.since.and_then(|at| Timestamp::from_millisecond(at).ok()) {
+            Some(since) => {
+                let day = since.to_zoned(TimeZone::UTC).date();
+                let line = Line::new("board-since").line("which", which).text("year", day.year().to_string());
+                line.number("month", day.month()).number("day", day.day())
+            }
+            None => which,
+        }
     }
 
     fn counted(&self) -> Line {
@@ -279,7 +293,7 @@ mod tests {
         let (game, period) = ("chamber".to_owned(), "2026-Q4".to_owned());
         let key = LadderKey { game, list: list.to_owned(), guild: Some(7), period };
         let left = (1..=10).collect();
-        Leaderboard { key, page: 12, total: rows.len() as u64, rows, left, whose: Some(2) }
+        Leaderboard { key, page: 12, total: rows.len() as u64, rows, since: Some(0), left, whose: Some(2) }
     }
 
     fn say(line: &Line) -> String {

@@ -1,26 +1,26 @@
 //! `/leaderboard`: what was asked for, and the answer to it.
 
 use super::{
-    Bot, Button, Draft, PageId, Row, fault,
+    Bot, Button, Context, Draft, PageId, Row,
+    commands::{game_here, person},
     ladder::{LINES, Leaderboard},
-    names::escaped,
+    names::{escaped, game_key},
     pages::PageTurn,
 };
 use crate::{
     engine::Line,
     store::{LadderKey, Player, StoreError},
-    table::{ALL_TIME, List, Person, Refusal, find_game, month},
+    table::{ALL_TIME, CATALOGUE, List, Person, Refusal, find_game, month},
 };
-use futures_util::future::join_all;
 use poise::serenity_prelude as serenity;
-use serenity::{GuildId, Http, UserId};
+use serenity::{GuildId, Http};
 
 /// The command, as its presses name it.
 const COMMAND: &str = "leaderboard";
 
 /// Which board is wanted, how, and which page of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Wanted {
+struct Wanted {
     pub game: String,
     pub list: List,
     /// The label of the period.
@@ -41,14 +41,38 @@ enum Page {
 }
 
 /// Who asks for a board, and where.
-pub(super) struct Asker {
-    pub person: Person,
-    pub guild: Option<u64>,
+struct Asker {
+    person: Person,
+    guild: Option<u64>,
+}
+
+impl Asker {
+    fn of(context: &Context<'_>) -> Asker {
+        Asker { person: person(context), guild: context.guild_id().map(GuildId::get) }
+    }
+}
+
+impl Found {
+    /// Whether anybody stands on the board.
+    pub(super) fn has_players(&self) -> bool {
+        self.board.total > 0
+    }
+}
+
+/// A page of a board as it was found, not drawn yet.
+pub(super) struct Found {
+    wanted: Wanted,
+    board: Leaderboard,
+    /// What there is to say about it.
+    note: Option<Line>,
+    /// Another list to turn to, where this one is empty.
+    other: Option<List>,
 }
 
 /// What was typed of `/leaderboard`.
 #[derive(Default)]
 pub(super) struct Typed {
+    pub game: Option<String>,
     pub period: Option<String>,
     pub scope: Option<String>,
     pub list: Option<String>,
@@ -56,9 +80,9 @@ pub(super) struct Typed {
 }
 
 impl Typed {
-    /// The first page of what was typed; the line says which word is none of those that can be.
-    pub(super) fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
-        let Typed { period, scope, list, text } = self;
+    /// The first page of what was typed about `game`; the line says which word is none of those that can be.
+    fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
+        let Typed { period, scope, list, text, .. } = self;
         let odd = |word: &str| Line::new("refuse-board-word").text("word", escaped(word));
         let here = match scope.as_deref() {
             None | Some("here") => true,
@@ -82,7 +106,7 @@ const SEASON: &str = "season";
 
 /// The label of the period that goes by a word: `month` is that of now, and `season` stays open.
 fn label(bot: &Bot, word: &str) -> Option<String> {
-    match word {
+    match word.strip_prefix("this ").unwrap_or(word) {
         SEASON => Some(SEASON.to_owned()),
         "month" => Some(month(bot.house.now())),
         word => Some(word).filter(|word| *word == ALL_TIME).map(str::to_owned).or_else(|| known_shape(word)),
@@ -128,44 +152,61 @@ impl Wanted {
     }
 }
 
+/// What there is to show to whoever typed this; the draft says why there is nothing.
+pub(super) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
+    let bot = Bot::answering(context, false).await;
+    let game = match &typed.game {
+        Some(game) => game_key(game),
+        None => game_here(context).await.or(CATALOGUE.first()).map_or_else(String::new, |entry| entry.info.key.into()),
+    };
+    let wanted = typed.wanted(&bot, game).map_err(|odd| Draft::text(bot.plain(&odd)))?;
+    find(&bot, wanted, &Asker::of(context)).await
+}
+
 /// Another page of a board.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let asker = Asker { person: turn.guest.id, guild: turn.guild };
-    match Wanted::from_id(&turn.page.page) {
-        Some(wanted) => show(bot, http, wanted, &asker).await,
-        None => super::press::not_ours(bot),
+    let Some(wanted) = Wanted::from_id(&turn.page.page) else { return super::press::not_ours(bot) };
+    match find(bot, wanted, &asker).await {
+        Ok(found) => show(bot, http, found).await,
+        Err(draft) => draft,
     }
 }
 
 /// The page of a board that is wanted; outside of any server that of all servers.
-pub(super) async fn show(bot: &Bot, http: &Http, wanted: Wanted, asker: &Asker) -> Draft {
+async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> {
     if find_game(&wanted.game).is_none() {
-        return bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into());
+        return Err(bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into()));
     }
     let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };
     if wanted.period == SEASON {
         let guild = asker.guild.filter(|_| wanted.here);
-        wanted.period = match bot.house.season_at(guild, bot.house.now()).await {
-            Ok(label) => label,
-            Err(refused) => return bot.refused(&refused),
-        };
+        wanted.period = bot.house.season_at(guild, bot.house.now()).await.map_err(|refused| bot.refused(&refused))?;
     }
     match page(bot, &wanted, asker).await {
-        Ok((mut board, note)) => {
-            if let Some(guild) = asker.guild.filter(|_| wanted.here) {
-                board.left = left(http, guild, &board).await;
-            }
-            drafted(bot, &wanted, board, note).await
-        }
+        Ok((board, note, other)) => Ok(Found { wanted, board, note, other }),
         Err(error) => {
             tracing::error!(%error, "a leaderboard cannot be read");
-            bot.refused(&Refusal::Fault.into())
+            Err(bot.refused(&Refusal::Fault.into()))
         }
     }
 }
 
-/// The page, and what there is to say about it.
-async fn page(bot: &Bot, wanted: &Wanted, asker: &Asker) -> Result<(Leaderboard, Option<Line>), StoreError> {
+/// The page as it is shown, with those marked who have left the server.
+pub(super) async fn show(bot: &Bot, http: &Http, found: Found) -> Draft {
+    let mut found = found;
+    if let Some(guild) = found.board.key.guild {
+        found.board.left = bot.members.left(http, guild, people(&found.board), bot.house.now()).await;
+    }
+    drafted(bot, found).await
+}
+
+/// The page, what there is to say about it, and the list to turn to where it is empty.
+async fn page(
+    bot: &Bot,
+    wanted: &Wanted,
+    asker: &Asker,
+) -> Result<(Leaderboard, Option<Line>, Option<List>), StoreError> {
     let guild = asker.guild.filter(|_| wanted.here);
     let (game, list) = (wanted.game.clone(), wanted.list.word().to_owned());
     let key = LadderKey { game, list, guild, period: wanted.period.clone() };
@@ -179,26 +220,32 @@ async fn page(bot: &Bot, wanted: &Wanted, asker: &Asker) -> Result<(Leaderboard,
     };
     let mut board = Leaderboard::read(store, key.clone(), number).await?;
     if board.rows.is_empty() && board.total > 0 {
-        board = Leaderboard::read(store, key, board.pages() - 1).await?;
+        board = Leaderboard::read(store, key.clone(), board.pages() - 1).await?;
     }
-    Ok((Leaderboard { whose, ..board }, note))
+    if board.total > 0 {
+        return Ok((Leaderboard { whose, ..board }, note, None));
+    }
+    let computers = LadderKey { list: List::Computers.word().to_owned(), ..key };
+    let any = store.board(computers, 0, 1).await?.total > 0;
+    let note = any.then(|| Line::new("board-try-computers")).or(note);
+    Ok((board, note, any.then_some(List::Computers)))
 }
 
-/// Those on the page who are no members of the server any more; who cannot be looked up is taken for one.
-async fn left(http: &Http, guild: u64, board: &Leaderboard) -> Vec<u64> {
-    let people = board.rows.iter().filter_map(|row| match row.player {
+/// The people on the page, as far as they can be looked up.
+fn people(board: &Leaderboard) -> impl Iterator<Item = u64> {
+    board.rows.iter().filter_map(|row| match row.player {
         Player::Person(id) if id != 0 => Some(id),
         _ => None,
-    });
-    let looked_up = people.map(async |id| {
-        let found = http.get_member(GuildId::new(guild), UserId::new(id)).await;
-        found.is_err_and(|error| fault::is_missing(&error)).then_some(id)
-    });
-    join_all(looked_up).await.into_iter().flatten().collect()
+    })
 }
 
-async fn drafted(bot: &Bot, wanted: &Wanted, board: Leaderboard, note: Option<Line>) -> Draft {
-    let rows = vec![buttons(bot, wanted, &board)];
+async fn drafted(bot: &Bot, Found { wanted, board, note, other }: Found) -> Draft {
+    let mut rows = vec![buttons(bot, &wanted, &board)];
+    rows.extend(other.map(|list| {
+        let id = Wanted { list, ..wanted.clone() }.id(Page::Number(0));
+        let label = bot.plain(&Line::keyed(format!("board-list-{}", list.word())));
+        Row::Buttons(vec![Button { id, label, primary: true }])
+    }));
     let note = note.map(|note| bot.plain(&note));
     if wanted.text {
         let lines = board.words().iter().map(|line| bot.plain(line)).collect::<Vec<_>>();

@@ -17,6 +17,7 @@ mod fault;
 mod ladder;
 mod language;
 mod leaderboard;
+mod members;
 mod names;
 mod notation;
 mod opening;
@@ -84,13 +85,15 @@ pub(crate) struct Bot {
     house: House,
     painter: Arc<Painter>,
     words: &'static Words,
+    members: Arc<members::Members>,
 }
 
 type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, fault::Fault>;
 
 /// Runs the bot until `shutdown` is done or Discord turns it away.
 pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
-    let bot = Arc::new(Bot { house, painter: Arc::new(Painter::new()), words: Words::english() });
+    let bot =
+        Arc::new(Bot { house, painter: Arc::new(Painter::new()), words: Words::english(), members: Arc::default() });
     let http = http(&settings);
     let framework = framework(Arc::clone(&bot));
     let intents = serenity::GatewayIntents::GUILDS;

@@ -160,6 +160,8 @@ impl<G: Game> AnySession for Session<G> {
 pub struct Entry {
     /// What the catalogue says of the game.
     pub info: &'static GameInfo,
+    /// Whether there is a way to play it in which all play as one.
+    pub together: bool,
     check: fn(&Setup) -> Result<(), Line>,
     start: fn(&Setup) -> Box<dyn AnySession>,
     deeds: fn(&Setup, &[String]) -> Result<Deeds, CorruptJournal>,
@@ -172,6 +174,7 @@ impl Entry {
     pub const fn of<G: Game>() -> Entry {
         Entry {
             info: const { &G::INFO },
+            together: G::TOGETHER,
             check: G::check,
             start: |setup| Box::new(Session::<G>::new(setup)),
             deeds: Deeds::of::<G>,

@@ -283,6 +283,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// For what takes long to say and does not depend on the moment. A move that begins so must do no harm when it is
     /// made twice.
     const LASTING: &'static [&'static str] = &[];
+    /// Whether there is a way to play it in which all play as one, and the outcome says what they came to.
+    const TOGETHER: bool = false;
     /// Its achievements: what a seat did in a game that is worth telling, and that really comes up.
     const FEATS: &'static [Feat<Self>] = &[];
     /// The whole truth.

@@ -332,6 +332,13 @@ pub(super) fn history(conn: &Connection, ladder: &LadderKey, person: u64) -> Res
     all(conn, sql, columns, HistoryRow::read)
 }
 
+/// When the first game ended that counts on the ladder of a server's season.
+pub(super) fn season_began(conn: &Connection, ladder: &LadderKey) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT min(at) FROM finished WHERE game = ?1 AND list = ?2 AND guild = ?3 AND season_here = ?4";
+    let began = first(conn, sql, params![ladder.game, ladder.list, ladder.guild(), ladder.period], |row| row.get(0))?;
+    Ok(began.flatten())
+}
+
 pub(super) fn any(conn: &Connection) -> Result<bool, StoreError> {
     Ok(first(conn, "SELECT 1 FROM ladders LIMIT 1", [], |_| Ok(()))?.is_some())
 }

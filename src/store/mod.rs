@@ -257,6 +257,12 @@ impl Store {
         self.shared.readers.read(move |conn| board::rows(conn, &ladder, skip, most)).await
     }
 
+    /// When the first game ended that counts on the ladder of a server's season, in unix milliseconds; nothing for
+    /// ladders of other periods, and for those of all servers.
+    pub async fn season_began(&self, ladder: LadderKey) -> Result<Option<i64>, StoreError> {
+        self.shared.readers.read(move |conn| ladders::season_began(conn, &ladder)).await
+    }
+
     /// How many lines stand before a person's on a ladder; nothing where the person is not on it.
     pub async fn board_position(&self, ladder: LadderKey, person: u64) -> Result<Option<u64>, StoreError> {
         self.shared.readers.read(move |conn| board::position(conn, &ladder, person)).await

@@ -36,7 +36,8 @@ async fn a_game_that_ends_is_told_with_ratings_and_stands_on_the_board() {
     let stage = Stage::set().await;
     let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
     assert!(in_words(&edo, &[]).await.contains("Nobody has finished such a game yet"));
-    assert!(alt(&board(&edo, &[]).await).contains("Nobody has finished such a game yet"));
+    let nobody = board(&edo, &[]).await;
+    assert!(nobody.ephemeral() && alt(&nobody).contains("Nobody has finished such a game yet"), "{nobody:#?}");
     let end = play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
     let told = |name: &str| end.content().lines().find(|line| line.contains(name) && line.contains("📈")).unwrap();
     assert!(told("Ada").contains("? (+") && told("Bela").contains("? (−"), "{}", end.content());
@@ -101,10 +102,59 @@ async fn words_that_are_none_are_refused_to_the_person_alone() {
         }
     };
     assert_eq!(offered("scope", "").await, ["this server", "all servers"]);
-    assert_eq!(offered("list", "").await, ["people", "with computers", "together"]);
+    assert_eq!(offered("list", "").await, ["people", "with computers"]);
+    let stones = [("game", json!("stones")), ("list", json!("together"))];
+    let lists = ada.autocomplete("general", "leaderboard", &stones, "list").await.expect("offers");
+    assert_eq!(lists.len(), 1, "{lists:?}");
     let periods = offered("period", "").await;
+    for (typed, at) in [("season", 1), ("this season", 1), ("month", 2), ("This month", 2)] {
+        assert_eq!(offered("period", typed).await, [periods[at].as_str()], "{typed}");
+        let board = in_words(&ada, &[("period", json!(typed))]).await;
+        assert!(board.contains(periods[at].trim_end_matches(" (now)")), "{typed}: {board}");
+    }
     assert!(periods[0] == "all time" && periods[1].starts_with("season 20"), "{periods:?}");
     assert!(periods.len() == 3 && periods[1..].iter().all(|period| period.ends_with("(now)")), "{periods:?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_empty_list_of_people_leads_to_that_with_computers() {
+    let stage = Stage::set().await;
+    let ada = stage.standin.user("Ada");
+    let nobody = board(&ada, &[]).await;
+    assert!(nobody.buttons().is_empty(), "{nobody:#?}");
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+    crate::stage::act(&ada, &card, "Add computer (easy)").await;
+    let seated = |card: &Message| card.content().contains("(easy)");
+    let card = ada.wait_for("general", move |card| crate::stage::is_card(card) && seated(card)).await;
+    crate::stage::act(&ada, &card, "Start").await;
+    ada.wait_for("general", crate::stage::is_turn).await;
+    let asked = ada.command("general", "resign", &[]).await.message();
+    press(&ada, &asked, "Leave the game").await;
+    ada.wait_for("general", is_end).await;
+    let empty = board(&ada, &[("text", json!(true))]).await;
+    assert!(empty.ephemeral() && empty.content().contains("a list of their own"), "{}", empty.content());
+    let computers = press(&ada, &empty, "with computers").await;
+    assert_eq!(computers.id(), empty.id(), "it is turned to in place");
+    assert!(computers.content().contains("**Ada**") && computers.content().contains("2 players"), "{computers:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_season_of_a_server_says_since_when_games_count() {
+    let mut stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    play(&stage, "general", &[ada.clone(), bela], &[]).await;
+    stage.delivered().await;
+    stage.leave().await;
+    stage.edit(|conn| _ = conn.execute("UPDATE finished SET at = 1794441600000", []).unwrap());
+    stage.enter().await;
+    let season = [("period", json!("season"))];
+    assert!(in_words(&ada, &season).await.contains("this server · since 12 November 2026"));
+    assert!(alt(&board(&ada, &season).await).contains("since 12 November 2026"));
+    let everywhere = [("period", json!("season")), ("scope", json!("everywhere"))];
+    assert!(!in_words(&ada, &everywhere).await.contains("since"), "seasons of all servers never change");
+    assert!(!in_words(&ada, &[]).await.contains("since"));
     stage.close().await;
 }
 
@@ -179,6 +229,8 @@ async fn people_who_have_left_the_server_are_shown_as_such() {
     let fault =
         json!({"method": "GET", "route": route, "status": 403, "code": 50001, "message": "Missing Access", "count": 2});
     stage.standin.fault(fault).await;
+    assert!(in_words(&ada, &[]).await.contains("left"), "Discord is not asked again for each page");
+    stage.pass(std::time::Duration::from_mins(11));
     assert!(!in_words(&ada, &[]).await.contains("left"), "who cannot be looked up is taken for a member");
     stage.close().await;
 }

@@ -35,13 +35,17 @@ async fn somebody_without_games_is_told_so() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let answer = stats(&ada, "general", &[]).await;
-    assert!(!answer.ephemeral() && answer.content().contains("**Ada** has not finished a game"), "{answer:#?}");
+    assert!(answer.ephemeral() && answer.content().contains("**Ada** has not finished a game"), "{answer:#?}");
     let other = stats(&ada, "general", &[("player", json!("Bela"))]).await;
-    assert!(other.content().contains("**Bela** has not finished a game"), "{}", other.content());
+    assert!(other.ephemeral() && other.content().contains("**Bela** has not finished a game"), "{}", other.content());
     let one = stats(&bela, "general", &[("game", json!("the sorcerer's CHAMBER"))]).await;
-    assert!(one.content().contains("has not finished a game of The Sorcerer's Chamber"), "{}", one.content());
+    assert!(
+        one.ephemeral() && one.content().contains("has not finished a game of The Sorcerer's Chamber"),
+        "{}",
+        one.content()
+    );
     let none = stats(&bela, "general", &[("game", json!("chess"))]).await;
-    assert!(none.content().contains("no game called"), "{}", none.content());
+    assert!(none.ephemeral() && none.content().contains("no game called"), "{}", none.content());
     stage.close().await;
 }
 
@@ -53,7 +57,7 @@ async fn a_players_games_are_drawn_and_told_in_words() {
     let elsewhere = stage.standin.add_channel("den").await;
     played(&stage, &elsewhere, &users, 0).await;
     let drawn = stats(&users[0], "general", &[("player", json!("Ada"))]).await;
-    assert!(drawn.content().contains("**Ada**: 2 games, 1 won"), "{}", drawn.content());
+    assert!(!drawn.ephemeral() && drawn.content().contains("**Ada**: 2 games, 1 won"), "{}", drawn.content());
     assert!(is_turn(&drawn) && alt(&drawn).contains("Places: 1 × 1st, 1 × 2nd"), "{}", alt(&drawn));
     assert!(alt(&drawn).chars().count() <= 1024);
     let words = stats(&users[1], "general", &[("player", json!("Ada")), ("text", json!(true))]).await;
@@ -76,7 +80,7 @@ async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
     let none = choose(&stranger, &looked, "own").await;
     assert!(none.content().contains("has not finished a game") && none.attachments().is_empty(), "{none:#?}");
     let table = stats(&users[0], "general", &[]).await;
-    assert!(table.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", table.content());
+    assert!(!table.ephemeral() && table.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", table.content());
     assert!(alt(&table).contains("1st Ada") && alt(&table).contains("2nd Bela"), "{}", alt(&table));
     let own = choose(&users[1], &table, "own").await;
     assert!(own.ephemeral() && own.content().contains("**Bela**: 1 game, 0 won"), "{own:#?}");

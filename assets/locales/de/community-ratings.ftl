@@ -8,6 +8,7 @@ lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
 
 board-heading = 🏅 { $game } · { $which }
 board-which = { $list } · { $period } · { $scope }
+board-since = { $which } · seit { $day }. { board-month }
 board-list-people = nur Menschen
 board-list-computers = mit Computern
 board-list-together = gemeinsam
@@ -52,6 +53,7 @@ board-computer-medium = Computer (mittel)
 board-computer-hard = Computer (schwer)
 board-nameless = Jemand
 board-nobody = Noch niemand hat eine solche Partie beendet.
+board-try-computers = Unter Menschen allein hat noch niemand eine solche Partie beendet; Partien mit Computern stehen in einer eigenen Rangliste.
 board-not-on-it = Du stehst noch nicht auf dieser Rangliste: Beende eine solche Partie, und du bist dabei.
 board-counted = Seite { $page } von { $pages } · { $count ->
     [one] 1 Spieler

@@ -8,6 +8,7 @@ lobby-unrated = -# Not rated: this game counts for no leaderboard.
 
 board-heading = 🏅 { $game } · { $which }
 board-which = { $list } · { $period } · { $scope }
+board-since = { $which } · since { $day } { board-month }
 board-list-people = people
 board-list-computers = with computers
 board-list-together = together
@@ -49,6 +50,7 @@ board-computer-medium = Computer (medium)
 board-computer-hard = Computer (hard)
 board-nameless = Somebody
 board-nobody = Nobody has finished such a game yet.
+board-try-computers = Nobody has finished such a game with people alone yet; games with computers stand on a list of their own.
 board-not-on-it = You are not on this board yet: finish a game of this kind, and you will be.
 board-counted = Page { $page } of { $pages } · { $count ->
     [one] 1 player

@@ -6,7 +6,7 @@ mod say;
 
 use super::{Bot, Context, Draft, PageId, Row, commands, names, pages::PageTurn, press};
 use crate::{
-    engine::{Line, Seat},
+    engine::{Entry, Line, Seat},
     store::{LadderKey, Phase, ResultRow, StoreError, TableId},
     table::{ALL_TIME, Facts, Glance, List, Person, Refusal, Roster, find_game},
 };
@@ -32,6 +32,27 @@ struct Who {
     own: bool,
 }
 
+/// What there is to show, read and not drawn yet.
+pub(super) struct Found(Sheet);
+
+enum Sheet {
+    /// All games of somebody.
+    All(Who, Vec<Record>),
+    /// One kind of somebody's games in depth.
+    Game(Who, InDepth),
+    /// A table that is over, seat by seat.
+    Table(Glance, &'static Entry, Vec<SeatCard>),
+}
+
+/// One kind of somebody's games.
+struct InDepth {
+    records: Vec<Record>,
+    /// Which of the records.
+    at: usize,
+    /// When and how high the rating stood.
+    curve: Vec<(i64, f64)>,
+}
+
 /// What a page shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Page {
@@ -39,20 +60,19 @@ enum Page {
     Table(TableId),
 }
 
-/// What `/stats` asks for.
+/// What `/stats` asks for; the draft says why there is nothing to show.
 pub(super) async fn asked(
     context: &Context<'_>,
-    bot: &Bot,
     player: Option<serenity::User>,
-    game: Option<&str>,
+    game: Option<String>,
     in_words: bool,
-) -> Draft {
-    let me = commands::guest(context);
+) -> Result<Found, Draft> {
+    let (bot, me) = (Bot::answering(context, false).await, commands::guest(context));
     let is_me = player.as_ref().is_none_or(|player| player.id.get() == me.id.0);
     if player.is_none() && game.is_none() {
         let here = async { bot.house.glance(commands::table_here(context).await?, Some(me.id)).await };
         if let Some(glance) = here.await.ok().filter(|glance: &Glance| glance.phase == Phase::Over) {
-            return bot.stats_of_table(&glance, in_words).await;
+            return bot.ended(glance).await;
         }
     }
     let (id, name) = match player.filter(|_| !is_me) {
@@ -60,7 +80,8 @@ pub(super) async fn asked(
         None => (me.id, me.name),
     };
     let who = Who { id, name: names::cleaned(&name), own: is_me };
-    bot.stats_of(&who, game, in_words).await
+    let game = game.map(|game| names::game_key(&game));
+    bot.games_of(who, game.as_deref(), in_words).await
 }
 
 /// What a press on a page turns to.
@@ -76,7 +97,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
     let who = Who { id: person, name: names::cleaned(&name), own };
-    bot.stats_of(&who, game, in_words).await
+    bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
 }
 
 /// The page that an id names, and whether it is in words.
@@ -102,26 +123,37 @@ fn written(page: Page, in_words: bool) -> String {
 }
 
 impl Bot {
-    /// Somebody's games: all of them, or one kind in depth.
-    async fn stats_of(&self, who: &Who, game: Option<&str>, in_words: bool) -> Draft {
-        let records = match self.house.store().played_by(who.id.0).await {
-            Ok(rows) => record::records(rows),
-            Err(error) => return self.unread(&error),
-        };
-        let Some(game) = game else { return self.overview(who, &records, in_words).await };
-        let Some(entry) = find_game(game) else {
-            return self.refused(&Refusal::UnknownGame(super::escaped(game)).into());
-        };
-        match records.iter().find(|record| record.entry.info.key == entry.info.key) {
-            Some(record) => match self.curve(who.id, entry.info.key).await {
-                Ok(curve) => self.in_depth(who, &records, record, &curve, in_words).await,
-                Err(error) => self.unread(&error),
-            },
-            None => {
-                let line = Line::new("stats-none-of").text("who", marked(&who.name)).line("game", entry.title());
-                Draft { rows: self.games_menu(who.id, &records, in_words), ..Draft::text(self.plain(&line)) }
+    /// What was found as it is shown, or the words for why there is nothing.
+    pub(super) async fn drawn(&self, found: Result<Found, Draft>, in_words: bool) -> Draft {
+        match found {
+            Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records, in_words).await,
+            Ok(Found(Sheet::Game(who, game))) => self.in_depth(&who, &game, in_words).await,
+            Ok(Found(Sheet::Table(glance, entry, seats))) => {
+                self.stats_of_table(&glance, entry, &seats, in_words).await
             }
+            Err(draft) => draft,
         }
+    }
+
+    /// Somebody's games: all of them, or one kind in depth.
+    async fn games_of(&self, who: Who, game: Option<&str>, in_words: bool) -> Result<Found, Draft> {
+        let records = self.house.store().played_by(who.id.0).await.map_err(|error| self.unread(&error))?;
+        let records = record::records(records);
+        let none = |line: Line| self.plain(&line.text("who", marked(&who.name)));
+        let Some(game) = game else {
+            return match records.is_empty() {
+                false => Ok(Found(Sheet::All(who, records))),
+                true => Err(Draft::text(none(Line::new("stats-none")))),
+            };
+        };
+        let unknown = || self.refused(&Refusal::UnknownGame(super::escaped(game)).into());
+        let entry = find_game(game).ok_or_else(unknown)?;
+        let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
+            let none = none(Line::new("stats-none-of").line("game", entry.title()));
+            return Err(Draft { rows: self.games_menu(who.id, &records, in_words), ..Draft::text(none) });
+        };
+        let curve = self.curve(who.id, entry.info.key).await.map_err(|error| self.unread(&error))?;
+        Ok(Found(Sheet::Game(who, InDepth { records, at, curve })))
     }
 
     /// When and how high somebody's rating stood: against people, or where that is too little, with computers.
@@ -140,9 +172,6 @@ impl Bot {
     }
 
     async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
-        if records.is_empty() {
-            return Draft::text(self.plain(&Line::new("stats-none").text("who", marked(&who.name))));
-        }
         let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
         let games = say::games(count(Record::count), count(Record::wins));
         let mut text =
@@ -160,15 +189,9 @@ impl Bot {
         Draft { text: text.join("\n"), picture, rows: self.games_menu(who.id, records, in_words), ..Draft::default() }
     }
 
-    /// One kind of game in depth; without `ratings` there is no curve.
-    async fn in_depth(
-        &self,
-        who: &Who,
-        records: &[Record],
-        record: &Record,
-        ratings: &[(i64, f64)],
-        in_words: bool,
-    ) -> Draft {
+    /// One kind of game in depth.
+    async fn in_depth(&self, who: &Who, InDepth { records, at, curve }: &InDepth, in_words: bool) -> Draft {
+        let record = &records[*at];
         let title = Line::new("stats-of-game").text("who", marked(&who.name)).line("game", record.entry.title());
         let title = title.line("games", say::games(record.count(), record.wins()));
         let mut text = vec![self.plain(&title)];
@@ -176,7 +199,7 @@ impl Bot {
         if in_words {
             text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
         } else {
-            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record, ratings);
+            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record, curve);
             picture = self.picture(scene, &Roster::default()).await;
         }
         let feats = record.feats();
@@ -203,16 +226,22 @@ impl Bot {
         Row::Select { id: written(page, in_words), placeholder: self.plain(&Line::new("stats-choose")), options }
     }
 
+    /// A table that is over.
+    async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
+        let unknown = || self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
+        let entry = find_game(glance.game).ok_or_else(unknown)?;
+        let results = self.house.store().results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
+        Ok(Found(Sheet::Table(glance, entry, results.iter().map(seat_card).collect())))
+    }
+
     /// The figures of a table that is over, seat by seat.
-    async fn stats_of_table(&self, glance: &Glance, in_words: bool) -> Draft {
-        let table = TableId(glance.table);
-        let Some(entry) = find_game(glance.game) else {
-            return self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
-        };
-        let seats: Vec<SeatCard> = match self.house.store().results(table).await {
-            Ok(results) => results.iter().map(seat_card).collect(),
-            Err(error) => return self.unread(&error),
-        };
+    async fn stats_of_table(
+        &self,
+        glance: &Glance,
+        entry: &'static Entry,
+        seats: &[SeatCard],
+        in_words: bool,
+    ) -> Draft {
         let known = seats.iter().map(|seat| &seat.facts).find(|facts| facts.are_known());
         let length = known.map(|facts| say::length((i64::try_from(facts.choices).unwrap_or(i64::MAX), facts.lasted)));
         let title = Line::new(if length.is_some() { "stats-of-table" } else { "stats-of-table-bare" });
@@ -223,11 +252,11 @@ impl Bot {
             let naming = self.naming(&glance.roster);
             text.extend(seats.iter().map(|seat| format!("• {}", naming.say(&say::seat(entry, seat)))));
         } else {
-            picture = self.picture(card::table(entry, &length, &seats), &glance.roster).await;
+            picture = self.picture(card::table(entry, &length, seats), &glance.roster).await;
         }
         let turns = [("stats-table", TABLE), ("stats-own", OWN)];
         let options = turns.map(|(key, value)| (self.plain(&Line::new(key)), value.to_owned()));
-        let rows = vec![self.menu(Page::Table(table), in_words, options.into())];
+        let rows = vec![self.menu(Page::Table(TableId(glance.table)), in_words, options.into())];
         Draft { text: text.join("\n"), picture, rows, ..Draft::default() }
     }
 
@@ -235,7 +264,7 @@ impl Bot {
     async fn table_again(&self, table: TableId, turn: &PageTurn, in_words: bool) -> Draft {
         match self.house.glance(table, Some(turn.guest.id)).await {
             Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
-                self.stats_of_table(&glance, in_words).await
+                self.drawn(self.ended(glance).await, in_words).await
             }
             _ => press::not_ours(self),
         }

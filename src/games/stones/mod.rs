@@ -52,6 +52,7 @@ impl Game for Stones {
         knobs: &[Knob::choice("variant", &["standard", "novice", "coop"]), Knob::number("rounds", 0..=200, 40)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
+    const TOGETHER: bool = true;
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
