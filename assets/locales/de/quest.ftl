@@ -1,0 +1,274 @@
+### Summoner's Quest.
+
+quest-title = Summoner's Quest
+quest-blurb = Zwei bis vier Beschwörer umrunden eine Welt aus vier Mythologien, sammeln Karten und Mana und legen einander Fallen. Wer die Kammer drei Züge lang hält, gewinnt – oder wer als Letzter übrig ist.
+quest-option-rounds = Runden, nach denen unter den Lebenden gewertet wird (1 bis 200)
+
+## The board and what stands on it
+
+quest-space-temple = { $space } (Tempel)
+quest-space-portal = { $space } (Portal)
+quest-space-chamber = Kammer
+quest-section-0 = Norden
+quest-section-1 = Japan
+quest-section-2 = Griechenland
+quest-section-3 = Amazonas
+quest-section-4 = Die Arme
+quest-temple-of = { $myth }: { $space }
+quest-piece-at = { $piece } – { $space }
+quest-summon-at = { $piece } von { $owner } – { $space }
+quest-space-trap = { $space }: eine Falle von { $owner }
+quest-space-pieces = { $space }: { $pieces }
+quest-card-priced = { $card } ({ $cost } Mana): { $text }
+quest-card-printed = { $card }: { $text }
+quest-ability = { $card }: { $text }
+quest-at-will = { $card } von { $piece }: { $text }
+quest-borne = { $card }, getragen von { $piece }
+quest-status-poisoned = vergiftet
+quest-status-rooted = gefesselt
+quest-status-turned = verwirrt
+quest-status-cursed = verflucht
+quest-status-silenced = verstummt
+quest-status-blessed = gesegnet
+quest-status-regrowing = in Heilung
+quest-status-hidden = verborgen
+
+## What is awaited
+
+quest-awaited-temple = einen Tempel wählen
+quest-awaited-turn = einen Zug machen
+quest-awaited-combat = im Kampf antworten
+
+## Questions and answers: the turn
+
+quest-ask-nothing = Hier gibt es nichts zu entscheiden.
+quest-ask-temple = Von welchem Tempel brichst du auf?
+quest-ask-turn = Du bist am Zug: { $active } aktives Mana, { $used } verbraucht. Was tust du?
+quest-ask-move = Du hast { $one } und { $other } gewürfelt. Wer zieht?
+quest-ask-mover = Du hast { $one } und { $other } gewürfelt. Wer zieht?
+quest-do-move = Ziehen
+quest-do-roll = Würfeln
+quest-do-open = Tor für 10 Mana öffnen
+quest-ask-open = Das Tor öffnet sich für alle und bleibt offen. 10 Mana ausgeben?
+quest-do-open-gate = Öffnen
+quest-do-summon = Kreatur beschwören
+quest-do-cast = Zauber wirken
+quest-do-use = Fähigkeit nutzen
+quest-do-equip = Ausrüsten
+quest-do-trap = Falle legen
+quest-do-discard = Ausrüstung ablegen
+quest-do-end = Zug beenden
+quest-ask-summon = Welche Kreatur?
+quest-ask-cast = Welchen Zauber?
+quest-ask-use = Welche Fähigkeit?
+quest-ask-equip = Welche Ausrüstung?
+quest-ask-trap = Welche Falle? Alle sehen, wo sie liegt, aber niemand, was es ist.
+quest-ask-discard = Welche Ausrüstung legst du ab?
+quest-ask-bearer = Wer soll { $card } tragen?
+quest-ask-place = Wohin legst du { $card }?
+quest-ask-aim = { $card } – auf welches Ziel?
+quest-part = Teil { $part }
+quest-do-both = Beschwörer und eine Kreatur zusammen
+quest-mover = { $pieces }: { $steps ->
+    [one] ein Feld
+   *[other] { $steps } Felder
+}
+quest-ask-way = In welche Richtung?
+quest-way-clockwise = Im Uhrzeigersinn
+quest-way-back = Rückwärts
+quest-leg = { $what } → { $space }
+quest-ask-gate = Du kommst an { $space } vorbei. Was ist mit dem Tor?
+quest-gate-turn = Einbiegen
+quest-gate-pass = Vorbeiziehen
+quest-gate-open = Für 10 Mana öffnen
+
+## Questions and answers: what comes of a move
+
+quest-ask-trap-on = Wer von beiden tritt auf die Falle?
+quest-do-trap-on = Wählen, wer auf die Falle tritt
+quest-ask-attack = Wen greifst du an?
+quest-do-attack = Angreifen
+quest-ask-fight-with = Wer von beiden kämpft?
+quest-do-fight-with = Wählen, wer kämpft
+quest-ask-portal = Durchs Portal weiterreisen? Es führt hierhin: { $space }
+quest-do-portal = Weiter: { $space }
+quest-do-stay = Hierbleiben
+quest-ask-exchange = Du hast schon fünf Karten. Legst du eine ab, um eine neue zu ziehen?
+quest-do-exchange = Eine ablegen und ziehen
+quest-ask-which = Welche Karte legst du ab?
+quest-do-keep = Alle fünf behalten
+quest-ask-defend = { $attacker } greift an, Ziel: { $piece }. Wer verteidigt?
+quest-do-defend = Wählen, wer verteidigt
+quest-ask-combat = { $piece } gegen { $attacker }, gleich wird gewürfelt. Setzt du vorher etwas ein?
+quest-do-forgo = Nichts: einfach würfeln
+
+## Standing orders
+
+quest-ask-standing = Was möchtest du regeln?
+quest-do-orders = Daueraufträge
+quest-do-resign = Partie aufgeben
+quest-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
+quest-do-orders-defend = Wer meinen Beschwörer verteidigt
+quest-do-orders-spend = Fähigkeiten, wenn ich angegriffen werde
+quest-ask-orders-defend = Wer verteidigt deinen Beschwörer, wenn eine deiner Kreaturen bei ihm steht?
+quest-ask-orders-spend = Welche Fähigkeiten dürfen genutzt werden, wenn du angegriffen wirst?
+quest-order-defend = Verteidigung: { $order }
+quest-order-spend = Fähigkeiten dabei: { $order }
+quest-order-ask = frag mich
+quest-order-summon = immer die stärkste Kreatur
+quest-order-summoner = immer der Beschwörer
+quest-order-keep = frag mich, aber lass mir mindestens { $keep } aktives Mana
+quest-order-never = keine
+quest-ordered = Deine Daueraufträge ab jetzt – { $orders }.
+
+## What happens: the course of the game
+
+quest-roll = { $who }: { $die }
+quest-order-rolled = Würfeln um die Reihenfolge. { $rolls }.
+quest-order-set = Die Reihenfolge: { $order }.
+quest-temple-taken = { $who } bricht auf. { $myth }: { $space }.
+quest-turn-began = { $who } ist am Zug.
+quest-turn-ended = { $who } beendet den Zug.
+quest-vigil = { $who } hält die Kammer seit { $count ->
+    [one] einem Zug
+   *[other] { $count } Zügen
+}.
+quest-fell = { $who } hat den letzten Lebensstein verloren und ist raus.
+quest-fell-cards = { $who } hat den letzten Lebensstein verloren und ist raus. Auf der Hand waren noch: { $cards }.
+quest-resigned = { $who } gibt auf.
+quest-resigned-cards = { $who } gibt auf und legt die Hand offen: { $cards }.
+quest-won-chamber = { $who } hat die Kammer drei Züge lang gehalten und gewinnt!
+quest-won-last = Nur { $who } ist noch übrig und gewinnt!
+quest-ended = Die letzte Runde ist vorbei, und die Kammer hat keinen Herrn gefunden.
+
+## What happens: moves
+
+quest-rolled = { $who } würfelt { $one } und { $other }.
+quest-gate-opened = { $who } öffnet das Tor bei { $space }!
+quest-moved = { $pieces }: { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} → { $space }.
+quest-portal-taken = Durchs Portal: { $pieces } → { $space }.
+quest-stayed = { $who } lässt das Portal links liegen.
+quest-kept = { $who } behält alle fünf Karten.
+quest-pushed = { $piece } wird vorwärtsgetragen → { $space }.
+quest-pulled = { $piece } wird zurückgeworfen → { $space }.
+quest-warped = { $piece } verschwindet und taucht wieder auf → { $space }.
+quest-swapped = { $piece } tauscht den Platz → { $space }.
+quest-evicted = { $piece } fliegt aus der Kammer → { $space }.
+quest-beaten = { $piece } muss weichen → { $space }.
+quest-retreated = Rückzug: { $pieces } → { $space }.
+quest-trap-evaded = { $piece } schlüpft an einer Falle vorbei. Es war { $card }, nun ist sie weg.
+quest-trap-destroyed = { $piece } würfelt { $die } und zerstört eine Falle. Es war { $card }.
+quest-trap-sprung = { $piece } würfelt { $die } und löst { $card } aus! { $text }
+quest-die-plus = { $die } + { $amount }
+quest-die-minus = { $die } − { $amount }
+
+## What happens: combats
+
+quest-attacked = { $attacker } greift an, Ziel: { $target }!
+quest-defended = { $piece } übernimmt die Verteidigung.
+quest-forwent = { $who } vertraut auf die Würfel.
+quest-fought-won = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff gelingt.
+quest-fought-lost = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff scheitert.
+quest-fought-tied = Die Würfel: { $attack } gegen { $defence }, Gleichstand bei { $one }. Noch einmal!
+quest-broken-off = Der Kampf bricht ab.
+
+## What happens: cards and what they do
+
+quest-drew = { $who } zieht eine Karte.
+quest-drew-own = Du ziehst { $card }.
+quest-trap-laid = { $who } legt eine Falle auf { $space }.
+quest-trap-laid-own = Du legst { $card } auf { $space }.
+quest-casts = { $who } wirkt { $card }
+quest-uses = { $who } nutzt { $card }
+quest-used = { $what }.
+quest-used-on = { $what }, Ziel: { $on }.
+quest-used-at = { $what }, Ziel: { $space }.
+quest-hurt = { $piece } verliert { $amount } Leben.
+quest-hurt-summon = { $piece } erleidet { $amount } Schaden.
+quest-healed = { $piece } bekommt { $amount } Leben zurück.
+quest-healed-summon = { $piece } wird um { $amount } geheilt.
+quest-boosted = { $piece }: { $effect }.
+quest-boost-might = { $amount } Schaden mehr
+quest-boost-edge = +{ $amount } auf dem Würfel
+quest-boost-edge-less = −{ $amount } auf dem Würfel
+quest-boost-fate-high = { $amount ->
+    [one] ein Würfel
+   *[other] { $amount } Würfel
+} mehr, der beste zählt
+quest-boost-fate-low = { $amount ->
+    [one] ein Würfel
+   *[other] { $amount } Würfel
+} mehr, der schlechteste zählt
+quest-boost-guard = jeder Treffer schadet { $amount } weniger
+quest-boost-stride = in diesem Zug { $amount ->
+    [one] ein Feld
+   *[other] { $amount } Felder
+} weiter
+quest-boost-sanctum = Karten kosten 1 weniger
+quest-afflicted = { $piece } ist { $turns ->
+    [one] einen Zug
+   *[other] { $turns } Züge
+} lang { $status }.
+quest-cured-bad = { $piece } schüttelt alles Schlechte ab.
+quest-cured-good = { $piece } verliert allen Segen.
+quest-stones-gained = { $who } bekommt { $count ->
+    [one] einen Manastein
+   *[other] { $count } Manasteine
+} aus dem Vorrat.
+quest-mana-back = { $who } bekommt { $count } Mana zurück.
+quest-mana-lost = { $who } verliert { $count } aktives Mana.
+quest-discarded = { $who } legt { $card } ab.
+quest-disarmed = Die Falle auf { $space } ist aufgedeckt und weg: { $card }.
+quest-gear-lost = { $piece } verliert { $card }.
+quest-summoned = { $who } beschwört { $card }!
+quest-equipped = { $who } legt { $card } an.
+quest-equipped-summon = { $who } rüstet { $piece } aus: { $card }.
+quest-destroyed = { $card } ist vernichtet.
+quest-reshuffled = Die Ablage wird zu einem neuen Stapel gemischt.
+
+## Refusals
+
+quest-refuse-move-first = Du hast gewürfelt: Erst muss eine deiner Figuren ziehen.
+quest-refuse-settle-first = Klär erst, was gerade gefragt ist.
+quest-refuse-rolled = Du hast in diesem Zug schon gewürfelt.
+quest-refuse-nobody-moves = Keine deiner Figuren kann ziehen, also wird nicht gewürfelt.
+quest-refuse-roll-first = Erst würfeln, dann ziehen – und nur einmal im Zug.
+quest-refuse-end-before-roll = Würfle und zieh, bevor du deinen Zug beendest.
+quest-refuse-not-at-gate = Um ein Tor zu öffnen, muss dein Beschwörer auf seinem Portal stehen oder gerade daran vorbeiziehen.
+quest-refuse-gate-open = Dieses Tor steht schon offen.
+quest-refuse-gate-mana = Ein Tor kostet 10 aktives Mana.
+quest-refuse-no-such-card = „{ $word }“ hast du nicht auf der Hand.
+quest-refuse-wrong-kind = { $card } ist keine Karte dieser Art.
+quest-refuse-mana = { $card } kostet { $cost } Mana, und du hast { $active } aktives.
+quest-refuse-no-room = Eine Kreatur erscheint bei deinem Beschwörer; dort darf keine andere Kreatur und niemand sonst stehen.
+quest-refuse-silenced = Wer das einsetzen soll, ist verstummt.
+quest-refuse-not-yours = „{ $word }“ ist nichts, was dir auf dem Brett gehört.
+quest-refuse-no-ability = Das wirkt von selbst, du musst nichts tun.
+quest-refuse-in-combat-only = Das setzt man im Kampf ein, vor dem Würfeln.
+quest-refuse-one-at-will = Nur eine Ausrüstung pro Zug, und deine war schon dran.
+quest-refuse-exhausted = Diese Fähigkeit hast du seit Beginn deines Zuges schon genutzt.
+quest-refuse-ability-mana = Für diese Fähigkeit fehlt dir aktives Mana.
+quest-refuse-no-target = Dafür ist gerade nichts in Reichweite.
+quest-refuse-not-that-target = Das ist nicht in Reichweite, oder es würde dort nichts bewirken.
+quest-refuse-bears-enough = Mehr lässt sich nicht tragen. Leg erst eine Ausrüstung ab.
+quest-refuse-too-far-to-equip = Ausrüsten kannst du eine Kreatur nur, wenn sie höchstens ein Feld von deinem Beschwörer entfernt ist.
+quest-refuse-no-space = „{ $word }“ ist kein Feld auf dem Brett.
+quest-refuse-trap-chamber = In der Kammer kann keine Falle liegen.
+quest-refuse-trap-there = Dort liegt schon eine Falle.
+
+## Achievements
+quest-feat-untouched = Unversehrt
+quest-feat-untouched-how = Gewinne, ohne einen einzigen Lebensstein zu verlieren.
+quest-feat-brink = Um Haaresbreite
+quest-feat-brink-how = Gewinne mit deinem letzten Lebensstein.
+quest-feat-trapper = Fallensteller
+quest-feat-trapper-how = Lass in einer Partie drei deiner Fallen zuschnappen.
+quest-feat-menagerie = Menagerie
+quest-feat-menagerie-how = Hab fünf Kreaturen gleichzeitig auf dem Brett.
+quest-feat-bare-hands = Mit bloßen Händen
+quest-feat-bare-hands-how = Vernichte in einer Partie vier Kreaturen mit deinem Beschwörer selbst.
+quest-feat-keymaster = Schlüsselmeister
+quest-feat-keymaster-how = Öffne zwei Tore in einer Partie.
