@@ -2,7 +2,7 @@
 
 quest-title = Summoner's Quest
 quest-blurb = Zwei bis vier Beschwörer umrunden eine Welt aus vier Mythologien, sammeln Karten und Mana und legen einander Fallen. Wer die Kammer drei Züge lang hält, gewinnt – oder wer als Letzter übrig ist.
-quest-option-rounds = Runden, nach denen unter den Lebenden gewertet wird (1 bis 200)
+quest-option-rounds = Rundenzahl, nach der die Lebenden gereiht werden (1 bis 200)
 
 ## The board and what stands on it
 
@@ -22,8 +22,8 @@ quest-space-pieces = { $space }: { $pieces }
 quest-card-priced = { $card } ({ $cost } Mana): { $text }
 quest-card-printed = { $card }: { $text }
 quest-ability = { $card }: { $text }
-quest-at-will = { $card } von { $piece }: { $text }
-quest-borne = { $card }, getragen von { $piece }
+quest-at-will = { $card } ({ $piece }): { $text }
+quest-borne = { $card }, Träger: { $piece }
 quest-status-poisoned = vergiftet
 quest-status-rooted = gefesselt
 quest-status-turned = verwirrt
@@ -77,7 +77,7 @@ quest-ask-way = In welche Richtung?
 quest-way-clockwise = Im Uhrzeigersinn
 quest-way-back = Rückwärts
 quest-leg = { $what } → { $space }
-quest-ask-gate = Du kommst an { $space } vorbei. Was ist mit dem Tor?
+quest-ask-gate = Du kommst zu { $space }. Was ist mit dem Tor?
 quest-gate-turn = Einbiegen
 quest-gate-pass = Vorbeiziehen
 quest-gate-open = Für 10 Mana öffnen
@@ -97,7 +97,7 @@ quest-ask-exchange = Du hast schon fünf Karten. Legst du eine ab, um eine neue 
 quest-do-exchange = Eine ablegen und ziehen
 quest-ask-which = Welche Karte legst du ab?
 quest-do-keep = Alle fünf behalten
-quest-ask-defend = { $attacker } greift an, Ziel: { $piece }. Wer verteidigt?
+quest-ask-defend = { $attacker } greift { $piece } an. Wer verteidigt?
 quest-do-defend = Wählen, wer verteidigt
 quest-ask-combat = { $piece } gegen { $attacker }, gleich wird gewürfelt. Setzt du vorher etwas ein?
 quest-do-forgo = Nichts: einfach würfeln
@@ -126,7 +126,7 @@ quest-ordered = Deine Daueraufträge ab jetzt – { $orders }.
 quest-roll = { $who }: { $die }
 quest-order-rolled = Würfeln um die Reihenfolge. { $rolls }.
 quest-order-set = Die Reihenfolge: { $order }.
-quest-temple-taken = { $who } bricht auf. { $myth }: { $space }.
+quest-temple-taken = { $who } bricht auf: { $myth }, { $space }.
 quest-turn-began = { $who } ist am Zug.
 quest-turn-ended = { $who } beendet den Zug.
 quest-vigil = { $who } hält die Kammer seit { $count ->
@@ -167,7 +167,7 @@ quest-die-minus = { $die } − { $amount }
 
 ## What happens: combats
 
-quest-attacked = { $attacker } greift an, Ziel: { $target }!
+quest-attacked = { $attacker } greift { $target } an!
 quest-defended = { $piece } übernimmt die Verteidigung.
 quest-forwent = { $who } vertraut auf die Würfel.
 quest-fought-won = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff gelingt.
@@ -213,7 +213,7 @@ quest-afflicted = { $piece } ist { $turns ->
    *[other] { $turns } Züge
 } lang { $status }.
 quest-cured-bad = { $piece } schüttelt alles Schlechte ab.
-quest-cured-good = { $piece } verliert allen Segen.
+quest-cured-good = { $piece } verliert alle guten Zustände.
 quest-stones-gained = { $who } bekommt { $count ->
     [one] einen Manastein
    *[other] { $count } Manasteine
@@ -245,10 +245,10 @@ quest-refuse-wrong-kind = { $card } ist keine Karte dieser Art.
 quest-refuse-mana = { $card } kostet { $cost } Mana, und du hast { $active } aktives.
 quest-refuse-no-room = Eine Kreatur erscheint bei deinem Beschwörer; dort darf keine andere Kreatur und niemand sonst stehen.
 quest-refuse-silenced = Wer das einsetzen soll, ist verstummt.
-quest-refuse-not-yours = „{ $word }“ ist nichts, was dir auf dem Brett gehört.
+quest-refuse-not-yours = Auf dem Brett hast du kein „{ $word }“.
 quest-refuse-no-ability = Das wirkt von selbst, du musst nichts tun.
 quest-refuse-in-combat-only = Das setzt man im Kampf ein, vor dem Würfeln.
-quest-refuse-one-at-will = Nur eine Ausrüstung pro Zug, und deine war schon dran.
+quest-refuse-one-at-will = Pro Zug nutzt du nur eine Ausrüstung, und das hast du schon getan.
 quest-refuse-exhausted = Diese Fähigkeit hast du seit Beginn deines Zuges schon genutzt.
 quest-refuse-ability-mana = Für diese Fähigkeit fehlt dir aktives Mana.
 quest-refuse-no-target = Dafür ist gerade nichts in Reichweite.
