@@ -4,44 +4,44 @@
 quest-picture-status = { $status } ({ $left })
 quest-picture-gear = ⚔ { $gear }
 quest-picture-creature = { $card } { $attack }/{ $left }
-quest-picture-creature-at = { $card } { $attack }/{ $left } on { $space }
-quest-picture-out = out of the quest
-quest-picture-hand = Your hand: { $count ->
-    [one] one card
-   *[other] { $count } cards
+quest-picture-creature-at = { $card } { $attack }/{ $left } ({ $space })
+quest-picture-out = ausgeschieden
+quest-picture-hand = Deine Hand: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
 }
-quest-picture-traps = Your traps: { $traps }
-quest-picture-trap = { $card } on { $space }
-quest-picture-summon = Summon · attack { $attack } · life { $life }
-quest-picture-spell = Spell · range { $range }
-quest-picture-equipment = Equipment
-quest-picture-trap-card = Trap · { $negate }+ destroys it
-quest-picture-round = Round { $round } of { $last } · deck { $deck } · pool { $pool }
+quest-picture-traps = Deine Fallen: { $traps }
+quest-picture-trap = { $card } auf { $space }
+quest-picture-summon = Kreatur · Angriff { $attack } · Leben { $life }
+quest-picture-spell = Zauber · Reichweite { $range }
+quest-picture-equipment = Ausrüstung
+quest-picture-trap-card = Falle · ab { $negate } zerstört
+quest-picture-round = Runde { $round } von { $last } · Stapel { $deck } · Vorrat { $pool }
 
 ## How the game stands; in the picture and first in its description.
-quest-picture-setup = The quest begins.
-quest-picture-temple = { $seat } chooses a temple.
-quest-picture-turn = { $seat } acts.
-quest-picture-combat = { $attacker } attacks { $defender }.
-quest-picture-won = { $seat } has won!
-quest-picture-over = The quest is over.
+quest-picture-setup = Die Reise beginnt.
+quest-picture-temple = { $seat } wählt einen Tempel.
+quest-picture-turn = { $seat } ist am Zug.
+quest-picture-combat = Kampf: { $attacker } gegen { $defender }.
+quest-picture-won = { $seat } hat gewonnen!
+quest-picture-over = Die Reise ist zu Ende.
 
 ## The description.
-quest-picture-player = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+quest-picture-player = { $seat } ({ $space }): Leben { $life }, Mana { $active } und { $used } verbraucht, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
 }.
-quest-picture-player-with = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+quest-picture-player-with = { $seat } ({ $space }): Leben { $life }, Mana { $active } und { $used } verbraucht, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
 }; { $extra }.
-quest-picture-chamber = chamber
-quest-picture-waits = { $seat } has no temple yet.
-quest-picture-is-out = { $seat } is out.
-quest-picture-vigil = turns held: { $count }
-quest-picture-gates = Open: { $gates }.
-quest-picture-marks = Traps: { $marks }.
+quest-picture-chamber = Kammer
+quest-picture-waits = { $seat } hat noch keinen Tempel.
+quest-picture-is-out = { $seat } ist raus.
+quest-picture-vigil = Züge in der Kammer: { $count }
+quest-picture-gates = Offen: { $gates }.
+quest-picture-marks = Fallen: { $marks }.
 quest-picture-mark = { $space } ({ $owner })
-quest-picture-cards = Your cards: { $cards }.
-quest-picture-own-traps = Your traps: { $traps }.
-quest-picture-no-cards = You hold no cards.
+quest-picture-cards = Deine Karten: { $cards }.
+quest-picture-own-traps = Deine Fallen: { $traps }.
+quest-picture-no-cards = Du hast keine Karten auf der Hand.

@@ -1,271 +1,274 @@
 ### Summoner's Quest.
 
 quest-title = Summoner's Quest
-quest-blurb = Two to four summoners circle a world of four mythologies for cards and mana, lay traps for each other, and race to hold its chamber for three turns – or to be the last one standing.
-quest-option-rounds = Rounds after which the living are ranked (1 to 200)
+quest-blurb = Zwei bis vier Beschwörer umrunden eine Welt aus vier Mythologien, sammeln Karten und Mana und legen einander Fallen. Wer die Kammer drei Züge lang hält, gewinnt – oder wer als Letzter übrig ist.
+quest-option-rounds = Rundenzahl, nach der die Lebenden gereiht werden (1 bis 200)
 
 ## The board and what stands on it
 
-quest-space-temple = { $space } (temple)
-quest-space-portal = { $space } (portal)
-quest-space-chamber = the chamber
-quest-section-0 = Nordic
-quest-section-1 = Japanese
-quest-section-2 = Greek
-quest-section-3 = Amazonian
-quest-section-4 = The arms
-quest-temple-of = The { $myth } temple, { $space }
-quest-piece-at = { $piece } on { $space }
-quest-summon-at = { $piece } of { $owner } on { $space }
-quest-space-trap = { $space }: a trap of { $owner }
+quest-space-temple = { $space } (Tempel)
+quest-space-portal = { $space } (Portal)
+quest-space-chamber = Kammer
+quest-section-0 = Norden
+quest-section-1 = Japan
+quest-section-2 = Griechenland
+quest-section-3 = Amazonas
+quest-section-4 = Die Arme
+quest-temple-of = { $myth }: { $space }
+quest-piece-at = { $piece } – { $space }
+quest-summon-at = { $piece } von { $owner } – { $space }
+quest-space-trap = { $space }: eine Falle von { $owner }
 quest-space-pieces = { $space }: { $pieces }
-quest-card-priced = { $card } ({ $cost } mana): { $text }
+quest-card-priced = { $card } ({ $cost } Mana): { $text }
 quest-card-printed = { $card }: { $text }
 quest-ability = { $card }: { $text }
-quest-at-will = { $card } of { $piece }: { $text }
-quest-borne = { $card }, borne by { $piece }
-quest-status-poisoned = poisoned
-quest-status-rooted = rooted
-quest-status-turned = turned
-quest-status-cursed = cursed
-quest-status-silenced = silenced
-quest-status-blessed = blessed
-quest-status-regrowing = regrowing
-quest-status-hidden = hidden
+quest-at-will = { $card } ({ $piece }): { $text }
+quest-borne = { $card }, Träger: { $piece }
+quest-status-poisoned = vergiftet
+quest-status-rooted = gefesselt
+quest-status-turned = verwirrt
+quest-status-cursed = verflucht
+quest-status-silenced = verstummt
+quest-status-blessed = gesegnet
+quest-status-regrowing = in Heilung
+quest-status-hidden = verborgen
 
 ## What is awaited
 
-quest-awaited-temple = to choose a temple
-quest-awaited-turn = to act
-quest-awaited-combat = to answer in a combat
+quest-awaited-temple = einen Tempel wählen
+quest-awaited-turn = einen Zug machen
+quest-awaited-combat = im Kampf antworten
 
 ## Questions and answers: the turn
 
-quest-ask-nothing = There is nothing to decide.
-quest-ask-temple = Which temple do you start from?
-quest-ask-turn = Your turn: { $active } active mana, { $used } used. What do you do?
-quest-ask-move = You rolled { $one } and { $other }. Who moves?
-quest-ask-mover = You rolled { $one } and { $other }. Who moves?
-quest-do-move = Move
-quest-do-roll = Roll the dice
-quest-do-open = Open the gate for 10 mana
-quest-ask-open = The gate opens for everybody, for good. Spend 10 mana?
-quest-do-open-gate = Open it
-quest-do-summon = Summon a creature
-quest-do-cast = Cast a spell
-quest-do-use = Use an ability
-quest-do-equip = Equip
-quest-do-trap = Lay a trap
-quest-do-discard = Discard equipment
-quest-do-end = End the turn
-quest-ask-summon = Which creature?
-quest-ask-cast = Which spell?
-quest-ask-use = Which ability?
-quest-ask-equip = Which equipment?
-quest-ask-trap = Which trap? Everybody will see where it lies, nobody what it is.
-quest-ask-discard = Which equipment do you discard?
-quest-ask-bearer = Who bears { $card }?
-quest-ask-place = Where do you lay { $card }?
-quest-ask-aim = { $card } – on what?
-quest-part = Part { $part }
-quest-do-both = Summoner and a summon together
+quest-ask-nothing = Hier gibt es nichts zu entscheiden.
+quest-ask-temple = Von welchem Tempel brichst du auf?
+quest-ask-turn = Du bist am Zug: { $active } aktives Mana, { $used } verbraucht. Was tust du?
+quest-ask-move = Du hast { $one } und { $other } gewürfelt. Wer zieht?
+quest-ask-mover = Du hast { $one } und { $other } gewürfelt. Wer zieht?
+quest-do-move = Ziehen
+quest-do-roll = Würfeln
+quest-do-open = Tor für 10 Mana öffnen
+quest-ask-open = Das Tor öffnet sich für alle und bleibt offen. 10 Mana ausgeben?
+quest-do-open-gate = Öffnen
+quest-do-summon = Kreatur beschwören
+quest-do-cast = Zauber wirken
+quest-do-use = Fähigkeit nutzen
+quest-do-equip = Ausrüsten
+quest-do-trap = Falle legen
+quest-do-discard = Ausrüstung ablegen
+quest-do-end = Zug beenden
+quest-ask-summon = Welche Kreatur?
+quest-ask-cast = Welchen Zauber?
+quest-ask-use = Welche Fähigkeit?
+quest-ask-equip = Welche Ausrüstung?
+quest-ask-trap = Welche Falle? Alle sehen, wo sie liegt, aber niemand, was es ist.
+quest-ask-discard = Welche Ausrüstung legst du ab?
+quest-ask-bearer = Wer soll { $card } tragen?
+quest-ask-place = Wohin legst du { $card }?
+quest-ask-aim = { $card } – auf welches Ziel?
+quest-part = Teil { $part }
+quest-do-both = Beschwörer und eine Kreatur zusammen
 quest-mover = { $pieces }: { $steps ->
-    [one] one space
-   *[other] { $steps } spaces
+    [one] ein Feld
+   *[other] { $steps } Felder
 }
-quest-ask-way = Which way?
-quest-way-clockwise = Clockwise
-quest-way-back = Backwards
+quest-ask-way = In welche Richtung?
+quest-way-clockwise = Im Uhrzeigersinn
+quest-way-back = Rückwärts
 quest-leg = { $what } → { $space }
-quest-ask-gate = You come to { $space }. What about its gate?
-quest-gate-turn = Turn in
-quest-gate-pass = Pass it
-quest-gate-open = Open it for 10 mana
+quest-ask-gate = Du kommst zu { $space }. Was ist mit dem Tor?
+quest-gate-turn = Einbiegen
+quest-gate-pass = Vorbeiziehen
+quest-gate-open = Für 10 Mana öffnen
 
 ## Questions and answers: what comes of a move
 
-quest-ask-trap-on = Which of the two takes the trap?
-quest-do-trap-on = Choose who takes the trap
-quest-ask-attack = Whom do you attack?
-quest-do-attack = Attack
-quest-ask-fight-with = Which of the two fights?
-quest-do-fight-with = Choose who fights
-quest-ask-portal = Take the portal to { $space }?
-quest-do-portal = Go on to { $space }
-quest-do-stay = Stay here
-quest-ask-exchange = You hold five cards. Discard one to draw another?
-quest-do-exchange = Discard one and draw
-quest-ask-which = Which card do you discard?
-quest-do-keep = Keep all five
-quest-ask-defend = { $attacker } attacks { $piece }. Who defends?
-quest-do-defend = Choose who defends
-quest-ask-combat = { $piece } against { $attacker }, before the dice. Do you use anything?
-quest-do-forgo = Nothing: let the dice fall
+quest-ask-trap-on = Wer von beiden tritt auf die Falle?
+quest-do-trap-on = Wählen, wer auf die Falle tritt
+quest-ask-attack = Wen greifst du an?
+quest-do-attack = Angreifen
+quest-ask-fight-with = Wer von beiden kämpft?
+quest-do-fight-with = Wählen, wer kämpft
+quest-ask-portal = Durchs Portal weiterreisen? Es führt hierhin: { $space }
+quest-do-portal = Weiter: { $space }
+quest-do-stay = Hierbleiben
+quest-ask-exchange = Du hast schon fünf Karten. Legst du eine ab, um eine neue zu ziehen?
+quest-do-exchange = Eine ablegen und ziehen
+quest-ask-which = Welche Karte legst du ab?
+quest-do-keep = Alle fünf behalten
+quest-ask-defend = { $attacker } greift { $piece } an. Wer verteidigt?
+quest-do-defend = Wählen, wer verteidigt
+quest-ask-combat = { $piece } gegen { $attacker }, gleich wird gewürfelt. Setzt du vorher etwas ein?
+quest-do-forgo = Nichts: einfach würfeln
 
 ## Standing orders
 
-quest-ask-standing = What would you like to arrange?
-quest-do-orders = Standing orders
-quest-do-resign = Leave the game
-quest-ask-orders = Your standing orders – { $orders }. What do you change?
-quest-do-orders-defend = Who defends my summoner
-quest-do-orders-spend = Abilities when I am attacked
-quest-ask-orders-defend = Who defends your summoner when a summon of yours stands by?
-quest-ask-orders-spend = Which abilities may be used when you are attacked?
-quest-order-defend = who defends: { $order }
-quest-order-spend = abilities in defence: { $order }
-quest-order-ask = ask me
-quest-order-summon = the strongest summon, always
-quest-order-summoner = the summoner, always
-quest-order-keep = ask me, but never go below { $keep } active mana
-quest-order-never = none
-quest-ordered = Your standing orders now – { $orders }.
+quest-ask-standing = Was möchtest du regeln?
+quest-do-orders = Daueraufträge
+quest-do-resign = Partie aufgeben
+quest-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
+quest-do-orders-defend = Wer meinen Beschwörer verteidigt
+quest-do-orders-spend = Fähigkeiten, wenn ich angegriffen werde
+quest-ask-orders-defend = Wer verteidigt deinen Beschwörer, wenn eine deiner Kreaturen bei ihm steht?
+quest-ask-orders-spend = Welche Fähigkeiten dürfen genutzt werden, wenn du angegriffen wirst?
+quest-order-defend = Verteidigung: { $order }
+quest-order-spend = Fähigkeiten dabei: { $order }
+quest-order-ask = frag mich
+quest-order-summon = immer die stärkste Kreatur
+quest-order-summoner = immer der Beschwörer
+quest-order-keep = frag mich, aber lass mir mindestens { $keep } aktives Mana
+quest-order-never = keine
+quest-ordered = Deine Daueraufträge ab jetzt – { $orders }.
 
 ## What happens: the course of the game
 
 quest-roll = { $who }: { $die }
-quest-order-rolled = Dice for the order of turns. { $rolls }.
-quest-order-set = The order of turns: { $order }.
-quest-temple-taken = { $who } sets out from the { $myth } temple, { $space }.
-quest-turn-began = The turn of { $who } begins.
-quest-turn-ended = { $who } ends the turn.
-quest-vigil = { $who } has held the chamber for { $count ->
-    [one] one turn
-   *[other] { $count } turns
+quest-order-rolled = Würfeln um die Reihenfolge. { $rolls }.
+quest-order-set = Die Reihenfolge: { $order }.
+quest-temple-taken = { $who } bricht auf: { $myth }, { $space }.
+quest-turn-began = { $who } ist am Zug.
+quest-turn-ended = { $who } beendet den Zug.
+quest-vigil = { $who } hält die Kammer seit { $count ->
+    [one] einem Zug
+   *[other] { $count } Zügen
 }.
-quest-fell = { $who } has lost the last life stone and is out.
-quest-fell-cards = { $who } has lost the last life stone and is out, still holding { $cards }.
-quest-resigned = { $who } leaves the quest.
-quest-resigned-cards = { $who } leaves the quest, putting down { $cards }.
-quest-won-chamber = { $who } has kept the chamber for three turns and wins!
-quest-won-last = { $who } is the last summoner standing and wins!
-quest-ended = The last round is over, and the chamber stays without a lord.
+quest-fell = { $who } hat den letzten Lebensstein verloren und ist raus.
+quest-fell-cards = { $who } hat den letzten Lebensstein verloren und ist raus. Auf der Hand waren noch: { $cards }.
+quest-resigned = { $who } gibt auf.
+quest-resigned-cards = { $who } gibt auf und legt die Hand offen: { $cards }.
+quest-won-chamber = { $who } hat die Kammer drei Züge lang gehalten und gewinnt!
+quest-won-last = Nur { $who } ist noch übrig und gewinnt!
+quest-ended = Die letzte Runde ist vorbei, und die Kammer hat keinen Herrn gefunden.
 
 ## What happens: moves
 
-quest-rolled = { $who } rolls { $one } and { $other }.
-quest-gate-opened = { $who } opens the gate at { $space }!
-quest-moved = { $pieces } { $count ->
-    [one] moves one space
-   *[other] moves { $count } spaces
-} to { $space }.
-quest-portal-taken = Through the portal: { $pieces } to { $space }.
-quest-stayed = { $who } lets the portal be.
-quest-kept = { $who } keeps five cards.
-quest-pushed = { $piece } is carried on to { $space }.
-quest-pulled = { $piece } is thrown back to { $space }.
-quest-warped = { $piece } vanishes and appears on { $space }.
-quest-swapped = { $piece } changes places, to { $space }.
-quest-evicted = { $piece } is thrown out of the chamber, to { $space }.
-quest-beaten = { $piece } gives way, to { $space }.
-quest-retreated = { $pieces } falls back to { $space }.
-quest-trap-evaded = { $piece } slips past a trap: it was { $card }, and is gone.
-quest-trap-destroyed = { $piece } destroys a trap with { $die }: it was { $card }.
-quest-trap-sprung = { $piece } rolls { $die } and springs { $card }! { $text }
+quest-rolled = { $who } würfelt { $one } und { $other }.
+quest-gate-opened = { $who } öffnet das Tor bei { $space }!
+quest-moved = { $pieces }: { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} → { $space }.
+quest-portal-taken = Durchs Portal: { $pieces } → { $space }.
+quest-stayed = { $who } lässt das Portal links liegen.
+quest-kept = { $who } behält alle fünf Karten.
+quest-pushed = { $piece } wird vorwärtsgetragen → { $space }.
+quest-pulled = { $piece } wird zurückgeworfen → { $space }.
+quest-warped = { $piece } verschwindet und taucht wieder auf → { $space }.
+quest-swapped = { $piece } tauscht den Platz → { $space }.
+quest-evicted = { $piece } fliegt aus der Kammer → { $space }.
+quest-beaten = { $piece } muss weichen → { $space }.
+quest-retreated = Rückzug: { $pieces } → { $space }.
+quest-trap-evaded = { $piece } schlüpft an einer Falle vorbei. Es war { $card }, nun ist sie weg.
+quest-trap-destroyed = { $piece } würfelt { $die } und zerstört eine Falle. Es war { $card }.
+quest-trap-sprung = { $piece } würfelt { $die } und löst { $card } aus! { $text }
 quest-die-plus = { $die } + { $amount }
 quest-die-minus = { $die } − { $amount }
 
 ## What happens: combats
 
-quest-attacked = { $attacker } attacks { $target }!
-quest-defended = { $piece } defends.
-quest-forwent = { $who } trusts the dice.
-quest-fought-won = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack succeeds.
-quest-fought-lost = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack fails.
-quest-fought-tied = The dice: { $attack } against { $defence }, { $one } all. They fall again.
-quest-broken-off = The combat breaks off.
+quest-attacked = { $attacker } greift { $target } an!
+quest-defended = { $piece } übernimmt die Verteidigung.
+quest-forwent = { $who } vertraut auf die Würfel.
+quest-fought-won = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff gelingt.
+quest-fought-lost = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff scheitert.
+quest-fought-tied = Die Würfel: { $attack } gegen { $defence }, Gleichstand bei { $one }. Noch einmal!
+quest-broken-off = Der Kampf bricht ab.
 
 ## What happens: cards and what they do
 
-quest-drew = { $who } draws a card.
-quest-drew-own = You draw { $card }.
-quest-trap-laid = { $who } lays a trap on { $space }.
-quest-trap-laid-own = You lay { $card } on { $space }.
-quest-casts = { $who } casts { $card }
-quest-uses = { $who } uses { $card }
+quest-drew = { $who } zieht eine Karte.
+quest-drew-own = Du ziehst { $card }.
+quest-trap-laid = { $who } legt eine Falle auf { $space }.
+quest-trap-laid-own = Du legst { $card } auf { $space }.
+quest-casts = { $who } wirkt { $card }
+quest-uses = { $who } nutzt { $card }
 quest-used = { $what }.
-quest-used-on = { $what } on { $on }.
-quest-used-at = { $what } at { $space }.
-quest-hurt = { $piece } loses { $amount } life.
-quest-hurt-summon = { $piece } takes { $amount } damage.
-quest-healed = { $piece } regains { $amount } life.
-quest-healed-summon = { $piece } sheds { $amount } damage.
+quest-used-on = { $what }, Ziel: { $on }.
+quest-used-at = { $what }, Ziel: { $space }.
+quest-hurt = { $piece } verliert { $amount } Leben.
+quest-hurt-summon = { $piece } erleidet { $amount } Schaden.
+quest-healed = { $piece } bekommt { $amount } Leben zurück.
+quest-healed-summon = { $piece } wird um { $amount } geheilt.
 quest-boosted = { $piece }: { $effect }.
-quest-boost-might = { $amount } more damage
-quest-boost-edge = +{ $amount } on the die
-quest-boost-edge-less = −{ $amount } on the die
-quest-boost-fate-high = the best of { $amount ->
-    [one] one die
-   *[other] { $amount } dice
-} more
-quest-boost-fate-low = the worst of { $amount ->
-    [one] one die
-   *[other] { $amount } dice
-} more
-quest-boost-guard = hurt { $amount } less each time
-quest-boost-stride = { $amount } spaces further this turn
-quest-boost-sanctum = cards cost 1 less
-quest-afflicted = { $piece } is { $status } for { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}.
-quest-cured-bad = { $piece } shakes off all that is bad.
-quest-cured-good = { $piece } loses all blessings.
-quest-stones-gained = { $who } gains { $count ->
-    [one] a mana stone
-   *[other] { $count } mana stones
-} from the pool.
-quest-mana-back = { $who } gets { $count } mana back.
-quest-mana-lost = { $who } loses { $count } active mana.
-quest-discarded = { $who } discards { $card }.
-quest-disarmed = The trap on { $space } is shown and gone: { $card }.
-quest-gear-lost = { $piece } loses { $card }.
-quest-summoned = { $who } calls { $card }!
-quest-equipped = { $who } takes up { $card }.
-quest-equipped-summon = { $who } equips { $piece } with { $card }.
-quest-destroyed = { $card } is destroyed.
-quest-reshuffled = The discards are shuffled into a new deck.
+quest-boost-might = { $amount } Schaden mehr
+quest-boost-edge = +{ $amount } auf dem Würfel
+quest-boost-edge-less = −{ $amount } auf dem Würfel
+quest-boost-fate-high = { $amount ->
+    [one] ein Würfel
+   *[other] { $amount } Würfel
+} mehr, der beste zählt
+quest-boost-fate-low = { $amount ->
+    [one] ein Würfel
+   *[other] { $amount } Würfel
+} mehr, der schlechteste zählt
+quest-boost-guard = jeder Treffer schadet { $amount } weniger
+quest-boost-stride = in diesem Zug { $amount ->
+    [one] ein Feld
+   *[other] { $amount } Felder
+} weiter
+quest-boost-sanctum = Karten kosten 1 weniger
+quest-afflicted = { $piece } ist { $turns ->
+    [one] einen Zug
+   *[other] { $turns } Züge
+} lang { $status }.
+quest-cured-bad = { $piece } schüttelt alles Schlechte ab.
+quest-cured-good = { $piece } verliert alle guten Zustände.
+quest-stones-gained = { $who } bekommt { $count ->
+    [one] einen Manastein
+   *[other] { $count } Manasteine
+} aus dem Vorrat.
+quest-mana-back = { $who } bekommt { $count } Mana zurück.
+quest-mana-lost = { $who } verliert { $count } aktives Mana.
+quest-discarded = { $who } legt { $card } ab.
+quest-disarmed = Die Falle auf { $space } ist aufgedeckt und weg: { $card }.
+quest-gear-lost = { $piece } verliert { $card }.
+quest-summoned = { $who } beschwört { $card }!
+quest-equipped = { $who } legt { $card } an.
+quest-equipped-summon = { $who } rüstet { $piece } aus: { $card }.
+quest-destroyed = { $card } ist vernichtet.
+quest-reshuffled = Die Ablage wird zu einem neuen Stapel gemischt.
 
 ## Refusals
 
-quest-refuse-move-first = You have rolled: first somebody of yours has to move.
-quest-refuse-settle-first = First settle what is asked now.
-quest-refuse-rolled = You have rolled in this turn already.
-quest-refuse-nobody-moves = Nobody of yours can move, so there is no roll.
-quest-refuse-roll-first = Roll first, then move; one move a turn.
-quest-refuse-end-before-roll = Roll and move before you end your turn.
-quest-refuse-not-at-gate = Your summoner has to stand on a portal, or pass it in a move, to open its gate.
-quest-refuse-gate-open = That gate stands open already.
-quest-refuse-gate-mana = A gate costs 10 active mana.
-quest-refuse-no-such-card = “{ $word }” is not in your hand.
-quest-refuse-wrong-kind = { $card } is not that kind of card.
-quest-refuse-mana = { $card } costs { $cost } mana, and you have { $active } active.
-quest-refuse-no-room = A creature appears beside your summoner, where no summon and nobody else may be.
-quest-refuse-silenced = Silence lies on whoever would use that.
-quest-refuse-not-yours = “{ $word }” is nothing of yours on the board.
-quest-refuse-no-ability = That does its work without being used.
-quest-refuse-in-combat-only = That is used in a combat, before the dice.
-quest-refuse-one-at-will = One equipment ability a turn, and yours was used.
-quest-refuse-exhausted = That ability was used since your turn began.
-quest-refuse-ability-mana = You have not enough active mana for that ability.
-quest-refuse-no-target = There is nothing it could act on within its range now.
-quest-refuse-not-that-target = That is not within its range, or it would do nothing there.
-quest-refuse-bears-enough = That is all it can bear. Discard a piece of equipment first.
-quest-refuse-too-far-to-equip = To be equipped a summon has to be within one space of your summoner.
-quest-refuse-no-space = “{ $word }” is not a space of the board.
-quest-refuse-trap-chamber = No trap is laid in the chamber.
-quest-refuse-trap-there = A trap lies there already.
+quest-refuse-move-first = Du hast gewürfelt: Erst muss eine deiner Figuren ziehen.
+quest-refuse-settle-first = Klär erst, was gerade gefragt ist.
+quest-refuse-rolled = Du hast in diesem Zug schon gewürfelt.
+quest-refuse-nobody-moves = Keine deiner Figuren kann ziehen, also wird nicht gewürfelt.
+quest-refuse-roll-first = Erst würfeln, dann ziehen – und nur einmal im Zug.
+quest-refuse-end-before-roll = Würfle und zieh, bevor du deinen Zug beendest.
+quest-refuse-not-at-gate = Um ein Tor zu öffnen, muss dein Beschwörer auf seinem Portal stehen oder gerade daran vorbeiziehen.
+quest-refuse-gate-open = Dieses Tor steht schon offen.
+quest-refuse-gate-mana = Ein Tor kostet 10 aktives Mana.
+quest-refuse-no-such-card = „{ $word }“ hast du nicht auf der Hand.
+quest-refuse-wrong-kind = { $card } ist keine Karte dieser Art.
+quest-refuse-mana = { $card } kostet { $cost } Mana, und du hast { $active } aktives.
+quest-refuse-no-room = Eine Kreatur erscheint bei deinem Beschwörer; dort darf keine andere Kreatur und niemand sonst stehen.
+quest-refuse-silenced = Wer das einsetzen soll, ist verstummt.
+quest-refuse-not-yours = Auf dem Brett hast du kein „{ $word }“.
+quest-refuse-no-ability = Das wirkt von selbst, du musst nichts tun.
+quest-refuse-in-combat-only = Das setzt man im Kampf ein, vor dem Würfeln.
+quest-refuse-one-at-will = Pro Zug nutzt du nur eine Ausrüstung, und das hast du schon getan.
+quest-refuse-exhausted = Diese Fähigkeit hast du seit Beginn deines Zuges schon genutzt.
+quest-refuse-ability-mana = Für diese Fähigkeit fehlt dir aktives Mana.
+quest-refuse-no-target = Dafür ist gerade nichts in Reichweite.
+quest-refuse-not-that-target = Das ist nicht in Reichweite, oder es würde dort nichts bewirken.
+quest-refuse-bears-enough = Mehr lässt sich nicht tragen. Leg erst eine Ausrüstung ab.
+quest-refuse-too-far-to-equip = Ausrüsten kannst du eine Kreatur nur, wenn sie höchstens ein Feld von deinem Beschwörer entfernt ist.
+quest-refuse-no-space = „{ $word }“ ist kein Feld auf dem Brett.
+quest-refuse-trap-chamber = In der Kammer kann keine Falle liegen.
+quest-refuse-trap-there = Dort liegt schon eine Falle.
 
 ## Achievements
-quest-feat-untouched = Untouched
-quest-feat-untouched-how = Win without losing a single life stone.
-quest-feat-brink = On the Brink
-quest-feat-brink-how = Win with your last life stone.
-quest-feat-trapper = Trapper
-quest-feat-trapper-how = Have three traps of yours spring in one game.
+quest-feat-untouched = Unversehrt
+quest-feat-untouched-how = Gewinne, ohne einen einzigen Lebensstein zu verlieren.
+quest-feat-brink = Um Haaresbreite
+quest-feat-brink-how = Gewinne mit deinem letzten Lebensstein.
+quest-feat-trapper = Fallensteller
+quest-feat-trapper-how = Lass in einer Partie drei deiner Fallen zuschnappen.
 quest-feat-menagerie = Menagerie
-quest-feat-menagerie-how = Have five summons on the board at once.
-quest-feat-bare-hands = Bare Hands
-quest-feat-bare-hands-how = Destroy four summons in one game with your summoner himself.
-quest-feat-keymaster = Keymaster
-quest-feat-keymaster-how = Open two gates in one game.
+quest-feat-menagerie-how = Hab fünf Kreaturen gleichzeitig auf dem Brett.
+quest-feat-bare-hands = Mit bloßen Händen
+quest-feat-bare-hands-how = Vernichte in einer Partie vier Kreaturen mit deinem Beschwörer selbst.
+quest-feat-keymaster = Schlüsselmeister
+quest-feat-keymaster-how = Öffne zwei Tore in einer Partie.

@@ -47,7 +47,7 @@ impl Game for Quest {
         seats: 2..=4,
         picks: &[],
         knobs: &[Knob::number("rounds", 1..=200, 60)],
-        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.md") },
+        rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
