@@ -67,4 +67,4 @@ board-now = { $period } (now)
 button-page-back = ‹
 button-page-on = ›
 button-page-mine = Me
-refuse-board-word = “{ $word }” is nothing a leaderboard can be asked for. Choose from the list that is offered while you type.
+refuse-board-word = “{ $word }” is none of the choices here. Choose from the list that is offered while you type.
