@@ -1,6 +1,10 @@
 # Ratings and leaderboards.
-rated = 📈 { $changes }
-rated-change = { $seat } { $rating }{ $provisional ->
+rated = { $changes }
+rated-change = { $trend ->
+    [up] 📈
+    [down] 📉
+   *[steady] ▪️
+} { $seat } { $rating }{ $provisional ->
     [1] ?
    *[0] {""}
 } ({ $change })
