@@ -352,10 +352,13 @@ async fn show_stats(
     #[description = "One game in depth, with its achievements"]
     #[autocomplete = "complete::game"]
     game: Option<String>,
+    #[description = "Games on this server, or on all"]
+    #[autocomplete = "complete::scope"]
+    scope: Option<String>,
     #[description = "In words instead of a picture"] text: Option<bool>,
 ) -> Done {
     let in_words = text.unwrap_or(false);
-    let finding = stats::asked(&context, player, game, in_words);
+    let finding = stats::asked(&context, stats::Typed { player, game, scope, in_words });
     let (answer, bot, found) = acknowledged_knowing(&context, finding, Result::is_ok).await?;
     answer.give(bot.drawn(found, in_words).await).await;
     Ok(())

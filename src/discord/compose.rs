@@ -325,13 +325,13 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
 /// What a game did to the ratings of people, if it did anything.
 fn rated(changes: &[RatingChange]) -> Option<Line> {
     let change = |change: &RatingChange| {
-        let by = match change.change {
-            by @ 1.. => format!("+{by}"),
-            0 => "±0".to_owned(),
-            by => format!("−{}", -by),
+        let (trend, by) = match change.change {
+            by @ 1.. => ("up", format!("+{by}")),
+            0 => ("steady", "±0".to_owned()),
+            by => ("down", format!("−{}", -by)),
         };
         let line = Line::new("rated-change").seat("seat", change.seat).number("rating", change.rating);
-        line.text("change", by).number("provisional", i64::from(change.provisional))
+        line.text("trend", trend).text("change", by).number("provisional", i64::from(change.provisional))
     };
     (!changes.is_empty()).then(|| Line::new("rated").list("changes", changes.iter().map(change)))
 }
@@ -354,6 +354,15 @@ fn relative(due: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rating_that_rose_fell_or_stayed_is_marked_so() {
+        let change = |(seat, change)| RatingChange { seat: Seat(seat), rating: 1010, change, provisional: false };
+        let line = rated(&[(0, 12), (1, -7), (2, 0)].map(change)).expect("ratings changed");
+        let told = crate::words::Words::english().say(&line, &|Seat(seat)| format!("s{seat}"));
+        assert_eq!(told, "📈 s0 1010 (+12), 📉 s1 1010 (−7), ▪️ s2 1010 (±0)");
+        assert_eq!(rated(&[]), None);
+    }
 
     #[test]
     fn lines_that_do_not_fit_are_named_as_missing() {

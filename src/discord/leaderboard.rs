@@ -83,18 +83,26 @@ impl Typed {
     /// The first page of what was typed about `game`; the line says which word is none of those that can be.
     fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
         let Typed { period, scope, list, text, .. } = self;
-        let odd = |word: &str| Line::new("refuse-board-word").text("word", escaped(word));
-        let here = match scope.as_deref() {
-            None | Some("here") => true,
-            Some("everywhere") => false,
-            Some(word) => return Err(odd(word)),
-        };
+        let here = is_here(scope.as_deref())?;
         let period = period
             .as_deref()
             .map_or(Ok(ALL_TIME.to_owned()), |word| label(bot, &word.to_lowercase()).ok_or_else(|| odd(word)))?;
         let list = list.as_deref().map_or(Ok(List::People), |word| list_named(word).ok_or_else(|| odd(word)))?;
         Ok(Wanted { game, list, period, here, text, page: Page::Number(0) })
     }
+}
+
+/// Whether a scope as it was typed is this server; the line says that it is none of those that can be.
+pub(super) fn is_here(scope: Option<&str>) -> Result<bool, Line> {
+    match scope {
+        None | Some("here") => Ok(true),
+        Some("everywhere") => Ok(false),
+        Some(word) => Err(odd(word)),
+    }
+}
+
+fn odd(word: &str) -> Line {
+    Line::new("refuse-board-word").text("word", escaped(word))
 }
 
 fn list_named(word: &str) -> Option<List> {

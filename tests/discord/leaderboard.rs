@@ -39,8 +39,9 @@ async fn a_game_that_ends_is_told_with_ratings_and_stands_on_the_board() {
     let nobody = board(&edo, &[]).await;
     assert!(nobody.ephemeral() && alt(&nobody).contains("Nobody has finished such a game yet"), "{nobody:#?}");
     let end = play(&stage, "general", &[ada.clone(), bela.clone()], &[]).await;
-    let told = |name: &str| end.content().lines().find(|line| line.contains(name) && line.contains("📈")).unwrap();
-    assert!(told("Ada").contains("? (+") && told("Bela").contains("? (−"), "{}", end.content());
+    for told in ["📈 **Ada** 1", "? (+", "📉 **Bela** ", "? (−"] {
+        assert!(end.content().contains(told), "{told}: {}", end.content());
+    }
 
     let words = in_words(&edo, &[]).await;
     let lines: Vec<_> = words.lines().collect();

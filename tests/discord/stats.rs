@@ -57,14 +57,23 @@ async fn a_players_games_are_drawn_and_told_in_words() {
     let elsewhere = stage.standin.add_channel("den").await;
     played(&stage, &elsewhere, &users, 0).await;
     let drawn = stats(&users[0], "general", &[("player", json!("Ada"))]).await;
-    assert!(!drawn.ephemeral() && drawn.content().contains("**Ada**: 2 games, 1 won"), "{}", drawn.content());
+    assert!(
+        !drawn.ephemeral() && drawn.content().contains("**Ada** · this server: 2 games, 1 won"),
+        "{}",
+        drawn.content()
+    );
     assert!(is_turn(&drawn) && alt(&drawn).contains("Places: 1 × 1st, 1 × 2nd"), "{}", alt(&drawn));
     assert!(alt(&drawn).chars().count() <= 1024);
     let words = stats(&users[1], "general", &[("player", json!("Ada")), ("text", json!(true))]).await;
     assert!(words.attachments().is_empty() && words.content().contains("A game takes"), "{}", words.content());
+    assert!(words.content().contains("Rating: from 1"), "{}", words.content());
     let one = stats(&users[0], "general", &[("game", json!("chamber")), ("text", json!(true))]).await;
-    assert!(one.content().contains("• Dice: "), "{}", one.content());
-    assert!(one.content().contains("0 of 6 achievements") && one.content().contains("▫️"), "{}", one.content());
+    assert!(one.content().contains("• Dice: ") && one.content().contains("• Rating: from 1"), "{}", one.content());
+    assert!(
+        one.content().contains("\n🏅 **0 of 6 achievements**\n") && one.content().contains("▫️"),
+        "{}",
+        one.content()
+    );
     let of_other = stats(&users[0], "general", &[("player", json!("Bela")), ("game", json!("chamber"))]).await;
     assert!(!of_other.content().contains("▫️"), "what somebody else has not earned is not listed");
     stage.close().await;
@@ -83,13 +92,60 @@ async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
     assert!(!table.ephemeral() && table.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", table.content());
     assert!(alt(&table).contains("1st Ada") && alt(&table).contains("2nd Bela"), "{}", alt(&table));
     let own = choose(&users[1], &table, "own").await;
-    assert!(own.ephemeral() && own.content().contains("**Bela**: 1 game, 0 won"), "{own:#?}");
+    assert!(own.ephemeral() && own.content().contains("**Bela** · this server: 1 game, 0 won"), "{own:#?}");
     let back = choose(&users[1], &own, "chamber").await;
     assert!(back.content().contains("0 of 6 achievements"), "{}", back.content());
     let again = choose(&users[0], &table, "table").await;
     assert!(again.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", again.content());
     let words = stats(&users[0], "general", &[("text", json!(true))]).await;
     assert!(words.content().contains("• 2nd **Bela**: No decision"), "{}", words.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn games_of_this_server_count_or_those_of_all() {
+    let mut stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    played(&stage, "general", &users, 1).await;
+    let elsewhere = stage.standin.add_channel("den").await;
+    played(&stage, &elsewhere, &users, 1).await;
+    stage.delivered().await;
+    stage.leave().await;
+    stage.edit(|conn| _ = conn.execute("UPDATE tables SET guild = 5 WHERE id = 1", []).unwrap());
+    stage.enter().await;
+    let own = |options: &'static [(&'static str, &'static str)]| {
+        let options: Vec<_> = options.iter().map(|(name, value)| (*name, json!(value))).collect();
+        let ada = users[0].clone();
+        async move { stats(&ada, "general", &options).await }
+    };
+    let here = own(&[("player", "Ada")]).await;
+    assert!(here.content().contains("**Ada** · this server: 1 game"), "{}", here.content());
+    let everywhere = own(&[("scope", "everywhere")]).await;
+    assert!(everywhere.content().contains("**Ada** · all servers: 2 games"), "{}", everywhere.content());
+    let deep = choose(&users[0], &everywhere, "chamber").await;
+    assert!(deep.content().contains("Chamber · all servers: 2 games"), "{}", deep.content());
+    let deep = choose(&users[0], &here, "chamber").await;
+    assert!(deep.content().contains("Chamber · this server: 1 game"), "{}", deep.content());
+    let direct = stats(&users[0], "dm", &[]).await;
+    assert!(direct.content().contains("all servers: 2 games"), "{}", direct.content());
+    let odd = own(&[("scope", "moon")]).await;
+    assert!(odd.ephemeral() && odd.content().contains("“moon”"), "{}", odd.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_lobby_opened_after_a_game_or_closed_does_not_hide_how_it_went() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    played(&stage, "general", &users, 1).await;
+    let card = stage.lobby("general", &users[..1], &[]).await;
+    let told = async || stats(&users[1], "general", &[]).await.content().to_owned();
+    assert!(told().await.contains("The Sorcerer's Chamber: 1 choice"));
+    crate::stage::act(&users[0], &card, "Close").await;
+    users[0].wait_for("general", |card| card.content().contains("This table was closed")).await;
+    assert!(told().await.contains("The Sorcerer's Chamber: 1 choice"));
+    stage.begin("general", &users, &[]).await;
+    assert!(told().await.contains("**Bela** · this server: 1 game"), "while another goes on it is not told");
     stage.close().await;
 }
 
@@ -118,6 +174,7 @@ async fn forged_pages_tell_nothing_that_is_not_theirs() {
         "1|-|stats|table 999 words",
         "1|-|stats|of 9223372036854775808 words",
         "1|-|stats|of x words",
+        "1|-|stats|here x words",
         "1|-|stats|",
     ] {
         let outcome = users[2].forge(&page, forged, Some(&["all"])).await;

@@ -45,6 +45,7 @@ command-leaderboard-text = { command-hand-text }
 command-stats = Sieh jemandes Partien in Zahlen, oder die Partie, die hier zu Ende ging
 command-stats-player = Wessen Partien; sonst deine eigenen
 command-stats-game = Ein Spiel genauer, mit seinen Erfolgen
+command-stats-scope = { command-leaderboard-scope }
 command-stats-text = { command-hand-text }
 command-help = Hier geht es los
 command-about = Was Pervigil ist, warum seine Würfel fair sind und von wem die Spiele stammen

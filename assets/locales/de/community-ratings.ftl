@@ -1,6 +1,10 @@
 # Ratings and leaderboards.
-rated = 📈 { $changes }
-rated-change = { $seat } { $rating }{ $provisional ->
+rated = { $changes }
+rated-change = { $trend ->
+    [up] 📈
+    [down] 📉
+   *[steady] ▪️
+} { $seat } { $rating }{ $provisional ->
     [1] ?
    *[0] {""}
 } ({ $change })
@@ -70,4 +74,4 @@ board-now = { $period } (jetzt)
 button-page-back = ‹
 button-page-on = ›
 button-page-mine = Ich
-refuse-board-word = „{ $word }“ kennt keine Rangliste. Wähle aus der Liste, die dir beim Tippen angeboten wird.
+refuse-board-word = „{ $word }“ steht hier nicht zur Wahl. Wähle aus der Liste, die dir beim Tippen angeboten wird.

@@ -57,19 +57,19 @@ stats-feats = { $feats }
 stats-feat-had = 🏅 **{ $name }** ({ $date }): { $how }
 stats-feat-open = ▫️ **{ $name }**: { $how }
 stats-feats-count = { $earned } von { $all } Erfolgen
-stats-feats-title = **Erreicht**: { $count }
+stats-feats-title = 🏅 **{ $count }**
 stats-feats-earned = -# 🏅 { $feats }. Mehr dazu mit `/stats`.
 stats-feat-of = { $who }: { $feats }
 
 ## Whose
-stats-of = 📊 { $who }: { $games }
-stats-of-game = 📊 { $who } · { $game }: { $games }
+stats-of = 📊 { $who } · { $scope }: { $games }
+stats-of-game = 📊 { $who } · { $game } · { $scope }: { $games }
 stats-of-table = 📊 { $game }: { $length }
 stats-of-table-bare = 📊 { $game }
 stats-summary = { $games } · { $feats }
 stats-more = Wähle unten ein Spiel, um seine Zahlen und Erfolge zu sehen.
-stats-none = { $who } hat bei mir noch keine Partie beendet. `/new` eröffnet einen Tisch.
-stats-none-of = { $who } hat noch keine Partie beendet ({ $game }). `/new` eröffnet einen Tisch.
+stats-none = { $who } hat bei mir noch keine Partie beendet ({ $scope }). `/new` eröffnet einen Tisch.
+stats-none-of = { $who } hat noch keine Partie beendet ({ $game } · { $scope }). `/new` eröffnet einen Tisch.
 stats-choose = Ansehen …
 stats-overview = Alle Spiele
 stats-table = Dieser Tisch
@@ -89,6 +89,7 @@ stats-picture-rating = Wertung
 stats-picture-rating-now = jetzt { $rating }
 stats-alt-title = { $title}: { $rest }
 stats-alt-game = { $game }: { $figures }
+stats-rating = Wertung: { $rating }
 stats-alt-rating = Wertung: von { $first } auf { $last }, höchstens { $most }
 stats-seat = { $place ->
     [0] { $name }

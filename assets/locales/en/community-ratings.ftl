@@ -1,6 +1,10 @@
 # Ratings and leaderboards.
-rated = 📈 { $changes }
-rated-change = { $seat } { $rating }{ $provisional ->
+rated = { $changes }
+rated-change = { $trend ->
+    [up] 📈
+    [down] 📉
+   *[steady] ▪️
+} { $seat } { $rating }{ $provisional ->
     [1] ?
    *[0] {""}
 } ({ $change })
@@ -67,4 +71,4 @@ board-now = { $period } (now)
 button-page-back = ‹
 button-page-on = ›
 button-page-mine = Me
-refuse-board-word = “{ $word }” is nothing a leaderboard can be asked for. Choose from the list that is offered while you type.
+refuse-board-word = “{ $word }” is none of the choices here. Choose from the list that is offered while you type.

@@ -62,19 +62,19 @@ stats-feats = { $feats }
 stats-feat-had = 🏅 **{ $name }** ({ $date }): { $how }
 stats-feat-open = ▫️ **{ $name }**: { $how }
 stats-feats-count = { $earned } of { $all } achievements
-stats-feats-title = **Achievements**, { $count }
+stats-feats-title = 🏅 **{ $count }**
 stats-feats-earned = -# 🏅 { $feats }. `/stats` tells more.
 stats-feat-of = { $who }: { $feats }
 
 ## Whose
-stats-of = 📊 { $who }: { $games }
-stats-of-game = 📊 { $who } · { $game }: { $games }
+stats-of = 📊 { $who } · { $scope }: { $games }
+stats-of-game = 📊 { $who } · { $game } · { $scope }: { $games }
 stats-of-table = 📊 { $game }: { $length }
 stats-of-table-bare = 📊 { $game }
 stats-summary = { $games } · { $feats }
 stats-more = Choose a game below for its figures and achievements.
-stats-none = { $who } has not finished a game with me yet. `/new` opens a table.
-stats-none-of = { $who } has not finished a game of { $game } yet. `/new` opens a table.
+stats-none = { $who } has not finished a game with me yet ({ $scope }). `/new` opens a table.
+stats-none-of = { $who } has not finished a game of { $game } yet ({ $scope }). `/new` opens a table.
 stats-choose = Look at…
 stats-overview = All games
 stats-table = This table
@@ -94,6 +94,7 @@ stats-picture-rating = Rating
 stats-picture-rating-now = now { $rating }
 stats-alt-title = { $title}: { $rest }
 stats-alt-game = { $game }: { $figures }
+stats-rating = Rating: { $rating }
 stats-alt-rating = Rating: from { $first } to { $last }, at most { $most }
 stats-seat = { $place ->
     [0] { $name }

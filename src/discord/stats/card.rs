@@ -64,15 +64,14 @@ pub(super) fn overview(name: &Line, summary: &Line, records: &[Record]) -> Scene
     sheet.done(std::iter::once(titled(name, summary)).chain(records.iter().map(of_game)).collect())
 }
 
-/// One kind of game of somebody in depth; `ratings` are when and how high, the first first.
-pub(super) fn in_depth(name: &Line, record: &Record, ratings: &[(i64, f64)]) -> Scene {
+/// One kind of game of somebody in depth, with a curve where there is more than one rating.
+pub(super) fn in_depth(name: &Line, record: &Record) -> Scene {
     let mut sheet = Sheet::default();
     let title = record.entry.title();
     sheet.add(108, heading(name, &title));
     let mut alt = vec![titled(name, &title)];
-    if ratings.len() > 1 {
-        sheet.add(260, curve(ratings));
-        alt.push(rated(ratings));
+    if record.ratings.len() > 1 {
+        sheet.add(260, curve(&record.ratings));
     }
     for row in cells(record).chunks(3) {
         sheet.add(104, row.iter().enumerate().flat_map(|(column, (label, value))| cell(column, label, value)));
@@ -303,12 +302,6 @@ fn rounded(rating: f64) -> Line {
     Line::verbatim(format!("{rating:.0}"))
 }
 
-fn rated(ratings: &[(i64, f64)]) -> Line {
-    let end = |end: Option<&(i64, f64)>| end.map_or_else(|| Line::verbatim("–"), |(_, rating)| rounded(*rating));
-    let line = Line::new("stats-alt-rating").line("first", end(ratings.first())).line("last", end(ratings.last()));
-    line.line("most", rounded(bounds(ratings).1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::{
@@ -383,17 +376,18 @@ mod tests {
 
     #[test]
     fn each_game_is_painted_in_depth_with_and_without_a_curve() {
-        for record in records(rows(5, 7)) {
+        for mut record in records(rows(5, 7)) {
             let ratings: Vec<(i64, f64)> = (0..20).map(|at| (at, 1500.0 + (at * at % 37) as f64 * 6.5)).collect();
             for (what, ratings) in [("rated", &ratings[..]), ("unrated", &ratings[..1])] {
-                let scene = in_depth(&Line::verbatim("Ada"), &record, ratings);
+                record.ratings = ratings.to_vec();
+                let scene = in_depth(&Line::verbatim("Ada"), &record);
                 assert_eq!(scene.alt.iter().any(|line| line.key == "stats-alt-rating"), ratings.len() > 1);
                 painted(&format!("{}-{what}", record.entry.info.key), &scene);
             }
         }
-        let flat = [(0, 1500.0), (1, 1500.0)];
-        let [record] = &records(rows(1, 1))[..] else { panic!("one game was played") };
-        painted("flat", &in_depth(&Line::verbatim("Ada"), record, &flat));
+        let [record] = &mut records(rows(1, 1))[..] else { panic!("one game was played") };
+        record.ratings = vec![(0, 1500.0), (1, 1500.0)];
+        painted("flat", &in_depth(&Line::verbatim("Ada"), record));
     }
 
     #[test]

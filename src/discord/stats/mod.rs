@@ -4,7 +4,7 @@ mod card;
 mod record;
 mod say;
 
-use super::{Bot, Context, Draft, PageId, Row, commands, names, pages::PageTurn, press};
+use super::{Bot, Context, Draft, PageId, Row, commands, leaderboard, names, pages::PageTurn, press};
 use crate::{
     engine::{Entry, Line, Seat},
     store::{LadderKey, Phase, ResultRow, StoreError, TableId},
@@ -30,6 +30,8 @@ struct Who {
     name: String,
     /// Whether they look at their own.
     own: bool,
+    /// The server whose games alone count; nothing where all do.
+    guild: Option<u64>,
 }
 
 /// What there is to show, read and not drawn yet.
@@ -38,65 +40,76 @@ pub(super) struct Found(Sheet);
 enum Sheet {
     /// All games of somebody.
     All(Who, Vec<Record>),
-    /// One kind of somebody's games in depth.
-    Game(Who, InDepth),
+    /// One of these kinds of somebody's games in depth, by its number.
+    Game(Who, Vec<Record>, usize),
     /// A table that is over, seat by seat.
     Table(Glance, &'static Entry, Vec<SeatCard>),
-}
-
-/// One kind of somebody's games.
-struct InDepth {
-    records: Vec<Record>,
-    /// Which of the records.
-    at: usize,
-    /// When and how high the rating stood.
-    curve: Vec<(i64, f64)>,
 }
 
 /// What a page shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Page {
+    /// Somebody's games on all servers.
     Of(Person),
+    /// Somebody's games on the server where the page is looked at.
+    Here(Person),
     Table(TableId),
 }
 
+/// What was typed of `/stats`.
+pub(super) struct Typed {
+    pub player: Option<serenity::User>,
+    pub game: Option<String>,
+    pub scope: Option<String>,
+    pub in_words: bool,
+}
+
 /// What `/stats` asks for; the draft says why there is nothing to show.
-pub(super) async fn asked(
-    context: &Context<'_>,
-    player: Option<serenity::User>,
-    game: Option<String>,
-    in_words: bool,
-) -> Result<Found, Draft> {
+pub(super) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
+    let Typed { player, game, scope, in_words } = typed;
     let (bot, me) = (Bot::answering(context, false).await, commands::guest(context));
-    let is_me = player.as_ref().is_none_or(|player| player.id.get() == me.id.0);
-    if player.is_none() && game.is_none() {
-        let here = async { bot.house.glance(commands::table_here(context).await?, Some(me.id)).await };
-        if let Some(glance) = here.await.ok().filter(|glance: &Glance| glance.phase == Phase::Over) {
-            return bot.ended(glance).await;
-        }
+    if (&player, &game, &scope) == (&None, &None, &None)
+        && let Some(glance) = ended_here(context).await
+    {
+        return bot.ended(glance).await;
     }
-    let (id, name) = match player.filter(|_| !is_me) {
+    let here = leaderboard::is_here(scope.as_deref()).map_err(|odd| Draft::text(bot.plain(&odd)))?;
+    let guild = context.guild_id().map(serenity::GuildId::get).filter(|_| here);
+    let (id, name) = match player.filter(|player| player.id.get() != me.id.0) {
         Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
         None => (me.id, me.name),
     };
-    let who = Who { id, name: names::cleaned(&name), own: is_me };
+    let who = Who { id, name: names::cleaned(&name), own: id == me.id, guild };
     let game = game.map(|game| names::game_key(&game));
     bot.games_of(who, game.as_deref(), in_words).await
+}
+
+/// The table of this channel whose game ended last; nothing while one is being played.
+async fn ended_here(context: &Context<'_>) -> Option<Glance> {
+    let (house, channel) = (&context.data().house, context.channel_id().get());
+    let open = house.store().open_table_in(channel).await.ok()?;
+    if open.is_some_and(|table| table.phase == Phase::Play) {
+        return None;
+    }
+    let ended = house.store().latest_table_over_in(channel).await.ok()??;
+    house.glance(ended.id, Some(commands::person(context))).await.ok()
 }
 
 /// What a press on a page turns to.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let Some((page, in_words)) = read(&turn.page.page) else { return press::not_ours(bot) };
     let chosen = turn.chosen.as_deref().unwrap_or(ALL);
-    let (person, game) = match page {
-        Page::Table(_) if chosen == OWN => (turn.guest.id, None),
+    let game = Some(chosen).filter(|chosen| *chosen != ALL);
+    let (person, guild, game) = match page {
+        Page::Table(_) if chosen == OWN => (turn.guest.id, turn.guild, None),
         Page::Table(table) => return bot.table_again(table, turn, in_words).await,
-        Page::Of(person) => (person, Some(chosen).filter(|chosen| *chosen != ALL)),
+        Page::Of(person) => (person, None, game),
+        Page::Here(person) => (person, turn.guild, game),
     };
     let own = person == turn.guest.id;
     let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
-    let who = Who { id: person, name: names::cleaned(&name), own };
+    let who = Who { id: person, name: names::cleaned(&name), own, guild };
     bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
 }
 
@@ -104,8 +117,10 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
 fn read(page: &str) -> Option<(Page, bool)> {
     let words: Vec<&str> = page.split(' ').collect();
     let [kind, id, shape @ ("picture" | "words")] = words[..] else { return None };
+    let person = || id.parse().ok().map(Person).filter(|person| !person.is_forgotten());
     let page = match kind {
-        "of" => Page::Of(id.parse().ok().map(Person).filter(|person| !person.is_forgotten())?),
+        "of" => Page::Of(person()?),
+        "here" => Page::Here(person()?),
         TABLE => Page::Table(TableId(id.parse().ok()?)),
         _ => return None,
     };
@@ -117,9 +132,26 @@ fn written(page: Page, in_words: bool) -> String {
     let shape = if in_words { "words" } else { "picture" };
     let page = match page {
         Page::Of(person) => format!("of {person} {shape}"),
+        Page::Here(person) => format!("here {person} {shape}"),
         Page::Table(table) => format!("{TABLE} {table} {shape}"),
     };
     PageId::new(STATS, page).to_string()
+}
+
+impl Who {
+    fn marked(&self) -> String {
+        format!("**{}**", super::escaped(&self.name))
+    }
+
+    /// Where the games that count were played.
+    fn scope(&self) -> Line {
+        Line::new(if self.guild.is_some() { "board-here" } else { "board-everywhere" })
+    }
+
+    /// The page with all their games.
+    fn page(&self) -> Page {
+        if self.guild.is_some() { Page::Here(self.id) } else { Page::Of(self.id) }
+    }
 }
 
 impl Bot {
@@ -127,7 +159,7 @@ impl Bot {
     pub(super) async fn drawn(&self, found: Result<Found, Draft>, in_words: bool) -> Draft {
         match found {
             Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records, in_words).await,
-            Ok(Found(Sheet::Game(who, game))) => self.in_depth(&who, &game, in_words).await,
+            Ok(Found(Sheet::Game(who, records, at))) => self.in_depth(&who, &records, &records[at], in_words).await,
             Ok(Found(Sheet::Table(glance, entry, seats))) => {
                 self.stats_of_table(&glance, entry, &seats, in_words).await
             }
@@ -137,9 +169,8 @@ impl Bot {
 
     /// Somebody's games: all of them, or one kind in depth.
     async fn games_of(&self, who: Who, game: Option<&str>, in_words: bool) -> Result<Found, Draft> {
-        let records = self.house.store().played_by(who.id.0).await.map_err(|error| self.unread(&error))?;
-        let records = record::records(records);
-        let none = |line: Line| self.plain(&line.text("who", marked(&who.name)));
+        let records = self.records(&who).await.map_err(|error| self.unread(&error))?;
+        let none = |line: Line| self.plain(&line.text("who", who.marked()).line("scope", who.scope()));
         let Some(game) = game else {
             return match records.is_empty() {
                 false => Ok(Found(Sheet::All(who, records))),
@@ -150,32 +181,44 @@ impl Bot {
         let entry = find_game(game).ok_or_else(unknown)?;
         let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
             let none = none(Line::new("stats-none-of").line("game", entry.title()));
-            return Err(Draft { rows: self.games_menu(who.id, &records, in_words), ..Draft::text(none) });
+            return Err(Draft { rows: self.games_menu(&who, &records, in_words), ..Draft::text(none) });
         };
-        let curve = self.curve(who.id, entry.info.key).await.map_err(|error| self.unread(&error))?;
-        Ok(Found(Sheet::Game(who, InDepth { records, at, curve })))
+        Ok(Found(Sheet::Game(who, records, at)))
+    }
+
+    /// What somebody played where it counts.
+    async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
+        let mut rows = self.house.store().played_by(who.id.0).await?;
+        rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
+        let mut records = record::records(rows);
+        for record in &mut records {
+            record.ratings = self.ratings(who, record.entry.info.key).await?;
+        }
+        Ok(records)
     }
 
     /// When and how high somebody's rating stood: against people, or where that is too little, with computers.
-    async fn curve(&self, person: Person, game: &str) -> Result<Vec<(i64, f64)>, StoreError> {
-        let mut curve = vec![];
+    async fn ratings(&self, who: &Who, game: &str) -> Result<Vec<(i64, f64)>, StoreError> {
+        let mut ratings = vec![];
         for list in [List::People, List::Computers].map(List::word) {
             let period = ALL_TIME.to_owned();
-            let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: None, period };
-            let history = self.house.store().rating_history(ladder, person.0).await?;
-            curve = history.iter().map(|row| (row.at, row.worth as f64)).collect();
-            if curve.len() > 1 {
+            let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: who.guild, period };
+            let history = self.house.store().rating_history(ladder, who.id.0).await?;
+            if history.len() > ratings.len() {
+                ratings = history.iter().map(|row| (row.at, row.worth as f64)).collect();
+            }
+            if ratings.len() > 1 {
                 break;
             }
         }
-        Ok(curve)
+        Ok(ratings)
     }
 
     async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
         let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
         let games = say::games(count(Record::count), count(Record::wins));
-        let mut text =
-            vec![self.plain(&Line::new("stats-of").text("who", marked(&who.name)).line("games", games.clone()))];
+        let title = Line::new("stats-of").text("who", who.marked()).line("scope", who.scope());
+        let mut text = vec![self.plain(&title.line("games", games.clone()))];
         let mut picture = None;
         if in_words {
             text.extend(records.iter().map(|record| self.listed_figures(record)));
@@ -186,27 +229,26 @@ impl Bot {
             picture = self.picture(scene, &Roster::default()).await;
         }
         text.push(self.plain(&Line::new("stats-more")));
-        Draft { text: text.join("\n"), picture, rows: self.games_menu(who.id, records, in_words), ..Draft::default() }
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
     }
 
     /// One kind of game in depth.
-    async fn in_depth(&self, who: &Who, InDepth { records, at, curve }: &InDepth, in_words: bool) -> Draft {
-        let record = &records[*at];
-        let title = Line::new("stats-of-game").text("who", marked(&who.name)).line("game", record.entry.title());
-        let title = title.line("games", say::games(record.count(), record.wins()));
+    async fn in_depth(&self, who: &Who, records: &[Record], record: &Record, in_words: bool) -> Draft {
+        let title = Line::new("stats-of-game").text("who", who.marked()).line("game", record.entry.title());
+        let title = title.line("scope", who.scope()).line("games", say::games(record.count(), record.wins()));
         let mut text = vec![self.plain(&title)];
         let mut picture = None;
         if in_words {
             text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
         } else {
-            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record, curve);
+            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record);
             picture = self.picture(scene, &Roster::default()).await;
         }
         let feats = record.feats();
         text.push(self.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
         let told = feats.iter().filter(|(_, earned)| who.own || earned.is_some());
         text.extend(told.map(|(key, earned)| self.plain(&say::feat(record.entry, key, *earned))));
-        Draft { text: text.join("\n"), picture, rows: self.games_menu(who.id, records, in_words), ..Draft::default() }
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
     }
 
     fn listed_figures(&self, record: &Record) -> String {
@@ -215,11 +257,11 @@ impl Bot {
     }
 
     /// The menu that turns from game to game.
-    fn games_menu(&self, person: Person, records: &[Record], in_words: bool) -> Vec<Row> {
+    fn games_menu(&self, who: &Who, records: &[Record], in_words: bool) -> Vec<Row> {
         let games = records.iter().map(|record| (self.plain(&record.entry.title()), record.entry.info.key.to_owned()));
         let all = (self.plain(&Line::new("stats-overview")), ALL.to_owned());
         let options: Vec<_> = std::iter::once(all).chain(games).collect();
-        if records.is_empty() { vec![] } else { vec![self.menu(Page::Of(person), in_words, options)] }
+        if records.is_empty() { vec![] } else { vec![self.menu(who.page(), in_words, options)] }
     }
 
     fn menu(&self, page: Page, in_words: bool, options: Vec<(String, String)>) -> Row {
@@ -304,17 +346,13 @@ fn seat_card(row: &ResultRow) -> SeatCard {
     SeatCard { place, name: Line::name_of(Seat(row.seat)), facts }
 }
 
-fn marked(name: &str) -> String {
-    format!("**{}**", super::escaped(name))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn pages_read_back_the_same_and_nothing_else_does() {
-        for page in [Page::Of(Person(u64::MAX >> 1)), Page::Table(TableId(i64::MAX))] {
+        for page in [Page::Of(Person(u64::MAX >> 1)), Page::Here(Person(7)), Page::Table(TableId(i64::MAX))] {
             for in_words in [true, false] {
                 let id: PageId = written(page, in_words).parse().unwrap();
                 assert_eq!(read(&id.page), Some((page, in_words)));

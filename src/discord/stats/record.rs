@@ -18,6 +18,8 @@ pub(super) struct Record {
     pub entry: &'static Entry,
     /// The games, the last first; at least one.
     pub games: Vec<Played>,
+    /// When and how high the rating stood, the first first; none until it is looked up.
+    pub ratings: Vec<(i64, f64)>,
 }
 
 impl Played {
@@ -39,7 +41,8 @@ pub(super) fn records(rows: Vec<PlayedRow>) -> Vec<Record> {
     for row in rows {
         by_game.entry(row.game.clone()).or_default().push(Played::of(row));
     }
-    let record = |entry: &'static Entry| Some(Record { entry, games: by_game.remove(entry.info.key)? });
+    let record =
+        |entry: &'static Entry| Some(Record { entry, games: by_game.remove(entry.info.key)?, ratings: vec![] });
     CATALOGUE.iter().filter_map(record).collect()
 }
 

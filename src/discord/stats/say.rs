@@ -85,6 +85,7 @@ pub(super) fn favourite((what, count): &(Line, u32)) -> Line {
 pub(super) fn figures(record: &Record) -> Vec<Line> {
     let labelled = |key: &'static str, value: Line| Line::new(key).line("value", value);
     let mut lines = vec![games(record.count(), record.wins())];
+    lines.extend(rating(&record.ratings));
     if !record.places().is_empty() {
         lines.push(Line::new("stats-places").list("places", places(&record.places())));
     }
@@ -94,6 +95,20 @@ pub(super) fn figures(record: &Record) -> Vec<Line> {
     lines.extend(luck_read(record.luck()));
     lines.extend(record.favourites().first().map(|first| labelled("stats-favourite-is", favourite(first))));
     lines
+}
+
+/// How high a rating stands, and where there is more to tell how high it stood.
+fn rating(ratings: &[(i64, f64)]) -> Option<Line> {
+    let (first, last) = (ratings.first()?.1, ratings.last()?.1);
+    let most = ratings.iter().fold(first, |most, (_, rating)| most.max(*rating));
+    let rounded = |rating: f64| format!("{rating:.0}");
+    Some(match ratings.len() {
+        1 => Line::new("stats-rating").text("rating", rounded(last)),
+        _ => Line::new("stats-alt-rating")
+            .text("first", rounded(first))
+            .text("last", rounded(last))
+            .text("most", rounded(most)),
+    })
 }
 
 fn places(counts: &[usize]) -> impl Iterator<Item = Line> {
