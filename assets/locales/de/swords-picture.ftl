@@ -5,14 +5,14 @@ swords-picture-barrow = Hügelgrab · barrow
 swords-picture-marsh = Glasmoor · marsh
 swords-picture-spire = Hochturm · spire
 swords-picture-canyon = Rotklamm · canyon
-swords-picture-moonwood = Mondwald · moonwood
+swords-picture-moonwood = Mondau · moonwood
 swords-picture-court = Fluthof · court
 swords-picture-ember = Glutburg · ember
 swords-picture-barrow-short = Hügelgrab
 swords-picture-marsh-short = Glasmoor
 swords-picture-spire-short = Hochturm
 swords-picture-canyon-short = Rotklamm
-swords-picture-moonwood-short = Mondwald
+swords-picture-moonwood-short = Mondau
 swords-picture-court-short = Fluthof
 swords-picture-ember-short = Glutburg
 swords-picture-no-domain = noch keine Domäne
@@ -20,8 +20,8 @@ swords-picture-no-domain = noch keine Domäne
 swords-picture-tx = Tx
 swords-picture-rx = Rx
 swords-picture-steps = { $left ->
-    [one] noch 1 Schritt
-   *[other] noch { $left } Schritte
+    [one] 1 Schritt
+   *[other] { $left } Schritte
 }
 swords-picture-no-steps = keine Schritte
 swords-picture-stack = In der Luft, die oberste zuerst
