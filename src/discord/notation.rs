@@ -104,7 +104,7 @@ fn mentions_read(typed: &str, roster: &Roster) -> String {
 
 /// With words in quotes joined by hyphens, as names of several words are spelled.
 fn unquoted(text: &str) -> String {
-    let parts = text.split(['"', '“', '”']).enumerate();
+    let parts = text.split(['"', '“', '”', '„']).enumerate();
     let parts: Vec<String> = parts
         .map(|(at, part)| if at % 2 == 1 { part.split_whitespace().collect::<Vec<_>>().join("-") } else { part.into() })
         .collect();
@@ -169,7 +169,12 @@ mod tests {
 
     #[test]
     fn words_in_quotes_are_one_word() {
-        for typed in ["craft \"Nu Wa Rock\" brown", "craft “nu  wa rock” brown", "craft nu-wa-rock brown"] {
+        for typed in [
+            "craft \"Nu Wa Rock\" brown",
+            "craft “nu  wa rock” brown",
+            "craft „nu wa rock“ brown",
+            "craft nu-wa-rock brown",
+        ] {
             assert_eq!(paths(typed), ["craft nu-wa-rock brown"], "{typed}");
         }
     }

@@ -35,6 +35,20 @@ const MOST_TYPED: usize = 60;
 /// The longest an excerpt may be, in characters.
 const MOST_SHOWN: usize = 180;
 
+/// From so many letters on a word is found by its beginning.
+const BEGINNING: usize = 4;
+/// What may follow a shorter one all the same, also when its last letter is doubled: *win* finds *wins* and *winning*,
+/// but no *window*.
+const ENDINGS: [&str; 9] = ["s", "es", "ed", "er", "ers", "ing", "e", "en", "n"];
+
+/// Whether `wanted` is there where `word` stands, both in small letters.
+fn is_found(wanted: &str, word: &str) -> bool {
+    let Some(rest) = word.strip_prefix(wanted) else { return false };
+    let after_double = wanted.chars().next_back().and_then(|last| rest.strip_prefix(last));
+    let ends = |rest: &str| ENDINGS.contains(&rest);
+    rest.is_empty() || wanted.chars().count() >= BEGINNING || ends(rest) || after_double.is_some_and(ends)
+}
+
 /// Words to look for, in any order; each may be the beginning of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Query(Vec<String>);
@@ -78,7 +92,8 @@ impl Query {
         hits
     }
 
-    fn hit<'a>(&self, section: Section<'a>) -> Option<Hit<'a>> {
+    /// How well one part fits, if it does.
+    pub fn hit<'a>(&self, section: Section<'a>) -> Option<Hit<'a>> {
         let Section { heading, text } = section;
         // Of those that fit alike the first: the last one from behind.
         let sentence = sentences(text).into_iter().rev().max_by_key(|sentence| self.count(sentence));
@@ -96,12 +111,12 @@ impl Query {
     /// How many of the words are in `text`.
     fn count(&self, text: &str) -> usize {
         let text = text.to_lowercase();
-        self.0.iter().filter(|wanted| words(&text).any(|(_, word)| word.starts_with(*wanted))).count()
+        self.0.iter().filter(|wanted| words(&text).any(|(_, word)| is_found(wanted, word))).count()
     }
 
     fn finds(&self, word: &str) -> bool {
         let word = word.to_lowercase();
-        self.0.iter().any(|wanted| word.starts_with(wanted))
+        self.0.iter().any(|wanted| is_found(wanted, &word))
     }
 
     /// A sentence without markup of its own, shortened to what is around the first word found, each such word in bold.
@@ -203,10 +218,22 @@ mod tests {
 
     #[test]
     fn words_are_found_by_their_beginnings_and_not_in_their_middle() {
-        assert_eq!(found("pyr"), [(Rank::Sentence, "Zap")]);
+        assert_eq!(found("pyra"), [(Rank::Sentence, "Zap")]);
+        assert_eq!(found("pyr"), [], "three letters are the beginning of too much");
         assert_eq!(found("yramid"), []);
         assert_eq!(found(""), []);
         assert_eq!(found("?! *|*"), []);
+    }
+
+    #[test]
+    fn a_short_word_is_found_whole_or_with_a_common_ending() {
+        for word in ["win", "wins", "winning", "winner", "winners"] {
+            assert!(is_found("win", word), "{word}");
+        }
+        for word in ["windows", "wind", "wing", "twin", "wi"] {
+            assert!(!is_found("win", word), "{word}");
+        }
+        assert!(is_found("wind", "windows") && is_found("orb", "orbs") && !is_found("or", "orbs"));
     }
 
     #[test]

@@ -167,6 +167,7 @@ pub struct Entry {
     deeds: fn(&Setup, &[String]) -> Result<Deeds, CorruptJournal>,
     feats: fn() -> Vec<&'static str>,
     things: fn() -> Vec<(&'static str, Line)>,
+    cards: fn() -> Vec<(&'static str, Line, Line)>,
 }
 
 impl Entry {
@@ -180,6 +181,7 @@ impl Entry {
             deeds: Deeds::of::<G>,
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
             things: G::things,
+            cards: G::cards,
         }
     }
 
@@ -224,5 +226,10 @@ impl Entry {
     /// Everything that can be played, by its word, and its name.
     pub fn things(&self) -> Vec<(&'static str, Line)> {
         (self.things)()
+    }
+
+    /// Everything with a text of its own that people look up: its word, its name, and what it says.
+    pub fn cards(&self) -> Vec<(&'static str, Line, Line)> {
+        (self.cards)()
     }
 }

@@ -349,6 +349,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn things() -> Vec<(&'static str, Line)> {
         vec![]
     }
+    /// Everything with a text of its own that people look up, such as a card: its word, its name, and what it says.
+    fn cards() -> Vec<(&'static str, Line, Line)> {
+        vec![]
+    }
     /// The dice that fell in an event, as far as whoever rolled them wants much.
     fn rolls(_before: &Self::State, _event: &Self::Event) -> Vec<Roll> {
         vec![]

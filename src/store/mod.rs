@@ -36,6 +36,7 @@ pub use self::{
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
     outbox::{DeliveredRow, Destination, OutboxId, OutboxRow},
     people::{PersonRow, PlayedRow, ResultRow},
+    personal::utc,
     tables::{Phase, SeatRow, TableId, TableRow},
     write::{Committed, TableRef, Write},
 };

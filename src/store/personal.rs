@@ -1,5 +1,6 @@
 //! What is kept about one person: read out in full, and forgotten.
 
+use jiff::Timestamp;
 use rusqlite::{Connection, params, types::ValueRef};
 use serde_json::{Map, Value};
 
@@ -20,6 +21,8 @@ struct Place {
     column: &'static str,
     /// What of it is the person's to read: nothing about others.
     told: &'static str,
+    /// The columns by which its rows are put in order.
+    order: &'static str,
     fate: Fate,
 }
 
@@ -29,29 +32,51 @@ const PLACES: &[Place] = &[
         table: "people",
         column: "id",
         told: "SELECT id, name, named_at, dms_closed FROM people",
+        order: "people.id",
         fate: Fate::Drop,
     },
     Place {
         table: "tables",
         column: "host",
         told: "SELECT id, channel, guild, game, host, phase, created_at, saved_at FROM tables",
+        order: "tables.id",
         fate: Fate::Alias,
     },
-    Place { table: "seats", column: "person", told: "SELECT table_id, seat, person FROM seats", fate: Fate::Alias },
-    Place { table: "results", column: "person", told: "SELECT * FROM results", fate: Fate::Alias },
+    Place {
+        table: "seats",
+        column: "person",
+        told: "SELECT table_id, seat, person FROM seats",
+        order: "table_id, seat",
+        fate: Fate::Alias,
+    },
+    Place {
+        table: "results",
+        column: "person",
+        told: "SELECT * FROM results",
+        order: "table_id, seat",
+        fate: Fate::Alias,
+    },
     Place {
         table: "standings",
         column: "person",
         told: "SELECT ladders.*, standings.* FROM standings JOIN ladders ON ladders.id = ladder",
+        order: "game, list, guild, period",
         fate: Fate::Alias,
     },
     Place {
         table: "rating_history",
         column: "person",
         told: "SELECT ladders.*, rating_history.* FROM rating_history JOIN ladders ON ladders.id = ladder",
+        order: "game, list, guild, period, number",
         fate: Fate::Alias,
     },
-    Place { table: "person_settings", column: "person", told: "SELECT * FROM person_settings", fate: Fate::Drop },
+    Place {
+        table: "person_settings",
+        column: "person",
+        told: "SELECT * FROM person_settings",
+        order: "person",
+        fate: Fate::Drop,
+    },
 ];
 
 /// The private messages are kept under a destination that need not be a person.
@@ -61,8 +86,8 @@ const MESSAGES: &str = "SELECT id, table_id, kind, at, state, message_id, settle
 /// All that is kept about a person, by the table of the database it stands in.
 pub(super) fn about(conn: &Connection, person: u64) -> Result<Map<String, Value>, StoreError> {
     let mut found = Map::new();
-    for Place { table, column, told, .. } in PLACES {
-        let query = format!("{told} WHERE {table}.{column} = ?1");
+    for Place { table, column, told, order, .. } in PLACES {
+        let query = format!("{told} WHERE {table}.{column} = ?1 ORDER BY {order}");
         found.insert((*table).to_owned(), rows(conn, &query, person)?);
     }
     found.insert("messages".to_owned(), rows(conn, MESSAGES, person)?);
@@ -73,11 +98,31 @@ fn rows(conn: &Connection, query: &str, person: u64) -> Result<Value, StoreError
     let mut statement = conn.prepare_cached(query)?;
     let columns: Vec<String> = statement.column_names().into_iter().map(str::to_owned).collect();
     let read = |row: &rusqlite::Row<'_>| {
-        let cell = |(at, name): (usize, &String)| Ok((name.clone(), json(row.get_ref(at)?)));
+        let cell = |(at, name): (usize, &String)| Ok((name.clone(), told(name, row.get_ref(at)?)));
         columns.iter().enumerate().map(cell).collect::<rusqlite::Result<Map<_, _>>>()
     };
     let rows = statement.query_map([person.cast_signed()], read)?;
     Ok(Value::Array(rows.map(|row| row.map(Value::Object)).collect::<Result<_, _>>()?))
+}
+
+/// The columns that hold a time.
+const TIMES: [&str; 5] = ["at", "named_at", "created_at", "saved_at", "settled_at"];
+/// The columns that hold JSON.
+const NESTED: [&str; 2] = ["facts", "body"];
+
+/// A cell as somebody reads it who knows nothing of the database: times spelled out, and JSON as what it says.
+fn told(column: &str, cell: ValueRef<'_>) -> Value {
+    match cell {
+        ValueRef::Integer(at) if TIMES.contains(&column) => utc(at).into(),
+        ValueRef::Text(text) if NESTED.contains(&column) => serde_json::from_slice(text).unwrap_or_else(|_| json(cell)),
+        _ => json(cell),
+    }
+}
+
+/// A time in unix milliseconds as RFC 3339 spells it, to the second: `2026-11-20T19:30:00Z`. One that no calendar has
+/// stays a number.
+pub fn utc(at: i64) -> String {
+    Timestamp::from_second(at.div_euclid(1000)).map_or_else(|_| at.to_string(), |at| at.to_string())
 }
 
 /// A cell as JSON. Large whole numbers are ids, and read as text by what reads numbers as fractions.
@@ -132,6 +177,28 @@ pub(super) fn forget(conn: &Connection, person: u64, alias: u64, at: i64) -> Res
 #[cfg(test)]
 mod tests {
     use super::{super::schema, *};
+
+    #[test]
+    fn times_are_spelled_out_and_json_is_read() {
+        assert_eq!(utc(1_800_000_000_999), "2027-01-15T08:00:00Z");
+        assert_eq!([utc(-1), utc(i64::MAX)], ["1969-12-31T23:59:59Z".to_owned(), i64::MAX.to_string()]);
+        assert_eq!(told("at", ValueRef::Integer(0)), "1970-01-01T00:00:00Z");
+        assert_eq!(told("place", ValueRef::Integer(2)), 2);
+        assert_eq!(told("facts", ValueRef::Text(br#"{"choices":7}"#))["choices"], 7);
+        assert_eq!(told("body", ValueRef::Text(b"no JSON")), "no JSON");
+        assert_eq!(told("named_at", ValueRef::Null), Value::Null);
+    }
+
+    #[test]
+    fn every_time_is_known_by_its_column() {
+        let dir = tempfile::tempdir().unwrap();
+        let conn = schema::writing_connection(&dir.path().join("times.db")).unwrap();
+        let named = "SELECT DISTINCT c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+                     WHERE m.type = 'table' AND (c.name = 'at' OR c.name GLOB '*_at')";
+        for column in all(&conn, named, [], |row| row.get::<_, String>(0)).unwrap() {
+            assert!(TIMES.contains(&column.as_str()), "{column}");
+        }
+    }
 
     #[test]
     fn every_column_for_a_person_is_known() {

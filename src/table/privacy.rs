@@ -7,7 +7,7 @@ use super::{
     table::{Table, fault, json, saved},
 };
 use crate::engine::{Occasion, Path, Word};
-use crate::store::{Phase, Store, TableId, Write};
+use crate::store::{Phase, Store, TableId, Write, utc};
 use serde_json::{Map, Value, json};
 
 /// The word by which a game is given up.
@@ -26,6 +26,7 @@ pub struct Forgotten {
 
 impl House {
     /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they said.
+    /// Times are spelled out, and the order is always the same.
     pub async fn about(&self, person: Person) -> Result<Value, Refused> {
         let mut about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
         let mut choices = vec![];
@@ -33,7 +34,7 @@ impl House {
             for row in self.store().journal(TableId(table)).await.map_err(|error| oops(&error))? {
                 let said: Value = serde_json::from_str(&row.body).unwrap_or_default();
                 if said["chose"]["seat"] == seat {
-                    choices.push(json!({ "table_id": table, "at": row.at, "said": said["chose"]["path"] }));
+                    choices.push(json!({ "table_id": table, "at": utc(row.at), "said": said["chose"]["path"] }));
                 }
             }
         }

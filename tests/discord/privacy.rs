@@ -20,6 +20,7 @@ async fn a_player_has_what_is_kept_about_them_and_is_forgotten_without_a_trace()
     let users = stage.users(["Ada", "Bela", "Chidi"]);
     stage.begin("general", &users, &[]).await;
     let [ada, bela, _] = &users;
+    stage.delivered().await;
     let about = exported(ada).await;
     let id = ada.id().await;
     assert_eq!(
@@ -27,6 +28,9 @@ async fn a_player_has_what_is_kept_about_them_and_is_forgotten_without_a_trace()
         (Some(&*id), Some("chamber"))
     );
     assert!(!about.to_string().contains(&bela.id().await), "it tells of nobody else");
+    let opened = about["tables"][0]["created_at"].as_str().expect("times are spelled out");
+    assert!(opened.starts_with("20") && opened.ends_with('Z') && opened.len() == 20, "{opened}");
+    assert_eq!(exported(ada).await, about, "it is the same every time");
 
     let asked = ada.command("general", "privacy delete", &[]).await.message();
     assert!(asked.ephemeral() && asked.content().contains("The game or lobby you sit at"), "{}", asked.content());

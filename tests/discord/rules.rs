@@ -47,6 +47,8 @@ async fn without_a_topic_the_rules_begin_at_their_beginning() {
     assert!(!answers.content().contains("(house ruling)"));
     let begin = choose(&ada, &answers, "-").await;
     assert!(begin.content().contains("Three to five wizards"), "{}", begin.content());
+    let again = press(&ada, &begin, "‹ All games").await;
+    assert_eq!(again.content(), games.content());
     stage.close().await;
 }
 
@@ -81,6 +83,9 @@ async fn many_finds_have_pages() {
         seen.extend(menu(&page).1);
     }
     assert!(text.contains(&format!("{} parts", seen.len())), "{text}");
+    let pages = seen.len().div_ceil(6);
+    assert!(text.contains(&format!("Page 1 of {pages}")), "{text}");
+    assert!(page.content().contains(&format!("Page {pages} of {pages}")), "{}", page.content());
     let count = seen.len();
     seen.sort();
     seen.dedup();
@@ -105,6 +110,65 @@ async fn at_a_table_its_own_game_comes_first_and_other_games_are_found_as_well()
     assert!(nexus.content().contains("Swords and Sorcery"), "{}", nexus.content());
     let turn = rules(&users[0], &[("topic", "your turn")]).await;
     assert!(turn.content().starts_with("### Your turn — The Sorcerer's Chamber"), "{}", turn.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn among_equals_the_game_of_the_table_comes_first() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    stage.begin(HERE, &users, &[("game", json!("swords"))]).await;
+    let found = rules(&users[0], &[("topic", "turn")]).await;
+    assert_eq!(found.content().lines().nth(1), Some("**Swords and Sorcery**"), "{}", found.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_heading_leads_on_to_other_places_with_its_words() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let shield = rules(&ada, &[("game", "chamber"), ("topic", "shield")]).await;
+    assert!(shield.content().starts_with("### Shield — The Sorcerer's Chamber"), "{}", shield.content());
+    let on = shield.buttons().into_iter().find(|label| label.contains("more place")).expect("a way on").to_owned();
+    let others: usize = on.split(' ').next().and_then(|count| count.parse().ok()).expect("a number");
+    let found = press(&ada, &shield, &on).await;
+    assert!(found.content().contains(&format!("{} parts", others + 1)), "{on}: {}", found.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_named_is_searched_alone() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let everywhere = rules(&ada, &[("topic", "board")]).await;
+    let titles = |message: &Message| message.content().lines().filter(|line| line.starts_with("**")).count();
+    assert!(titles(&everywhere) > 1, "{}", everywhere.content());
+    let alone = rules(&ada, &[("game", "amulets"), ("topic", "wizard")]).await;
+    assert_eq!(titles(&alone), 1, "{}", alone.content());
+    let opened = choose(&ada, &alone, &menu(&alone).1[0]).await;
+    let back = press(&ada, &opened, "‹ What was found").await;
+    assert_eq!(back.content(), alone.content(), "the way back is to that game alone");
+    let nothing = rules(&ada, &[("game", "amulets"), ("topic", "pyramid")]).await;
+    assert!(nothing.content().starts_with("No part of the rules of Amulets"), "{}", nothing.content());
+    let all = press(&ada, &nothing, "Look in all games").await;
+    assert!(all.content().contains("**pyramid"), "{}", all.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn short_words_are_found_whole_and_cards_by_their_names() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let wins = rules(&ada, &[("topic", "win")]).await;
+    assert!(wins.content().contains("**win") && !wins.content().to_lowercase().contains("**wind"));
+    let lever = rules(&ada, &[("topic", "lever")]).await;
+    assert!(lever.content().starts_with("### Lever — Swords and Sorcery\nOnce in your movement"), "{lever:#?}");
+    let scrolls = rules(&ada, &[("game", "swords"), ("topic", "safe")]).await;
+    assert!(scrolls.content().contains("• __Safe Scroll__ — One open scroll"), "{}", scrolls.content());
+    let scroll = choose(&ada, &scrolls, "swords|#safe-scroll").await;
+    assert!(scroll.content().starts_with("### Safe Scroll — Swords and Sorcery"), "{}", scroll.content());
+    let back = press(&ada, &scroll, "‹ What was found").await;
+    assert_eq!(back.content(), scrolls.content());
     stage.close().await;
 }
 
@@ -135,6 +199,7 @@ async fn headings_are_offered_while_typing() {
     assert_eq!(all, ["Zap — The Sorcerer's Chamber"]);
     let of_game = offered(&[("game", json!("amulets")), ("topic", json!("answers four"))]).await;
     assert_eq!(of_game, ["The four answers"]);
+    assert_eq!(offered(&[("topic", json!("safe scroll"))]).await, ["Safe Scroll — Swords and Sorcery"]);
     let opened = rules(&ada, &[("topic", &all[0])]).await;
     assert!(opened.content().starts_with("### Zap — The Sorcerer's Chamber"), "{}", opened.content());
     stage.close().await;

@@ -144,7 +144,10 @@ async fn a_lobby_opened_after_a_game_or_closed_does_not_hide_how_it_went() {
     crate::stage::act(&users[0], &card, "Close").await;
     users[0].wait_for("general", |card| card.content().contains("This table was closed")).await;
     assert!(told().await.contains("The Sorcerer's Chamber: 1 choice"));
+    let again = card.id().to_owned();
     stage.begin("general", &users, &[]).await;
+    let begun = |card: &Message| card.content().contains("The game is on") && card.id() > again.as_str();
+    users[0].wait_for("general", begun).await;
     assert!(told().await.contains("**Bela** · this server: 1 game"), "while another goes on it is not told");
     stage.close().await;
 }

@@ -112,6 +112,8 @@ async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others(
     assert_eq!((count("seats"), count("tables"), count("results")), (Some(4), Some(4), Some(1)));
     assert_eq!((count("people"), count("person_settings")), (Some(1), Some(1)));
     assert_eq!(about["seats"][0]["person"], ZENOBIA.to_string());
+    assert!(about["results"][0]["facts"]["choices"].is_u64() && about["person_settings"][0]["body"].is_object());
+    assert!([&about["choices"][0]["at"], &about["results"][0]["at"]].iter().all(|at| at.as_str().is_some()), "{about}");
     assert_eq!((&about["choices"][0]["said"], &about["choices"][0]["table_id"]), (&"resign".into(), &over.0.into()));
     assert_eq!(count("choices"), Some(1), "what others said is theirs");
     assert!(!about.to_string().contains("Player 1"), "{about}");

@@ -34,3 +34,11 @@ rules-ruling = -# ⚖️ eine Hausregel: Hier sind die Spielregeln lückenhaft o
 rules-back = ‹ Fundstellen
 rules-before = ‹ Zurück
 rules-after = Weiter ›
+rules-nothing-in = In keinem Abschnitt der Regeln von { $game } stehen alle diese Wörter: „{ $query }“. Versuch es mit weniger Wörtern oder nur einem Wortanfang, oder wähle unten.
+rules-look-everywhere = In allen Spielen suchen
+rules-all-games = ‹ Alle Spiele
+rules-page = -# Seite { $page } von { $pages }
+rules-more-places = { $count ->
+    [one] Noch 1 Stelle mit diesen Wörtern
+   *[other] Noch { $count } Stellen mit diesen Wörtern
+}

@@ -30,6 +30,14 @@ rules-found = ### “{ $query }” in the rules: { $count ->
        *[other] { $count } parts
     }
 rules-nothing = No part of any rules has all of these words: “{ $query }”. Try fewer words, or the beginning of one; or choose below.
+rules-nothing-in = No part of the rules of { $game } has all of these words: “{ $query }”. Try fewer words, or the beginning of one; or choose below.
+rules-look-everywhere = Look in all games
+rules-all-games = ‹ All games
+rules-page = -# Page { $page } of { $pages }
+rules-more-places = { $count ->
+    [one] 1 more place has these words
+   *[other] { $count } more places have these words
+}
 rules-ruling = -# ⚖️ a house ruling: the rules of the game are silent or unclear there, and this is how we play it.
 rules-back = ‹ What was found
 rules-before = ‹ Before

@@ -145,6 +145,10 @@ impl Game for Swords {
         Card::ALL.iter().map(|card| (card.word(), card.line())).collect()
     }
 
+    fn cards() -> Vec<(&'static str, Line, Line)> {
+        Card::ALL.iter().map(|card| (card.word(), card.line(), card.text())).collect()
+    }
+
     fn rolls(_: &State, event: &Event) -> Vec<Roll> {
         feats::rolls(event)
     }
