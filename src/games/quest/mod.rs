@@ -124,6 +124,10 @@ impl Game for Quest {
         Card::all().map(|card| (card.id(), card.line())).collect()
     }
 
+    fn cards() -> Vec<(&'static str, Line, Line)> {
+        Card::all().map(|card| (card.id(), card.line(), card.text())).collect()
+    }
+
     fn rolls(before: &State, event: &Event) -> Vec<Roll> {
         tally::rolls(before, event)
     }
