@@ -142,11 +142,12 @@ impl Bot {
             text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
             text.push(self.plain(&Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone())));
         }
+        let lasting = (!post.owed.is_empty()).then(|| text.join("\n"));
         text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
         let called = post.owed.iter().filter(|owed| owed.calls);
         let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
         let rows = if post.outcome.is_some() { vec![] } else { vec![self.board_row(table)] };
-        Draft { text: text.join("\n"), picture, rows, pings, ..Draft::default() }
+        Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
     /// The events of a post, the earliest left out where they take more than `room`.

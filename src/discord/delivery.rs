@@ -6,7 +6,11 @@ use crate::{
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
-use std::{collections::HashSet, sync::Arc, time::Duration};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 use tokio::task::JoinSet;
 
 /// How long to rest when nothing is due and nothing new is announced.
@@ -30,14 +34,38 @@ const PAST_EDITING: [isize; 2] = [10008, 30046];
 /// Discord's codes for a person who takes no messages from the bot.
 const UNREACHABLE: [isize; 2] = [50007, 50278];
 
+/// How many posts are remembered at most for what is left of them later.
+const MOST_REMEMBERED: usize = 1_000;
+
+/// What is left of posts once others have come after them. It is known only since the bot was started: no text of
+/// a message is kept anywhere once it was delivered.
+#[derive(Default)]
+struct Leftovers(Mutex<HashMap<MessageId, String>>);
+
+impl Leftovers {
+    fn keep(&self, message: MessageId, text: String) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= MOST_REMEMBERED {
+            kept.clear();
+        }
+        kept.insert(message, text);
+    }
+
+    fn take(&self, message: MessageId) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&message)
+    }
+}
+
 /// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's.
 pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
+    let leftovers = Arc::new(Leftovers::default());
     let mut under_way = JoinSet::new();
     let mut busy = HashSet::new();
     loop {
         for row in due(&bot).await.into_iter().filter(|row| busy.insert(row.destination)) {
             let (bot, http, destination) = (Arc::clone(&bot), Arc::clone(&http), row.destination);
-            let delivery = tokio::spawn(async move { settle(&bot, &http, row).await });
+            let leftovers = Arc::clone(&leftovers);
+            let delivery = tokio::spawn(async move { settle(&bot, &http, &leftovers, row).await });
             under_way.spawn(async move {
                 if let Err(error) = delivery.await {
                     tracing::error!(%error, "a delivery broke off");
@@ -70,10 +98,10 @@ async fn rest(bot: &Bot, under_way: bool) {
 }
 
 /// Delivers one message and notes what became of it.
-async fn settle(bot: &Bot, http: &Http, row: OutboxRow) {
+async fn settle(bot: &Bot, http: &Http, leftovers: &Leftovers, row: OutboxRow) {
     let at = bot.house.now();
     let id = row.id;
-    let write = match send(bot, http, &row).await {
+    let write = match send(bot, http, leftovers, &row).await {
         Ok(message) => {
             reached(bot, &row, true).await;
             Write::Delivered { id, message_id: message.map(MessageId::get), at }
@@ -113,7 +141,7 @@ impl From<serenity::Error> for Failure {
     }
 }
 
-async fn send(bot: &Bot, http: &Http, row: &OutboxRow) -> Result<Option<MessageId>, Failure> {
+async fn send(bot: &Bot, http: &Http, leftovers: &Leftovers, row: &OutboxRow) -> Result<Option<MessageId>, Failure> {
     let announcement: Announcement =
         serde_json::from_str(&row.body).map_err(|error| Failure::ForGood(error.to_string()))?;
     let draft = drafted(&speaking(bot, row).await, row, announcement).await;
@@ -128,9 +156,13 @@ async fn send(bot: &Bot, http: &Http, row: &OutboxRow) -> Result<Option<MessageI
                     Err(error) => return Err(error.into()),
                 }
             }
+            let lasting = draft.lasting.clone();
             let sent = channel.send_message(http, draft.message(row.id.0.to_string())).await?;
+            if let Some(text) = lasting {
+                leftovers.keep(sent.id, text);
+            }
             if let (false, Some(message)) = (row.replaces, before) {
-                retire(http, channel, message).await;
+                retire(http, channel, message, leftovers.take(message)).await;
             }
             Ok(Some(sent.id))
         }
@@ -191,9 +223,14 @@ async fn earlier(bot: &Bot, row: &OutboxRow) -> Option<MessageId> {
     before.ok().flatten()?.message_id.map(MessageId::new)
 }
 
-/// Takes the buttons off an earlier post. Where that fails they stay, and answer with what stands now.
-async fn retire(http: &Http, channel: ChannelId, message: MessageId) {
+/// Takes the buttons off an earlier post, and who was awaited then, where it is known what is left of its text. Where
+/// that fails they stay, and the buttons answer with what stands now.
+async fn retire(http: &Http, channel: ChannelId, message: MessageId, left: Option<String>) {
     let bare = EditMessage::new().components(vec![]).allowed_mentions(serenity::CreateAllowedMentions::new());
+    let bare = match left {
+        Some(text) if !text.trim().is_empty() => bare.content(Draft::text(text).fitted().text),
+        _ => bare,
+    };
     if let Err(error) = channel.edit_message(http, message, bare).await {
         tracing::info!(error = %fault::describe(&error), "old buttons stay");
     }

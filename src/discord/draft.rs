@@ -30,6 +30,8 @@ pub struct Draft {
     pub rows: Vec<Row>,
     /// Whom it pings; nobody else is, whatever the text says.
     pub pings: Vec<u64>,
+    /// What is left of the text once another message has come after it, where that is less.
+    pub lasting: Option<String>,
 }
 
 /// A picture and its description.
@@ -119,7 +121,7 @@ impl Draft {
 
     /// As a new message with this nonce.
     pub(super) fn message(self, nonce: String) -> CreateMessage {
-        let Draft { text, picture, file, rows, pings } = self.fitted();
+        let Draft { text, picture, file, rows, pings, .. } = self.fitted();
         let message = CreateMessage::new()
             .content(text)
             .components(components(rows))
@@ -131,7 +133,7 @@ impl Draft {
 
     /// As the new content of a message; its old pictures go.
     pub(super) fn edit(self) -> EditMessage {
-        let Draft { text, picture, file, rows, pings } = self.fitted();
+        let Draft { text, picture, file, rows, pings, .. } = self.fitted();
         let files = attachments(picture, file).into_iter().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
             .content(text)
@@ -149,7 +151,7 @@ impl Draft {
 
     /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
     pub(super) fn answer(self) -> EditInteractionResponse {
-        let Draft { text, picture, file, rows, pings } = self.fitted();
+        let Draft { text, picture, file, rows, pings, .. } = self.fitted();
         let answer =
             EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
         let files = attachments(picture, file);
@@ -271,6 +273,7 @@ mod tests {
             file: None,
             rows: (0..8).map(|row| Row::Buttons((0..9).map(|n| button(10 * row + n)).collect())).collect(),
             pings: vec![],
+            lasting: None,
         }
         .fitted();
         assert!(draft.text.chars().count() <= MAX_TEXT && draft.text.ends_with("line…"));

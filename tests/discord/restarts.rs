@@ -2,8 +2,8 @@
 
 use crate::{
     duel::Duel,
-    stage::{QUIET, Stage, asks, is_turn, press, type_move},
-    standin::User,
+    stage::{QUIET, Stage, again, asks, is_turn, press, type_move},
+    standin::{Message, User},
 };
 use serde_json::json;
 
@@ -85,5 +85,45 @@ async fn a_turn_goes_on_where_it_was() {
     assert!(late.content().contains("One move left"), "{}", late.content());
     let done = press(&mover, &late, "Pass the Stone").await;
     assert!(done.content().contains("✅"), "{}", done.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_old_post_loses_its_buttons_and_who_was_awaited_as_far_as_its_text_is_known() {
+    let mut stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let mut post = stage.begin("general", &users, &[]).await;
+    for remembered in [true, false, true] {
+        let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+        if !remembered {
+            stage.delivered().await;
+            stage.leave().await;
+            stage.enter().await;
+        }
+        type_move(mover, "general", "end").await;
+        let later = |next: &Message| is_turn(next) && next.id() > post.id() && next.mentions() == [other.name()];
+        let next = other.wait_for("general", later).await;
+        stage.delivered().await;
+        let old = again(mover, &post).await;
+        assert!(old.components().is_empty() && old.attachments().len() == 1, "{old:#?}");
+        assert_eq!(old.content().contains('⏳'), !remembered, "{}", old.content());
+        assert!(post.content().starts_with(old.content()) && !old.content().is_empty(), "{}", old.content());
+        post = next;
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_old_post_that_cannot_be_edited_stays_as_it_is() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &users, &[]).await;
+    let mover = users.iter().find(|user| post.mentions() == [user.name()]).expect("somebody is called");
+    let route = "/channels/{channel_id}/messages/{message_id}";
+    stage.standin.fault(json!({"method": "PATCH", "route": route, "status": 400, "code": 30046})).await;
+    type_move(mover, "general", "end").await;
+    stage.delivered().await;
+    let old = again(mover, &post).await;
+    assert_eq!((old.content(), old.buttons()), (post.content(), post.buttons()));
     stage.close().await;
 }

@@ -186,6 +186,7 @@ async fn tables_are_opened_where_the_server_has_them() {
     for options in [&new[..1], &new] {
         let refused = ada.command("general", "new", options).await;
         assert!(told(&refused).contains(&format!("tables are opened in <#{games}>")), "{refused:#?}");
+        assert!(!told(&refused).contains("ask"), "Ada manages the server herself: {}", told(&refused));
     }
     let world = stage.standin.world().await;
     assert!(world["channels"].as_array().expect("channels").iter().all(|channel| channel["kind"] != "thread"));

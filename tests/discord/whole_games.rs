@@ -88,6 +88,7 @@ fn check(post: &Message) {
 fn check_all(seen: &[Message], names: &[&str]) {
     for message in seen {
         assert!(message.components().is_empty(), "old buttons are retired: {message:#?}");
+        assert!(!message.content().contains('⏳'), "and so is who was awaited: {message:#?}");
         assert!(message.mentions().iter().all(|name| names.contains(name)), "{message:#?}");
     }
     let opening = seen.iter().find(|message| is_turn(message)).expect("an opening post");

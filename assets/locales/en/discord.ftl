@@ -52,8 +52,8 @@ confirm-resign = Do you really want to give up this game? It cannot be taken bac
 resign-nothing = You are out of this game already, so there is nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
-refuse-permissions = I may not do that in this channel: I lack { $missing }. Somebody who manages this server can grant it in the channel's settings under Permissions.
-refuse-thread = I could not open a thread here. Try `/new` without a thread, or ask somebody who manages this server to allow me to create public threads.
+refuse-permissions = I may not do that in this channel: I lack { $missing }. Whoever manages this server can grant it in the channel's settings under Permissions.
+refuse-thread = I could not open a thread here. Try `/new` without a thread. Whoever manages this server can allow me to create public threads.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
     • `/new` opens a table in this channel or in a thread; others press **Join**, then you press **Start**. You can add a computer and play alone.
     • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.

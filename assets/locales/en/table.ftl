@@ -7,7 +7,7 @@ unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is s
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
 refuse-channel-busy = A table is open in this channel already, and a channel has one at a time. Join it, or open yours in another channel, or with `/new thread:True`.
-refuse-channel-not-allowed = On this server tables are opened in { $channels }. Use `/new` there, or ask somebody who manages this server to allow this channel with `/settings server`.
+refuse-channel-not-allowed = On this server tables are opened in { $channels }. Use `/new` there. Whoever manages this server can allow this channel with `/settings server`.
 refuse-openers-role = On this server those with the role <@&{ $role }> open tables. Ask one of them to open one, or somebody who manages this server to give you the role.
 refuse-openers-managers = On this server those who manage it open the tables. Ask one of them to open one; then press **Join**.
 refuse-unknown-game = There is no game called “{ $game }” here. Choose one from the list that `/new` offers while you type.
