@@ -55,8 +55,8 @@ confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
-refuse-permissions = Das darf ich in diesem Kanal nicht, mir fehlen Rechte: { $missing }. Wer diesen Server verwaltet, kann sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
-refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Thread oder bitte jemanden, der diesen Server verwaltet, mir öffentliche Threads zu erlauben.
+refuse-permissions = Das darf ich in diesem Kanal nicht: Mir fehlt { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Kanals unter „Berechtigungen“ erlauben.
+refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Thread. Wer diesen Server verwaltet, kann mir öffentliche Threads erlauben.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
     • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **Mitspielen**, dann drückst du auf **Starten**. Du kannst auch einen Computer dazusetzen und allein spielen.
     • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **Dein Zug** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.

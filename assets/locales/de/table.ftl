@@ -7,7 +7,7 @@ unreachable = ✉️ { $seat } nimmt keine Direktnachrichten von mir an, also sc
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
 refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/new thread:True`.
-refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Benutz dort `/new` oder bitte jemanden, der diesen Server verwaltet, auch diesen Kanal mit `/settings server` freizugeben.
+refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Nimm `/new` dort. Wer diesen Server verwaltet, kann diesen Kanal mit `/settings server` freigeben.
 refuse-openers-role = Auf diesem Server eröffnet Tische, wer die Rolle <@&{ $role }> hat. Bitte jemanden damit, einen zu eröffnen, oder jemanden, der diesen Server verwaltet, dir die Rolle zu geben.
 refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **Mitspielen**.
 refuse-unknown-game = Ein Spiel namens „{ $game }“ gibt es hier nicht. Wähle eines aus der Liste, die dir `/new` beim Tippen anbietet.
