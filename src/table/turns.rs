@@ -200,14 +200,13 @@ impl Table {
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
         let wishes = self.wishes().await?;
         let judged = self.judge(self.in_play()?, mover, notes, effects, &wishes)?;
-        let rated = match &judged.outcome {
-            Some(outcome) => Some(self.rate(outcome, judged.at).await?),
-            None => None,
+        let (told, rated) = match &judged.outcome {
+            // The chronicle first: it takes a while, and no other game is rated until this one is stored.
+            Some(outcome) => (self.chronicle(&judged).await, Some(self.rate(outcome, judged.at).await?)),
+            None => (vec![], None),
         };
         let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &wishes);
-        if rated.is_some() {
-            self.remember(&mut writes).await;
-        }
+        remember(&mut writes, &told);
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
@@ -273,30 +272,19 @@ impl Table {
         writes
     }
 
-    /// Adds to the results what the whole journal tells of each seat; a game ends also where it tells nothing.
-    async fn remember(&self, writes: &mut [Write]) {
-        let chronicle = match self.chronicle(writes).await {
-            Ok(chronicle) => chronicle,
-            Err(error) => return tracing::error!(table = %self.id, %error, "a game has no chronicle"),
-        };
-        for write in writes {
-            if let Write::Result { seat, facts, .. } = write
-                && let Some(told) = chronicle.get(usize::from(*seat))
-            {
-                *facts = json(told);
-            }
-        }
+    /// What the journal tells of each seat, with the rows that are about to be written; a game ends also where it tells
+    /// nothing.
+    async fn chronicle(&self, judged: &Judged) -> Vec<Facts> {
+        let told = self.told(judged).await;
+        told.inspect_err(|error| tracing::error!(table = %self.id, %error, "a game has no chronicle"))
+            .unwrap_or_default()
     }
 
-    /// What the journal tells of each seat, with the rows that are about to be written.
-    async fn chronicle(&self, writes: &[Write]) -> Result<Vec<Facts>, String> {
+    async fn told(&self, Judged { step, first_seq, at, .. }: &Judged) -> Result<Vec<Facts>, String> {
         let mut journal = self.shop.store.journal(self.id).await.map_err(|error| error.to_string())?;
-        for write in writes {
-            let Write::Journal { first_seq, at, rows, .. } = write else { continue };
-            let (table, at) = (self.id, *at);
-            let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
-            journal.extend((*first_seq..).zip(rows.iter().cloned()).map(row));
-        }
+        let (table, at) = (self.id, *at);
+        let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
+        journal.extend((*first_seq..).zip(step.rows.iter().cloned()).map(row));
         let (entry, setup) = (self.entry, self.agreement.setup());
         let read = tokio::task::spawn_blocking(move || chronicle(entry, &setup, &journal));
         read.await.map_err(|error| error.to_string())?
@@ -308,6 +296,17 @@ impl Table {
             (Some(play), _) => Ok(play),
             (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
             (None, _) => Err(self.refused(Refusal::NotBegun)),
+        }
+    }
+}
+
+/// Adds to the results what was told of each seat.
+fn remember(writes: &mut [Write], told: &[Facts]) {
+    for write in writes {
+        if let Write::Result { seat, facts, .. } = write
+            && let Some(told) = told.get(usize::from(*seat))
+        {
+            *facts = json(told);
         }
     }
 }
