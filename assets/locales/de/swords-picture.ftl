@@ -1,11 +1,12 @@
 ### The picture of Swords and Sorcery, and its description for those who do not see it.
 
-## In the picture; short. With the word that is typed, and stands before spots, for the domain.
+## In the picture; short. With the word that is typed, and stands before spots, for the domain;
+## Mondwald has no room for it, and is close enough.
 swords-picture-barrow = Hügelgrab · barrow
 swords-picture-marsh = Glasmoor · marsh
 swords-picture-spire = Hochturm · spire
 swords-picture-canyon = Rotklamm · canyon
-swords-picture-moonwood = Mondwald · moonwood
+swords-picture-moonwood = Mondwald
 swords-picture-court = Fluthof · court
 swords-picture-ember = Glutburg · ember
 swords-picture-barrow-short = Hügelgrab
@@ -20,10 +21,10 @@ swords-picture-no-domain = noch keine Domäne
 swords-picture-tx = Tx
 swords-picture-rx = Rx
 swords-picture-steps = { $left ->
-    [one] noch 1 Schritt
-   *[other] noch { $left } Schritte
+    [one] 1 Schritt
+   *[other] { $left } Schritte
 }
-swords-picture-no-steps = keine Schritte
+swords-picture-no-steps = kein Schritt
 swords-picture-stack = In der Luft, die oberste zuerst
 # $count: cards that are not shown
 swords-picture-more = und noch { $count }
