@@ -1,6 +1,7 @@
 ### The picture of Swords and Sorcery, and its description for those who do not see it.
 
-## In the picture; short. With the word that is typed, and stands before spots, for the domain.
+## In the picture; short. With the word that is typed, and stands before spots, for the domain;
+## Mondwald has no room for it, and is close enough.
 swords-picture-barrow = Hügelgrab · barrow
 swords-picture-marsh = Glasmoor · marsh
 swords-picture-spire = Hochturm · spire
@@ -23,7 +24,7 @@ swords-picture-steps = { $left ->
     [one] 1 Schritt
    *[other] { $left } Schritte
 }
-swords-picture-no-steps = keine Schritte
+swords-picture-no-steps = kein Schritt
 swords-picture-stack = In der Luft, die oberste zuerst
 # $count: cards that are not shown
 swords-picture-more = und noch { $count }
