@@ -27,11 +27,11 @@ quest-picture-won = { $seat } hat gewonnen!
 quest-picture-over = Die Reise ist zu Ende.
 
 ## The description.
-quest-picture-player = { $seat } ({ $space }): Leben { $life }, Mana { $active } und { $used } verbraucht, { $cards ->
+quest-picture-player = { $seat } ({ $space }): Leben { $life }, Mana { $active }, verbraucht { $used }, { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-quest-picture-player-with = { $seat } ({ $space }): Leben { $life }, Mana { $active } und { $used } verbraucht, { $cards ->
+quest-picture-player-with = { $seat } ({ $space }): Leben { $life }, Mana { $active }, verbraucht { $used }, { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }; { $extra }.
