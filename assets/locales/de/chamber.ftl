@@ -40,7 +40,7 @@ chamber-ask-turn = Du bist am Zug: { $moves ->
 } auf der Hand. Was tust du?
 chamber-do-step = Ein Feld gehen
 chamber-do-face = In eine andere Richtung drehen
-chamber-do-zap = Blitz auf einen Zauberer in Sichtlinie
+chamber-do-zap = Blitz auf einen Zauberer in Schusslinie
 chamber-do-shield = Schild errichten
 chamber-do-confuse = Einen Gegner verwirren
 chamber-do-heal = Dich heilen

@@ -57,7 +57,7 @@ board-computer-medium = Computer (mittel)
 board-computer-hard = Computer (schwer)
 board-nameless = Jemand
 board-nobody = Noch niemand hat eine solche Partie beendet.
-board-try-computers = Unter Menschen allein hat noch niemand eine solche Partie beendet; Partien mit Computern stehen in einer eigenen Rangliste.
+board-try-computers = Ohne Computer am Tisch hat noch niemand eine solche Partie beendet; Partien mit Computern stehen in einer eigenen Rangliste.
 board-not-on-it = Du stehst noch nicht auf dieser Rangliste: Beende eine solche Partie, und du bist dabei.
 board-counted = Seite { $page } von { $pages } · { $count ->
     [one] 1 Spieler

@@ -2,7 +2,7 @@
 
 stones-title = Sorcerer & Stones
 stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für Einsteiger gibt es ein kurzes Spiel (`variant novice`) und eines, das alle gemeinsam gewinnen oder verlieren, auch allein (`variant coop`).
-stones-option-variant = Welches Spiel: standard, novice (wer zuerst vier Artefakte hat) oder coop (gemeinsam, auch allein)
+stones-option-variant = Spielart: standard, novice (wer zuerst vier Artefakte hat) oder coop (gemeinsam)
 stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
 stones-variant-standard = das Standardspiel
 stones-variant-novice = das Einsteigerspiel

@@ -2,7 +2,7 @@
 forgotten = Jemand von früher
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 reminder = ⏰ Hier bist du immer noch dran.
-unreachable = ✉️ { $seat } nimmt keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **Dein Zug** oder **Hand** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **Dein Zug** oder **Hand** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
