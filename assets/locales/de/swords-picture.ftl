@@ -1,7 +1,6 @@
 ### The picture of Swords and Sorcery, and its description for those who do not see it.
 
-## In the picture; short. With the word that is typed, and stands before spots, for the domain;
-## Mondwald has no room for it, and is close enough.
+## In the picture; short. With the word that is typed, and stands before spots, for the domain.
 swords-picture-barrow = Hügelgrab · barrow
 swords-picture-marsh = Glasmoor · marsh
 swords-picture-spire = Hochturm · spire
