@@ -162,15 +162,20 @@ fn position_of(position: &crate::support::Position) -> crate::support::Position 
 
 /// SW-71
 #[test]
-fn conflicts_and_deaths_wait_for_their_owners_but_not_for_who_fights() {
+fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_says_so() {
     let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
-    let mut play = position.play();
-    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
-    assert!(play.acts(ADA), "the end of movement waits for nobody");
-    play.say(ADA, "fight c5");
-    assert_eq!(play.awaited(), [BOB]);
-    play.hope(BOB, "pass", |events| matches!(crate::support::won(events), Some(true)));
-    assert_eq!(play.awaited(), [BOB], "a piece of his died");
+    for (asked, stops) in [(false, ""), (true, "stops kinds death"), (true, "stops kinds deaths")] {
+        let mut play = position_of(&position).play();
+        if !stops.is_empty() {
+            play.say(BOB, stops);
+        }
+        play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+        assert!(play.acts(ADA), "the end of movement waits for nobody");
+        play.say(ADA, "fight c5");
+        assert_eq!(play.awaited(), [BOB]);
+        play.hope(BOB, "pass", |events| matches!(crate::support::won(events), Some(true)));
+        assert_eq!(play.awaited() == [BOB], asked, "a piece of his died: {stops}");
+    }
 }
 
 /// SW-71

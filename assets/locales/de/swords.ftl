@@ -279,6 +279,8 @@ swords-drew = { $who } zieht { $count ->
    *[other] { $count } Karten
 }.
 swords-drew-own = Du ziehst { $cards }.
+swords-with-tip = { $said } { $tip }
+swords-tip-stop = Damit du gefragt wirst, wenn { $card } antworten kann, schalte mit `/orders` ein: „{ $stop }“.
 swords-drew-seen = { $who } zieht { $cards }.
 swords-reshuffled = { $count ->
     [one] Die eine Karte der Ablage wird

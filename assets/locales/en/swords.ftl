@@ -279,6 +279,8 @@ swords-drew = { $who } draws { $count ->
    *[other] { $count } cards
 }.
 swords-drew-own = You draw { $cards }.
+swords-with-tip = { $said } { $tip }
+swords-tip-stop = To be asked when { $card } can answer, turn on “{ $stop }” with `/orders`.
 swords-drew-seen = { $who } draws { $cards }.
 swords-reshuffled = { $count ->
     [one] The one discarded card makes

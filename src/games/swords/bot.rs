@@ -110,16 +110,10 @@ fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
 
 /// A kind of window that should wait, as there is a card in hand for it, or that need not.
 fn stop_to_change(view: &View, seat: Seat) -> Option<Stop> {
-    const FOR: [(Stop, &[Card]); 4] = [
-        (Stop::Teleports, &[Card::ReTeleport]),
-        (Stop::Spots, &[Card::TeleportTrap, Card::MajorDeathTrap]),
-        (Stop::Cards, &[Card::AntiSpell, Card::SpellBounce]),
-        (Stop::Deaths, &[Card::Zombie]),
-    ];
-    let hand = view.hand(seat);
+    let wanted: Vec<Stop> = view.hand(seat).into_iter().filter_map(Stop::for_answering).collect();
     let on = |stop| view.stops.as_ref().is_some_and(|stops| stops.kinds.contains(&stop));
-    let wanted = |cards: &[Card]| cards.iter().any(|card| hand.contains(card));
-    FOR.into_iter().find(|(stop, cards)| on(*stop) != wanted(cards)).map(|(stop, _)| stop)
+    let needed = [Stop::Teleports, Stop::Spots, Stop::Cards, Stop::Deaths];
+    needed.into_iter().find(|stop| on(*stop) != wanted.contains(stop))
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {

@@ -7,6 +7,7 @@ use super::{
     event::{Cause, Event, Fate, Figure, Means, Roll, Way},
     floor::{Arm, Floor},
     state::Muster,
+    stops::Stop,
 };
 use crate::engine::{Hidden, Line, Seat, Viewer};
 
@@ -104,7 +105,7 @@ fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
 fn cards_or_board(event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::Drew { seat, cards, .. } => match seen(cards, viewer) {
-            Some(cards) if viewer.is(*seat) => Line::new("swords-drew-own").list("cards", cards),
+            Some(lines) if viewer.is(*seat) => drew(lines, cards, viewer),
             Some(cards) => Line::new("swords-drew-seen").seat("who", *seat).list("cards", cards),
             None => Line::new("swords-drew").seat("who", *seat).number("count", cards.len() as i64),
         },
@@ -209,6 +210,16 @@ fn spelled(dice: &[u8]) -> String {
 /// The cards, where the viewer sees them all.
 fn seen(cards: &[Hidden<Card>], viewer: Viewer) -> Option<Vec<Line>> {
     cards.iter().map(|card| card.show(viewer).map(|card| card.line())).collect()
+}
+
+/// What its owner draws, and for each kind of window that does not wait by itself how to be asked in it.
+fn drew(lines: Vec<Line>, cards: &[Hidden<Card>], viewer: Viewer) -> Line {
+    let answers = cards.iter().filter_map(|card| card.show(viewer)).filter_map(|card| {
+        let tip = Line::new("swords-tip-stop").line("card", card.line());
+        Stop::for_answering(*card).map(|stop| tip.line("stop", stop.line()))
+    });
+    let with_tip = |said: Line, tip: Line| Line::new("swords-with-tip").line("said", said).line("tip", tip);
+    answers.fold(Line::new("swords-drew-own").list("cards", lines), with_tip)
 }
 
 fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {

@@ -60,7 +60,21 @@ impl Stop {
     ];
 
     /// Those that hold unless a player says otherwise.
-    pub const DEFAULT: [Stop; 4] = [Stop::Touched, Stop::Trap, Stop::Conflict, Stop::Death];
+    ///
+    /// Deaths are not among them, as one card in the deck alone answers one: whoever draws it is told of the stop.
+    pub const DEFAULT: [Stop; 3] = [Stop::Touched, Stop::Trap, Stop::Conflict];
+
+    /// The kind that has to hold so that its owner is asked for a card that answers something, where none holds by
+    /// default.
+    pub fn for_answering(card: Card) -> Option<Stop> {
+        match card {
+            Card::AntiSpell | Card::SpellBounce => Some(Stop::Cards),
+            Card::TeleportTrap | Card::MajorDeathTrap => Some(Stop::Spots),
+            Card::ReTeleport => Some(Stop::Teleports),
+            Card::Zombie => Some(Stop::Deaths),
+            _ => None,
+        }
+    }
 
     /// The stop's word.
     pub fn word(self) -> &'static str {
