@@ -256,6 +256,9 @@ async fn resign(context: Context<'_>) -> Done {
                 false => bot.panel(&panel),
             }
         }
+        Err(Refused { refusal: Refusal::NotYourTurn { .. }, .. }) => {
+            Draft::text(bot.plain(&Line::new("resign-nothing")))
+        }
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

@@ -16,7 +16,10 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
-    let short = |text: String| text.chars().take(100).collect::<String>();
+    let short = |text: String| match text.chars().count() {
+        ..=100 => text,
+        _ => text.chars().take(99).chain(['…']).collect(),
+    };
     let fits = |(_, value): &(String, String)| !value.is_empty() && value.chars().count() <= 100;
     let choices = choices.into_iter().filter(fits).take(25);
     let choices = choices.map(|(name, value)| AutocompleteChoice::new(short(name), value));
@@ -57,7 +60,9 @@ pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocomplet
 
 pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let knobs = CATALOGUE.iter().flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
+    let named = game_named(&context);
+    let meant = CATALOGUE.iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
+    let knobs = meant.flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
     let shown = knobs.flat_map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
         let values = match knob.words {
@@ -104,14 +109,18 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
 
 /// The game that the option `game` names as typed so far, else the one in this channel.
 async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
-    let option = context.args.iter().find(|option| option.name == "game");
-    let named = option.and_then(|option| match option.value {
-        serenity::ResolvedValue::String(game) => find_game(&game_key(game)),
-        _ => None,
-    });
-    match named {
+    match game_named(context) {
         Some(game) => Some(game),
         None => game_here(context).await,
+    }
+}
+
+/// The game that the option `game` names as typed so far.
+fn game_named(context: &Context<'_>) -> Option<&'static Entry> {
+    let option = context.args.iter().find(|option| option.name == "game")?;
+    match option.value {
+        serenity::ResolvedValue::String(game) => find_game(&game_key(game)),
+        _ => None,
     }
 }
 

@@ -57,7 +57,7 @@ impl Bot {
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
             let naming = Naming { words, roster: &roster };
-            painter.png_for(&scene, &|line| naming.label(line), sight).map_err(|error| error.to_string())
+            painter.png_for(&scene, &|line| naming.drawn(line), sight).map_err(|error| error.to_string())
         });
         match painted.await.map_err(|error| error.to_string()).and_then(|painted| painted) {
             Ok(png) => Some(Picture { png, alt }),
@@ -84,7 +84,13 @@ impl Bot {
         for seat in card.roster.seats() {
             let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));
             let line = Line::new(if card.roster.person(seat) == Some(card.host) { "lobby-host" } else { "lobby-seat" });
-            text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick.unwrap_or_default())));
+            text.push(
+                self.plain(
+                    &line
+                        .text("name", naming.marked(seat))
+                        .text("pick", pick.map_or_else(String::new, |pick| format!(" {pick}"))),
+                ),
+            );
         }
         let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
         let clock = Line::keyed(format!("clock-{}", card.clock.word()));

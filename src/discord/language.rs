@@ -41,7 +41,8 @@ impl Bot {
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
     }
 
-    fn speaking(&self, language: Language) -> Bot {
+    /// The bot as it speaks a language.
+    pub(super) fn speaking(&self, language: Language) -> Bot {
         Bot { words: Words::of(language), ..self.clone() }
     }
 

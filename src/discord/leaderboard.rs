@@ -233,6 +233,9 @@ async fn page(
     if board.total > 0 {
         return Ok((Leaderboard { whose, ..board }, note, None));
     }
+    if wanted.list != List::People {
+        return Ok((board, note, None));
+    }
     let computers = LadderKey { list: List::Computers.word().to_owned(), ..key };
     let any = store.board(computers, 0, 1).await?.total > 0;
     let note = any.then(|| Line::new("board-try-computers")).or(note);

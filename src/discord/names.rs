@@ -1,6 +1,6 @@
 use crate::{
     engine::{Entry, Line, Seat},
-    table::{CATALOGUE, Roster},
+    table::{CATALOGUE, Roster, Who},
     words::Words,
 };
 
@@ -63,7 +63,15 @@ impl Naming<'_> {
         self.words.say(line, &|seat| self.marked(seat))
     }
 
-    /// Words a line for labels, pictures and alt text.
+    /// Words a line for pictures, where computers have short names.
+    pub fn drawn(&self, line: &Line) -> String {
+        self.words.say(line, &|seat| match self.roster.0.get(seat.index()).map(|sitter| &sitter.who) {
+            Some(Who::Computer { .. }) => self.words.plain(&Line::new("computer-drawn").number("seat", seat.0 + 1)),
+            _ => self.plain(seat),
+        })
+    }
+
+    /// Words a line for labels and alt text.
     pub fn label(&self, line: &Line) -> String {
         self.words.say(line, &|seat| self.plain(seat))
     }

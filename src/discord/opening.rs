@@ -70,7 +70,8 @@ fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> 
 /// The names of what the bot needs and is not allowed, as far as Discord says.
 pub(super) fn missing(needed: Permissions, allowed: Option<Permissions>) -> Vec<Line> {
     let missing = needed - allowed.unwrap_or(needed);
-    missing.get_permission_names().into_iter().map(Line::verbatim).collect()
+    let named = |name: &str| Line::keyed(format!("permission-{}", name.to_lowercase().replace(' ', "-")));
+    missing.get_permission_names().into_iter().map(named).collect()
 }
 
 /// What the server has laid down, where it lets the person open a table here.
@@ -103,4 +104,19 @@ async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) 
         tracing::warn!(error = %fault::describe(&error), "a thread was not created");
         Draft::text(bot.plain(&Line::new("refuse-thread")))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::Language, words::Words};
+
+    #[test]
+    fn what_is_needed_has_a_name_in_every_language() {
+        let names = missing(EVERYTHING, Some(Permissions::empty()));
+        assert_eq!(names.len(), 5);
+        for words in Language::ALL.map(Words::of) {
+            assert!(names.iter().all(|name| words.has(&name.key)), "{names:?}");
+        }
+    }
 }

@@ -23,7 +23,7 @@ const ALONE: char = '=';
 /// Stands in ids and menus for a game, or a heading, that there is none of.
 const NONE: &str = "-";
 /// What stands between a heading and its game where both are named.
-const OF: &str = " — ";
+const OF: &str = " – ";
 
 /// Read the rules of the games, or search them
 #[poise::command(slash_command, rename = "rules")]
@@ -176,7 +176,7 @@ fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> D
 fn games(bot: &Bot) -> Draft {
     let blurb = |entry: &Entry| {
         let (title, blurb) = (bot.plain(&entry.title()), Line::keyed(format!("{}-blurb", entry.info.key)));
-        format!("• **{title}** — {}", bot.plain(&blurb))
+        format!("• **{title}** – {}", bot.plain(&blurb))
     };
     let blurbs: Vec<String> = CATALOGUE.iter().map(blurb).collect();
     let options = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned())).collect();
@@ -268,7 +268,7 @@ fn nothing(bot: &Bot, trail: &Trail) -> Draft {
 fn listed(bot: &Bot, shown: &[&Find]) -> String {
     let by_game = shown.chunk_by(|one, other| one.entry.info.key == other.entry.info.key);
     let game = |finds: &[&Find]| {
-        let lines: Vec<_> = finds.iter().map(|find| format!("• __{}__ — {}", find.place.name, find.excerpt)).collect();
+        let lines: Vec<_> = finds.iter().map(|find| format!("• __{}__ – {}", find.place.name, find.excerpt)).collect();
         format!("**{}**\n{}", bot.plain(&finds[0].entry.title()), lines.join("\n"))
     };
     by_game.map(game).collect::<Vec<_>>().join("\n")

@@ -103,13 +103,13 @@ async fn at_a_table_its_own_game_comes_first_and_other_games_are_found_as_well()
     let users = stage.users(["Ada", "Bela"]);
     stage.begin(HERE, &users, &[]).await;
     let zap = rules(&users[0], &[("topic", "zap")]).await;
-    assert!(zap.content().starts_with("### Zap — The Sorcerer's Chamber"), "{}", zap.content());
+    assert!(zap.content().starts_with("### Zap – The Sorcerer's Chamber"), "{}", zap.content());
     let own = rules(&users[0], &[]).await;
     assert!(own.content().starts_with("## The Sorcerer's Chamber"), "{}", own.content());
     let nexus = rules(&users[0], &[("topic", "nexus")]).await;
     assert!(nexus.content().contains("Swords and Sorcery"), "{}", nexus.content());
     let turn = rules(&users[0], &[("topic", "your turn")]).await;
-    assert!(turn.content().starts_with("### Your turn — The Sorcerer's Chamber"), "{}", turn.content());
+    assert!(turn.content().starts_with("### Your turn – The Sorcerer's Chamber"), "{}", turn.content());
     stage.close().await;
 }
 
@@ -128,7 +128,7 @@ async fn a_heading_leads_on_to_other_places_with_its_words() {
     let stage = Stage::set().await;
     let [ada] = stage.users(["Ada"]);
     let shield = rules(&ada, &[("game", "chamber"), ("topic", "shield")]).await;
-    assert!(shield.content().starts_with("### Shield — The Sorcerer's Chamber"), "{}", shield.content());
+    assert!(shield.content().starts_with("### Shield – The Sorcerer's Chamber"), "{}", shield.content());
     let on = shield.buttons().into_iter().find(|label| label.contains("more place")).expect("a way on").to_owned();
     let others: usize = on.split(' ').next().and_then(|count| count.parse().ok()).expect("a number");
     let found = press(&ada, &shield, &on).await;
@@ -162,11 +162,11 @@ async fn short_words_are_found_whole_and_cards_by_their_names() {
     let wins = rules(&ada, &[("topic", "win")]).await;
     assert!(wins.content().contains("**win") && !wins.content().to_lowercase().contains("**wind"));
     let lever = rules(&ada, &[("topic", "lever")]).await;
-    assert!(lever.content().starts_with("### Lever — Swords and Sorcery\nOnce in your movement"), "{lever:#?}");
+    assert!(lever.content().starts_with("### Lever – Swords and Sorcery\nOnce in your movement"), "{lever:#?}");
     let scrolls = rules(&ada, &[("game", "swords"), ("topic", "safe")]).await;
-    assert!(scrolls.content().contains("• __Safe Scroll__ — One open scroll"), "{}", scrolls.content());
+    assert!(scrolls.content().contains("• __Safe Scroll__ – One open scroll"), "{}", scrolls.content());
     let scroll = choose(&ada, &scrolls, "swords|#safe-scroll").await;
-    assert!(scroll.content().starts_with("### Safe Scroll — Swords and Sorcery"), "{}", scroll.content());
+    assert!(scroll.content().starts_with("### Safe Scroll – Swords and Sorcery"), "{}", scroll.content());
     let back = press(&ada, &scroll, "‹ What was found").await;
     assert_eq!(back.content(), scrolls.content());
     stage.close().await;
@@ -196,12 +196,12 @@ async fn headings_are_offered_while_typing() {
         offers.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
     };
     let all = offered(&[("topic", json!("zap"))]).await;
-    assert_eq!(all, ["Zap — The Sorcerer's Chamber"]);
+    assert_eq!(all, ["Zap – The Sorcerer's Chamber"]);
     let of_game = offered(&[("game", json!("amulets")), ("topic", json!("answers four"))]).await;
     assert_eq!(of_game, ["The four answers"]);
-    assert_eq!(offered(&[("topic", json!("safe scroll"))]).await, ["Safe Scroll — Swords and Sorcery"]);
+    assert_eq!(offered(&[("topic", json!("safe scroll"))]).await, ["Safe Scroll – Swords and Sorcery"]);
     let opened = rules(&ada, &[("topic", &all[0])]).await;
-    assert!(opened.content().starts_with("### Zap — The Sorcerer's Chamber"), "{}", opened.content());
+    assert!(opened.content().starts_with("### Zap – The Sorcerer's Chamber"), "{}", opened.content());
     stage.close().await;
 }
 

@@ -78,6 +78,7 @@ fn a_zombie_rises_where_it_fell_or_next_to_it() {
     let fallen = |extra: fn(Position) -> Position| {
         let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, "zombie");
         let mut play = extra(position).play();
+        play.say(BOB, "stops kinds deaths");
         play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done"), (ADA, "fight c5")]);
         play.hope(BOB, "pass", |events| won(events) == Some(true));
         play

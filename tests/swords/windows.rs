@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BOB, CAT, DAN, duel, events, four, works};
 use pervigil::{
-    engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seats, Seed, Session, Setup, Submitted, Viewer},
+    engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer},
     games::swords::{
         Swords,
         agenda::{Frame, Occasion as Why},
@@ -174,8 +174,25 @@ fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_s
         play.say(ADA, "fight c5");
         assert_eq!(play.awaited(), [BOB]);
         play.hope(BOB, "pass", |events| matches!(crate::support::won(events), Some(true)));
-        assert_eq!(play.awaited() == [BOB], asked, "a piece of his died: {stops}");
+        assert_eq!(play.has_window(), asked, "a piece of his died: {stops}");
     }
+}
+
+/// SW-71
+#[test]
+fn whoever_draws_a_card_that_answers_what_does_not_wait_is_told_how_to_be_asked() {
+    let drew = |card: Card, viewer: Seat| {
+        let cards = vec![Hidden::of(BOB, card)];
+        Swords::narrate(&Event::Drew { seat: BOB, cards, due: false }, Viewer::Seat(viewer)).map(|line| line.key)
+    };
+    for card in Card::ALL.iter().copied() {
+        let stop = Stop::for_answering(card);
+        assert!(stop.is_none_or(|stop| !Stop::DEFAULT.contains(&stop)), "{card:?}");
+        let own = if stop.is_some() { "swords-with-tip" } else { "swords-drew-own" };
+        assert_eq!(drew(card, BOB).as_deref(), Some(own), "{card:?}");
+        assert_eq!(drew(card, ADA).as_deref(), Some("swords-drew"), "{card:?}: nobody else reads more than a count");
+    }
+    assert_eq!(Stop::for_answering(Card::Zombie), Some(Stop::Deaths));
 }
 
 /// SW-71

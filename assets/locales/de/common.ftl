@@ -2,6 +2,7 @@
 verbatim = { $text }
 seat-name = { $seat }
 channel-link = <#{ $channel }>
+computer-drawn = CPU { $seat }
 computer-easy = Computer { $seat } (leicht)
 computer-medium = Computer { $seat } (mittel)
 computer-hard = Computer { $seat } (schwer)

@@ -1,7 +1,7 @@
 # What people meet in Discord.
 lobby-title = ## { $game }
-lobby-host = • { $name } { $pick } – hat den Tisch eröffnet
-lobby-seat = • { $name } { $pick }
+lobby-host = • { $name }{ $pick } – hat den Tisch eröffnet
+lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } am Tisch, { $least }–{ $most } können spielen · { $clock }
 lobby-option = -# { $option }: { $value }
 lobby-open = Drück auf **Mitspielen**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt auf **Starten**, sobald alle da sind.
@@ -55,6 +55,11 @@ confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
+permission-view-channels = Kanäle ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-attach-files = Dateien anhängen
 refuse-permissions = Das darf ich in diesem Kanal nicht: Mir fehlt { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Kanals unter „Berechtigungen“ erlauben.
 refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Thread. Wer diesen Server verwaltet, kann mir öffentliche Threads erlauben.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.

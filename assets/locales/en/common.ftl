@@ -2,6 +2,7 @@
 verbatim = { $text }
 seat-name = { $seat }
 channel-link = <#{ $channel }>
+computer-drawn = CPU { $seat }
 computer-easy = Computer { $seat } (easy)
 computer-medium = Computer { $seat } (medium)
 computer-hard = Computer { $seat } (hard)

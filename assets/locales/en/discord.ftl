@@ -1,7 +1,7 @@
 # What people meet in Discord.
 lobby-title = ## { $game }
-lobby-host = • { $name } { $pick } — opened this table
-lobby-seat = • { $name } { $pick }
+lobby-host = • { $name }{ $pick } — opened this table
+lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } of { $least }–{ $most } players · { $clock }
 lobby-option = -# { $option }: { $value }
 lobby-open = Press **Join** to sit down. Whoever opened the table presses **Start** when all are here.
@@ -52,6 +52,11 @@ confirm-resign = Do you really want to give up this game? It cannot be taken bac
 resign-nothing = You are out of this game already, so there is nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
+permission-view-channels = View Channels
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
 refuse-permissions = I may not do that in this channel: I lack { $missing }. Whoever manages this server can grant it in the channel's settings under Permissions.
 refuse-thread = I could not open a thread here. Try `/new` without a thread. Whoever manages this server can allow me to create public threads.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.

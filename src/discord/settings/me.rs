@@ -25,7 +25,10 @@ pub(in crate::discord) async fn open_zone(bot: &Bot, person: Person, typed: &str
 pub(super) async fn turned(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Draft {
     let shown = if wanted.what.is_empty() { wanted.value.unwrap_or_default() } else { wanted.what };
     match changed(bot, person, wanted).await {
-        Ok((preferences, kept)) => explained(bot, kept, shown_page(bot, &preferences, shown)),
+        Ok((preferences, kept)) => {
+            let bot = &preferences.language.map_or_else(|| bot.clone(), |language| bot.speaking(language));
+            explained(bot, kept, shown_page(bot, &preferences, shown))
+        }
         Err(refused) => bot.refused(&refused),
     }
 }
