@@ -1,5 +1,5 @@
 use crate::{
-    engine::{Entry, Line, Seat},
+    engine::{Entry, Language, Line, Seat},
     table::{CATALOGUE, Roster, Who},
     words::Words,
 };
@@ -65,10 +65,20 @@ impl Naming<'_> {
 
     /// Words a line for pictures, where computers have short names.
     pub fn drawn(&self, line: &Line) -> String {
-        self.words.say(line, &|seat| match self.roster.0.get(seat.index()).map(|sitter| &sitter.who) {
-            Some(Who::Computer { .. }) => self.words.plain(&Line::new("computer-drawn").number("seat", seat.0 + 1)),
-            _ => self.plain(seat),
-        })
+        self.words.say(line, &|seat| self.short(seat).map_or_else(|| self.plain(seat), |name| self.words.plain(&name)))
+    }
+
+    /// Every name that somebody may have read of a seat, in whatever language.
+    pub fn known_as(&self, seat: Seat) -> Vec<String> {
+        let names: Vec<Line> = [Some(self.roster.name(seat)), self.short(seat)].into_iter().flatten().collect();
+        let said = |language| names.iter().map(move |name| cleaned(&Words::of(language).plain(name)));
+        Language::ALL.into_iter().flat_map(said).collect()
+    }
+
+    /// The short name of a computer; people have none.
+    fn short(&self, seat: Seat) -> Option<Line> {
+        let is_computer = matches!(self.roster.0.get(seat.index())?.who, Who::Computer { .. });
+        is_computer.then(|| Line::new("computer-drawn").number("seat", seat.0 + 1))
     }
 
     /// Words a line for labels and alt text.

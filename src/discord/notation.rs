@@ -118,8 +118,8 @@ fn spaced(text: &str) -> String {
 
 /// With each name that stands as words of its own read as its seat, longer names first.
 fn names_read(typed: &str, naming: &Naming<'_>, marked: bool) -> String {
-    let mut names: Vec<_> =
-        naming.roster.seats().map(|seat| (spaced(&naming.plain(seat).to_lowercase()), seat)).collect();
+    let known_as = |seat| naming.known_as(seat).into_iter().map(move |name| (spaced(&name.to_lowercase()), seat));
+    let mut names: Vec<_> = naming.roster.seats().flat_map(known_as).collect();
     names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
     let mut text = format!(" {typed} ");
     for (name, seat) in names {
@@ -133,14 +133,15 @@ fn names_read(typed: &str, naming: &Naming<'_>, marked: bool) -> String {
 mod tests {
     use super::*;
     use crate::{
-        engine::Line,
+        engine::{Level, Line},
         table::{Person, Sitter, Who},
         words::Words,
     };
 
     fn roster() -> Roster {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
-        Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns")])
+        let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
+        Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns"), computer])
     }
 
     fn paths(typed: &str) -> Vec<String> {
@@ -156,6 +157,9 @@ mod tests {
         }
         assert_eq!(paths("zap bob b moons"), ["zap bob b moons", "zap @2 moons"]);
         assert_eq!(paths("zap @suns suns"), ["zap @3 suns", "zap @3 @3"]);
+        for typed in ["zap @Computer 4 (easy) arms", "zap @computer 4 (leicht) arms", "zap @CPU 4 arms"] {
+            assert_eq!(paths(typed), ["zap @4 arms"], "a computer by any name that is shown of it: {typed}");
+        }
     }
 
     #[test]
