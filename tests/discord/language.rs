@@ -87,7 +87,8 @@ async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_se
     for user in [&ada, &bela] {
         user.speaks("en-GB").await;
     }
-    set(&ada, "me", "de").await;
+    let page = set(&ada, "me", "de").await;
+    assert!(says(&page, "setting-language-about", Language::German), "the page itself is already: {page:#?}");
     set(&bela, "me", "de").await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     duel.zap().await;

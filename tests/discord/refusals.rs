@@ -129,3 +129,30 @@ async fn a_game_that_is_over_says_so() {
     assert!(late.message().content().contains("game is over"));
     stage.close().await;
 }
+
+#[tokio::test]
+async fn whoever_has_left_a_game_has_nothing_to_give_up() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela", "Edo"]);
+    stage.begin("general", &people, &[]).await;
+    let asked = people[2].command("general", "resign", &[]).await.message();
+    press(&people[2], &asked, "Leave the game").await;
+    refused(&people[2], "general", "resign", &[], "out of this game already").await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn options_are_offered_of_the_game_that_is_meant() {
+    let stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    let offered = async |game: Option<&str>| {
+        let game = game.map(|game| ("game", json!(game)));
+        let typed: Vec<_> = game.into_iter().chain([("options", json!(""))]).collect();
+        let offers = ada.autocomplete("general", "new", &typed, "options").await.expect("offers");
+        offers.into_iter().map(|(_, value)| value.as_str().expect("text").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(offered(Some("chamber")).await, ["draw 40"]);
+    assert_eq!(offered(Some("Summoner's Quest")).await, ["rounds 60"]);
+    assert!(offered(None).await.len() > 5, "of all games where none is named yet");
+    stage.close().await;
+}
