@@ -285,7 +285,7 @@ async fn set(_: Context<'_>) -> Done {
     Ok(())
 }
 
-/// Your mentions, quiet hours, reminders, messages and pictures
+/// Your mentions, quiet hours, reminders, messages, pictures and language
 #[poise::command(slash_command, rename = "me")]
 async fn set_mine(
     context: Context<'_>,
@@ -303,7 +303,7 @@ async fn set_mine(
     Ok(())
 }
 
-/// Where and by whom tables are opened on this server, the usual clock, the seasons
+/// Where and by whom tables are opened on this server, the usual clock, seasons and language
 #[poise::command(slash_command, rename = "server")]
 async fn set_server(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
@@ -389,7 +389,7 @@ pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Res
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Acknowledges when it is known whether the answer is one `for_all`, which others see; what takes long is for the
-/// asker alone. To be given what is read from the store and nothing slower.
+/// asker alone, and so is to be given what is quick to find.
 async fn acknowledged_knowing<'a, T>(
     context: &Context<'a>,
     finding: impl Future<Output = T>,
@@ -422,9 +422,8 @@ pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused
 
 /// The game of the table in this channel.
 pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
-    let house = &context.data().house;
-    let here = async { house.glance(table_here(context).await?, None).await };
-    find_game(here.await.ok()?.game)
+    let table = table_here(context).await.ok()?;
+    find_game(&context.data().house.store().table(table).await.ok()??.game)
 }
 
 fn shown(text: Option<bool>, large: Option<bool>, detail: Option<String>, sight: Sight) -> Board {

@@ -6,7 +6,10 @@ use super::{
     pages::PageTurn,
     press::{self, Press},
 };
-use crate::table::{Guest, Person};
+use crate::{
+    store::TableId,
+    table::{Guest, Person},
+};
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
@@ -23,7 +26,9 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
         return;
     }
-    let bot = &speaking(bot, press, in_place).await;
+    let public = page.is_ok() && in_place && press.guild_id.is_some() && !is_own_panel(press);
+    let table = id.as_ref().ok().map(|id| id.table);
+    let bot = &speaking(bot, press, public, table).await;
     if let Ok(page) = page {
         answer.give_page(bot.turned(http, turn(page, press)).await).await;
         return;
@@ -42,11 +47,13 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
     bot.press(press, &answer).await;
 }
 
-/// The bot as it answers a press: to all where the answer takes the place of a message that all see.
-async fn speaking(bot: &Bot, press: &ComponentInteraction, in_place: bool) -> Bot {
-    let public = in_place && press.guild_id.is_some() && !is_own_panel(press);
+/// The bot as it answers a press, to all or to the presser alone; in a direct message the table tells the server.
+async fn speaking(bot: &Bot, press: &ComponentInteraction, public: bool, table: Option<TableId>) -> Bot {
     let person = Some(Person(press.user.id.get())).filter(|_| !public);
-    let guild = press.guild_id.map(serenity::GuildId::get);
+    let guild = match (press.guild_id, table) {
+        (None, Some(table)) => bot.guild_of(table).await,
+        (guild, _) => guild.map(serenity::GuildId::get),
+    };
     bot.speaking_to(&Hearer { person, locale: Some(&press.locale), guild }).await
 }
 
@@ -90,6 +97,7 @@ fn turn(page: PageId, press: &ComponentInteraction) -> PageTurn {
         picked: picked(press),
         manages: permissions.is_some_and(serenity::Permissions::manage_guild),
         allowed: press.app_permissions,
+        locale: press.locale.clone(),
     }
 }
 

@@ -37,8 +37,8 @@ const UNREACHABLE: [isize; 2] = [50007, 50278];
 /// How many posts are remembered at most for what is left of them later.
 const MOST_REMEMBERED: usize = 1_000;
 
-/// What is left of posts once others have come after them. It is known only since the bot was started: no text of
-/// a message is kept anywhere once it was delivered.
+/// What is left of posts once others have come after them. It is known only since the bot was started, as the
+/// database keeps no text of what was delivered.
 #[derive(Default)]
 struct Leftovers(Mutex<HashMap<MessageId, String>>);
 
@@ -180,8 +180,7 @@ async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
         Destination::Person(person) => Some(Person(person)),
         Destination::Channel(_) => None,
     };
-    let table = bot.house.store().table(row.table).await.ok().flatten();
-    bot.speaking_to(&Hearer { person, locale: None, guild: table.and_then(|table| table.guild) }).await
+    bot.speaking_to(&Hearer { person, locale: None, guild: bot.guild_of(row.table).await }).await
 }
 
 async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {

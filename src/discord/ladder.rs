@@ -66,7 +66,10 @@ impl Leaderboard {
     /// The page of this number, from 0; it has no lines where the board has no such page.
     pub async fn read(store: &Store, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
         let board = store.board(key.clone(), page * u64::from(LINES), LINES).await?;
-        let since = store.season_began(key.clone()).await?;
+        let since = match key.guild {
+            Some(_) => store.season_began(key.clone()).await?,
+            None => None,
+        };
         Ok(Leaderboard { key, page, rows: board.rows, total: board.total, since, left: vec![], whose: None })
     }
 

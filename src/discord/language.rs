@@ -3,6 +3,7 @@
 use super::{Bot, Context, fault::Fault};
 use crate::{
     engine::{Language, Line},
+    store::TableId,
     table::Person,
     words::Words,
 };
@@ -42,8 +43,13 @@ impl Bot {
     }
 
     /// The bot as it speaks a language.
-    pub(super) fn speaking(&self, language: Language) -> Bot {
+    fn speaking(&self, language: Language) -> Bot {
         Bot { words: Words::of(language), ..self.clone() }
+    }
+
+    /// The server of a table.
+    pub(super) async fn guild_of(&self, table: TableId) -> Option<u64> {
+        self.house.store().table(table).await.ok()??.guild
     }
 
     /// What `person` chose, if anything.

@@ -33,7 +33,11 @@ impl Members {
         }
         let (guild, person) = membership;
         let found = http.get_member(GuildId::new(guild), UserId::new(person)).await;
-        let left = found.is_err_and(|error| fault::is_missing(&error));
+        let left = match found {
+            Ok(_) => false,
+            Err(error) if fault::is_missing(&error) => true,
+            Err(_) => return false,
+        };
         self.keep(membership, left, now);
         left
     }

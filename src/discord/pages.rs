@@ -1,4 +1,4 @@
-use super::{Bot, Draft, PageId, leaderboard, press, rules, settings, stats};
+use super::{Bot, Draft, PageId, language::Hearer, leaderboard, press, rules, settings, stats};
 use crate::table::Guest;
 use poise::serenity_prelude::{Http, Permissions};
 
@@ -17,6 +17,15 @@ pub(super) struct PageTurn {
     pub manages: bool,
     /// What the bot may do there, where Discord says.
     pub allowed: Option<Permissions>,
+    /// The language of their Discord.
+    pub locale: String,
+}
+
+impl PageTurn {
+    /// Who presses, as the only one who sees the answer.
+    pub(super) fn hearer(&self) -> Hearer<'_> {
+        Hearer { person: Some(self.guest.id), locale: Some(&self.locale), guild: self.guild }
+    }
 }
 
 impl Bot {

@@ -1,5 +1,7 @@
 //! Looking things up in rules texts: text in, places out.
 
+use crate::engine::Language;
+
 /// A part of a rules text. The first has no heading: it is what stands before all others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Section<'a> {
@@ -20,12 +22,18 @@ pub(super) fn sections(rules: &str) -> Vec<Section<'_>> {
 /// The mark of a house ruling.
 pub(super) const RULING: &str = "⚖️";
 
-/// What a house ruling is called in the rules texts of each language.
-const RULINGS: [&str; 2] = ["house ruling", "Hausregel"];
+/// What a house ruling is called in the rules texts of a language.
+fn ruling(language: Language) -> &'static str {
+    match language {
+        Language::English => "house ruling",
+        Language::German => "Hausregel",
+    }
+}
 
 /// The text with its house rulings marked.
 pub(super) fn marked(text: &str) -> String {
-    RULINGS
+    Language::ALL
+        .map(ruling)
         .iter()
         .fold(text.to_owned(), |text, called| text.replace(&format!("({called})"), RULING).replace(called, RULING))
 }
@@ -49,7 +57,7 @@ fn is_found(wanted: &str, word: &str) -> bool {
     rest.is_empty() || wanted.chars().count() >= BEGINNING || ends(rest) || after_double.is_some_and(ends)
 }
 
-/// Words to look for, in any order; each may be the beginning of one.
+/// Words to look for, in any order; one of four letters or more may be the beginning of another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Query(Vec<String>);
 

@@ -120,7 +120,7 @@ fn told(column: &str, cell: ValueRef<'_>) -> Value {
 }
 
 /// A time in unix milliseconds as RFC 3339 spells it, to the second: `2026-11-20T19:30:00Z`. One that no calendar has
-/// stays a number.
+/// is given as its digits.
 pub fn utc(at: i64) -> String {
     Timestamp::from_second(at.div_euclid(1000)).map_or_else(|_| at.to_string(), |at| at.to_string())
 }

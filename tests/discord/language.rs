@@ -61,9 +61,13 @@ async fn what_all_see_is_in_the_language_of_the_server() {
     set(&ada, "server", "de").await;
     bela.command("general", "new", &[("game", json!("chamber"))]).await;
     let open = said(Language::German, "lobby-open");
-    bela.wait_for("general", |card| card.content().contains(&open)).await;
+    let card = bela.wait_for("general", |card| card.content().contains(&open)).await;
     bela.command("general", "join", &[]).await;
     ada.command("general", "join", &[]).await;
+    let edo = stage.standin.user("Edo");
+    edo.try_press(&card, &said(Language::German, "button-start")).await.expect("a button").acknowledged().await;
+    let refused = said(Language::English, "refuse-host-only");
+    edo.wait_for("general", |answer| answer.ephemeral() && answer.content().contains(&refused)).await;
     bela.command("general", "start", &[]).await;
     let post = ada.wait_for("general", is_turn).await;
     assert!(post.content().contains(&said(Language::German, "chamber-awaited-turn")), "{}", post.content());
@@ -94,5 +98,25 @@ async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_se
     duel.zap().await;
     let question = duel.question().await;
     assert!(question.buttons().contains(&said(Language::German, "chamber-do-let").as_str()), "{question:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whose_language_is_not_spoken_reads_that_of_the_server_also_in_private_messages() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    set(&bela, "me", "en").await;
+    set(&bela, "me", "discord").await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    set(&ada, "server", "de").await;
+    for user in [&ada, &bela] {
+        user.speaks("fr").await;
+    }
+    duel.zap().await;
+    let question = duel.question().await;
+    let deflect = said(Language::German, "chamber-do-deflect");
+    assert!(question.buttons().contains(&deflect.as_str()), "{question:#?}");
+    let next = press(&duel.at, &question, &deflect).await;
+    assert!(next.content().contains(&said(Language::German, "chamber-ask-deflect")), "in its place: {next:#?}");
     stage.close().await;
 }

@@ -29,12 +29,12 @@ rules-found = ### „{ $query }“ in den Regeln: { $count ->
         [one] ein Abschnitt
        *[other] { $count } Abschnitte
     }
-rules-nothing = In keinem Abschnitt der Regeln stehen alle diese Wörter: „{ $query }“. Versuch es mit weniger Wörtern oder nur einem Wortanfang, oder wähle unten.
+rules-nothing = In keinem Abschnitt der Regeln stehen alle diese Wörter: „{ $query }“. Versuch es mit weniger Wörtern oder einem Wortanfang ab vier Buchstaben, oder wähle unten.
 rules-ruling = -# ⚖️ eine Hausregel: Hier sind die Spielregeln lückenhaft oder unklar, und wir spielen es so.
 rules-back = ‹ Fundstellen
 rules-before = ‹ Zurück
 rules-after = Weiter ›
-rules-nothing-in = In keinem Abschnitt der Regeln von { $game } stehen alle diese Wörter: „{ $query }“. Versuch es mit weniger Wörtern oder nur einem Wortanfang, oder wähle unten.
+rules-nothing-in = In keinem Abschnitt der Regeln von { $game } stehen alle diese Wörter: „{ $query }“. Versuch es mit weniger Wörtern oder einem Wortanfang ab vier Buchstaben, oder wähle unten.
 rules-look-everywhere = In allen Spielen suchen
 rules-all-games = ‹ Alle Spiele
 rules-page = -# Seite { $page } von { $pages }

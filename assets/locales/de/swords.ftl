@@ -280,7 +280,7 @@ swords-drew = { $who } zieht { $count ->
 }.
 swords-drew-own = Du ziehst { $cards }.
 swords-with-tip = { $said } { $tip }
-swords-tip-stop = Damit du gefragt wirst, wenn { $card } antworten kann, schalte mit `/orders` ein: „{ $stop }“.
+swords-tip-stop = Damit du gefragt wirst, wenn du damit antworten kannst ({ $cards }), schalte mit `/orders` ein: „{ $stop }“.
 swords-drew-seen = { $who } zieht { $cards }.
 swords-reshuffled = { $count ->
     [one] Die eine Karte der Ablage wird

@@ -29,8 +29,8 @@ rules-found = ### “{ $query }” in the rules: { $count ->
         [one] one part
        *[other] { $count } parts
     }
-rules-nothing = No part of any rules has all of these words: “{ $query }”. Try fewer words, or the beginning of one; or choose below.
-rules-nothing-in = No part of the rules of { $game } has all of these words: “{ $query }”. Try fewer words, or the beginning of one; or choose below.
+rules-nothing = No part of any rules has all of these words: “{ $query }”. Try fewer words, or the beginning of one, from four letters on; or choose below.
+rules-nothing-in = No part of the rules of { $game } has all of these words: “{ $query }”. Try fewer words, or the beginning of one, from four letters on; or choose below.
 rules-look-everywhere = Look in all games
 rules-all-games = ‹ All games
 rules-page = -# Page { $page } of { $pages }

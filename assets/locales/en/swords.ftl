@@ -280,7 +280,7 @@ swords-drew = { $who } draws { $count ->
 }.
 swords-drew-own = You draw { $cards }.
 swords-with-tip = { $said } { $tip }
-swords-tip-stop = To be asked when { $card } can answer, turn on “{ $stop }” with `/orders`.
+swords-tip-stop = To be asked when you can answer with { $cards }, turn on “{ $stop }” with `/orders`.
 swords-drew-seen = { $who } draws { $cards }.
 swords-reshuffled = { $count ->
     [one] The one discarded card makes

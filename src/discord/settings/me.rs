@@ -1,5 +1,6 @@
 use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
+    discord::pages::PageTurn,
     engine::{Language, Line, PictureSize, Vision},
     table::{Person, Preferences, Quiet, Refused, Reminders, find_zone, time_of_day},
 };
@@ -13,22 +14,26 @@ const AS_DISCORD: &str = "discord";
 
 /// The panel of a person's own settings.
 pub(in crate::discord) async fn open(bot: &Bot, person: Person) -> Draft {
-    turned(bot, person, &Wanted { what: "", value: None, picked: &[] }).await
+    let wanted = Wanted { what: "", value: None, picked: &[] };
+    shown(bot, changed(bot, person, &wanted).await, &wanted)
 }
 
 /// The panel after a person told their time zone.
 pub(in crate::discord) async fn open_zone(bot: &Bot, person: Person, typed: &str) -> Draft {
-    turned(bot, person, &Wanted { what: "zone", value: Some(typed), picked: &[] }).await
+    let wanted = Wanted { what: "zone", value: Some(typed), picked: &[] };
+    shown(bot, changed(bot, person, &wanted).await, &wanted)
 }
 
-/// What a press on the panel turns it to.
-pub(super) async fn turned(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Draft {
-    let shown = if wanted.what.is_empty() { wanted.value.unwrap_or_default() } else { wanted.what };
-    match changed(bot, person, wanted).await {
-        Ok((preferences, kept)) => {
-            let bot = &preferences.language.map_or_else(|| bot.clone(), |language| bot.speaking(language));
-            explained(bot, kept, shown_page(bot, &preferences, shown))
-        }
+/// What a press on the panel turns it to, in the language that is now theirs.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
+    let changed = changed(bot, turn.guest.id, wanted).await;
+    shown(&bot.speaking_to(&turn.hearer()).await, changed, wanted)
+}
+
+fn shown(bot: &Bot, changed: Result<(Preferences, Kept), Refused>, wanted: &Wanted<'_>) -> Draft {
+    let what = if wanted.what.is_empty() { wanted.value.unwrap_or_default() } else { wanted.what };
+    match changed {
+        Ok((preferences, kept)) => explained(bot, kept, shown_page(bot, &preferences, what)),
         Err(refused) => bot.refused(&refused),
     }
 }

@@ -21,7 +21,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let (whose, what) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let wanted = Wanted { what, value: words.next().or(turn.chosen.as_deref()), picked: &turn.picked };
     match whose {
-        "me" => me::turned(bot, turn.guest.id, &wanted).await,
+        "me" => me::turned(bot, turn, &wanted).await,
         "server" => server::turned(bot, turn, &wanted).await,
         _ => super::press::not_ours(bot),
     }

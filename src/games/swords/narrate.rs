@@ -10,6 +10,7 @@ use super::{
     stops::Stop,
 };
 use crate::engine::{Hidden, Line, Seat, Viewer};
+use std::collections::BTreeMap;
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
@@ -214,12 +215,17 @@ fn seen(cards: &[Hidden<Card>], viewer: Viewer) -> Option<Vec<Line>> {
 
 /// What its owner draws, and for each kind of window that does not wait by itself how to be asked in it.
 fn drew(lines: Vec<Line>, cards: &[Hidden<Card>], viewer: Viewer) -> Line {
-    let answers = cards.iter().filter_map(|card| card.show(viewer)).filter_map(|card| {
-        let tip = Line::new("swords-tip-stop").line("card", card.line());
-        Stop::for_answering(*card).map(|stop| tip.line("stop", stop.line()))
-    });
-    let with_tip = |said: Line, tip: Line| Line::new("swords-with-tip").line("said", said).line("tip", tip);
-    answers.fold(Line::new("swords-drew-own").list("cards", lines), with_tip)
+    let mut answering: BTreeMap<Stop, Vec<Line>> = BTreeMap::new();
+    for card in cards.iter().filter_map(|card| card.show(viewer)) {
+        if let Some(stop) = Stop::for_answering(*card) {
+            answering.entry(stop).or_default().push(card.line());
+        }
+    }
+    let with_tip = |said: Line, (stop, cards): (Stop, Vec<Line>)| {
+        let tip = Line::new("swords-tip-stop").list("cards", cards).line("stop", stop.line());
+        Line::new("swords-with-tip").line("said", said).line("tip", tip)
+    };
+    answering.into_iter().fold(Line::new("swords-drew-own").list("cards", lines), with_tip)
 }
 
 fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {
