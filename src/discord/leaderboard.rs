@@ -65,8 +65,8 @@ pub(super) struct Found {
     board: Leaderboard,
     /// What there is to say about it.
     note: Option<Line>,
-    /// Another list to turn to, where this one is empty.
-    other: Option<List>,
+    /// Whether it is empty where the list with computers has games.
+    try_computers: bool,
 }
 
 /// What was typed of `/leaderboard`.
@@ -80,15 +80,16 @@ pub(super) struct Typed {
 }
 
 impl Typed {
-    /// The first page of what was typed about `game`; the line says which word is none of those that can be.
-    fn wanted(self, bot: &Bot, game: String) -> Result<Wanted, Line> {
-        let Typed { period, scope, list, text, .. } = self;
+    /// The first page of what was typed, about the game that is `meant`; the line says which word is none of those
+    /// that can be.
+    fn wanted(self, bot: &Bot, meant: String) -> Result<Wanted, Line> {
+        let Typed { game: _, period, scope, list, text } = self;
         let here = is_here(scope.as_deref())?;
         let period = period
             .as_deref()
             .map_or(Ok(ALL_TIME.to_owned()), |word| label(bot, &word.to_lowercase()).ok_or_else(|| odd(word)))?;
         let list = list.as_deref().map_or(Ok(List::People), |word| list_named(word).ok_or_else(|| odd(word)))?;
-        Ok(Wanted { game, list, period, here, text, page: Page::Number(0) })
+        Ok(Wanted { game: meant, list, period, here, text, page: Page::Number(0) })
     }
 }
 
@@ -191,13 +192,10 @@ async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> 
         let guild = asker.guild.filter(|_| wanted.here);
         wanted.period = bot.house.season_at(guild, bot.house.now()).await.map_err(|refused| bot.refused(&refused))?;
     }
-    match page(bot, &wanted, asker).await {
-        Ok((board, note, other)) => Ok(Found { wanted, board, note, other }),
-        Err(error) => {
-            tracing::error!(%error, "a leaderboard cannot be read");
-            Err(bot.refused(&Refusal::Fault.into()))
-        }
-    }
+    page(bot, wanted, asker).await.map_err(|error| {
+        tracing::error!(%error, "a leaderboard cannot be read");
+        bot.refused(&Refusal::Fault.into())
+    })
 }
 
 /// The page as it is shown, with those marked who have left the server.
@@ -209,12 +207,7 @@ pub(super) async fn show(bot: &Bot, http: &Http, found: Found) -> Draft {
     drafted(bot, found).await
 }
 
-/// The page, what there is to say about it, and the list to turn to where it is empty.
-async fn page(
-    bot: &Bot,
-    wanted: &Wanted,
-    asker: &Asker,
-) -> Result<(Leaderboard, Option<Line>, Option<List>), StoreError> {
+async fn page(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, StoreError> {
     let guild = asker.guild.filter(|_| wanted.here);
     let (game, list) = (wanted.game.clone(), wanted.list.word().to_owned());
     let key = LadderKey { game, list, guild, period: wanted.period.clone() };
@@ -230,16 +223,11 @@ async fn page(
     if board.rows.is_empty() && board.total > 0 {
         board = Leaderboard::read(store, key.clone(), board.pages() - 1).await?;
     }
-    if board.total > 0 {
-        return Ok((Leaderboard { whose, ..board }, note, None));
-    }
-    if wanted.list != List::People {
-        return Ok((board, note, None));
-    }
     let computers = LadderKey { list: List::Computers.word().to_owned(), ..key };
-    let any = store.board(computers, 0, 1).await?.total > 0;
-    let note = any.then(|| Line::new("board-try-computers")).or(note);
-    Ok((board, note, any.then_some(List::Computers)))
+    let lacks_people = board.total == 0 && wanted.list == List::People;
+    let try_computers = lacks_people && store.board(computers, 0, 1).await?.total > 0;
+    let note = try_computers.then(|| Line::new("board-try-computers")).or(note);
+    Ok(Found { wanted, board: Leaderboard { whose, ..board }, note, try_computers })
 }
 
 /// The people on the page, as far as they can be looked up.
@@ -250,11 +238,11 @@ fn people(board: &Leaderboard) -> impl Iterator<Item = u64> {
     })
 }
 
-async fn drafted(bot: &Bot, Found { wanted, board, note, other }: Found) -> Draft {
+async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found) -> Draft {
     let mut rows = vec![buttons(bot, &wanted, &board)];
-    rows.extend(other.map(|list| {
-        let id = Wanted { list, ..wanted.clone() }.id(Page::Number(0));
-        let label = bot.plain(&Line::keyed(format!("board-list-{}", list.word())));
+    rows.extend(try_computers.then(|| {
+        let id = Wanted { list: List::Computers, ..wanted.clone() }.id(Page::Number(0));
+        let label = bot.plain(&Line::new("board-list-computers"));
         Row::Buttons(vec![Button { id, label, primary: true }])
     }));
     let note = note.map(|note| bot.plain(&note));
