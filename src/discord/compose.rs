@@ -83,14 +83,9 @@ impl Bot {
         text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
         for seat in card.roster.seats() {
             let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));
+            let pick = pick.map_or_else(String::new, |pick| format!(" {pick}"));
             let line = Line::new(if card.roster.person(seat) == Some(card.host) { "lobby-host" } else { "lobby-seat" });
-            text.push(
-                self.plain(
-                    &line
-                        .text("name", naming.marked(seat))
-                        .text("pick", pick.map_or_else(String::new, |pick| format!(" {pick}"))),
-                ),
-            );
+            text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
         }
         let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
         let clock = Line::keyed(format!("clock-{}", card.clock.word()));

@@ -52,13 +52,6 @@ impl Asker {
     }
 }
 
-impl Found {
-    /// Whether anybody stands on the board.
-    pub(super) fn has_players(&self) -> bool {
-        self.board.total > 0
-    }
-}
-
 /// A page of a board as it was found, not drawn yet.
 pub(super) struct Found {
     wanted: Wanted,
@@ -67,6 +60,13 @@ pub(super) struct Found {
     note: Option<Line>,
     /// Whether it is empty where the list with computers has games.
     try_computers: bool,
+}
+
+impl Found {
+    /// Whether anybody stands on the board.
+    pub(super) fn has_players(&self) -> bool {
+        self.board.total > 0
+    }
 }
 
 /// What was typed of `/leaderboard`.

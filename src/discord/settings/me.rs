@@ -14,14 +14,16 @@ const AS_DISCORD: &str = "discord";
 
 /// The panel of a person's own settings.
 pub(in crate::discord) async fn open(bot: &Bot, person: Person) -> Draft {
-    let wanted = Wanted { what: "", value: None, picked: &[] };
-    shown(bot, changed(bot, person, &wanted).await, &wanted)
+    opened(bot, person, &Wanted { what: "", value: None, picked: &[] }).await
 }
 
 /// The panel after a person told their time zone.
 pub(in crate::discord) async fn open_zone(bot: &Bot, person: Person, typed: &str) -> Draft {
-    let wanted = Wanted { what: "zone", value: Some(typed), picked: &[] };
-    shown(bot, changed(bot, person, &wanted).await, &wanted)
+    opened(bot, person, &Wanted { what: "zone", value: Some(typed), picked: &[] }).await
+}
+
+async fn opened(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Draft {
+    shown(bot, changed(bot, person, wanted).await, wanted)
 }
 
 /// What a press on the panel turns it to, in the language that is now theirs.
