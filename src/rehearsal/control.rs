@@ -24,7 +24,7 @@
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot | |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after, reset; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field} | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -433,6 +433,12 @@ enum GatewayFault {
     InvalidateResumable,
     /// The next RESUME is answered with op 9.
     RefuseResume,
+    /// Every connection is closed with this code.
+    Close(u16),
+    /// Whoever identifies is closed with this code, as long as the fault is not forgotten.
+    RefuseIdentify(u16),
+    /// The next interaction comes without this field.
+    Spoil(String),
 }
 
 async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
@@ -445,6 +451,9 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
             GatewayFault::Invalidate => world.invalidate_sessions(false),
             GatewayFault::InvalidateResumable => world.invalidate_sessions(true),
             GatewayFault::RefuseResume => world.refuse_resume = true,
+            GatewayFault::Close(code) => world.close_connections(code),
+            GatewayFault::RefuseIdentify(code) => world.refuse_identify = Some(code),
+            GatewayFault::Spoil(field) => world.spoil = Some(field),
         },
     }
     Ok(Json(json!({"faults": world.faults.len()})))
@@ -453,6 +462,6 @@ async fn add_fault(State(room): Shared, Json(trouble): Json<Trouble>) -> Reply {
 async fn clear_faults(State(room): Shared) -> Json<Value> {
     let mut world = room.world();
     world.faults.clear();
-    world.refuse_resume = false;
+    (world.refuse_resume, world.refuse_identify, world.spoil) = (false, None, None);
     Json(json!({}))
 }

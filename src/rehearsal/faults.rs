@@ -1,5 +1,7 @@
-//! Misfortunes on demand: errors, rate limits and delays for the requests that match.
+//! Misfortunes on demand: errors, rate limits, delays and broken connections for the requests that match.
 
+use axum::body::Body;
+use axum::response::Response;
 use serde::Deserialize;
 
 use super::errors::ApiError;
@@ -29,6 +31,9 @@ pub(crate) struct Fault {
     /// Do what was asked, then answer with the error all the same: the answer got lost.
     #[serde(default)]
     after: bool,
+    /// Break the connection in place of any answer.
+    #[serde(default)]
+    reset: bool,
 }
 
 fn once() -> u32 {
@@ -45,6 +50,20 @@ pub(crate) struct Misfortune {
     pub(crate) delay_ms: u64,
     pub(crate) error: Option<ApiError>,
     pub(crate) after: bool,
+    pub(crate) reset: bool,
+}
+
+impl Misfortune {
+    /// Whether what was asked for is never done.
+    pub(crate) fn comes_before(&self) -> bool {
+        !self.after && (self.reset || self.error.is_some())
+    }
+}
+
+/// An answer of which no byte arrives: its body fails before the head is sent, and that ends the connection.
+pub(crate) fn broken() -> Response {
+    let failure = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
+    Response::new(Body::from_stream(futures_util::stream::iter([Err::<Vec<u8>, _>(failure)])))
 }
 
 /// Takes the first fault that matches a request, once.
@@ -57,7 +76,7 @@ pub(crate) fn strike(faults: &mut Vec<Fault>, method: &str, route: &str) -> Misf
     let fault = faults[at].clone();
     faults[at].count = fault.count.saturating_sub(1);
     faults.retain(|fault| fault.count > 0);
-    Misfortune { delay_ms: fault.delay_ms, error: fault.error(), after: fault.after }
+    Misfortune { delay_ms: fault.delay_ms, error: fault.error(), after: fault.after, reset: fault.reset }
 }
 
 impl Fault {

@@ -35,6 +35,8 @@ pub(crate) enum Order {
     Send(String),
     /// Declares the session invalid (op 9), resumable or not.
     Invalidate(bool),
+    /// Ends the connection with a code.
+    Close(u16),
     /// Ends the connection without a word, as a broken line does.
     Drop,
 }
@@ -96,6 +98,14 @@ impl World {
     pub(crate) fn drop_connections(&mut self) {
         for session in &mut self.sessions {
             session.order(Order::Drop);
+            session.line = None;
+        }
+    }
+
+    /// Closes every connection with a code; sessions stay and can be resumed.
+    pub(crate) fn close_connections(&mut self, code: u16) {
+        for session in &mut self.sessions {
+            session.order(Order::Close(code));
             session.line = None;
         }
     }
@@ -245,6 +255,7 @@ impl Connection {
                 self.say(&json!({"op": 9, "d": resumable}));
                 Some(Next::Continue)
             }
+            Order::Close(code) => Some(Next::Close(code, "On demand.")),
             Order::Drop => None,
         }
     }
@@ -280,6 +291,9 @@ impl Connection {
             return Next::Close(AUTHENTICATION_FAILED, "Authentication failed.");
         }
         if message["op"] == 2 {
+            if let Some(code) = world.refuse_identify {
+                return Next::Close(code, "On demand.");
+            }
             world.identify(data, self.line.clone());
         } else if !world.resume(data, self.line.clone()) {
             drop(world);

@@ -62,7 +62,7 @@ pub struct Exchange {
     pub path: String,
     /// The JSON body sent, if there was one.
     pub request: Option<Value>,
-    /// The HTTP status answered.
+    /// The HTTP status answered; 0 where the connection was broken instead.
     pub status: u16,
     /// The JSON body answered, if there was one.
     pub response: Option<Value>,

@@ -206,7 +206,10 @@ impl World {
             choices: None,
             opened_modal: None,
         };
-        let payload = self.interaction_json(&interaction, data);
+        let mut payload = self.interaction_json(&interaction, data);
+        if let (Some(field), Some(payload)) = (self.spoil.take(), payload.as_object_mut()) {
+            payload.remove(&field);
+        }
         self.interactions.insert(id, interaction);
         self.dispatch(ALWAYS, "INTERACTION_CREATE", &payload);
         id

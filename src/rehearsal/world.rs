@@ -258,6 +258,10 @@ pub(crate) struct World {
     pub(crate) commands: Vec<Command>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) refuse_resume: bool,
+    /// The code with which whoever identifies is turned away.
+    pub(crate) refuse_identify: Option<u16>,
+    /// The field that the next interaction comes without.
+    pub(crate) spoil: Option<String>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) changes: VecDeque<Change>,
     version: watch::Sender<u64>,
@@ -295,6 +299,8 @@ impl World {
             commands: Vec::new(),
             sessions: Vec::new(),
             refuse_resume: false,
+            refuse_identify: None,
+            spoil: None,
             faults: Vec::new(),
             changes: VecDeque::new(),
             version: watch::Sender::new(0),

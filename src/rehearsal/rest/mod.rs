@@ -202,6 +202,7 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
     if misfortune.delay_ms > 0 {
         tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
     }
+    let reset = misfortune.reset;
     let mut world = room.world();
     let sent = call.as_ref().ok().map(|call| call.body.clone()).filter(|body| !body.is_null());
     let token = authorization.as_ref().and_then(|value| value.to_str().ok());
@@ -212,20 +213,18 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
         Err(UNAUTHORIZED.into())
     };
     let (status, body) = match &answer {
+        _ if reset => (0, None),
         Ok((status, body)) => (status.as_u16(), body.clone()),
         Err(error) => (error.status(), Some(error.body().clone())),
     };
     let (method, route) = (endpoint.method.to_owned(), endpoint.route.to_owned());
     world.observe(&Exchange { method, route, path, request: sent, status, response: body });
-    respond(answer)
+    if reset { faults::broken() } else { respond(answer) }
 }
 
 fn act(world: &mut World, endpoint: Endpoint, call: &Call, misfortune: Misfortune) -> Answer {
-    match misfortune.error {
-        Some(error) if misfortune.after => (endpoint.run)(world, call).and(Err(error)),
-        Some(error) => Err(error),
-        None => (endpoint.run)(world, call),
-    }
+    let done = if misfortune.comes_before() { no_content() } else { (endpoint.run)(world, call) };
+    misfortune.error.map_or(Ok(()), Err).and(done)
 }
 
 fn is_bot(authorization: &str, token: &str) -> bool {
