@@ -107,6 +107,39 @@ fn a_record_is_verified_and_what_does_not_follow_is_told_by_its_line() {
     assert!(failed(&folder, &["verify", "none.jsonl"]).contains("none.jsonl: "));
 }
 
+/// Computers' games of two, one by one: whom the first fact with `began` names, and who won by seat and by turn order.
+fn simulated(folder: &TempDir, game: &str, began: &str, seed: u64) -> (u64, [serde_json::Value; 2]) {
+    let seed = seed.to_string();
+    let args = ["simulate", "--game", game, "--seats", "2", "--games", "1", "--json", "--record", "game.jsonl"];
+    let report = printed(folder, &[&args[..], &["--seed", &seed]].concat());
+    let mut report: serde_json::Value = serde_json::from_str(&report).expect("a report is JSON");
+    let record = fs::read_to_string(folder.path().join("game.jsonl")).expect("a record is text");
+    let first = record.split(began).nth(1).and_then(|rest| rest.chars().next()?.to_digit(10));
+    (first.expect("somebody begins").into(), ["wins_by_seat", "wins_by_turn_order"].map(|key| report[key].take()))
+}
+
+/// Who begins is drawn, so the second seat's wins are the starter's in about half of the games.
+#[test]
+fn wins_are_counted_by_turn_order_besides_by_seat() {
+    let folder = folder();
+    for (game, began) in [("chamber", r#""stone_passed":{"to":"#), ("stones", r#""drawn":{"first":"#)] {
+        let mut begun = [false; 2];
+        for seed in 1..=6 {
+            let (first, [by_seat, by_turn]) = simulated(&folder, game, began, seed);
+            begun[first as usize] = true;
+            let turned = [0, 1].map(|turn| by_seat[(first as usize + turn) % 2].clone());
+            assert_eq!(by_turn, serde_json::Value::from(turned.to_vec()), "{game} of seed {seed}, begun by {first}");
+        }
+        assert_eq!(begun, [true; 2], "each seat begins one of them");
+    }
+    for (game, seats) in [("amulets", "3"), ("swords", "2"), ("quest", "2")] {
+        let report = printed(&folder, &["simulate", "--game", game, "--seats", seats, "--games", "1", "--json"]);
+        let report: serde_json::Value = serde_json::from_str(&report).expect("a report is JSON");
+        let sum = |key: &str| report[key].as_array().expect("a list").iter().filter_map(|n| n.as_u64()).sum::<u64>();
+        assert_eq!(sum("wins_by_turn_order"), sum("wins_by_seat"), "{game}");
+    }
+}
+
 #[test]
 fn without_a_token_it_says_where_to_get_one_and_what_needs_none() {
     let said = failed(&folder(), &["run"]);

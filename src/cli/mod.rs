@@ -6,6 +6,7 @@ mod replay;
 mod serve;
 mod simulate;
 mod things;
+mod turns;
 mod verify;
 mod waits;
 

@@ -1,4 +1,4 @@
-use super::{Failure, game, say, things::Things, waits::Waits};
+use super::{Failure, game, say, things::Things, turns::Turns, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
@@ -77,16 +77,19 @@ pub struct Table {
     /// How long each decision took: hearing the move, judging it and taking it in.
     decisions: Vec<Duration>,
     waits: Waits,
+    turns: Turns,
 }
 
 impl Table {
     /// Deals.
     pub fn deal(entry: &'static Entry, setup: Setup, players: &[Players], seed: u64) -> Result<Table, Failure> {
         let session = entry.start(&setup)?;
-        let (seed, players, waits) = (Seed::from_number(seed), players.to_vec(), Waits::default());
-        let mut table = Table { entry, setup, seed, players, rows: vec![], session, decisions: vec![], waits };
+        let (seed, players) = (Seed::from_number(seed), players.to_vec());
+        let (waits, turns) = (Waits::default(), Turns::default());
+        let mut table = Table { entry, setup, seed, players, rows: vec![], session, decisions: vec![], waits, turns };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
+        table.turns.look(&*table.session);
         table.rows = dealt.rows;
         Ok(table)
     }
@@ -165,6 +168,7 @@ impl Table {
         self.session.replay(&effects.rows)?;
         self.decisions.push(begun.elapsed());
         self.waits.look(&*self.session, self.setup.seats);
+        self.turns.look(&*self.session);
         self.rows.extend(effects.rows);
         Ok(())
     }
@@ -210,6 +214,8 @@ struct Tally {
     moves: Vec<u64>,
     decisions: Vec<Duration>,
     wins: Vec<u64>,
+    /// The same by who had the first turn of each game, who the second, and so on.
+    wins_by_turn: Vec<u64>,
     shared: u64,
     waits: Waits,
     things: Things,
@@ -226,12 +232,16 @@ impl Tally {
         self.moves.push(table.session.decisions());
         self.decisions.extend(&table.decisions);
         self.wins.resize(table.setup.seats.into(), 0);
+        self.wins_by_turn.resize(table.setup.seats.into(), 0);
         for (name, figure) in table.session.figures() {
             self.figures.entry(name).or_default().push(figure);
         }
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
         self.shared += u64::from(winners.len() > 1);
         winners.iter().for_each(|seat| self.wins[seat.index()] += 1);
+        for (wins, seat) in self.wins_by_turn.iter_mut().zip(table.turns.order(table.setup.seats)) {
+            *wins += u64::from(winners.has(seat));
+        }
     }
 
     /// Adds what the seats of a finished game did.
@@ -263,7 +273,7 @@ impl Tally {
             "moves_per_second": (total as f64 / taken.as_secs_f64()).round(),
             "decision_p50_us": micros(50), "decision_p99_us": micros(99),
             "length_min": self.moves.first(), "length_median": percentile(&self.moves, 50), "length_max": self.moves.last(),
-            "wins_by_seat": self.wins, "shared_first_places": self.shared,
+            "wins_by_seat": self.wins, "wins_by_turn_order": self.wins_by_turn, "shared_first_places": self.shared,
         });
         if args.waits {
             report["waits"] = self.waits.count.into();
