@@ -17,7 +17,7 @@ pub struct Field(u8);
 impl Field {
     /// The field in this line and row, both counted from 0.
     pub fn at(line: u8, row: u8) -> Option<Field> {
-        (line < SIDE && row < SIDE).then_some(Field(row * SIDE + line))
+        (line < SIDE && row < SIDE).then(|| Field(row * SIDE + line))
     }
 
     /// Every field, row by row from A1.
