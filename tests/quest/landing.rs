@@ -1,6 +1,6 @@
 //! What comes of a move.
 
-use crate::support::{ADA, BELA, beast, heard, keys, quest, token};
+use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
 use pervigil::games::quest::vocabulary::Status;
 
 /// SQ-30: trap, then combat, then the space.
@@ -68,6 +68,44 @@ fn sq_34_portals_lead_on_once() {
     play.say(ADA, "move kappa clockwise");
     play.say(ADA, "portal");
     assert_eq!(play.at(beast("kappa")), "n12", "a summon may, too");
+}
+
+/// SQ-34: a combat is fought at each of the two landings, also after one that was won before the hop.
+#[test]
+fn sq_34_each_landing_has_its_combat() {
+    let game = quest(3).calls(ADA, "kappa", "n20").at(BELA, "n4").at(CHIDI, "n12").rolled(2, 2);
+    let (told, mut play) = game.until(&[(ADA, "move summoner")], |told, _| heard(told, "fought-won"));
+    assert!(heard(&told, "attacked"));
+    assert_eq!([play.at(token(ADA)), play.at(token(BELA))], ["n4", "n3"]);
+    assert!(heard(&play.say(ADA, "portal"), "attacked"), "one for each landing");
+    let game = quest(3).calls(ADA, "kappa", "n20").at(BELA, "n4").at(CHIDI, "n12").rolled(2, 2);
+    let said = [(ADA, "move summoner"), (ADA, "portal")];
+    let won = |told: &[_]| keys(told).iter().filter(|key| *key == "fought-won").count();
+    let (_, play) = game.until(&said, |told, _| won(told) == 2);
+    assert_eq!([play.at(token(ADA)), play.at(token(CHIDI))], ["n12", "n11"]);
+    assert!(play.words(ADA, "").ends_with("end"), "no further portal");
+}
+
+/// SQ-34, SQ-54: whoever loses after the hop steps back from the second portal and fights nobody there.
+#[test]
+fn sq_34_a_combat_lost_after_the_hop() {
+    let game =
+        quest(3).calls(ADA, "kappa", "n20").at(BELA, "n4").at(CHIDI, "n12").calls(BELA, "oni", "n11").rolled(2, 2);
+    let said = [(ADA, "move summoner"), (ADA, "portal")];
+    let (told, play) = game.until(&said, |told, _| heard(told, "fought-won") && heard(told, "fought-lost"));
+    assert_eq!(play.at(token(ADA)), "n11");
+    assert_eq!(keys(&told).iter().filter(|key| *key == "attacked").count(), 2);
+}
+
+/// SQ-34: hopping counts as clockwise, so a temple is passed by nobody and whoever loses falls back anticlockwise.
+#[test]
+fn sq_34_hopping_counts_as_clockwise() {
+    let game = || quest(2).calls(ADA, "talos", "n8").at(BELA, "n12").life(BELA, 4).rolled(1, 3);
+    let said = [(ADA, "move talos back"), (ADA, "portal"), (ADA, "pass")];
+    let (_, play) = game().until(&said, |told, _| heard(told, "fought-lost"));
+    assert_eq!(play.at(beast("talos")), "n11", "though it had come backwards");
+    let (_, play) = game().until(&said, |told, _| heard(told, "fought-won"));
+    assert_eq!([play.at(beast("talos")), play.at(token(BELA))], ["n12", "n11"]);
 }
 
 /// SQ-35: what is passed over does nothing.

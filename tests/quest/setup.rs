@@ -52,6 +52,34 @@ fn sq_11_each_picks_a_free_temple_in_that_order() {
     assert_eq!(play.state().floor.holder(), Some(order[0]));
 }
 
+/// SQ-11: whoever resigns before picking a temple is passed over, whosever turn it is to pick.
+#[test]
+fn sq_11_who_resigns_before_picking_is_passed_over() {
+    for seats in 3..=4u8 {
+        for (leaves, picked) in (1..usize::from(seats)).flat_map(|leaves| (0..=leaves).map(move |at| (leaves, at))) {
+            let (mut play, _) = Play::dealt(&Setup::plain(seats), 5);
+            let order = play.state().floor.order.clone();
+            let temples = ["n0", "n8", "n16", "n24"];
+            let stays = |seat: &Seat| *seat != order[leaves];
+            for (at, temple) in temples.iter().enumerate().take(picked) {
+                play.say(order[at], temple);
+            }
+            play.say(order[leaves], "resign");
+            let left: Vec<Seat> = order[picked..].iter().copied().filter(stays).collect();
+            for (seat, temple) in left.iter().zip(&temples[picked..]) {
+                assert_eq!(
+                    play.asked(),
+                    Some(*seat),
+                    "{seats} seats, number {leaves} leaves when {picked} have picked"
+                );
+                play.say(*seat, temple);
+            }
+            assert_eq!(play.asked(), Some(order[0]), "the first turn");
+            assert!(play.words(order[0], "").contains("roll"));
+        }
+    }
+}
+
 /// SQ-12: ten life, six active stones, empty hands; 24 stones in the pool with four players, 36 with two.
 #[test]
 fn sq_12_life_mana_and_pool() {

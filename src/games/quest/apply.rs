@@ -128,7 +128,7 @@ fn movement(floor: &mut Floor, event: &Event) {
             floor.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
         }
         Event::PortalTaken { pieces, to } => {
-            let fights = !matches!(&floor.stage, Stage::Landing(landing) if !landing.fights);
+            let fights = matches!(&floor.stage, Stage::Landing(landing) if landing.fights);
             let back = to.onward(super::board::Way::Back);
             floor.trail.push(*to);
             pieces.iter().for_each(|piece| floor.put(*piece, *to, None));
@@ -146,7 +146,7 @@ fn movement(floor: &mut Floor, event: &Event) {
 fn combat(floor: &mut Floor, event: &Event) {
     match (event, floor.stage.clone()) {
         (Event::Attacked { attacker, target }, Stage::Landing(landing)) => {
-            let landing = Landing { fights: false, step: Step::Space, ..landing };
+            let landing = Landing { step: Step::Space, ..landing };
             let (attacker, defender) = (*attacker, *target);
             floor.stage = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
         }
@@ -247,8 +247,13 @@ impl Floor {
         let mage = &mut self.mages[seat.index()];
         mage.temple = Some(temple);
         mage.body.space = Some(temple);
-        let free = self.order.iter().find(|seat| self.mages[seat.index()].temple.is_none());
-        self.stage = free.map_or(Stage::Turn, |seat| Stage::Temple(*seat));
+        self.ask_for_a_temple();
+    }
+
+    /// Asks the next in the order who has none; whoever is out is passed over (SQ-11).
+    fn ask_for_a_temple(&mut self) {
+        let picks = |seat: &&Seat| self.mage(**seat).temple.is_none() && self.mage(**seat).died.is_none();
+        self.stage = self.order.iter().find(picks).map_or(Stage::Turn, |seat| Stage::Temple(*seat));
     }
 
     fn begin_turn(&mut self, seat: Seat) {
@@ -366,12 +371,8 @@ impl Floor {
         let gear = std::mem::take(&mut mage.body).gear;
         *mage = Mage { life: 0, active: 0, used: 0, vigil: 0, died, ..mage.clone() };
         self.discards.extend(gear.iter().map(|gear| gear.card));
-        if let Stage::Temple(chooser) = self.stage
-            && chooser == seat
-        {
-            let free =
-                self.order.iter().find(|seat| self.mage(**seat).temple.is_none() && self.mage(**seat).died.is_none());
-            self.stage = free.map_or(Stage::Turn, |seat| Stage::Temple(*seat));
+        if self.stage == Stage::Temple(seat) {
+            self.ask_for_a_temple();
         }
     }
 

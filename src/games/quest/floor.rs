@@ -173,7 +173,7 @@ pub struct Landing {
     pub pieces: Vec<Piece>,
     /// What comes next.
     pub step: Step,
-    /// Whether there will be a combat.
+    /// Whether others who are there are fought, here and beyond a portal: not by those who step back (SQ-34, SQ-54).
     pub fights: bool,
     /// Whether a portal may be taken.
     pub hops: bool,
