@@ -7,6 +7,8 @@
 //!    every choice one viewer drawn at random imagines one, at the end each of them.
 //! 5. End: random play ends with an outcome; what a game conserves is conserved at every step; what is kept of it counts
 //!    every choice once.
+//! 6. Left: from the first question on any seat may leave, give orders and take notes whatever is awaited; whoever has
+//!    left is never waited for again.
 
 mod catalogue;
 mod setups;
@@ -44,6 +46,8 @@ struct Table<G: Game> {
     words: Vec<Word>,
     /// The kinds of facts that came up, also those taken back.
     kinds: BTreeSet<String>,
+    /// Who has left.
+    left: Seats,
 }
 
 impl<G: Game> Table<G> {
@@ -52,8 +56,8 @@ impl<G: Game> Table<G> {
         let live = Session::new(&setup);
         let dice = seed.advice(u64::MAX);
         let catalogue = Catalogue::default();
-        let mut table =
-            Table { setup, seats, seed, dice, live, journal: vec![], catalogue, words: vec![], kinds: BTreeSet::new() };
+        let (journal, words, kinds, left) = (vec![], vec![], BTreeSet::new(), Seats::NONE);
+        let mut table = Table { setup, seats, seed, dice, live, journal, catalogue, words, kinds, left };
         table.take_in(table.live.deal(&table.seed));
         table
     }
@@ -62,13 +66,13 @@ impl<G: Game> Table<G> {
         Viewer::all(self.seats)
     }
 
-    /// Plays to the end; with `standing`, seats also do what they may do at any time.
-    fn play(&mut self, standing: bool) {
+    /// Plays to the end; at one of `rest` choices some seat does what it may do at any time.
+    fn play(&mut self, rest: u32) {
         for step in 0.. {
             assert!(step < LONGEST, "random play has to end");
-            let Some((seat, occasion)) = self.speaker(standing) else { break };
+            let Some((seat, occasion)) = self.speaker(rest) else { break };
             self.questions_stand(seat, step);
-            if standing && self.hurried() {
+            if self.hurried() || self.dice.below(8) == 0 {
                 self.tries_out_and_takes_back();
             }
             let path = self.path(seat, occasion);
@@ -90,15 +94,31 @@ impl<G: Game> Table<G> {
         let effects = self.accepted(&self.live, seat, occasion, path).expect("a path of the menu is taken");
         self.take_in(effects);
         G::audit(self.live.state()).expect("what the game conserves is conserved");
+        if occasion == Occasion::Standing && path.0.first().is_some_and(|word| word.as_str() == "resign") {
+            self.left = self.left.with(seat);
+        }
+        self.waits_for_nobody_who_left();
+    }
+
+    fn waits_for_nobody_who_left(&self) {
+        let awaited = self.live.awaited();
+        for seat in self.left.iter() {
+            assert!(!awaited.owing().has(seat) && !awaited.cutting_in().has(seat), "{seat} has left and is awaited");
+            assert_eq!(self.live.stamp(seat, Occasion::Awaited), None, "{seat} has left and is asked");
+            assert_eq!(self.live.stamp(seat, Occasion::Standing), None, "{seat} has left and may leave again");
+        }
+        for seat in awaited.owing().iter() {
+            assert!(self.live.stamp(seat, Occasion::Standing).is_some(), "{seat} owes a choice and may not leave");
+        }
     }
 
     /// What a seat may do at any time, done while an answer is awaited: leaving then has the oddest of ends.
     fn tries_out_and_takes_back(&mut self) {
         let Some(seat) = self.idle() else { return };
-        let (live, written) = (self.live.clone(), self.journal.len());
+        let (live, written, left) = (self.live.clone(), self.journal.len(), self.left);
         let path = self.wander(seat, Occasion::Standing);
         self.does(seat, Occasion::Standing, &path);
-        self.live = live;
+        (self.live, self.left) = (live, left);
         self.journal.truncate(written);
     }
 
@@ -115,14 +135,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Somebody who may speak, where anybody may.
-    fn speaker(&mut self, standing: bool) -> Option<(Seat, Occasion)> {
+    fn speaker(&mut self, rest: u32) -> Option<(Seat, Occasion)> {
         let speakers: Vec<Seat> = self.live.speakers().iter().collect();
         if let Awaited::Open { must, .. } = self.live.awaited() {
             assert!(!must.is_empty(), "somebody has to choose while the game goes on");
             assert!(must.iter().all(|seat| self.live.stamp(seat, Occasion::Awaited).is_some()), "whoever must can");
         }
-        if standing
-            && self.dice.below(if self.hurried() { 20 } else { 80 }) == 0
+        if self.dice.below(if self.hurried() { rest.div_ceil(4) } else { rest }) == 0
             && let Some(seat) = self.idle()
         {
             return Some((seat, Occasion::Standing));
@@ -347,20 +366,29 @@ fn outcome_of<M: Debug>(menu: Menu<'_, M>, path: &Path) -> (String, Path) {
     (format!("{chosen:?}"), walk.path)
 }
 
-/// Plays `games` plain games of `seats` seats, every second one with standing orders and resignations; the kinds
-/// of facts that came up.
+/// At one of how many choices somebody leaves, gives orders or takes a note, in games that are to get far.
+const RARELY: u32 = 120;
+
+/// The same in restless games, which end soon; each of them has one of these.
+const OFTEN: [u32; 4] = [2, 4, 8, 16];
+
+/// How many restless games there are to one that gets far.
+const RESTLESS: u64 = 2;
+
+/// Plays `games` plain games of `seats` seats that get far, and restless ones; the kinds of facts that came up.
 fn keeps_the_laws<G: Game>(seats: u8, games: u64) -> BTreeSet<String> {
     keeps_the_laws_of::<G>(&Setup::plain(seats), games)
 }
 
 /// The same for games agreed like this.
 fn keeps_the_laws_of<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
-    let play = |number| {
+    let play = |(number, rest)| {
         let mut table = Table::<G>::dealt(setup.clone(), number);
-        table.play(number % 2 == 0);
+        table.play(rest);
         table.kinds
     };
-    (0..games).flat_map(play).collect()
+    let restless = (games..).zip(OFTEN.into_iter().cycle()).take((RESTLESS * games) as usize);
+    (0..games).map(|number| (number, RARELY)).chain(restless).flat_map(play).collect()
 }
 
 /// What kind of fact a row records.
