@@ -6,11 +6,14 @@ mod chronicle;
 mod clocks;
 mod computers;
 mod crash;
+mod leaving;
 mod lobby;
 mod play;
 mod privacy;
 mod ratings;
 mod records;
+#[path = "../setups/mod.rs"]
+mod setups;
 mod stage;
 mod standing;
 mod wishes;

@@ -1,0 +1,138 @@
+//! People leave at random moments, in every game, from the first question on: no table stands still for it.
+
+use crate::{
+    setups::{Kind, kinds},
+    stage::{LONGEST, Stage, guest, new_table, person},
+};
+use pervigil::{
+    engine::{Dice, Occasion, Path, Seat, Seed, Setup},
+    store::{Phase, TableId},
+    table::{CATALOGUE, Clock, NewTable, Person},
+};
+
+/// One of so many steps is somebody's leaving, a rate for each game in turn.
+const LEAVES: [u32; 4] = [2, 6, 15, 40];
+/// How many games of each kind are played.
+const GAMES: u64 = 8;
+
+/// A table at which people come and go.
+struct Restless<'s> {
+    stage: &'s Stage,
+    table: TableId,
+    dice: Dice,
+    /// Who is still there.
+    here: Vec<Seat>,
+    name: String,
+}
+
+impl<'s> Restless<'s> {
+    async fn begun(
+        stage: &'s Stage,
+        Kind { name, setup }: Kind,
+        channel: u64,
+        game: &str,
+        number: u64,
+    ) -> Restless<'s> {
+        let Setup { seats, options, .. } = setup;
+        let table = NewTable { channel, game: game.to_owned(), options, ..new_table(Clock::Live) };
+        let table = stage.house.open(table).await.expect("the channel is free");
+        for seat in 1..seats {
+            stage.house.join(table, guest(seat), None).await.expect("a seat is free");
+        }
+        stage.house.start(table, person(0)).await.expect("enough have joined");
+        let dice = Seed::from_number(number).advice(0);
+        Restless { stage, table, dice, here: (0..seats).map(Seat).collect(), name: format!("{name}, game {number}") }
+    }
+
+    /// Plays to the end, somebody leaving at one of `leaves` steps.
+    async fn plays_out(mut self, leaves: u32) {
+        for steps in 0.. {
+            let glance = self.stage.house.glance(self.table, None).await.expect("the table wakes");
+            if glance.phase != Phase::Play {
+                break;
+            }
+            assert!(steps < LONGEST, "{}: it has to end", self.name);
+            assert!(!glance.owed.is_empty(), "{}: nobody is waited for", self.name);
+            for owed in &glance.owed {
+                assert!(self.here.contains(&owed.seat), "{}: {} has left and is waited for", self.name, owed.seat);
+                assert!(owed.due.is_some(), "{}: {} has no clock", self.name, owed.seat);
+            }
+            if self.dice.below(leaves) == 0 {
+                self.somebody_leaves().await;
+            } else if self.dice.below(10) == 0 {
+                let last = glance.owed.iter().filter_map(|owed| owed.due).max();
+                self.stage.wait_until(last.expect("a clock runs"));
+                self.stage.house.ring_alarms().await.expect("alarms ring");
+            } else {
+                let owing: Vec<Seat> = glance.owed.iter().map(|owed| owed.seat).collect();
+                let seat = *self.dice.pick(&owing).expect("somebody is waited for");
+                self.somebody_moves(seat).await;
+            }
+        }
+    }
+
+    async fn somebody_leaves(&mut self) {
+        let at = self.dice.below(self.here.len() as u32) as usize;
+        let seat = self.here.swap_remove(at);
+        let left = self.submit(person(seat.0), "resign".parse().expect("a path")).await;
+        assert!(left, "{}: {seat} cannot leave", self.name);
+    }
+
+    async fn somebody_moves(&mut self, seat: Seat) {
+        let mut said = Path::default();
+        loop {
+            let panel = self.stage.house.panel(self.table, person(seat.0), Occasion::Awaited, said).await;
+            let panel = panel.unwrap_or_else(|refused| panic!("{}: {seat} is not asked: {refused:?}", self.name));
+            let offer = self.dice.pick(&panel.question.offers).expect("a question has answers");
+            said = panel.said.then(offer.word.clone());
+            if !offer.more {
+                break;
+            }
+        }
+        let text = said.to_string();
+        assert!(self.submit(person(seat.0), said).await, "{}: {seat} cannot say {text}", self.name);
+    }
+
+    async fn submit(&self, person: Person, said: Path) -> bool {
+        self.stage.house.submit(self.table, person, None, said).await.is_ok_and(|heard| heard.panel.is_none())
+    }
+}
+
+/// Plays every kind of one game that three or four can play.
+async fn nobody_is_waited_for_in_vain(game: &str) {
+    let entry = CATALOGUE.iter().find(|entry| entry.info.key == game).expect("it is in the catalogue");
+    let stage = Stage::lobby(1, Clock::Live).await;
+    let mut channel = 1_000;
+    for number in 0..GAMES {
+        for kind in kinds(entry).into_iter().filter(|kind| (3..=4).contains(&kind.setup.seats)) {
+            channel += 1;
+            let leaves = LEAVES[number as usize % LEAVES.len()];
+            Restless::begun(&stage, kind, channel, game, number).await.plays_out(leaves).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_chamber_waits_for_nobody_who_left() {
+    nobody_is_waited_for_in_vain("chamber").await;
+}
+
+#[tokio::test]
+async fn swords_wait_for_nobody_who_left() {
+    nobody_is_waited_for_in_vain("swords").await;
+}
+
+#[tokio::test]
+async fn amulets_wait_for_nobody_who_left() {
+    nobody_is_waited_for_in_vain("amulets").await;
+}
+
+#[tokio::test]
+async fn stones_wait_for_nobody_who_left() {
+    nobody_is_waited_for_in_vain("stones").await;
+}
+
+#[tokio::test]
+async fn the_quest_waits_for_nobody_who_left() {
+    nobody_is_waited_for_in_vain("quest").await;
+}
