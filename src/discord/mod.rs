@@ -14,6 +14,7 @@ mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
+mod labels;
 mod ladder;
 mod language;
 mod leaderboard;

@@ -28,6 +28,11 @@ pub(super) fn readings(typed: &str, naming: &Naming<'_>) -> Vec<Path> {
     readings
 }
 
+/// The text in small letters, with mentions of players read as their seats.
+pub(super) fn without_mentions(typed: &str, roster: &Roster) -> String {
+    mentions_read(&typed.to_lowercase(), roster)
+}
+
 /// What a person is offered while typing: text shown and text sent, what begins like the typed text first.
 pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
