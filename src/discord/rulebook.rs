@@ -88,7 +88,7 @@ impl Query {
         Query(words(&typed).map(|(_, word)| word.to_owned()).collect())
     }
 
-    /// The words, to be read again; letters, digits and spaces alone.
+    /// The words, to be read again; letters, digits, symbols and spaces alone.
     pub fn text(&self) -> String {
         self.0.join(" ")
     }
@@ -142,17 +142,25 @@ impl Query {
     }
 }
 
-/// The words of a text, each with where it begins.
+/// The words of a text, each with where it begins. A symbol such as a picture has is a word of its own.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let inside = |letter: char| letter.is_alphanumeric();
     let starts = move |(at, letter): (usize, char)| {
         let before = text[..at].chars().next_back();
-        (inside(letter) && !before.is_some_and(inside)).then_some(at)
+        (is_symbol(letter) || inside(letter) && !before.is_some_and(inside)).then_some(at)
     };
     text.char_indices().filter_map(starts).map(move |at| {
-        let length = text[at..].find(|letter| !inside(letter)).unwrap_or(text.len() - at);
+        let symbol = text[at..].chars().next().filter(|first| is_symbol(*first)).map(char::len_utf8);
+        let length = symbol.or_else(|| text[at..].find(|letter| !inside(letter))).unwrap_or(text.len() - at);
         (at, &text[at..at + length])
     })
+}
+
+/// Whether a character is an arrow, a shape or a pictogram; the mark of house rulings is none, as rules texts do not
+/// have it.
+fn is_symbol(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{23ff}' | '\u{25a0}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}')
+        && letter != '⚖'
 }
 
 /// The sentences of a text, in order.
@@ -231,6 +239,15 @@ mod tests {
         assert_eq!(found("yramid"), []);
         assert_eq!(found(""), []);
         assert_eq!(found("?! *|*"), []);
+    }
+
+    #[test]
+    fn a_symbol_is_found_as_a_word() {
+        let rules = "# Toy\n\n## The picture\n☠ is poison, ⚔a sword (house ruling).";
+        assert_eq!(Query::of("☠").hits(rules)[0].excerpt, "**☠** is poison, ⚔a sword ⚖️.");
+        assert_eq!(Query::of("⚔").hits(rules)[0].excerpt, "☠ is poison, **⚔**a sword ⚖️.");
+        assert_eq!(Query::of("☾").hits(rules), []);
+        assert_eq!(Query::of("☠⚔").text(), "☠ ⚔");
     }
 
     #[test]
