@@ -1,8 +1,8 @@
-use super::{Bot, Draft, Picture, fault};
+use super::{Bot, Draft, Picture, fault, notation};
 use crate::{
-    engine::Sight,
+    engine::{Scene, Sight},
     store::TableId,
-    table::{Heard, Look, Person, Refusal, Refused},
+    table::{Heard, Look, Person, Refusal, Refused, Roster},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -128,11 +128,27 @@ impl Bot {
         draft
     }
 
+    /// A part of the picture by its word; one that goes by a seat also by the name of whoever holds it.
+    async fn detail(
+        &self,
+        table: TableId,
+        person: Option<Person>,
+        typed: String,
+        roster: &Roster,
+    ) -> Result<Scene, Refused> {
+        for meant in notation::readings(&typed, &self.naming(roster)) {
+            if let Ok(scene) = self.house.detail(table, person, meant.to_string()).await {
+                return Ok(scene);
+            }
+        }
+        self.house.detail(table, person, typed).await
+    }
+
     /// The table with the picture that was asked for.
     async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
         let mut look = self.house.look(table, person).await?;
         if let Some(word) = shape.detail {
-            look.scene = self.house.detail(table, person, word).await?;
+            look.scene = self.detail(table, person, word, &look.glance.roster).await?;
         } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
             look.scene = chart;
         }

@@ -144,7 +144,9 @@ impl Refusal {
             Refusal::NoOrders => Line::new("refuse-no-orders"),
             Refusal::NoSuchDetail { known, .. } if known.is_empty() => Line::new("refuse-no-details"),
             Refusal::NoSuchDetail { word, known } => {
-                let known = known.iter().map(|word| Line::verbatim(word.clone()));
+                let seat = |word: &str| (0..u8::MAX).map(Seat).find(|seat| seat.to_string() == word);
+                let known =
+                    known.iter().map(|word| seat(word).map_or_else(|| Line::verbatim(word.clone()), Line::name_of));
                 Line::new("refuse-no-such-detail").text("word", word.clone()).list("known", known)
             }
             Refusal::Stale => Line::new("refuse-stale"),

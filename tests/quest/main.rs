@@ -17,3 +17,4 @@ mod setup;
 mod statuses;
 mod support;
 mod turns;
+mod wording;

@@ -1,29 +1,88 @@
 //! What the picture says, and that every space has a place in it.
 
-use crate::support::{ADA, BELA, beast, quest, token};
+use crate::support::{ADA, BELA, Play, Position, beast, card, quest, token};
 use pervigil::{
-    engine::{Game, Seat, Viewer},
-    games::quest::{Quest, vocabulary::Status},
+    engine::{
+        Game, Language, Line, Scene, Seat, Viewer,
+        scene::{Shape, Tile},
+    },
+    games::quest::{
+        Quest,
+        floor::{Boost, Piece},
+        vocabulary::{Die, Effect, Keep, Status},
+    },
     words::Words,
 };
 
-fn described(play: &crate::support::Play, viewer: Viewer) -> String {
+fn worded(line: &Line, language: Language) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();
-    let alt = Quest::scene(&play.session.view(viewer)).alt;
-    alt.iter().map(|line| Words::english().say(line, &name)).collect::<Vec<_>>().join("\n")
+    Words::of(language).say(line, &name)
 }
 
-/// The tiles cover the picture, each pixel once, for everybody.
+fn english(line: &Line) -> String {
+    worded(line, Language::English)
+}
+
+fn described(play: &Play, viewer: Viewer) -> String {
+    let alt = Quest::scene(&play.session.view(viewer)).alt;
+    alt.iter().map(english).collect::<Vec<_>>().join("\n")
+}
+
+fn written(tile: &Tile) -> Vec<String> {
+    let text = |shape: &Shape| if let Shape::Text { text, .. } = shape { Some(english(text)) } else { None };
+    tile.shapes.iter().filter_map(text).collect()
+}
+
+/// What is written in a picture.
+fn painted(scene: &Scene) -> String {
+    scene.tiles.iter().flat_map(written).collect::<Vec<_>>().join("\n")
+}
+
+fn room(play: &Play) -> Scene {
+    Quest::scene(&play.session.view(Viewer::Watcher))
+}
+
+/// Every pixel lies in one tile.
+fn covers(scene: &Scene) {
+    let area: u32 = scene.tiles.iter().map(|tile| u32::from(tile.w) * u32::from(tile.h)).sum();
+    assert_eq!(area, u32::from(scene.width) * u32::from(scene.height));
+    let apart = |one: &Tile, other: &Tile| {
+        one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y
+    };
+    for (at, one) in scene.tiles.iter().enumerate() {
+        assert!(scene.tiles[..at].iter().all(|other| apart(one, other)), "two tiles overlap");
+        assert!(one.x + one.w <= scene.width && one.y + one.h <= scene.height);
+    }
+}
+
+/// The tiles cover the picture, each pixel once, for everybody, however much there is to say.
 #[test]
 fn tiles_cover_the_picture() {
     for seats in 2..=4 {
-        let play = quest(seats).holds(ADA, "fenrir gleipnir holmgang gungnir kappa").play();
-        for viewer in Viewer::all(seats) {
-            let scene = Quest::scene(&play.session.view(viewer));
-            let area: u32 = scene.tiles.iter().map(|tile| u32::from(tile.w) * u32::from(tile.h)).sum();
-            assert_eq!(area, u32::from(scene.width) * u32::from(scene.height));
+        let bare = quest(seats).holds(ADA, "fenrir gleipnir holmgang gungnir kappa");
+        let full = quest(seats).holds(ADA, "fenrir gleipnir holmgang gungnir kappa");
+        let full = crowded(full, ADA, "oni talos sphinx harpy iara boto");
+        let full = crowded(full, BELA, "draugr einherjar valkyrie surtr tanuki kitsune");
+        let more: Vec<&str> =
+            "huginn-and-muninn ratatoskr sleipnir nidhogg yuki-onna tengu jorogumo ryujin pegasus chiron medusa minotaur"
+                .split(' ')
+                .collect();
+        let full = full.calls(ADA, &more.join(" "), "n20");
+        for play in [bare.play(), full.play()] {
+            for viewer in Viewer::all(seats) {
+                covers(&Quest::scene(&play.session.view(viewer)));
+            }
+            for (word, _) in Quest::details(&play.session.view(Viewer::Watcher)) {
+                covers(&Quest::detail(&play.session.view(Viewer::Watcher), word.as_str()).unwrap());
+            }
         }
     }
+}
+
+/// With summons beside the summoner, each of which has a status.
+fn crowded(game: Position, seat: Seat, ids: &str) -> Position {
+    let game = game.calls(seat, ids, ["n1", "n9", "n17", "n25"][seat.index()]);
+    ids.split(' ').fold(game, |game, id| game.has(beast(id), Status::Rooted, 2))
 }
 
 #[test]
@@ -31,13 +90,193 @@ fn the_description_tells_what_stands_where() {
     let game = quest(2).at(ADA, "chamber").calls(BELA, "oni", "n9").trap(BELA, "gleipnir", "n20").gate(1);
     let play = game.has(token(BELA), Status::Cursed, 2).bears(token(BELA), "aegis").holds(ADA, "fenrir").play();
     let room = described(&play, Viewer::Watcher);
-    for text in
-        ["Ada on chamber: life 10", "turns held: 0", "cursed, Aegis, Oni 4/7 on n9", "Open: gate-12.", "n20 (Bela)"]
-    {
+    for text in [
+        "Ada in the chamber has 10 life, 6 active and 0 used mana and one card.",
+        "Ada has held the chamber for 0 of 3 turns.",
+        "On Bela: cursed for 2 turns, Aegis.",
+        "Summons of Bela: Oni 4/7 on n9.",
+        "Open gates: gate-12.",
+        "n20 (Bela)",
+    ] {
         assert!(room.contains(text), "{text} in {room}");
     }
     assert!(!room.contains("Fenrir") && !room.contains("Gleipnir"));
     assert!(described(&play, Viewer::Seat(ADA)).contains("Your cards: Fenrir."));
     assert!(described(&play, Viewer::Seat(BELA)).contains("Gleipnir on n20"));
     assert_eq!(play.at(beast("oni")), "n9");
+}
+
+/// Ada and an Oni of Bela's with everything that can lie on them.
+fn laden() -> Play {
+    let game = quest(2).calls(BELA, "oni", "n9").bears(beast("oni"), "gungnir").has(beast("oni"), Status::Rooted, 2);
+    let statuses = [(Status::Poisoned, 2), (Status::Turned, 0), (Status::Blessed, 1)];
+    let game = statuses.iter().fold(game, |game, (status, left)| game.has(token(ADA), *status, *left));
+    let mut game = game.bears(token(ADA), "ariadnes-thread aegis");
+    game.body(token(ADA)).gear[0].charges = 1;
+    game.mage(ADA).at_will = true;
+    game.state.floor.summons[0].exhausted = true;
+    game.play()
+}
+
+/// SQ-80: statuses with their time, equipment with its charges and an ability that was used stand in the words.
+#[test]
+fn sq_80_what_lies_on_pieces_stands_in_the_words() {
+    let room = described(&laden(), Viewer::Watcher);
+    let ada = "On Ada: poisoned for 2 turns, turned until this turn ends, blessed for one turn, \
+               Ariadne's Thread with one charge left, Aegis, equipment used this turn.";
+    let oni = "Summons of Bela: Oni 4/7 on n9 (rooted for 2 turns, Gungnir, ability used).";
+    for text in [ada, oni] {
+        assert!(room.contains(text), "{text} in {room}");
+    }
+    let german: Vec<String> = self::room(&laden()).alt.iter().map(|line| worded(line, Language::German)).collect();
+    let ada = "An Ada: vergiftet für 2 Züge, verwirrt bis zum Ende dieses Zugs, gesegnet für einen Zug, \
+               Ariadnefaden mit einer Ladung, Ägis, Ausrüstung in diesem Zug genutzt.";
+    assert!(german.iter().any(|line| line == ada), "{german:?}");
+}
+
+/// SQ-80: the same stands in the panel, behind the symbols that stand beside the tokens on the board.
+#[test]
+fn sq_80_what_lies_on_pieces_is_painted() {
+    let play = laden();
+    let scene = room(&play);
+    let all = painted(&scene);
+    for text in [
+        "☠ poisoned for 2 turns, ↺ turned until this turn ends",
+        "▲ blessed for one turn",
+        "⚔ Ariadne's Thread with one charge left, ⚔ Aegis",
+        "☾ equipment used this turn",
+        "Oni 4/7, ⚓ rooted for 2 turns, ⚔ Gungnir, ☾ ability used",
+    ] {
+        assert!(all.contains(text), "{text} in {all}");
+    }
+    let at = |word: &str| {
+        let tile = scene.tiles.iter().map(written).find(|written| written.iter().any(|text| text == word));
+        tile.unwrap_or_default()
+    };
+    for (space, badges) in [("n9", vec!["⚓", "⚔", "☾"]), ("n0", vec!["☠", "↺", "+"])] {
+        let written = at(space);
+        assert!(badges.iter().all(|badge| written.iter().any(|text| text == badge)), "{space}: {written:?}");
+    }
+    assert!(!at("n8").iter().any(|text| "☠⚓↺▼✖▲✚☁✦⚔☾+".contains(text.as_str())), "nothing lies on Bela");
+}
+
+/// SQ-80: of whatever lies open of a piece nothing can change without words and picture changing.
+#[test]
+fn sq_80_words_and_picture_follow_whatever_lies_on_a_piece() {
+    type Change = Box<dyn Fn(&mut Position, Piece)>;
+    let mut changes: Vec<(String, Change)> = vec![];
+    for status in Status::ALL {
+        for left in 0..=3 {
+            let change = move |game: &mut Position, piece| game.body(piece).statuses = vec![(status, left)];
+            changes.push((format!("{status:?} {left}"), Box::new(change)));
+        }
+    }
+    let effects = [
+        Effect::Might { amount: 2 },
+        Effect::Edge { amount: -1, on: Die::Combat },
+        Effect::Fate { dice: 1, keep: Keep::Low },
+        Effect::Guard { amount: 1 },
+        Effect::Stride { amount: 2 },
+        Effect::Sanctum,
+    ];
+    let lasting = |effect: &Effect| matches!(effect, Effect::Stride { .. } | Effect::Sanctum);
+    for (effect, combat) in effects.into_iter().flat_map(|effect| [(effect, false), (effect, true)]) {
+        if combat && lasting(&effect) {
+            continue;
+        }
+        let change = move |game: &mut Position, piece| game.body(piece).boosts = vec![Boost { effect, combat }];
+        changes.push((format!("{effect:?} {combat}"), Box::new(change)));
+    }
+    for charges in 1..=2 {
+        let change = move |game: &mut Position, piece| game.body(piece).gear[0].charges = charges;
+        changes.push((format!("{charges} charges"), Box::new(change)));
+    }
+    let spent = |game: &mut Position, piece| match piece {
+        Piece::Summoner(seat) => game.mage(seat).at_will = true,
+        Piece::Summon(_) => game.state.floor.summons[0].exhausted = true,
+    };
+    changes.push(("spent".into(), Box::new(spent)));
+    for piece in [token(BELA), beast("oni")] {
+        let seen: Vec<(String, [String; 4])> = changes
+            .iter()
+            .map(|(what, change)| {
+                let mut game = quest(2).at(BELA, "n10").calls(BELA, "oni", "n9").bears(piece, "ariadnes-thread");
+                change(&mut game, piece);
+                let play = game.play();
+                let detail = Quest::detail(&play.session.view(Viewer::Watcher), "@2").expect("Bela plays");
+                let words = detail.alt.iter().map(english).collect::<Vec<_>>().join("\n");
+                (what.clone(), [described(&play, Viewer::Watcher), painted(&room(&play)), words, painted(&detail)])
+            })
+            .collect();
+        for (at, (what, faces)) in seen.iter().enumerate() {
+            for (other, others) in &seen[..at] {
+                let same = faces.iter().zip(others).position(|(one, other)| one == other);
+                assert_eq!(same, None, "{piece}: {what} reads like {other}: {}", faces[0]);
+            }
+        }
+    }
+}
+
+/// SQ-80: one player's pieces by themselves, with what everything does.
+#[test]
+fn sq_80_a_player_can_be_seen_in_detail() {
+    let play = laden();
+    let view = play.session.view(Viewer::Watcher);
+    let words: Vec<String> = Quest::details(&view).iter().map(|(word, _)| word.as_str().to_owned()).collect();
+    assert_eq!(words, ["@1", "@2"]);
+    let detail = Quest::detail(&view, "@1").expect("Ada plays");
+    let (alt, all) = (detail.alt.iter().map(english).collect::<Vec<_>>().join("\n"), painted(&detail));
+    for text in ["turned until this turn ends", "Moves the other way", "The bearer evades the next 2 traps"] {
+        assert!(alt.contains(text) && all.contains(text), "{text} in {alt} and {all}");
+    }
+    let oni = Quest::detail(&view, "@2").expect("Bela plays");
+    let (alt, all) = (oni.alt.iter().map(english).collect::<Vec<_>>().join("\n"), painted(&oni));
+    for text in ["Iron Club", "it deals 1 more damage and has +1 on its die", "ability used", "+1 on the bearer's die"]
+    {
+        assert!(alt.contains(text) && all.contains(text), "{text} in {alt} and {all}");
+    }
+    assert!(all.contains("Oni on n9 · attack 4 · life 7 of 7"), "{all}");
+    for word in ["@3", "ada", ""] {
+        assert_eq!(Quest::detail(&view, word), None, "{word}");
+    }
+    let mut play = quest(3).play();
+    play.say(BELA, "resign");
+    let words = Quest::details(&play.session.view(Viewer::Watcher));
+    assert_eq!(words.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>(), ["@1", "@3"]);
+}
+
+/// Every symbol that is painted stands in the rules, where `/rules` finds it.
+#[test]
+fn the_rules_say_what_the_symbols_mean() {
+    let mut game = quest(2);
+    for status in Status::ALL {
+        game.body(token(ADA)).statuses.push((status, 1));
+    }
+    game.body(token(ADA)).boosts.push(Boost { effect: Effect::Guard { amount: 1 }, combat: false });
+    game = game.bears(token(ADA), "aegis");
+    game.mage(ADA).at_will = true;
+    let view = game.unchecked(1).session.view(Viewer::Watcher);
+    let all = painted(&Quest::scene(&view)) + &painted(&Quest::detail(&view, "@1").unwrap());
+    let symbols: std::collections::BTreeSet<char> =
+        all.chars().filter(|letter| ('\u{2190}'..'\u{2bff}').contains(letter)).collect();
+    assert_eq!(symbols.iter().collect::<String>(), "↺▲▼☁☠☾⚓⚔✖✚✦");
+    for (language, symbol) in Language::ALL.into_iter().flat_map(|tag| symbols.iter().map(move |it| (tag, *it))) {
+        assert!(Quest::INFO.rules.to(language).contains(symbol), "{symbol} in {language:?}");
+    }
+}
+
+/// SQ-53, SQ-C10: of creatures whose attack is beyond what one combat takes from a summoner the card says so.
+#[test]
+fn sq_53_an_attack_beyond_the_cap_is_said_on_the_card() {
+    for language in Language::ALL {
+        let said = |text: &str| match language {
+            Language::English => text.contains("attack takes 4 life at most from a summoner"),
+            Language::German => text.contains("Einen Beschwörer kostet sein Angriff höchstens 4 Leben"),
+        };
+        for creature in pervigil::games::quest::cards::Card::all().filter(|card| card.is_summon()) {
+            let text = worded(&creature.text(), language);
+            assert_eq!(said(&text), creature.attack_and_life().0 > 4, "{}: {text}", creature.id());
+        }
+    }
+    assert_eq!(card("surtr").attack_and_life().0, 5);
 }

@@ -153,12 +153,17 @@ impl Position {
     }
 
     /// The same with the chance of this number.
-    pub(crate) fn play_from(mut self, number: u64) -> Play {
+    pub(crate) fn play_from(self, number: u64) -> Play {
+        Quest::audit(&self.state).expect("a position that can be");
+        self.unchecked(number)
+    }
+
+    /// The same where more lies on a piece than ever can.
+    pub(crate) fn unchecked(mut self, number: u64) -> Play {
         let state = &mut self.state;
         state.floor.deck = state.deck.len();
         state.floor.hands = state.hands.iter().map(Vec::len).collect();
         let seats = state.floor.mages.len() as u8;
-        Quest::audit(state).expect("a position that can be");
         let session = Session::new(&Setup::plain(seats)).in_world(self.state);
         Play { session, seed: Seed::from_number(number) }
     }

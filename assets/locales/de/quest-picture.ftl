@@ -1,11 +1,9 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-status = { $status } ({ $left })
-quest-picture-gear = ⚔ { $gear }
 quest-picture-creature = { $card } { $attack }/{ $left }
-quest-picture-creature-at = { $card } { $attack }/{ $left } ({ $space })
-quest-picture-out = ausgeschieden
+quest-picture-more = Und { $count } mehr, siehe /board detail
+quest-picture-out = Ausgeschieden
 quest-picture-hand = Deine Hand: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -27,21 +25,44 @@ quest-picture-won = { $seat } hat gewonnen!
 quest-picture-over = Die Reise ist zu Ende.
 
 ## The description.
-quest-picture-player = { $seat } ({ $space }): Leben { $life }, Mana { $active }, verbraucht { $used }, { $cards ->
+quest-picture-player = { $seat } { $where } hat { $life } Leben, { $active } aktives und { $used } verbrauchtes Mana und { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-quest-picture-player-with = { $seat } ({ $space }): Leben { $life }, Mana { $active }, verbraucht { $used }, { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}; { $extra }.
-quest-picture-chamber = Kammer
+quest-picture-signs = An { $seat }: { $signs }.
+quest-picture-summons = Kreaturen von { $seat }: { $summons }.
+quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
+quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
+quest-picture-on = auf { $space }
+quest-picture-inside = in der Kammer
 quest-picture-waits = { $seat } hat noch keinen Tempel.
 quest-picture-is-out = { $seat } ist raus.
-quest-picture-vigil = Züge in der Kammer: { $count }
-quest-picture-gates = Offen: { $gates }.
+quest-picture-vigil = { $seat } hält die Kammer seit { $count } von 3 Zügen.
+quest-picture-gates = Offene Tore: { $gates }.
 quest-picture-marks = Fallen: { $marks }.
 quest-picture-mark = { $space } ({ $owner })
 quest-picture-cards = Deine Karten: { $cards }.
 quest-picture-own-traps = Deine Fallen: { $traps }.
 quest-picture-no-cards = Du hast keine Karten auf der Hand.
+
+## What lies on a piece; with its symbol in the picture, without it in the description.
+quest-sign = { $symbol } { $what }
+quest-sign-status = { $status } { $left ->
+    [0] bis zum Ende dieses Zugs
+    [one] für einen Zug
+   *[other] für { $left } Züge
+}
+quest-sign-in-combat = { $what } in diesem Kampf
+quest-sign-until-turn = { $what } bis zum nächsten eigenen Zug
+quest-sign-charges = { $card } mit { $charges ->
+    [one] einer Ladung
+   *[other] { $charges } Ladungen
+}
+quest-sign-spent = Fähigkeit genutzt
+quest-sign-at-will-spent = Ausrüstung in diesem Zug genutzt
+
+## A player's pieces by themselves, for /board detail.
+quest-detail = { $seat } im Einzelnen
+quest-detail-piece = { $piece } { $where }
+quest-detail-summon = { $piece } { $where } · Angriff { $attack } · Leben { $left } von { $life }
+quest-detail-does = { $what }. { $text }

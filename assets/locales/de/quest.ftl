@@ -9,6 +9,7 @@ quest-option-rounds = Rundenzahl, nach der die Lebenden gereiht werden (1 bis 20
 quest-space-temple = { $space } (Tempel)
 quest-space-portal = { $space } (Portal)
 quest-space-chamber = Kammer
+quest-space-chamber-by-itself = Die Kammer
 quest-section-0 = Norden
 quest-section-1 = Japan
 quest-section-2 = Griechenland
@@ -32,6 +33,14 @@ quest-status-silenced = verstummt
 quest-status-blessed = gesegnet
 quest-status-regrowing = in Heilung
 quest-status-hidden = verborgen
+quest-status-poisoned-does = Verliert zu Beginn jedes eigenen Zugs 1 Leben oder erleidet 1 Schaden.
+quest-status-rooted-does = Zieht nicht nach dem Wurf und nimmt kein Portal.
+quest-status-turned-does = Zieht in die andere Richtung, biegt in kein Tor ein und gewinnt unterwegs kein Mana.
+quest-status-cursed-does = Hat −1 auf dem Kampfwürfel.
+quest-status-silenced-does = Nutzt keine Fähigkeit und keine Ausrüstung und wirkt keinen Zauber.
+quest-status-blessed-does = Hat +1 auf dem Kampfwürfel.
+quest-status-regrowing-does = Wird zu Beginn jedes eigenen Zugs um 1 geheilt.
+quest-status-hidden-does = Bleibt unberührt von allem, was andere in ihren Zügen tun. Fallen und Kämpfe treffen trotzdem.
 
 ## What is awaited
 
@@ -107,24 +116,28 @@ quest-do-forgo = Nichts: einfach würfeln
 quest-ask-standing = Was möchtest du regeln?
 quest-do-orders = Daueraufträge
 quest-do-resign = Partie aufgeben
-quest-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
+quest-ask-orders = { $defend } { $spend } Was änderst du?
 quest-do-orders-defend = Wer meinen Beschwörer verteidigt
 quest-do-orders-spend = Fähigkeiten, wenn ich angegriffen werde
 quest-ask-orders-defend = Wer verteidigt deinen Beschwörer, wenn eine deiner Kreaturen bei ihm steht?
 quest-ask-orders-spend = Welche Fähigkeiten dürfen genutzt werden, wenn du angegriffen wirst?
-quest-order-defend = Verteidigung: { $order }
-quest-order-spend = Fähigkeiten dabei: { $order }
-quest-order-ask = frag mich
-quest-order-summon = immer die stärkste Kreatur
-quest-order-summoner = immer der Beschwörer
-quest-order-keep = frag mich, aber lass mir mindestens { $keep } aktives Mana
-quest-order-never = keine
-quest-ordered = Deine Daueraufträge ab jetzt – { $orders }.
+quest-order-ask = Frag mich
+quest-order-summon = Immer die stärkste Kreatur
+quest-order-summoner = Immer der Beschwörer
+quest-order-keep = Frag mich, aber lass mir mindestens { $keep } aktives Mana
+quest-order-never = Keine
+quest-orders-defend-ask = Du wirst gefragt, wer deinen Beschwörer verteidigt.
+quest-orders-defend-summon = Deinen Beschwörer verteidigt immer die stärkste Kreatur.
+quest-orders-defend-summoner = Dein Beschwörer verteidigt sich immer selbst.
+quest-orders-spend-ask = Nach Fähigkeiten wirst du gefragt, wenn du angegriffen wirst.
+quest-orders-spend-keep = Nach Fähigkeiten wirst du gefragt, wenn du angegriffen wirst, und mindestens { $keep } aktives Mana bleibt dir.
+quest-orders-spend-never = Wirst du angegriffen, werden keine Fähigkeiten genutzt.
+quest-ordered = Deine Daueraufträge sind geändert. { $defend } { $spend }
 
 ## What happens: the course of the game
 
-quest-roll = { $who }: { $die }
-quest-order-rolled = Würfeln um die Reihenfolge. { $rolls }.
+quest-roll = { $who } würfelt { $die }
+quest-order-rolled = Gewürfelt wird um die Reihenfolge. { $rolls }.
 quest-order-set = Die Reihenfolge: { $order }.
 quest-temple-taken = { $who } bricht auf: { $myth }, { $space }.
 quest-turn-began = { $who } ist am Zug.

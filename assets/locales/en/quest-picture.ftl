@@ -1,11 +1,9 @@
 ### The picture of Summoner's Quest, and its description for those who do not see it.
 
 ## In the picture; short.
-quest-picture-status = { $status } ({ $left })
-quest-picture-gear = ⚔ { $gear }
 quest-picture-creature = { $card } { $attack }/{ $left }
-quest-picture-creature-at = { $card } { $attack }/{ $left } on { $space }
-quest-picture-out = out of the quest
+quest-picture-more = And { $count } more, see /board detail
+quest-picture-out = Out of the quest
 quest-picture-hand = Your hand: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -27,21 +25,44 @@ quest-picture-won = { $seat } has won!
 quest-picture-over = The quest is over.
 
 ## The description.
-quest-picture-player = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards ->
+quest-picture-player = { $seat } { $where } has { $life } life, { $active } active and { $used } used mana and { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-quest-picture-player-with = { $seat } on { $space }: life { $life }, mana { $active } and { $used } used, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}; { $extra }.
-quest-picture-chamber = chamber
+quest-picture-signs = On { $seat }: { $signs }.
+quest-picture-summons = Summons of { $seat }: { $summons }.
+quest-picture-creature-at = { $card } { $attack }/{ $left } { $where }
+quest-picture-creature-with = { $card } { $attack }/{ $left } { $where } ({ $signs })
+quest-picture-on = on { $space }
+quest-picture-inside = in the chamber
 quest-picture-waits = { $seat } has no temple yet.
 quest-picture-is-out = { $seat } is out.
-quest-picture-vigil = turns held: { $count }
-quest-picture-gates = Open: { $gates }.
+quest-picture-vigil = { $seat } has held the chamber for { $count } of 3 turns.
+quest-picture-gates = Open gates: { $gates }.
 quest-picture-marks = Traps: { $marks }.
 quest-picture-mark = { $space } ({ $owner })
 quest-picture-cards = Your cards: { $cards }.
 quest-picture-own-traps = Your traps: { $traps }.
 quest-picture-no-cards = You hold no cards.
+
+## What lies on a piece; with its symbol in the picture, without it in the description.
+quest-sign = { $symbol } { $what }
+quest-sign-status = { $status } { $left ->
+    [0] until this turn ends
+    [one] for one turn
+   *[other] for { $left } turns
+}
+quest-sign-in-combat = { $what } in this combat
+quest-sign-until-turn = { $what } until the owner's next turn
+quest-sign-charges = { $card } with { $charges ->
+    [one] one charge
+   *[other] { $charges } charges
+} left
+quest-sign-spent = ability used
+quest-sign-at-will-spent = equipment used this turn
+
+## A player's pieces by themselves, for /board detail.
+quest-detail = { $seat } in detail
+quest-detail-piece = { $piece } { $where }
+quest-detail-summon = { $piece } { $where } · attack { $attack } · life { $left } of { $life }
+quest-detail-does = { $what }. { $text }

@@ -3,7 +3,7 @@
 //! Colours are taken from the house's palette, so that flat ones are exact. Every mythology has a ground of its own,
 //! every player a colour and a pattern, and is told apart by either.
 
-use super::{board::Place, vocabulary::Sort};
+use super::{board::Place, signs::Tone};
 use crate::engine::{
     Line, Seat,
     scene::{Anchor, Color, Shape, Stroke},
@@ -264,6 +264,36 @@ pub(super) fn summon(seat: Seat, attack: u8, left: u8, (x, y, r): (f32, f32, f32
     shapes
 }
 
+/// The most signs that are painted beside a token; the last stands for all others.
+const BADGES: usize = 3;
+
+/// The signs on the token at this place, in a column at its outer side: what harms is a dark square, what helps a light
+/// disc, what is borne a golden one, what rests a grey one.
+pub(super) fn badges(signs: &[(char, Tone)], (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
+    let size = if r > 20.0 { 9.0 } else { 8.0 };
+    let side = if x < CELL / 2.0 { size + 1.0 } else { CELL - size - 1.0 };
+    let top = (y - r * 0.9).max(size + 2.0);
+    let more = ('+', Tone::Spent);
+    let shown = (0u8..).zip(signs).take(BADGES).map(|(at, sign)| {
+        let hidden = usize::from(at) + 1 == BADGES && signs.len() > BADGES;
+        (f32::from(at), if hidden { more } else { *sign })
+    });
+    shown.flat_map(|(at, sign)| badge(sign, (side, top + 2.0 * size * at, size))).collect()
+}
+
+/// One sign, so many pixels from its middle to its edge.
+pub(super) fn badge((symbol, tone): (char, Tone), (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
+    let edge = Stroke::new(ABYSS, 1.5);
+    let square = |fill| Shape::rounded(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8, 2.0, fill);
+    let (ground, ink) = match tone {
+        Tone::Bad => (square(ABYSS).outlined(Stroke::new(BLOOD, 1.5)), IVORY),
+        Tone::Good => (Shape::disc(x, y, r, LEAF).outlined(edge), ABYSS),
+        Tone::Borne => (Shape::disc(x, y, r, GOLD).outlined(edge), ABYSS),
+        Tone::Spent => (Shape::disc(x, y, r, FAINT).outlined(edge), IVORY),
+    };
+    vec![ground, text(x, y + r * 0.6, r * 1.7, ink, Line::verbatim(symbol.to_string())).bold()]
+}
+
 /// How many pieces there are that are not drawn.
 pub(super) fn more(count: usize) -> Vec<Shape> {
     vec![number(CELL - 14.0, 20.0, 18.0, IVORY, format!("+{count}"))]
@@ -291,10 +321,41 @@ pub(super) struct Portrait {
     pub vigil: u8,
     pub inside: bool,
     pub turn: bool,
-    pub gear: Vec<Line>,
-    pub statuses: Vec<(Line, Sort, u8)>,
-    pub summons: Vec<Line>,
+    pub rows: Vec<Row>,
     pub out: Option<Line>,
+}
+
+/// A row of writing in the panel, over at most so many lines.
+pub(super) struct Row {
+    pub text: Line,
+    pub ink: Ink,
+    pub lines: u8,
+}
+
+/// What a row is written in.
+#[derive(Clone, Copy)]
+pub(super) enum Ink {
+    /// The colour of the player whose it is.
+    Player,
+    /// That of a sign.
+    Sign(Tone),
+}
+
+impl Ink {
+    /// The ink of a sign.
+    pub(super) fn of(tone: Tone) -> Ink {
+        Ink::Sign(tone)
+    }
+
+    pub(super) fn color(self, seat: Seat) -> Color {
+        match self {
+            Ink::Player => dye(seat),
+            Ink::Sign(Tone::Bad) => BLOOD,
+            Ink::Sign(Tone::Good) => LEAF,
+            Ink::Sign(Tone::Borne) => GOLD,
+            Ink::Sign(Tone::Spent) => DIM,
+        }
+    }
 }
 
 /// A player's card in the panel.
@@ -334,15 +395,11 @@ pub(super) fn portrait(who: &Portrait, w: f32, h: f32) -> Vec<Shape> {
             shapes.push(Shape::polygon(at, if lit { SAND } else { ABYSS }).outlined(Stroke::new(SAND, 1.5)));
         }
     }
-    let mut y = 105.0;
-    let mut row = |line: Line, color: Color| {
-        shapes.push(text(16.0, y, 16.0, color, line).anchored(Anchor::Start, w - 42.0));
-        y += 20.0;
-    };
-    who.summons.iter().take(2).for_each(|line| row(line.clone(), dye(who.seat)));
-    who.gear.iter().take(1).for_each(|line| row(line.clone(), GOLD));
-    for (line, sort, _) in who.statuses.iter().take(1) {
-        row(line.clone(), if *sort == Sort::Bad { BLOOD } else { LEAF });
+    let mut y = 107.0;
+    for row in &who.rows {
+        let line = text(16.0, y, 16.0, row.ink.color(who.seat), row.text.clone()).anchored(Anchor::Start, w - 42.0);
+        shapes.push(line.broken(row.lines));
+        y += 20.0 * f32::from(row.lines);
     }
     shapes
 }
@@ -379,6 +436,29 @@ pub(super) fn face(card: &Face, w: f32, h: f32) -> Vec<Shape> {
     }
     shapes.push(text(16.0, 70.0, 15.0, GOLD, card.kind.clone()).anchored(Anchor::Start, w - 32.0));
     shapes.push(text(16.0, 93.0, 15.0, IVORY, card.text.clone()).anchored(Anchor::Start, w - 30.0).broken(7));
+    shapes
+}
+
+/// One thing that is said of a piece.
+pub(super) struct Said {
+    pub badge: Option<(char, Tone)>,
+    pub name: Line,
+    pub text: Option<Line>,
+}
+
+/// A piece by itself: a heading beside its token, and below what is said of it, a row each.
+pub(super) fn sheet(heading: &Line, said: &[Said], (w, h, row): (f32, f32, f32)) -> Vec<Shape> {
+    let mut shapes = ground(w, h);
+    shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, CARD));
+    shapes.push(text(72.0, 45.0, 22.0, IVORY, heading.clone()).bold().anchored(Anchor::Start, w - 96.0));
+    for (at, said) in (0u8..).zip(said) {
+        let y = 76.0 + row * f32::from(at);
+        shapes.extend(said.badge.into_iter().flat_map(|sign| badge(sign, (38.0, y + 6.0, 12.0))));
+        let ink = said.badge.map_or(IVORY, |(_, tone)| Ink::of(tone).color(Seat(0)));
+        shapes.push(text(72.0, y + 4.0, 17.0, ink, said.name.clone()).bold().anchored(Anchor::Start, w - 96.0));
+        let does = said.text.clone().map(|line| text(72.0, y + 25.0, 16.0, IVORY, line));
+        shapes.extend(does.map(|line| line.anchored(Anchor::Start, w - 96.0)));
+    }
     shapes
 }
 

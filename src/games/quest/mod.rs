@@ -8,6 +8,7 @@ mod bot;
 pub mod card_data;
 pub mod cards;
 mod combat;
+mod detail;
 mod effects;
 pub mod event;
 mod explain;
@@ -20,6 +21,7 @@ pub mod moves;
 mod narrate;
 mod rules;
 mod scene;
+mod signs;
 mod standing;
 pub mod state;
 mod tally;
@@ -29,7 +31,7 @@ mod worlds;
 
 use crate::engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
+    Scene, Seat, Seats, Setup, Tally, Translated, Viewer, Word,
 };
 use cards::Card;
 use event::Event;
@@ -138,6 +140,14 @@ impl Game for Quest {
 
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn details(view: &View) -> Vec<(Word, Line)> {
+        detail::details(view)
+    }
+
+    fn detail(view: &View, word: &str) -> Option<Scene> {
+        detail::detail(view, word)
     }
 
     fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {

@@ -270,6 +270,11 @@ fn piece_label(view: &View, piece: Piece) -> Line {
     }
 }
 
+/// A space at the beginning of a line.
+fn space_by_itself(space: Space) -> Line {
+    if space == Space::CHAMBER { Line::new("quest-space-chamber-by-itself") } else { space.line() }
+}
+
 /// A space and who is there, or whose trap.
 fn space_label(view: &View, space: Space) -> Line {
     let pieces = view.floor.pieces_at(space);
@@ -278,7 +283,7 @@ fn space_label(view: &View, space: Space) -> Line {
         (true, Some(trap)) => Line::new("quest-space-trap").line("space", space.line()).seat("owner", trap.owner),
         (true, None) => space.line(),
         (false, _) => Line::new("quest-space-pieces")
-            .line("space", space.line())
+            .line("space", space_by_itself(space))
             .list("pieces", pieces.into_iter().map(Piece::line)),
     }
 }

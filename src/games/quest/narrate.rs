@@ -42,7 +42,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         },
         Event::Ordered { seat, orders } if viewer.is(*seat) => {
             let orders = orders.show(viewer)?;
-            Line::new("quest-ordered").list("orders", orders.lines())
+            orders.told("quest-ordered")
         }
         Event::Ordered { .. } => return None,
         _ => effect(event),

@@ -1,10 +1,11 @@
 //! The picture of a view: what is where, and the same in words. What things look like is in `art`.
 
 use super::{
-    art::{self, CELL, Face, Portrait},
+    art::{self, CELL, Face, Portrait, Row},
     board::{Place, Space},
     cards::{Card, Kind},
-    floor::{Floor, HAND, Piece, Stage},
+    floor::{Floor, HAND, Piece, Stage, Summon},
+    signs::{Sign, Tone, signs},
     view::View,
 };
 use crate::engine::{
@@ -22,6 +23,10 @@ const WIDTH: u16 = PANEL_AT + PANEL;
 const HEIGHT: u16 = EDGE + BOARD + EDGE;
 const TITLE: u16 = 76;
 const CARD: u16 = (HEIGHT - TITLE) / 4;
+/// The part of a player's card above its rows of writing, a row of it, and the most of them.
+const HEAD: u16 = 98;
+const ROW: u16 = 20;
+const ROWS: usize = 14;
 const NOTES: u16 = 58;
 const FACE: u16 = 220;
 
@@ -30,22 +35,30 @@ pub(super) fn scene(view: &View) -> Scene {
     let mut tiles = frame();
     tiles.extend(Space::all().map(|space| space_tile(view, space)));
     tiles.extend((0..4).map(emblem));
-    tiles.extend(panel(view));
-    let mut height = HEIGHT;
+    let panel = panel(view);
+    let mut height = panel.iter().map(|tile| tile.y + tile.h).max().unwrap_or(HEIGHT);
+    if height > HEIGHT {
+        tiles.push(ground(0, HEIGHT, PANEL_AT, height - HEIGHT));
+    }
+    tiles.extend(panel);
     if let Viewer::Seat(seat) = view.viewer {
-        tiles.extend(shelf(view, seat));
+        tiles.extend(shelf(view, seat, height));
         height += NOTES + FACE;
     }
     Scene { width: WIDTH, height, tiles, alt: alt(view), own: own(view) }
 }
 
+/// A tile with nothing on it.
+pub(super) fn ground(x: u16, y: u16, w: u16, h: u16) -> Tile {
+    Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) }
+}
+
 fn frame() -> Vec<Tile> {
-    let part = |x: u16, y: u16, w: u16, h: u16| Tile { x, y, w, h, shapes: art::ground(w.into(), h.into()) };
     vec![
-        part(0, 0, PANEL_AT, EDGE),
-        part(0, EDGE, EDGE, BOARD),
-        part(EDGE + BOARD, EDGE, EDGE, BOARD),
-        part(0, EDGE + BOARD, PANEL_AT, EDGE),
+        ground(0, 0, PANEL_AT, EDGE),
+        ground(0, EDGE, EDGE, BOARD),
+        ground(EDGE + BOARD, EDGE, EDGE, BOARD),
+        ground(0, EDGE + BOARD, PANEL_AT, EDGE),
     ]
 }
 
@@ -86,26 +99,38 @@ fn space_tile(view: &View, space: Space) -> Tile {
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
 }
 
-/// The tokens on a space, at most four of them drawn.
+/// The tokens on a space, at most four of them drawn, each with the signs that lie on it beside it.
 fn pieces(floor: &Floor, space: Space) -> Vec<Shape> {
     let here = floor.pieces_at(space);
     let half = CELL / 2.0;
     let places: &[(f32, f32, f32)] = match here.len() {
         0 | 1 => &[(half, half + 6.0, 25.0)],
-        2 => &[(27.0, half + 6.0, 19.0), (59.0, half + 6.0, 19.0)],
-        _ => &[(25.0, 30.0, 15.0), (59.0, 30.0, 15.0), (25.0, 64.0, 15.0), (59.0, 64.0, 15.0)],
+        2 => &[(29.0, half + 6.0, 18.0), (57.0, half + 6.0, 18.0)],
+        _ => &[(27.0, 30.0, 14.0), (57.0, 30.0, 14.0), (27.0, 64.0, 14.0), (57.0, 64.0, 14.0)],
     };
-    let token = |(piece, place): (&Piece, &(f32, f32, f32))| match piece {
-        Piece::Summoner(seat) => art::summoner(*seat, floor.mage(*seat).life, floor.asked() == Some(*seat), *place),
-        Piece::Summon(card) => floor
-            .summon(*card)
-            .map_or(vec![], |summon| art::summon(summon.owner, card.attack_and_life().0, summon.left(), *place)),
-    };
-    let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(token).collect();
+    let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(|(piece, at)| token(floor, *piece, *at)).collect();
+    shapes.extend(here.iter().zip(places).flat_map(|(piece, at)| art::badges(&badges(floor, *piece), *at)));
     if here.len() > places.len() {
         shapes.extend(art::more(here.len() - places.len()));
     }
     shapes
+}
+
+/// The token of a piece, at this place and so large.
+pub(super) fn token(floor: &Floor, piece: Piece, place: (f32, f32, f32)) -> Vec<Shape> {
+    match piece {
+        Piece::Summoner(seat) => art::summoner(seat, floor.mage(seat).life, floor.asked() == Some(seat), place),
+        Piece::Summon(card) => floor
+            .summon(card)
+            .map_or(vec![], |summon| art::summon(summon.owner, card.attack_and_life().0, summon.left(), place)),
+    }
+}
+
+/// The symbols of the signs on a piece, equipment once.
+fn badges(floor: &Floor, piece: Piece) -> Vec<(char, Tone)> {
+    let mut badges: Vec<(char, Tone)> = signs(floor, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
+    badges.dedup();
+    badges
 }
 
 /// The quarter of the square beside a section's side.
@@ -117,36 +142,33 @@ fn emblem(section: u8) -> Tile {
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: side, h: side, shapes }
 }
 
+/// How the game stands, and a card for each player, as high as what there is to say of him.
 fn panel(view: &View) -> Vec<Tile> {
     let width = f32::from(PANEL);
     let title = art::title(status(view), round(view), width, TITLE.into());
     let mut tiles = vec![Tile { x: PANEL_AT, y: 0, w: PANEL, h: TITLE, shapes: title }];
-    let seats = order(&view.floor);
-    for (at, seat) in (0u16..4).zip(seats.iter().map(Some).chain(std::iter::repeat(None))) {
-        let h = if at == 3 { HEIGHT - TITLE - 3 * CARD } else { CARD };
-        let shapes = match seat {
-            Some(seat) => art::portrait(&portrait(view, *seat), width, h.into()),
-            None => art::ground(width, h.into()),
-        };
-        tiles.push(Tile { x: PANEL_AT, y: TITLE + at * CARD, w: PANEL, h, shapes });
+    let mut y = TITLE;
+    for seat in order(&view.floor) {
+        let who = portrait(view, seat);
+        let lines: u16 = who.rows.iter().map(|row| u16::from(row.lines)).sum();
+        let h = CARD.max(HEAD + ROW * lines);
+        tiles.push(Tile { x: PANEL_AT, y, w: PANEL, h, shapes: art::portrait(&who, width, h.into()) });
+        y += h;
+    }
+    if y < HEIGHT {
+        tiles.push(ground(PANEL_AT, y, PANEL, HEIGHT - y));
     }
     tiles
 }
 
 /// The seats in the order of turns, by number before that is settled.
-fn order(floor: &Floor) -> Vec<Seat> {
+pub(super) fn order(floor: &Floor) -> Vec<Seat> {
     if floor.order.is_empty() { (0..floor.mages.len() as u8).map(Seat).collect() } else { floor.order.clone() }
 }
 
-fn portrait(view: &View, seat: Seat) -> Portrait {
+pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
     let floor = &view.floor;
     let mage = floor.mage(seat);
-    let token = Piece::Summoner(seat);
-    let status = |(status, left): &(super::vocabulary::Status, u8)| {
-        let line = Line::new("quest-picture-status").line("status", status.line()).number("left", *left);
-        (line, status.sort(), *left)
-    };
-    let gear: Vec<Line> = mage.body.gear.iter().map(|gear| gear.card.line()).collect();
     Portrait {
         seat,
         name: Line::name_of(seat),
@@ -155,37 +177,57 @@ fn portrait(view: &View, seat: Seat) -> Portrait {
         used: mage.used,
         cards: view.hands[seat.index()].len(),
         vigil: mage.vigil,
-        inside: floor.space(token) == Some(Space::CHAMBER),
+        inside: floor.space(Piece::Summoner(seat)) == Some(Space::CHAMBER),
         turn: floor.asked() == Some(seat),
-        gear: if gear.is_empty() { vec![] } else { vec![Line::new("quest-picture-gear").list("gear", gear)] },
-        statuses: joined(mage.body.statuses.iter().map(status).collect()),
-        summons: creatures(floor, seat),
+        rows: rows(floor, seat),
         out: mage.died.map(|_| Line::new("quest-picture-out")),
     }
 }
 
-/// All statuses in one line, coloured as the first.
-fn joined(statuses: Vec<(Line, super::vocabulary::Sort, u8)>) -> Vec<(Line, super::vocabulary::Sort, u8)> {
-    let Some((_, sort, left)) = statuses.first().cloned() else { return vec![] };
-    vec![(Line::new("verbatim").list("text", statuses.into_iter().map(|(line, ..)| line)), sort, left)]
+/// What lies on a player's summoner, and his summons with what lies on them, those with nothing on them side by side.
+fn rows(floor: &Floor, seat: Seat) -> Vec<Row> {
+    let on_summoner = signs(floor, Piece::Summoner(seat));
+    let of_tone = |tone: Tone| {
+        let lines: Vec<Line> =
+            on_summoner.iter().filter(|sign| sign.tone() == tone).map(|sign| sign.marked()).collect();
+        row(lines, art::Ink::of(tone))
+    };
+    let mut rows: Vec<Row> = [Tone::Bad, Tone::Good, Tone::Borne, Tone::Spent].into_iter().flat_map(of_tone).collect();
+    let (bare, marked): (Vec<_>, Vec<_>) =
+        own_summons(floor, seat).partition(|summon| signs(floor, Piece::Summon(summon.card)).is_empty());
+    rows.extend(marked.into_iter().flat_map(|summon| {
+        let on_it = signs(floor, Piece::Summon(summon.card)).into_iter().map(Sign::marked);
+        row([creature(summon)].into_iter().chain(on_it).collect(), art::Ink::Player)
+    }));
+    rows.extend(bare.chunks(2).map(|pair| {
+        let text = Line::new("verbatim").list("text", pair.iter().copied().map(creature));
+        Row { text, ink: art::Ink::Player, lines: 1 }
+    }));
+    if rows.len() > ROWS {
+        let more = Line::new("quest-picture-more").number("count", (rows.len() + 1 - ROWS) as i64);
+        rows.truncate(ROWS - 1);
+        rows.push(Row { text: more, ink: art::Ink::of(Tone::Spent), lines: 1 });
+    }
+    rows
 }
 
-/// A player's summons in at most two lines.
-fn creatures(floor: &Floor, seat: Seat) -> Vec<Line> {
-    let own: Vec<Line> = floor
-        .summons
-        .iter()
-        .filter(|summon| summon.owner == seat)
-        .map(|summon| {
-            let line = Line::new("quest-picture-creature").line("card", summon.card.line());
-            line.number("attack", summon.card.attack_and_life().0).number("left", summon.left())
-        })
-        .collect();
-    own.chunks(2).map(|pair| Line::new("verbatim").list("text", pair.to_vec())).collect()
+/// A list over as many lines as it may need.
+fn row(items: Vec<Line>, ink: art::Ink) -> Option<Row> {
+    let lines = items.len() as u8;
+    (lines > 0).then(|| Row { text: Line::new("verbatim").list("text", items), ink, lines })
+}
+
+fn own_summons(floor: &Floor, seat: Seat) -> impl Iterator<Item = &Summon> {
+    floor.summons.iter().filter(move |summon| summon.owner == seat)
+}
+
+fn creature(summon: &Summon) -> Line {
+    let line = Line::new("quest-picture-creature").line("card", summon.card.line());
+    line.number("attack", summon.card.attack_and_life().0).number("left", summon.left())
 }
 
 /// The viewer's own cards and traps, below everything else.
-fn shelf(view: &View, seat: Seat) -> Vec<Tile> {
+fn shelf(view: &View, seat: Seat, top: u16) -> Vec<Tile> {
     let traps: Vec<Line> = own_traps(view, seat);
     let heading = Line::new("quest-picture-hand").number("count", view.hands[seat.index()].len() as i64);
     let lines = if traps.is_empty() {
@@ -195,7 +237,7 @@ fn shelf(view: &View, seat: Seat) -> Vec<Tile> {
     };
     let width = WIDTH / HAND as u16;
     let shapes = art::notes(&lines, WIDTH.into(), NOTES.into());
-    let mut tiles = vec![Tile { x: 0, y: HEIGHT, w: WIDTH, h: NOTES, shapes }];
+    let mut tiles = vec![Tile { x: 0, y: top, w: WIDTH, h: NOTES, shapes }];
     let cards: Vec<Card> = view.hand(seat).collect();
     for at in 0..HAND as u16 {
         let w = if usize::from(at) + 1 == HAND { WIDTH - width * (HAND as u16 - 1) } else { width };
@@ -203,7 +245,7 @@ fn shelf(view: &View, seat: Seat) -> Vec<Tile> {
             Some(card) => art::face(&face(view, seat, *card), w.into(), FACE.into()),
             None => art::ground(w.into(), FACE.into()),
         };
-        tiles.push(Tile { x: at * width, y: HEIGHT + NOTES, w, h: FACE, shapes });
+        tiles.push(Tile { x: at * width, y: top + NOTES, w, h: FACE, shapes });
     }
     tiles
 }
@@ -264,7 +306,7 @@ fn alt(view: &View) -> Vec<Line> {
     let floor = &view.floor;
     let mut lines = vec![status(view)];
     lines.extend(own(view));
-    lines.extend(order(floor).into_iter().map(|seat| player_in_words(view, seat)));
+    lines.extend(order(floor).into_iter().flat_map(|seat| player_in_words(view, seat)));
     let open: Vec<Line> = (0..4u8)
         .filter(|arm| floor.gates[usize::from(*arm)])
         .map(|arm| Line::verbatim(Space::arm(arm, 0).to_string()))
@@ -282,33 +324,47 @@ fn alt(view: &View) -> Vec<Line> {
     lines
 }
 
-fn player_in_words(view: &View, seat: Seat) -> Line {
+/// A player, what lies on his summoner, and his summons.
+pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     let floor = &view.floor;
     let mage = floor.mage(seat);
     let Some(space) = mage.body.space else {
         let key = if mage.died.is_some() { "quest-picture-is-out" } else { "quest-picture-waits" };
-        return Line::keyed(key.to_owned()).seat("seat", seat);
+        return vec![Line::keyed(key.to_owned()).seat("seat", seat)];
     };
-    let mut extra: Vec<Line> = mage.body.statuses.iter().map(|(status, _)| status.line()).collect();
-    extra.extend(mage.body.gear.iter().map(|gear| gear.card.line()));
-    extra.extend(floor.summons.iter().filter(|summon| summon.owner == seat).map(|summon| {
-        let at = spot(summon.body.space.unwrap_or(Space::CHAMBER));
-        let line = Line::new("quest-picture-creature-at").line("card", summon.card.line()).line("space", at);
-        line.number("attack", summon.card.attack_and_life().0).number("left", summon.left())
-    }));
-    if space == Space::CHAMBER {
-        extra.insert(0, Line::new("quest-picture-vigil").number("count", mage.vigil));
-    }
-    let key = if extra.is_empty() { "quest-picture-player" } else { "quest-picture-player-with" };
-    let line = Line::keyed(key.to_owned()).seat("seat", seat).line("space", spot(space));
+    let line = Line::new("quest-picture-player").seat("seat", seat).line("where", spot(space));
     let line = line.number("life", mage.life).number("active", mage.active).number("used", mage.used);
-    let line = line.number("cards", view.hands[seat.index()].len() as i64);
-    if extra.is_empty() { line } else { line.list("extra", extra) }
+    let mut lines = vec![line.number("cards", view.hands[seat.index()].len() as i64)];
+    if space == Space::CHAMBER {
+        lines.push(Line::new("quest-picture-vigil").seat("seat", seat).number("count", mage.vigil));
+    }
+    let on_summoner: Vec<Line> = signs(floor, Piece::Summoner(seat)).into_iter().map(Sign::line).collect();
+    if !on_summoner.is_empty() {
+        lines.push(Line::new("quest-picture-signs").seat("seat", seat).list("signs", on_summoner));
+    }
+    let summons: Vec<Line> = own_summons(floor, seat).map(|summon| creature_in_words(floor, summon)).collect();
+    if !summons.is_empty() {
+        lines.push(Line::new("quest-picture-summons").seat("seat", seat).list("summons", summons));
+    }
+    lines
 }
 
-/// A space by its word, and the chamber by its short name.
-fn spot(space: Space) -> Line {
-    if space == Space::CHAMBER { Line::new("quest-picture-chamber") } else { Line::verbatim(space.to_string()) }
+/// A summon, where it is, and what lies on it.
+fn creature_in_words(floor: &Floor, summon: &Summon) -> Line {
+    let on_it: Vec<Line> = signs(floor, Piece::Summon(summon.card)).into_iter().map(Sign::line).collect();
+    let at = spot(summon.body.space.unwrap_or(Space::CHAMBER));
+    let key = if on_it.is_empty() { "quest-picture-creature-at" } else { "quest-picture-creature-with" };
+    let line = Line::keyed(key.to_owned()).line("card", summon.card.line()).line("where", at);
+    let line = line.number("attack", summon.card.attack_and_life().0).number("left", summon.left());
+    if on_it.is_empty() { line } else { line.list("signs", on_it) }
+}
+
+/// Where that is: on a space by its word, or in the chamber.
+pub(super) fn spot(space: Space) -> Line {
+    if space == Space::CHAMBER {
+        return Line::new("quest-picture-inside");
+    }
+    Line::new("quest-picture-on").text("space", space.to_string())
 }
 
 /// What the viewer alone may see, in words.

@@ -26,7 +26,7 @@ fn orders_menu<'v>(orders: Orders) -> Menu<'v, Move> {
     let defends = [("ask", Defend::Ask), ("summon", Defend::Summon), ("self", Defend::Summoner)];
     let spends = [("ask".to_owned(), Spend::Ask), ("never".to_owned(), Spend::Never)];
     let keeps = KEEPS.map(|keep| (format!("below{keep}"), Spend::Keep(keep)));
-    Menu::ask(Line::new("quest-ask-orders").list("orders", orders.lines()))
+    Menu::ask(orders.told("quest-ask-orders"))
         .sub("defend", Line::new("quest-do-orders-defend"), move || {
             Menu::ask(Line::new("quest-ask-orders-defend")).each(defends, |menu, (word, defend)| {
                 menu.pick(word, defend.line(), Move::Order(Orders { defend, ..orders }))
@@ -40,10 +40,19 @@ fn orders_menu<'v>(orders: Orders) -> Menu<'v, Move> {
 }
 
 impl Orders {
-    /// The orders in words, one sentence each.
-    pub fn lines(self) -> Vec<Line> {
-        let defend = Line::new("quest-order-defend").line("order", self.defend.line());
-        vec![defend, Line::new("quest-order-spend").line("order", self.spend.line())]
+    /// A message that says what the orders are, a sentence for each.
+    pub fn told(self, key: &'static str) -> Line {
+        let defend = match self.defend {
+            Defend::Ask => "quest-orders-defend-ask",
+            Defend::Summon => "quest-orders-defend-summon",
+            Defend::Summoner => "quest-orders-defend-summoner",
+        };
+        let spend = match self.spend {
+            Spend::Ask => Line::new("quest-orders-spend-ask"),
+            Spend::Keep(keep) => Line::new("quest-orders-spend-keep").number("keep", keep),
+            Spend::Never => Line::new("quest-orders-spend-never"),
+        };
+        Line::new(key).line("defend", Line::new(defend)).line("spend", spend)
     }
 }
 

@@ -1,0 +1,80 @@
+//! A part of the picture by itself: one player's pieces, everything that lies on them, and what it does.
+
+use super::{
+    art,
+    board::Space,
+    floor::{Floor, Piece},
+    scene,
+    signs::{Sign, signs},
+    view::View,
+};
+use crate::engine::{Line, Scene, Seat, Word, scene::Tile};
+
+/// Pixels of the picture's parts.
+const WIDTH: u16 = 760;
+const TITLE: u16 = 100;
+const HEAD: u16 = 70;
+const ROW: u16 = 46;
+
+/// The players that are in the game, each of whom can be seen by himself.
+pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
+    let seats = scene::order(&view.floor).into_iter().filter(|seat| view.floor.living().has(*seat));
+    seats.map(|seat| (Word::new(seat.to_string()), Line::new("quest-detail").seat("seat", seat))).collect()
+}
+
+/// The player whose seat goes by this word.
+pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
+    let seat = view.floor.living().iter().find(|seat| seat.to_string() == word)?;
+    let head =
+        art::portrait(&art::Portrait { rows: vec![], ..scene::portrait(view, seat) }, WIDTH.into(), TITLE.into());
+    let mut tiles = vec![Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: head }];
+    let mut height = TITLE;
+    for piece in view.floor.pieces_of(seat) {
+        let said = said_of(&view.floor, piece);
+        let h = HEAD + ROW * said.len() as u16;
+        let place = (38.0, 38.0, 21.0);
+        let mut shapes = art::sheet(&heading(&view.floor, piece), &said, (WIDTH.into(), h.into(), ROW.into()));
+        shapes.extend(scene::token(&view.floor, piece, place));
+        tiles.push(Tile { x: 0, y: height, w: WIDTH, h, shapes });
+        height += h;
+    }
+    Some(Scene { width: WIDTH, height, tiles, alt: alt(view, seat), own: vec![] })
+}
+
+/// A piece and where it is.
+fn heading(floor: &Floor, piece: Piece) -> Line {
+    let at = scene::spot(floor.space(piece).unwrap_or(Space::CHAMBER));
+    let line = Line::new("quest-detail-piece").line("piece", piece.line()).line("where", at);
+    match piece {
+        Piece::Summoner(_) => line,
+        Piece::Summon(card) => {
+            let (attack, life) = card.attack_and_life();
+            let left = floor.summon(card).map_or(0, super::floor::Summon::left);
+            let line = Line { key: "quest-detail-summon".into(), ..line }.number("attack", attack);
+            line.number("left", left).number("life", life)
+        }
+    }
+}
+
+/// What is said of a piece: its signs, each with what it does, and what a summon can do.
+fn said_of(floor: &Floor, piece: Piece) -> Vec<art::Said> {
+    let sign =
+        |sign: Sign| art::Said { badge: Some((sign.symbol(), sign.tone())), name: sign.line(), text: sign.text() };
+    let ability = match piece {
+        Piece::Summoner(_) => None,
+        Piece::Summon(card) => Some(art::Said { badge: None, name: card.skill(), text: Some(card.text()) }),
+    };
+    ability.into_iter().chain(signs(floor, piece).into_iter().map(sign)).collect()
+}
+
+fn alt(view: &View, seat: Seat) -> Vec<Line> {
+    let mut lines = scene::player_in_words(view, seat);
+    lines.extend(
+        view.floor
+            .pieces_of(seat)
+            .into_iter()
+            .flat_map(|piece| said_of(&view.floor, piece))
+            .filter_map(|said| Some(Line::new("quest-detail-does").line("what", said.name).line("text", said.text?))),
+    );
+    lines
+}

@@ -1,0 +1,131 @@
+//! What lies on a piece for all to see (SQ-80): statuses and what else lasts on it, equipment, an ability that rests.
+//!
+//! Each is a sign with a symbol, which the picture paints beside the piece and writes before the words.
+
+use super::{
+    floor::{Boost, Floor, Gear, Piece},
+    narrate,
+    vocabulary::{Effect, Keep, Sort, Status},
+};
+use crate::engine::Line;
+
+/// One thing that lies on a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sign {
+    /// A status, and for how many turns of its bearer's player after this one (SQ-T00).
+    Status(Status, u8),
+    /// What lasts for a while (SQ-C07).
+    Boost(Boost),
+    /// Equipment, with the charges that are left.
+    Gear(Gear),
+    /// An ability that was used and cannot be used now: of a summon, or of a summoner's equipment (SQ-C05).
+    Spent(Piece),
+}
+
+/// How a sign is painted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tone {
+    /// It harms its bearer.
+    Bad,
+    /// It helps him.
+    Good,
+    /// He bears it.
+    Borne,
+    /// It rests.
+    Spent,
+}
+
+/// Everything that lies on a piece, what harms it first.
+pub(super) fn signs(floor: &Floor, piece: Piece) -> Vec<Sign> {
+    let Some(body) = floor.body(piece) else { return vec![] };
+    let statuses = body.statuses.iter().map(|(status, left)| Sign::Status(*status, *left));
+    let mut signs: Vec<Sign> = statuses.chain(body.boosts.iter().map(|boost| Sign::Boost(*boost))).collect();
+    signs.sort_by_key(|sign| sign.tone() != Tone::Bad);
+    signs.extend(body.gear.iter().map(|gear| Sign::Gear(*gear)));
+    let spent = match piece {
+        Piece::Summoner(seat) => floor.mage(seat).at_will,
+        Piece::Summon(card) => floor.summon(card).is_some_and(|summon| summon.exhausted),
+    };
+    signs.extend(spent.then_some(Sign::Spent(piece)));
+    signs
+}
+
+impl Sign {
+    /// What is painted for it.
+    pub(super) fn symbol(self) -> char {
+        match self {
+            Sign::Status(status, _) => status.symbol(),
+            Sign::Boost(_) => '✦',
+            Sign::Gear(_) => '⚔',
+            Sign::Spent(_) => '☾',
+        }
+    }
+
+    /// How it is painted.
+    pub(super) fn tone(self) -> Tone {
+        let bad = match self {
+            Sign::Status(status, _) => status.sort() == Sort::Bad,
+            Sign::Boost(boost) => match boost.effect {
+                Effect::Might { amount } | Effect::Edge { amount, .. } | Effect::Guard { amount } => amount < 0,
+                Effect::Fate { keep, .. } => keep == Keep::Low,
+                _ => false,
+            },
+            Sign::Gear(_) => return Tone::Borne,
+            Sign::Spent(_) => return Tone::Spent,
+        };
+        if bad { Tone::Bad } else { Tone::Good }
+    }
+
+    /// The sign in words, and how long it lasts.
+    pub(super) fn line(self) -> Line {
+        match self {
+            Sign::Status(status, left) => {
+                Line::new("quest-sign-status").line("status", status.line()).number("left", left)
+            }
+            Sign::Boost(boost) => {
+                let what = narrate::boost(boost.effect);
+                match (boost.combat, boost.effect) {
+                    (true, _) => Line::new("quest-sign-in-combat").line("what", what),
+                    (false, Effect::Stride { .. }) => what,
+                    (false, _) => Line::new("quest-sign-until-turn").line("what", what),
+                }
+            }
+            Sign::Gear(gear) if gear.card.charges() > 0 => {
+                Line::new("quest-sign-charges").line("card", gear.card.line()).number("charges", gear.charges)
+            }
+            Sign::Gear(gear) => gear.card.line(),
+            Sign::Spent(Piece::Summoner(_)) => Line::new("quest-sign-at-will-spent"),
+            Sign::Spent(Piece::Summon(_)) => Line::new("quest-sign-spent"),
+        }
+    }
+
+    /// The same behind its symbol.
+    pub(super) fn marked(self) -> Line {
+        Line::new("quest-sign").text("symbol", self.symbol().to_string()).line("what", self.line())
+    }
+
+    /// What it does, in a sentence; nothing where its words say that.
+    pub(super) fn text(self) -> Option<Line> {
+        match self {
+            Sign::Status(status, _) => Some(Line::keyed(format!("quest-status-{}-does", status.word()))),
+            Sign::Gear(gear) => Some(gear.card.text()),
+            Sign::Boost(_) | Sign::Spent(_) => None,
+        }
+    }
+}
+
+impl Status {
+    /// What is painted for it.
+    fn symbol(self) -> char {
+        match self {
+            Status::Poisoned => '☠',
+            Status::Rooted => '⚓',
+            Status::Turned => '↺',
+            Status::Cursed => '▼',
+            Status::Silenced => '✖',
+            Status::Blessed => '▲',
+            Status::Regrowing => '✚',
+            Status::Hidden => '☁',
+        }
+    }
+}
