@@ -22,9 +22,10 @@
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
 //! | POST `channels` | name, (parent: a thread in it) | channel |
 //! | POST `channels/{c}/permissions` | allow, deny: bits or names, for the bot | |
+//! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after, reset; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field} | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after, reset, silent; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field} | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -97,6 +98,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/events", get(news::events))
         .route("/interactions/{id}", get(interaction))
         .route("/channels", post(add_channel))
+        .route("/channels/{channel}", delete(delete_channel))
         .route("/channels/{channel}/permissions", post(set_permissions))
         .route("/channels/{channel}/messages/{message}", delete(moderate))
         .route("/threads/{channel}", post(set_thread))
@@ -385,6 +387,13 @@ async fn set_permissions(State(room): Shared, Path(called): Path<String>, Json(b
     }
     world.channel_changed(id, "CHANNEL_UPDATE");
     Ok(Json(json!({"allow": allow.to_string(), "deny": deny.to_string()})))
+}
+
+async fn delete_channel(State(room): Shared, Path(called): Path<String>) -> Reply {
+    let mut world = room.world();
+    let id = channel(&world, &called)?;
+    world.delete_channel(id);
+    Ok(Json(json!({})))
 }
 
 async fn moderate(State(room): Shared, Path((called, message)): Path<(String, String)>) -> Reply {

@@ -1,4 +1,4 @@
-//! Misfortunes on demand: errors, rate limits, delays and broken connections for the requests that match.
+//! Misfortunes on demand: errors, rate limits, delays, silence and broken connections for the requests that match.
 
 use axum::body::Body;
 use axum::response::Response;
@@ -34,6 +34,9 @@ pub(crate) struct Fault {
     /// Break the connection in place of any answer.
     #[serde(default)]
     reset: bool,
+    /// Keep the connection and never answer.
+    #[serde(default)]
+    silent: bool,
 }
 
 fn once() -> u32 {
@@ -51,12 +54,13 @@ pub(crate) struct Misfortune {
     pub(crate) error: Option<ApiError>,
     pub(crate) after: bool,
     pub(crate) reset: bool,
+    pub(crate) silent: bool,
 }
 
 impl Misfortune {
     /// Whether what was asked for is never done.
     pub(crate) fn comes_before(&self) -> bool {
-        !self.after && (self.reset || self.error.is_some())
+        !self.after && (self.reset || self.silent || self.error.is_some())
     }
 }
 
@@ -76,7 +80,8 @@ pub(crate) fn strike(faults: &mut Vec<Fault>, method: &str, route: &str) -> Misf
     let fault = faults[at].clone();
     faults[at].count = fault.count.saturating_sub(1);
     faults.retain(|fault| fault.count > 0);
-    Misfortune { delay_ms: fault.delay_ms, error: fault.error(), after: fault.after, reset: fault.reset }
+    let (error, Fault { delay_ms, after, reset, silent, .. }) = (fault.error(), fault);
+    Misfortune { delay_ms, error, after, reset, silent }
 }
 
 impl Fault {

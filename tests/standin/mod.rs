@@ -142,6 +142,12 @@ impl Standin {
         self.control.post(&path, json!({"archived": archived})).await.expect("the thread is changed");
     }
 
+    /// A moderator deletes a channel or a thread.
+    pub(crate) async fn delete_channel(&self, channel: &str) {
+        let path = format!("/channels/{channel}");
+        self.control.call(Method::DELETE, &path, None).await.expect("the channel is deleted");
+    }
+
     /// A moderator deletes a message.
     pub(crate) async fn delete(&self, message: &Message) {
         let path = format!("/channels/{}/messages/{}", message.channel(), message.id());

@@ -165,6 +165,26 @@ impl World {
         self.channel_changed(id, "THREAD_UPDATE");
     }
 
+    /// Deletes a channel or a thread with its messages. With a channel go its threads, of which no event tells.
+    pub(crate) fn delete_channel(&mut self, id: Snowflake) {
+        let Some(channel) = self.channels.get(&id) else { return };
+        let mut json = self.channel_json(channel);
+        let event = match &channel.kind {
+            ChannelKind::Thread(thread) => {
+                json = json!({"id": id, "guild_id": self.guild.id, "parent_id": thread.parent, "type": json["type"]});
+                "THREAD_DELETE"
+            }
+            _ => "CHANNEL_DELETE",
+        };
+        let beneath = |channel: &Channel| channel.thread().is_some_and(|thread| thread.parent == id);
+        let gone: Vec<_> =
+            self.channels.values().filter(|channel| channel.id == id || beneath(channel)).map(|c| c.id).collect();
+        self.channels.retain(|id, _| !gone.contains(id));
+        self.messages.retain(|_, message| !gone.contains(&message.channel));
+        self.dispatch(GUILDS, event, &json);
+        self.changed("channel", id, None, None);
+    }
+
     /// Tells everybody what a channel looks like now.
     pub(crate) fn channel_changed(&mut self, id: Snowflake, event: &str) {
         let Some(channel) = self.channels.get(&id) else { return };

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, RawPathParams, Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
 use serde_json::{Value, json};
@@ -202,10 +202,27 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
     if misfortune.delay_ms > 0 {
         tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
     }
-    let reset = misfortune.reset;
+    let (reset, silent) = (misfortune.reset, misfortune.silent);
+    let answer = answered(&room, endpoint, path, authorization.as_ref(), call, misfortune);
+    if silent {
+        std::future::pending::<()>().await;
+    }
+    if reset { faults::broken() } else { respond(answer) }
+}
+
+/// Does what was asked, as far as it is to be done, and lets it be seen.
+fn answered(
+    room: &Room,
+    endpoint: Endpoint,
+    path: String,
+    authorization: Option<&HeaderValue>,
+    call: Result<Call, ApiError>,
+    misfortune: Misfortune,
+) -> Answer {
+    let unheard = misfortune.reset || misfortune.silent;
     let mut world = room.world();
     let sent = call.as_ref().ok().map(|call| call.body.clone()).filter(|body| !body.is_null());
-    let token = authorization.as_ref().and_then(|value| value.to_str().ok());
+    let token = authorization.and_then(|value| value.to_str().ok());
     let admitted = endpoint.proof == Proof::InPath || token.is_some_and(|token| is_bot(token, &world.token));
     let answer = if admitted {
         call.and_then(|call| act(&mut world, endpoint, &call, misfortune))
@@ -213,13 +230,13 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
         Err(UNAUTHORIZED.into())
     };
     let (status, body) = match &answer {
-        _ if reset => (0, None),
+        _ if unheard => (0, None),
         Ok((status, body)) => (status.as_u16(), body.clone()),
         Err(error) => (error.status(), Some(error.body().clone())),
     };
     let (method, route) = (endpoint.method.to_owned(), endpoint.route.to_owned());
     world.observe(&Exchange { method, route, path, request: sent, status, response: body });
-    if reset { faults::broken() } else { respond(answer) }
+    answer
 }
 
 fn act(world: &mut World, endpoint: Endpoint, call: &Call, misfortune: Misfortune) -> Answer {
