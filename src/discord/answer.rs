@@ -1,4 +1,4 @@
-use super::{Bot, Draft, Picture, fault, notation};
+use super::{Bot, Draft, Picture, connection::Reach, fault, notation};
 use crate::{
     engine::{Scene, Sight},
     store::TableId,
@@ -9,13 +9,48 @@ use serenity::{
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
     EditInteractionResponse, Http,
 };
+use std::time::Duration;
+use tokio::{
+    sync::OwnedRwLockReadGuard,
+    time::{Instant, sleep, timeout_at},
+};
+
+/// How long an acknowledgement is tried: Discord gives an interaction up after three seconds.
+const TO_ACKNOWLEDGE: Duration = Duration::from_millis(2_700);
+/// How long an answer is tried: Discord takes it for fifteen minutes.
+const TO_ANSWER: Duration = Duration::from_mins(14);
+/// How long an interaction that Discord does not know may be one whose acknowledgement is still on its way.
+const TO_ARRIVE: Duration = Duration::from_secs(10);
+/// How long to rest after the first failure; each further one doubles it, up to the longest rest.
+const FIRST_REST: Duration = Duration::from_millis(250);
+const LONGEST_REST: Duration = Duration::from_secs(30);
+
+/// Discord's code for an interaction that is not there, or not any more.
+const UNKNOWN_INTERACTION: isize = 10062;
+/// Discord's code for an interaction whose token is good for nothing, as before it is acknowledged.
+const UNKNOWN_WEBHOOK: isize = 10015;
+/// Discord's code for an interaction that was acknowledged before.
+const ACKNOWLEDGED: isize = 40060;
 
 /// An interaction being answered: acknowledged at once, filled in later.
 pub(super) struct Answer<'a> {
-    pub http: &'a Http,
-    pub interaction: Interaction<'a>,
+    http: &'a Http,
+    interaction: Interaction<'a>,
     /// Whether the message that was pressed is the person's own to see, and so the place for the answer.
-    pub in_place: bool,
+    pub(super) in_place: bool,
+    reach: &'a Reach,
+    /// When the interaction came.
+    since: Instant,
+    /// While it is kept the bot does not go.
+    _under_way: OwnedRwLockReadGuard<()>,
+}
+
+/// What an interaction is answered with.
+enum Filling {
+    /// What takes the place of "thinking…", or of the message that was pressed.
+    Original(EditInteractionResponse),
+    /// A message of its own.
+    Apart(CreateInteractionResponseFollowup),
 }
 
 /// What is being answered.
@@ -24,9 +59,44 @@ pub(super) enum Interaction<'a> {
     Press(&'a serenity::ComponentInteraction),
 }
 
-impl Answer<'_> {
+impl<'a> Answer<'a> {
+    /// Begins to answer what has just come; nothing is begun once the bot is about to go.
+    pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
+        let since = Instant::now();
+        let _under_way = bot.under_way.begin().await;
+        Answer { http, interaction, in_place, reach: &bot.reach, since, _under_way }
+    }
+
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
-    pub async fn acknowledge(&self, public: bool) -> Result<(), serenity::Error> {
+    ///
+    /// It fails only where Discord knows of no such interaction. After any other failure it may have been taken all
+    /// the same: it is tried again for as long as Discord waits, and then the answer goes on as if it were.
+    pub(super) async fn acknowledge(&self, public: bool) -> Result<(), serenity::Error> {
+        let end = self.since + TO_ACKNOWLEDGE;
+        let mut rest = FIRST_REST;
+        while let Ok(tried) = timeout_at(end, self.say_so(public)).await {
+            let Err(error) = tried else {
+                self.reach.answered();
+                return Ok(());
+            };
+            match fault::code(&error) {
+                UNKNOWN_INTERACTION => return Err(error),
+                ACKNOWLEDGED => return Ok(()),
+                _ => {
+                    tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged")
+                }
+            }
+            if !fault::may_pass(&error) || Instant::now() + rest >= end {
+                return Ok(());
+            }
+            sleep(rest).await;
+            rest *= 2;
+        }
+        tracing::warn!("an acknowledgement got no answer in time");
+        Ok(())
+    }
+
+    async fn say_so(&self, public: bool) -> Result<(), serenity::Error> {
         let response = if self.in_place {
             CreateInteractionResponse::Acknowledge
         } else {
@@ -39,36 +109,62 @@ impl Answer<'_> {
     }
 
     /// Fills the answer in.
-    pub async fn give(&self, draft: Draft) {
-        self.fill(draft.answer()).await;
+    pub(super) async fn give(&self, draft: Draft) {
+        self.fill(Filling::Original(draft.answer())).await;
     }
 
     /// Fills the answer in as a page, of which another may stand there.
-    pub async fn give_page(&self, draft: Draft) {
-        self.fill(draft.page()).await;
+    pub(super) async fn give_page(&self, draft: Draft) {
+        self.fill(Filling::Original(draft.page())).await;
     }
 
-    async fn fill(&self, answer: EditInteractionResponse) {
-        let given = match self.interaction {
-            Interaction::Command(command) => command.edit_response(self.http, answer).await,
-            Interaction::Press(press) => press.edit_response(self.http, answer).await,
-        };
-        if let Err(error) = given {
-            tracing::warn!(error = %fault::describe(&error), "an answer was not delivered");
-        }
-    }
-
-    /// Answers in a message of its own, which only the person sees.
-    pub async fn give_apart(&self, draft: Draft) {
+    /// Answers in a message of its own, which only the person sees. One that was taken without an answer can come twice.
+    pub(super) async fn give_apart(&self, draft: Draft) {
         let draft = draft.fitted();
         let message = CreateInteractionResponseFollowup::new().content(draft.text).ephemeral(true);
         let message = message.allowed_mentions(serenity::CreateAllowedMentions::new());
-        let given = match self.interaction {
-            Interaction::Command(command) => command.create_followup(self.http, message).await,
-            Interaction::Press(press) => press.create_followup(self.http, message).await,
-        };
-        if let Err(error) = given {
-            tracing::warn!(error = %fault::describe(&error), "an answer was not delivered");
+        self.fill(Filling::Apart(message)).await;
+    }
+
+    /// Tries until Discord takes it, refuses it for good, or takes answers no longer.
+    async fn fill(&self, filling: Filling) {
+        let end = self.since + TO_ANSWER;
+        let mut rest = FIRST_REST;
+        loop {
+            let Err(error) = self.send(&filling).await else {
+                self.reach.answered();
+                return;
+            };
+            let why = fault::describe(&error);
+            if !self.may_be_taken(&error) || Instant::now() + rest >= end {
+                tracing::warn!(error = %why, "an answer was not delivered");
+                return;
+            }
+            tracing::info!(error = %why, "an answer is tried again");
+            sleep(rest).await;
+            rest = (rest * 2).min(LONGEST_REST);
+        }
+    }
+
+    fn may_be_taken(&self, error: &serenity::Error) -> bool {
+        let on_its_way = fault::code(error) == UNKNOWN_WEBHOOK && self.since.elapsed() < TO_ARRIVE;
+        fault::may_pass(error) || on_its_way
+    }
+
+    async fn send(&self, filling: &Filling) -> Result<(), serenity::Error> {
+        match (&self.interaction, filling) {
+            (Interaction::Command(command), Filling::Original(answer)) => {
+                command.edit_response(self.http, answer.clone()).await.map(drop)
+            }
+            (Interaction::Press(press), Filling::Original(answer)) => {
+                press.edit_response(self.http, answer.clone()).await.map(drop)
+            }
+            (Interaction::Command(command), Filling::Apart(message)) => {
+                command.create_followup(self.http, message.clone()).await.map(drop)
+            }
+            (Interaction::Press(press), Filling::Apart(message)) => {
+                press.create_followup(self.http, message.clone()).await.map(drop)
+            }
         }
     }
 }

@@ -385,7 +385,7 @@ async fn show_help(context: Context<'_>) -> Done {
 /// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it.
 pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
     let http = &context.serenity_context().http;
-    let answer = Answer { http, interaction: Interaction::Command(context.interaction), in_place: false };
+    let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
     answer.acknowledge(public).await?;
     Ok((answer, Bot::answering(context, public).await))
 }

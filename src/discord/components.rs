@@ -21,7 +21,7 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         Ok(_) => is_own_panel(press) || asker(press) == Some(press.user.id),
         Err(_) => answered_in_place(press, id.as_ref().ok()),
     };
-    let answer = Answer { http, interaction: Interaction::Press(press), in_place };
+    let answer = Answer::to(bot, http, Interaction::Press(press), in_place).await;
     if let Err(error) = answer.acknowledge(false).await {
         tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
         return;

@@ -36,6 +36,27 @@ pub(super) fn code(error: &serenity::Error) -> isize {
     }
 }
 
+/// Whether a request may well succeed if it is made again: it got no answer, a broken one, or one that Discord gives
+/// when it has troubles of its own. Whether it was carried out is not known.
+pub(super) fn may_pass(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
+            let status = response.status_code;
+            status.is_server_error() || status == serenity::StatusCode::REQUEST_TIMEOUT || asks_too_often(error)
+        }
+        serenity::Error::Http(serenity::HttpError::Request(_)) | serenity::Error::Json(_) | serenity::Error::Io(_) => {
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Whether Discord asks to go slower.
+pub(super) fn asks_too_often(error: &serenity::Error) -> bool {
+    matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+        if response.status_code == serenity::StatusCode::TOO_MANY_REQUESTS)
+}
+
 /// Whether Discord says that what was asked for is not there.
 pub(super) fn is_missing(error: &serenity::Error) -> bool {
     matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))

@@ -10,6 +10,7 @@ mod commands;
 mod complete;
 mod components;
 mod compose;
+mod connection;
 mod custom_id;
 mod delivery;
 mod draft;
@@ -42,6 +43,8 @@ pub use names::escaped;
 
 /// How often alarms are looked for.
 const TICK: Duration = Duration::from_millis(500);
+/// How long answers that are under way are waited for when the bot is asked to go.
+const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
 /// A bot token. It prints as dots.
 #[derive(Clone)]
@@ -87,15 +90,23 @@ pub(crate) struct Bot {
     painter: Arc<Painter>,
     words: &'static Words,
     members: Arc<members::Members>,
+    reach: Arc<connection::Reach>,
+    under_way: connection::UnderWay,
 }
 
 type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, fault::Fault>;
 
 /// Runs the bot until `shutdown` is done or Discord turns it away.
 pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
-    let bot =
-        Arc::new(Bot { house, painter: Arc::new(Painter::new()), words: Words::english(), members: Arc::default() });
-    let http = http(&settings);
+    let bot = Arc::new(Bot {
+        house,
+        painter: Arc::new(Painter::new()),
+        words: Words::english(),
+        members: Arc::default(),
+        reach: Arc::default(),
+        under_way: connection::UnderWay::default(),
+    });
+    let http = connection::http(&settings);
     let framework = framework(Arc::clone(&bot));
     let intents = serenity::GatewayIntents::GUILDS;
     let mut client = serenity::ClientBuilder::new_with_http(http, intents)
@@ -114,6 +125,7 @@ pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output 
         ended = client.start_autosharded() => ended,
         () = shutdown => Ok(()),
     };
+    let _nothing_is_begun = bot.under_way.finish(LAST_ANSWERS).await;
     background.iter().for_each(tokio::task::JoinHandle::abort);
     shards.shutdown_all().await;
     ended.map_err(|error| match error {
@@ -126,14 +138,6 @@ pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output 
     })
 }
 
-fn http(settings: &Settings) -> serenity::Http {
-    let http = serenity::HttpBuilder::new(&settings.token.0);
-    match &settings.api {
-        Some(api) => http.proxy(api).ratelimiter_disabled(true).build(),
-        None => http.build(),
-    }
-}
-
 fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, fault::Fault> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
@@ -141,11 +145,7 @@ fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, fault::Fault> {
         on_error: |error| Box::pin(fault::tell(error)),
         event_handler: |framework, event| {
             Box::pin(async move {
-                if let serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } =
-                    event
-                {
-                    components::pressed(framework.user_data, &framework.serenity_context.http, press).await;
-                }
+                heard(framework.user_data, &framework.serenity_context.http, event).await;
                 Ok(())
             })
         },
@@ -162,6 +162,18 @@ fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, fault::Fault> {
             })
         })
         .build()
+}
+
+/// Does what an event calls for; commands are poise's.
+async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
+    use serenity::{FullEvent, Interaction};
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
+            components::pressed(bot, http, press).await;
+        }
+        FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
+        _ => {}
+    }
 }
 
 /// The builders of every command, as they are registered.

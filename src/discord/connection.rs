@@ -1,0 +1,78 @@
+//! The way to Discord: how long a request may take, when an outage is over, and what is under way when the bot goes.
+
+use super::Settings;
+use poise::serenity_prelude as serenity;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
+
+/// How long a request may take from its first byte to the last of its answer. Uploads are pictures and records, at
+/// most a few hundred kilobytes; and it is well below the minutes for which Discord remembers a nonce, so that what
+/// was taken without an answer is not said twice.
+const TIME_LIMIT: Duration = Duration::from_secs(20);
+/// How much of it may go by until the connection stands.
+const CONNECTING: Duration = Duration::from_secs(5);
+
+/// What sends requests to Discord, none of which waits for its answer for ever.
+pub(super) fn http(settings: &Settings) -> serenity::Http {
+    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(TIME_LIMIT).build();
+    let client = client.expect("the same client as ever, with limits");
+    let http = serenity::HttpBuilder::new(&settings.token.0).client(client);
+    match &settings.api {
+        Some(api) => http.proxy(api).ratelimiter_disabled(true).build(),
+        None => http.build(),
+    }
+}
+
+/// Whether Discord can be reached, as far as requests have shown.
+#[derive(Default)]
+pub(super) struct Reach {
+    out: AtomicBool,
+    back: Notify,
+}
+
+impl Reach {
+    /// Notes that a request came to nothing by no fault of its own.
+    pub(super) fn failed(&self) {
+        self.out.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that Discord took a request: where the last one had failed, the outage is over.
+    pub(super) fn answered(&self) {
+        if self.out.swap(false, Ordering::Relaxed) {
+            self.back.notify_one();
+        }
+    }
+
+    /// Notes that Discord has greeted the bot, anew or again.
+    pub(super) fn greeted(&self) {
+        self.out.store(false, Ordering::Relaxed);
+        self.back.notify_one();
+    }
+
+    /// Waits until an outage may be over.
+    pub(super) async fn back(&self) {
+        self.back.notified().await;
+    }
+}
+
+/// What was begun and is better finished before the bot goes.
+#[derive(Clone, Default)]
+pub(super) struct UnderWay(Arc<RwLock<()>>);
+
+impl UnderWay {
+    /// Begins something: it is waited for until the guard is dropped. Once the bot is about to go nothing is begun.
+    pub(super) async fn begin(&self) -> OwnedRwLockReadGuard<()> {
+        Arc::clone(&self.0).read_owned().await
+    }
+
+    /// Waits until all is finished, at most for `patience`. Nothing is begun while the guard is kept.
+    pub(super) async fn finish(&self, patience: Duration) -> Option<OwnedRwLockWriteGuard<()>> {
+        tokio::time::timeout(patience, Arc::clone(&self.0).write_owned()).await.ok()
+    }
+}
