@@ -12,7 +12,7 @@ use std::{
 
 use pervigil::store::{
     Alarm, AlarmRow, Destination, JournalRow, OpenError, OutboxId, OutboxRow, Phase, Secret, Store, StoreError,
-    TableId, TableRef, Write,
+    TableId, TableRef, Trouble, Write,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -51,6 +51,10 @@ fn message(table: TableId, destination: Destination, body: &str) -> Write {
 fn panel(table: TableId, destination: Destination, body: &str) -> Write {
     let (kind, body) = ("panel".to_owned(), body.to_owned());
     Write::Outbox { table: table.into(), destination, kind, body, at: 40, replaces: true }
+}
+
+fn vain(id: OutboxId, at: i64, not_before: i64, trouble: Trouble) -> Write {
+    Write::Retry { id, at, not_before, attempts: 1, trouble, why: "why".into() }
 }
 
 async fn new_table(store: &Store, channel: u64) -> TableId {
@@ -282,7 +286,7 @@ async fn each_destination_keeps_its_order() {
     assert_eq!(store.outbox_due(39).await.unwrap(), []);
     assert_eq!(bodies(&store.outbox_due(40).await.unwrap()), ["room 1", "bob 1"]);
 
-    let retry = Write::Retry { id: made[0], not_before: 500, attempts: 1, why: "rate limit".into() };
+    let retry = vain(made[0], 60, 500, Trouble::Other);
     store.commit(vec![retry]).await.unwrap();
     assert_eq!(bodies(&store.outbox_due(499).await.unwrap()), ["bob 1"], "room 2 does not overtake room 1");
     assert_eq!(store.next_outbox_time().await.unwrap(), Some(40));
@@ -331,7 +335,7 @@ async fn a_message_that_replaces_supersedes_its_like_that_wait() {
     assert_eq!(bodies(&store.outbox_due(99).await.unwrap()), ["line", "bob's"]);
 
     // The old one was under way when the new one was written.
-    let retry = Write::Retry { id: old, not_before: 0, attempts: 1, why: "timeout".into() };
+    let retry = vain(old, 0, 0, Trouble::Outage);
     store.commit(vec![retry]).await.unwrap();
     assert_eq!(bodies(&store.outbox_due(99).await.unwrap()), ["line", "bob's"]);
     store.commit(vec![Write::Delivered { id: old, message_id: Some(5), at: 50 }]).await.unwrap();
@@ -347,12 +351,75 @@ async fn news_of_an_unknown_message_is_refused() {
     let (id, why) = (OutboxId(404), String::new());
     let news = [
         Write::Delivered { id, message_id: None, at: 1 },
-        Write::Retry { id, not_before: 1, attempts: 1, why: why.clone() },
+        vain(id, 1, 1, Trouble::Other),
         Write::GaveUp { id, why, at: 1 },
     ];
     for write in news {
         assert!(matches!(store.commit(vec![write]).await, Err(StoreError::Missing("message"))));
     }
+}
+
+#[tokio::test]
+async fn an_outage_that_is_over_makes_due_what_it_held_up_and_nothing_else() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let rooms: Vec<_> = (1..=4).map(Destination::Channel).collect();
+    let writes = rooms.iter().map(|room| message(table, *room, &format!("{room:?}"))).collect();
+    let made = store.commit(writes).await.unwrap().outbox;
+    let (outage, rest) = (Trouble::Outage, 200);
+    let tries = vec![
+        vain(made[0], 1_000, 9_000, outage),
+        vain(made[1], 1_900, 9_000, outage),
+        vain(made[2], 1_000, 9_000, Trouble::Access),
+    ];
+    store.commit(tries).await.unwrap();
+    assert_eq!(store.trouble_at(rooms[2]).await.unwrap(), Some(Trouble::Access));
+    assert_eq!(store.trouble_at(rooms[3]).await.unwrap(), None);
+    assert_eq!(store.outbox_due(2_000).await.unwrap().len(), 1, "the one that was never tried");
+
+    store.commit(vec![Write::Hasten { trouble: outage, at: 2_000, rest }]).await.unwrap();
+    let due = async |at| store.outbox_due(at).await.unwrap().iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(due(2_000).await, [made[0], made[3]]);
+    assert_eq!(due(2_100).await, [made[0], made[1], made[3]], "not at once where it was tried just now");
+    assert_eq!(due(9_000).await.len(), 4);
+}
+
+#[tokio::test]
+async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
+    let (store, _, _dir) = fresh();
+    let table = new_table(&store, CHANNEL).await;
+    let bob = Destination::Person(BOB);
+    let private = |body: &str| {
+        let (kind, body) = ("private".to_owned(), body.to_owned());
+        Write::Outbox { table: table.into(), destination: bob, kind, body, at: 40, replaces: false }
+    };
+    let made = store.commit(vec![private("one"), private("two")]).await.unwrap().outbox;
+    let text = |text: &str| Some(text.to_owned());
+    let left = async || {
+        let rows = store.remainders(table).await.unwrap().into_iter();
+        rows.map(|row| (row.id, row.remainder.unwrap())).collect::<Vec<_>>()
+    };
+    for (id, message_id) in made.iter().zip([71, 72]) {
+        let arrived = Write::Delivered { id: *id, message_id: Some(message_id), at: 50 };
+        store.commit(vec![arrived, Write::Remain { id: *id, text: text("asked") }]).await.unwrap();
+    }
+    store.commit(vec![Write::RemainOf { table, message_id: 72, text: text("asked anew") }]).await.unwrap();
+    store.commit(vec![Write::RemainOf { table, message_id: 73, text: text("unknown") }]).await.unwrap();
+    assert_eq!(left().await, [(made[0], "asked".into()), (made[1], "asked anew".into())]);
+    store.commit(vec![Write::Remain { id: made[0], text: None }]).await.unwrap();
+    assert_eq!(left().await.len(), 1);
+    store.commit(vec![Write::ForgetRemainders { table }]).await.unwrap();
+    assert_eq!(left().await, []);
+}
+
+#[tokio::test]
+async fn every_database_has_a_key_of_its_own_and_keeps_it() {
+    let (store, path, _dir) = fresh();
+    let key = store.key("nonce").await.unwrap().unwrap();
+    let (other, _, _other_dir) = fresh();
+    assert_ne!(other.key("nonce").await.unwrap().unwrap(), key);
+    drop(store);
+    assert_eq!(Store::open(&path).unwrap().key("nonce").await.unwrap(), Some(key));
 }
 
 // ---- alarms, people, results ----

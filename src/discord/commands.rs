@@ -3,6 +3,7 @@
 
 use super::{
     Bot, Context, Draft, about,
+    access::Place,
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
@@ -161,7 +162,10 @@ async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text: &str) -> 
     if heard.is_ok() {
         bot.house.meet(&guest(context)).await;
     }
-    bot.after(table, person, heard).await
+    let interaction = context.interaction;
+    let kind = interaction.channel.as_ref().map(|channel| channel.kind);
+    let place = Place::new(interaction.channel_id, kind, interaction.app_permissions);
+    bot.after(table, person, &place, heard).await
 }
 
 /// See your own hand and the board as you know it

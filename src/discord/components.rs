@@ -1,5 +1,6 @@
 use super::{
     Bot, CustomId, PageId, Verb,
+    access::Place,
     answer::{Answer, Interaction},
     fault,
     language::Hearer,
@@ -40,7 +41,8 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
     let press = Press {
         id,
         guest: guest(press),
-        channel: press.channel_id.get(),
+        place: place(press),
+        message: Some(press.message.id.get()).filter(|_| answer.in_place && press.guild_id.is_none()),
         chosen: chosen(press),
         heading: heading(press).filter(|_| answer.in_place),
     };
@@ -98,6 +100,14 @@ fn turn(page: PageId, press: &ComponentInteraction) -> PageTurn {
         manages: permissions.is_some_and(serenity::Permissions::manage_guild),
         allowed: press.app_permissions,
         locale: press.locale.clone(),
+    }
+}
+
+fn place(press: &ComponentInteraction) -> Place {
+    let kind = press.channel.as_ref().map(|channel| channel.kind);
+    match press.guild_id {
+        Some(_) => Place::new(press.channel_id, kind, press.app_permissions),
+        None => Place::private(press.channel_id),
     }
 }
 

@@ -1,16 +1,18 @@
-use super::{Bot, Draft, fault, language::Hearer};
+//! Delivers the outbox: each destination's messages in their order, and again what did not get through.
+
+use super::{
+    Bot,
+    access::UNKNOWN_CHANNEL,
+    fault,
+    sending::{Courier, Sent},
+};
 use crate::{
-    engine::Sight,
-    store::{Destination, OutboxRow, Write},
-    table::{Announcement, Person},
+    store::{Destination, OutboxRow, Trouble, Write},
+    table::Person,
 };
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
-use std::{
-    collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use serenity::Http;
+use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::task::JoinSet;
 
 /// How long to rest when nothing is due and nothing new is announced.
@@ -19,53 +21,30 @@ const REST: Duration = Duration::from_secs(5);
 const GLANCE: Duration = Duration::from_millis(200);
 /// The longest to wait before a message is tried again, in milliseconds.
 const LONGEST_WAIT: i64 = 300_000;
-/// After so many failures in a row a message is given up: about two days.
-const MOST_ATTEMPTS: u32 = 600;
+/// The longest where the way there was interrupted.
+const LONGEST_OUTAGE: i64 = 60_000;
+/// How long after its last try a message is left alone, though an outage seems to be over.
+const BREATH: i64 = 2_000;
+/// A message that is so old and was tried so often is given up.
+const TOO_OLD: i64 = 2 * 24 * 3_600_000;
+const OFTEN_ENOUGH: u32 = 20;
 
-/// The kind of messages that neither replace nor retire one another.
-const NOTICE: &str = "notice";
-
-/// Discord's code for a channel that is gone.
-const UNKNOWN_CHANNEL: isize = 10003;
 /// Discord's code for a message it will never take.
 const INVALID_FORM: isize = 50035;
-/// Discord's codes for a message that is gone, or too old to be edited again.
-const PAST_EDITING: [isize; 2] = [10008, 30046];
+/// Discord's codes for a channel the bot may not write in: no access, no permission, archived or locked.
+const BARRED: [isize; 4] = [50001, 50013, 50083, 160_005];
 /// Discord's codes for a person who takes no messages from the bot.
 const UNREACHABLE: [isize; 2] = [50007, 50278];
 
-/// How many posts are remembered at most for what is left of them later.
-const MOST_REMEMBERED: usize = 1_000;
-
-/// What is left of posts once others have come after them. It is known only since the bot was started, as the
-/// database keeps no text of what was delivered.
-#[derive(Default)]
-struct Leftovers(Mutex<HashMap<MessageId, String>>);
-
-impl Leftovers {
-    fn keep(&self, message: MessageId, text: String) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= MOST_REMEMBERED {
-            kept.clear();
-        }
-        kept.insert(message, text);
-    }
-
-    fn take(&self, message: MessageId) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&message)
-    }
-}
-
 /// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's.
 pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
-    let leftovers = Arc::new(Leftovers::default());
+    let courier = Arc::new(Courier::new(Arc::clone(&bot), http).await);
     let mut under_way = JoinSet::new();
     let mut busy = HashSet::new();
     loop {
         for row in due(&bot).await.into_iter().filter(|row| busy.insert(row.destination)) {
-            let (bot, http, destination) = (Arc::clone(&bot), Arc::clone(&http), row.destination);
-            let leftovers = Arc::clone(&leftovers);
-            let delivery = tokio::spawn(async move { settle(&bot, &http, &leftovers, row).await });
+            let (courier, destination) = (Arc::clone(&courier), row.destination);
+            let delivery = tokio::spawn(async move { settle(&courier, row).await });
             under_way.spawn(async move {
                 if let Err(error) = delivery.await {
                     tracing::error!(%error, "a delivery broke off");
@@ -77,6 +56,7 @@ pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
             Some(Ok(destination)) = under_way.join_next(), if !busy.is_empty() => {
                 busy.remove(&destination);
             }
+            () = bot.reach.back() => hasten(&bot, Trouble::Outage).await,
             () = rest(&bot, !busy.is_empty()) => {}
         }
     }
@@ -89,6 +69,14 @@ async fn due(bot: &Bot) -> Vec<OutboxRow> {
     })
 }
 
+/// Makes due what waits because of a trouble that seems to be over.
+pub(super) async fn hasten(bot: &Bot, trouble: Trouble) {
+    let hasten = Write::Hasten { trouble, at: bot.house.now(), rest: BREATH };
+    if let Err(error) = bot.house.store().commit(vec![hasten]).await {
+        tracing::error!(%error, "messages that wait were not hastened");
+    }
+}
+
 /// Waits for something to deliver; what is `under_way` may be due all the while.
 async fn rest(bot: &Bot, under_way: bool) {
     let next = bot.house.store().next_outbox_time().await.ok().flatten();
@@ -98,140 +86,101 @@ async fn rest(bot: &Bot, under_way: bool) {
 }
 
 /// Delivers one message and notes what became of it.
-async fn settle(bot: &Bot, http: &Http, leftovers: &Leftovers, row: OutboxRow) {
-    let at = bot.house.now();
-    let id = row.id;
-    let write = match send(bot, http, leftovers, &row).await {
-        Ok(message) => {
-            reached(bot, &row, true).await;
-            Write::Delivered { id, message_id: message.map(MessageId::get), at }
-        }
-        Err(Failure::ForNow(why)) if row.attempts < MOST_ATTEMPTS => {
-            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
-            let wait = (1000_i64 << row.attempts.min(20)).min(LONGEST_WAIT);
-            Write::Retry { id, not_before: at + wait, attempts: row.attempts + 1, why }
-        }
-        Err(Failure::ForGood(why) | Failure::ForNow(why)) => {
-            tracing::error!(outbox = id.0, table = %row.table, %why, "a message is given up");
-            Write::GaveUp { id, why, at }
-        }
-        Err(Failure::Unreachable) => {
-            reached(bot, &row, false).await;
-            Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }
-        }
-    };
-    if let Err(error) = bot.house.store().commit(vec![write]).await {
-        tracing::error!(outbox = id.0, %error, "a delivery was not noted");
+async fn settle(courier: &Courier, row: OutboxRow) {
+    let bot = courier.bot();
+    let _under_way = bot.under_way.begin().await;
+    match courier.send(&row).await {
+        Ok(sent) => arrived(courier, &row, sent).await,
+        Err(failure) => failed(bot, &row, failure).await,
     }
 }
 
-enum Failure {
-    ForNow(String),
+async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
+    let bot = courier.bot();
+    bot.reach.answered();
+    if sent.message.is_some() {
+        reached(bot, row, true).await;
+    }
+    note(bot, row, sent.writes(row.id, bot.house.now())).await;
+    courier.take_back_if_settled(row, &sent).await;
+}
+
+async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
+    let at = bot.house.now();
+    let id = row.id;
+    let given_up = |why: String| {
+        tracing::error!(outbox = id.0, table = %row.table, %why, "a message is given up");
+        vec![Write::GaveUp { id, why, at }]
+    };
+    match failure {
+        Failure::ForNow(_, why) if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD => {
+            note(bot, row, given_up(why)).await;
+        }
+        Failure::ForNow(trouble, why) => {
+            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
+            if trouble == Trouble::Access && row.trouble != Some(Trouble::Access) {
+                barred(bot, row).await;
+            }
+            let longest = if trouble == Trouble::Outage { LONGEST_OUTAGE } else { LONGEST_WAIT };
+            let not_before = at + (1000_i64 << row.attempts.min(20)).min(longest);
+            note(bot, row, vec![Write::Retry { id, at, not_before, attempts: row.attempts + 1, trouble, why }]).await;
+            if trouble == Trouble::Outage {
+                bot.reach.failed();
+            }
+        }
+        Failure::ForGood(why) => note(bot, row, given_up(why)).await,
+        Failure::Gone(why) => {
+            note(bot, row, given_up(why)).await;
+            if let Err(refused) = bot.house.lose(row.table).await {
+                tracing::error!(table = %row.table, refusal = ?refused.refusal, "a table stays open without its channel");
+            }
+        }
+        Failure::Unreachable => {
+            reached(bot, row, false).await;
+            note(bot, row, vec![Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }]).await;
+        }
+    }
+}
+
+async fn note(bot: &Bot, row: &OutboxRow, writes: Vec<Write>) {
+    if let Err(error) = bot.house.store().commit(writes).await {
+        tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
+    }
+}
+
+/// Tells the host of a table that its channel is closed to the bot.
+async fn barred(bot: &Bot, row: &OutboxRow) {
+    if let Destination::Channel(_) = row.destination
+        && let Err(refused) = bot.house.tell_barred(row.table).await
+    {
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "a host was not told that nothing is posted");
+    }
+}
+
+/// Why a message did not arrive.
+pub(super) enum Failure {
+    /// It may arrive later.
+    ForNow(Trouble, String),
+    /// It never will.
     ForGood(String),
+    /// Nor will any other there: the channel is gone.
+    Gone(String),
+    /// The person takes none.
     Unreachable,
 }
 
-impl From<serenity::Error> for Failure {
-    fn from(error: serenity::Error) -> Failure {
-        match fault::code(&error) {
-            code if UNREACHABLE.contains(&code) => Failure::Unreachable,
-            UNKNOWN_CHANNEL | INVALID_FORM => Failure::ForGood(fault::describe(&error)),
-            _ => Failure::ForNow(fault::describe(&error)),
+impl Failure {
+    /// What the failure of a request means for the message that it was to bring to a destination.
+    pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
+        let why = fault::describe(error);
+        match (fault::code(error), destination) {
+            (UNKNOWN_CHANNEL, Destination::Channel(_)) => Failure::Gone(why),
+            (UNKNOWN_CHANNEL | INVALID_FORM, _) => Failure::ForGood(why),
+            (code, _) if UNREACHABLE.contains(&code) => Failure::Unreachable,
+            (code, _) if BARRED.contains(&code) => Failure::ForNow(Trouble::Access, why),
+            _ if fault::may_pass(error) && !fault::asks_too_often(error) => Failure::ForNow(Trouble::Outage, why),
+            _ => Failure::ForNow(Trouble::Other, why),
         }
-    }
-}
-
-async fn send(bot: &Bot, http: &Http, leftovers: &Leftovers, row: &OutboxRow) -> Result<Option<MessageId>, Failure> {
-    let announcement: Announcement =
-        serde_json::from_str(&row.body).map_err(|error| Failure::ForGood(error.to_string()))?;
-    let draft = drafted(&speaking(bot, row).await, row, announcement).await;
-    match row.destination {
-        Destination::Channel(channel) => {
-            let channel = ChannelId::new(channel);
-            let before = if row.kind == NOTICE { None } else { earlier(bot, row).await };
-            if let (true, Some(message)) = (row.replaces, before) {
-                match channel.edit_message(http, message, draft.clone().edit()).await {
-                    Ok(message) => return Ok(Some(message.id)),
-                    Err(error) if PAST_EDITING.contains(&fault::code(&error)) => {}
-                    Err(error) => return Err(error.into()),
-                }
-            }
-            let lasting = draft.lasting.clone();
-            let sent = channel.send_message(http, draft.message(row.id.0.to_string())).await?;
-            if let Some(text) = lasting {
-                leftovers.keep(sent.id, text);
-            }
-            if let (false, Some(message)) = (row.replaces, before) {
-                retire(http, channel, message, leftovers.take(message)).await;
-            }
-            Ok(Some(sent.id))
-        }
-        Destination::Person(person) => {
-            let channel = UserId::new(person).create_dm_channel(http).await?;
-            let sent = channel.id.send_message(http, draft.message(row.id.0.to_string())).await?;
-            Ok(Some(sent.id))
-        }
-    }
-}
-
-/// The bot as it speaks where the message goes.
-async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
-    let person = match row.destination {
-        Destination::Person(person) => Some(Person(person)),
-        Destination::Channel(_) => None,
-    };
-    bot.speaking_to(&Hearer { person, locale: None, guild: bot.guild_of(row.table).await }).await
-}
-
-async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {
-    match announcement {
-        Announcement::Lobby(card) => bot.lobby(row.table, &card),
-        Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
-        Announcement::LateCall(call) => bot.late_call(&call),
-        Announcement::Turn(post) => {
-            let picture = bot.picture(post.scene.clone(), &post.roster).await;
-            let mut draft = bot.turn(row.table, &post, picture);
-            if post.outcome.is_some()
-                && let Some(feats) = bot.feats_earned(row.table, &post.roster).await
-            {
-                draft.text = format!("{}\n{feats}", draft.text);
-            }
-            draft
-        }
-        Announcement::Private(note) => {
-            let picture = match note.scene.clone() {
-                Some(scene) => bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await,
-                None => None,
-            };
-            bot.note(row.table, &note, picture)
-        }
-    }
-}
-
-/// How the one who gets a message wants to have it painted.
-async fn sight(bot: &Bot, destination: Destination) -> Sight {
-    match destination {
-        Destination::Person(person) => bot.sight(Person(person)).await,
-        Destination::Channel(_) => Sight::default(),
-    }
-}
-
-/// The message of the same kind that came before.
-async fn earlier(bot: &Bot, row: &OutboxRow) -> Option<MessageId> {
-    let before = bot.house.store().last_delivered(row.table, row.destination, &row.kind).await;
-    before.ok().flatten()?.message_id.map(MessageId::new)
-}
-
-/// Takes the buttons off an earlier post, and who was awaited then, where it is known what is left of its text. Where
-/// that fails they stay, and the buttons answer with what stands now.
-async fn retire(http: &Http, channel: ChannelId, message: MessageId, left: Option<String>) {
-    let bare = EditMessage::new().components(vec![]).allowed_mentions(serenity::CreateAllowedMentions::new());
-    let bare = match left {
-        Some(text) if !text.trim().is_empty() => bare.content(Draft::text(text).fitted().text),
-        _ => bare,
-    };
-    if let Err(error) = channel.edit_message(http, message, bare).await {
-        tracing::info!(error = %fault::describe(&error), "old buttons stay");
     }
 }
 

@@ -4,6 +4,7 @@
 //! of how things are stored.
 
 mod about;
+mod access;
 mod answer;
 mod colors;
 mod commands;
@@ -29,6 +30,7 @@ mod privacy;
 mod record;
 mod rulebook;
 mod rules;
+mod sending;
 mod settings;
 mod stats;
 
@@ -172,6 +174,11 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
             components::pressed(bot, http, press).await;
         }
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
+        FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
+        FullEvent::ChannelDelete { channel, .. } => {
+            bot.lost(channel.id).await;
+            bot.lost_beneath(http, channel.guild_id).await;
+        }
         _ => {}
     }
 }

@@ -8,6 +8,11 @@ use crate::{
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelType, Permissions};
 
+/// Discord's code for a server that has as many open threads as it may.
+const MOST_THREADS: isize = 160_006;
+/// Discord's code for a channel of a kind in which there is no such thing.
+const WRONG_KIND: isize = 50024;
+
 /// What the bot needs to be allowed wherever it keeps a table.
 const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::ATTACH_FILES);
 /// What it needs so that every way of opening and playing works.
@@ -29,6 +34,9 @@ pub(super) async fn open(
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
     let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
+    if thread && is_thread(channel_kind(context)) {
+        return Err(say(Line::new("refuse-thread-in-thread")));
+    }
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
     let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(super::escaped(game))))?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
@@ -55,16 +63,32 @@ pub(super) async fn open(
 }
 
 fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> {
-    let kind = context.interaction.channel.as_ref().map(|channel| channel.kind);
-    let in_thread =
-        matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread));
-    let speak = match (in_thread, new_thread) {
-        (true, _) => Permissions::SEND_MESSAGES_IN_THREADS,
-        (false, false) => Permissions::SEND_MESSAGES,
-        (false, true) => Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS,
+    let allowed = context.interaction.app_permissions;
+    let missing = match new_thread {
+        true => {
+            let speak = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+            missing(NEEDED | speak, allowed)
+        }
+        false => lacking(channel_kind(context), allowed),
     };
-    let missing = missing(NEEDED | speak, context.interaction.app_permissions);
     (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
+}
+
+fn channel_kind(context: &Context<'_>) -> Option<ChannelType> {
+    context.interaction.channel.as_ref().map(|channel| channel.kind)
+}
+
+fn is_thread(kind: Option<ChannelType>) -> bool {
+    matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
+}
+
+/// The names of what the bot needs to post in a channel of this kind and is not allowed, as far as Discord says.
+pub(super) fn lacking(kind: Option<ChannelType>, allowed: Option<Permissions>) -> Vec<Line> {
+    let in_thread = is_thread(kind);
+    missing(
+        NEEDED | if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES },
+        allowed,
+    )
 }
 
 /// The names of what the bot needs and is not allowed, as far as Discord says.
@@ -102,8 +126,18 @@ async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) 
     let created = context.channel_id().create_thread(context.http(), thread).await;
     created.map(|thread| thread.id).map_err(|error| {
         tracing::warn!(error = %fault::describe(&error), "a thread was not created");
-        Draft::text(bot.plain(&Line::new("refuse-thread")))
+        Draft::text(bot.plain(&Line::new(why_no_thread(&error))))
     })
+}
+
+/// What is told of a thread that Discord did not create.
+fn why_no_thread(error: &serenity::Error) -> &'static str {
+    match fault::code(error) {
+        MOST_THREADS => "refuse-thread-most",
+        WRONG_KIND => "refuse-thread-kind",
+        _ if fault::may_pass(error) => "refuse-thread-trouble",
+        _ => "refuse-thread",
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 use super::{
     Bot, CustomId, Draft, Verb,
+    access::Place,
     answer::{Answer, Board},
     notation, rules,
 };
 use crate::{
     engine::{Level, Line, Occasion, Path, Stamp},
-    store::TableId,
+    store::{TableId, Write},
     table::{Guest, Person, Refusal, Refused, find_game},
 };
 
@@ -14,7 +15,9 @@ pub(super) struct Press {
     pub id: CustomId,
     pub guest: Guest,
     /// Where it was pressed.
-    pub channel: u64,
+    pub place: Place,
+    /// The private message that the answer takes the place of.
+    pub message: Option<u64>,
     /// What was chosen in a menu.
     pub chosen: Option<String>,
     /// What the answer stands below, where it takes the place of a message that says which table it is of.
@@ -29,10 +32,16 @@ impl Bot {
             answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
             return;
         }
-        match press.id.verb {
+        match press.id.verb.clone() {
             Verb::Say(stamp, path) => {
-                let draft = self.said(table, &press.guest, (stamp, path), press.chosen.as_deref()).await;
-                answer.give(below(press.heading, draft)).await;
+                self.leave(table, press.message, None).await;
+                let draft = self.said(table, &press, (stamp, path)).await;
+                let draft = below(press.heading, draft);
+                let left = (!draft.rows.is_empty()).then(|| self.left_of(&draft.text));
+                answer.give(draft).await;
+                if left.is_some() {
+                    self.leave(table, press.message, left).await;
+                }
             }
             Verb::Act(word) => match word.as_str() {
                 "move" => answer.give(self.your_move(table, person).await).await,
@@ -51,14 +60,15 @@ impl Bot {
     /// Whether the table stands where the press came from, or is the person's own.
     async fn within_reach(&self, press: &Press) -> bool {
         match self.house.glance(press.id.table, Some(press.guest.id)).await {
-            Ok(glance) => glance.channel == press.channel || glance.seat.is_some(),
+            Ok(glance) => glance.channel == press.place.channel || glance.seat.is_some(),
             Err(_) => false,
         }
     }
 
     /// What comes of saying a path, and the word that was chosen in a menu behind it.
-    async fn said(&self, table: TableId, guest: &Guest, (stamp, path): (Stamp, Path), chosen: Option<&str>) -> Draft {
-        let said = format!("{path} {}", chosen.unwrap_or_default());
+    async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
+        let guest = &press.guest;
+        let said = format!("{path} {}", press.chosen.as_deref().unwrap_or_default());
         if notation::too_long(&said) {
             return self.refused(&Refusal::too_much(&said).into());
         }
@@ -70,7 +80,17 @@ impl Bot {
         if heard.is_ok() {
             self.house.meet(guest).await;
         }
-        self.after(table, guest.id, heard).await
+        self.after(table, guest.id, &press.place, heard).await
+    }
+
+    /// Notes what is to be left of a private message that an answer takes the place of, once the answer is settled
+    /// elsewhere; nothing while it is being given, and where it asks nothing.
+    async fn leave(&self, table: TableId, message: Option<u64>, text: Option<String>) {
+        let Some(message_id) = message else { return };
+        let noted = self.house.store().commit(vec![Write::RemainOf { table, message_id, text }]).await;
+        if let Err(error) = noted {
+            tracing::error!(%table, %error, "what is left of a private message was not noted");
+        }
     }
 
     async fn lobby_press(&self, table: TableId, guest: Guest, word: &str) -> Result<(), Refused> {

@@ -34,7 +34,7 @@ pub use self::{
     error::{OpenError, StoreError},
     journal::{JournalRow, Secret, SeedRow},
     ladders::{FinishedGame, FinishedSeat, HistoryRow, LadderKey, Player, StandingRow},
-    outbox::{DeliveredRow, Destination, OutboxId, OutboxRow},
+    outbox::{DeliveredRow, Destination, OutboxId, OutboxRow, Trouble},
     people::{PersonRow, PlayedRow, ResultRow},
     personal::utc,
     tables::{Phase, SeatRow, TableId, TableRow},
@@ -167,6 +167,27 @@ impl Store {
     ) -> Result<Option<DeliveredRow>, StoreError> {
         let kind = kind.to_owned();
         self.shared.readers.read(move |conn| outbox::last_delivered(conn, table, destination, &kind)).await
+    }
+
+    /// The delivered messages of a table of which something is to be left once they can no longer be pressed, oldest
+    /// first.
+    pub async fn remainders(&self, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::remainders(conn, table)).await
+    }
+
+    /// What was last in the way of the first message that waits for this destination.
+    pub async fn trouble_at(&self, destination: Destination) -> Result<Option<Trouble>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::trouble_at(conn, destination)).await
+    }
+
+    /// A key that was drawn with the database, and is told to nobody.
+    pub async fn key(&self, name: &'static str) -> Result<Option<[u8; 32]>, StoreError> {
+        self.shared.readers.read(move |conn| outbox::key(conn, name)).await
+    }
+
+    /// The open tables on a server, oldest first.
+    pub async fn open_tables_on(&self, guild: u64) -> Result<Vec<TableRow>, StoreError> {
+        self.shared.readers.read(move |conn| tables::open_on(conn, guild)).await
     }
 
     /// What is kept about a person.

@@ -5,7 +5,7 @@
 
 use rusqlite::{
     Connection, Row, ToSql, params,
-    types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef},
+    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
 };
 
 use super::{
@@ -13,7 +13,7 @@ use super::{
     sql::{all, change, execute, first, optional_word, word},
 };
 
-/// The number of a message; never given twice, so it can serve as a nonce.
+/// The number of a message; never given twice in one database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutboxId(pub i64);
 
@@ -53,6 +53,42 @@ impl Destination {
     }
 }
 
+/// What sort of thing was in the way of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Trouble {
+    /// The way there was interrupted: whatever gets through shows that it may be open again.
+    Outage,
+    /// We are not let in there.
+    Access,
+    /// Something else.
+    Other,
+}
+
+impl Trouble {
+    const ALL: [Self; 3] = [Self::Outage, Self::Access, Self::Other];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Outage => "outage",
+            Self::Access => "access",
+            Self::Other => "other",
+        }
+    }
+}
+
+impl ToSql for Trouble {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.word().into())
+    }
+}
+
+impl FromSql for Trouble {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let word = value.as_str()?;
+        Self::ALL.into_iter().find(|trouble| trouble.word() == word).ok_or(FromSqlError::InvalidType)
+    }
+}
+
 /// A message that waits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutboxRow {
@@ -72,6 +108,8 @@ pub struct OutboxRow {
     pub at: i64,
     /// How often its delivery was tried in vain.
     pub attempts: u32,
+    /// What was in the way the last time.
+    pub trouble: Option<Trouble>,
 }
 
 impl OutboxRow {
@@ -85,6 +123,7 @@ impl OutboxRow {
             body: row.get("body")?,
             at: row.get("at")?,
             attempts: row.get("attempts")?,
+            trouble: row.get("trouble")?,
         })
     }
 }
@@ -104,6 +143,8 @@ pub struct DeliveredRow {
     pub message_id: Option<u64>,
     /// When it was delivered, in unix milliseconds.
     pub delivered_at: i64,
+    /// What is to be left of its text once it can no longer be pressed; nothing where it never could, or cannot now.
+    pub remainder: Option<String>,
 }
 
 impl DeliveredRow {
@@ -115,6 +156,7 @@ impl DeliveredRow {
             kind: row.get("kind")?,
             message_id: optional_word(row, "message_id")?,
             delivered_at: row.get("settled_at")?,
+            remainder: row.get("remainder")?,
         })
     }
 }
@@ -162,19 +204,83 @@ pub(super) fn delivered(conn: &Connection, id: OutboxId, message_id: Option<u64>
     )
 }
 
-pub(super) fn retry(
-    conn: &Connection,
-    id: OutboxId,
-    not_before: i64,
-    attempts: u32,
-    why: &str,
-) -> Result<(), StoreError> {
+/// What became of a try that was in vain.
+pub(super) struct Vain<'a> {
+    pub(super) at: i64,
+    pub(super) not_before: i64,
+    pub(super) attempts: u32,
+    pub(super) trouble: Trouble,
+    pub(super) why: &'a str,
+}
+
+pub(super) fn retry(conn: &Connection, id: OutboxId, vain: &Vain<'_>) -> Result<(), StoreError> {
     let changed = execute(
         conn,
-        "UPDATE outbox SET not_before = ?2, attempts = ?3, why = ?4 WHERE id = ?1 AND state = 'waiting'",
-        params![id, not_before, attempts, why],
+        "UPDATE outbox SET tried_at = ?2, not_before = ?3, attempts = ?4, trouble = ?5, why = ?6
+         WHERE id = ?1 AND state = 'waiting'",
+        params![id, vain.at, vain.not_before, vain.attempts, vain.trouble, vain.why],
     )?;
     settled_unless(changed, conn, id)
+}
+
+pub(super) fn hasten(conn: &Connection, trouble: Trouble, at: i64, rest: i64) -> Result<(), StoreError> {
+    execute(
+        conn,
+        "UPDATE outbox SET not_before = min(not_before, max(?2, coalesce(tried_at, 0) + ?3))
+         WHERE state = 'waiting' AND attempts > 0 AND not_before > ?2 AND coalesce(trouble, 'outage') = ?1",
+        params![trouble, at, rest],
+    )?;
+    Ok(())
+}
+
+pub(super) fn remain(conn: &Connection, id: OutboxId, text: Option<&str>) -> Result<(), StoreError> {
+    change(conn, "message", "UPDATE outbox SET remainder = ?2 WHERE id = ?1", params![id, text])
+}
+
+/// A message that we know by its id there alone, and perhaps not at all.
+pub(super) fn remain_of(
+    conn: &Connection,
+    table: TableId,
+    message_id: u64,
+    text: Option<&str>,
+) -> Result<(), StoreError> {
+    execute(
+        conn,
+        "UPDATE outbox SET remainder = ?3
+         WHERE table_id = ?1 AND kind = 'private' AND state = 'delivered' AND message_id = ?2",
+        params![table, message_id.cast_signed(), text],
+    )?;
+    Ok(())
+}
+
+pub(super) fn forget_remainders(conn: &Connection, table: TableId) -> Result<(), StoreError> {
+    execute(conn, "UPDATE outbox SET remainder = NULL WHERE table_id = ?1 AND remainder IS NOT NULL", [table])?;
+    Ok(())
+}
+
+pub(super) fn remainders(conn: &Connection, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {
+    all(
+        conn,
+        "SELECT * FROM outbox WHERE table_id = ?1 AND remainder IS NOT NULL AND state = 'delivered' ORDER BY id",
+        [table],
+        DeliveredRow::read,
+    )
+}
+
+pub(super) fn trouble_at(conn: &Connection, destination: Destination) -> Result<Option<Trouble>, StoreError> {
+    let (destination_kind, destination_id) = destination.columns();
+    let trouble = first(
+        conn,
+        "SELECT trouble FROM outbox
+         WHERE state = 'waiting' AND destination_kind = ?1 AND destination_id = ?2 ORDER BY id LIMIT 1",
+        params![destination_kind, destination_id],
+        |row| row.get(0),
+    )?;
+    Ok(trouble.flatten())
+}
+
+pub(super) fn key(conn: &Connection, name: &str) -> Result<Option<[u8; 32]>, StoreError> {
+    first(conn, "SELECT key FROM keys WHERE name = ?1", [name], |row| row.get(0))
 }
 
 pub(super) fn give_up(conn: &Connection, id: OutboxId, why: &str, at: i64) -> Result<(), StoreError> {

@@ -106,7 +106,7 @@ fn rows(conn: &Connection, query: &str, person: u64) -> Result<Value, StoreError
 }
 
 /// The columns that hold a time.
-const TIMES: [&str; 5] = ["at", "named_at", "created_at", "saved_at", "settled_at"];
+const TIMES: [&str; 6] = ["at", "named_at", "created_at", "saved_at", "settled_at", "tried_at"];
 /// The columns that hold JSON.
 const NESTED: [&str; 2] = ["facts", "body"];
 

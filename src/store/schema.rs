@@ -19,6 +19,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0004_settings.sql")),
     M::up(include_str!("../../migrations/0005_results_by_person.sql")),
     M::up(include_str!("../../migrations/0006_finished_by_season.sql")),
+    M::up(include_str!("../../migrations/0007_delivery.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.

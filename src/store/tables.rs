@@ -232,6 +232,15 @@ pub(super) fn in_play(conn: &Connection) -> Result<Vec<TableRow>, StoreError> {
     all(conn, "SELECT * FROM tables WHERE phase = 'play' ORDER BY id", [], TableRow::read)
 }
 
+pub(super) fn open_on(conn: &Connection, guild: u64) -> Result<Vec<TableRow>, StoreError> {
+    all(
+        conn,
+        "SELECT * FROM tables WHERE phase IN ('lobby', 'play') AND guild = ?1 ORDER BY id",
+        [guild.cast_signed()],
+        TableRow::read,
+    )
+}
+
 pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
     journal, ladders,
-    outbox::{self, NewMessage},
+    outbox::{self, NewMessage, Trouble, Vain},
     people, personal, settings,
     tables::{self, NewTable},
 };
@@ -121,12 +121,46 @@ pub enum Write {
     Retry {
         /// The message.
         id: OutboxId,
+        /// The time.
+        at: i64,
         /// When it is due again.
         not_before: i64,
         /// How often it was tried in vain.
         attempts: u32,
+        /// What sort of thing was in the way.
+        trouble: Trouble,
         /// What was in the way; for people to read.
         why: String,
+    },
+    /// All messages that wait because of such a trouble are due again, in their order.
+    Hasten {
+        /// What was in their way.
+        trouble: Trouble,
+        /// When they are due.
+        at: i64,
+        /// How long after its last try none of them is due all the same, in milliseconds.
+        rest: i64,
+    },
+    /// What is to be left of a delivered message's text once it can no longer be pressed; nothing once it cannot.
+    Remain {
+        /// The message.
+        id: OutboxId,
+        /// The text.
+        text: Option<String>,
+    },
+    /// The same for a private message that is known by the id it got; nothing happens where it is none of the table's.
+    RemainOf {
+        /// The table.
+        table: TableId,
+        /// The id the message got.
+        message_id: u64,
+        /// The text.
+        text: Option<String>,
+    },
+    /// Nothing is known any more of what is to be left of a table's messages.
+    ForgetRemainders {
+        /// The table.
+        table: TableId,
     },
     /// The message will not be delivered. Its body is dropped. Nothing if it is settled.
     GaveUp {
@@ -267,7 +301,15 @@ impl Committed {
                 Ok(())
             }
             Write::Delivered { id, message_id, at } => outbox::delivered(conn, id, message_id, at),
-            Write::Retry { id, not_before, attempts, ref why } => outbox::retry(conn, id, not_before, attempts, why),
+            Write::Retry { id, at, not_before, attempts, trouble, ref why } => {
+                outbox::retry(conn, id, &Vain { at, not_before, attempts, trouble, why })
+            }
+            Write::Hasten { trouble, at, rest } => outbox::hasten(conn, trouble, at, rest),
+            Write::Remain { id, ref text } => outbox::remain(conn, id, text.as_deref()),
+            Write::RemainOf { table, message_id, ref text } => {
+                outbox::remain_of(conn, table, message_id, text.as_deref())
+            }
+            Write::ForgetRemainders { table } => outbox::forget_remainders(conn, table),
             Write::GaveUp { id, ref why, at } => outbox::give_up(conn, id, why, at),
             Write::SetAlarms { table, ref alarms } => alarms::set(conn, self.resolve(table)?, alarms),
             Write::Person { id, ref name, at } => people::name(conn, id, name, at),

@@ -19,6 +19,10 @@ pub enum Announcement {
     LateCall(LateCall),
     /// Something for one person alone.
     Private(Box<PrivateNote>),
+    /// A few words for one person alone, who is asked nothing.
+    Word(PrivateWord),
+    /// For one person alone, and nothing to read: what this table asked them in private is open no longer.
+    Settled,
 }
 
 /// The state of a lobby.
@@ -118,6 +122,15 @@ pub struct PrivateNote {
     pub roster: Roster,
 }
 
+/// A few words for one person.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PrivateWord {
+    /// What they hear.
+    pub lines: Vec<Line>,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
 impl Announcement {
     /// The word under which it is kept in the outbox.
     pub fn kind(&self) -> &'static str {
@@ -126,6 +139,8 @@ impl Announcement {
             Announcement::Turn(_) => "turn",
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
             Announcement::Private(_) => "private",
+            Announcement::Word(_) => "word",
+            Announcement::Settled => "settled",
         }
     }
 
@@ -143,6 +158,8 @@ impl Announcement {
             Announcement::LateCall(call) => &mut call.roster,
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
+            Announcement::Word(word) => &mut word.roster,
+            Announcement::Settled => return self,
         };
         *roster = std::mem::take(roster).forgetting(person, alias);
         self
@@ -150,6 +167,6 @@ impl Announcement {
 
     /// Whether only the newest of its kind is worth delivering.
     pub fn replaces(&self) -> bool {
-        matches!(self, Announcement::Lobby(_))
+        matches!(self, Announcement::Lobby(_) | Announcement::Settled)
     }
 }

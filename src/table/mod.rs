@@ -12,6 +12,7 @@ mod chronicle;
 mod clock;
 mod house;
 mod lobby;
+mod lost;
 mod play;
 mod posts;
 mod privacy;
@@ -27,7 +28,7 @@ mod wishes;
 
 pub use crate::games::{CATALOGUE, find as find_game};
 pub use crate::ratings::{List, PROVISIONAL, Rating, Season, month};
-pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, TurnPost};
+pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};
 pub use chronicle::{Facts, Luck, chronicle};
 pub use clock::Clock;
 pub use house::{Glance, House, NewTable, Surroundings};

@@ -111,9 +111,9 @@ impl House {
     }
 }
 
-/// The messages of a table that wait, without a person.
+/// The messages of a table that wait, without a person; what was to be left of others, where names may stand, goes.
 async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> Result<Vec<Write>, Refused> {
-    let mut writes = vec![];
+    let mut writes = vec![Write::ForgetRemainders { table }];
     for row in store.waiting(table).await.map_err(|error| oops(&error))? {
         let said: Announcement =
             serde_json::from_str(&row.body).map_err(|error| Refused::from(fault(table, &error)))?;

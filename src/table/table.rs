@@ -34,7 +34,9 @@ impl Table {
             shop,
             unsound: false,
         };
-        table.play = table.folded().await?;
+        if row.phase != Phase::Closed {
+            table.play = table.folded().await?;
+        }
         Ok(table)
     }
 

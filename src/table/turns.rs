@@ -207,6 +207,7 @@ impl Table {
         };
         let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &wishes);
         remember(&mut writes, &told);
+        writes.extend(self.settled(Some(&next)).await?);
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;

@@ -44,7 +44,10 @@ owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, fällig { $due }
 due = -# fällig { $due }
 note-table = -# { $game } in <#{ $channel }>
+note-left = -# Hier nicht mehr offen.
 move-made = ✅ Erledigt.
+unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Ich darf dort gerade nichts posten. Was geschieht, wartet, bis ich wieder darf; erlauben kann es, wer den Server verwaltet.
+unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Mir fehlt dort { $missing }. Was geschieht, wartet, bis jemand es erlaubt, der den Server verwaltet.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **Mitspielen**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **Mitspielen**.
@@ -62,6 +65,10 @@ permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 refuse-permissions = Das darf ich in diesem Kanal nicht: Mir fehlt { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Kanals unter „Berechtigungen“ erlauben.
 refuse-thread = Ich konnte hier keinen Thread öffnen. Versuch `/new` ohne Thread. Wer diesen Server verwaltet, kann mir öffentliche Threads erlauben.
+refuse-thread-in-thread = Das hier ist schon ein Thread, und in einem Thread öffnet Discord keinen weiteren. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in dem Kanal, zu dem dieser Thread gehört.
+refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert ein paar davon, oder benutz `/new` ohne `thread`, um gleich hier zu spielen.
+refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
+refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet; es wurde auch kein Tisch eröffnet. Versuch es gleich noch einmal.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
     • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **Mitspielen**, dann drückst du auf **Starten**. Du kannst auch einen Computer dazusetzen und allein spielen.
     • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **Dein Zug** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.

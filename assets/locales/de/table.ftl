@@ -3,6 +3,8 @@ forgotten = Jemand von früher
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 reminder = ⏰ Hier bist du immer noch dran.
 unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **Dein Zug** oder **Hand** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du eine neue.
+channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden); erlauben kann das, wer den Server verwaltet.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.

@@ -41,7 +41,10 @@ owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, until { $due }
 due = -# until { $due }
 note-table = -# { $game } in <#{ $channel }>
+note-left = -# No longer open here.
 move-made = ✅ Done.
+unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there at the moment. What happens waits until whoever manages the server lets me post again.
+unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. What happens waits until whoever manages the server grants it.
 turn-lobby = The lobby is open: press **Join** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.
 listed-none = You sit at no table. Open one with `/new`, or press **Join** at somebody else's.
@@ -59,6 +62,10 @@ permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 refuse-permissions = I may not do that in this channel: I lack { $missing }. Whoever manages this server can grant it in the channel's settings under Permissions.
 refuse-thread = I could not open a thread here. Try `/new` without a thread. Whoever manages this server can allow me to create public threads.
+refuse-thread-in-thread = This is a thread already, and Discord has no threads within threads. Use `/new` without `thread` to play right here, or use it in the channel that this thread belongs to.
+refuse-thread-most = This server has as many open threads as Discord allows. Archive some of them, or use `/new` without `thread` to play right here.
+refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
+refuse-thread-trouble = Discord did not open a thread just now; no table was opened. Try again in a moment.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
     • `/new` opens a table in this channel or in a thread; others press **Join**, then you press **Start**. You can add a computer and play alone.
     • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.

@@ -3,6 +3,8 @@ forgotten = Somebody who left
 time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 reminder = ⏰ You are still awaited here.
 unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is sent there. Everything works from here all the same: press **Your move** or **Hand**, or use `/move` and `/hand`; only you see the answers. (To get messages, allow direct messages from this server in its privacy settings.)
+channel-gone = 🚪 { $game }: the channel of your table was deleted, so the table is closed and its game counts for nobody. Open a new one with `/new`.
+channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there, which whoever manages the server can grant.
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.

@@ -1,0 +1,116 @@
+//! Channels that are gone or closed to the bot, and private questions that are open no longer.
+
+use super::{
+    Announcement, House, Person, Preferences, PrivateWord, Refused,
+    play::Play,
+    settings::preferences_of,
+    table::{Table, fault, json},
+};
+use crate::engine::{Line, Stamp};
+use crate::store::{Destination, Phase, StoreError, TableId, Write};
+
+/// Why messages of a table whose channel is gone are not sent.
+const GONE: &str = "the channel is gone";
+
+impl House {
+    /// Closes the table that stands open in a channel that is gone, if one does: no game of it counts, and its people
+    /// hear of it in private.
+    pub async fn lose_channel(&self, channel: u64) -> Result<(), Refused> {
+        let open = self.store().open_table_in(channel).await;
+        match open.map_err(|error| fault(TableId(0), &error))? {
+            Some(row) => self.lose(row.id).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Closes a table whose channel is gone; one whose game is over stays as it is.
+    pub async fn lose(&self, table: TableId) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.lose())).await?
+    }
+
+    /// Tells the host of a table in private that nothing can be posted in its channel.
+    pub async fn tell_barred(&self, table: TableId) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.tell_barred())).await?
+    }
+
+    /// Whether `person` is still asked the question of this stamp.
+    pub async fn asks(&self, table: TableId, person: Person, stamp: Stamp) -> Result<bool, Refused> {
+        self.ask(table, move |table| {
+            let asks = table.asks(person, stamp);
+            Box::pin(async move { asks })
+        })
+        .await
+    }
+}
+
+impl Table {
+    async fn lose(&mut self) -> Result<(), Refused> {
+        if !matches!(self.phase, Phase::Lobby | Phase::Play) {
+            return Ok(());
+        }
+        let at = (self.shop.now)();
+        let mut writes = self.saved(&self.agreement, Phase::Closed);
+        writes.push(Write::SetAlarms { table: self.id.into(), alarms: vec![] });
+        let waiting = self.shop.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        writes.extend(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: GONE.to_owned(), at }));
+        writes.extend(self.settled(None).await?);
+        let line = Line::new("channel-gone").line("game", self.entry.title());
+        for person in self.agreement.people() {
+            writes.extend(self.word(person, line.clone(), at).await?);
+        }
+        self.commit(writes).await?;
+        (self.play, self.phase) = (None, Phase::Closed);
+        tracing::info!(table = %self.id, "a table was closed with its channel");
+        Ok(())
+    }
+
+    async fn tell_barred(&mut self) -> Result<(), Refused> {
+        let line = Line::new("channel-barred").line("game", self.entry.title());
+        let line = line.text("channel", self.channel.to_string());
+        let host = self.agreement.host;
+        if self.roster().seat_of(host).is_none() {
+            return Ok(());
+        }
+        let word = self.word(host, line, (self.shop.now)()).await?;
+        self.commit(word.into_iter().collect()).await
+    }
+
+    /// A few words to a person, after their quiet hours; none to those who want no messages.
+    async fn word(&self, person: Person, line: Line, now: i64) -> Result<Option<Write>, Refused> {
+        let known = preferences_of(&self.shop.store, person).await;
+        let wishes: Preferences = known.map_err(|error| self.oops(&error))?;
+        if !wishes.messages {
+            return Ok(None);
+        }
+        let said = Announcement::Word(PrivateWord { lines: vec![line], roster: self.roster().clone() });
+        Ok(Some(Write::Outbox {
+            table: self.id.into(),
+            destination: Destination::Person(person.0),
+            kind: said.kind().to_owned(),
+            body: json(&said),
+            at: wishes.quiet_until(now).unwrap_or(now),
+            replaces: said.replaces(),
+        }))
+    }
+
+    /// What takes the buttons off private questions whose people owe no decision in `next`, or of all where the game
+    /// does not go on.
+    pub(super) async fn settled(&self, next: Option<&Play>) -> Result<Vec<Write>, Refused> {
+        let open = self.shop.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
+        let asked = |person: Person| open.iter().any(|row| row.destination == Destination::Person(person.0));
+        let owes = |seat| next.is_some_and(|next| next.owing().has(seat));
+        let people = self.roster().seats().filter(|seat| !owes(*seat)).filter_map(|seat| self.roster().person(seat));
+        let settle = |person: Person| self.outbox_to(Destination::Person(person.0), &Announcement::Settled);
+        Ok(people.filter(|person| asked(*person)).map(settle).collect())
+    }
+
+    fn asks(&self, person: Person, stamp: Stamp) -> bool {
+        let seat = self.roster().seat_of(person);
+        let stands = |seat| self.play.as_ref()?.session.stamp(seat, stamp.occasion);
+        seat.and_then(stands) == Some(stamp)
+    }
+
+    fn oops(&self, error: &StoreError) -> Refused {
+        self.refused(fault(self.id, error))
+    }
+}
