@@ -34,7 +34,7 @@ mod sending;
 mod settings;
 mod stats;
 
-use crate::{render::Painter, table::House, words::Words};
+use crate::{render::Painter, store::Trouble, table::House, words::Words};
 use poise::serenity_prelude as serenity;
 use std::{fmt, future::Future, sync::Arc, time::Duration};
 
@@ -174,6 +174,9 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
             components::pressed(bot, http, press).await;
         }
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
+        FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
+            delivery::hasten(bot, Trouble::Access).await;
+        }
         FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
         FullEvent::ChannelDelete { channel, .. } => {
             bot.lost(channel.id).await;

@@ -1,6 +1,7 @@
 //! The real bot, end to end: over the stand-in for Discord, by what people type and press.
 
 mod amulets;
+mod answers;
 mod closed_doors;
 mod computers;
 mod deadlines;
@@ -9,6 +10,7 @@ mod forgeries;
 mod language;
 mod leaderboard;
 mod leaving;
+mod lost;
 mod outages;
 mod player;
 mod privacy;

@@ -3,9 +3,10 @@
 use crate::{
     duel::Duel,
     stage::{Stage, is_card, is_turn, type_move},
-    standin::User,
+    standin::{Message, User},
 };
 use serde_json::json;
+use std::time::{Duration, Instant};
 
 const SENDING: &str = "/channels/{channel_id}/messages";
 
@@ -62,6 +63,65 @@ async fn messages_outlast_an_outage_and_come_once() {
     }
 }
 
+/// How often the first message that waits was tried.
+async fn attempts(stage: &Stage) -> u32 {
+    let rows = stage.store().outbox_due(i64::MAX).await.expect("the outbox is read");
+    rows.first().map_or(0, |row| row.attempts)
+}
+
+#[tokio::test]
+async fn an_outage_that_is_over_is_over_for_all_that_wait() {
+    for greeted in [false, true] {
+        let stage = Stage::set().await;
+        let users = stage.users(["Ada", "Bela"]);
+        let post = stage.begin("general", &users, &[]).await;
+        stage.delivered().await;
+        let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+        let kind = if greeted { json!({"reset": true}) } else { json!({"status": 503}) };
+        let mut fault = kind.clone();
+        (fault["method"], fault["route"], fault["count"]) = (json!("POST"), json!(SENDING), json!(4));
+        stage.standin.fault(fault).await;
+        type_move(mover, "general", "end").await;
+        let begun = Instant::now();
+        while attempts(&stage).await < 4 {
+            assert!(begun.elapsed() < Duration::from_secs(15), "four tries take seven seconds");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let back = Instant::now();
+        if greeted {
+            stage.standin.fault(json!({"gateway": "drop"})).await;
+        } else {
+            other.command("tavern", "games", &[]).await;
+        }
+        let next = |next: &Message| is_turn(next) && next.id() > post.id();
+        other.wait_for("general", next).await;
+        assert!(back.elapsed() < Duration::from_secs(5), "the next try was 8 s away: {:?}", back.elapsed());
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_is_never_answered_does_not_hold_a_channel_for_ever() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &users, &[]).await;
+    stage.delivered().await;
+    let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+    let before = posts(other).await;
+    stage.standin.fault(json!({"method": "POST", "route": SENDING, "silent": true, "after": true})).await;
+    for user in [mover, other] {
+        type_move(user, "general", "end").await;
+    }
+    let begun = Instant::now();
+    while posts(other).await < before + 2 {
+        assert!(begun.elapsed() < Duration::from_secs(40), "the channel stays silent");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    stage.delivered().await;
+    assert_eq!(posts(other).await, before + 2, "what was taken without an answer comes once");
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn a_permission_lost_in_play_holds_posts_back_until_it_returns() {
     let stage = Stage::set().await;
@@ -81,7 +141,8 @@ async fn a_permission_lost_in_play_holds_posts_back_until_it_returns() {
 
 #[tokio::test]
 async fn a_message_that_will_never_be_taken_holds_up_no_other() {
-    for (status, code) in [(404, 10003), (400, 50035)] {
+    {
+        let (status, code) = (400, 50035);
         let stage = Stage::set().await;
         let duel = Duel::with_one_orb(&stage, "general", &[]).await;
         stage.delivered().await;

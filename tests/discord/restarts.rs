@@ -89,14 +89,14 @@ async fn a_turn_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn an_old_post_loses_its_buttons_and_who_was_awaited_as_far_as_its_text_is_known() {
+async fn an_old_post_loses_its_buttons_and_who_was_awaited_also_after_a_restart() {
     let mut stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let mut post = stage.begin("general", &users, &[]).await;
-    for remembered in [true, false, true] {
+    for stays in [true, false, true] {
         let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
-        if !remembered {
-            stage.delivered().await;
+        stage.delivered().await;
+        if !stays {
             stage.leave().await;
             stage.enter().await;
         }
@@ -106,10 +106,90 @@ async fn an_old_post_loses_its_buttons_and_who_was_awaited_as_far_as_its_text_is
         stage.delivered().await;
         let old = again(mover, &post).await;
         assert!(old.components().is_empty() && old.attachments().len() == 1, "{old:#?}");
-        assert_eq!(old.content().contains('⏳'), !remembered, "{}", old.content());
+        assert!(!old.content().contains('⏳'), "{}", old.content());
         assert!(post.content().starts_with(old.content()) && !old.content().is_empty(), "{}", old.content());
         post = next;
     }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_old_post_that_could_not_be_edited_is_edited_after_the_next() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &users, &[]).await;
+    let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+    let route = "/channels/{channel_id}/messages/{message_id}";
+    stage.delivered().await;
+    stage.standin.fault(json!({"method": "PATCH", "route": route, "status": 502})).await;
+    for user in [mover, other] {
+        type_move(user, "general", "end").await;
+        stage.delivered().await;
+    }
+    assert_eq!(again(mover, &post).await.buttons(), Vec::<&str>::new());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_private_question_that_was_settled_elsewhere_can_no_longer_be_pressed() {
+    for restarts in [false, true] {
+        let mut stage = Stage::set().await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        duel.zap().await;
+        let question = duel.question().await;
+        stage.delivered().await;
+        if restarts {
+            stage.leave().await;
+            stage.enter().await;
+        }
+        type_move(&duel.at, "general", "let").await;
+        duel.call(&duel.by, "lets it come").await;
+        stage.delivered().await;
+        let left = again(&duel.at, &question).await;
+        assert!(left.components().is_empty() && left.content().contains("No longer open here"), "{left:#?}");
+        assert!(!left.content().contains("<t:"), "nobody is awaited any more: {}", left.content());
+        assert_eq!((questions(&duel.at).await, duel.at.dms().await.len()), (0, 1));
+        stage.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_private_question_that_was_answered_in_its_place_keeps_the_answer() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    duel.zap().await;
+    let question = duel.question().await;
+    stage.delivered().await;
+    press(&duel.at, &question, "Let it come").await;
+    duel.call(&duel.by, "lets it come").await;
+    stage.delivered().await;
+    tokio::time::sleep(QUIET).await;
+    let left = again(&duel.at, &question).await;
+    assert!(left.content().contains("lets it come") && !left.content().contains("No longer open"), "{left:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_fresh_database_says_what_another_would_have_said_at_its_number() {
+    let mut stage = Stage::set().await;
+    let [ada] = stage.users(["Ada"]);
+    for count in 1..=2 {
+        stage.lobby("general", std::slice::from_ref(&ada), &[]).await;
+        stage.delivered().await;
+        let cards = ada.messages("general").await.iter().filter(|message| crate::stage::is_card(message)).count();
+        assert_eq!(cards, count);
+        stage.leave().await;
+        stage.forget();
+        stage.enter().await;
+    }
+    let nonces: Vec<_> = stage
+        .api
+        .exchanges()
+        .iter()
+        .filter_map(|said| said.request.as_ref()?["nonce"].as_str().map(str::to_owned))
+        .collect();
+    assert!(nonces.len() == 2 && nonces[0] != nonces[1], "{nonces:?}");
+    assert!(nonces.iter().all(|nonce| nonce.len() <= 25 && nonce.parse::<u64>().is_err()), "{nonces:?}");
     stage.close().await;
 }
 

@@ -126,6 +126,12 @@ impl Stage {
         self.standin.wait_for_bot(false).await;
     }
 
+    /// Puts a new database in place of the bot's; the bot has to have left.
+    pub(crate) fn forget(&mut self) {
+        assert!(self.bot.is_none(), "nobody else has the database open");
+        self.folder = tempfile::tempdir().expect("a folder for the database");
+    }
+
     /// Lets `edit` change what is stored; the bot has to have left.
     pub(crate) fn edit(&self, edit: impl FnOnce(&rusqlite::Connection)) {
         assert!(self.bot.is_none(), "nobody else has the database open");

@@ -1,0 +1,124 @@
+//! Answers that Discord does not take at once, and acknowledgements of which nobody knows whether they were.
+
+use crate::stage::{Stage, press, type_move};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+
+/// A game of two, and whose turn it is.
+async fn begun(stage: &Stage) -> (crate::standin::User, crate::standin::Message) {
+    let users = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &users, &[]).await;
+    let mover = users.into_iter().find(|user| post.mentions() == [user.name()]).expect("somebody is called");
+    (mover, post)
+}
+
+#[tokio::test]
+async fn an_answer_that_fails_is_given_all_the_same() {
+    let stage = Stage::set().await;
+    let (mover, post) = begun(&stage).await;
+    for trouble in [
+        json!({"status": 502}),
+        json!({"status": 500, "count": 3}),
+        json!({"status": 429, "retry_after": 0.2}),
+        json!({"status": 502, "after": true}),
+        json!({"reset": true}),
+        json!({"reset": true, "after": true}),
+    ] {
+        let mut fault = trouble.clone();
+        fault["route"] = json!(ORIGINAL);
+        fault["method"] = json!("PATCH");
+        stage.standin.fault(fault.clone()).await;
+        let typed = type_move(&mover, "general", "face n").await;
+        assert!(typed.content().contains("left"), "{trouble}: {}", typed.content());
+        stage.standin.fault(fault).await;
+        let panel = press(&mover, &post, "Your move").await;
+        assert!(panel.ephemeral() && !panel.loading() && !panel.components().is_empty(), "{trouble}: {panel:#?}");
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_discord_refuses_for_good_is_not_tried_again() {
+    let stage = Stage::set().await;
+    let (mover, _) = begun(&stage).await;
+    let fault = json!({"method": "PATCH", "route": ORIGINAL, "status": 404, "code": 10008, "count": 100});
+    stage.standin.fault(fault).await;
+    let answer = mover.try_command("general", "turn", &[]).await.expect("the client lets it through");
+    answer.acknowledged().await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let tries = stage.api.exchanges().iter().filter(|said| said.route == ORIGINAL && said.status == 404).count();
+    assert_eq!(tries, 1);
+    stage.standin.clear_faults().await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
+    let stage = Stage::set().await;
+    let (mover, post) = begun(&stage).await;
+    let (mut away, mut back) = ("face n", "face s");
+    for trouble in [
+        json!({"status": 502, "after": true}),
+        json!({"status": 502}),
+        json!({"reset": true, "after": true}),
+        json!({"reset": true}),
+        json!({"silent": true, "after": true}),
+        json!({"status": 400, "code": 40060, "after": true}),
+    ] {
+        let mut fault: Value = trouble.clone();
+        fault["route"] = json!(CALLBACK);
+        let before = stage.journal_length().await;
+        stage.standin.fault(fault.clone()).await;
+        (away, back) = (back, away);
+        let typed = type_move(&mover, "general", away).await;
+        assert!(typed.content().contains("left"), "{trouble}: {}", typed.content());
+        assert!(stage.journal_length().await > before, "{trouble}");
+        stage.standin.fault(fault).await;
+        let panel = press(&mover, &post, "Your move").await;
+        assert!(!panel.loading() && !panel.components().is_empty(), "{trouble}: {panel:#?}");
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_interaction_that_discord_does_not_know_is_not_carried_out() {
+    let stage = Stage::set().await;
+    let (mover, _) = begun(&stage).await;
+    let before = stage.journal_length().await;
+    stage.standin.fault(json!({"route": CALLBACK, "status": 404, "code": 10062, "count": 100})).await;
+    let outcome = mover.command("general", "move", &[("text", json!("face n"))]).await;
+    assert_eq!(outcome.state(), "failed", "{outcome:#?}");
+    assert_eq!(stage.journal_length().await, before);
+    stage.standin.clear_faults().await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_is_being_answered_is_finished_before_the_bot_goes() {
+    let mut stage = Stage::set().await;
+    let (mover, _) = begun(&stage).await;
+    stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "delay_ms": 1_000})).await;
+    let answer = mover.try_command("general", "move", &[("text", json!("face n"))]).await;
+    let answer = answer.expect("the client lets it through");
+    answer.acknowledged().await;
+    stage.leave().await;
+    let outcome = answer.now().await;
+    assert_eq!(outcome.state(), "answered", "{outcome:#?}");
+    assert!(outcome.message().content().contains("left"), "{outcome:#?}");
+}
+
+#[tokio::test]
+async fn the_bot_goes_after_three_seconds_whatever_is_under_way() {
+    let mut stage = Stage::set().await;
+    let (mover, _) = begun(&stage).await;
+    stage.standin.fault(json!({"method": "PATCH", "route": ORIGINAL, "silent": true})).await;
+    let answer = mover.try_command("general", "move", &[("text", json!("face n"))]).await;
+    answer.expect("the client lets it through").acknowledged().await;
+    let asked = std::time::Instant::now();
+    stage.leave().await;
+    let took = asked.elapsed();
+    assert!((Duration::from_secs(2)..Duration::from_secs(6)).contains(&took), "{took:?}");
+}

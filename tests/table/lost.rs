@@ -1,0 +1,100 @@
+//! Channels that are gone, and private questions that are settled elsewhere.
+
+use crate::stage::{BEGIN, CHANNEL, Crowd, Stage, keys, person};
+use pervigil::{
+    store::{Destination, Phase, Write},
+    table::{Announcement, Clock, Quiet, Refusal},
+};
+
+const HOUR: i64 = 3_600_000;
+
+fn people(said: &[(Destination, Announcement)]) -> Vec<Destination> {
+    let told = |(to, said): &(Destination, Announcement)| match said {
+        Announcement::Word(word) if keys(&word.lines) == ["channel-gone"] => *to,
+        other => panic!("{other:?} was said to {to:?}"),
+    };
+    said.iter().map(told).collect()
+}
+
+#[tokio::test]
+async fn a_table_whose_channel_is_gone_closes_for_good_and_tells_its_people() {
+    let mut stage = Stage::begun(3, Clock::Daily, 3).await;
+    stage.house.lose_channel(CHANNEL + 1).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Play, "another channel's loss is none of ours");
+    stage.house.lose_channel(CHANNEL).await.unwrap();
+    let everybody = [0, 1, 2].map(|seat| Destination::Person(person(seat).0));
+    assert_eq!(people(&stage.hear().await), everybody, "what waited for the channel is not sent");
+    stage.house.lose_channel(CHANNEL).await.unwrap();
+    stage.house.lose(stage.table).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
+        assert_eq!(stage.owing().await, []);
+        assert_eq!(stage.say(0, "end").await, Err(Refusal::Over));
+        assert_eq!(stage.house.tables_of(person(0)).await.unwrap(), []);
+        stage.crash();
+    }
+    assert_eq!(stage.hear().await, []);
+    assert_eq!(stage.house.store().last_finished().await.unwrap(), 0, "it counts for nobody");
+    assert_eq!(stage.house.store().results(stage.table).await.unwrap(), []);
+    stage.house.open(crate::stage::new_table(Clock::None)).await.expect("the channel is free again");
+}
+
+#[tokio::test]
+async fn the_loss_is_told_after_quiet_hours_and_not_to_those_who_want_no_messages() {
+    let stage = Stage::begun(3, Clock::Daily, 3).await;
+    let quiet = Quiet { from: 22, to: 7 };
+    stage.house.prefer(person(1), move |person| person.quiet = Some(quiet)).await.unwrap();
+    stage.house.prefer(person(2), |person| person.messages = false).await.unwrap();
+    stage.house.lose(stage.table).await.unwrap();
+    assert!(BEGIN < HOUR, "a night by universal time");
+    let due = async |time| {
+        let rows = stage.house.store().outbox_due(time).await.unwrap();
+        rows.iter().map(|row| row.destination).collect::<Vec<_>>()
+    };
+    let [host, sleeper] = [0, 1].map(|seat| Destination::Person(person(seat).0));
+    assert_eq!(due(BEGIN).await, [host]);
+    assert_eq!(due(7 * HOUR).await, [host, sleeper]);
+    assert_eq!(stage.hear().await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_outlives_its_channel() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    stage.say(0, "resign").await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    stage.hear().await;
+    stage.house.lose(stage.table).await.unwrap();
+    assert_eq!((stage.phase().await, stage.hear().await), (Phase::Over, vec![]));
+    assert_eq!(stage.house.store().results(stage.table).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn only_the_host_is_told_that_nothing_can_be_posted() {
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    stage.hear().await;
+    stage.house.tell_barred(stage.table).await.unwrap();
+    let said = stage.hear().await;
+    let [(to, Announcement::Word(word))] = &said[..] else { panic!("{said:?}") };
+    assert_eq!((*to, keys(&word.lines)), (Destination::Person(person(0).0), vec!["channel-barred"]));
+}
+
+#[tokio::test]
+async fn what_was_asked_in_private_is_settled_for_those_who_owe_nothing_any_more() {
+    let stage = Stage::begun(12, Clock::Daily, 2).await;
+    stage.play_until("chamber-awaited-answer", &mut Crowd::new(12, 2)).await;
+    let asked = stage.owing().await[0];
+    let to = Destination::Person(person(asked.0).0);
+    let store = stage.house.store();
+    let waiting = store.waiting(stage.table).await.unwrap();
+    let question = waiting.iter().rfind(|row| row.destination == to && row.kind == "private").expect("a question");
+    let id = question.id;
+    stage.hear().await;
+    store.commit(vec![Write::Remain { id, text: Some("what is left".into()) }]).await.unwrap();
+    let stamp = stage.panel(asked.0, &Default::default()).await.stamp;
+    assert!(stage.house.asks(stage.table, person(asked.0), stamp).await.unwrap());
+    stage.say(asked.0, "let").await.unwrap();
+    assert!(!stage.house.asks(stage.table, person(asked.0), stamp).await.unwrap());
+    let said = stage.hear().await;
+    let settled: Vec<_> = said.iter().filter(|(_, said)| *said == Announcement::Settled).map(|(to, _)| *to).collect();
+    assert_eq!(settled, [to]);
+}
