@@ -49,13 +49,8 @@ fn play(game: &str, seats: u8, seed: u64, mut look: impl FnMut(&[String])) -> (S
     session.replay(&rows).expect("the deal can be read");
     while session.awaited() != Awaited::Nobody {
         look(&rows);
-        let awaited = session.awaited();
-        let think = |seat: Seat| session.bot_task(seat, LEVELS[seat.index() % 3], &seed).expect("the seat is asked")();
-        let cuts_in = awaited.interrupters().map(|seat| (seat, think(seat))).find(|(_, path)| !path.0.is_empty());
-        let (seat, path) = cuts_in.unwrap_or_else(|| {
-            let seat = awaited.owing().iter().next().expect("somebody must");
-            (seat, think(seat))
-        });
+        let seat = session.awaited().owing().iter().next().expect("somebody must");
+        let path = session.bot_task(seat, LEVELS[seat.index() % 3], &seed).expect("the seat is asked")();
         let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
         let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
         session.replay(&effects.rows).expect("rows just written can be read");

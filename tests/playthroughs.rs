@@ -47,12 +47,10 @@ fn worded(line: &pervigil::engine::Line) -> String {
     Words::english().say(line, &|seat| ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"][seat.index()].to_owned())
 }
 
-/// Who does what next: somebody who cuts in, else the first who is awaited.
+/// Who does what next: the first who is awaited.
 fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
-    let awaited = session.awaited();
     let choose = |seat| (seat, session.bot_task(seat, Level::Medium, seed).unwrap()());
-    let cuts_in = awaited.interrupters().map(choose).find(|(_, path)| !path.0.is_empty());
-    cuts_in.or_else(|| awaited.owing().iter().next().map(choose))
+    session.awaited().owing().iter().next().map(choose)
 }
 
 fn playthrough(entry: &Entry, setup: &Setup) -> String {

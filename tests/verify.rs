@@ -24,12 +24,10 @@ const GAMES: [(&str, u8, &str); 6] = [
 /// How many mutants of each record are made; all together more than a thousand.
 const MUTANTS: usize = 200;
 
-/// Who does what next: somebody who cuts in, else the first who is awaited.
+/// Who does what next: the first who is awaited.
 fn next(session: &dyn AnySession, seed: &Seed) -> Option<(Seat, Path)> {
-    let awaited = session.awaited();
     let choose = |seat| (seat, session.bot_task(seat, Level::Easy, seed).expect("a question")());
-    let cuts_in = awaited.interrupters().map(choose).find(|(_, path)| !path.0.is_empty());
-    cuts_in.or_else(|| awaited.owing().iter().next().map(choose))
+    session.awaited().owing().iter().next().map(choose)
 }
 
 /// The record of a whole game between computers.

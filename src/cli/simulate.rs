@@ -100,27 +100,11 @@ impl Table {
         if awaited == Awaited::Nobody {
             return Ok(false);
         }
-        let (seat, path) = match self.interruption()? {
-            Some(interruption) => interruption,
-            None => {
-                let seat = awaited.owing().iter().next().ok_or("somebody is awaited, but nobody must")?;
-                (seat, self.choice(seat)?)
-            }
-        };
+        let seat = awaited.owing().iter().next().ok_or("somebody is awaited, but nobody must")?;
+        let path = self.choice(seat)?;
         self.submit(seat, &path)?;
         self.session.audit()?;
         Ok(true)
-    }
-
-    /// What somebody does who may cut in; random players never do.
-    fn interruption(&self) -> Result<Option<(Seat, Path)>, Failure> {
-        for seat in self.session.awaited().interrupters().filter(|seat| self.player(*seat) != Players::Random) {
-            let path = self.choice(seat)?;
-            if !path.0.is_empty() {
-                return Ok(Some((seat, path)));
-            }
-        }
-        Ok(None)
     }
 
     /// Who plays `seat`.

@@ -233,12 +233,6 @@ impl Awaited {
             Awaited::Sealed { .. } | Awaited::Nobody => Seats::NONE,
         }
     }
-
-    /// The same in the order in which computers are asked whether they do: from the left of whoever owes a choice.
-    pub fn interrupters(self) -> impl Iterator<Item = Seat> {
-        let first = self.owing().iter().next().unwrap_or(Seat(0));
-        self.cutting_in().left_of(first)
-    }
 }
 
 impl Outcome {
@@ -377,7 +371,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
     /// The computer player; it sees no more than a person in its seat.
     ///
-    /// A seat that only may cut in says nothing, the empty path, where it does not.
+    /// A seat that only may cut in says nothing, the empty path: computers are quicker than people, and no table is
+    /// decided by that.
     fn choose(view: &Self::View, seat: Seat, level: Level, dice: &mut Dice) -> Path;
     /// Checks what the game conserves; the error says what is amiss.
     fn audit(state: &Self::State) -> Result<(), String>;

@@ -37,16 +37,18 @@ impl Table {
     }
 
     /// What single persons hear of a step, and are asked after it, where they may be written to now; its mover is
-    /// answered otherwise.
+    /// answered otherwise. Who hears something by himself and may answer somebody is asked too, without being awaited.
     pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>, wishes: &Wishes) -> Vec<Write> {
         let now = (self.shop.now)();
         let response = step.play.awaited().is_some_and(|(_, pace)| pace != Pace::Turn);
+        let free = step.play.session.awaited().cutting_in();
         let open = |seat: &Seat| wishes.of(*seat).is_some_and(|person| person.may_be_written_to(now));
         let others = self.roster().seats().filter(|seat| Some(*seat) != mover).filter(open);
         others
             .filter_map(|seat| {
-                let asked = response && step.called.has(seat);
-                self.note(&step.play, seat, step.aside(seat), asked)
+                let lines = step.aside(seat);
+                let asked = response && (step.called.has(seat) || (free.has(seat) && !lines.is_empty()));
+                self.note(&step.play, seat, lines, asked)
             })
             .collect()
     }

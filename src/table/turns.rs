@@ -136,18 +136,9 @@ impl Table {
         person.map_or(Ok(Viewer::Watcher), |person| self.seat_of(person).map(Viewer::Seat))
     }
 
-    /// Lets one computer that is awaited move, or one that may cut in and wants to; whether one did.
+    /// Lets one computer that is awaited move; whether one did. None ever cuts in: it would always be the first.
     pub(super) async fn let_a_computer_move(&mut self) -> bool {
-        for (seat, task) in self.computer_tasks(|play| play.session.awaited().interrupters().collect()) {
-            match tokio::task::spawn_blocking(task).await {
-                Ok(path) if path.0.is_empty() => {}
-                Ok(path) => return self.play_computer(seat, path).await,
-                Err(_) => tracing::error!(table = %self.id, ?seat, "a computer player failed to think"),
-            }
-        }
-        let Some((seat, task)) = self.computer_tasks(|play| play.owing().iter().collect()).into_iter().next() else {
-            return false;
-        };
+        let Some((seat, task)) = self.computer_task() else { return false };
         let Ok(path) = tokio::task::spawn_blocking(task).await else {
             tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
             return self.play_default(seat, &[]).await.is_ok();
@@ -173,15 +164,13 @@ impl Table {
         owing.iter().any(|seat| self.roster().computer(seat).is_some())
     }
 
-    /// What the computers among some seats have to think about.
-    fn computer_tasks(&self, seats: impl FnOnce(&Play) -> Vec<Seat>) -> Vec<(Seat, BotTask)> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound);
-        let Some(play) = play else { return vec![] };
-        let task = |seat| {
+    /// What the first of the computers that are awaited has to think about.
+    fn computer_task(&self) -> Option<(Seat, BotTask)> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
+        play.owing().iter().find_map(|seat| {
             let level = self.roster().computer(seat)?;
             Some((seat, play.session.bot_task(seat, level, &play.seed)?))
-        };
-        seats(play).into_iter().filter_map(task).collect()
+        })
     }
 
     /// Makes the safe default of `seat`, after the table's own `notes`.

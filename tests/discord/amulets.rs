@@ -224,9 +224,9 @@ async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
     circle.stage.close().await;
 }
 
-/// Computers that may only cut in do so when they are sure: a person who always passes sees the game end.
+/// Computers cast in their own turns: a person who always passes sees the game end, and each post before it calls her.
 #[tokio::test]
-async fn computers_cut_in_when_they_are_sure() {
+async fn computers_cast_in_their_turns_when_they_are_sure() {
     let stage = Stage::fixed(3).await;
     let ada = stage.standin.user("Ada");
     let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("amulets"))]).await;

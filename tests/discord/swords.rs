@@ -1,6 +1,7 @@
 //! Swords and Sorcery end to end: spell upon spell, transmitters, traps, a dead wizard, and what nobody else may notice.
 
 use crate::{
+    secrecy::{assert_alike, received as all_received},
     stage::{Stage, is_turn, type_move},
     standin::{Message, User},
 };
@@ -258,5 +259,56 @@ async fn the_cards_of_a_dead_wizard_go_to_his_killer_unseen() {
     let hand = battle.people[0].command(GAME, "hand", &[]).await.message();
     assert!(hand.content().contains("Raise the Dead"), "{}", hand.content());
     assert!(!battle.has_heard_of(&battle.watcher, "Raise the Dead").await, "spoils stay unseen");
+    battle.stage.close().await;
+}
+
+/// What the first player and a watcher get while the second, who has left an answer to other things, holds this card: a
+/// piece teleports, a card is invoked.
+async fn others_see(held: Card) -> [Vec<String>; 2] {
+    let battle = Battle::begun(2, [&[Card::Lever], &[held]]).await;
+    battle.say(1, "answer moved reteleport").await;
+    battle.say(1, "answer death zombie").await;
+    let (there, so_far) = (battle.homes[1].word(), format!("step {} {} ", battle.named(0, "c7"), Side::Right.word()));
+    let offers = battle.people[0].autocomplete(GAME, "move", &[("text", json!(so_far))], "text").await;
+    let offers = offers.expect("offers while typing");
+    let peaceful = |label: &str, typed: &str| typed.contains(there) && !label.contains("Attack");
+    let mut ways = offers.iter().filter_map(|(label, value)| value.as_str().filter(|typed| peaceful(label, typed)));
+    battle.say(0, ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"))).await;
+    battle.say(0, "invoke lever").await;
+    battle.say(0, "done").await;
+    battle.asked("teleports to", 1).await;
+    battle.stage.delivered().await;
+    let mut seen = [all_received(&battle.people[0]).await, all_received(&battle.watcher).await];
+    for user in [&battle.people[0], &battle.watcher] {
+        for command in ["board", "turn"] {
+            seen[0].push(user.command(GAME, command, &[]).await.message().content().to_owned());
+        }
+    }
+    battle.stage.close().await;
+    seen
+}
+
+/// SW-72, SW-200: neither by a wait, nor by the order or the number of messages.
+#[tokio::test]
+async fn nobody_can_tell_what_a_standing_answer_could_answer_with() {
+    let [first, watcher] = others_see(Card::ReTeleport).await;
+    for held in [Card::Zombie, Card::Wisdom] {
+        let [first_other, watcher_other] = others_see(held).await;
+        assert_alike(&first, &first_other);
+        assert_alike(&watcher, &watcher_other);
+    }
+}
+
+/// SW-72: an answer left behind is given though nobody is called to anything.
+#[tokio::test]
+async fn a_standing_answer_is_given_while_its_owner_is_away() {
+    let battle = Battle::begun(1, [&[Card::Sleep], &[Card::AntiSpell]]).await;
+    battle.say(1, "stops kinds touched").await;
+    let left = battle.say(1, "answer touched anti-spell").await;
+    assert!(left.content().contains("Answered for you from now on"), "{}", left.content());
+    battle.say(0, &format!("invoke sleep {}", battle.named(1, "d5"))).await;
+    battle.say(0, "done").await;
+    let post = battle.asked("Anti Spell takes effect", 1).await;
+    assert!(post.content().contains("Sleep is void"), "{}", post.content());
     battle.stage.close().await;
 }

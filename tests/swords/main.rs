@@ -1,6 +1,8 @@
 //! The rules of Swords and Sorcery by the ids of their ledger, through the door that people use.
 
+mod answers;
 mod cases;
+mod computers;
 mod conflicts;
 mod contradicted;
 mod deaths;

@@ -145,13 +145,9 @@ impl Watched {
             awaited.owing().iter().for_each(|seat| _ = since.entry(seat).or_insert(now));
             clock = runs;
             now += 1 + i64::from(dice.below(10_000_000));
-            let think = |seat| session.bot_task(seat, Level::Medium, &seed).expect("the seat is asked")();
-            let cuts_in = awaited.interrupters().map(|seat| (seat, think(seat))).find(|(_, path)| !path.0.is_empty());
             let owing: Vec<Seat> = awaited.owing().iter().collect();
-            let (seat, path) = cuts_in.unwrap_or_else(|| {
-                let seat = *dice.pick(&owing).expect("somebody must");
-                (seat, think(seat))
-            });
+            let seat = *dice.pick(&owing).expect("somebody must");
+            let path = session.bot_task(seat, Level::Medium, &seed).expect("the seat is asked")();
             match since.remove(&seat) {
                 Some(begun) => {
                     watched.thinking[seat.index()] += now - begun;

@@ -1,12 +1,12 @@
 //! Computers play through the same door as people, and go on by themselves.
 
-use crate::stage::{Crowd, Stage, guest, person};
+use crate::stage::{Crowd, Stage, guest, new_table, person};
 use pervigil::{
-    engine::{Level, Seat},
+    engine::{Level, Seat, Seed},
     store::{Destination, Phase},
-    table::{Announcement, Clock, Refusal},
+    table::{Announcement, Clock, NewTable, Refusal},
 };
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 /// One person and two computers.
 async fn against_computers(number: u64) -> Stage {
@@ -77,4 +77,34 @@ async fn a_computer_has_nobody_who_could_speak_for_it() {
     let stage = against_computers(3).await;
     let refused = stage.house.submit(stage.table, guest(1).id, None, "end".parse().unwrap()).await;
     assert_eq!(refused.expect_err("the seat is the computer's").refusal, Refusal::NotSeated);
+}
+
+/// What computers answer at once in the windows of Swords and Sorcery is told with what calls somebody: none of it is a
+/// post of its own.
+#[tokio::test]
+async fn answers_of_computers_are_no_posts_of_their_own() {
+    let table = NewTable { game: "swords".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+    let stage = Stage::lobby_of(5, table).await;
+    for _ in 0..3 {
+        stage.house.computer(stage.table, person(0), Some(Level::Medium)).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0)).await.unwrap();
+    let (mut dice, mut answers) = (Seed::from_number(5).advice(0), 0);
+    stage.say(0, "muster close").await.unwrap();
+    for _ in 0..60 {
+        computers_done(&stage).await;
+        if stage.phase().await == Phase::Over {
+            break;
+        }
+        for post in stage.hear_posts().await {
+            let calls = post.owed.iter().any(|owed| owed.calls && owed.seat == Seat(0));
+            let much = post.lines.len() >= 40;
+            let keys: Vec<_> = post.lines.iter().map(|line| line.key.to_string()).collect();
+            assert!(calls || much || post.outcome.is_some() || post.commitment.is_some(), "{keys:?}");
+            answers += keys.iter().filter(|key| *key == "swords-answered").count();
+        }
+        let (stamp, path) = stage.wander(Seat(0), &mut dice).await;
+        stage.submit(0, Some(stamp), &path).await.unwrap();
+    }
+    assert!(answers > 3, "{answers} answers");
 }

@@ -96,11 +96,16 @@ fn options() -> BTreeMap<String, i64> {
 impl Stage {
     /// A table in its lobby, its host alone.
     pub(crate) async fn lobby(number: u64, clock: Clock) -> Stage {
+        Stage::lobby_of(number, new_table(clock)).await
+    }
+
+    /// As [`Stage::lobby`], for any table.
+    pub(crate) async fn lobby_of(number: u64, table: NewTable) -> Stage {
         let folder = tempfile::tempdir().expect("a folder for the database");
         let (now, drawn) = (Arc::new(AtomicI64::new(BEGIN)), Arc::new(AtomicU64::new(number)));
         let idle = Duration::from_mins(1);
         let house = house_in(&folder, &now, &drawn, idle);
-        let table = house.open(new_table(clock)).await.expect("the channel is free");
+        let table = house.open(table).await.expect("the channel is free");
         Stage { folder, now, drawn, idle, house, table }
     }
 

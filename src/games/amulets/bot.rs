@@ -1,35 +1,84 @@
 //! Computer players: they cast when only one world is left, and ask what they expect to learn most from.
+//!
+//! They are quicker than anybody, so they take no advantage of it: they cast in their own turn alone, and then only what
+//! they could tell when their last one ended. Everybody else has had a turn since, and comes first. Of several who know
+//! chance decides, not who happens to sit behind the question that told it.
 
 use super::{
     board::{Amulet, Card, Field, Placement},
     deduce,
     pairs::{Pairs, bit},
+    state::Entry,
     view::View,
 };
-use crate::engine::{Dice, Level, Path, Seat, Word};
+use crate::engine::{Dice, Level, Path, Seat, Seed, Word};
 
 /// How many placements are looked at before the best is improved.
 const SAMPLE: usize = 200;
+
+/// Of a hundred answers, those that a beginner forgets.
+const FORGOTTEN: u32 = 25;
 
 /// What happens in a seat's stead when its time is up (AM-39).
 pub(super) fn safe_default() -> Path {
     said("pass")
 }
 
-/// What the computer player in `seat` does; the empty path where it could only cut in and does not.
+/// What the computer player in `seat` does; the empty path where it is not its turn.
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    let left = deduce::supported(&deduce::known(view));
-    if let Some(cast) = sure(view, seat, &left) {
-        return cast;
-    }
     if view.floor.holder() != Some(seat) {
         return Path::default();
     }
-    let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
+    let remembered = if level == Level::Easy { &forgetful(view, seat) } else { view };
+    if let Some(cast) = cast(remembered, seat, dice) {
+        return cast;
+    }
     asked(match level {
         Level::Easy => any_placement(dice),
-        Level::Medium | Level::Hard => telling_placement(&spirits, dice),
+        Level::Medium | Level::Hard => {
+            let left = left(view);
+            let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
+            telling_placement(&spirits, dice)
+        }
     })
+}
+
+/// What is possible for each seat by what stands in this view's spell book.
+fn left(view: &View) -> Vec<Pairs> {
+    deduce::supported(&deduce::known(view))
+}
+
+/// The casting, where it was known when the last turn of `seat` ended and its chance has come.
+///
+/// Those who came to know it by the same question are on turn one after the other from whoever asked it; each casts with
+/// such a chance that all have the same.
+fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
+    let own = |entry: &Entry| matches!(entry, Entry::Asked { by, .. } if *by == seat);
+    let known = view.floor.book.iter().rposition(own)? + 1;
+    let cast = sure(view, seat, &left(&earlier(view, known)))?;
+    let late = (0..known).rev().take_while(|count| sure(view, seat, &left(&earlier(view, *count))).is_some()).count();
+    let others = view.floor.in_play().len().saturating_sub(1 + late);
+    (dice.below(others as u32 + 1) == 0).then_some(cast)
+}
+
+/// The view with no more than so many entries in the spell book.
+fn earlier(view: &View, entries: usize) -> View {
+    let mut then = view.clone();
+    then.floor.book.truncate(entries);
+    then
+}
+
+/// The view as a beginner in `seat` remembers it: some answers have slipped his mind, and stay forgotten.
+fn forgetful(view: &View, seat: Seat) -> View {
+    let mut left = view.clone();
+    for (entry, at) in left.floor.book.iter_mut().zip(0u64..) {
+        if let Entry::Asked { altar, answers, .. } = entry {
+            let fields = altar.0.iter().fold(at, |sum, field| 25 * sum + u64::from(field.index()));
+            let mut mind = Seed::from_number(fields).advice(seat.0.into());
+            answers.retain(|_| mind.below(100) >= FORGOTTEN);
+        }
+    }
+    left
 }
 
 /// The casting, where every other player's pair is known.

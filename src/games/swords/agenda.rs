@@ -111,6 +111,9 @@ pub struct Window {
     pub answered: Seats,
     /// Those who have done something in it: it waits for them when it opens again.
     pub acted: Seats,
+    /// Those for whom a standing answer has acted in it: it does not wait for them, and none acts for them again.
+    #[serde(default)]
+    pub ordered: Seats,
     /// The pieces that have swapped with a doppelganger in it (SW-131).
     pub swapped: Vec<PieceId>,
 }
@@ -119,7 +122,7 @@ impl Window {
     /// A window that has not been opened.
     pub fn new(occasion: Occasion, actor: Seat) -> Window {
         let (none, swapped) = (Seats::NONE, vec![]);
-        Window { occasion, actor, waits: none, asked: none, answered: none, acted: none, swapped }
+        Window { occasion, actor, waits: none, asked: none, answered: none, acted: none, ordered: none, swapped }
     }
 
     /// Whether it is open and waits for somebody.

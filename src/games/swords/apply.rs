@@ -56,6 +56,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Out { .. } | Event::Resigned { .. } | Event::Ended { .. } => state.leave(event),
         Event::Armed { seat, arm } => state.floor.players[seat.index()].arm = *arm,
         Event::Stopped { seat, stops } => state.stops[seat.index()] = stops.clone(),
+        Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
         _ => state.change_board(event),
     }
 }
@@ -207,7 +208,7 @@ impl State {
                 self.hands[seat.index()].iter_mut().for_each(|held| held.due = false);
                 self.floor.agenda.pop();
             }
-            Event::Opened { asked, waits } => {
+            Event::Opened { asked, waits, .. } => {
                 self.answers.clear();
                 if let Some(Frame::Window(window)) = self.floor.agenda.last_mut() {
                     (window.asked, window.waits, window.answered) = (*asked, *waits, Seats::NONE);
@@ -219,17 +220,18 @@ impl State {
                     self.answers.push((*seat, answer.clone()));
                 }
             }
-            Event::Settled { acts } => self.settle(*acts),
+            Event::Settled { acts, ordered } => self.settle(*acts, *ordered),
             _ => {}
         }
     }
 
     /// Closes the window, or makes ready for it to open again once what is done in it is over (SW-74).
-    fn settle(&mut self, acts: Option<Seat>) {
+    fn settle(&mut self, acts: Option<Seat>, ordered: bool) {
         self.answers.clear();
         match (acts, self.floor.agenda.last_mut()) {
             (Some(seat), Some(Frame::Window(window))) => {
-                window.acted = window.acted.with(seat);
+                let did = if ordered { &mut window.ordered } else { &mut window.acted };
+                *did = did.with(seat);
                 (window.asked, window.waits, window.answered) = (Seats::NONE, Seats::NONE, Seats::NONE);
             }
             _ => {

@@ -2,31 +2,20 @@
 
 use super::{
     agenda::{Frame, Window},
+    answers::Orders,
     bot_magic, bot_moves,
     card::Card,
     floor::Stage,
     moves, setup,
-    stops::Stop,
     view::View,
 };
 use crate::engine::{Dice, Level, Path, Seat, Word};
 
-/// The cards that are worth waiting with for a better moment.
-const ANSWERS: [Card; 8] = [
-    Card::AntiSpell,
-    Card::SpellBounce,
-    Card::Zombie,
-    Card::ReTeleport,
-    Card::TeleportTrap,
-    Card::MajorDeathTrap,
-    Card::MagicShield,
-    Card::NermalsCurse,
-];
-
-/// What happens in `seat`'s stead when its time is up: it passes, stops, or takes what comes first.
+/// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
+/// comes first.
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let menu = moves::menu(view, seat);
-    let safe = ["pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word));
+    let safe = ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word));
     match (safe, view.floor.stage) {
         (_, Stage::Mustering) => said("muster suggested"),
         (Some(word), _) => Path(vec![word]),
@@ -35,7 +24,12 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 }
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
+///
+/// Which windows wait for it, and that it answers in those and no others, its hand has no part in (SW-72).
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    if view.floor.window().is_some_and(|window| !window.outstanding().has(seat)) {
+        return Path::default();
+    }
     if level == Level::Easy
         && dice.below(4) == 0
         && let Some(path) = whim(view, seat, dice)
@@ -70,7 +64,7 @@ fn muster(level: Level, dice: &mut Dice) -> Option<String> {
 
 fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
     match view.floor.agenda.last() {
-        Some(Frame::Window(window)) => answer(view, seat, level, window, dice),
+        Some(Frame::Window(window)) => Some(answer(view, seat, window, dice)),
         Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
         Some(frame @ Frame::Steps { .. }) => bot_moves::hurry(view, seat, frame).or(Some("done".into())),
         Some(_) => None,
@@ -78,13 +72,11 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
     }
 }
 
-/// An answer in a window. Beginners pass in each and leave their stops as they are; others let a turn go by in which
-/// they hold nothing to answer with.
-fn answer(view: &View, seat: Seat, level: Level, window: &Window, dice: &mut Dice) -> Option<String> {
+/// An answer in a window that waits for it.
+fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> String {
     let used = bot_magic::use_in_window(view, seat, window);
     let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
-    let patient = level == Level::Easy || view.hand(seat).iter().any(|card| ANSWERS.contains(card));
-    invoked.or_else(|| Some(if patient { "pass" } else { "quiet" }.into()))
+    invoked.unwrap_or_else(|| "pass".into())
 }
 
 /// Invokes what it can of the cards of Wisdom, and puts the others away.
@@ -96,9 +88,8 @@ fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
 }
 
 fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
-    let fresh = view.floor.turn.as_ref().is_some_and(|turn| turn.steps.is_empty());
-    if let Some(stop) = stop_to_change(view, seat).filter(|_| level != Level::Easy && fresh) {
-        return Some(format!("watch {}", stop.word()));
+    if level != Level::Easy && view.orders.as_ref() != Some(&Orders::all()) {
+        return Some("watch answer all".into());
     }
     let magic = bot_magic::use_in_turn(view, seat, dice);
     magic
@@ -106,14 +97,6 @@ fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
         .or_else(|| bot_moves::step(view, seat))
         .or_else(|| bot_moves::fight(view, seat))
         .or_else(|| view.floor.moves_now(seat).then(|| "done".into()))
-}
-
-/// A kind of window that should wait, as there is a card in hand for it, or that need not.
-fn stop_to_change(view: &View, seat: Seat) -> Option<Stop> {
-    let wanted: Vec<Stop> = view.hand(seat).into_iter().filter_map(Stop::for_answering).collect();
-    let on = |stop| view.stops.as_ref().is_some_and(|stops| stops.kinds.contains(&stop));
-    let needed = [Stop::Teleports, Stop::Spots, Stop::Cards, Stop::Deaths];
-    needed.into_iter().find(|stop| on(*stop) != wanted.contains(stop))
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {

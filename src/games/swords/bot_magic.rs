@@ -3,9 +3,10 @@
 use super::{
     agenda::{Occasion, Target, Window},
     board::Spot,
-    bot_moves::{far, worth},
+    bot_moves::worth,
     card::{Card, Kind},
     floor::{Fighter, Floor, Thing},
+    legal::far,
     pickers::spelled,
     piece::PieceId,
     targets::{Caster, Want},

@@ -313,9 +313,9 @@ impl State {
     fn clear_agenda(&mut self, gone: Seat) {
         for frame in &mut self.floor.agenda {
             if let Frame::Window(window) = frame {
-                for seats in [&mut window.waits, &mut window.asked, &mut window.answered, &mut window.acted] {
-                    *seats = seats.without(gone);
-                }
+                let asked = [&mut window.waits, &mut window.asked, &mut window.answered];
+                let did = [&mut window.acted, &mut window.ordered];
+                asked.into_iter().chain(did).for_each(|seats| *seats = seats.without(gone));
             }
         }
         self.floor.agenda.retain(|frame| match frame {

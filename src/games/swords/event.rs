@@ -2,6 +2,7 @@
 
 use super::{
     agenda::{Doing, Frame, Target},
+    answers::Orders,
     board::{Domain, Side, Spot},
     card::Card,
     floor::{Arm, Fighter, Floor, Lasting, Stage},
@@ -318,6 +319,9 @@ pub enum Event {
         asked: Seats,
         /// Those it waits for.
         waits: Seats,
+        /// Each other that it is open to, and with which cards he could answer, as he alone hears.
+        #[serde(default)]
+        could: Vec<(Seat, Hidden<Vec<Card>>)>,
     },
     /// Somebody has answered in a window, unseen.
     Answered {
@@ -330,6 +334,9 @@ pub enum Event {
     Settled {
         /// Whose is acted upon.
         acts: Option<Seat>,
+        /// Whether it was a standing answer (SW-72).
+        #[serde(default)]
+        ordered: bool,
     },
     /// A card was invoked.
     Invoked {
@@ -531,5 +538,12 @@ pub enum Event {
         seat: Seat,
         /// What he said.
         stops: Hidden<Stops>,
+    },
+    /// A player left standing answers.
+    Ordered {
+        /// Who.
+        seat: Seat,
+        /// What he said.
+        orders: Hidden<Orders>,
     },
 }

@@ -70,8 +70,10 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
             of_frame(frame, seats, pieces);
             figures.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
-        Event::Opened { asked, waits } => seats.extend(asked.iter().chain(waits.iter())),
-        Event::Settled { acts } => seats.extend(acts),
+        Event::Opened { asked, waits, could } => {
+            seats.extend(asked.iter().chain(waits.iter()).chain(could.iter().map(|(seat, _)| *seat)));
+        }
+        Event::Settled { acts, .. } => seats.extend(acts),
         Event::Invoked { seat, targets, figures, .. } => {
             seats.push(*seat);
             of_targets(targets, seats, pieces);
@@ -106,7 +108,8 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         | Event::Gazed { seat, .. }
         | Event::TurnEnded { seat }
         | Event::Armed { seat, .. }
-        | Event::Stopped { seat, .. } => seats.push(*seat),
+        | Event::Stopped { seat, .. }
+        | Event::Ordered { seat, .. } => seats.push(*seat),
         Event::Shown { .. }
         | Event::Reshuffled { .. }
         | Event::CalledOff { .. }
@@ -163,7 +166,7 @@ fn of_frame(frame: &Frame, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
 }
 
 fn of_window(window: &Window, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
-    let sets = [window.waits, window.asked, window.answered, window.acted];
+    let sets = [window.waits, window.asked, window.answered, window.acted, window.ordered];
     seats.extend(sets.iter().flat_map(|set| set.iter()).chain([window.actor]));
     pieces.extend(&window.swapped);
     match &window.occasion {

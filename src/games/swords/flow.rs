@@ -3,14 +3,17 @@
 use super::{
     Swords,
     agenda::{Doing, Frame, Occasion, Window},
+    answers,
     board::Spot,
     card::Card,
     conflict, death,
     event::{Event, Fate, Means},
     floor::{Floor, Phase, Stage, Thing},
-    magic, movement, placing, setup, turns, windows,
+    magic, movement, placing, setup,
+    state::State,
+    turns, windows,
 };
-use crate::engine::{Recorder, Seat, Seats};
+use crate::engine::{Hidden, Recorder, Seat, Seats};
 
 /// Does all that follows without anybody being asked.
 pub(super) fn settle(recorder: &mut Recorder<'_, Swords>) {
@@ -106,19 +109,8 @@ pub(super) fn push_window(recorder: &mut Recorder<'_, Swords>, window: Window) {
 
 /// Opens a window, waits in it, or closes it; whether anything came of it.
 fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
-    let state = recorder.state();
     if !window.is_open() {
-        let asked = windows::asked(&state.floor, window);
-        let waits = asked.iter().filter(|seat| {
-            let stops = state.stops[seat.index()].truth();
-            stops.hold(&state.floor, *seat, window)
-        });
-        let waits: Seats = waits.collect();
-        if waits.is_empty() || windows::is_past(&state.floor, &window.occasion) {
-            recorder.record(Event::Popped);
-            return true;
-        }
-        recorder.record(Event::Opened { asked, waits });
+        open(recorder, window);
     } else if window.outstanding().is_empty() {
         close(recorder, window);
     } else {
@@ -127,20 +119,69 @@ fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
     true
 }
 
+/// Opens a window where a stop holds it; else it closes at once, and of the standing answers the first acts.
+fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
+    let state = recorder.state();
+    if windows::is_past(&state.floor, &window.occasion) {
+        return recorder.record(Event::Popped);
+    }
+    let asked = windows::asked(&state.floor, window);
+    let holds = |seat: &Seat| state.stops[seat.index()].truth().hold(&state.floor, *seat, window);
+    let waits: Seats = asked.iter().filter(holds).collect();
+    if !waits.is_empty() {
+        let could = asked.except(waits).iter().map(|seat| (seat, Hidden::of(seat, could(state, seat, window))));
+        let could = could.collect();
+        return recorder.record(Event::Opened { asked, waits, could });
+    }
+    let asked = || state.floor.in_order_after(window.actor).filter(|seat| asked.has(*seat));
+    let acts = asked().find_map(|seat| Some((seat, ordered(state, seat, window)?)));
+    match acts {
+        Some((seat, doing)) => act(recorder, seat, &doing, true),
+        None => recorder.record(Event::Popped),
+    }
+}
+
+/// What the standing answers of `seat` do in this window, each once. Whoever passes for the whole turn has none.
+fn ordered(state: &State, seat: Seat, window: &Window) -> Option<Doing> {
+    let (stops, orders) = (state.stops[seat.index()].truth(), state.orders[seat.index()].truth());
+    if stops.are_quiet(&state.floor) || window.acted.or(window.ordered).has(seat) {
+        return None;
+    }
+    let hand: Vec<Card> = state.hand(seat).collect();
+    answers::ordered(&state.floor, seat, window, &hand, orders)
+}
+
+/// What `seat`, for whom this window does not wait, is told that it could answer with.
+fn could(state: &State, seat: Seat, window: &Window) -> Vec<Card> {
+    if state.stops[seat.index()].truth().are_quiet(&state.floor) {
+        return vec![];
+    }
+    let hand: Vec<Card> = state.hand(seat).collect();
+    answers::could(&state.floor, seat, window, &hand, state.orders[seat.index()].truth())
+}
+
 /// The answers are opened: the first in seat order after the actor acts, the others' cards stay unseen (SW-70).
+///
+/// For whom the window did not wait and who said nothing, the standing answer counts as said (SW-72).
 fn close(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let state = recorder.state();
-    let answers = &state.answers;
-    let answer = |seat: Seat| answers.iter().find(|(other, _)| *other == seat).map(|(_, doing)| doing.truth().clone());
-    let acts = state
-        .floor
-        .in_order_after(window.actor)
-        .filter_map(|seat| Some((seat, answer(seat)?)))
-        .find(|(_, doing)| *doing != Doing::Pass);
-    recorder.record(Event::Settled { acts: acts.as_ref().map(|(seat, _)| *seat) });
-    if let Some((seat, doing)) = acts {
-        magic::perform(recorder, seat, &doing);
+    let said = |seat: Seat| state.answers.iter().find(|(other, _)| *other == seat);
+    let answer = |seat: Seat| match said(seat) {
+        Some((_, doing)) => Some((seat, doing.truth().clone(), false)),
+        None if window.asked.has(seat) => Some((seat, ordered(state, seat, window)?, true)),
+        None => None,
+    };
+    let acts = state.floor.in_order_after(window.actor).filter_map(answer).find(|(_, doing, _)| *doing != Doing::Pass);
+    match acts {
+        Some((seat, doing, ordered)) => act(recorder, seat, &doing, ordered),
+        None => recorder.record(Event::Settled { acts: None, ordered: false }),
     }
+}
+
+/// `seat` acts in a window, by its own answer or a standing one.
+fn act(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing, ordered: bool) {
+    recorder.record(Event::Settled { acts: Some(seat), ordered });
+    magic::perform(recorder, seat, doing);
 }
 
 /// The cards of one without a wizard: an artifact is invoked, the others are put away (SW-23).

@@ -184,3 +184,22 @@ impl Floor {
         self.on_board().any(|(_, piece)| piece.rank == Rank::Wizard && piece.owner == Some(seat) && !piece.ghost)
     }
 }
+
+/// About how many steps lie between two spots, by transmitters too.
+pub(super) fn far(floor: &Floor, from: Spot, to: Spot) -> i32 {
+    if from.domain == to.domain {
+        return from.cell.distance(to.cell).into();
+    }
+    let by = |side: Side| {
+        let there = floor.beyond_tx(from, side).into_iter().filter(|spot| spot.domain == to.domain);
+        let home = there.map(|spot| spot.cell.distance(to.cell)).min();
+        Some(i32::from(edge(from, side)) + 1 + i32::from(home?))
+    };
+    let beyond = 10 + Side::ALL.into_iter().map(|side| i32::from(edge(from, side))).min().unwrap_or(0);
+    Side::ALL.into_iter().filter_map(by).min().unwrap_or(beyond)
+}
+
+/// How far the transmitter at this side is.
+fn edge(from: Spot, side: Side) -> u8 {
+    side.senders().into_iter().map(|cell| from.cell.distance(cell)).min().unwrap_or(0)
+}

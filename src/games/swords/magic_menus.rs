@@ -2,6 +2,7 @@
 
 use super::{
     agenda::{Doing, Target, Window},
+    answers,
     board::Spot,
     card::Card,
     moves::Move,
@@ -17,7 +18,13 @@ use std::rc::Rc;
 /// What can be done in a window: pass, invoke, use.
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
     let ask = super::narrate::asks(&view.floor, window);
-    let menu = Menu::ask(ask).pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
+    let hand = view.hand(seat);
+    let ordered = view.orders.as_ref().and_then(|orders| answers::ordered(&view.floor, seat, window, &hand, orders));
+    let menu = Menu::ask(ask).each(ordered, |menu, doing| {
+        let card = if let Doing::Invoke { card, .. } = doing { card.line() } else { Line::new("swords-do-use") };
+        menu.pick("ordered", Line::new("swords-do-ordered").line("card", card), Move::Do(doing))
+    });
+    let menu = menu.pick("pass", Line::new("swords-do-pass"), Move::Do(Doing::Pass));
     let menu = menu.pick("quiet", Line::new("swords-do-quiet"), Move::Quiet);
     add_magic(menu, view, seat, Some(window))
 }

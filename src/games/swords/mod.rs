@@ -1,6 +1,7 @@
 //! Swords and Sorcery: pieces and magic, seven domains, last invoked, first resolved.
 
 pub mod agenda;
+pub mod answers;
 mod apply;
 mod art;
 mod audit;

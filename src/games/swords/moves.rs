@@ -2,6 +2,7 @@
 
 use super::{
     agenda::{Doing, Frame, Why},
+    answers::Orders,
     board::{Domain, Side, Spot},
     card::Card,
     event::Way,
@@ -53,6 +54,8 @@ pub enum Move {
     Arm(Arm),
     /// Which windows wait, in place of what was said before.
     Stop(Stops),
+    /// What is answered in his name, in place of what was said before.
+    Order(Orders),
     /// Leaving the game.
     Resign,
 }
@@ -182,7 +185,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     menu.when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done)).sub(
         "watch",
         Line::new("swords-do-watch"),
-        move || super::standing::kinds_menu(view, seat),
+        move || super::standing::watch_menu(view),
     )
 }
 

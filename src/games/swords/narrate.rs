@@ -2,15 +2,14 @@
 
 use super::{
     agenda::{Doing, Frame, Occasion, Why, Window},
+    answers::is_answer,
     board::Spot,
     card::Card,
     event::{Cause, Event, Fate, Figure, Means, Roll, Way},
     floor::{Arm, Floor},
     state::Muster,
-    stops::Stop,
 };
-use crate::engine::{Hidden, Line, Seat, Viewer};
-use std::collections::BTreeMap;
+use crate::engine::{Hidden, Line, Seat, Seats, Viewer};
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
@@ -42,10 +41,11 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Pushed { .. } | Event::Popped => return None,
         Event::Asked { frame, figures } => asked(frame, figures)?,
         Event::Finished { seat } => Line::new("swords-finished").seat("who", *seat),
-        Event::Opened { waits, .. } => Line::new("swords-opened").list("who", waits.iter().map(Line::name_of)),
+        Event::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
+        Event::Opened { waits, could, .. } => opened(*waits, could, viewer),
         Event::Answered { seat, answer } => answered(*seat, answer.show(viewer)),
-        Event::Settled { acts: Some(seat) } => Line::new("swords-settled").seat("who", *seat),
-        Event::Settled { acts: None } => Line::new("swords-settled-none"),
+        Event::Settled { acts: Some(seat), .. } => Line::new("swords-settled").seat("who", *seat),
+        Event::Settled { acts: None, .. } => Line::new("swords-settled-none"),
         event => return magic(event, viewer),
     })
 }
@@ -213,19 +213,29 @@ fn seen(cards: &[Hidden<Card>], viewer: Viewer) -> Option<Vec<Line>> {
     cards.iter().map(|card| card.show(viewer).map(|card| card.line())).collect()
 }
 
-/// What its owner draws, and for each kind of window that does not wait by itself how to be asked in it.
+/// What its owner draws, and of what answers others that it may do so by itself.
 fn drew(lines: Vec<Line>, cards: &[Hidden<Card>], viewer: Viewer) -> Line {
-    let mut answering: BTreeMap<Stop, Vec<Line>> = BTreeMap::new();
-    for card in cards.iter().filter_map(|card| card.show(viewer)) {
-        if let Some(stop) = Stop::for_answering(*card) {
-            answering.entry(stop).or_default().push(card.line());
-        }
+    let said = Line::new("swords-drew-own").list("cards", lines);
+    let shown = cards.iter().filter_map(|card| card.show(viewer));
+    let answering: Vec<Line> = shown.filter(|card| is_answer(**card)).map(|card| card.line()).collect();
+    if answering.is_empty() {
+        return said;
     }
-    let with_tip = |said: Line, (stop, cards): (Stop, Vec<Line>)| {
-        let tip = Line::new("swords-tip-stop").list("cards", cards).line("stop", stop.line());
-        Line::new("swords-with-tip").line("said", said).line("tip", tip)
-    };
-    answering.into_iter().fold(Line::new("swords-drew-own").list("cards", lines), with_tip)
+    let tip = Line::new("swords-tip-answer").list("cards", answering);
+    Line::new("swords-with-tip").line("said", said).line("tip", tip)
+}
+
+/// For whom a window waits, and to whoever could answer besides with what.
+fn opened(waits: Seats, could: &[(Seat, Hidden<Vec<Card>>)], viewer: Viewer) -> Line {
+    let own = could.iter().find(|(seat, _)| viewer.is(*seat)).and_then(|(_, cards)| cards.show(viewer));
+    let who = waits.iter().map(Line::name_of);
+    match own.filter(|cards| !cards.is_empty()) {
+        Some(cards) => {
+            let cards = cards.iter().map(|card| card.line());
+            Line::new("swords-opened-could").list("who", who).list("cards", cards)
+        }
+        None => Line::new("swords-opened").list("who", who),
+    }
 }
 
 fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {

@@ -45,6 +45,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
         Move::PlaceAll => placing::place_all(recorder, seat),
         Move::Arm(arm) => recorder.record(Event::Armed { seat, arm }),
         Move::Stop(stops) => recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) }),
+        Move::Order(orders) => recorder.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
         Move::Resign => death::resign(recorder, seat),
     }
     flow::settle(recorder);

@@ -1,6 +1,7 @@
-//! What a seat may do at any time: stops, arms, resigning.
+//! What a seat may do at any time: stops, standing answers, arms, resigning.
 
 use super::{
+    answers::{Orders, Trigger},
     card::{Card, Kind},
     floor::{Arm, Stage},
     moves::Move,
@@ -19,6 +20,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
         return menu;
     }
     menu.sub("stops", Line::new("swords-do-stops"), move || stops_menu(view, seat))
+        .sub("answer", Line::new("swords-do-answer"), move || answer_menu(view))
         .sub("arm", Line::new("swords-do-arm"), move || arm_menu(view, seat))
         .pick("resign", Line::new("swords-do-resign"), Move::Resign)
 }
@@ -36,7 +38,7 @@ fn arm_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let ask = Line::new("swords-ask-stops").list("stops", view.stops.iter().flat_map(Stops::lines));
     Menu::ask(ask)
-        .sub("kinds", Line::new("swords-do-stops-kinds"), move || kinds_menu(view, seat))
+        .sub("kinds", Line::new("swords-do-stops-kinds"), move || kinds_menu(view))
         .sub("cards", Line::new("swords-do-stops-cards"), move || cards_menu(view))
         .when(view.floor.acting().next().is_some(), |menu| {
             menu.sub("pieces", Line::new("swords-do-stops-pieces"), move || stop_pieces_menu(view, seat))
@@ -44,8 +46,35 @@ fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("usual", Line::new("swords-do-stops-usual"), Move::Stop(Stops::default()))
 }
 
+/// What a player may arrange in the own turn: the kinds of windows that wait for him, and his standing answers.
+pub(super) fn watch_menu(view: &View) -> Menu<'_, Move> {
+    kinds_menu(view).sub("answer", Line::new("swords-do-answer"), move || answer_menu(view))
+}
+
+/// What happens that may be answered in his name.
+fn answer_menu(view: &View) -> Menu<'_, Move> {
+    let orders = view.orders.clone().unwrap_or_default();
+    Menu::ask(Line::new("swords-ask-answer").list("orders", orders.lines()))
+        .each(Trigger::ALL, |menu, trigger| {
+            let orders = orders.clone();
+            menu.sub(trigger.word(), trigger.line(), move || trigger_menu(trigger, &orders))
+        })
+        .pick("all", Line::new("swords-do-answer-all"), Move::Order(Orders::all()))
+        .pick("usual", Line::new("swords-do-answer-usual"), Move::Order(Orders::default()))
+}
+
+/// With which card `trigger` is answered, or that its owner is told of it, or not even that.
+fn trigger_menu<'v>(trigger: Trigger, orders: &Orders) -> Menu<'v, Move> {
+    Menu::ask(Line::new("swords-ask-answer-with").line("trigger", trigger.line()))
+        .each(trigger.cards().iter().copied(), |menu, card| {
+            menu.pick(card.word(), card.line(), Move::Order(orders.with(trigger, card)))
+        })
+        .pick("ask", Line::new("swords-do-answer-ask"), Move::Order(orders.without(trigger, false)))
+        .pick("never", Line::new("swords-do-answer-never"), Move::Order(orders.without(trigger, true)))
+}
+
 /// Every kind of window, each to be turned on or off.
-pub(super) fn kinds_menu(view: &View, _seat: Seat) -> Menu<'_, Move> {
+fn kinds_menu(view: &View) -> Menu<'_, Move> {
     let stops = view.stops.clone().unwrap_or_default();
     Menu::ask(Line::new("swords-ask-stops-kinds")).each(Stop::ALL, |menu, stop| {
         let on = stops.kinds.contains(&stop);

@@ -2,6 +2,7 @@
 
 use super::{
     agenda::Doing,
+    answers::Orders,
     board::Spot,
     card::Card,
     floor::{Floor, Options},
@@ -26,6 +27,8 @@ pub struct State {
     pub musters: Vec<Option<Hidden<Muster>>>,
     /// Which windows wait for whom (SW-71).
     pub stops: Vec<Hidden<Stops>>,
+    /// What is answered in whose name (SW-72).
+    pub orders: Vec<Hidden<Orders>>,
     /// The sealed answers in the window that is open.
     pub answers: Vec<(Seat, Hidden<Doing>)>,
 }
@@ -48,6 +51,7 @@ impl State {
             deck: vec![],
             musters: vec![None; seats.into()],
             stops: (0..seats).map(|seat| Hidden::of(Seat(seat), Stops::default())).collect(),
+            orders: (0..seats).map(|seat| Hidden::of(Seat(seat), Orders::default())).collect(),
             answers: vec![],
         }
     }

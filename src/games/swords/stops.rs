@@ -61,20 +61,8 @@ impl Stop {
 
     /// Those that hold unless a player says otherwise.
     ///
-    /// Deaths are not among them, as one card in the deck alone answers one: whoever draws it is told of the stop.
+    /// Deaths are not among them, as one card in the deck alone answers one: whoever holds it leaves a standing answer.
     pub const DEFAULT: [Stop; 3] = [Stop::Touched, Stop::Trap, Stop::Conflict];
-
-    /// The kind that has to hold so that its owner is asked for a card that answers something, where none holds by
-    /// default.
-    pub fn for_answering(card: Card) -> Option<Stop> {
-        match card {
-            Card::AntiSpell | Card::SpellBounce => Some(Stop::Cards),
-            Card::TeleportTrap | Card::MajorDeathTrap => Some(Stop::Spots),
-            Card::ReTeleport => Some(Stop::Teleports),
-            Card::Zombie => Some(Stop::Deaths),
-            _ => None,
-        }
-    }
 
     /// The stop's word.
     pub fn word(self) -> &'static str {
@@ -152,11 +140,16 @@ impl Stops {
         stops
     }
 
+    /// Whether he passes for the rest of this turn.
+    pub fn are_quiet(&self, floor: &Floor) -> bool {
+        self.quiet == Some(floor.turns)
+    }
+
     /// Whether this window waits for `seat`, judged from what lies open.
     ///
     /// A rule for a single card goes before one for a single piece, that before the kinds.
     pub fn hold(&self, floor: &Floor, seat: Seat, window: &Window) -> bool {
-        if self.quiet == Some(floor.turns) {
+        if self.are_quiet(floor) {
             return false;
         }
         if window.acted.has(seat) {
@@ -216,7 +209,7 @@ fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
 }
 
 /// Whether `card`, on the stack, names `seat`, his piece, his card or a spot it stands on, or would touch one of these.
-fn touches(floor: &Floor, seat: Seat, card: Card) -> bool {
+pub(super) fn touches(floor: &Floor, seat: Seat, card: Card) -> bool {
     let Some(item) = floor.item(card) else { return false };
     let mine = |piece: PieceId| floor.piece(piece).owner == Some(seat);
     let named = |target: &Target| match target {

@@ -2,6 +2,7 @@
 
 use super::{
     agenda::Doing,
+    answers::Orders,
     board::{Domain, Spot},
     card::Card,
     event::Figure,
@@ -25,6 +26,8 @@ pub struct View {
     pub muster: Option<Muster>,
     /// The viewer's own stops.
     pub stops: Option<Stops>,
+    /// The viewer's own standing answers.
+    pub orders: Option<Orders>,
     /// The viewer's own sealed answer.
     pub answer: Option<Doing>,
 }
@@ -45,6 +48,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         hands: state.hands.iter().map(|hand| hand.iter().map(shown).collect()).collect(),
         muster,
         stops: own.and_then(|seat| state.stops.get(seat.index())?.show(viewer).cloned()),
+        orders: own.and_then(|seat| state.orders.get(seat.index())?.show(viewer).cloned()),
         answer: answer.and_then(|(_, answer)| answer.show(viewer).cloned()),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     agenda::{Doing, Frame},
+    answers::Orders,
     board::Domain,
     card::Card,
     flow, setup,
@@ -13,7 +14,8 @@ use crate::engine::{Dice, Hidden, Seat, Seats, Viewer};
 
 /// A state that looks like `view` to its viewer: the cards he cannot see are dealt anew.
 ///
-/// The stops of others are taken to be the usual ones, their sealed answers to be none, their musters the suggested.
+/// The stops of others are taken to be the usual ones, their answers, standing and sealed, to be none, their musters the
+/// suggested.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut unseen = unseen(view);
     dice.shuffle(&mut unseen);
@@ -31,6 +33,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         deck,
         musters: seats.iter().map(|seat| muster(view, seat)).collect(),
         stops: seats.iter().map(|seat| Hidden::of(seat, stops(view, seat))).collect(),
+        orders: seats.iter().map(|seat| Hidden::of(seat, orders(view, seat))).collect(),
         answers: answers(view),
     }
 }
@@ -67,6 +70,10 @@ fn muster(view: &View, seat: Seat) -> Option<Hidden<super::state::Muster>> {
 
 fn stops(view: &View, seat: Seat) -> Stops {
     view.stops.clone().filter(|_| view.viewer.is(seat)).unwrap_or_default()
+}
+
+fn orders(view: &View, seat: Seat) -> Orders {
+    view.orders.clone().filter(|_| view.viewer.is(seat)).unwrap_or_default()
 }
 
 fn answers(view: &View) -> Vec<(Seat, Hidden<Doing>)> {

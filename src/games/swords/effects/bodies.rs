@@ -7,7 +7,7 @@ use super::super::{
     card::Card,
     death,
     event::{Event, Figure},
-    floor::{Lasting, Until},
+    floor::{Floor, Lasting, Until},
     magic::Cast,
     piece::{PieceId, Rank},
 };
@@ -39,7 +39,18 @@ fn rise(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let Some(piece) = cast.piece() else { return };
     let Some(fell) = floor.piece(piece).fell else { return };
     let spots = floor.nearest_vacant(fell);
-    place(recorder, cast, vec![piece], spots, Why::Zombie);
+    match spots.first() {
+        Some(spot) if was_ordered(floor, cast) => {
+            let (figure, owner, spot) = (Figure::of(floor, piece), cast.by, *spot);
+            recorder.record(Event::Returned { figure, owner, spot });
+        }
+        _ => place(recorder, cast, vec![piece], spots, Why::Zombie),
+    }
+}
+
+/// Whether a standing answer invoked the card in the window below it: then nobody is waited for (SW-72).
+fn was_ordered(floor: &Floor, cast: &Cast) -> bool {
+    floor.window().is_some_and(|window| window.ordered.has(cast.by))
 }
 
 /// All own dead come home, the strongest first (SW-133).

@@ -1,0 +1,251 @@
+//! Standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
+
+use crate::support::{ADA, BOB, CAT, DAN, Play, Position, duel, four, works};
+use pervigil::{
+    engine::{Game, Hidden, Seat, Seed, Viewer},
+    games::swords::{
+        Swords,
+        agenda::Frame,
+        answers::{Orders, Trigger, is_answer},
+        card::Card,
+        event::Event,
+        piece::Rank,
+    },
+};
+
+/// A position in which nothing waits for `seat`, who leaves these orders.
+fn with_orders(mut position: Position, seat: Seat, orders: &[(Trigger, Card)]) -> Position {
+    let orders = orders.iter().fold(Orders::default(), |orders, (trigger, card)| orders.with(*trigger, *card));
+    position.state.orders[seat.index()] = Hidden::of(seat, orders);
+    position
+}
+
+/// What everybody but `seat` hears of these facts.
+fn heard_by_others(events: &[Event], seat: Seat) -> Vec<Vec<String>> {
+    let others = Viewer::all(4).filter(|viewer| !viewer.is(seat));
+    let lines =
+        |viewer| events.iter().filter_map(move |event| Swords::narrate(event, viewer)).map(|line| format!("{line:?}"));
+    others.map(|viewer| lines(viewer).collect()).collect()
+}
+
+/// SW-72: a window that no stop holds does not wait, yet the answer is played in it.
+#[test]
+fn a_standing_answer_is_played_in_a_window_that_waits_for_nobody() {
+    let position = four().piece(ADA, "pion a1").holds(BOB, "reteleport").sleeps(BOB);
+    let mut play = with_orders(position, BOB, &[(Trigger::Teleport, Card::ReTeleport)]).play();
+    let events = play.say(ADA, "step pion a1 left marsh:b6");
+    assert!(works(&events, Card::ReTeleport), "{events:?}");
+    assert!(!events.iter().any(|event| matches!(event, Event::Opened { .. } | Event::Answered { .. })));
+    assert!(play.acts(ADA), "nobody was waited for");
+    assert_eq!(play.on(ADA, "marsh:b6"), "", "it has gone on to elsewhere");
+}
+
+/// SW-72, SW-127: also where the card lets its owner choose a spot.
+#[test]
+fn a_zombie_by_standing_answer_rises_without_anybody_being_asked() {
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, "zombie").sleeps(BOB);
+    let mut play = with_orders(position, BOB, &[(Trigger::Death, Card::Zombie)]).play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    let events = play.hope(ADA, "fight c5", |events| crate::support::won(events) == Some(true));
+    assert!(works(&events, Card::Zombie), "{events:?}");
+    let risen =
+        |event: &Event| matches!(event, Event::Returned { figure, owner: BOB, .. } if figure.rank == Rank::Pion);
+    assert!(events.iter().any(risen));
+    assert!(!events.iter().any(|event| matches!(event, Event::Asked { .. } | Event::Opened { .. })), "{events:?}");
+}
+
+/// SW-72: whoever has the turn once more, and a guard that spares the prey, start no endless round of answers.
+#[test]
+fn a_standing_answer_acts_once_in_a_window() {
+    let position = four().piece(ADA, "pion c2").open(ADA, "protection").holds(BOB, "teleport-trap major-death-trap");
+    let both = [(Trigger::Trap, Card::TeleportTrap), (Trigger::Trap, Card::MajorDeathTrap)];
+    let mut play = with_orders(position.sleeps(BOB), BOB, &both).play();
+    let events = play.say(ADA, "step pion c2 b2");
+    let settled = events.iter().filter(|event| matches!(event, Event::Settled { acts: Some(BOB), ordered: true }));
+    assert_eq!(settled.count(), 1);
+    assert_eq!(play.hand(BOB), [Card::MajorDeathTrap], "what was said first goes first");
+    assert!(play.acts(ADA), "and the window does not wait for whom it acted");
+}
+
+/// SW-70, SW-72: the first in seat order after the actor acts, be it by word or by order; the other stays unseen.
+#[test]
+fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
+    for (bob, dan, first) in [("anti-spell", "spell-bounce", BOB), ("horse", "anti-spell", DAN)] {
+        let position = four().holds(ADA, "sleep").holds(BOB, bob).holds(CAT, "speed").holds(DAN, dan);
+        let position = position.piece(CAT, "pion barrow:c4").sleeps(BOB).sleeps(DAN);
+        let all = [(Trigger::Cards, Card::AntiSpell), (Trigger::Cards, Card::SpellBounce)];
+        let mut play = with_orders(with_orders(position, BOB, &all), DAN, &all).play();
+        play.say(ADA, "invoke sleep pion c4");
+        assert_eq!(play.awaited(), [CAT], "it waits for whom it touches");
+        let events = play.say(CAT, "pass");
+        let acts = events.iter().find_map(|event| match event {
+            Event::Settled { acts, ordered } => Some((*acts, *ordered)),
+            _ => None,
+        });
+        assert_eq!(acts, Some((Some(first), true)));
+        assert!(!events.iter().any(|event| matches!(event, Event::Answered { seat, .. } if *seat != CAT)));
+    }
+}
+
+/// SW-72: what one says oneself goes before what one has left.
+#[test]
+fn whoever_answers_himself_is_not_answered_for() {
+    let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "speed").sleeps(BOB);
+    let position = position.piece(CAT, "pion barrow:c4");
+    let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
+    play.say(ADA, "invoke sleep pion c4");
+    assert!(play.offers(BOB, "", "ordered"), "his answer lies ready");
+    play.say(BOB, "pass");
+    let events = play.say(CAT, "pass");
+    assert!(works(&events, Card::Sleep));
+    assert_eq!(play.hand(BOB), [Card::AntiSpell]);
+}
+
+/// SW-72, SW-73: a window that waits for him is his to answer; if his time runs out the answer that he left is given.
+#[test]
+fn a_window_that_waits_for_him_waits_whatever_he_has_left() {
+    let wait = |hand: &str| {
+        let position = four().holds(ADA, "sleep").holds(BOB, hand).piece(BOB, "pion barrow:c4");
+        let mut play = with_orders(position, BOB, &[(Trigger::Touched, Card::AntiSpell)]).play();
+        play.say(ADA, "invoke sleep pion c4");
+        play
+    };
+    for (hand, given) in [("anti-spell", "ordered"), ("horse", "pass")] {
+        let mut play = wait(hand);
+        assert_eq!(play.awaited(), [BOB], "{hand}");
+        let safe = Swords::safe_default(&play.view(BOB), BOB, &mut Seed::from_number(1).advice(0));
+        assert_eq!(safe.to_string(), given);
+        let events = play.say(BOB, given);
+        assert_eq!(works(&events, Card::AntiSpell), hand == "anti-spell");
+    }
+}
+
+/// SW-72: with `quiet` one passes for the whole turn.
+#[test]
+fn whoever_is_quiet_for_a_turn_is_not_answered_for_in_it() {
+    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "anti-spell").piece(BOB, "pion barrow:c4");
+    let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
+    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "quiet"), (ADA, "invoke paralysis pion c4")]);
+    assert!(play.acts(ADA));
+    assert_eq!(play.hand(BOB), [Card::AntiSpell]);
+}
+
+/// What happens when BOB, with these orders, holds this card or another while things happen that it cannot answer.
+fn twins(orders: &[(Trigger, Card)], held: &str, watcher: bool) -> (Vec<Event>, Play) {
+    let position =
+        four().piece(ADA, "warrior c4").piece(ADA, "pion a1").piece(DAN, "pion barrow:c5").holds(CAT, "speed");
+    let position = position.holds(ADA, "summon-rock").holds(BOB, held).sleeps(BOB);
+    let position = if watcher { position.watches(CAT) } else { position };
+    let mut play = with_orders(position, BOB, orders).play();
+    let mut events = vec![];
+    for said in
+        ["invoke summon-rock e1", "step pion a1 left marsh:b6", "step warrior c4 c5", "done", "fight c5", "done"]
+    {
+        if play.floor().active() == Some(ADA) && !play.refuses(ADA, said) {
+            events.extend(play.say(ADA, said));
+        }
+        while play.has_window() {
+            let seat = play.awaited()[0];
+            events.extend(play.say(seat, "pass"));
+        }
+    }
+    (events, play)
+}
+
+/// SW-72, SW-200: an order that cannot be carried out does nothing and shows nothing, and what one is told that one
+/// could do is one's own alone: to the others the same happens in the same order, and the same is waited for.
+#[test]
+fn nobody_can_tell_whether_a_standing_answer_could_be_carried_out() {
+    let moved = [(Trigger::Moved, Card::ReTeleport), (Trigger::Touched, Card::AntiSpell)];
+    for watcher in [false, true] {
+        for orders in [&[][..], &moved] {
+            let (here, there) = (twins(orders, "reteleport", watcher), twins(orders, "horse", watcher));
+            assert_eq!(heard_by_others(&here.0, BOB), heard_by_others(&there.0, BOB));
+            assert_eq!(here.0.len(), there.0.len(), "not even in the count of facts");
+            for viewer in Viewer::all(4).filter(|viewer| !viewer.is(BOB)) {
+                assert_eq!(here.1.session.view(viewer), there.1.session.view(viewer));
+            }
+        }
+        let orders = [(Trigger::Death, Card::Zombie), (Trigger::Teleport, Card::ReTeleport)];
+        let (here, there) = (twins(&orders, "zombie", watcher), twins(&orders, "horse", watcher));
+        assert_eq!(heard_by_others(&here.0, BOB), heard_by_others(&there.0, BOB), "none of his pieces died");
+    }
+}
+
+/// SW-72: where a window waits anyway, whoever left no answer is told what he could do, and nobody else.
+#[test]
+fn whoever_could_answer_is_told_alone_where_a_window_waits_anyway() {
+    let told = |events: &[Event], seat: Seat| {
+        let lines = events.iter().filter_map(|event| Swords::narrate(event, Viewer::Seat(seat)));
+        lines.filter(|line| line.key == "swords-opened-could").count()
+    };
+    let with = |order: &str| {
+        let position =
+            four().piece(ADA, "pion a1").holds(BOB, "reteleport").holds(CAT, "speed").sleeps(BOB).watches(CAT);
+        let mut play = position.play();
+        play.say(BOB, order);
+        let events = play.say(ADA, "step pion a1 left marsh:b6");
+        assert_eq!(play.awaited(), [CAT]);
+        assert_eq!(told(&events, ADA) + told(&events, CAT) + told(&events, DAN), 0);
+        told(&events, BOB)
+    };
+    assert_eq!(with("answer teleport ask"), 1);
+    assert_eq!(with("answer teleport never"), 0);
+    assert_eq!(with("answer teleport reteleport"), 0, "it is answered for him");
+}
+
+/// SW-72: orders are left in private at any time, shown, and taken back.
+#[test]
+fn standing_answers_are_left_in_private_and_shown_to_their_owner() {
+    let mut play = four().holds(BOB, "zombie").play();
+    assert!(play.offers(BOB, "answer", "death") && play.offers(ADA, "watch answer", "death"), "also in the own turn");
+    let events = play.say(BOB, "answer death zombie");
+    assert!(heard_by_others(&events, BOB).iter().all(Vec::is_empty));
+    assert_eq!(play.view(BOB).orders, Some(Orders::default().with(Trigger::Death, Card::Zombie)));
+    assert_eq!(play.view(CAT).orders, Some(Orders::default()));
+    assert!(play.room().orders.is_none());
+    assert_eq!(play.words(BOB, "answer death"), "zombie ask never");
+    play.say(BOB, "answer all");
+    assert_eq!(play.view(BOB).orders, Some(Orders::all()));
+    play.say_all(&[(BOB, "answer deaths never"), (BOB, "answer teleport ask")]);
+    let orders = play.view(BOB).orders.unwrap();
+    assert_eq!(orders.never, [Trigger::Deaths]);
+    assert!(orders.plays.iter().all(|(trigger, _)| ![Trigger::Deaths, Trigger::Teleport].contains(trigger)));
+    play.say(BOB, "answer usual");
+    assert_eq!(play.view(BOB).orders, Some(Orders::default()));
+}
+
+/// SW-72: whoever draws a card that answers is told of standing answers, never of a stop to turn on.
+#[test]
+fn whoever_draws_a_card_that_answers_is_told_that_it_may_do_so_by_itself() {
+    let drew = |card: Card, viewer: Seat| {
+        let cards = vec![Hidden::of(BOB, card)];
+        Swords::narrate(&Event::Drew { seat: BOB, cards, due: false }, Viewer::Seat(viewer)).map(|line| line.key)
+    };
+    for card in Card::ALL.iter().copied() {
+        let own = if is_answer(card) { "swords-with-tip" } else { "swords-drew-own" };
+        assert_eq!(drew(card, BOB).as_deref(), Some(own), "{card:?}");
+        assert_eq!(drew(card, ADA).as_deref(), Some("swords-drew"), "{card:?}: nobody else reads more than a count");
+    }
+    assert_eq!(Card::ALL.iter().filter(|card| is_answer(**card)).count(), 6);
+}
+
+/// SW-72, SW-130: a spell taken over by order names the strongest piece of an opponent anew, or keeps what it names.
+#[test]
+fn a_spell_taken_over_by_order_names_what_serves_its_new_owner() {
+    let position = four().holds(ADA, "paralysis").holds(BOB, "spell-bounce").piece(BOB, "guard barrow:c4").sleeps(BOB);
+    let mut play = with_orders(position, BOB, &[(Trigger::Touched, Card::SpellBounce)]).play();
+    let events = play.say(ADA, "invoke paralysis guard c4");
+    let bounced = events.iter().find_map(|event| match event {
+        Event::Bounced { seat, targets, .. } => Some((*seat, targets.clone())),
+        _ => None,
+    });
+    let (by, targets) = bounced.expect("it is taken over");
+    assert_eq!(by, BOB);
+    let named = targets.iter().filter_map(|target| match target {
+        pervigil::games::swords::agenda::Target::Piece(piece) => Some(play.floor().piece(*piece)),
+        _ => None,
+    });
+    assert!(named.clone().count() == 1 && named.into_iter().all(|is| is.owner != Some(BOB) && is.rank == Rank::Wizard));
+    assert!(!matches!(play.floor().agenda.last(), Some(Frame::Window(_))));
+}

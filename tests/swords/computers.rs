@@ -1,0 +1,100 @@
+//! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
+
+use crate::support::{ADA, BOB, Play, four};
+use pervigil::{
+    engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer},
+    games::swords::{Swords, card::Card, event::Event, state::Held, stops::Stops, view::View},
+};
+
+/// The view of `seat` in a world in which it holds other cards, as many.
+fn with_other_cards(view: &View, seat: Seat, dice: &mut Dice) -> View {
+    let mut cards: Vec<Card> = Card::ALL.to_vec();
+    dice.shuffle(&mut cards);
+    let mut other = view.clone();
+    let hand = other.hands[seat.index()].iter().zip(cards).map(|(held, card)| Held { card: Some(card), due: held.due });
+    other.hands[seat.index()] = hand.collect();
+    other
+}
+
+/// What others can tell of a choice: whether it arranges stops or orders, and which; whether it is quiet; whether it
+/// answers at all.
+fn shows(view: &View, path: &Path) -> String {
+    let word = path.0.first().map_or("", |word| word.as_str());
+    match word {
+        "watch" | "stops" | "answer" | "quiet" => path.to_string(),
+        "" => "nothing".into(),
+        _ if view.floor.window().is_some() => "an answer".into(),
+        _ => String::new(),
+    }
+}
+
+/// SW-72: in worlds that differ only in what a computer holds, its stops, its orders, its `quiet` and whether it answers
+/// are the same, and so are the windows that wait for it.
+#[test]
+fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone() {
+    let (mut windows, mut arranged) = (0, 0);
+    for (number, level) in [(1, Level::Medium), (2, Level::Easy), (3, Level::Hard)] {
+        let mut play = Play::dealt(&Setup::plain(4), number);
+        let mut dice = play.seed.advice(u64::MAX);
+        for step in 0..600 {
+            let Awaited::Open { must, may, .. } = play.session.awaited() else { break };
+            for seat in must.or(may).iter() {
+                let view = play.view(seat);
+                let chosen = |view: &View| {
+                    shows(view, &Swords::choose(view, seat, level, &mut Seed::from_number(step).advice(1)))
+                };
+                let here = chosen(&view);
+                for _ in 0..3 {
+                    let other = with_other_cards(&view, seat, &mut dice);
+                    assert_eq!(chosen(&other), here, "seat {} after {step} choices", seat.0);
+                }
+                windows += usize::from(here == "an answer");
+                arranged += usize::from(here.starts_with("watch"));
+                assert!(here != "an answer" || must.has(seat), "it answers only where it is waited for");
+            }
+            let seat = must.iter().next().expect("somebody is asked");
+            let path = Swords::choose(&play.view(seat), seat, level, &mut dice);
+            play.say(seat, &path.to_string());
+        }
+        let usual = |seat| play.view(Seat(seat)).stops == Some(Stops::default());
+        assert!((0..4).all(usual), "all have the usual stops");
+    }
+    assert!(windows > 30 && arranged >= 8, "{windows} answers, {arranged} arrangements");
+}
+
+/// SW-72: a computer answers by the orders that all computers leave, whether or not it holds what they name.
+#[test]
+fn a_computer_leaves_the_same_orders_whatever_it_holds() {
+    for hand in ["zombie anti-spell", "horse", ""] {
+        let mut play = four().holds(ADA, hand).play();
+        let mut dice = Seed::from_number(4).advice(0);
+        let path = Swords::choose(&play.view(ADA), ADA, Level::Medium, &mut dice);
+        assert_eq!(path.to_string(), "watch answer all", "{hand:?}");
+        play.say(ADA, &path.to_string());
+        let next = Swords::choose(&play.view(ADA), ADA, Level::Medium, &mut dice);
+        assert_ne!(next.to_string(), "watch answer all", "once is enough");
+    }
+}
+
+/// SW-71: what a computer draws changes nothing that waits for it.
+#[test]
+fn no_window_waits_for_a_computer_because_of_its_cards() {
+    let waits = |hand: &str| {
+        let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, hand);
+        let mut play = position.play();
+        let mut dice = Seed::from_number(4).advice(0);
+        let mut waits = vec![];
+        play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+        let events =
+            play.hope(ADA, "fight c5", |events| events.iter().any(|event| matches!(event, Event::Opened { .. })));
+        waits.push(events.len());
+        let path = Swords::choose(&play.view(BOB), BOB, Level::Medium, &mut dice);
+        assert_ne!(path.to_string(), "quiet");
+        play.hope(BOB, "pass", |events| crate::support::won(events) == Some(true));
+        waits.push(usize::from(play.has_window()));
+        (waits, play.view(BOB).stops, play.session.view(Viewer::Watcher))
+    };
+    let one = waits("zombie");
+    assert_eq!(one, waits("horse"));
+    assert_eq!(one.0[1], 0, "a death waits for nobody");
+}
