@@ -1,5 +1,9 @@
 //! The stand-in for Discord, proved with a small real bot in it; `wire` proves it with plain requests.
 
+#[path = "standin/field.rs"]
+mod field;
+#[path = "standin/socket.rs"]
+mod socket;
 mod standin;
 #[path = "standin/toy.rs"]
 mod toy;

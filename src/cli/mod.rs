@@ -11,13 +11,14 @@ mod verify;
 mod waits;
 
 use clap::{Parser, Subcommand};
+use pervigil::discord::Closes;
 use std::{
     error::Error,
     fmt::Display,
     io::{self, IsTerminal, Write},
     process::ExitCode,
 };
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{EnvFilter, Layer, filter::LevelFilter, layer::SubscriberExt, util::SubscriberInitExt};
 
 /// The game master of wizard board games, in Discord.
 #[derive(Parser)]
@@ -51,10 +52,10 @@ type Failure = Box<dyn Error>;
 impl Cli {
     /// Does what was asked.
     pub fn run(self) -> ExitCode {
-        log();
+        let closes = log();
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
-            Command::Run(args) => serve::run(&args),
-            Command::Rehearse(args) => serve::rehearse(&args),
+            Command::Run(args) => serve::run(&args, &closes),
+            Command::Rehearse(args) => serve::rehearse(&args, &closes),
             Command::Simulate(args) => simulate::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
@@ -81,10 +82,18 @@ fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
     failure.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-fn log() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,pervigil=info"));
+/// What is logged unless `RUST_LOG` says otherwise. Serenity's websocket logs a payload that it cannot read whole, with
+/// tokens in it, and logs the cause elsewhere again.
+const LOGGED: &str = "warn,pervigil=info,serenity::gateway::ws=off";
+
+/// Begins to log; gives who hears of the closes that stand in the log alone.
+fn log() -> Closes {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
     let colours = io::stderr().is_terminal();
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours).init();
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours).with_filter(filter);
+    let closes = Closes::default();
+    tracing_subscriber::registry().with(lines).with(closes.clone().with_filter(LevelFilter::WARN)).init();
+    closes
 }
 
 /// The entry of the game with this key.

@@ -2,7 +2,7 @@ use super::{Failure, say};
 use clap::Args;
 use pervigil::{
     config::Config,
-    discord::{self, Settings, Token},
+    discord::{self, Closes, Settings, Token},
     rehearsal::{Options, Rehearsal},
     store::Store,
     table::{House, Surroundings},
@@ -36,17 +36,29 @@ pub struct RehearseArgs {
     data: Option<PathBuf>,
 }
 
-pub fn run(args: &RunArgs) -> Result<(), Failure> {
+pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
     let token = config.token.ok_or(NO_TOKEN)?;
     let _lock = lock(&config.database)?;
     let house = house(&config.database)?;
     let settings = Settings { token: Token::new(token), api: config.discord_api };
-    runtime()?.block_on(discord::run(settings, house, shutdown()))?;
-    Ok(())
+    runtime()?.block_on(play(settings, house, closes))
 }
 
-pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
+/// Runs the bot until the process is asked to end, or Discord will never let it in.
+async fn play(settings: Settings, house: House, closes: &Closes) -> Result<(), Failure> {
+    let mut closed = None;
+    let end = async {
+        tokio::select! {
+            () = shutdown() => {}
+            why = closes.heard() => closed = Some(why),
+        }
+    };
+    discord::run(settings, house, end).await?;
+    closed.map_or(Ok(()), |why| Err(why.into()))
+}
+
+pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
     let scratch = Scratch::new(args.data.clone())?;
     let database = scratch.path.join("rehearsal.db");
     let _lock = lock(&database)?;
@@ -57,9 +69,9 @@ pub fn rehearse(args: &RehearseArgs) -> Result<(), Failure> {
         say(format!("Open {} in a browser and play.", rehearsal.url()))?;
         say("This is not Discord: a stand-in with five make-believe people, on this machine only. Ctrl-C ends it.")?;
         let settings = Settings { token: Token::new(rehearsal.token()), api: Some(rehearsal.url()) };
-        let ended = discord::run(settings, house, shutdown()).await;
+        let ended = play(settings, house, closes).await;
         rehearsal.stop().await;
-        ended.map_err(Failure::from)
+        ended
     })
 }
 

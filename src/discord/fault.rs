@@ -1,6 +1,6 @@
 use super::Bot;
 use poise::serenity_prelude as serenity;
-use std::sync::Arc;
+use std::{error::Error, sync::Arc};
 
 /// A fault of ours or of the connection, on the way to the log. Its text holds no token.
 #[derive(Debug, thiserror::Error)]
@@ -22,7 +22,13 @@ pub(super) fn describe(error: &serenity::Error) -> String {
             format!("{status} ({code}) {} {}", response.error.message, detail.join("; "))
         }
         serenity::Error::Http(serenity::HttpError::Request(error)) => {
-            format!("request failed (timeout: {}, connect: {})", error.is_timeout(), error.is_connect())
+            let mut said = "the request failed".to_owned();
+            let mut cause = error.source();
+            while let Some(error) = cause {
+                said = format!("{said}: {error}");
+                cause = error.source();
+            }
+            said
         }
         other => other.to_string(),
     }
@@ -65,16 +71,34 @@ pub(super) fn is_missing(error: &serenity::Error) -> bool {
 
 /// Logs what a command came to grief over, and tells the person that nothing was done.
 pub(super) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
-    tracing::error!(error = %error, "a command failed");
-    let (poise::FrameworkError::Command { ctx, .. } | poise::FrameworkError::CommandPanic { ctx, .. }) = error else {
+    if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
+        let (id, kind, command) = (interaction.id, interaction.data.kind, &interaction.data.name);
+        tracing::error!(%id, ?kind, command, "a command that is none of ours stays unanswered");
         return;
-    };
-    if let poise::Context::Application(context) = ctx {
+    }
+    let command = error.ctx().map(|ctx| ctx.command().qualified_name.as_ref());
+    tracing::error!(command, cause = cause(&error), "a command failed");
+    if let Some(ctx @ poise::Context::Application(context)) = error.ctx() {
         let bot = Bot::answering(&context, false).await;
         let sorry = bot.plain(&crate::engine::Line::new("refuse-fault"));
         let reply = poise::CreateReply::default().content(sorry).ephemeral(true);
         if let Err(error) = ctx.send(reply).await {
             tracing::warn!(error = %describe(&error), "nor could that be told");
         }
+    }
+}
+
+/// Why it failed: poise names the command alone. What was typed is left out, and so is what a panic said, which may
+/// hold what is secret.
+fn cause(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) -> String {
+    use poise::FrameworkError;
+    match error {
+        FrameworkError::Setup { error, .. }
+        | FrameworkError::EventHandler { error, .. }
+        | FrameworkError::Command { error, .. } => error.to_string(),
+        FrameworkError::CommandPanic { .. } => "a panic".to_owned(),
+        FrameworkError::ArgumentParse { error, .. } => error.to_string(),
+        FrameworkError::CommandStructureMismatch { description, .. } => (*description).to_owned(),
+        other => other.to_string(),
     }
 }

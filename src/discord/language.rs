@@ -1,6 +1,6 @@
 //! Which language is spoken to whom: on a server its own, to one person alone theirs.
 
-use super::{Bot, Context, fault::Fault};
+use super::{Bot, Context, fault::Fault, locales::codes};
 use crate::{
     engine::{Language, Line},
     store::TableId,
@@ -78,10 +78,9 @@ pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &s
 }
 
 fn localized(key: &str) -> Localizations {
-    let others = Language::ALL.into_iter().filter(|language| *language != Language::English);
     let said = |language: Language| {
         let about = Words::of(language).plain(&Line::keyed(key.to_owned()));
-        (Cow::Borrowed(language.tag()), Cow::Owned(about))
+        codes(language).iter().map(move |code| (Cow::Borrowed(*code), Cow::Owned(about.clone())))
     };
-    others.map(said).collect()
+    Language::ALL.into_iter().flat_map(said).collect()
 }

@@ -6,6 +6,7 @@
 mod about;
 mod access;
 mod answer;
+mod closes;
 mod colors;
 mod commands;
 mod complete;
@@ -20,6 +21,7 @@ mod labels;
 mod ladder;
 mod language;
 mod leaderboard;
+mod locales;
 mod members;
 mod names;
 mod notation;
@@ -28,20 +30,27 @@ mod pages;
 mod press;
 mod privacy;
 mod record;
+mod registration;
+mod retry;
 mod rulebook;
 mod rules;
 mod sending;
 mod settings;
 mod stats;
+mod unread;
 
 use crate::{render::Painter, store::Trouble, table::House, words::Words};
 use poise::serenity_prelude as serenity;
 use std::{fmt, future::Future, sync::Arc, time::Duration};
+use tokio::sync::oneshot;
 
+pub use closes::Closes;
 pub use custom_id::{CustomId, PageId, Verb};
 pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picker, Picture, Row};
 pub use ladder::{LINES, Leaderboard};
+pub use locales::LOCALES;
 pub use names::escaped;
+pub use registration::registered;
 
 /// How often alarms are looked for.
 const TICK: Duration = Duration::from_millis(500);
@@ -80,9 +89,39 @@ pub enum RunError {
     /// Discord does not know the token.
     #[error("Discord refuses the token: reset it at https://discord.com/developers/applications and set it anew")]
     Token,
+    /// Discord will not have the commands.
+    #[error("Discord refuses the commands: {0}")]
+    Commands(String),
+    /// Discord closed the gateway for good, with this code; and what to do about it.
+    #[error("Discord closes the connection for good ({0}): {1}")]
+    Closed(u16, &'static str),
     /// The connection cannot be made or kept.
     #[error("Discord cannot be reached: {0}")]
     Connection(String),
+}
+
+impl RunError {
+    /// What a refused request comes to: the token, or `otherwise`.
+    fn from_refusal(error: &serenity::Error, otherwise: impl FnOnce() -> RunError) -> RunError {
+        match error {
+            serenity::Error::Http(error) if error.status_code() == Some(serenity::StatusCode::UNAUTHORIZED) => {
+                RunError::Token
+            }
+            _ => otherwise(),
+        }
+    }
+}
+
+impl From<serenity::Error> for RunError {
+    fn from(error: serenity::Error) -> RunError {
+        use serenity::GatewayError::{DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents};
+        match &error {
+            serenity::Error::Gateway(InvalidAuthentication) => RunError::Token,
+            serenity::Error::Gateway(InvalidGatewayIntents) => closes::closed(4013),
+            serenity::Error::Gateway(DisallowedGatewayIntents) => closes::closed(4014),
+            _ => RunError::from_refusal(&error, || RunError::Connection(fault::describe(&error))),
+        }
+    }
 }
 
 /// What every answer is made with, in one language.
@@ -100,6 +139,15 @@ type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, fault::Fault>;
 
 /// Runs the bot until `shutdown` is done or Discord turns it away.
 pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
+    run_over(connection::http(&settings), house, shutdown).await
+}
+
+/// Runs the bot like `run`, with requests that go this way.
+pub async fn run_over(
+    http: serenity::Http,
+    house: House,
+    shutdown: impl Future<Output = ()> + Send,
+) -> Result<(), RunError> {
     let bot = Arc::new(Bot {
         house,
         painter: Arc::new(Painter::new()),
@@ -108,39 +156,39 @@ pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output 
         reach: Arc::default(),
         under_way: connection::UnderWay::default(),
     });
-    let http = connection::http(&settings);
-    let framework = framework(Arc::clone(&bot));
-    let intents = serenity::GatewayIntents::GUILDS;
-    let mut client = serenity::ClientBuilder::new_with_http(http, intents)
-        .framework(framework)
-        .await
-        .map_err(|error| RunError::Connection(fault::describe(&error)))?;
+    let mut shutdown = std::pin::pin!(shutdown);
+    let gateway = tokio::select! {
+        gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway()) => gateway?,
+        () = &mut shutdown => return Ok(()),
+    };
+    let (ready, is_ready) = oneshot::channel();
+    let mut client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
+        .framework(framework(Arc::clone(&bot), ready))
+        .raw_event_handler(unread::Unread)
+        .await?;
+    // Building asks once more, and where that fails takes an address that may be another server's.
+    *client.ws_url.lock().await = gateway.url;
     let http = Arc::clone(&client.http);
     rate(&bot.house).await;
     let background = [
-        tokio::spawn(delivery::deliver(Arc::clone(&bot), http)),
+        tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),
         tokio::spawn(wake(bot.house.clone())),
     ];
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
-        ended = client.start_autosharded() => ended,
+        ended = client.start_shards(gateway.shards) => ended.map_err(RunError::from),
+        refused = registration::register(&http, is_ready) => Err(refused),
         () = shutdown => Ok(()),
     };
     let _nothing_is_begun = bot.under_way.finish(LAST_ANSWERS).await;
     background.iter().for_each(tokio::task::JoinHandle::abort);
     shards.shutdown_all().await;
-    ended.map_err(|error| match error {
-        serenity::Error::Gateway(serenity::GatewayError::InvalidAuthentication)
-        | serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(serenity::ErrorResponse {
-            status_code: serenity::StatusCode::UNAUTHORIZED,
-            ..
-        })) => RunError::Token,
-        error => RunError::Connection(fault::describe(&error)),
-    })
+    ended
 }
 
-fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, fault::Fault> {
+/// What hears of commands and presses from the first READY on, which it tells.
+fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framework<Arc<Bot>, fault::Fault> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
@@ -156,12 +204,11 @@ fn framework(bot: Arc<Bot>) -> poise::Framework<Arc<Bot>, fault::Fault> {
     poise::Framework::builder()
         .options(options)
         .initialize_owners(false)
-        .setup(|context, ready, framework| {
-            Box::pin(async move {
-                poise::builtins::register_globally(context, &framework.options().commands).await?;
-                tracing::info!(bot = %ready.user.name, guilds = ready.guilds.len(), "at the table");
-                Ok(bot)
-            })
+        .setup(|_, ready, _| {
+            tracing::info!(bot = %ready.user.name, guilds = ready.guilds.len(), "at the table");
+            // Whoever registers the commands may have been told to end already.
+            let _ = first_ready.send(());
+            Box::pin(async move { Ok(bot) })
         })
         .build()
 }
@@ -173,6 +220,8 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
             components::pressed(bot, http, press).await;
         }
+        FullEvent::InteractionCreate { interaction: Interaction::Command(_) | Interaction::Autocomplete(_) } => {}
+        FullEvent::InteractionCreate { interaction } => unread::unasked(interaction),
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
             delivery::hasten(bot, Trouble::Access).await;
@@ -184,11 +233,6 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         }
         _ => {}
     }
-}
-
-/// The builders of every command, as they are registered.
-pub fn registered() -> Vec<serenity::CreateCommand> {
-    poise::builtins::create_application_commands(&commands::all())
 }
 
 async fn ring(house: House) {

@@ -158,7 +158,7 @@ impl Typed<'_> {
         let id = person.id.to_string();
         resolved["users"][&id] = World::user_json(person);
         if self.channel.dm_user().is_none() {
-            let mut member = self.world.partial_member_json();
+            let mut member = self.world.partial_member_json(person.id);
             member["permissions"] = json!(self.world.user_permissions(person.id).to_string());
             resolved["members"][&id] = member;
         }

@@ -45,6 +45,7 @@ impl World {
         path: &str,
         files: &[Upload],
     ) -> Result<(), ApiError> {
+        check_entries(&message.attachments, body, path, files)?;
         let attachments = self.attachments(&message.attachments, body, files)?;
         let names: Vec<_> = attachments.iter().map(|attachment| attachment.filename.clone()).collect();
         let mut form = Form::default();
@@ -152,6 +153,18 @@ impl World {
 /// Whether a request asks for a message that one user alone sees.
 pub(crate) fn wants_ephemeral(body: &Value) -> bool {
     body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
+}
+
+/// Refuses an entry of `attachments` that names neither a file of the message nor one that comes with the request.
+fn check_entries(old: &[Attachment], body: &Value, path: &str, files: &[Upload]) -> Result<(), ApiError> {
+    let mut form = Form::default();
+    for (index, entry) in list(body, "attachments").iter().enumerate() {
+        let id = id_of(entry);
+        let there = old.iter().any(|file| file.id.to_string() == id) || files.iter().any(|file| file.key == id);
+        let at = limits::join(path, &format!("attachments.{index}"));
+        form.check(there, &at, "ATTACHMENT_NOT_FOUND", "The attachment it names is not there.");
+    }
+    form.finish()
 }
 
 fn id_of(entry: &Value) -> String {

@@ -25,7 +25,7 @@
 //! | DELETE `channels/{c}` | | a moderator deletes a channel or a thread |
 //! | DELETE `channels/{c}/messages/{m}` | | a moderator deletes it |
 //! | POST `threads/{t}` | archived, locked, name | |
-//! | POST · DELETE `faults` | method, route, count, status, code, message, retry_after, global, delay_ms, after, reset, silent; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field} | · forgets those to come |
+//! | POST · DELETE `faults` | method, route, count, status, code, message, errors, retry_after, global, delay_ms, after, reset, silent; or gateway: drop, reconnect, invalidate, invalidate_resumable, refuse_resume, {close: code}, {refuse_identify: code}, {spoil: field} | · forgets those to come |
 
 use std::sync::Arc;
 use std::time::Duration;

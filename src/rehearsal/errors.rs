@@ -47,6 +47,14 @@ impl ApiError {
         Self { status, body: json!({"code": code, "message": message}) }
     }
 
+    /// The same with the places of faults in a form.
+    pub(crate) fn about(mut self, errors: Option<&Value>) -> Self {
+        if let Some(errors) = errors {
+            self.body["errors"] = errors.clone();
+        }
+        self
+    }
+
     /// The answer to a bot that asks too often; `retry_after` is in seconds.
     pub(crate) fn rate_limited(retry_after: f64, global: bool) -> Self {
         let message = "You are being rate limited.";

@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::response::Response;
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::errors::ApiError;
 
@@ -21,6 +22,8 @@ pub(crate) struct Fault {
     #[serde(default)]
     code: u32,
     message: Option<String>,
+    /// Where in the form the faults are, as Discord nests them.
+    errors: Option<Value>,
     /// Seconds to wait, told with status 429.
     #[serde(default = "shortly")]
     retry_after: f64,
@@ -91,6 +94,6 @@ impl Fault {
             return Some(ApiError::rate_limited(self.retry_after, self.global));
         }
         let message = self.message.clone().unwrap_or_else(|| format!("{status}: on demand"));
-        Some(ApiError::new(status, self.code, &message))
+        Some(ApiError::new(status, self.code, &message).about(self.errors.as_ref()))
     }
 }

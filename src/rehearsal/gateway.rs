@@ -1,11 +1,13 @@
 //! The gateway: a websocket over which the bot identifies, resumes and hears what happens.
 
 use std::collections::VecDeque;
+use std::io::Write;
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use flate2::{Compression, write::ZlibEncoder};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
@@ -28,6 +30,13 @@ const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const ALREADY_AUTHENTICATED: u16 = 4005;
+const INVALID_INTENTS: u16 = 4013;
+const DISALLOWED_INTENTS: u16 = 4014;
+
+/// The intents there are.
+const INTENTS: u64 = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+/// Those an application has to be given: members, presences, the content of messages. This one has none of them.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
 /// What a session's connection is told to do.
 #[derive(Debug)]
@@ -46,6 +55,8 @@ pub(crate) enum Order {
 pub(crate) struct Session {
     id: String,
     intents: u64,
+    /// Whether the bot asked for compressed payloads.
+    compress: bool,
     sequence: u64,
     backlog: VecDeque<(u64, String)>,
     line: Option<mpsc::UnboundedSender<Order>>,
@@ -129,7 +140,8 @@ impl World {
         self.sessions.retain(Session::connected);
         self.sessions.push(Session {
             id: id.clone(),
-            intents: data["intents"].as_u64().unwrap_or(GUILDS),
+            intents: data["intents"].as_u64().unwrap_or_default(),
+            compress: data["compress"] == true,
             sequence: 0,
             backlog: VecDeque::new(),
             line: Some(line),
@@ -149,10 +161,19 @@ impl World {
         let mut ready = json!({
             "v": 10,
             "user": self.me_json(),
+            "user_settings": {},
             "guilds": [{"id": self.guild.id, "unavailable": true}],
+            "guild_join_requests": [],
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
             "session_id": session,
+            "session_type": "normal",
             "resume_gateway_url": self.gateway_url(),
             "application": {"id": self.bot.id, "flags": 0},
+            "auth": {},
+            "geo_ordered_rtc_regions": ["rotterdam", "frankfurt", "madrid", "milan", "bucharest"],
+            "_trace": ["[\"gateway-prd\",{\"micros\":0,\"calls\":[]}]"],
         });
         if shard.is_array() {
             ready["shard"] = shard.clone();
@@ -165,16 +186,15 @@ impl World {
         format!("ws://127.0.0.1:{}/gateway", self.port)
     }
 
-    /// Takes a session up again and replays what was missed; false when it cannot be.
-    fn resume(&mut self, data: &Value, line: mpsc::UnboundedSender<Order>) -> bool {
+    /// Takes a session up again and replays what was missed; whether it is to be compressed, nothing when it cannot be.
+    fn resume(&mut self, data: &Value, line: mpsc::UnboundedSender<Order>) -> Option<bool> {
         if std::mem::take(&mut self.refuse_resume) {
-            return false;
+            return None;
         }
         let (id, sequence) = (data["session_id"].as_str().unwrap_or(""), data["seq"].as_u64().unwrap_or(0));
         let mut sessions = self.sessions.iter_mut();
-        let Some(session) = sessions.find(|session| session.id == id && session.can_resume_from(sequence)) else {
-            return false;
-        };
+        let session = sessions.find(|session| session.id == id && session.can_resume_from(sequence))?;
+        let compress = session.compress;
         session.order(Order::Drop);
         session.line = Some(line);
         for (_, frame) in session.backlog.iter().filter(|(number, _)| *number > sequence) {
@@ -182,7 +202,7 @@ impl World {
         }
         session.dispatch(ALWAYS, "RESUMED", &json!({}));
         self.observe(&Exchange::dispatched("RESUMED", &json!({})));
-        true
+        Some(compress)
     }
 
     fn knows_token(&self, data: &Value) -> bool {
@@ -214,12 +234,14 @@ struct Connection {
     line: mpsc::UnboundedSender<Order>,
     orders: mpsc::UnboundedReceiver<Order>,
     known: bool,
+    /// Whether payloads are compressed, each by itself.
+    compress: bool,
 }
 
 impl Connection {
     fn new(room: Arc<Room>, socket: WebSocket) -> Self {
         let (line, orders) = mpsc::unbounded_channel();
-        Self { room, socket, line, orders, known: false }
+        Self { room, socket, line, orders, known: false, compress: false }
     }
 
     async fn run(mut self) {
@@ -249,7 +271,10 @@ impl Connection {
 
     async fn obey(&mut self, order: Option<Order>) -> Option<Next> {
         match order? {
-            Order::Send(text) => self.socket.send(Frame::text(text)).await.ok().map(|()| Next::Continue),
+            Order::Send(text) => {
+                let frame = if self.compress { Frame::binary(compressed(&text)?) } else { Frame::text(text) };
+                self.socket.send(frame).await.ok().map(|()| Next::Continue)
+            }
             Order::Invalidate(resumable) => {
                 self.known = false;
                 self.say(&json!({"op": 9, "d": resumable}));
@@ -294,8 +319,18 @@ impl Connection {
             if let Some(code) = world.refuse_identify {
                 return Next::Close(code, "On demand.");
             }
+            match data["intents"].as_u64() {
+                Some(intents) if intents & !INTENTS == 0 && intents & PRIVILEGED == 0 => {}
+                Some(intents) if intents & !INTENTS == 0 => {
+                    return Next::Close(DISALLOWED_INTENTS, "Disallowed intent(s).");
+                }
+                _ => return Next::Close(INVALID_INTENTS, "Invalid intent(s)."),
+            }
+            self.compress = data["compress"] == true;
             world.identify(data, self.line.clone());
-        } else if !world.resume(data, self.line.clone()) {
+        } else if let Some(compress) = world.resume(data, self.line.clone()) {
+            self.compress = compress;
+        } else {
             drop(world);
             self.say(&json!({"op": 9, "d": false}));
             return Next::Continue;
@@ -310,4 +345,11 @@ impl Connection {
         // The receiver is this connection itself, so it is there.
         let _ = self.line.send(Order::Send(frame.to_string()));
     }
+}
+
+/// A payload compressed by itself, with zlib; nothing when that fails, which ends the connection.
+fn compressed(text: &str) -> Option<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(text.as_bytes()).ok()?;
+    encoder.finish().ok()
 }

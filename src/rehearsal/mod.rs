@@ -19,6 +19,7 @@ mod news;
 mod page;
 mod permissions;
 mod play;
+mod rates;
 mod rest;
 mod snowflake;
 mod view;
@@ -94,6 +95,10 @@ pub struct Options {
     pub users: Vec<String>,
     /// Sees every exchange.
     pub observer: Option<Observer>,
+    /// Whether what comes beyond Discord's rates is refused; they are told in any case.
+    pub rate_limits: bool,
+    /// Another name it answers to, such as that of Discord's own server behind a door with TLS.
+    pub known_as: Option<String>,
     /// The folder that keeps people, channels and messages; without one they are gone in the end.
     pub keep: Option<PathBuf>,
 }
@@ -106,6 +111,8 @@ impl Default for Options {
             patience: Duration::from_secs(3),
             users: ["Ada", "Bela", "Chidi", "Dina", "Edo"].map(str::to_owned).to_vec(),
             observer: None,
+            rate_limits: false,
+            known_as: None,
             keep: None,
         }
     }
@@ -147,7 +154,8 @@ impl Rehearsal {
             kept.into_iter().for_each(|kept| world.take_up(kept));
         }
         let version = world.watch();
-        let room = Arc::new(Room { world: Mutex::new(world), port, closed: closed.clone() });
+        let room =
+            Arc::new(Room { world: Mutex::new(world), port, known_as: options.known_as, closed: closed.clone() });
         let keeper = keeper.map(|keeper| tokio::spawn(keeper.keep(Arc::clone(&room), version)));
         let server = tokio::spawn(serve(listener, router(room), closed));
         Ok(Self { port, token: options.token, closing, server, keeper })
@@ -187,6 +195,7 @@ impl Drop for Rehearsal {
 pub(crate) struct Room {
     world: Mutex<World>,
     port: u16,
+    known_as: Option<String>,
     closed: watch::Receiver<bool>,
 }
 
@@ -237,17 +246,17 @@ fn router(room: Arc<Room>) -> Router {
 
 /// Refuses whoever came by another name than this machine's own: a web page elsewhere, a rebound name.
 async fn only_from_here(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
-    if from_here(request.headers(), room.port) {
+    if from_here(request.headers(), &room) {
         next.run(request).await
     } else {
         (StatusCode::FORBIDDEN, "The rehearsal answers only to this machine.").into_response()
     }
 }
 
-fn from_here(headers: &HeaderMap, port: u16) -> bool {
-    let ours = ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}"));
+fn from_here(headers: &HeaderMap, room: &Room) -> bool {
+    let ours = ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{}", room.port));
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
-    let host_ok = text(header::HOST).is_some_and(|host| ours.iter().any(|own| own == host));
+    let host_ok = text(header::HOST).is_some_and(|host| ours.iter().chain(&room.known_as).any(|own| own == host));
     let origin_ok = text(header::ORIGIN)
         .is_none_or(|origin| origin.strip_prefix("http://").is_some_and(|host| ours.iter().any(|own| own == host)));
     host_ok && origin_ok

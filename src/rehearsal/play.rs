@@ -249,7 +249,7 @@ impl World {
             return;
         }
         let guild = self.guild.id;
-        let mut member = self.partial_member_json();
+        let mut member = self.partial_member_json(user);
         member["user"] = self.user_by_id(user);
         member["permissions"] = json!(self.user_permissions(user).to_string());
         json["member"] = member;

@@ -19,6 +19,11 @@ impl Snowflake {
         (self.0 >> 22) + DISCORD_EPOCH
     }
 
+    /// An id of the same moment that is not this one.
+    pub(crate) fn beside(self, number: u64) -> Self {
+        Self(self.0 + (number << 12))
+    }
+
     /// The same moment as Discord writes it.
     pub(crate) fn timestamp(self) -> String {
         timestamp(self.millis())

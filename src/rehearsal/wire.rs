@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::gateway::GUILD_MESSAGES;
 use super::permissions;
-use super::snowflake::{Snowflake, timestamp};
+use super::snowflake::{Snowflake, now_millis, timestamp};
 use super::world::{Attachment, Channel, ChannelKind, EPHEMERAL, Message, Origin, Person, Thread, World};
 
 /// Bytes the stand-in takes in one file, as an unboosted guild does.
@@ -13,20 +13,28 @@ pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
 impl World {
     /// A user object.
     pub(crate) fn user_json(person: &Person) -> Value {
-        json!({
+        let mut json = json!({
             "id": person.id,
             "username": person.name.to_lowercase(),
             "global_name": person.name,
             "discriminator": "0",
             "avatar": null,
             "avatar_decoration_data": null,
+            "banner": null,
+            "accent_color": null,
             "collectibles": null,
+            "display_name_styles": null,
+            "clan": null,
             "primary_guild": null,
             "public_flags": 0,
             "flags": 0,
             "bot": person.bot,
             "system": false,
-        })
+        });
+        if person.adorned {
+            put(&mut json, adorned_user(person.id));
+        }
+        json
     }
 
     /// The user object of an id; unknown ids become a deleted user.
@@ -37,6 +45,7 @@ impl World {
             bot: false,
             refuses_dms: true,
             locale: "en-US".to_owned(),
+            adorned: false,
         };
         self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
     }
@@ -52,8 +61,8 @@ impl World {
     }
 
     /// A guild member without its `user`.
-    pub(crate) fn partial_member_json(&self) -> Value {
-        json!({
+    pub(crate) fn partial_member_json(&self, person: Snowflake) -> Value {
+        let mut json = json!({
             "avatar": null,
             "avatar_decoration_data": null,
             "collectibles": null,
@@ -67,12 +76,20 @@ impl World {
             "roles": [],
             "mute": false,
             "deaf": false,
-        })
+        });
+        let roles: Vec<_> = self.special_roles().into_iter().filter(|(_, holder)| *holder == person).collect();
+        json["roles"] = roles.iter().map(|(role, _)| role["id"].clone()).collect();
+        if let Some(person) = self.person(person).filter(|person| person.adorned) {
+            let picture = hash(person.id, 'b');
+            let since = self.guild.id.timestamp();
+            put(&mut json, json!({"nick": person.nick(), "avatar": picture, "premium_since": since}));
+        }
+        json
     }
 
     /// A guild member.
     pub(crate) fn member_json(&self, person: &Person) -> Value {
-        let mut member = self.partial_member_json();
+        let mut member = self.partial_member_json(person.id);
         member["user"] = Self::user_json(person);
         member
     }
@@ -112,6 +129,8 @@ impl World {
                 "nsfw": false,
                 "position": 0,
                 "rate_limit_per_user": 0,
+                "icon_emoji": null,
+                "theme_color": null,
                 "permission_overwrites": overwrites,
             }),
         );
@@ -287,6 +306,20 @@ impl World {
                 "stage_instances": [],
                 "guild_scheduled_events": [],
                 "soundboard_sounds": [],
+                "embedded_activities": [],
+                "activity_instances": [],
+                "application_command_counts": {"1": self.commands.len()},
+                "lazy": true,
+                "version": now_millis(),
+                "hub_type": null,
+                "clan": null,
+                "profile": null,
+                "inventory_settings": null,
+                "latest_onboarding_question_id": null,
+                "moderator_reporting": null,
+                "owner_configured_content_level": 0,
+                "premium_features": null,
+                "premium_progress_bar_enabled_user_updated_at": null,
             }),
         );
         json
@@ -299,7 +332,7 @@ impl World {
             "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "home_header": null,
             "description": null, "banner": null, "vanity_url_code": null, "application_id": null,
             "region": "us-east", "preferred_locale": "en-US", "features": [], "emojis": [], "stickers": [],
-            "roles": [self.everyone_role_json()],
+            "roles": self.roles_json(),
             "afk_channel_id": null, "afk_timeout": 300, "system_channel_id": null, "system_channel_flags": 0,
             "rules_channel_id": null, "public_updates_channel_id": null, "safety_alerts_channel_id": null,
             "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
@@ -328,6 +361,27 @@ impl World {
         })
     }
 
+    /// All roles of the guild.
+    fn roles_json(&self) -> Vec<Value> {
+        let special = self.special_roles().into_iter().map(|(role, _)| role);
+        std::iter::once(self.everyone_role_json()).chain(special).collect()
+    }
+
+    /// The roles that Discord manages, each with its only holder: the bot's own, and that of who boosts the guild.
+    fn special_roles(&self) -> Vec<(Value, Snowflake)> {
+        let role = |position: u64, name: &str, tags: Value, holder: Snowflake| {
+            let mut role = self.everyone_role_json();
+            let id = self.guild.id.beside(position);
+            put(&mut role, json!({"id": id, "name": name, "position": position, "managed": true, "tags": tags}));
+            (role, holder)
+        };
+        let bot = role(1, &self.bot.name, json!({"bot_id": self.bot.id}), self.bot.id);
+        let booster = self.people.iter().find(|person| person.adorned);
+        let boosts = json!({"premium_subscriber": null});
+        let booster = booster.map(|person| role(2, "Server Booster", boosts, person.id));
+        std::iter::once(bot).chain(booster).collect()
+    }
+
     /// The application as `/applications/@me` tells it.
     pub(crate) fn application_json(&self) -> Value {
         json!({
@@ -340,6 +394,30 @@ impl World {
             "approximate_user_authorization_count": 0, "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
         })
     }
+}
+
+/// What many users have and newcomers lack: pictures, their decoration, and the tag of a server.
+fn adorned_user(id: Snowflake) -> Value {
+    let tag = json!({"identity_guild_id": id, "identity_enabled": true, "tag": "OWL", "badge": hash(id, 'd')});
+    json!({
+        "avatar": hash(id, 'a'),
+        "avatar_decoration_data": {"asset": hash(id, 'e'), "sku_id": id, "expires_at": null},
+        "banner": hash(id, 'f'),
+        "accent_color": 16_711_680,
+        "collectibles": {
+            "nameplate": {"sku_id": id, "asset": "nameplates/owls/", "label": "COLLECTIBLES_OWLS_A11Y", "palette": "teal"},
+        },
+        "display_name_styles": {"font_id": 11, "effect_id": 5, "colors": [16_711_680]},
+        "clan": tag,
+        "primary_guild": tag,
+        "public_flags": 64,
+        "flags": 64,
+    })
+}
+
+/// The hash of a picture that moves, as all of them begin.
+fn hash(id: Snowflake, kind: char) -> String {
+    format!("a_{kind}{:031x}", id.millis())
 }
 
 fn thread_metadata(channel: &Channel, thread: &Thread) -> Value {

@@ -12,6 +12,7 @@ use super::errors::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANN
 use super::faults::Fault;
 use super::gateway::Session;
 use super::permissions::{self, VIEW_CHANNEL};
+use super::rates::Rates;
 use super::snowflake::{Mint, Snowflake};
 use super::{Exchange, Options};
 
@@ -27,6 +28,16 @@ pub(crate) struct Person {
     pub(crate) refuses_dms: bool,
     /// The language of the user's client.
     pub(crate) locale: String,
+    /// Whether the person has what many have and newcomers lack: an avatar and its decoration, a nick, a role, a tag.
+    #[serde(default)]
+    pub(crate) adorned: bool,
+}
+
+impl Person {
+    /// What the guild calls the person, where that is another name.
+    pub(crate) fn nick(&self) -> Option<String> {
+        self.adorned.then(|| format!("{} the Owl", self.name))
+    }
 }
 
 /// The one server of the rehearsal; its owner may do everything in it.
@@ -263,6 +274,9 @@ pub(crate) struct World {
     /// The field that the next interaction comes without.
     pub(crate) spoil: Option<String>,
     pub(crate) faults: Vec<Fault>,
+    pub(crate) rates: Rates,
+    /// Whether what comes beyond the rates is refused.
+    pub(crate) rate_limits: bool,
     pub(crate) changes: VecDeque<Change>,
     version: watch::Sender<u64>,
     observer: Option<super::Observer>,
@@ -278,9 +292,13 @@ impl World {
             bot,
             refuses_dms: false,
             locale: "en-US".to_owned(),
+            adorned: false,
         };
         let bot = person(&mut mint, "Pervigil", true);
-        let people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();
+        let mut people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();
+        if let [_, .., last] = people.as_mut_slice() {
+            last.adorned = true;
+        }
         let owner = people.first().map_or(bot.id, |first| first.id);
         let guild = Guild { id: mint.next(), name: "Rehearsal".to_owned(), owner };
         let mut world = Self {
@@ -302,6 +320,8 @@ impl World {
             refuse_identify: None,
             spoil: None,
             faults: Vec::new(),
+            rates: Rates::default(),
+            rate_limits: options.rate_limits,
             changes: VecDeque::new(),
             version: watch::Sender::new(0),
             observer: options.observer.clone(),

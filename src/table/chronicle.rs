@@ -1,6 +1,9 @@
 //! What a game is remembered by: its journal, read once more when it is over.
 
-use super::play::{GAME, TABLE, TableEvent, anew};
+use super::{
+    discreet::{amiss, unread},
+    play::{GAME, TABLE, TableEvent, anew},
+};
 use crate::{
     engine::{AnySession, Awaited, Deeds, Entry, How, Occasion, Seat, Seats, Setup},
     store::JournalRow,
@@ -94,13 +97,13 @@ impl Luck {
 ///
 /// It trusts no row: a journal that does not add up is an error, in words for the log.
 pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
-    let session = entry.start(setup).map_err(|error| error.to_string())?;
+    let session = entry.start(setup).map_err(|error| amiss(&error))?;
     let mut watch = Watch::new(session, setup.seats);
     for row in journal {
         watch.take_in(row).map_err(|error| format!("journal row {}: {error}", row.seq))?;
     }
     let rows: Vec<String> = journal.iter().filter(|row| row.kind == GAME).map(|row| row.body.clone()).collect();
-    let deeds = entry.deeds(setup, &rows).map_err(|error| error.to_string())?;
+    let deeds = entry.deeds(setup, &rows).map_err(|error| amiss(&error))?;
     let mut facts = watch.facts;
     add_deeds(&mut facts, &deeds);
     let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
@@ -163,7 +166,7 @@ impl Watch {
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
         match row.kind.as_str() {
             GAME => self.hear(row)?,
-            TABLE => match serde_json::from_str(&row.body).map_err(|error| error.to_string())? {
+            TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
                 TableEvent::TimedOut(seat) => self.time_out(seat),
                 TableEvent::Posted => {}
             },
@@ -175,11 +178,11 @@ impl Watch {
 
     /// A choice stands first among what came of it: before it is the time to look who was awaited.
     fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
-        if let GameRow::Chose { seat, occasion } = serde_json::from_str(&row.body).map_err(|error| error.to_string())? {
+        if let GameRow::Chose { seat, occasion } = serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
             self.look();
             self.count(seat, occasion, row.at);
         }
-        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| error.to_string())
+        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))
     }
 
     fn look(&mut self) {

@@ -2,6 +2,7 @@ use super::{
     Announcement, Clock, Guest, Heard, LobbyCard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
+    discreet,
     table::{Table, fault, json},
 };
 use crate::engine::{Level, Line, Occasion, Offer, Path, Scene, Seat, Stamp, Word};
@@ -358,7 +359,7 @@ impl House {
             let alarm = row.alarm.clone();
             let rung = self.ask(row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
             if let Err(refused) | Ok(Err(refused)) = rung {
-                tracing::error!(table = %row.table, refusal = ?refused.refusal, "an alarm was not heard");
+                tracing::error!(table = %row.table, refusal = discreet::refused(&refused.refusal), "an alarm was not heard");
             }
         }
         Ok(due.len())

@@ -10,6 +10,7 @@ mod alarms;
 mod announcement;
 mod chronicle;
 mod clock;
+mod discreet;
 mod house;
 mod lobby;
 mod lost;

@@ -1,4 +1,8 @@
-use super::{Clock, Owed, Refusal, Roster, wishes::Wishes};
+use super::{
+    Clock, Owed, Refusal, Roster,
+    discreet::{amiss, unread},
+    wishes::Wishes,
+};
 use crate::engine::{
     AnySession, Awaited, Effects, Line, Occasion, Offer, Pace, Path, Question, Salt, Scene, Seat, Seats, Seed, Stamp,
     Told,
@@ -111,7 +115,7 @@ impl Play {
             let at = |error: String| format!("journal row {}: {error}", row.seq);
             match row.kind.as_str() {
                 GAME => self.take_in(row.body).map_err(at)?,
-                TABLE => self.note(&serde_json::from_str(&row.body).map_err(|error| at(error.to_string()))?),
+                TABLE => self.note(&serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?),
                 kind => return Err(at(format!("kind {kind:?} is unknown"))),
             }
             self.next_seq = row.seq + 1;
@@ -123,7 +127,7 @@ impl Play {
     fn take_in(&mut self, row: String) -> Result<(), String> {
         let told = self.session.retell(&row);
         self.unsaid.extend(told.and_then(|told| told.room));
-        self.session.replay(&[row]).map_err(|error| error.to_string())
+        self.session.replay(&[row]).map_err(|error| amiss(&error))
     }
 
     fn note(&mut self, event: &TableEvent) {
@@ -145,7 +149,7 @@ impl Play {
         };
         notes.iter().for_each(|note| play.note(note));
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
-        play.session.replay(&effects.rows).map_err(|error| error.to_string())?;
+        play.session.replay(&effects.rows).map_err(|error| amiss(&error))?;
         let new_turn = self.turn() != play.turn();
         let anew = anew(self.session.awaited(), play.session.awaited());
         let called = mover.map_or(anew, |mover| anew.without(mover));

@@ -3,6 +3,7 @@
 use super::{
     Announcement, House, Person, Refusal, Refused,
     agreement::Agreement,
+    discreet,
     settings::oops,
     table::{Table, fault, json, saved},
 };
@@ -76,7 +77,7 @@ impl House {
             match self.ask(table, move |table| Box::pin(table.forget(person, alias))).await {
                 Ok(Ok(left)) => return Ok(left),
                 Ok(Err(refused)) | Err(refused) => {
-                    tracing::error!(%table, refusal = ?refused.refusal, "a table forgets a person without waking");
+                    tracing::error!(%table, refusal = discreet::refused(&refused.refusal), "a table forgets a person without waking");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle,
+    Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle, discreet,
     play::{Play, Step, TableEvent},
     rating::Rated,
     table::{Table, fault, json},
@@ -152,7 +152,7 @@ impl Table {
         match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
             Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects).await.is_ok(),
             other => {
-                tracing::error!(table = %self.id, ?seat, %path, ?other, "a computer player chose what is no move");
+                discreet::no_move(self.id, seat, &path, other.as_ref());
                 self.play_default(seat, &[]).await.is_ok()
             }
         }
@@ -181,7 +181,10 @@ impl Table {
         let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked())) };
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) => self.advance(None, notes, effects).await,
-            other => Err(self.refused(fault(self.id, &format!("the safe default {path} came to {other:?}")))),
+            other => {
+                let came_to = discreet::outcome(&other);
+                Err(self.refused(fault(self.id, &format!("the safe default of {seat:?} came to {came_to}"))))
+            }
         }
     }
 

@@ -15,6 +15,7 @@ mod outages;
 mod player;
 mod privacy;
 mod quest;
+mod rates;
 mod record;
 mod refusals;
 mod registration;
@@ -30,4 +31,6 @@ mod stats;
 mod stones;
 mod swords;
 mod threads;
+#[path = "../standin/tls.rs"]
+mod tls;
 mod whole_games;

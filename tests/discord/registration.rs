@@ -1,6 +1,7 @@
 //! The commands as they are registered, held against Discord's limits.
 
-use pervigil::engine::Language;
+use crate::standin::openapi;
+use pervigil::{discord::LOCALES, engine::Language};
 use serde_json::Value;
 
 const MOST_COMMANDS: usize = 100;
@@ -43,11 +44,42 @@ fn check_part(part: &Value) {
 /// Checks that a part is described in each language besides English, and in none by the key of a missing message.
 fn check_languages(part: &Value) {
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
-        let about = part["description_localizations"][language.tag()].as_str().unwrap_or_default();
-        assert!((1..=100).contains(&about.chars().count()), "{} in {}: {about}", part["name"], language.tag());
-        assert!(!about.starts_with("command-"), "{about}");
+        let codes: Vec<_> = LOCALES.iter().filter(|code| Language::from_locale(code) == Some(language)).collect();
+        assert!(!codes.is_empty(), "Discord knows no {language:?}");
+        for code in codes {
+            let about = part["description_localizations"][code].as_str().unwrap_or_default();
+            assert!((1..=100).contains(&about.chars().count()), "{} in {code}: {about}", part["name"]);
+            assert!(!about.starts_with("command-"), "{about}");
+        }
     }
     list(part, "options").iter().for_each(check_languages);
+}
+
+/// Checks that every translation is in a language that Discord knows: for one that is not it refuses all commands.
+fn check_codes(part: &Value) {
+    for field in ["name_localizations", "description_localizations"] {
+        for code in part[field].as_object().into_iter().flat_map(|translations| translations.keys()) {
+            assert!(LOCALES.contains(&code.as_str()), "{field} of {}: Discord knows no {code}", part["name"]);
+        }
+    }
+    list(part, "options").iter().for_each(check_codes);
+}
+
+#[test]
+fn every_translation_goes_by_a_code_of_discords() {
+    for command in pervigil::discord::registered() {
+        check_codes(&serde_json::to_value(command).expect("JSON"));
+    }
+    for unknown in ["en", "es", "pt", "sv", "zh"] {
+        assert!(!LOCALES.contains(&unknown), "{unknown}");
+    }
+}
+
+#[test]
+fn the_codes_are_those_of_discords_description() {
+    let Some(api) = openapi::read() else { return eprintln!("skipped: no openapi.json") };
+    let described = api["components"]["schemas"]["AvailableLocalesEnum"]["oneOf"].as_array().expect("the locales");
+    assert_eq!(described.iter().map(|locale| &locale["const"]).collect::<Vec<_>>(), LOCALES);
 }
 
 #[test]

@@ -78,6 +78,11 @@ impl Standin {
         self.rehearsal.token()
     }
 
+    /// The port it listens on.
+    pub(crate) fn port(&self) -> u16 {
+        self.url().rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port")
+    }
+
     /// Ends the rehearsal and waits until its port is free.
     pub(crate) async fn stop(self) {
         self.rehearsal.stop().await;
@@ -128,6 +133,12 @@ impl Standin {
     pub(crate) async fn add_channel(&self, name: &str) -> String {
         let made = self.control.post("/channels", json!({"name": name})).await.expect("a channel is added");
         made["channel"].as_str().expect("an id").to_owned()
+    }
+
+    /// Adds a thread to a channel; its id.
+    pub(crate) async fn add_thread(&self, name: &str, parent: &str) -> String {
+        let made = self.control.post("/channels", json!({"name": name, "parent": parent})).await;
+        made.expect("a thread is added")["channel"].as_str().expect("an id").to_owned()
     }
 
     /// Sets what the bot may not do in a channel, by names such as `SEND_MESSAGES`.

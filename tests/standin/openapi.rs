@@ -50,7 +50,8 @@ impl Openapi {
     }
 }
 
-fn read() -> Option<Value> {
+/// The description, where it is at hand.
+pub(crate) fn read() -> Option<Value> {
     let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
     let path = std::env::var_os("PERVIGIL_OPENAPI").map_or(beside, PathBuf::from);
     let text = std::fs::read_to_string(path).ok()?;

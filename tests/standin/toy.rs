@@ -45,6 +45,11 @@ impl Drop for Toy {
 
 /// Lets the toy bot play at an address.
 pub(crate) async fn play(url: &str, token: &str) -> Toy {
+    play_with(url, token, serenity::GatewayIntents::non_privileged()).await
+}
+
+/// Lets the toy bot play at an address, asking for these intents.
+pub(crate) async fn play_with(url: &str, token: &str, intents: serenity::GatewayIntents) -> Toy {
     let http = HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true).build();
     let options = poise::FrameworkOptions {
         commands: vec![ping(), hand(), say(), roll(), panel(), dm(), long(), privacy(), slow(), twice()],
@@ -67,7 +72,6 @@ pub(crate) async fn play(url: &str, token: &str) -> Toy {
         .options(options)
         .initialize_owners(false)
         .build();
-    let intents = serenity::GatewayIntents::non_privileged();
     let client = serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await;
     let mut client = client.expect("the toy bot is built");
     let played = async move { client.start().await.err().map(|error| error.to_string()).unwrap_or_default() };

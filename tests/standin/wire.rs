@@ -197,7 +197,7 @@ async fn a_port_in_use_is_named() {
 }
 
 /// A rehearsal without a bot, and the one command `/do` with the option `what`.
-async fn bare_stage() -> (Standin, Openapi) {
+pub(crate) async fn bare_stage() -> (Standin, Openapi) {
     let api = Openapi::load();
     let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
     let (_, me) = ask(&standin, Method::GET, "/users/@me", Value::Null).await;
@@ -309,7 +309,7 @@ async fn files_in_embeds_are_shown_there_and_kept_or_dropped_by_edits() {
 }
 
 /// Sends a message with the toy's picture as `files[0]`.
-async fn send_file(standin: &Standin, channel: &str, payload: &Value, name: &str) -> (StatusCode, Value) {
+pub(crate) async fn send_file(standin: &Standin, channel: &str, payload: &Value, name: &str) -> (StatusCode, Value) {
     let line = "----rehearsal";
     let head = format!(
         "--{line}\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{payload}\r\n\

@@ -8,6 +8,7 @@ mod computers;
 mod crash;
 mod leaving;
 mod lobby;
+mod log;
 mod lost;
 mod play;
 mod privacy;

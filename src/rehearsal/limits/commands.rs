@@ -12,6 +12,16 @@ const DESCRIPTION: usize = 100;
 const OPTIONS: usize = 25;
 const TOGETHER: usize = 8000;
 
+/// The languages a word can be translated into.
+const LOCALES: &[&str] = &[
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id",
+    "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+/// Where a command can be used: in a guild, in a DM with the bot, in other DMs.
+const CONTEXTS: u64 = 3;
+/// For whom it can be installed: a guild, a user.
+const INSTALLATIONS: u64 = 2;
+
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
 
@@ -24,6 +34,8 @@ pub(crate) fn check_command(form: &mut Form, command: &Value, path: &str) {
     }
     check_translations(form, command, path);
     check_options(form, command, path, 0);
+    check_numbers(form, command, path, "contexts", CONTEXTS);
+    check_numbers(form, command, path, "integration_types", INSTALLATIONS);
     let message = format!("Command exceeds maximum size ({TOGETHER})");
     form.check(size(command) <= TOGETHER, path, "APPLICATION_COMMAND_TOO_LARGE", message);
 }
@@ -42,7 +54,32 @@ fn good_name(name: &str) -> bool {
     (1..=NAME).contains(&name.chars().count()) && name.chars().all(good) && name.to_lowercase() == name
 }
 
+/// Checks a list of numbers below `known`, each at most once.
+fn check_numbers(form: &mut Form, command: &Value, path: &str, field: &str, known: u64) {
+    count(form, command, path, field, known as usize);
+    let mut seen = HashSet::new();
+    for (index, number) in list(command, field).iter().enumerate() {
+        let good = number.as_u64().is_some_and(|number| number < known && seen.insert(number));
+        let known: Vec<_> = (0..known).map(|number| number.to_string()).collect();
+        let message = format!("Value must be one of ({}), once.", known.join(", "));
+        form.check(good, &join(path, &format!("{field}.{index}")), "BASE_TYPE_CHOICES", message);
+    }
+    let some = command[field].as_array().is_none_or(|numbers| !numbers.is_empty());
+    form.check(some, &join(path, field), "BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {known} in length."));
+}
+
 fn check_translations(form: &mut Form, value: &Value, path: &str) {
+    for field in ["name_localizations", "description_localizations"] {
+        let translations = &value[field];
+        if !(translations.is_null() || translations.is_object()) {
+            form.refuse(&join(path, field), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+        }
+        for locale in translations.as_object().into_iter().flat_map(|translations| translations.keys()) {
+            let at = format!("{}.{locale}", join(path, field));
+            let message = format!("Value must be one of ({}).", LOCALES.join(", "));
+            form.check(LOCALES.contains(&locale.as_str()), &at, "BASE_TYPE_CHOICES", message);
+        }
+    }
     for (locale, name) in value["name_localizations"].as_object().into_iter().flatten() {
         let good = name.is_null() || name.as_str().is_some_and(good_name);
         let at = format!("{}.{locale}", join(path, "name_localizations"));

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{count, join, list, required_text, text};
+use super::{count, is_list, join, list, required_text, text};
 use crate::rehearsal::errors::Form;
 
 const ROWS: usize = 5;
@@ -33,6 +33,7 @@ fn check_row<'a>(form: &mut Form, row: &'a Value, at: &str, seen: &mut HashSet<&
         return form.refuse(&join(at, "type"), "UNION_TYPE_CHOICES", message);
     }
     let parts = list(row, "components");
+    is_list(form, row, at, "components");
     let has_select = parts.iter().any(|part| part["type"] != BUTTON);
     let most = if has_select { 1 } else { BUTTONS_IN_ROW };
     let fits = (1..=most).contains(&parts.len());
@@ -83,6 +84,7 @@ fn check_select(form: &mut Form, select: &Value, at: &str) {
     required_text(form, select, at, "custom_id", CUSTOM_ID);
     text(form, select, at, "placeholder", 0, 150);
     let options = list(select, "options");
+    is_list(form, select, at, "options");
     let fits = (1..=OPTIONS).contains(&options.len());
     let message = format!("Must be between 1 and {OPTIONS} in length.");
     form.check(fits, &join(at, "options"), "BASE_TYPE_BAD_LENGTH", message);
@@ -125,6 +127,7 @@ pub(crate) fn check_modal(form: &mut Form, modal: &Value) {
     required_text(form, modal, "data", "title", 45);
     required_text(form, modal, "data", "custom_id", CUSTOM_ID);
     let rows = list(modal, "components");
+    is_list(form, modal, "data", "components");
     let fits = (1..=ROWS).contains(&rows.len());
     form.check(fits, "data.components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.");
     let mut seen = HashSet::new();

@@ -50,8 +50,15 @@ pub(crate) fn required_text(form: &mut Form, value: &Value, path: &str, field: &
     }
 }
 
-/// Checks the length of a list field.
+/// Checks that a field is a list when it is there.
+pub(crate) fn is_list(form: &mut Form, value: &Value, path: &str, field: &str) {
+    let good = value[field].is_null() || value[field].is_array();
+    form.check(good, &join(path, field), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
+}
+
+/// Checks that a field is a list, and how long it is.
 pub(crate) fn count(form: &mut Form, value: &Value, path: &str, field: &str, max: usize) {
+    is_list(form, value, path, field);
     let message = format!("Must be {max} or fewer in length.");
     form.check(list(value, field).len() <= max, &join(path, field), "BASE_TYPE_MAX_LENGTH", message);
 }
@@ -68,6 +75,7 @@ pub(crate) fn check_message(form: &mut Form, message: &Value, path: &str, files:
     check_components(form, message, path);
     check_mentions(form, message, path);
     check_nonce(form, message, path);
+    count(form, message, path, "attachments", FILES);
     for (index, attachment) in list(message, "attachments").iter().enumerate() {
         let at = join(path, &format!("attachments.{index}"));
         text(form, attachment, &at, "description", 0, ALT_TEXT);

@@ -143,7 +143,7 @@ impl World {
     /// Dispatches a message event; of ephemeral messages the gateway is silent.
     fn announce(&mut self, event: &str, id: Snowflake) -> Value {
         let Some(message) = self.messages.get(&id) else { return Value::Null };
-        let json = self.message_json(message);
+        let (json, author) = (self.message_json(message), message.author);
         if message.only_for.is_some() {
             return json;
         }
@@ -151,7 +151,7 @@ impl World {
         let mut told = json.clone();
         if intents == crate::rehearsal::gateway::GUILD_MESSAGES {
             told["guild_id"] = serde_json::json!(self.guild.id);
-            told["member"] = self.partial_member_json();
+            told["member"] = self.partial_member_json(author);
         }
         self.dispatch(intents, event, &told);
         json

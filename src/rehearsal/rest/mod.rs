@@ -197,17 +197,22 @@ async fn serve(room: Arc<Room>, endpoint: Endpoint, params: RawPathParams, reque
     let path = request.uri().path().to_owned();
     let authorization = request.headers().get(header::AUTHORIZATION).cloned();
     let params = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let standing = room.world().rates.count(endpoint.method, endpoint.route, &params);
     let call = read(params, request).await;
     let misfortune = faults::strike(&mut room.world().faults, endpoint.method, endpoint.route);
     if misfortune.delay_ms > 0 {
         tokio::time::sleep(Duration::from_millis(misfortune.delay_ms)).await;
     }
     let (reset, silent) = (misfortune.reset, misfortune.silent);
+    let beyond = standing.as_ref().filter(|standing| standing.beyond && room.world().rate_limits);
+    let call = beyond.map_or(call, |standing| Err(standing.refusal()));
     let answer = answered(&room, endpoint, path, authorization.as_ref(), call, misfortune);
     if silent {
         std::future::pending::<()>().await;
     }
-    if reset { faults::broken() } else { respond(answer) }
+    let mut response = if reset { faults::broken() } else { respond(answer) };
+    standing.iter().for_each(|standing| standing.put(response.headers_mut()));
+    response
 }
 
 /// Does what was asked, as far as it is to be done, and lets it be seen.

@@ -1,0 +1,101 @@
+//! How often a bot may ask, told with every answer as Discord tells it.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
+
+use axum::http::{HeaderMap, HeaderValue};
+
+use super::errors::ApiError;
+use super::snowflake::now_millis;
+
+/// How many requests a bucket takes in how long.
+type Rate = (u32, Duration);
+
+/// The rate of an operation; none of those that Discord does not count.
+fn rate(method: &str, route: &str) -> Option<Rate> {
+    let free = route.starts_with("/gateway") || route.starts_with("/interactions/");
+    let rate = match (method, route) {
+        _ if free => return None,
+        ("POST" | "PATCH", "/channels/{channel_id}/messages" | "/channels/{channel_id}/messages/{message_id}")
+        | (_, "/channels/{channel_id}/typing") => (5, 5),
+        (_, route) if route.starts_with("/webhooks/") => (5, 2),
+        _ => (50, 1),
+    };
+    Some((rate.0, Duration::from_secs(rate.1)))
+}
+
+/// The parameters that divide a route's bucket.
+const MAJOR: [&str; 4] = ["channel_id", "guild_id", "webhook_id", "webhook_token"];
+
+/// One bucket: when it is full again, and how much is left of it.
+struct Bucket {
+    until: Instant,
+    left: u32,
+}
+
+/// Where a request stands in its bucket.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    bucket: String,
+    limit: u32,
+    left: u32,
+    resets_in: Duration,
+    /// Whether it came beyond what the bucket takes.
+    pub(crate) beyond: bool,
+}
+
+/// All buckets of a bot.
+#[derive(Default)]
+pub(crate) struct Rates {
+    buckets: HashMap<(&'static str, &'static str, Vec<String>), Bucket>,
+}
+
+impl Rates {
+    /// Counts a request in its bucket.
+    pub(crate) fn count(
+        &mut self,
+        method: &'static str,
+        route: &'static str,
+        params: &HashMap<String, String>,
+    ) -> Option<Standing> {
+        let (limit, per) = rate(method, route)?;
+        let major: Vec<_> = MAJOR.iter().filter_map(|name| params.get(*name).cloned()).collect();
+        let now = Instant::now();
+        let full = || Bucket { until: now + per, left: limit };
+        let bucket = self.buckets.entry((method, route, major)).or_insert_with(full);
+        if bucket.until <= now {
+            *bucket = full();
+        }
+        let beyond = bucket.left == 0;
+        bucket.left = bucket.left.saturating_sub(1);
+        let mut name = DefaultHasher::new();
+        (method, route).hash(&mut name);
+        let (left, resets_in) = (bucket.left, bucket.until - now);
+        Some(Standing { bucket: format!("{:016x}", name.finish()), limit, left, resets_in, beyond })
+    }
+}
+
+impl Standing {
+    /// The refusal of what came beyond.
+    pub(crate) fn refusal(&self) -> ApiError {
+        ApiError::rate_limited(self.resets_in.as_secs_f64(), false)
+    }
+
+    /// Tells it in the headers of an answer.
+    pub(crate) fn put(&self, headers: &mut HeaderMap) {
+        let reset = now_millis() as f64 / 1000.0 + self.resets_in.as_secs_f64();
+        let told = [
+            ("x-ratelimit-limit", self.limit.to_string()),
+            ("x-ratelimit-remaining", self.left.to_string()),
+            ("x-ratelimit-reset", format!("{reset:.3}")),
+            ("x-ratelimit-reset-after", format!("{:.3}", self.resets_in.as_secs_f64())),
+            ("x-ratelimit-bucket", self.bucket.clone()),
+        ];
+        for (name, value) in told {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                headers.insert(name, value);
+            }
+        }
+    }
+}

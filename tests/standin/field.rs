@@ -1,0 +1,318 @@
+//! The stand-in held against what bots of others meet in Discord: what it refuses, closes, compresses and tells.
+
+use std::time::{Duration, Instant};
+
+use pervigil::rehearsal::Options;
+use poise::serenity_prelude::GatewayIntents;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::socket::{Heard, Socket};
+use crate::standin::{Standin, openapi};
+use crate::toy;
+use crate::wire::{ask, bare_stage, post, send_file};
+
+const GUILDS: u64 = 1;
+
+/// Asserts that a body is refused, with a fault at this place.
+fn assert_refused((status, answer): &(StatusCode, Value), place: &str) {
+    assert_eq!((*status, &answer["code"]), (StatusCode::BAD_REQUEST, &json!(50_035)), "{place}: {answer}");
+    let faults = answer.pointer(&format!("/errors{place}/_errors"));
+    assert!(faults.is_some_and(Value::is_array), "{place} in {answer}");
+}
+
+/// Where the bot registers its commands.
+async fn commands(standin: &Standin) -> String {
+    let (_, me) = ask(standin, Method::GET, "/users/@me", Value::Null).await;
+    format!("/applications/{}/commands", me["id"].as_str().expect("an id"))
+}
+
+#[tokio::test]
+async fn unknown_languages_and_places_of_commands_are_refused() {
+    let (standin, api) = bare_stage().await;
+    let path = commands(&standin).await;
+    let option = json!({"type": 3, "name": "o", "description": "d", "description_localizations": {"zh": "x"}});
+    for (more, place) in [
+        (json!({"description_localizations": {"de": "x", "es": "x"}}), "/0/description_localizations/es"),
+        (json!({"name_localizations": {"pt": "x"}}), "/0/name_localizations/pt"),
+        (json!({"name_localizations": ["pt"]}), "/0/name_localizations"),
+        (json!({"options": [option]}), "/0/options/0/description_localizations/zh"),
+        (json!({"contexts": [0, 3]}), "/0/contexts/1"),
+        (json!({"contexts": [1, 1]}), "/0/contexts/1"),
+        (json!({"contexts": [-1]}), "/0/contexts/0"),
+        (json!({"contexts": []}), "/0/contexts"),
+        (json!({"contexts": 0}), "/0/contexts"),
+        (json!({"integration_types": [2]}), "/0/integration_types/0"),
+        (json!({"options": {}}), "/0/options"),
+    ] {
+        let mut command = json!({"name": "x", "description": "d"});
+        more.as_object().expect("fields").iter().for_each(|(field, value)| command[field] = value.clone());
+        assert_refused(&ask(&standin, Method::PUT, &path, json!([command])).await, place);
+    }
+    let translations: serde_json::Map<_, _> =
+        pervigil::discord::LOCALES.iter().map(|code| ((*code).to_owned(), json!("x"))).collect();
+    let good = json!([{"name": "x", "description": "d", "contexts": [0, 1, 2], "integration_types": [0, 1],
+        "name_localizations": translations, "description_localizations": translations}]);
+    assert_eq!(ask(&standin, Method::PUT, &path, good).await.0, StatusCode::OK);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_no_list_is_refused_and_no_file_is_made_up() {
+    let (standin, api) = bare_stage().await;
+    let channel = standin.channel("general").await;
+    let row = |parts: Value| json!({"type": 1, "components": parts});
+    for (body, place) in [
+        (json!({"content": "x", "components": {}}), "/components"),
+        (json!({"content": "x", "components": "none"}), "/components"),
+        (json!({"content": "x", "components": [row(json!({}))]}), "/components/0/components"),
+        (json!({"content": "x", "embeds": {"title": "x"}}), "/embeds"),
+        (json!({"content": "x", "attachments": {}}), "/attachments"),
+        (json!({"content": "x", "attachments": [{"id": 0, "filename": "a.png"}]}), "/attachments/0"),
+    ] {
+        assert_refused(&post(&standin, &channel, body).await, place);
+    }
+    let two = json!({"attachments": [{"id": 0}, {"id": 1, "filename": "b.png"}]});
+    assert_refused(&send_file(&standin, &channel, &two, "a.png").await, "/attachments/1");
+    let (_, sent) = send_file(&standin, &channel, &json!({"attachments": [{"id": 0}]}), "a.png").await;
+    let own = format!("/channels/{channel}/messages/{}", sent["id"].as_str().expect("an id"));
+    let foreign = json!({"attachments": [{"id": sent["attachments"][0]["id"]}, {"id": "1"}]});
+    assert_refused(&ask(&standin, Method::PATCH, &own, foreign).await, "/attachments/1");
+    let kept = json!({"content": "x", "attachments": [{"id": sent["attachments"][0]["id"]}]});
+    let (status, edited) = ask(&standin, Method::PATCH, &own, kept).await;
+    assert_eq!((status, &edited["attachments"][0]["filename"]), (StatusCode::OK, &json!("a.png")));
+    assert_eq!(standin.user("Ada").messages("general").await.len(), 1);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn unknown_and_unallowed_intents_close_the_gateway() {
+    let standin = Standin::start(Options::default()).await;
+    for (intents, code) in [
+        (json!(1 << 19), 4013),
+        (json!(-1), 4013),
+        (json!("1"), 4013),
+        (Value::Null, 4013),
+        (json!(GUILDS | 1 << 1), 4014),
+        (json!(GUILDS | 1 << 8), 4014),
+        (json!(GUILDS | 1 << 15), 4014),
+    ] {
+        let mut socket = Socket::open(&standin).await;
+        socket.identify(&standin, intents.clone(), json!({})).await;
+        let heard = socket.hear().await;
+        assert!(matches!(heard, Heard::Closed(closed) if closed == code), "{intents}: {heard:?}");
+    }
+    let mut socket = Socket::open(&standin).await;
+    socket.identify(&standin, json!(GUILDS), json!({})).await;
+    assert_eq!(socket.hear().await.payload().0["t"], "READY");
+    standin.fault(json!({"gateway": {"close": 4009}})).await;
+    assert_eq!(socket.hear().await.payload().0["t"], "GUILD_CREATE");
+    assert!(matches!(socket.hear().await, Heard::Closed(4009)));
+}
+
+#[tokio::test]
+async fn real_clients_understand_why_they_are_closed_out() {
+    let standin = Standin::start(Options::default()).await;
+    for (intents, words) in
+        [(GatewayIntents::GUILD_MEMBERS, "Disallowed"), (GatewayIntents::from_bits_retain(1 << 19), "Invalid")]
+    {
+        let toy = toy::play_with(&standin.url(), standin.token(), intents).await;
+        let end = tokio::time::timeout(crate::standin::WAIT, toy.ended()).await.expect("the bot gives up");
+        assert!(end.contains(words) && end.contains("intents"), "{end}");
+    }
+}
+
+#[tokio::test]
+async fn payloads_are_compressed_when_asked_and_after_a_resume() {
+    let standin = Standin::start(Options::default()).await;
+    for asked in [false, true] {
+        let mut socket = Socket::open(&standin).await;
+        socket.identify(&standin, json!(GUILDS), json!({"compress": asked})).await;
+        let (ready, compressed) = socket.hear().await.payload();
+        assert_eq!((&ready["t"], compressed), (&json!("READY"), asked));
+        assert_eq!(socket.hear().await.payload().1, asked);
+        socket.say(json!({"op": 1, "d": 2})).await;
+        assert_eq!(socket.hear().await.payload().0["op"], 11);
+        drop(socket);
+        let mut socket = Socket::open(&standin).await;
+        let session = json!({"token": standin.token(), "session_id": ready["d"]["session_id"], "seq": 1});
+        socket.say(json!({"op": 6, "d": session})).await;
+        let (missed, compressed) = socket.hear().await.payload();
+        assert_eq!((&missed["t"], compressed), (&json!("GUILD_CREATE"), asked));
+        assert_eq!(socket.hear().await.payload().0["t"], "RESUMED");
+    }
+}
+
+/// The fields of an object.
+fn fields(value: &Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+/// Asserts that `value` is as Discord's description says, with every field of it but the `left_out`.
+fn assert_whole(api: &Value, schema: &str, value: &Value, left_out: &[&str]) {
+    let described = &api["components"]["schemas"][schema];
+    let absent = fields(&described["properties"]).into_iter().filter(|field| value.get(field).is_none());
+    let absent: Vec<_> = absent.filter(|field| !left_out.contains(field)).collect();
+    assert!(absent.is_empty(), "{schema} lacks {absent:?}: {value:#}");
+    let whole = json!({"allOf": [described], "components": api["components"]});
+    let validator = jsonschema::validator_for(&whole).expect("the schema compiles");
+    let faults: Vec<_> = validator.iter_errors(value).map(|fault| fault.to_string()).collect();
+    assert!(faults.is_empty(), "{schema}: {faults:#?}");
+}
+
+/// What Discord tells at the start.
+async fn told(standin: &Standin) -> (Value, Value) {
+    let mut socket = Socket::open(standin).await;
+    socket.identify(standin, json!(GUILDS), json!({"shard": [0, 1]})).await;
+    let (mut ready, _) = socket.hear().await.payload();
+    let (mut guild, _) = socket.hear().await.payload();
+    (ready["d"].take(), guild["d"].take())
+}
+
+#[tokio::test]
+async fn ready_and_the_guild_have_every_field() {
+    let standin = Standin::start(Options::default()).await;
+    standin.add_thread("table 1", "games").await;
+    let (ready, guild) = told(&standin).await;
+    let asked = ["v", "user", "guilds", "session_id", "resume_gateway_url", "shard", "application"];
+    let unasked = ["session_type", "private_channels", "relationships", "presences", "user_settings", "auth"];
+    let further = ["guild_join_requests", "geo_ordered_rtc_regions", "_trace"];
+    for field in [&asked[..], &unasked, &further].concat() {
+        assert!(ready.get(field).is_some(), "READY lacks {field}: {ready:#}");
+    }
+    for field in [
+        "joined_at",
+        "large",
+        "unavailable",
+        "member_count",
+        "voice_states",
+        "members",
+        "channels",
+        "threads",
+        "presences",
+        "stage_instances",
+        "guild_scheduled_events",
+        "soundboard_sounds",
+        "application_command_counts",
+        "embedded_activities",
+        "lazy",
+        "version",
+        "hub_type",
+        "latest_onboarding_question_id",
+        "inventory_settings",
+    ] {
+        assert!(guild.get(field).is_some(), "GUILD_CREATE lacks {field}: {guild:#}");
+    }
+    let Some(api) = openapi::read() else { return eprintln!("skipped: no openapi.json") };
+    assert_whole(&api, "GuildResponse", &guild, &[]);
+    let kind = |name: &str| guild[name].as_array().expect("a list").clone();
+    // Fields of voice channels, forums and interactions, which these are not.
+    let others = [
+        "bitrate",
+        "user_limit",
+        "rtc_region",
+        "video_quality_mode",
+        "permissions",
+        "available_tags",
+        "applied_tags",
+        "default_reaction_emoji",
+        "default_sort_order",
+        "default_forum_layout",
+        "default_tag_setting",
+        "member",
+        "default_auto_archive_duration",
+        "default_thread_rate_limit_per_user",
+    ];
+    for channel in kind("channels") {
+        assert_whole(&api, "GuildChannelResponse", &channel, &others);
+    }
+    for thread in kind("threads") {
+        assert_whole(&api, "ThreadResponse", &thread, &others);
+    }
+    assert_eq!((kind("channels").len(), kind("threads").len()), (3, 1));
+    for role in kind("roles") {
+        assert_whole(&api, "GuildRoleResponse", &role, &["tags"]);
+    }
+    for member in kind("members") {
+        assert_whole(&api, "GuildMemberResponse", &member, &[]);
+        assert_whole(&api, "UserResponse", &member["user"], &[]);
+    }
+}
+
+#[tokio::test]
+async fn one_of_the_people_has_all_that_people_can_have() {
+    let (standin, api) = bare_stage().await;
+    let (_, guild) = told(&standin).await;
+    let members = guild["members"].as_array().expect("members");
+    let adorned: Vec<_> = members.iter().filter(|member| !member["nick"].is_null()).collect();
+    let [edo] = adorned[..] else { panic!("{adorned:#?}") };
+    assert_eq!((&edo["nick"], &edo["user"]["global_name"]), (&json!("Edo the Owl"), &json!("Edo")));
+    for field in ["avatar", "avatar_decoration_data", "banner", "accent_color", "collectibles", "primary_guild"] {
+        assert!(!edo["user"][field].is_null(), "{field} in {edo:#}");
+    }
+    let tags = |id: &Value| {
+        guild["roles"].as_array().expect("roles").iter().find(|role| role["id"] == *id).map(|role| &role["tags"])
+    };
+    assert_eq!(tags(&edo["roles"][0]), Some(&json!({"premium_subscriber": null})));
+    let bot = members.iter().find(|member| member["user"]["bot"] == true).expect("the bot");
+    assert_eq!(tags(&bot["roles"][0]), Some(&json!({"bot_id": bot["user"]["id"]})));
+    standin.user("Edo").try_command("general", "do", &[]).await.expect("a command");
+    let told = api.exchanges().into_iter().rev().find(|exchange| exchange.route == "INTERACTION_CREATE");
+    let member = told.and_then(|told| told.response).expect("a payload")["member"].clone();
+    assert_eq!((&member["nick"], &member["roles"]), (&edo["nick"], &edo["roles"]));
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn rates_are_told_with_every_answer_and_refused_beyond_where_asked() {
+    for rate_limits in [false, true] {
+        let standin = Standin::start(Options { rate_limits, ..Options::default() }).await;
+        let channel = standin.channel("general").await;
+        let client = reqwest::Client::new();
+        let send = async |channel: &str| {
+            let url = format!("{}/api/v10/channels/{channel}/messages", standin.url());
+            let request = client.post(url).header("authorization", format!("Bot {}", standin.token()));
+            request.json(&json!({"content": "x"})).send().await.expect("an answer")
+        };
+        let number = |answer: &reqwest::Response, name: &str| -> f64 {
+            answer.headers()[name].to_str().expect("text").parse().expect("a number")
+        };
+        let begun = Instant::now();
+        for left in [4, 3, 2, 1, 0] {
+            let answer = send(&channel).await;
+            assert_eq!(answer.status(), StatusCode::OK);
+            assert_eq!(
+                (number(&answer, "x-ratelimit-limit"), number(&answer, "x-ratelimit-remaining")),
+                (5.0, f64::from(left))
+            );
+            let in_full = number(&answer, "x-ratelimit-reset-after");
+            assert!(in_full <= 5.0 && in_full > 4.0 - begun.elapsed().as_secs_f64(), "{in_full}");
+            assert!(!answer.headers()["x-ratelimit-bucket"].is_empty());
+        }
+        let sixth = send(&channel).await;
+        let expected = if rate_limits { StatusCode::TOO_MANY_REQUESTS } else { StatusCode::OK };
+        assert_eq!(sixth.status(), expected);
+        assert_eq!(sixth.headers().contains_key("retry-after"), rate_limits);
+        assert_eq!(send(&standin.channel("games").await).await.status(), StatusCode::OK, "each channel by itself");
+        if rate_limits {
+            tokio::time::sleep(Duration::from_secs(5).saturating_sub(begun.elapsed())).await;
+            assert_eq!(send(&channel).await.status(), StatusCode::OK);
+        }
+    }
+}
+
+#[tokio::test]
+async fn connections_break_on_demand_before_or_after_the_deed() {
+    let (standin, api) = bare_stage().await;
+    let channel = standin.channel("general").await;
+    for (after, seen) in [(false, 0), (true, 1)] {
+        let route = "/channels/{channel_id}/messages";
+        standin.fault(json!({"method": "POST", "route": route, "reset": true, "after": after})).await;
+        let url = format!("{}/api/v10/channels/{channel}/messages", standin.url());
+        let request = reqwest::Client::new().post(url).header("authorization", format!("Bot {}", standin.token()));
+        let broken = request.json(&json!({"content": "x"})).send().await.expect_err("no answer comes");
+        assert!(broken.is_request(), "{broken:?}");
+        assert_eq!(standin.user("Ada").messages("general").await.len(), seen);
+    }
+    api.assert_clean();
+}

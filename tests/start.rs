@@ -1,0 +1,251 @@
+//! The program as it is run: how it comes to play whatever Discord does at the start, what its log says of it, and how
+//! it ends where Discord will never let it in.
+
+mod standin;
+
+use pervigil::rehearsal::Options;
+use serde_json::json;
+use standin::{Openapi, Standin};
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+
+const COMMANDS: &str = "/applications/{application_id}/commands";
+/// How long a test waits for the program, which waits longer and longer itself before it tries again.
+const LONG: Duration = Duration::from_secs(30);
+
+/// The program at play in a stand-in; it is killed when dropped.
+struct Program {
+    child: Child,
+    said: Arc<Mutex<String>>,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Program {
+    fn run(standin: &Standin, folder: &TempDir, token: &str) -> Program {
+        Program::run_at(&standin.url(), folder, token)
+    }
+
+    fn run_at(url: &str, folder: &TempDir, token: &str) -> Program {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
+        command.env_clear().current_dir(folder.path()).arg("run").stdout(Stdio::null()).stderr(Stdio::piped());
+        command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", url);
+        let mut child = command.spawn().expect("the program runs");
+        let (log, said) = (child.stderr.take().expect("a log"), Arc::<Mutex<String>>::default());
+        let kept = Arc::clone(&said);
+        std::thread::spawn(move || {
+            for line in BufReader::new(log).lines().map_while(Result::ok) {
+                let mut kept = kept.lock().expect("whole");
+                kept.push_str(&line);
+                kept.push('\n');
+            }
+        });
+        Program { child, said }
+    }
+
+    fn said(&self) -> String {
+        self.said.lock().expect("whole").clone()
+    }
+
+    /// Waits until the log holds all of these.
+    async fn says(&self, words: &[&str]) {
+        let deadline = Instant::now() + LONG;
+        while let Some(missing) = words.iter().find(|words| !self.said().contains(*words)) {
+            assert!(Instant::now() < deadline, "“{missing}” does not come: {}", self.said());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits until the program ends by itself; gives its status and what it said.
+    async fn ended(mut self) -> (Option<i32>, String) {
+        let deadline = Instant::now() + LONG;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it can be asked") {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                return (status.code(), self.said());
+            }
+            assert!(Instant::now() < deadline, "it does not end: {}", self.said());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+async fn stage() -> (Standin, Openapi, TempDir) {
+    let api = Openapi::load();
+    let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
+    (standin, api, tempfile::tempdir().expect("a folder"))
+}
+
+/// How often the commands were registered.
+fn registrations(api: &Openapi) -> usize {
+    let done = |exchange: &&pervigil::rehearsal::Exchange| exchange.method == "PUT" && exchange.status == 200;
+    api.exchanges().iter().filter(done).count()
+}
+
+#[tokio::test]
+async fn the_bot_answers_while_the_commands_are_not_registered_and_tries_until_they_are() {
+    let (standin, api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    drop(first);
+    standin.wait_for_bot(false).await;
+    for mut trouble in [
+        json!({"status": 502}),
+        json!({"reset": true}),
+        json!({"status": 429, "retry_after": 0.1}),
+        json!({"status": 503, "count": 1000}),
+    ] {
+        (trouble["method"], trouble["route"]) = (json!("PUT"), json!(COMMANDS));
+        standin.fault(trouble).await;
+    }
+    let second = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_bot(true).await;
+    let answer = standin.user("Ada").command("general", "help", &[]).await.message();
+    assert!(answer.content().len() > 100, "{answer:?}");
+    let causes = ["502 (0)", "connection closed before message completed", "429 (0)", "503 (0)"];
+    second.says(&causes).await;
+    assert_eq!(registrations(&api), 1, "{}", second.said());
+    standin.clear_faults().await;
+    second.says(&["the commands are registered"]).await;
+    assert_eq!(registrations(&api), 2);
+    assert!(!second.said().contains(standin.token()), "{}", second.said());
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_registration_that_hangs_keeps_nobody_waiting() {
+    let (standin, api, folder) = stage().await;
+    let first = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    drop(first);
+    standin.wait_for_bot(false).await;
+    standin.fault(json!({"method": "PUT", "route": COMMANDS, "delay_ms": 3_600_000})).await;
+    let second = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_bot(true).await;
+    assert_eq!(standin.user("Ada").command("general", "help", &[]).await.state(), "answered");
+    second.says(&["no answer within", "the commands are registered"]).await;
+    assert_eq!(registrations(&api), 2);
+}
+
+#[tokio::test]
+async fn refused_commands_end_the_program_and_are_named() {
+    let (standin, _api, folder) = stage().await;
+    let place = json!({"1": {"description_localizations": {"es": {"_errors": [{"code": "BASE_TYPE_CHOICES", "message": "Value must be one of …"}]}}}});
+    let refusal = json!({"method": "PUT", "route": COMMANDS, "status": 400, "code": 50_035, "message": "Invalid Form Body", "errors": place});
+    standin.fault(refusal).await;
+    let (status, said) = Program::run(&standin, &folder, standin.token()).ended().await;
+    assert_eq!(status, Some(1), "{said}");
+    for words in ["Discord refuses the commands", "400 (50035) Invalid Form Body", "/join description_localizations.es"]
+    {
+        assert!(said.contains(words), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_start_without_a_gateway_is_tried_again() {
+    let (standin, api, folder) = stage().await;
+    for mut trouble in [json!({"status": 502}), json!({"reset": true}), json!({"status": 429, "retry_after": 0.1})] {
+        trouble["route"] = json!("/gateway/bot");
+        standin.fault(trouble).await;
+    }
+    standin.fault(json!({"route": "/gateway", "status": 500})).await;
+    let program = Program::run(&standin, &folder, standin.token());
+    program.says(&["502 (0)", "connection closed", "429 (0)", "asking for the gateway failed"]).await;
+    standin.wait_for_command("help").await;
+    assert_eq!(standin.user("Ada").command("general", "help", &[]).await.state(), "answered");
+    drop(program);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_server_that_is_not_there_yet_is_waited_for() {
+    let before = Standin::start(Options::default()).await;
+    let (url, port, folder) = (before.url(), before.port(), tempfile::tempdir().expect("a folder"));
+    before.stop().await;
+    let program = Program::run_at(&url, &folder, "rehearsal");
+    program.says(&["asking for the gateway failed", "Connection refused"]).await;
+    let standin = Standin::start(Options { port, ..Options::default() }).await;
+    standin.wait_for_command("help").await;
+}
+
+#[tokio::test]
+async fn a_close_for_good_ends_the_program_and_says_what_to_do() {
+    for (code, advice) in [
+        (4004, "refuses the token: reset it"),
+        (4010, "start it again, and it asks anew how many"),
+        (4011, "start it again, and it asks anew how many"),
+        (4012, "get a newer Pervigil"),
+        (4013, "does not know the intents"),
+        (4014, "Privileged Gateway Intents"),
+    ] {
+        let (standin, _api, folder) = stage().await;
+        standin.fault(json!({"gateway": {"refuse_identify": code}})).await;
+        let (status, said) = Program::run(&standin, &folder, standin.token()).ended().await;
+        assert_eq!(status, Some(1), "{code}: {said}");
+        assert!(said.contains(advice), "{code}: {said}");
+        assert!(code == 4004 || said.contains(&format!("({code})")), "{code}: {said}");
+    }
+}
+
+#[tokio::test]
+async fn other_closes_are_got_over() {
+    let (standin, api, folder) = stage().await;
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    for code in [4000, 4009] {
+        standin.fault(json!({"gateway": {"close": code}})).await;
+        standin.wait_for_bot(false).await;
+        standin.wait_for_bot(true).await;
+        assert_eq!(standin.user("Ada").command("general", "help", &[]).await.state(), "answered", "{code}");
+    }
+    drop(program);
+    api.assert_clean();
+}
+
+#[tokio::test]
+async fn a_wrong_token_ends_the_program() {
+    let (standin, _api, folder) = stage().await;
+    let (status, said) = Program::run(&standin, &folder, "not-this-one").ended().await;
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("refuses the token") && !said.contains("not-this-one"), "{said}");
+}
+
+#[tokio::test]
+async fn an_interaction_that_cannot_be_read_is_logged_by_id_and_kind() {
+    let (standin, api, folder) = stage().await;
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("move").await;
+    standin.fault(json!({"gateway": {"spoil": "locale"}})).await;
+    let typed = [("text", json!("zap bela moons"))];
+    let unread = standin.user("Ada").try_command("general", "move", &typed).await.expect("the client sends it");
+    program.says(&[&format!("id=\"{}\"", unread.id()), "kind=\"2\"", "missing field `locale`"]).await;
+    let told = api.exchanges().into_iter().rev().find(|exchange| exchange.route == "INTERACTION_CREATE");
+    let payload = told.and_then(|told| told.response).expect("a payload");
+    let (said, token) = (program.said(), payload["token"].as_str().expect("a token").to_owned());
+    assert!(!said.contains("moons") && !said.contains(&token), "{said}");
+    assert_eq!(unread.outcome().await.state(), "failed");
+}
+
+#[tokio::test]
+async fn a_command_that_fails_is_logged_with_its_cause() {
+    let (standin, _api, folder) = stage().await;
+    let program = Program::run(&standin, &folder, standin.token());
+    standin.wait_for_command("help").await;
+    let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
+    standin
+        .fault(json!({"route": callback, "status": 400, "code": 50_035, "message": "Invalid Form Body", "count": 9}))
+        .await;
+    standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");
+    program.says(&["command=\"help\"", "400 (50035) Invalid Form Body"]).await;
+}
