@@ -98,6 +98,9 @@ async fn the_bot_answers_while_the_commands_are_not_registered_and_tries_until_t
     let (standin, api, folder) = stage().await;
     let first = Program::run(&standin, &folder, standin.token());
     standin.wait_for_command("help").await;
+    first.says(&["at the table", "the commands are registered"]).await;
+    let loud = ["ERROR", "WARN"].iter().any(|level| first.said().contains(level));
+    assert!(!loud, "nothing is amiss: {}", first.said());
     drop(first);
     standin.wait_for_bot(false).await;
     for mut trouble in [
@@ -203,10 +206,14 @@ async fn other_closes_are_got_over() {
     let (standin, api, folder) = stage().await;
     let program = Program::run(&standin, &folder, standin.token());
     standin.wait_for_command("help").await;
-    for code in [4000, 4009] {
+    let resumed = || api.exchanges().iter().filter(|exchange| exchange.route == "RESUMED").count();
+    for (times, code) in [(1, 4000), (2, 4008)] {
         standin.fault(json!({"gateway": {"close": code}})).await;
-        standin.wait_for_bot(false).await;
-        standin.wait_for_bot(true).await;
+        let deadline = Instant::now() + LONG;
+        while resumed() < times {
+            assert!(Instant::now() < deadline, "{code}: {}", program.said());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         assert_eq!(standin.user("Ada").command("general", "help", &[]).await.state(), "answered", "{code}");
     }
     drop(program);

@@ -42,7 +42,15 @@ pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let _lock = lock(&config.database)?;
     let house = house(&config.database)?;
     let settings = Settings { token: Token::new(token), api: config.discord_api };
-    runtime()?.block_on(play(settings, house, closes))
+    at_once(play(settings, house, closes))
+}
+
+/// Runs to the end, and leaves what is still running behind: a shard that was closed for good spins for ever.
+fn at_once<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = runtime()?;
+    let done = runtime.block_on(work);
+    runtime.shutdown_background();
+    done
 }
 
 /// Runs the bot until the process is asked to end, or Discord will never let it in.
@@ -63,7 +71,7 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
     let database = scratch.path.join("rehearsal.db");
     let _lock = lock(&database)?;
     let house = house(&database)?;
-    runtime()?.block_on(async {
+    at_once(async {
         let options = Options { port: args.port, keep: args.data.clone(), ..Options::default() };
         let rehearsal = Rehearsal::start(options).await?;
         say(format!("Open {} in a browser and play.", rehearsal.url()))?;

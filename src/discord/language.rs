@@ -78,9 +78,10 @@ pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &s
 }
 
 fn localized(key: &str) -> Localizations {
-    let said = |language: Language| {
+    let said = |language: Language, code| {
         let about = Words::of(language).plain(&Line::keyed(key.to_owned()));
-        codes(language).iter().map(move |code| (Cow::Borrowed(*code), Cow::Owned(about.clone())))
+        (Cow::Borrowed(code), Cow::Owned(about))
     };
-    Language::ALL.into_iter().flat_map(said).collect()
+    let each = |language: Language| codes(language).iter().map(move |code| said(language, *code));
+    Language::ALL.into_iter().flat_map(each).collect()
 }
