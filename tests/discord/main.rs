@@ -33,4 +33,5 @@ mod swords;
 mod threads;
 #[path = "../standin/tls.rs"]
 mod tls;
+mod typed;
 mod whole_games;

@@ -102,3 +102,32 @@ async fn a_trap_is_named_to_its_owner_alone() {
     }
     panic!("no trap is ever laid");
 }
+
+/// One player's pieces can be seen by themselves, by seat or by name, and what is painted is found in the rules.
+#[tokio::test]
+async fn a_players_pieces_can_be_seen_by_themselves() {
+    let stage = Stage::fixed(CHANCE).await;
+    let people = stage.users(["Ada", "Bela"]);
+    stage.begin(GAME, &people, &[("game", json!("quest"))]).await;
+    let offers = people[0].autocomplete(GAME, "board", &[("detail", json!("be"))], "detail").await;
+    assert_eq!(offers.expect("offers while typing"), [("Bela in detail".to_owned(), json!("@2"))]);
+    let mention = format!("<@{}>", people[1].id().await);
+    for (command, who) in [("board", "@2"), ("board", "Bela"), ("hand", "@bela"), ("hand", &mention)] {
+        let shown = people[0].command(GAME, command, &[("detail", json!(who))]).await.message();
+        let described = shown.attachments()[0]["description"].as_str().unwrap_or("").to_owned();
+        assert!(described.contains("Bela") && !described.contains("Ada"), "{who}: {described}");
+    }
+    let unknown = people[0].command(GAME, "board", &[("detail", json!("Chidi"))]).await.message();
+    let told = unknown.content();
+    assert!(
+        ["Ada, Bela.", "Bela, Ada."].iter().any(|known| told.contains(&format!("You can ask for: {known}"))),
+        "{}",
+        unknown.content()
+    );
+    for topic in ["☠", "poisoned"] {
+        let found =
+            people[0].command(GAME, "rules", &[("game", json!("quest")), ("topic", json!(topic))]).await.message();
+        assert!(found.content().contains("☠"), "{topic}: {}", found.content());
+    }
+    stage.close().await;
+}

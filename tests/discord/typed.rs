@@ -1,0 +1,102 @@
+//! What a button says can be typed.
+
+use crate::stage::{Stage, type_move};
+use pervigil::{
+    engine::{AnySession, Dice, Offer, Seat, Seed, Setup},
+    games,
+    store::TableId,
+    words::Words,
+};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+const GAME: &str = "general";
+const NAMES: [&str; 3] = ["Ada", "Bela", "Chidi"];
+/// The most whole moves that are looked through.
+const MOST: usize = 2000;
+/// How many moves are typed in each game.
+const MOVES: usize = 12;
+
+/// The game as the journal tells it.
+async fn session(stage: &Stage, game: &str, seats: u8) -> Box<dyn AnySession> {
+    let mut session = games::find(game).expect("the game").start(&Setup::plain(seats)).expect("so many can play");
+    let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+    let of_the_game = |body: &String| body.starts_with("{\"happened\"") || body.starts_with("{\"chose\"");
+    let rows: Vec<String> = journal.into_iter().map(|row| row.body).filter(of_the_game).collect();
+    session.replay(&rows).expect("the journal replays");
+    session
+}
+
+/// A move as its buttons say it.
+fn labels(whole: &[Offer]) -> String {
+    let said = |offer: &Offer| Words::english().say(&offer.label, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());
+    whole.iter().filter(|offer| !offer.group).map(said).collect::<Vec<_>>().join(" ")
+}
+
+fn word(whole: &[Offer]) -> String {
+    whole.iter().map(|offer| offer.word.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// The moves of whoever is asked that say something else than their words, and nothing that another says.
+fn sayable(game: &dyn AnySession, seat: Seat) -> Vec<(String, String)> {
+    let Some(moves) = game.moves(seat, pervigil::engine::Occasion::Awaited, MOST) else { return vec![] };
+    let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for whole in &moves {
+        said.entry(labels(whole).to_lowercase()).or_default().push(word(whole));
+    }
+    let alone = said.into_iter().filter(|(text, words)| words.len() == 1 && text.len() <= 190);
+    alone.map(|(text, mut words)| (text, words.remove(0))).filter(|(text, word)| text != word).collect()
+}
+
+async fn buttons_can_be_typed(key: &str, seats: u8) {
+    let stage = Stage::fixed(3).await;
+    let people = stage.users(NAMES);
+    let people = &people[..seats.into()];
+    stage.begin(GAME, people, &[("game", json!(key))]).await;
+    let mut dice: Dice = Seed::from_number(5).advice(0);
+    let mut typed = 0;
+    for _ in 0..10 * MOVES {
+        let game = session(&stage, key, seats).await;
+        let Some(seat) = game.awaited().owing().iter().next().filter(|_| typed < MOVES) else { break };
+        let Some((text, path)) = dice.pick(&sayable(&*game, seat)).cloned() else {
+            let path = game.safe_default(seat, &Seed::from_number(1)).expect("the seat is asked").to_string();
+            type_move(&people[seat.index()], GAME, &path).await;
+            continue;
+        };
+        let before = game.decisions();
+        let answer = type_move(&people[seat.index()], GAME, &text).await;
+        let after = session(&stage, key, seats).await;
+        assert!(after.decisions() > before, "“{text}” for “{path}”: {}", answer.content());
+        let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
+        let chose = journal.iter().rev().find(|row| row.body.starts_with("{\"chose\"")).expect("a choice");
+        assert!(chose.body.contains(&json!(path).to_string()), "“{text}” made {} and not {path}", chose.body);
+        typed += 1;
+    }
+    assert!(typed >= MOVES / 2, "{typed} moves are typed in {key}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_buttons_of_the_chamber_say_can_be_typed() {
+    buttons_can_be_typed("chamber", 3).await;
+}
+
+#[tokio::test]
+async fn what_buttons_of_amulets_say_can_be_typed() {
+    buttons_can_be_typed("amulets", 3).await;
+}
+
+#[tokio::test]
+async fn what_buttons_of_stones_say_can_be_typed() {
+    buttons_can_be_typed("stones", 2).await;
+}
+
+#[tokio::test]
+async fn what_buttons_of_the_quest_say_can_be_typed() {
+    buttons_can_be_typed("quest", 2).await;
+}
+
+#[tokio::test]
+async fn what_buttons_of_swords_say_can_be_typed() {
+    buttons_can_be_typed("swords", 2).await;
+}
