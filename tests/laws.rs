@@ -72,7 +72,7 @@ impl<G: Game> Table<G> {
             assert!(step < LONGEST, "random play has to end");
             let Some((seat, occasion)) = self.speaker(rest) else { break };
             self.questions_stand(seat, step);
-            if self.hurried() || self.dice.below(8) == 0 {
+            if self.dice.below(if self.hurried() { 2 } else { 20 }) == 0 {
                 self.tries_out_and_takes_back();
             }
             let path = self.path(seat, occasion);
@@ -367,15 +367,15 @@ fn outcome_of<M: Debug>(menu: Menu<'_, M>, path: &Path) -> (String, Path) {
 }
 
 /// At one of how many choices somebody leaves, gives orders or takes a note, in games that are to get far.
-const RARELY: u32 = 120;
+const RARELY: u32 = 80;
+
+/// The same in games that are to get to their end.
+const NEARLY_NEVER: u32 = 1_000;
 
 /// The same in restless games, which end soon; each of them has one of these.
 const OFTEN: [u32; 4] = [2, 4, 8, 16];
 
-/// How many restless games there are to one that gets far.
-const RESTLESS: u64 = 2;
-
-/// Plays `games` plain games of `seats` seats that get far, and restless ones; the kinds of facts that came up.
+/// Plays `games` plain games of `seats` seats that get far, and as many restless ones; the kinds of facts that came up.
 fn keeps_the_laws<G: Game>(seats: u8, games: u64) -> BTreeSet<String> {
     keeps_the_laws_of::<G>(&Setup::plain(seats), games)
 }
@@ -387,8 +387,9 @@ fn keeps_the_laws_of<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
         table.play(rest);
         table.kinds
     };
-    let restless = (games..).zip(OFTEN.into_iter().cycle()).take((RESTLESS * games) as usize);
-    (0..games).map(|number| (number, RARELY)).chain(restless).flat_map(play).collect()
+    let far = (0..games).map(|number| (number, if number % 2 == 0 { RARELY } else { NEARLY_NEVER }));
+    let restless = (games..2 * games).zip(OFTEN.into_iter().cycle());
+    far.chain(restless).flat_map(play).collect()
 }
 
 /// What kind of fact a row records.
