@@ -12,7 +12,7 @@ const MOST_QUESTIONS: usize = 200;
 
 impl Bot {
     /// The path that typed text says, each of its words by its own name or by what its button says in the reader's
-    /// language; nothing where that is no path, or more than one.
+    /// language; nothing where that is no path, or more than one, or leaves the game, which is asked about.
     pub(super) async fn by_labels(&self, table: TableId, person: Person, typed: &str, roster: &Roster) -> Option<Path> {
         let naming = self.naming(roster);
         let mut found: Vec<Path> = vec![];
@@ -33,8 +33,8 @@ impl Bot {
                 }
             }
         }
-        let [path] = &found[..] else { return None };
-        Some(path.clone())
+        found.retain(|path| path.0.first().is_none_or(|word| word.as_str() != "resign"));
+        if found.len() == 1 { found.pop() } else { None }
     }
 }
 
