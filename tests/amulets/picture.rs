@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, Play, game};
 use pervigil::{
-    engine::{Game, Seat, Viewer},
+    engine::{Game, Seat, Viewer, scene::Shape},
     games::amulets::Amulets,
     render::Painter,
     words::Words,
@@ -49,4 +49,21 @@ fn a_long_game_still_fits_its_picture() {
             assert_eq!(scene.alt.iter().filter(|line| line.key == "amulets-picture-asked").count(), asked + 1);
         }
     }
+}
+
+/// The legend names every sign of the spell book: the four answers, who asks, who casts, and whether a guess is right.
+#[test]
+fn the_legend_names_every_sign() {
+    let play = game(&CARDS[..3]);
+    let scene = Amulets::scene(&play.session.view(Viewer::Watcher));
+    let written: Vec<String> = scene.tiles.iter().flat_map(|tile| &tile.shapes).filter_map(key).collect();
+    for sign in ["home", "someone", "feel", "nothing", "asks", "casts", "checked"] {
+        let key = format!("amulets-picture-means-{sign}");
+        assert_eq!(written.iter().filter(|written| **written == key).count(), 1, "{sign}: {written:?}");
+    }
+}
+
+/// The message a shape writes, where it writes one.
+fn key(shape: &Shape) -> Option<String> {
+    if let Shape::Text { text, .. } = shape { Some(text.key.to_string()) } else { None }
 }

@@ -243,16 +243,20 @@ pub(super) fn casts(x: f32, y: f32) -> Vec<Shape> {
 /// What is named of a spirit in a casting, and what it says to it.
 pub(super) fn named(which: Amulet, said: Option<bool>, x: f32, y: f32) -> Vec<Shape> {
     let mut shapes = amulet(which, x - 13.0, y, 10.0);
-    let (x, stroke) = (x + 15.0, |color| Stroke::new(color, 4.5));
-    match said {
-        Some(true) => shapes.push(Shape::path([(x - 9.0, y), (x - 3.0, y + 7.0), (x + 9.0, y - 8.0)], stroke(LEAF))),
-        Some(false) => shapes.extend([
-            Shape::path([(x - 7.0, y - 7.0), (x + 7.0, y + 7.0)], stroke(BLOOD)),
-            Shape::path([(x - 7.0, y + 7.0), (x + 7.0, y - 7.0)], stroke(BLOOD)),
-        ]),
-        None => {}
-    }
+    shapes.extend(said.into_iter().flat_map(|right| checked(right, x + 15.0, y)));
     shapes
+}
+
+/// Whether what was named of a spirit is right: a tick or a cross.
+pub(super) fn checked(right: bool, x: f32, y: f32) -> Vec<Shape> {
+    let stroke = |color| Stroke::new(color, 4.5);
+    if right {
+        return vec![Shape::path([(x - 9.0, y), (x - 3.0, y + 7.0), (x + 9.0, y - 8.0)], stroke(LEAF))];
+    }
+    vec![
+        Shape::path([(x - 7.0, y - 7.0), (x + 7.0, y + 7.0)], stroke(BLOOD)),
+        Shape::path([(x - 7.0, y + 7.0), (x + 7.0, y - 7.0)], stroke(BLOOD)),
+    ]
 }
 
 /// A name above a column of the spell book.
@@ -260,9 +264,9 @@ pub(super) fn column_name(x: f32, y: f32, name: Line) -> Shape {
     Shape::text(x, y, 17.0, DIM, name).anchored(Anchor::Middle, 58.0)
 }
 
-/// What an answer's symbol means.
-pub(super) fn meaning(x: f32, y: f32, text: Line) -> Shape {
-    Shape::text(x, y + 8.0, 22.0, IVORY, text).anchored(Anchor::Start, 265.0)
+/// What a symbol means, in at most `width` pixels.
+pub(super) fn meaning(x: f32, y: f32, width: f32, text: Line) -> Shape {
+    Shape::text(x, y + 8.0, 22.0, IVORY, text).anchored(Anchor::Start, width)
 }
 
 /// A field of a pencil sheet, its middle at (`x`, `y`).

@@ -15,7 +15,7 @@ use crate::engine::{
 pub(super) const WIDTH: u16 = 632;
 const HEAD: u16 = 84;
 const ROW: u16 = 36;
-const LEGEND: u16 = 92;
+const LEGEND: u16 = 130;
 
 /// The most entries that are shown; what is older is in words only.
 const MOST: usize = 80;
@@ -26,6 +26,10 @@ const AMULETS_AT: f32 = 72.0;
 const AMULET_WIDE: f32 = 54.0;
 const WIZARDS_AT: f32 = 346.0;
 const WIZARD_WIDE: f32 = 60.0;
+
+/// The legend's columns, and how far its rows are apart.
+const LEGEND_WIDE: f32 = 285.0;
+const LEGEND_ROW: f32 = 38.0;
 
 /// How high a book is that shows all of `view`'s entries it can.
 pub(super) fn height(view: &View) -> u16 {
@@ -115,9 +119,31 @@ fn written(number: usize, entry: &Entry) -> Vec<Shape> {
 fn legend() -> Vec<Shape> {
     let mut shapes = art::ground(WIDTH.into(), LEGEND.into());
     for (at, answer) in Answer::ALL.into_iter().enumerate() {
-        let (x, y) = (30.0 + 285.0 * (at % 2) as f32, 26.0 + 38.0 * (at / 2) as f32);
+        let (x, y) = (30.0 + LEGEND_WIDE * (at % 2) as f32, 26.0 + LEGEND_ROW * (at / 2) as f32);
         shapes.extend(art::answer(answer, x, y));
-        shapes.push(art::meaning(x + 26.0, y, Line::keyed(format!("amulets-picture-means-{}", answer.word()))));
+        shapes.push(art::meaning(x + 26.0, y, LEGEND_WIDE - 20.0, answer_in_words(answer)));
     }
+    shapes.extend(legend_of_wizards(26.0 + 2.0 * LEGEND_ROW));
     shapes
+}
+
+fn answer_in_words(answer: Answer) -> Line {
+    Line::keyed(format!("amulets-picture-means-{}", answer.word()))
+}
+
+/// What stands in a wizard's own column, and beside what a casting names of a spirit.
+fn legend_of_wizards(y: f32) -> Vec<Shape> {
+    let signs = [
+        (art::asks(30.0, y), 56.0, "amulets-picture-means-asks"),
+        (art::casts(170.0, y), 196.0, "amulets-picture-means-casts"),
+        (
+            [art::checked(true, 375.0, y), art::checked(false, 405.0, y)].concat(),
+            428.0,
+            "amulets-picture-means-checked",
+        ),
+    ];
+    let drawn = |(sign, x, key): (Vec<Shape>, f32, &'static str)| {
+        sign.into_iter().chain([art::meaning(x, y, 180.0, Line::new(key))]).collect::<Vec<_>>()
+    };
+    signs.into_iter().flat_map(drawn).collect()
 }
