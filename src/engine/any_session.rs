@@ -163,6 +163,7 @@ pub struct Entry {
     /// Whether there is a way to play it in which all play as one.
     pub together: bool,
     check: fn(&Setup) -> Result<(), Line>,
+    rated: fn(&Setup) -> Vec<(&'static str, i64)>,
     start: fn(&Setup) -> Box<dyn AnySession>,
     deeds: fn(&Setup, &[String]) -> Result<Deeds, CorruptJournal>,
     feats: fn() -> Vec<&'static str>,
@@ -177,6 +178,7 @@ impl Entry {
             info: const { &G::INFO },
             together: G::TOGETHER,
             check: G::check,
+            rated: G::rated,
             start: |setup| Box::new(Session::<G>::new(setup)),
             deeds: Deeds::of::<G>,
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
@@ -194,6 +196,13 @@ impl Entry {
     pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
         setup.check(self.info)?;
         (self.check)(setup).map_err(SetupError::Refused)
+    }
+
+    /// Adds the options that a rated table has unless it names them.
+    pub fn rate(&self, setup: &mut Setup) {
+        for (key, value) in (self.rated)(setup) {
+            setup.options.entry(key.to_owned()).or_insert(value);
+        }
     }
 
     /// The table before anything has happened.

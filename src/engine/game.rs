@@ -294,6 +294,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn check(_setup: &Setup) -> Result<(), Line> {
         Ok(())
     }
+    /// Options that a rated table has unless it names them, where it has agreed on the rest of `setup`.
+    ///
+    /// They are written into what the table agrees on when it is opened, so everybody reads them on its card; a table
+    /// that is not rated has the defaults of [`Knob`].
+    fn rated(_setup: &Setup) -> Vec<(&'static str, i64)> {
+        vec![]
+    }
     /// The table before anything has happened.
     fn new(setup: &Setup) -> Self::State;
     /// The first events of every game.

@@ -5,7 +5,7 @@ use super::{
     discreet,
     table::{Table, fault, json},
 };
-use crate::engine::{Level, Line, Occasion, Offer, Path, Scene, Seat, Stamp, Word};
+use crate::engine::{Level, Line, Occasion, Offer, Path, Scene, Seat, Setup, Stamp, Word};
 use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -158,7 +158,11 @@ impl House {
         let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
         let host = new.host.id;
         let NewTable { options, clock, unrated, .. } = new;
-        let agreement = Agreement { host, options, clock, unrated, ..Agreement::default() };
+        let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
+        if !unrated {
+            entry.rate(&mut setup);
+        }
+        let agreement = Agreement { host, options: setup.options, clock, unrated, ..Agreement::default() };
         let agreement = agreement.join(entry.info, &new.host, None)?;
         if let Some((option, _)) = agreement
             .options

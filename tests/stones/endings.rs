@@ -22,7 +22,7 @@ fn the_fifth_rune_ends_the_game_with_the_round() {
     });
     play.say_all(&["fly 1", "activate", "walk red"]);
     assert_eq!(play.say(ADA, "rune metal")[..2], ["rune-taken", "last-round"]);
-    assert!(play.floor().last_round);
+    assert_eq!(play.floor().last_round, Some(End::Runes));
     idle(&mut play);
     assert!(play.places().is_none(), "the third player has his turn as well");
     let told = idle(&mut play);
@@ -36,7 +36,7 @@ fn the_fifth_rune_ends_the_game_with_the_round() {
 fn the_last_artifact_ends_the_game_at_once() {
     let mut play = duel(BARE).stones("yynrrrr").display(&["nu-wa-rock"]).with(|state| {
         state.secrets.artifacts.clear();
-        state.floor.last_round = true;
+        state.floor.last_round = Some(End::Runes);
     });
     play.say_all(&["fly 1", "activate"]);
     let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
@@ -91,4 +91,56 @@ fn after_so_many_rounds_the_game_ends() {
     (0..2).for_each(|_| drop(idle(&mut endless)));
     assert!(endless.places().is_none());
     assert_eq!(duel(BARE).floor().house.rounds, 40);
+}
+
+/// A duel in which Ada takes the last Qi: one is left, and activating tile 1 brings her two.
+fn last_qi(options: &str) -> Play {
+    let mut play = game(2, options, ["rr..", "..rr", "....", "....", "...."]).stones("bbyygg").with(|state| {
+        state.floor.players[1].qi = state.floor.qi as u32 - 1;
+        state.floor.qi = 1;
+    });
+    play.say(ADA, "fly 1");
+    play
+}
+
+/// ST-50: what is gained together is paid in full, then the game stops: no step, no refill, no return of stones.
+#[test]
+fn st_50_the_last_qi_stops_the_game_at_once() {
+    let mut play = last_qi("").with(|state| state.floor.last_round = Some(End::Runes));
+    let told = play.say(ADA, "activate");
+    assert_eq!(told, ["activated", "scored", "scored", "ended-qi"], "in a last round, too");
+    assert_eq!((play.floor().qi, play.ada().qi), (-1, 2), "what is owed beyond the last counts");
+    assert_eq!((play.ada().stones.len(), play.ada().open.len()), (8, 3));
+}
+
+/// ST-50: by the table's option the round is played to its end, and Qi owed beyond the supply goes on counting.
+#[test]
+fn st_50_by_option_the_last_qi_ends_the_round() {
+    let mut play = last_qi("qi round");
+    play.say(ADA, "activate");
+    assert!(play.places().is_none());
+    let told = play.say(ADA, "skip");
+    assert_eq!(told[told.len() - 2..], ["qi-spent", "turn-began"], "{told:?}");
+    assert_eq!((play.floor().last_round, play.holder()), (Some(End::Qi), Some(BELA)));
+    let told = idle(&mut play);
+    assert_eq!(told[told.len() - 3..], ["scored", "scored", "ended-qi"], "nobody has one turn more: {told:?}");
+    let mut play = last_qi("qi round").with(|state| state.floor.first = Some(BELA));
+    play.say(ADA, "activate");
+    let told = play.say(ADA, "skip");
+    assert_eq!(told.last().map(String::as_str), Some("ended-qi"), "the round ends with her turn: {told:?}");
+    assert!(!told.contains(&"qi-spent".to_owned()), "{told:?}");
+}
+
+/// ST-50, ST-35: whoever took the last Qi and leaves in the same turn takes it along; the round is still the last.
+#[test]
+fn st_50_by_option_the_round_ends_though_the_taker_leaves() {
+    let mut play = game(3, "qi round", ["r...", "...r", "....", "....", "...."]).spirit(2, 0).with(|state| {
+        state.floor.players[1].qi = state.floor.qi as u32 - 1;
+        state.floor.qi = 1;
+    });
+    play.say_all(&["fly 1", "activate"]);
+    assert!(play.say(ADA, "resign").contains(&"qi-spent".to_owned()));
+    idle(&mut play);
+    let told = idle(&mut play);
+    assert_eq!(told.last().map(String::as_str), Some("ended-qi"), "{told:?}");
 }

@@ -43,3 +43,24 @@ fn every_spread_of_tiles_fits_the_picture() {
         }
     }
 }
+
+/// ST-27: while a Spirit is to walk, the words follow the picture: the zone with its symbols, and no tiles.
+#[test]
+fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
+    let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
+    play.say_all(&["fly 1", "activate"]);
+    let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[..2], ["Ada's Spirit may walk.", "Ada's Spirit can step onto red (row 2, column 1)."]);
+    assert!(lines.contains(&"Ada's Spirit: row 3, column 1 of the Element Zone."), "{text}");
+    assert!(lines.contains(&"Zone row 1: ◆ Metal, blue, green, red, yellow, ⬢ Wood."), "{text}");
+    assert!(lines.contains(&"Zone row 3: blue, green, red, yellow, brown, blue."), "{text}");
+    assert!(text.contains("Runes on top: "), "{text}");
+    assert!(!text.contains("Tile 1"), "the tiles are not in the picture: {text}");
+    assert!(lines.iter().any(|line| line.starts_with("Bela (blue): ")), "whoever plays still is: {text}");
+    let chart = worded(&Stones::chart(&play.session.view(Viewer::Watcher)).expect("a larger picture"));
+    assert!(chart.contains("Zone row 1: ◆ Metal, blue"), "the larger picture has the zone at any time: {chart}");
+    play.say(ADA, "end");
+    let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
+    assert!(text.contains("Tile 1") && !text.contains("Zone row"), "the tiles are back: {text}");
+}

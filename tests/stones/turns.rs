@@ -1,6 +1,6 @@
 //! The turn: cards, refills, crafting, its end.
 
-use crate::support::{ADA, BARE, BELA, CHIDI, duel, game, line, spot, tile};
+use crate::support::{ADA, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
 use pervigil::games::stones::{
     element::Element,
     material::{Card, MATERIAL},
@@ -36,6 +36,18 @@ fn an_empty_deck_is_made_of_the_discards() {
     play.say(ADA, "activate");
     assert_eq!((play.ada().open.len(), play.ada().discards.len()), (4, 0));
     assert_eq!(play.session.state().secrets.decks[0].len(), 7);
+}
+
+/// ST-20: the cards drawn are told together with the refill of the slots, behind every step that can be taken back.
+#[test]
+fn st_20_cards_are_drawn_with_the_refill_of_the_slots() {
+    let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
+    play.say_all(&["fly 1", "activate"]);
+    assert_eq!(play.ada().open.len(), 3, "not yet drawn");
+    assert!(play.words("").contains(&"undo".to_owned()));
+    let told = play.heard(ADA, "end");
+    assert_eq!(keys(&told)[..2], ["rested", "refilled"]);
+    assert_eq!((play.ada().open.len(), play.floor().back.is_none()), (4, true), "no take-back reaches past them");
 }
 
 /// ST-21

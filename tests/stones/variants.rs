@@ -1,9 +1,10 @@
 //! The novice game and the game together.
 
-use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line};
+use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
 use pervigil::{
-    engine::Together,
+    engine::{Occasion, Together},
     games::stones::{event::End, material::Card},
+    words::Words,
 };
 
 /// ST-60
@@ -41,7 +42,7 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
     assert_eq!(play.floor().supply.last(), Some(&line("r")[0]), "discarded means to the end of the supply");
     let told = play.say(ADA, "give blue");
     assert_eq!(told[..3], ["placed", "placed", "refilled"], "the last colour goes by itself");
-    assert_eq!(play.floor().laid, line("by"));
+    assert_eq!(play.floor().laid_on(artifact("sea-calming-pearl")), line("by"));
     assert_eq!((play.ada().discards.len(), play.ada().open.len()), (1, 4), "what was cast has left the game");
     assert_eq!(play.holder(), Some(BELA));
 }
@@ -51,7 +52,7 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
 fn a_completed_artifact_makes_room_for_the_next() {
     let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
     play = play.with(|state| {
-        state.floor.laid = line("b");
+        state.floor.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
         state.secrets.artifacts.truncate(1);
     });
     play.say_all(&["fly 1", "activate", "give yellow"]);
@@ -60,7 +61,7 @@ fn a_completed_artifact_makes_room_for_the_next() {
     assert_eq!(told[..5], ["placed", "completed", "opened", "placed", "refilled"], "red goes to the next one");
     assert_eq!(play.floor().crafted, [artifact("sea-calming-pearl")]);
     assert_eq!((play.floor().display[0], play.floor().display.len()), (artifact("plantain-fan"), 3));
-    assert_eq!(play.floor().laid, line("r"));
+    assert_eq!(play.floor().laid_on(artifact("plantain-fan")), line("r"));
     assert!(play.floor().supply.len() < supply + 3, "the slots were refilled from it");
 }
 
@@ -111,10 +112,52 @@ fn the_result_has_a_name() {
 #[test]
 fn the_last_artifact_ends_the_game_together() {
     let mut play = together(&["sea-calming-pearl"]).with(|state| {
-        state.floor.laid = line("b");
+        state.floor.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
         state.secrets.artifacts.clear();
     });
     play.say_all(&["fly 1", "activate", "give yellow"]);
     let told = play.say(ADA, "give blue");
     assert_eq!(told.last().map(String::as_str), Some("ended-artifacts"), "{told:?}");
+}
+
+/// ST-61: by the table's option a stone goes to the leftmost artifact that still needs its colour, so several grow.
+#[test]
+fn by_option_stones_go_to_the_leftmost_artifact_that_needs_them() {
+    let display = ["sea-calming-pearl", "plantain-fan", "pangu-axe"];
+    let tiles = ["rby.", "..br", "b...", ".y..", "...."];
+    let mut play = game(2, "variant coop, leftmost needing", tiles).display(&display);
+    play.say_all(&["fly 1", "activate"]);
+    let labels = |play: &Play| {
+        let question = play.session.question(ADA, Occasion::Awaited, &path("give")).expect("she is asked");
+        question.offers.iter().map(|offer| Words::english().plain(&offer.label)).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(&play), ["▲ Red → Plantain Fan", "● Blue → Sea-Calming Pearl", "◆ Yellow → Sea-Calming Pearl"]);
+    let told = play.heard(ADA, "give red");
+    let said = told[0].room.as_ref().map(|line| Words::english().say(line, &|_| "Ada".to_owned()));
+    assert_eq!(said.as_deref(), Some("Ada lays ▲ Red on Plantain Fan."));
+    play.say(ADA, "give blue");
+    let on = |word| play.floor().laid_on(artifact(word));
+    assert_eq!((on("sea-calming-pearl"), on("plantain-fan"), on("pangu-axe")), (line("by"), line("r"), vec![]));
+    let described: Vec<_> = play.described().iter().map(|line| Words::english().plain(line)).collect();
+    assert!(described.contains(&"Laid on Plantain Fan: red.".to_owned()), "{described:?}");
+}
+
+/// ST-61: what is completed further right is crafted as well, its stones go, and the order of the others stays.
+#[test]
+fn by_option_an_artifact_further_right_is_completed_before_the_first() {
+    let display = ["sea-calming-pearl", "plantain-fan", "pangu-axe"];
+    let mut play = game(2, "variant coop, leftmost needing", ["rby.", "..br", "b...", ".y..", "...."]);
+    play = play.display(&display).with(|state| {
+        let fan = artifact("plantain-fan");
+        state.floor.laid =
+            vec![(fan, line("g")[0]), (artifact("sea-calming-pearl"), line("b")[0]), (fan, line("r")[0])];
+    });
+    play.say_all(&["fly 1", "activate"]);
+    let told = play.say(ADA, "give red");
+    assert_eq!(told[..3], ["placed", "completed", "opened"], "{told:?}");
+    assert_eq!(play.floor().crafted, [artifact("plantain-fan")]);
+    assert_eq!(play.floor().display[..2], [artifact("sea-calming-pearl"), artifact("pangu-axe")]);
+    assert_eq!(play.floor().laid_on(artifact("sea-calming-pearl")), line("b"));
+    let supply = &play.floor().supply;
+    assert_eq!(supply[supply.len() - 3..], line("grr"), "in the order laid");
 }

@@ -93,10 +93,14 @@ stones-picture-helper = { $seat } ({ $color }): { $cards ->
 }.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = Zum Herstellen: { $artifacts }.
-stones-picture-display-laid = Zum Herstellen: { $artifacts }. Auf dem ersten liegen: { $laid }.
+stones-picture-laid = Auf { $artifact } gelegt: { $stones }.
 stones-picture-supply-line = Der Vorrat, der nächste Stein zuerst: { $stones }.
 stones-picture-objective = { $objective }: { $one }; { $two }.
 stones-picture-stack = { $rune } { $value } (darunter { $below })
 stones-picture-runes = Oben liegende Runen: { $runes }.
 stones-picture-spirit = Der Geist von { $seat }: Zeile { $row }, Spalte { $column } der Elementzone.
+# A row of the Element Zone from the left; a corner goes by the element of the runes that lie there.
+stones-picture-zone-row = Zonenreihe { $row }: { $cells }.
+stones-picture-steps = Der Geist von { $seat } kann gehen auf { $steps }.
+stones-picture-step = { $symbol } (Reihe { $row }, Spalte { $column })
 stones-picture-open = Offene Karten von { $seat }: { $cards }.

@@ -7,6 +7,12 @@ stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
 stones-variant-standard = das Standardspiel
 stones-variant-novice = das Einsteigerspiel
 stones-variant-coop = gemeinsam
+stones-option-qi = Wenn das Qi ausgeht: stop (die Partie endet sofort) oder round (die Runde wird zu Ende gespielt)
+stones-qi-stop = die Partie endet sofort
+stones-qi-round = die Runde wird zu Ende gespielt
+stones-option-leftmost = Gemeinsam kommen Steine auf das Artefakt ganz links (first) oder auf das am weitesten links, das ihre Farbe noch braucht (needing)
+stones-leftmost-first = nur auf das Artefakt ganz links
+stones-leftmost-needing = auf das am weitesten links, das sie noch braucht
 stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lade jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
 
 ## Stones, elements and cards
@@ -83,7 +89,7 @@ stones-ask-turning = Wie herum dreht sich Tafel { $tile }?
 stones-turning-cw = ↻ Im Uhrzeigersinn
 stones-turning-ccw = ↺ Gegen den Uhrzeigersinn
 stones-ask-fly = Auf welche Tafel fliegt dein Taoist?
-stones-ask-shift = Welche Tauschkarte?
+stones-ask-shift = Welche Tauschkarte wirkst du?
 stones-fizzle = { $stone }: kein solcher Stein auf den Tafeln, also passiert nichts
 stones-ask-shift-stone = { $stone }: Welchen Stein tauschst du?
 stones-ask-shift-with = { $spot } { $stone }: Mit welchem Stein tauscht er den Platz?
@@ -99,8 +105,10 @@ stones-ask-take = Linie aus { $length } × { $stone }: Welchen Stein nimmst du?
 ## Questions and answers: the Spirit and the artifacts
 
 stones-ask-lay = Die Steine kommen auf ein Artefakt: { $artifact }. Es braucht noch { $needs }. Welcher ist der nächste?
+stones-ask-lay-needing = Jeder Stein kommt auf das Artefakt am weitesten links, das seine Farbe noch braucht. Welcher ist der nächste?
 stones-do-lay = Stein legen
 stones-lay = { $stone }
+stones-lay-on = { $stone } → { $artifact }
 stones-lay-discard = { $stone } (nicht gebraucht, in den Vorrat)
 stones-ask-walk = Dein Geist darf gehen: { $steps }. Wohin?
 stones-ask-walk-free = Dein Geist darf { $steps ->
@@ -108,13 +116,13 @@ stones-ask-walk-free = Dein Geist darf { $steps ->
    *[other] { $steps } Schritte
 } auf beliebige Symbole gehen. Wohin?
 stones-ask-spend = Dein Geist darf gehen, wenn du Steine ausgibst. Soll er?
-stones-ask-step = Auf welches Symbol?
+stones-ask-step = Auf welches Symbol geht dein Geist?
 stones-step-rune = { $symbol } – neben der Rune { $rune } ({ $value })
 stones-do-walk = Gehen
 stones-do-spend = Stein für Schritt ausgeben
 stones-ask-spend-stone = Welchen Stein gibst du aus?
 stones-do-melt = Zwei Steine als einer
-stones-ask-melt = Welche zwei? In dieser Reihenfolge kommen sie in den Vorrat.
+stones-ask-melt = Welche zwei Steine zählen als einer? In dieser Reihenfolge kommen sie in den Vorrat.
 stones-do-rest = Keine Schritte mehr
 stones-ask-rune = Dein Geist steht neben einer Rune. Nimmst du sie?
 stones-do-rune = Rune nehmen
@@ -180,7 +188,7 @@ stones-refilled-cards = { $who } zieht { $cards }{ $shuffled ->
 stones-refilled-slots = Neue Steine: { $stones }.
 stones-refilled-nothing = { $who } zieht keine Karten, und kein Feld ist leer.
 stones-filled = Die leeren Felder füllen sich: { $stones }.
-stones-placed = { $who } legt { $stone } auf das Artefakt.
+stones-placed = { $who } legt { $stone } auf { $artifact }.
 stones-placed-not = { $who } gibt { $stone } in den Vorrat.
 stones-completed = ✨ { $artifact } – fertig!
 stones-crafted = ✨ { $who } stellt her: { $artifact } für { $paid }.
@@ -216,6 +224,7 @@ stones-discarded = Eine Karte von { $who } verlässt das Spiel: { $card }.
 stones-undone = { $who } nimmt das zurück.
 stones-resigned = { $who } verlässt die Partie mit Taoist und Geist; die Steine gehen in den Vorrat.
 stones-last-round = { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
+stones-qi-spent = Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.
 stones-scored = { $who }: **{ $total }** Punkte – { $runes } für Runen, { $artifacts } für Artefakte, { $qi } Qi, { $symbols } für Symbole, { $stones } für Steine.
 stones-ended-runes = Die fünf Runen sind vereint, und die Runde ist vorbei. Die Partie endet.
 stones-ended-artifacts = Das letzte Artefakt ist hergestellt. Die Partie endet.

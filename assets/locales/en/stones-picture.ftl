@@ -93,10 +93,14 @@ stones-picture-helper = { $seat } ({ $color }): { $cards ->
 }.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = To be crafted: { $artifacts }.
-stones-picture-display-laid = To be crafted: { $artifacts }. On the first lie: { $laid }.
+stones-picture-laid = Laid on { $artifact }: { $stones }.
 stones-picture-supply-line = The supply line, the next stone first: { $stones }.
 stones-picture-objective = { $objective }: { $one }; { $two }.
 stones-picture-stack = { $rune } { $value } ({ $below } below)
 stones-picture-runes = Runes on top: { $runes }.
 stones-picture-spirit = { $seat }'s Spirit: row { $row }, column { $column } of the Element Zone.
+# A row of the Element Zone from the left; a corner goes by the element of the runes that lie there.
+stones-picture-zone-row = Zone row { $row }: { $cells }.
+stones-picture-steps = { $seat }'s Spirit can step onto { $steps }.
+stones-picture-step = { $symbol } (row { $row }, column { $column })
 stones-picture-open = { $seat }'s open cards: { $cards }.

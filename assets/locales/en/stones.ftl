@@ -7,6 +7,12 @@ stones-option-rounds = Rounds after which the game ends (0: never)
 stones-variant-standard = the standard game
 stones-variant-novice = the novice game
 stones-variant-coop = together
+stones-option-qi = When the Qi runs out: stop (the game ends at once) or round (the round is played to its end)
+stones-qi-stop = the game ends at once
+stones-qi-round = the round is played to its end
+stones-option-leftmost = Together, stones go to the leftmost artifact (first), or to the leftmost that still needs their colour (needing)
+stones-leftmost-first = to the leftmost alone
+stones-leftmost-needing = to the leftmost that still needs them
 stones-refuse-alone = The standard and the novice game are for two to four. Invite somebody or add a computer; to play alone, open a table with the option `variant coop`.
 
 ## Stones, elements and cards
@@ -83,7 +89,7 @@ stones-ask-turning = Which way does tile { $tile } turn?
 stones-turning-cw = ↻ Clockwise
 stones-turning-ccw = ↺ Counterclockwise
 stones-ask-fly = To which tile does your Taoist fly?
-stones-ask-shift = Which Shift card?
+stones-ask-shift = Which Shift card do you cast?
 stones-fizzle = { $stone }: no such stone on the tiles, so nothing moves
 stones-ask-shift-stone = Which { $stone } stone do you swap?
 stones-ask-shift-with = { $spot } { $stone } changes places with which stone?
@@ -99,8 +105,10 @@ stones-ask-take = Of the line of { $length } { $stone }, which stone do you take
 ## Questions and answers: the Spirit and the artifacts
 
 stones-ask-lay = The stones go to { $artifact }, which needs { $needs }. Which is next?
+stones-ask-lay-needing = Each stone goes to the leftmost artifact that still needs its colour. Which is next?
 stones-do-lay = Lay a stone
 stones-lay = { $stone }
+stones-lay-on = { $stone } → { $artifact }
 stones-lay-discard = { $stone } (not needed, to the supply)
 stones-ask-walk = Your Spirit may walk: { $steps }. Where to?
 stones-ask-walk-free = Your Spirit may take { $steps ->
@@ -108,13 +116,13 @@ stones-ask-walk-free = Your Spirit may take { $steps ->
    *[other] { $steps } steps
 } onto any symbol. Where to?
 stones-ask-spend = Your Spirit may walk if you spend stones. Does it?
-stones-ask-step = Onto which symbol?
+stones-ask-step = Onto which symbol does your Spirit step?
 stones-step-rune = { $symbol } – next to the { $rune } rune ({ $value })
 stones-do-walk = Walk
 stones-do-spend = Spend a stone for a step
 stones-ask-spend-stone = Which stone do you spend?
 stones-do-melt = Two stones as any one
-stones-ask-melt = Which two? They go to the supply in this order.
+stones-ask-melt = Which two stones count as one? They go to the supply in this order.
 stones-do-rest = No more steps
 stones-ask-rune = Your Spirit stands next to a rune. Do you take it?
 stones-do-rune = Take the rune
@@ -180,7 +188,7 @@ stones-refilled-cards = { $who } draws { $cards }{ $shuffled ->
 stones-refilled-slots = New stones: { $stones }.
 stones-refilled-nothing = { $who } has no cards to draw, and no slot is empty.
 stones-filled = The empty slots fill: { $stones }.
-stones-placed = { $who } lays { $stone } on the artifact.
+stones-placed = { $who } lays { $stone } on { $artifact }.
 stones-placed-not = { $who } sends { $stone } to the supply.
 stones-completed = ✨ { $artifact } is complete!
 stones-crafted = ✨ { $who } crafts { $artifact } for { $paid }.
@@ -216,6 +224,7 @@ stones-discarded = { $who }'s card { $card } leaves the game.
 stones-undone = { $who } takes that back.
 stones-resigned = { $who } leaves the game with Taoist and Spirit; the stones go to the supply.
 stones-last-round = { $who } holds all five runes! The round is played to its end.
+stones-qi-spent = The last Qi is taken! The round is played to its end.
 stones-scored = { $who }: **{ $total }** points – { $runes } for runes, { $artifacts } for artifacts, { $qi } Qi, { $symbols } for symbols, { $stones } for stones.
 stones-ended-runes = The five runes are one, and the round is over. The game ends.
 stones-ended-artifacts = The last artifact is crafted. The game ends.

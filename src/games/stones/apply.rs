@@ -3,7 +3,7 @@
 use super::{
     board::{Spot, TileId},
     element::{Bag, Element},
-    event::{Event, Spell, Step, Turning},
+    event::{End, Event, Spell, Step, Turning},
     floor::{Floor, Player, Stage, Turn},
     material::{ArtifactId, Card, MATERIAL},
     objective::{Objective, Reward},
@@ -41,7 +41,8 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             floor.turn = Some(Turn::begun(*seat));
             floor.round = *round;
         }
-        Event::LastRound { .. } => floor.last_round = true,
+        Event::LastRound { .. } => floor.last_round = Some(End::Runes),
+        Event::QiSpent { .. } => floor.last_round = Some(End::Qi),
         Event::Opened { artifact } => {
             secrets.artifacts.pop();
             floor.display.push(*artifact);
@@ -120,12 +121,12 @@ fn in_turn(floor: &mut Floor, secrets: &mut Secrets, event: &Event) {
         }
         Event::Rewarded { seat, rewards } => reward(floor, *seat, rewards),
         Event::Pursued { of, .. } => floor.with_turn(|turn| turn.pursue(*of)),
-        Event::Placed { stone, fits, .. } => place(floor, *stone, *fits),
+        Event::Placed { stone, on, .. } => place(floor, *stone, *on),
         Event::Completed { artifact, .. } => {
             floor.display.retain(|open| open != artifact);
             floor.crafted.push(*artifact);
-            let laid = std::mem::take(&mut floor.laid);
-            floor.supply.extend(laid);
+            floor.supply.extend(floor.laid_on(*artifact));
+            floor.laid.retain(|(on, _)| on != artifact);
         }
         Event::Refilled { seat, shuffled, cards, stones } => {
             draw(floor, secrets, *seat, shuffled.as_deref(), cards);
@@ -221,12 +222,11 @@ fn reward(floor: &mut Floor, seat: Seat, rewards: &[Reward]) {
     });
 }
 
-fn place(floor: &mut Floor, stone: Element, fits: bool) {
+fn place(floor: &mut Floor, stone: Element, on: Option<ArtifactId>) {
     floor.with_turn(|turn| turn.laying = turn.laying.without(stone));
-    if fits {
-        floor.laid.push(stone);
-    } else {
-        floor.supply.push(stone);
+    match on {
+        Some(artifact) => floor.laid.push((artifact, stone)),
+        None => floor.supply.push(stone),
     }
 }
 

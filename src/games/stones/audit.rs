@@ -33,13 +33,13 @@ fn check(holds: bool, amiss: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(amiss()) }
 }
 
-/// Eight of each colour on tiles, in the supply, in reservoirs, in hands and on the leftmost artifact.
+/// Eight of each colour on tiles, in the supply, in reservoirs, in hands and on open artifacts.
 fn stones(floor: &Floor) -> Result<(), String> {
     let tiles = floor.board.slots.iter().flatten().flatten().copied();
     let laying = floor.turn.iter().flat_map(|turn| turn.laying.stones());
     let kept = floor.players.iter().flat_map(|player| player.stones.stones());
-    let all: Bag =
-        tiles.chain(floor.supply.iter().copied()).chain(laying).chain(kept).chain(floor.laid.iter().copied()).collect();
+    let laid = floor.laid.iter().map(|(_, stone)| *stone);
+    let all: Bag = tiles.chain(floor.supply.iter().copied()).chain(laying).chain(kept).chain(laid).collect();
     check(all.0 == [MATERIAL.stones; 5], || format!("the stones are {all:?}"))
 }
 

@@ -150,16 +150,23 @@ fn reach(floor: &Floor, artifact: ArtifactId, stones: Bag) -> f32 {
     points * 0.45_f32.powi(missing as i32)
 }
 
-/// How many of these stones the artifacts in a row would take.
+/// How many of these stones the artifacts in a row would take, and somewhat more for each that they complete.
 fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
-    let Some((_, needs)) = floor.building() else { return 0.0 };
-    let (fits, missing) = (taken.covers(needs), needs.len());
-    if fits < missing {
-        return fits as f32;
+    let (mut left, mut worth) = (taken, 0.0);
+    for artifact in &floor.display {
+        let needs = floor.needs(*artifact);
+        let fitting: Vec<Element> = Element::ALL
+            .into_iter()
+            .flat_map(|stone| std::iter::repeat_n(stone, left.of(stone).min(needs.of(stone)).into()))
+            .collect();
+        left = fitting.iter().fold(left, |bag, stone| bag.without(*stone));
+        let completed = fitting.len() == needs.len();
+        worth += fitting.len() as f32 + if completed { 0.5 } else { 0.0 };
+        if !completed && !floor.house.needing {
+            break;
+        }
     }
-    let rest: Vec<Element> = taken.less(&needs.stones().collect::<Vec<_>>()).unwrap_or_default().stones().collect();
-    let next = floor.display.get(1).map_or_else(Bag::default, |artifact| artifact.facts().cost);
-    fits as f32 + 0.5 + rest.into_iter().collect::<Bag>().covers(next) as f32
+    worth
 }
 
 /// Casts what leads to the best activation, or activates.
@@ -296,10 +303,9 @@ fn spare(floor: &Floor, seat: Seat) -> Element {
     best.unwrap_or(Element::Earth)
 }
 
-/// A stone that the leftmost artifact needs, where there is one to lay.
+/// A stone that an artifact takes, where there is one to lay.
 fn fitting(floor: &Floor, seat: Seat) -> Element {
     let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
-    let needs = floor.building().map(|(_, needs)| needs).unwrap_or_default();
-    let fits = laying.kinds().find(|stone| needs.of(*stone) > 0);
+    let fits = laying.kinds().find(|stone| floor.place_for(*stone).is_some());
     fits.or_else(|| laying.kinds().next()).unwrap_or(Element::Earth)
 }

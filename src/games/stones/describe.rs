@@ -1,12 +1,13 @@
 //! The pictures in words.
 
 use super::{
-    ask::Ask,
+    ask::{Ask, Way},
     board::{Spot, TileId},
     casting::preview,
     element::Element,
     floor::{Floor, Player},
-    material::Card,
+    material::{Card, Cell, MATERIAL, SIDE},
+    parts,
     view::View,
 };
 use crate::engine::{Line, Seat};
@@ -54,13 +55,18 @@ pub(super) fn card_name(card: Card) -> Line {
     })
 }
 
-/// The main picture in words.
+/// The main picture in words: like it, the Alchemy tiles, or the Element Zone while a Spirit is to walk.
 pub(super) fn main(view: &View) -> Vec<Line> {
     let floor = &view.floor;
     let mut lines = vec![status(view)];
-    lines.extend(TileId::all().map(|tile| tile_in_words(floor, tile)));
+    if parts::spirit_is_asked(floor) {
+        lines.extend(steps_in_words(floor));
+        lines.extend(zone_in_words(view));
+    } else {
+        lines.extend(TileId::all().map(|tile| tile_in_words(floor, tile)));
+    }
     lines.extend((0..floor.seats()).map(|seat| player_in_words(floor, Seat(seat))));
-    lines.push(artifacts_in_words(floor));
+    lines.extend(artifacts_in_words(floor));
     lines.extend(floor.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", floor.qi.max(0))));
     let crafted = || Line::new("stones-picture-crafted").number("artifacts", floor.crafted.len() as i64);
     lines.extend(floor.is_together().then(crafted));
@@ -72,7 +78,7 @@ pub(super) fn chart(view: &View) -> Vec<Line> {
     let floor = &view.floor;
     let mut lines = vec![status(view)];
     lines.push(Line::new("stones-picture-supply-line").list("stones", floor.supply.iter().map(|stone| name(*stone))));
-    lines.push(artifacts_in_words(floor));
+    lines.extend(artifacts_in_words(floor));
     lines.extend(floor.objectives.iter().map(|objective| {
         Line::new("stones-picture-objective")
             .line("objective", objective.line())
@@ -80,8 +86,7 @@ pub(super) fn chart(view: &View) -> Vec<Line> {
             .line("two", Line::keyed(format!("stones-picture-{}-2", objective.word())))
     }));
     if floor.is_standard() {
-        lines.push(runes_in_words(view));
-        lines.extend((0..floor.seats()).filter_map(|seat| spirit_in_words(floor, Seat(seat))));
+        lines.extend(zone_in_words(view));
     }
     lines.extend((0..floor.seats()).map(|seat| {
         let cards = floor.player(Seat(seat)).open.iter().map(|card| card.line());
@@ -131,7 +136,8 @@ fn player_in_words(floor: &Floor, seat: Seat) -> Line {
         .list("runes", player.runes.iter().map(|(element, _)| element.line()))
 }
 
-fn artifacts_in_words(floor: &Floor) -> Line {
+/// The open artifacts, and the stones that lie on them.
+fn artifacts_in_words(floor: &Floor) -> Vec<Line> {
     let open = floor.display.iter().map(|artifact| {
         let facts = artifact.facts();
         Line::new("stones-picture-artifact")
@@ -139,8 +145,39 @@ fn artifacts_in_words(floor: &Floor) -> Line {
             .number("points", facts.points)
             .list("cost", facts.cost.stones().map(name))
     });
-    let key = if floor.laid.is_empty() { "stones-picture-display" } else { "stones-picture-display-laid" };
-    Line::new(key).list("artifacts", open).list("laid", floor.laid.iter().map(|stone| name(*stone)))
+    let laid = floor.display.iter().filter_map(|artifact| {
+        let stones = floor.laid_on(*artifact);
+        let line = Line::new("stones-picture-laid").line("artifact", artifact.line());
+        (!stones.is_empty()).then(|| line.list("stones", stones.into_iter().map(name)))
+    });
+    [Line::new("stones-picture-display").list("artifacts", open)].into_iter().chain(laid).collect()
+}
+
+/// Where the Spirits stand, which runes can be taken, and the symbols row by row.
+fn zone_in_words(view: &View) -> Vec<Line> {
+    let spirits = (0..view.floor.seats()).filter_map(|seat| spirit_in_words(&view.floor, Seat(seat)));
+    spirits.chain([runes_in_words(view)]).chain((0..SIDE).map(zone_row_in_words)).collect()
+}
+
+fn zone_row_in_words(row: u8) -> Line {
+    let corner = |cell: Cell| Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(cell));
+    let cell = |cell: Cell| match cell.symbol() {
+        Some(symbol) => name(symbol),
+        None => corner(cell).map_or_else(|| Line::verbatim("–"), Element::line),
+    };
+    let cells = (0..SIDE).filter_map(|column| Cell::at(row, column)).map(cell);
+    Line::new("stones-picture-zone-row").number("row", row + 1).list("cells", cells)
+}
+
+/// The steps that are lit for whoever has the turn.
+fn steps_in_words(floor: &Floor) -> Option<Line> {
+    let seat = floor.holder()?;
+    let step = |way: Way| {
+        let line = Line::new("stones-picture-step").line("symbol", name(way.symbol));
+        line.number("row", way.to.row() + 1).number("column", way.to.column() + 1)
+    };
+    let steps: Vec<Line> = floor.steps(seat).into_iter().map(step).collect();
+    (!steps.is_empty()).then(|| Line::new("stones-picture-steps").seat("seat", seat).list("steps", steps))
 }
 
 fn runes_in_words(view: &View) -> Line {

@@ -132,16 +132,16 @@ pub enum Event {
         /// Which.
         of: Objective,
     },
-    /// A stone was laid on the leftmost artifact, or discarded (ST-61).
+    /// A stone was laid on an artifact, or discarded (ST-61).
     Placed {
         /// By whom.
         seat: Seat,
         /// Which.
         stone: Element,
-        /// Whether the artifact needed it.
-        fits: bool,
+        /// The artifact; nothing where it was discarded.
+        on: Option<ArtifactId>,
     },
-    /// The leftmost artifact was completed (ST-61).
+    /// An artifact was completed (ST-61).
     Completed {
         /// By whom.
         seat: Seat,
@@ -224,6 +224,11 @@ pub enum Event {
     /// The fifth rune: the round is the last (ST-50).
     LastRound {
         /// Whose.
+        seat: Seat,
+    },
+    /// No Qi is left, which makes the round the last where the table has agreed on that (ST-50).
+    QiSpent {
+        /// In whose turn.
         seat: Seat,
     },
     /// A player's points (ST-51).

@@ -60,6 +60,7 @@ fn seat_named(event: &Event) -> Option<Seat> {
         | Event::Undone { seat }
         | Event::Resigned { seat, .. }
         | Event::LastRound { seat }
+        | Event::QiSpent { seat }
         | Event::Scored { seat, .. }
         | Event::Ended { end: End::Four { by: seat } | End::LastLeft { by: seat } } => Some(*seat),
         Event::Colored { .. }

@@ -36,6 +36,10 @@ pub struct House {
     pub variant: Variant,
     /// Rounds after which it ends, 0 for never (ST-53).
     pub rounds: u32,
+    /// Whether the round is played to its end when the Qi runs out (ST-50).
+    pub qi_round: bool,
+    /// Whether stones go to the leftmost artifact that still needs their colour, not to the leftmost alone (ST-61).
+    pub needing: bool,
 }
 
 /// What lies open to all.
@@ -57,16 +61,16 @@ pub struct Floor {
     pub objectives: Vec<Objective>,
     /// The players by seat.
     pub players: Vec<Player>,
-    /// Cooperative: the stones on the leftmost open artifact, in the order laid.
-    pub laid: Vec<Element>,
+    /// Cooperative: the stones on open artifacts, in the order laid.
+    pub laid: Vec<(ArtifactId, Element)>,
     /// Cooperative: what all have crafted.
     pub crafted: Vec<ArtifactId>,
     /// Who starts; nobody before that is drawn.
     pub first: Option<Seat>,
     /// The round, from 1; 0 before the first turn.
     pub round: u32,
-    /// Whether the game ends with this round (ST-50).
-    pub last_round: bool,
+    /// Why the game ends with this round, where it does (ST-50).
+    pub last_round: Option<End>,
     /// The turn; nobody's before the first.
     pub turn: Option<Turn>,
     /// How the game ended.
@@ -168,7 +172,7 @@ impl Floor {
             crafted: vec![],
             first: None,
             round: 0,
-            last_round: false,
+            last_round: None,
             turn: None,
             end: None,
             back: None,
@@ -269,10 +273,29 @@ impl Floor {
         stacks.filter(|element| self.runes[element.index()].is_some() && !player.has_rune(*element)).collect()
     }
 
-    /// What stands leftmost and the stones it still takes, in the cooperative game.
-    pub fn building(&self) -> Option<(ArtifactId, Bag)> {
-        let artifact = *self.display.first()?;
-        Some((artifact, artifact.facts().cost.less(&self.laid).unwrap_or_default()))
+    /// Whether the Qi has run out, where the round is played to its end then (ST-50).
+    pub fn lasts_without_qi(&self) -> bool {
+        self.is_standard() && self.house.qi_round && self.qi <= 0
+    }
+
+    /// The stones that lie on an open artifact, in the order laid (ST-61).
+    pub fn laid_on(&self, artifact: ArtifactId) -> Vec<Element> {
+        self.laid.iter().filter(|(on, _)| *on == artifact).map(|(_, stone)| *stone).collect()
+    }
+
+    /// The stones that an open artifact still takes (ST-61).
+    pub fn needs(&self, artifact: ArtifactId) -> Bag {
+        artifact.facts().cost.less(&self.laid_on(artifact)).unwrap_or_default()
+    }
+
+    /// The open artifacts on which stones are laid, from the left: the first, or by the table's option all (ST-61).
+    pub fn building(&self) -> &[ArtifactId] {
+        if self.house.needing { &self.display } else { &self.display[..self.display.len().min(1)] }
+    }
+
+    /// The artifact on which a stone is laid; nothing where it is discarded (ST-61).
+    pub fn place_for(&self, stone: Element) -> Option<ArtifactId> {
+        self.building().iter().copied().find(|artifact| self.needs(*artifact).of(stone) > 0)
     }
 }
 

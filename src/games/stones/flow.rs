@@ -37,12 +37,12 @@ fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
     }
 }
 
-/// Lays a stone on the leftmost artifact, or discards it (ST-61).
+/// Lays a stone on the artifact that takes it, or discards it (ST-61).
 pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
-    let fits = recorder.state().floor.building().is_some_and(|(_, needs)| needs.of(stone) > 0);
-    recorder.record(Event::Placed { seat, stone, fits });
-    let Some((artifact, needs)) = recorder.state().floor.building().filter(|_| fits) else { return };
-    if needs.is_empty() {
+    let on = recorder.state().floor.place_for(stone);
+    recorder.record(Event::Placed { seat, stone, on });
+    let Some(artifact) = on else { return };
+    if recorder.state().floor.needs(artifact).is_empty() {
         recorder.record(Event::Completed { seat, artifact });
         open_artifact(recorder);
         end_by_artifacts(recorder, seat);
@@ -127,7 +127,11 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
     match floor.end_after_turn(wraps) {
         Some(by) => end(recorder, by),
         None => {
+            let ends = floor.lasts_without_qi() && floor.last_round.is_none();
             let round = floor.round.saturating_add(u32::from(wraps));
+            if ends {
+                recorder.record(Event::QiSpent { seat });
+            }
             recorder.record(Event::TurnBegan { seat: next, round });
         }
     }
@@ -163,10 +167,10 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
     finish(recorder, seat);
 }
 
-/// The end, where no Qi is left (ST-50).
+/// The end, where no Qi is left and the table plays no round to its end for that (ST-50).
 pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
     let floor = &recorder.state().floor;
-    if floor.is_standard() && floor.qi <= 0 {
+    if floor.is_standard() && !floor.house.qi_round && floor.qi <= 0 {
         end(recorder, End::Qi);
     }
 }
@@ -207,10 +211,11 @@ impl Floor {
     /// How the game ends with a turn, where it does; `wraps` says whether a round ends as well.
     fn end_after_turn(&self, wraps: bool) -> Option<End> {
         let rounds = self.house.rounds;
+        let last = self.last_round.or(self.lasts_without_qi().then_some(End::Qi));
         if self.is_together() && self.in_play().iter().all(|seat| self.player(seat).open.is_empty()) {
             Some(End::Cards)
-        } else if wraps && self.last_round {
-            Some(End::Runes)
+        } else if wraps && last.is_some() {
+            last
         } else if wraps && rounds > 0 && self.round >= rounds {
             Some(End::Rounds)
         } else {

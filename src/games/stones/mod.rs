@@ -49,7 +49,12 @@ impl Game for Stones {
         key: "stones",
         seats: 1..=4,
         picks: &["red", "blue", "yellow", "green"],
-        knobs: &[Knob::choice("variant", &["standard", "novice", "coop"]), Knob::number("rounds", 0..=200, 40)],
+        knobs: &[
+            Knob::choice("variant", &["standard", "novice", "coop"]),
+            Knob::number("rounds", 0..=200, 40),
+            Knob::choice("qi", &["stop", "round"]),
+            Knob::choice("leftmost", &["first", "needing"]),
+        ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const TOGETHER: bool = true;
@@ -66,11 +71,20 @@ impl Game for Stones {
         }
     }
 
+    fn rated(setup: &Setup) -> Vec<(&'static str, i64)> {
+        match variant(setup) {
+            Variant::Standard => vec![("qi", 1)],
+            Variant::Novice | Variant::Together => vec![],
+        }
+    }
+
     fn new(setup: &Setup) -> State {
         let rounds = u32::try_from(setup.option(&Self::INFO, "rounds")).unwrap_or(0);
         let element = |pick: &Option<u8>| pick.and_then(|pick| Element::PLAYERS.get(usize::from(pick)).copied());
         let picks = setup.picks.iter().map(element).collect();
-        State::new(picks, House { variant: variant(setup), rounds })
+        let chosen = |key| setup.option(&Self::INFO, key) > 0;
+        let house = House { variant: variant(setup), rounds, qi_round: chosen("qi"), needing: chosen("leftmost") };
+        State::new(picks, house)
     }
 
     fn deal(recorder: &mut Recorder<'_, Self>) {

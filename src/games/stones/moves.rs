@@ -149,15 +149,27 @@ fn deduped(mut sets: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
 
 fn lay_menu(floor: &Floor, seat: Seat) -> Menu<'_, Move> {
     let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
-    let needs = floor.building().map(|(_, needs)| needs).unwrap_or_default();
-    let name = floor.building().map_or_else(|| Line::verbatim(""), |(artifact, _)| artifact.line());
-    let ask = Line::new("stones-ask-lay").line("artifact", name).list("needs", needs.stones().map(Element::stone));
+    let ask = match floor.building() {
+        [only] => {
+            let needs = floor.needs(*only);
+            Line::new("stones-ask-lay").line("artifact", only.line()).list("needs", needs.stones().map(Element::stone))
+        }
+        _ => Line::new("stones-ask-lay-needing"),
+    };
     Menu::ask(ask.clone()).sub("give", Line::new("stones-do-lay"), move || {
-        Menu::ask(ask.clone()).each(laying.kinds(), |menu, stone| {
-            let key = if needs.of(stone) > 0 { "stones-lay" } else { "stones-lay-discard" };
-            menu.pick(stone.color(), Line::new(key).line("stone", stone.stone()), Move::Lay(stone))
-        })
+        Menu::ask(ask.clone())
+            .each(laying.kinds(), |menu, stone| menu.pick(stone.color(), lay_label(floor, stone), Move::Lay(stone)))
     })
+}
+
+/// The label of a stone to lay: its colour, and where it would go unless the question says that.
+fn lay_label(floor: &Floor, stone: Element) -> Line {
+    match floor.place_for(stone) {
+        None => Line::new("stones-lay-discard"),
+        Some(artifact) if floor.house.needing => Line::new("stones-lay-on").line("artifact", artifact.line()),
+        Some(_) => Line::new("stones-lay"),
+    }
+    .line("stone", stone.stone())
 }
 
 /// The label of a step: its symbol, and the rune that could be taken from there.

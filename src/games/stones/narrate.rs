@@ -60,9 +60,10 @@ fn in_turn(event: &Event) -> Line {
             about("stones-rewarded", *seat).list("rewards", rewards.iter().copied().map(reward))
         }
         Event::Pursued { seat, of } => about("stones-pursued", *seat).line("objective", of.line()),
-        Event::Placed { seat, stone, fits } => {
-            about(if *fits { "stones-placed" } else { "stones-placed-not" }, *seat).line("stone", stone.stone())
+        Event::Placed { seat, stone, on: Some(artifact) } => {
+            about("stones-placed", *seat).line("stone", stone.stone()).line("artifact", artifact.line())
         }
+        Event::Placed { seat, stone, on: None } => about("stones-placed-not", *seat).line("stone", stone.stone()),
         Event::Completed { seat, artifact } => about("stones-completed", *seat).line("artifact", artifact.line()),
         Event::Refilled { seat, shuffled, cards, stones } => refilled(*seat, shuffled.is_some(), cards, stones),
         Event::Crafted { seat, artifact, paid } => about("stones-crafted", *seat)
@@ -79,6 +80,7 @@ fn in_turn(event: &Event) -> Line {
         Event::Undone { seat } => about("stones-undone", *seat),
         Event::Resigned { seat, .. } => about("stones-resigned", *seat),
         Event::LastRound { seat } => about("stones-last-round", *seat),
+        Event::QiSpent { seat } => about("stones-qi-spent", *seat),
         _ => Line::new("stones-laid"),
     }
 }

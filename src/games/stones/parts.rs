@@ -183,7 +183,7 @@ pub(super) fn artifacts(floor: &Floor, y: u16) -> Vec<Tile> {
         let Some(artifact) = floor.display.get(usize::from(at)) else { return on_ground(w * at, y, w, ARTIFACT, []) };
         let facts = artifact.facts();
         let mut there: Vec<Element> = match (floor.is_together(), holder) {
-            (true, _) if at == 0 => floor.laid.clone(),
+            (true, _) => floor.laid_on(*artifact),
             (false, Some(seat)) => floor.player(seat).stones.stones().collect(),
             _ => vec![],
         };

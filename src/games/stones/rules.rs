@@ -72,7 +72,7 @@ fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
     let next = recorder.state().secrets.runes[element.index()].last().map(|rune| *rune.truth());
     recorder.record(Event::RuneTaken { seat, element, value, next });
     let floor = &recorder.state().floor;
-    if !floor.last_round && Element::ALL.iter().all(|element| floor.player(seat).has_rune(*element)) {
+    if floor.last_round.is_none() && Element::ALL.iter().all(|element| floor.player(seat).has_rune(*element)) {
         recorder.record(Event::LastRound { seat });
     }
 }
