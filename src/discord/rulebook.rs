@@ -203,6 +203,25 @@ mod tests {
     const RULES: &str = "# Toy\n\nA game of orbs.\n\n## Zap\n\nSpend an orb. A *hit* costs a pyramid (house ruling).\n\n\
                          ## Orbs and shields\nLay one down.\n\n## The end\nNobody has a shield. Nobody has orbs either.";
 
+    /// Words and abbreviations that stand on pictures; in German they are looked for as its pictures have them.
+    #[test]
+    fn what_stands_on_a_picture_is_found_in_the_rules() {
+        let standing = [
+            ("swords", ["Tx", "Rx"], ["Tx", "Rx"]),
+            ("chamber", ["portal", "stone"], ["Portal", "Stein"]),
+            ("stones", ["Qi", "artifacts"], ["Qi", "Artefakte"]),
+            ("amulets", ["asks", "right"], ["fragt", "richtig"]),
+        ];
+        for (game, english, german) in standing {
+            let rules = crate::table::find_game(game).expect("a game of the house").info.rules;
+            for (words, text) in [(english, rules.english), (german, rules.german)] {
+                for word in words {
+                    assert!(!Query::of(word).hits(text).is_empty(), "{game}: {word}");
+                }
+            }
+        }
+    }
+
     fn found(typed: &str) -> Vec<(Rank, &'static str)> {
         Query::of(typed).hits(RULES).iter().map(|hit| (hit.rank, hit.heading)).collect()
     }
