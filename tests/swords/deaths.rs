@@ -78,3 +78,22 @@ fn a_saving_throw_is_two_dice_that_no_card_changes() {
     let even = |event: &Event| matches!(event, Event::Threw { dice: [4, 4], saved: false, .. });
     play.hope(ADA, "invoke black-plague pion c5", |events| events.iter().any(even));
 }
+
+/// SW-43, SW-23
+#[test]
+fn wizards_killed_by_one_effect_hand_over_what_they_held_before_it_whoever_sits_where() {
+    for (caster, other) in [(ADA, BOB), (BOB, ADA)] {
+        let position = table(2).piece(ADA, "wizard barrow:c4").piece(BOB, "wizard barrow:c5");
+        let position = position.piece(ADA, "pion e1").piece(BOB, "pion e1").turn(caster, [6, 4, 1]);
+        let position = position.holds(caster, "kamakazi teleport lever").holds(other, "armour speed");
+        let mut play = position.open(other, "domain-teleport").sleeps(other).play();
+        let events =
+            play.say(caster, &format!("invoke kamakazi wizard {}", if caster == ADA { "c4" } else { "barrow:c5" }));
+        assert_eq!(deaths(&events), 2);
+        assert!(play.floor().has_open(caster, Card::Armour), "won by {caster}, who has no wizard: invoked at once");
+        for card in [Card::Speed, Card::Teleport, Card::Lever, Card::DomainTeleport] {
+            assert!(play.is_discarded(card), "{card:?} with {caster} as the killer");
+        }
+        assert_eq!((play.hand(ADA), play.hand(BOB)), (vec![], vec![]));
+    }
+}

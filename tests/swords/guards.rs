@@ -163,3 +163,23 @@ fn what_lasts_is_listed_and_all_else_is_over_when_resolved() {
     }
     assert_eq!(play.floor().lasting.len(), 1, "of the next own turn, where the present one is another's");
 }
+
+/// SW-65: what the texts of guards promise is what their levels hold.
+#[test]
+fn the_texts_of_guards_name_the_level_they_hold_against() {
+    let english = include_str!("../../assets/locales/en/swords-cards.ftl");
+    let german = include_str!("../../assets/locales/de/swords-cards.ftl");
+    let below = [Card::SafeScroll, Card::SafeArtifact];
+    for (card, level) in [
+        (Card::SafeScroll, Card::SafeScroll.level()),
+        (Card::SafeArtifact, Card::SafeArtifact.level()),
+        (Card::TransformToDragon, Card::TransformToDragon.level() - 1),
+        (Card::Protection, Card::Protection.level()),
+    ] {
+        let key = format!("swords-card-{}-text = ", card.word());
+        let text = |catalogue: &str| catalogue.lines().find_map(|line| line.strip_prefix(&key)).unwrap().to_owned();
+        assert!(text(english).contains(&format!("level {level}")), "{card:?}");
+        assert!(text(german).contains(&format!("Stufe {level}")), "{card:?}");
+        assert!(!below.contains(&card) || !text(english).contains("stolen"), "level 4 steals past it");
+    }
+}

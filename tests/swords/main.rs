@@ -6,6 +6,7 @@ mod computers;
 mod conflicts;
 mod contradicted;
 mod deaths;
+mod ghosts;
 mod guards;
 mod interrupted;
 mod journals;

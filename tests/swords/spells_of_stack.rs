@@ -126,3 +126,27 @@ fn a_voided_card_takes_its_window_with_it() {
     let events = all_pass(&mut play);
     assert!(play.acts(ADA) && deaths(&events) == 0);
 }
+
+/// A sleep that was bounced, an anti-spell upon the bounce, and all of it resolved.
+fn unbounced(spell: &str, targets: &str) -> Play {
+    let position = duel().piece(BOB, "pion barrow:c4").holds(ADA, &format!("{spell} anti-spell dual-shot"));
+    let mut play = position.holds(BOB, "spell-bounce").watches(BOB).play();
+    play.say(ADA, &format!("invoke {spell} {targets}"));
+    play.say(BOB, &format!("invoke spell-bounce{}", if spell == "burn-scrolls" { "" } else { " enough" }));
+    play.say(ADA, "invoke anti-spell");
+    all_pass(&mut play);
+    play
+}
+
+/// SW-125, SW-163
+#[test]
+fn dual_shot_remembers_every_spell_that_has_just_resolved_and_names_one() {
+    let mut play = unbounced("burn-scrolls", "");
+    assert!(play.acts(ADA) && play.is_discarded(Card::SpellBounce));
+    assert_eq!(play.words(ADA, "invoke dual-shot"), "anti-spell burn-scrolls", "his own alone, not the bounce");
+    play.say(ADA, "invoke dual-shot anti-spell");
+    assert_eq!(play.hand(ADA), [Card::AntiSpell]);
+    let mut play = unbounced("summon-rocks", "a1 a2 a3 a4 a5 b1");
+    play.say(ADA, "invoke dual-shot");
+    assert_eq!(play.hand(ADA), [Card::SummonRocks], "its die fell after the anti-spell was over");
+}

@@ -30,7 +30,7 @@ pub(crate) const DAN: Seat = Seat(3);
 
 /// A table of `seats` players in the order of the domains, nothing on it, the first to move with 6 4 1.
 pub(crate) fn table(seats: u8) -> Position {
-    let options = Options { choose_domains: false, alternate: false, quiet_rounds: 30 };
+    let options = Options { choose_domains: false, alternate: false, quiet_rounds: 10 };
     let mut state = State::new(seats, options);
     state.floor.stage = Stage::Playing;
     state.floor.round = 1;

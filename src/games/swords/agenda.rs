@@ -198,6 +198,15 @@ pub enum Frame {
 }
 
 impl Frame {
+    /// The card whose effect this is, which is put away when it is over (SW-61).
+    pub fn holds(&self) -> Option<Card> {
+        match self {
+            Frame::Wisdom { .. } => Some(Card::Wisdom),
+            Frame::Steps { card, .. } => Some(*card),
+            _ => None,
+        }
+    }
+
     /// Whether the game can rest here and wait for somebody.
     pub fn rests(&self) -> bool {
         match self {

@@ -14,7 +14,10 @@ use crate::engine::{Hidden, Seat, Seats};
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
     if ends_freshness(event) {
-        state.floor.fresh = None;
+        state.floor.fresh.clear();
+    }
+    if let Event::Rolled { card, .. } | Event::Threw { card, .. } = event {
+        state.floor.fresh.retain(|(spell, _)| spell == card);
     }
     match event {
         Event::Begun { .. }
@@ -61,7 +64,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     }
 }
 
-/// Whether a spell that has just resolved is past being kept after this (SW-125).
+/// Whether no spell that resolved before this has just resolved after it (SW-125).
 fn ends_freshness(event: &Event) -> bool {
     matches!(
         event,
@@ -199,6 +202,7 @@ impl State {
                 if let Frame::Steps { card: Card::Horse, .. } = frame {
                     self.each_turn(|turn| turn.horsed = true);
                 }
+                self.floor.discards.retain(|card| frame.holds() != Some(*card));
                 self.floor.agenda.push(frame.clone());
             }
             Event::Popped => {
@@ -206,7 +210,8 @@ impl State {
             }
             Event::Finished { seat } => {
                 self.hands[seat.index()].iter_mut().for_each(|held| held.due = false);
-                self.floor.agenda.pop();
+                let over = self.floor.agenda.pop().and_then(|frame| frame.holds());
+                self.floor.discards.extend(over);
             }
             Event::Opened { asked, waits, .. } => {
                 self.answers.clear();
@@ -346,7 +351,8 @@ impl State {
                 self.floor.stage = Stage::Over;
                 let stack: Vec<Card> = self.floor.stack().map(|item| item.card).collect();
                 stack.into_iter().for_each(|card| self.ruin(card));
-                self.floor.agenda.clear();
+                let under_way = self.floor.agenda.drain(..).filter_map(|frame| frame.holds());
+                self.floor.discards.extend(under_way);
                 self.answers.clear();
                 self.hands.iter_mut().flatten().for_each(|held: &mut Held<_>| held.card.reveal());
             }

@@ -4,6 +4,7 @@ use super::{
     agenda::Frame,
     card::Card,
     floor::{Stage, Thing},
+    ghosts,
     piece::Rank,
     state::State,
 };
@@ -28,8 +29,9 @@ fn audit_cards(state: &State) -> Result<(), String> {
     let open = floor.open_cards().map(|(_, card)| card).chain(floor.discards.iter().copied());
     let stack = floor.stack().filter(|item| !item.sprung).map(|item| item.card);
     let lasting = floor.lasting.iter().filter(|lasting| lasting.held).map(|lasting| lasting.card);
+    let under_way = floor.agenda.iter().filter_map(Frame::holds);
     let deck = state.deck.iter().map(|card| *card.truth());
-    let mut cards: Vec<Card> = hands.chain(open).chain(stack).chain(lasting).chain(deck).collect();
+    let mut cards: Vec<Card> = hands.chain(open).chain(stack).chain(lasting).chain(under_way).chain(deck).collect();
     cards.sort_unstable();
     if cards != Card::ALL {
         let amiss = |card: &&Card| cards.iter().filter(|other| other == card).count() != 1;
@@ -52,6 +54,9 @@ fn audit_board(state: &State) -> Result<(), String> {
         if solid.count() > 1 && floor.conflict_at(spot).is_none() && resting {
             return Err(format!("{things:?} share {spot}"));
         }
+    }
+    if let Some(piece) = ghosts::stranded(floor).filter(|_| floor.agenda.is_empty() && floor.stage == Stage::Playing) {
+        return Err(format!("{piece:?} stands on a ghost's spot"));
     }
     let wizards =
         |seat| floor.on_board().filter(move |(_, is)| is.rank == Rank::Wizard && is.owner == Some(seat)).count();

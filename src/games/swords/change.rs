@@ -222,11 +222,11 @@ impl State {
                 _ => None,
             });
             self.lay_open(seat, card, keeps);
-        } else {
+        } else if card != Card::Wisdom || fate != Fate::Works {
             self.floor.discards.push(card);
         }
         if card.kind() == super::card::Kind::Spell {
-            self.floor.fresh = Some((card, seat));
+            self.floor.fresh.push((card, seat));
         }
     }
 
@@ -318,11 +318,13 @@ impl State {
                 asked.into_iter().chain(did).for_each(|seats| *seats = seats.without(gone));
             }
         }
-        self.floor.agenda.retain(|frame| match frame {
+        let goes = |frame: &mut Frame| match frame {
             Frame::Oblige { seat } | Frame::Wisdom { seat } | Frame::Steps { seat, .. } | Frame::Place { seat, .. } => {
-                *seat != gone
+                *seat == gone
             }
-            _ => true,
-        });
+            _ => false,
+        };
+        let over = self.floor.agenda.extract_if(.., goes).filter_map(|frame| frame.holds());
+        self.floor.discards.extend(over);
     }
 }

@@ -7,7 +7,7 @@ use super::{
     event::{Cause, Event, Figure},
     floor::Stage,
     flow,
-    piece::{PieceId, Rank},
+    piece::PieceId,
 };
 use crate::engine::{Hidden, Recorder, Seat, Seats};
 
@@ -25,12 +25,10 @@ pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], kill
     if !mortal.is_empty() {
         flow::push_window(recorder, window);
     }
-    for piece in mortal {
-        let is = recorder.state().floor.piece(piece);
-        if let (Rank::Wizard, Some(owner)) = (is.rank, is.owner) {
-            spoils(recorder, owner, killer);
-        }
-    }
+    let floor = &recorder.state().floor;
+    let wizards = mortal.into_iter().map(|piece| floor.piece(piece)).filter(|is| is.is_wizard());
+    let fallen: Vec<Seat> = wizards.filter_map(|is| is.owner).collect();
+    spoils(recorder, &fallen, killer);
     eliminate(recorder);
 }
 
@@ -40,27 +38,30 @@ fn actor(recorder: &Recorder<'_, Swords>, cause: Cause, killer: Option<Seat>) ->
     if let Cause::Card(_) = cause { killer.unwrap_or(active) } else { active }
 }
 
-/// The cards of `owner`, whose wizard died: those in hand go to the killer, the scrolls are put away (SW-43).
-fn spoils(recorder: &mut Recorder<'_, Swords>, owner: Seat, killer: Option<Seat>) {
-    let floor = &recorder.state().floor;
-    let to = killer.filter(|killer| *killer != owner && floor.lives(*killer));
-    let scrolls: Vec<Card> =
-        floor.player(owner).open.iter().map(|open| open.card).filter(|card| card.is_scroll()).collect();
+/// The cards of those whose wizards fell together: scrolls are put away, and what each held before it changes hands
+/// (SW-43).
+fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<Seat>) {
+    let state = recorder.state();
+    let open = fallen.iter().flat_map(|seat| &state.floor.player(*seat).open).map(|open| open.card);
+    let scrolls: Vec<Card> = open.filter(|card| card.is_scroll()).collect();
+    let held: Vec<(Seat, Vec<Card>)> = fallen.iter().map(|seat| (*seat, state.hand(*seat).collect())).collect();
+    let heir = killer.filter(|killer| state.floor.lives(*killer));
     if !scrolls.is_empty() {
         recorder.record(Event::Ruined { cards: scrolls });
     }
-    let hand: Vec<Card> = recorder.state().hand(owner).collect();
-    if hand.is_empty() {
-        return;
+    let mut won = false;
+    for (owner, hand) in held.into_iter().filter(|(_, hand)| !hand.is_empty()) {
+        let to = heir.filter(|heir| *heir != owner);
+        won |= to.is_some();
+        let cards = hand.into_iter().map(|card| match to {
+            Some(to) => Hidden::new(card, flow::gazers(&recorder.state().floor).with(owner).with(to)),
+            None => Hidden::open(card),
+        });
+        let cards = cards.collect();
+        recorder.record(Event::Spoils { from: owner, to, cards });
     }
-    let cards = hand.into_iter().map(|card| match to {
-        Some(to) => Hidden::new(card, flow::gazers(&recorder.state().floor).with(owner).with(to)),
-        None => Hidden::open(card),
-    });
-    let cards = cards.collect();
-    recorder.record(Event::Spoils { from: owner, to, cards });
-    if let Some(to) = to {
-        oblige(recorder, to);
+    if let Some(heir) = heir.filter(|_| won) {
+        oblige(recorder, heir);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     Swords,
+    board::Spot,
     card::Card,
     event::{Event, Figure},
     piece::PieceId,
@@ -36,9 +37,27 @@ pub(super) fn roll_for(recorder: &mut Recorder<'_, Swords>, card: Card, count: u
 
 /// Whether `piece` is saved from `card` by a throw that beats `number` (SW-44).
 pub(super) fn saves(recorder: &mut Recorder<'_, Swords>, card: Card, piece: PieceId, number: u8) -> bool {
-    let figure = Some(Figure::of(&recorder.state().floor, piece));
+    let figure = Figure::of(&recorder.state().floor, piece);
+    throw(recorder, card, (figure, false), number)
+}
+
+/// The doppelgangers among these, each a spot and whose likeness it is, that no throw saves from `card`: where they
+/// stand (SW-131).
+pub(super) fn lost_doubles(
+    recorder: &mut Recorder<'_, Swords>,
+    card: Card,
+    doubles: &[(Spot, PieceId)],
+    number: u8,
+) -> Vec<Spot> {
+    let figure = |of: PieceId, at: Spot| Figure { at: Some(at), ..Figure::of(&recorder.state().floor, of) };
+    let figures: Vec<(Spot, Figure)> = doubles.iter().map(|(at, of)| (*at, figure(*of, *at))).collect();
+    let lost = figures.into_iter().filter(|(_, figure)| !throw(recorder, card, (*figure, true), number));
+    lost.map(|(at, _)| at).collect()
+}
+
+fn throw(recorder: &mut Recorder<'_, Swords>, card: Card, (figure, double): (Figure, bool), number: u8) -> bool {
     let dice = [die(recorder.dice()), die(recorder.dice())];
     let saved = best_two(&dice) > number.into();
-    recorder.record(Event::Threw { card, figure, dice, number, saved });
+    recorder.record(Event::Threw { card, figure: Some(figure), double, dice, number, saved });
     saved
 }

@@ -474,6 +474,9 @@ pub enum Event {
         card: Card,
         /// The piece, where it is one.
         figure: Option<Figure>,
+        /// Whether it was a doppelganger of the piece.
+        #[serde(default)]
+        double: bool,
         /// The dice.
         dice: [u8; 2],
         /// The number to beat.

@@ -24,6 +24,7 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let checked = match words[..] {
         ["step" | "fly" | "done" | "fight", ..] if asked => refuse("answer-first"),
         ["step" | "fly" | "done", ..] if !moving && view.floor.active() == Some(seat) => refuse("moves-over"),
+        ["done"] if view.floor.must_step_off(seat) => refuse("on-ghost"),
         ["step", rank, at, ref rest @ ..] if moving => step(view, seat, (rank, at), rest),
         ["fight", ..] if moving => refuse("fight-after"),
         ["invoke", word, ..] => Card::parse(word).map_or(Ok(()), |card| invoke(view, seat, card)),
@@ -52,7 +53,9 @@ fn step(view: &View, seat: Seat, (rank, at): (&str, &str), rest: &[&str]) -> Che
     unless(floor.may_step(piece, 1), || named("no-steps").number("left", floor.steps_left()))?;
     let Some(to) = rest.first().and_then(|word| spot(view, seat, word)) else { return Ok(()) };
     unless(from.adjacent(to) || to == from, || refusal("one-spot").line("spot", to.line()))?;
-    unless(floor.entry(piece, to).is_some(), || refusal("taken").line("spot", view.spot(to)))
+    unless(floor.entry(piece, to).is_some(), || refusal("taken").line("spot", view.spot(to)))?;
+    let strands = !floor.walks(piece).contains(&to) && floor.ghosts(to).next().is_some();
+    unless(!strands, || refusal("strands").line("spot", to.line()))
 }
 
 /// A card in hand, with a wizard free to use it, on an occasion and on a thing that fit it (SW-60, SW-63, SW-66).

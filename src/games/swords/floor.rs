@@ -52,8 +52,8 @@ pub struct Floor {
     pub conflicts: Vec<Conflict>,
     /// What is under way, the last first.
     pub agenda: Vec<Frame>,
-    /// A spell that has just resolved or been made void, and who controlled it (SW-125).
-    pub fresh: Option<(Card, Seat)>,
+    /// The spells that have just resolved or been made void, and who controlled each (SW-125).
+    pub fresh: Vec<(Card, Seat)>,
     /// Turns begun.
     pub turns: u32,
     /// The round, from 1.
@@ -306,7 +306,7 @@ impl Floor {
             trail: Trail::default(),
             conflicts: vec![],
             agenda: vec![],
-            fresh: None,
+            fresh: vec![],
             turns: 0,
             round: 0,
             quiet: 0,
@@ -333,6 +333,11 @@ impl Floor {
     /// Whether `seat` is still in the game.
     pub fn lives(&self, seat: Seat) -> bool {
         self.players.get(seat.index()).is_some_and(|player| player.place.is_none())
+    }
+
+    /// Whether `seat` has left the game; not whoever has a piece when it is over.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        !self.lives(seat) && (self.stage != Stage::Over || !self.has_piece(seat))
     }
 
     /// The next seat clockwise that is still in the game, or `seat` where there is no other.

@@ -9,7 +9,7 @@ use super::{
     conflict, death,
     event::{Event, Fate, Means},
     floor::{Floor, Phase, Stage, Thing},
-    magic, movement, placing, setup,
+    ghosts, magic, movement, placing, setup,
     state::State,
     turns, windows,
 };
@@ -60,6 +60,10 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
         turns::end(recorder);
         return true;
     }
+    if ghosts::clear(recorder) {
+        return true;
+    }
+    let floor = &recorder.state().floor;
     if let Some(spot) = crowded(floor) {
         return spread(recorder, spot);
     }

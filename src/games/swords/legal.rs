@@ -5,7 +5,7 @@ use super::{
     board::{Side, Spot, across},
     card::Card,
     floor::{Fighter, Floor, Phase, Thing, Turn},
-    piece::{PieceId, Rank},
+    piece::{Piece, PieceId, Rank},
 };
 use crate::engine::{Seat, Seats};
 
@@ -103,21 +103,91 @@ impl Floor {
         }
     }
 
-    /// The steps `piece` can take onto spots next to it.
+    /// The steps `piece` can take by the dice onto spots next to it.
     pub fn walks(&self, piece: PieceId) -> Vec<Spot> {
-        let Some(spot) = self.piece(piece).spot else { return vec![] };
-        spot.neighbours().filter(|to| self.entry(piece, *to).is_some()).collect()
+        self.walks_with(piece, &|steps| self.may_step(piece, steps))
     }
 
-    /// The transmitters beside `piece`, and the spots where each would put it; none where it would die (SW-05, SW-06).
+    /// The transmitters beside `piece`, and the spots where each would put it by the dice; none where it would die
+    /// (SW-05, SW-06).
     pub fn exits(&self, piece: PieceId) -> Vec<(Side, Vec<Spot>)> {
+        self.exits_with(piece, &|steps| self.may_step(piece, steps))
+    }
+
+    /// The steps onto spots next to `piece`, where `may` says how many steps it has.
+    fn walks_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<Spot> {
+        let Some(spot) = self.piece(piece).spot else { return vec![] };
+        spot.neighbours().filter(|to| self.may_enter(piece, *to, may)).collect()
+    }
+
+    fn exits_with(&self, piece: PieceId, may: &dyn Fn(u8) -> bool) -> Vec<(Side, Vec<Spot>)> {
         let Some(spot) = self.piece(piece).spot else { return vec![] };
         let beside = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
         let leads = beside.map(|side| {
-            let to = self.beyond_tx(spot, side).into_iter().filter(|to| self.entry(piece, *to).is_some());
+            let to = self.beyond_tx(spot, side).into_iter().filter(|to| self.may_enter(piece, *to, may));
             (side, to.collect())
         });
         leads.collect()
+    }
+
+    /// Whether `piece` may step onto `to`; onto a ghost of its owner's while it can step on from there (SW-148).
+    fn may_enter(&self, piece: PieceId, to: Spot, may: &dyn Fn(u8) -> bool) -> bool {
+        let leaves = || self.way_off(piece, to).is_some_and(|steps| may(1 + steps));
+        self.entry(piece, to).is_some() && (!self.is_hosted(piece, to) || leaves())
+    }
+
+    /// The ghosts on `spot`.
+    pub fn ghosts(&self, spot: Spot) -> impl Iterator<Item = &Piece> {
+        self.pieces.iter().filter(move |is| is.ghost && is.spot == Some(spot))
+    }
+
+    /// Whether there are ghosts on `spot`, all of them of the owner of `piece`.
+    fn is_hosted(&self, piece: PieceId, spot: Spot) -> bool {
+        let owner = self.piece(piece).owner;
+        self.ghosts(spot).next().is_some() && self.ghosts(spot).all(|ghost| ghost.owner == owner)
+    }
+
+    /// The fewest steps by which `piece` could get from the ghost's spot `from` to one where it may stay (SW-148).
+    fn way_off(&self, piece: PieceId, from: Spot) -> Option<u8> {
+        let (mut seen, mut edge) = (vec![from], vec![from]);
+        for steps in 1.. {
+            let next = edge.iter().flat_map(|spot| self.next_to(*spot)).filter(|to| self.entry(piece, *to).is_some());
+            edge = next.filter(|to| !seen.contains(to)).collect();
+            if edge.iter().any(|spot| self.ghosts(*spot).next().is_none()) {
+                return Some(steps);
+            }
+            edge.retain(|spot| self.is_hosted(piece, *spot));
+            edge.sort_unstable();
+            edge.dedup();
+            seen.extend(&edge);
+            if edge.is_empty() {
+                break;
+            }
+        }
+        None
+    }
+
+    /// The spots a step away from `spot`, by transmitters too.
+    fn next_to(&self, spot: Spot) -> Vec<Spot> {
+        let through = Side::ALL.into_iter().filter(|side| side.sends(spot.cell));
+        spot.neighbours().chain(through.flat_map(|side| self.beyond_tx(spot, side))).collect()
+    }
+
+    /// Whether `piece` stands on a ghost of its owner's and has the steps to leave it: by a card, or by the dice.
+    pub fn is_passing(&self, piece: PieceId) -> bool {
+        let Some(spot) = self.piece(piece).spot.filter(|spot| self.is_hosted(piece, *spot)) else { return false };
+        let may = |steps: u8| match self.agenda.last() {
+            Some(Frame::Steps { piece: stepping, left, .. }) if *stepping == piece => {
+                self.is_mobile(piece) && steps <= *left
+            }
+            _ => self.may_step(piece, steps),
+        };
+        self.piece(piece).is_wizard() && self.way_off(piece, spot).is_some_and(may)
+    }
+
+    /// Whether the wizard of `seat` has to leave a ghost's spot before movement is over (SW-148).
+    pub fn must_step_off(&self, seat: Seat) -> bool {
+        self.wizard(seat).is_some_and(|wizard| self.is_passing(wizard))
     }
 
     /// The spots beside the receiver that the transmitter at `side` of the domain of `spot` leads to.
@@ -156,15 +226,15 @@ impl Floor {
 
     /// The ways a piece can go that steps outside the dice; onto vacant spots alone, but in its owner's movement.
     pub fn free_walks(&self, frame: &Frame) -> Vec<Spot> {
-        let Frame::Steps { piece, seat, .. } = frame else { return vec![] };
-        let walks = self.walks(*piece).into_iter();
+        let Frame::Steps { piece, seat, left, .. } = frame else { return vec![] };
+        let walks = self.walks_with(*piece, &|steps| steps <= *left).into_iter();
         walks.filter(|to| self.moves_now(*seat) || self.is_vacant(*to)).collect()
     }
 
     /// As [`Floor::exits`] for a piece that steps outside the dice.
     pub fn free_exits(&self, frame: &Frame) -> Vec<(Side, Vec<Spot>)> {
-        let Frame::Steps { piece, seat, .. } = frame else { return vec![] };
-        let exits = self.exits(*piece).into_iter();
+        let Frame::Steps { piece, seat, left, .. } = frame else { return vec![] };
+        let exits = self.exits_with(*piece, &|steps| steps <= *left).into_iter();
         let open = |to: &Spot| self.moves_now(*seat) || self.is_vacant(*to);
         exits.map(|(side, spots)| (side, spots.into_iter().filter(open).collect())).collect()
     }
@@ -185,18 +255,27 @@ impl Floor {
     }
 }
 
-/// About how many steps lie between two spots, by transmitters too.
+/// About how many steps lie between two spots, by transmitters too, through as many domains as there are between.
 pub(super) fn far(floor: &Floor, from: Spot, to: Spot) -> i32 {
     if from.domain == to.domain {
         return from.cell.distance(to.cell).into();
     }
-    let by = |side: Side| {
-        let there = floor.beyond_tx(from, side).into_iter().filter(|spot| spot.domain == to.domain);
-        let home = there.map(|spot| spot.cell.distance(to.cell)).min();
-        Some(i32::from(edge(from, side)) + 1 + i32::from(home?))
-    };
-    let beyond = 10 + Side::ALL.into_iter().map(|side| i32::from(edge(from, side))).min().unwrap_or(0);
-    Side::ALL.into_iter().filter_map(by).min().unwrap_or(beyond)
+    Side::ALL.into_iter().filter_map(|side| far_by(floor, (from, to), side)).min().unwrap_or(99)
+}
+
+/// As [`far`], by the transmitters at this side alone.
+fn far_by(floor: &Floor, (from, to): (Spot, Spot), side: Side) -> Option<i32> {
+    let (mut at, mut steps) = (from, i32::from(edge(from, side)));
+    for _ in 0..floor.seats() {
+        let there = floor.beyond_tx(at, side);
+        steps += 1;
+        if there.iter().any(|spot| spot.domain == to.domain) {
+            return there.iter().map(|spot| steps + i32::from(spot.cell.distance(to.cell))).min();
+        }
+        at = *there.iter().min_by_key(|spot| edge(**spot, side))?;
+        steps += i32::from(edge(at, side));
+    }
+    None
 }
 
 /// How far the transmitter at this side is.

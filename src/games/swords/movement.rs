@@ -8,7 +8,7 @@ use super::{
     death, dice,
     event::{Cause, Event, Figure, Means, Way},
     floor::{Floor, Thing},
-    flow,
+    flow, ghosts,
     guards::{self, Act, Touched},
     legal::Entry,
     piece::{Piece, PieceId},
@@ -76,7 +76,7 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     }
     wake(recorder, piece, from, spot);
     infect(recorder, piece, from, spot);
-    haunt(recorder, piece, spot);
+    ghosts::meet(recorder, piece, from);
 }
 
 /// Sleepers next to either spot wake, and whoever is attacked (SW-143).
@@ -102,8 +102,23 @@ fn infect(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: S
         .collect();
     for (carrier, by) in carriers {
         let exposed = newly_near(&recorder.state().floor, carrier, piece, (from, to));
-        contagion(recorder, by, &exposed);
+        let doubles = doubles_newly_near(&recorder.state().floor, carrier, piece, (from, to));
+        contagion(recorder, by, &exposed, &doubles);
     }
+}
+
+/// The doppelgangers that the move of `piece` has brought next to `carrier`: it came, or changed places with one.
+fn doubles_newly_near(
+    floor: &Floor,
+    carrier: PieceId,
+    piece: PieceId,
+    (from, to): (Spot, Spot),
+) -> Vec<(Spot, PieceId)> {
+    let Some(at) = floor.piece(carrier).spot else { return vec![] };
+    let was = if carrier == piece { from } else { at };
+    let stood = |(spot, of): (Spot, PieceId)| if of == piece && spot == from { to } else { spot };
+    let came = |double: &&(Spot, PieceId)| double.0.adjacent(at) && !near(stood(**double), was);
+    floor.doubles.iter().filter(came).copied().collect()
 }
 
 /// The pieces that the move of `piece` has brought next to `carrier`, or onto its spot.
@@ -122,32 +137,24 @@ fn near(spot: Spot, other: Spot) -> bool {
     spot == other || spot.adjacent(other)
 }
 
-/// Each of `exposed` saves against the contagion or dies, all at once.
-pub(super) fn contagion(recorder: &mut Recorder<'_, Swords>, by: Seat, exposed: &[PieceId]) {
+/// Each of `exposed` saves against the contagion or dies, all at once, and so does each of `doubles`.
+pub(super) fn contagion(
+    recorder: &mut Recorder<'_, Swords>,
+    by: Seat,
+    exposed: &[PieceId],
+    doubles: &[(Spot, PieceId)],
+) {
     let touches: Vec<_> = exposed.iter().map(|piece| (Touched::Piece(*piece), Act::Kill)).collect();
     let judgement = guards::judge(&recorder.state().floor, Card::TyphoidMary, by, &touches);
     let open = exposed.iter().copied().filter(|piece| !judgement.spares(*piece)).collect::<Vec<_>>();
     let lost: Vec<PieceId> =
         open.into_iter().filter(|piece| !dice::saves(recorder, Card::TyphoidMary, *piece, 33)).collect();
+    let doubles: Vec<_> = doubles.iter().copied().filter(|(_, of)| !lost.contains(of)).collect();
+    let spots = dice::lost_doubles(recorder, Card::TyphoidMary, &doubles, 33);
+    if !spots.is_empty() {
+        recorder.record(Event::DoublesGone { spots });
+    }
     death::kill(recorder, &lost, Some(by), Cause::Card(Card::TyphoidMary));
-}
-
-/// Another's wizard dies on a ghost's spot (SW-148).
-fn haunt(recorder: &mut Recorder<'_, Swords>, piece: PieceId, spot: Spot) {
-    let floor = &recorder.state().floor;
-    let is = floor.piece(piece);
-    if is.spot != Some(spot) || floor.is_under(piece, Card::Vapour) {
-        return;
-    }
-    let ghosts = floor.things(spot).into_iter().filter_map(|thing| match thing {
-        Thing::Ghost(ghost) => floor.piece(ghost).owner,
-        _ => None,
-    });
-    let Some(by) = ghosts.into_iter().find(|owner| Some(*owner) != is.owner) else { return };
-    let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
-    if !judgement.spares(piece) {
-        death::kill(recorder, &[piece], Some(by), Cause::Card(Card::GhostArmy));
-    }
 }
 
 /// A piece changes places with its doppelganger on `to` (SW-131).
@@ -165,6 +172,7 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
         flow::push_window(recorder, Window::new(Occasion::Movement, seat));
     }
     judge_vapour(recorder, seat);
+    ghosts::clear(recorder);
 }
 
 /// A wizard of vapour on a taken spot is destroyed when his movement is over; no guard helps (SW-153).

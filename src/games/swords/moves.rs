@@ -6,7 +6,7 @@ use super::{
     board::{Domain, Side, Spot},
     card::Card,
     event::Way,
-    floor::{Arm, Phase, Stage},
+    floor::{Arm, Stage},
     magic_menus,
     pickers::{Leaf, Then, pieces_menu, spots_menu},
     piece::{PieceId, Rank},
@@ -79,7 +79,9 @@ fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Some(frame @ Frame::Steps { left, .. }) => {
             let ask = Line::new("swords-ask-steps").number("left", *left);
             let menu = Menu::ask(ask).sub("step", Line::new("swords-do-step"), move || free_menu(view, seat, frame));
-            menu.pick("done", Line::new("swords-do-done"), Move::Done)
+            menu.when(!view.floor.must_step_off(seat), |menu| {
+                menu.pick("done", Line::new("swords-do-done"), Move::Done)
+            })
         }
         _ => turn_menu(view, seat),
     }
@@ -181,7 +183,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         })
         .when(!moving, |menu| menu.sub("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
     let menu = magic_menus::add_magic(menu, view, seat, None);
-    let done = moving && view.floor.turn.as_ref().is_some_and(|turn| turn.phase == Phase::Moving);
+    let done = moving && !view.floor.must_step_off(seat);
     menu.when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done)).sub(
         "watch",
         Line::new("swords-do-watch"),

@@ -85,7 +85,7 @@ fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Rolled { card, dice } => {
             Line::new("swords-rolled").line("card", card.line()).text("dice", spelled(dice))
         }
-        Event::Threw { card, figure, dice, number, saved } => {
+        Event::Threw { card, figure, double, dice, number, saved } => {
             let key = match (figure, saved) {
                 (Some(_), true) => "swords-saved",
                 (Some(_), false) => "swords-not-saved",
@@ -93,7 +93,11 @@ fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
                 (None, false) => "swords-threw-badly",
             };
             let line = Line::new(key).line("card", card.line()).text("dice", spelled(dice)).number("number", *number);
-            figure.iter().fold(line, |line, figure| line.line("piece", figure.line()))
+            let named = |figure: &Figure| match double {
+                true => Line::new("swords-figure-double").line("piece", figure.line()),
+                false => figure.line(),
+            };
+            figure.iter().fold(line, |line, figure| line.line("piece", named(figure)))
         }
         Event::Gazed { seat, hands } => match hands.show(viewer) {
             Some(cards) => Line::new("swords-gazed-own").list("cards", cards.iter().map(|card| card.line())),

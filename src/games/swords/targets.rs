@@ -73,8 +73,8 @@ impl Caster<'_> {
                 Some(if fallen.len() == 1 { fallen } else { vec![] })
             }
             Card::DualShot => {
-                let (spell, _) = self.floor.fresh.filter(|(_, by)| *by == self.seat)?;
-                Some(vec![Target::Card(spell)])
+                let fresh = self.fresh();
+                (!fresh.is_empty()).then(|| if fresh.len() == 1 { fresh } else { vec![] })
             }
             Card::Horse => (self.window.is_none() && self.may_ride()).then(Vec::new),
             _ => Some(vec![]),
@@ -109,6 +109,7 @@ impl Caster<'_> {
                 self.several(count, named, |is| is.acts() && is.owner == Some(self.seat) && !is.is_wizard())
             }
             (Card::Zombie, 0) => self.fallen(),
+            (Card::DualShot, 0) => Want::One(self.fresh()),
             (Card::DestroyRock, 0) => {
                 let near = self.floor.wizard_spot(self.seat).into_iter().flat_map(Spot::neighbours);
                 spots(near.filter(|spot| self.floor.is_rock(*spot)))
@@ -189,6 +190,12 @@ impl Caster<'_> {
         Want::One(pieces.iter().filter(dead).map(|id| Target::Piece(*id)).collect())
     }
 
+    /// The spells of his that have just resolved or been made void and can go back to the hand (SW-125).
+    fn fresh(self) -> Vec<Target> {
+        let own = self.floor.fresh.iter().filter(|(_, by)| *by == self.seat);
+        own.filter(|(spell, _)| can_return(self.floor, *spell)).map(|(spell, _)| Target::Card(*spell)).collect()
+    }
+
     /// Every trap that lies open or is on the stack and works still.
     fn traps(self) -> impl Iterator<Item = Card> {
         let open = self.floor.open_cards().map(|(_, card)| card);
@@ -235,9 +242,7 @@ pub fn still_fit(floor: &Floor, item: &Item) -> bool {
         (Card::MagicMissile, Target::Spot(_)) => missile_hits(floor, item.by, &item.targets).is_some(),
         (_, Target::Spot(spot)) => floor.is_vacant(*spot),
         (Card::AntiSpell | Card::SpellBounce, Target::Card(card)) => floor.item(*card).is_some(),
-        (Card::DualShot, Target::Card(card)) => {
-            floor.discards.contains(card) || floor.lasting.iter().any(|one| one.card == *card && one.held)
-        }
+        (Card::DualShot, Target::Card(card)) => can_return(floor, *card),
         (Card::EvadeTrap, Target::Card(card)) => floor.holder_of_open(*card).is_some() || floor.item(*card).is_some(),
         (Card::StealArtifact, Target::Card(card)) => floor.holder_of_open(*card).is_some_and(|from| from != item.by),
         (Card::Thief, Target::Seat(seat)) => floor.lives(*seat) && *seat != item.by && floor.player(*seat).held > 0,
@@ -253,6 +258,11 @@ pub fn still_fit(floor: &Floor, item: &Item) -> bool {
         Card::SafeScroll | Card::SafeArtifact => true,
         _ => fits(|target| matches!(target, Target::Piece(_))) && fits(|target| !matches!(target, Target::Piece(_))),
     }
+}
+
+/// Whether a spell that has been invoked is put away, or held by its effect alone.
+fn can_return(floor: &Floor, spell: Card) -> bool {
+    floor.discards.contains(&spell) || floor.lasting.iter().any(|one| one.card == spell && one.held)
 }
 
 /// What a missile on this path comes to first: after how many moves, where, what; of two in a conflict the one named.

@@ -199,7 +199,8 @@ fn throw(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     recorder.record(Event::Used { seat, card: Card::TrapExpertise });
     let dice = [dice::die(recorder.dice()), dice::die(recorder.dice())];
     let value = dice::best_two(&dice);
-    recorder.record(Event::Threw { card: Card::TrapExpertise, figure: None, dice, number: 33, saved: value > 33 });
+    let (card, saved) = (Card::TrapExpertise, value > 33);
+    recorder.record(Event::Threw { card, figure: None, double: false, dice, number: 33, saved });
     if value <= 33 {
         return;
     }

@@ -44,8 +44,9 @@ fn unseen(view: &View) -> Vec<Card> {
     let open = floor.open_cards().map(|(_, card)| card).chain(floor.discards.iter().copied());
     let stack = floor.stack().filter(|item| !item.sprung).map(|item| item.card);
     let lasting = floor.lasting.iter().filter(|lasting| lasting.held).map(|lasting| lasting.card);
+    let under_way = floor.agenda.iter().filter_map(Frame::holds);
     let hands = view.hands.iter().flatten().filter_map(|held| held.card);
-    let seen: Vec<Card> = open.chain(stack).chain(lasting).chain(hands).collect();
+    let seen: Vec<Card> = open.chain(stack).chain(lasting).chain(under_way).chain(hands).collect();
     Card::ALL.iter().copied().filter(|card| !seen.contains(card)).collect()
 }
 

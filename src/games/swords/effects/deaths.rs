@@ -49,7 +49,7 @@ fn blast(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     die(recorder, cast, &pieces);
 }
 
-/// A piece dies; each piece next to it saves or dies with it (SW-135).
+/// A piece dies; each piece next to it saves or dies with it, and so does each doppelganger (SW-131, SW-135).
 fn plague(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let floor = &recorder.state().floor;
     let Some(sick) = cast.piece() else { return };
@@ -58,6 +58,12 @@ fn plague(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let exposed: Vec<PieceId> = next.map(|(id, _)| id).filter(|id| !cast.judgement.spares(*id)).collect();
     let mut lost: Vec<PieceId> = (!cast.judgement.spares(sick)).then_some(sick).into_iter().collect();
     lost.extend(exposed.into_iter().filter(|piece| !dice::saves(recorder, cast.card, *piece, 44)));
+    let beside = |(at, of): &&(Spot, PieceId)| at.adjacent(spot) && !lost.contains(of);
+    let doubles: Vec<(Spot, PieceId)> = recorder.state().floor.doubles.iter().filter(beside).copied().collect();
+    let spots = dice::lost_doubles(recorder, cast.card, &doubles, 44);
+    if !spots.is_empty() {
+        recorder.record(Event::DoublesGone { spots });
+    }
     die(recorder, cast, &lost);
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::{
     Swords,
+    board::Spot,
     card::{Card, Kind},
     event::{Event, Figure},
     floor::{Floor, Lasting, Until},
@@ -22,8 +23,11 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     recorder.record(Event::Lasts { lasting, figures });
     match cast.card {
         Card::TyphoidMary => {
-            let exposed = around(&recorder.state().floor, piece);
-            movement::contagion(recorder, cast.by, &exposed);
+            let floor = &recorder.state().floor;
+            let exposed = around(floor, piece);
+            let beside = |at: &Spot| floor.piece(piece).spot.is_some_and(|spot| spot.adjacent(*at));
+            let doubles: Vec<_> = floor.doubles.iter().copied().filter(|(at, _)| beside(at)).collect();
+            movement::contagion(recorder, cast.by, &exposed, &doubles);
         }
         Card::RockTransform => movement::solidify(recorder, piece),
         _ => {}

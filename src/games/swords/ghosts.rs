@@ -1,0 +1,56 @@
+//! Pieces on a ghost's spot: who dies there, and who may not stay (SW-148).
+
+use super::{
+    Swords,
+    board::Spot,
+    card::Card,
+    conflict, death,
+    event::Cause,
+    floor::Floor,
+    guards::{self, Act, Touched},
+    piece::PieceId,
+};
+use crate::engine::Recorder;
+
+/// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps him alive.
+pub(super) fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
+    let floor = &recorder.state().floor;
+    let is = floor.piece(piece);
+    let Some(spot) = is.spot.filter(|_| !floor.is_under(piece, Card::Vapour)) else { return };
+    let by = floor.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
+    let Some(by) = by else { return };
+    let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
+    if judgement.spares(piece) {
+        conflict::put_back(recorder, piece, from);
+    } else {
+        death::kill(recorder, &[piece], Some(by), Cause::Card(Card::GhostArmy));
+    }
+}
+
+/// The first piece that stands on a ghost's spot and may not, if there is one.
+///
+/// Its owner's wizard may while he can step on from there, and one of vapour until his movement is over.
+pub(super) fn stranded(floor: &Floor) -> Option<PieceId> {
+    if !floor.pieces.iter().any(|is| is.ghost) {
+        return None;
+    }
+    let bodies = floor.on_board().filter(|(_, is)| !is.ghost).map(|(id, _)| id);
+    bodies.into_iter().find(|piece| {
+        let is = floor.piece(*piece);
+        let haunted = is.spot.is_some_and(|spot| floor.ghosts(spot).next().is_some());
+        let drifts = floor.is_under(*piece, Card::Vapour) && is.owner.is_some_and(|owner| floor.moves_now(owner));
+        haunted && !drifts && floor.conflict_of(*piece).is_none() && !floor.is_passing(*piece)
+    })
+}
+
+/// The piece that is stranded goes back to where it stepped from, if there is one; whether there was (SW-47).
+pub(super) fn clear(recorder: &mut Recorder<'_, Swords>) -> bool {
+    let floor = &recorder.state().floor;
+    let Some(piece) = stranded(floor) else { return false };
+    let Some(spot) = floor.piece(piece).spot else { return false };
+    let trail = floor.trail.went.iter().rev().filter(|_| !floor.trail.past);
+    let step = trail.into_iter().find(|(id, _, to)| (*id, *to) == (piece, spot));
+    let from = step.map_or(spot, |(_, from, _)| *from);
+    conflict::put_back(recorder, piece, from);
+    true
+}
