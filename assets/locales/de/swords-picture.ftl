@@ -34,6 +34,9 @@ swords-picture-keeps = für { $card }
 swords-picture-in-hand = Handkarte
 # $place: the player's place in the end
 swords-picture-place = Rang { $place }
+# Heading of the list of signs on pieces, each with what it comes of
+swords-picture-marks = Zeichen an Figuren
+swords-picture-mark = { $cards }: { $pieces }
 swords-picture-hand = { $count ->
     [one] Deine Karte
    *[other] Deine { $count } Karten
@@ -99,11 +102,15 @@ swords-picture-item = { $card } von { $who }{ $named ->
 swords-picture-own-muster = Du hast aufgestellt: { $pieces }.
 swords-picture-own-card = { $card } ({ $kind } { $level })
 swords-picture-own-hand = Auf deiner Hand: { $cards }.
+swords-picture-own-due = Sofort zu nutzen: { $cards }.
 swords-picture-seen-hand = Auf der Hand von { $who }: { $cards }.
 swords-picture-player = { $who } ({ $domain }), { $held ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $held } Karten
+}{ $place ->
+    [0] {""}
+   *[other] , Rang { $place }
 }{ $open ->
     [0] {""}
    *[other] ; offen { $cards }
@@ -111,7 +118,8 @@ swords-picture-player = { $who } ({ $domain }), { $held ->
     [0] {""}
    *[other] : { $pieces }
 }.
-swords-picture-gone = { $who } ist ausgeschieden, Rang { $place }.
+swords-picture-noted = { $card } ({ $note })
+swords-picture-gone = { $who } hat keine Figur mehr, Rang { $place }.
 swords-picture-some-wizard = Magier { $spots }
 swords-picture-some-stone = Magier als Fels { $spots }
 swords-picture-some-warrior = { $count ->
@@ -142,6 +150,8 @@ swords-picture-way = { $rank } { $from } nach { $to }
 swords-picture-went = Zuletzt gezogen: { $ways }.
 swords-picture-fell = Zuletzt gefallen: { $spots }.
 swords-picture-lasts = { $card }: { $pieces }.
+swords-picture-steps-made = Schritte getan: { $pieces }.
+swords-picture-made = { $piece } { $steps }
 swords-picture-whose = { $domain }, die Domäne von { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, Fallen { $traps }.

@@ -34,6 +34,9 @@ swords-picture-keeps = for { $card }
 swords-picture-in-hand = in hand
 # $place: the player's place in the end
 swords-picture-place = place { $place }
+# Heading of the list of signs on pieces, each with what it comes of
+swords-picture-marks = Signs on pieces
+swords-picture-mark = { $cards }: { $pieces }
 swords-picture-hand = { $count ->
     [one] Your card
    *[other] Your { $count } cards
@@ -99,11 +102,15 @@ swords-picture-item = { $card } by { $who }{ $named ->
 swords-picture-own-muster = You have mustered: { $pieces }.
 swords-picture-own-card = { $card } ({ $kind } { $level })
 swords-picture-own-hand = You hold { $cards }.
+swords-picture-own-due = To be used at once: { $cards }.
 swords-picture-seen-hand = { $who } holds { $cards }.
 swords-picture-player = { $who } ({ $domain }), { $held ->
     [0] no cards
     [one] 1 card
    *[other] { $held } cards
+}{ $place ->
+    [0] {""}
+   *[other] , place { $place }
 }{ $open ->
     [0] {""}
    *[other] ; open { $cards }
@@ -111,7 +118,8 @@ swords-picture-player = { $who } ({ $domain }), { $held ->
     [0] {""}
    *[other] : { $pieces }
 }.
-swords-picture-gone = { $who } is out, place { $place }.
+swords-picture-noted = { $card } ({ $note })
+swords-picture-gone = { $who } has no piece left, place { $place }.
 swords-picture-some-wizard = wizard { $spots }
 swords-picture-some-stone = wizard as rock { $spots }
 swords-picture-some-warrior = { $count ->
@@ -142,6 +150,8 @@ swords-picture-way = { $rank } { $from } to { $to }
 swords-picture-went = Moved last: { $ways }.
 swords-picture-fell = Died last: { $spots }.
 swords-picture-lasts = { $card }: { $pieces }.
+swords-picture-steps-made = Steps made: { $pieces }.
+swords-picture-made = { $piece } { $steps }
 swords-picture-whose = { $domain }, the domain of { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, traps { $traps }.

@@ -22,6 +22,9 @@ pub(super) const SHIELD: Color = Color::rgb(0x00_e7fa);
 const BLOOD: Color = Color::rgb(0x83_0211);
 const LOST: Color = Color::rgb(0xe0_6b5e);
 const PLAGUE: Color = Color::rgb(0x18_b138);
+const FLAME: Color = Color::rgb(0xf5_7f22);
+const CURSE: Color = Color::rgb(0x7a_2fc0);
+const MIST: Color = Color::rgb(0x3f_5f72);
 const STONE: [Color; 3] = [Color::rgb(0x5f_5f5f), Color::rgb(0x8d_8d8d), Color::rgb(0xb5_b5b5)];
 const SHROUD: Color = Color::rgb(0xe3_e3e3);
 
@@ -290,45 +293,154 @@ pub(super) fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape>
     shapes
 }
 
-/// What lasts on a piece, as it is seen.
+/// What lasts on a piece, as it is seen: each has a sign of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Aura {
-    /// It is kept from harm.
-    Guarded,
-    /// It cannot move.
-    Held,
+pub(super) enum Mark {
+    /// A magic shield.
+    Shielded,
+    /// A wizard who is a dragon.
+    Dragon,
+    /// It sleeps.
+    Asleep,
+    /// It is paralysed.
+    Paralysed,
+    /// A bear trap holds it.
+    Snared,
     /// It carries a plague.
     Carrier,
-    /// Some other magic is upon it.
-    Enchanted,
+    /// Its next conflict is cursed.
+    Cursed,
+    /// A wizard with so many more dice in conflict.
+    Strong(u8),
+    /// A wizard of vapour.
+    Vapour,
 }
 
-/// The sign of what lasts on a piece, around its token or at its upper left.
-pub(super) fn aura(aura: Aura, place: Place) -> Vec<Shape> {
-    let badge = place.part(0.42, (-0.8, -0.72));
-    let ground = |fill: Color| vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.95, fill)];
-    match aura {
-        Aura::Guarded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SHIELD, 0.17)],
-        Aura::Held => {
-            let bar =
-                |x: f32| badge.polygon(&[(x - 0.14, -0.5), (x + 0.14, -0.5), (x + 0.14, 0.5), (x - 0.14, 0.5)], ABYSS);
-            ground(IVORY).into_iter().chain([bar(-0.28), bar(0.28)]).collect()
+/// Where on a token its signs are: one of two who share a spot keeps his on the outer side, so that they are seen to
+/// be his.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stance {
+    /// Alone on the spot.
+    Alone,
+    /// At the left of somebody.
+    Left,
+    /// At the right of somebody.
+    Right,
+}
+
+impl Stance {
+    /// The middles of the badges of marks in order; the last is for all that are left.
+    fn corners(self) -> [(f32, f32); 3] {
+        match self {
+            Stance::Alone => [(-0.8, -0.72), (0.8, -0.72), (-0.82, 0.7)],
+            Stance::Left => [(-0.72, -0.88), (-1.08, -0.16), (-0.2, -1.1)],
+            Stance::Right => [(0.72, -0.88), (1.08, -0.16), (0.2, -1.1)],
         }
-        Aura::Carrier => {
-            let mut shapes = vec![place.ring(1.12, ABYSS, 0.28), place.ring(1.12, PLAGUE, 0.15)];
-            shapes.extend(ground(PLAGUE));
-            shapes.extend((0..3u8).map(|n| badge.disc(polar(f32::from(n) / 3.0, 0.42), 0.26, ABYSS)));
-            shapes
+    }
+
+    /// The middle of the badge that counts steps.
+    fn foot(self) -> (f32, f32) {
+        if self == Stance::Left { (-0.82, 0.7) } else { (0.82, 0.7) }
+    }
+}
+
+/// A piece on its token with the signs of what lasts on it: some around it, the others as badges.
+pub(super) fn marked_token(
+    (rank, owner): (Rank, Option<Seat>),
+    marks: &[Mark],
+    stance: Stance,
+    place: Place,
+) -> Vec<Shape> {
+    let mut shapes: Vec<Shape> = marks.iter().flat_map(|mark| halo(*mark, place)).collect();
+    shapes.extend(token(rank, owner, place));
+    let corners = stance.corners();
+    let badges = marks.iter().filter(|mark| !matches!(mark, Mark::Shielded | Mark::Dragon));
+    for (at, mark) in badges.enumerate() {
+        shapes.extend(badge(*mark, place.part(0.44, corners[at.min(corners.len() - 1)])));
+    }
+    shapes
+}
+
+/// What of a mark is seen around the token.
+fn halo(mark: Mark, place: Place) -> Vec<Shape> {
+    match mark {
+        Mark::Shielded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SHIELD, 0.17)],
+        Mark::Carrier => vec![place.ring(1.12, ABYSS, 0.28), place.ring(1.12, PLAGUE, 0.15)],
+        Mark::Dragon => {
+            let flames = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).polygon(&star(11, 0.76), fill);
+            vec![flames(1.5, ABYSS), flames(1.4, FLAME)]
         }
-        Aura::Enchanted => {
-            ground(Color::rgb(0xa0_4fe6)).into_iter().chain([badge.polygon(&star(4, 0.3), WHITE)]).collect()
+        _ => vec![],
+    }
+}
+
+/// The sign of a mark by itself, one unit to its rim.
+pub(super) fn sign(mark: Mark, place: Place) -> Vec<Shape> {
+    match mark {
+        Mark::Shielded | Mark::Dragon => {
+            let inner = place.part(0.66, (0.0, 0.0));
+            halo(mark, inner).into_iter().chain([inner.disc((0.0, 0.0), 1.0, STONE[0])]).collect()
+        }
+        _ => badge(mark, place),
+    }
+}
+
+/// A mark as a badge, one unit to its rim.
+fn badge(mark: Mark, place: Place) -> Vec<Shape> {
+    let ground = |fill: Color| vec![place.disc((0.0, 0.0), 1.15, ABYSS), place.disc((0.0, 0.0), 0.97, fill)];
+    let bar = |(x, y): (f32, f32), (w, h): (f32, f32), fill: Color| {
+        place.polygon(&[(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)], fill)
+    };
+    match mark {
+        Mark::Shielded | Mark::Dragon => vec![],
+        Mark::Asleep => {
+            let zed = [
+                (-0.5, -0.55),
+                (0.5, -0.55),
+                (0.5, -0.3),
+                (-0.1, 0.3),
+                (0.5, 0.3),
+                (0.5, 0.55),
+                (-0.5, 0.55),
+                (-0.5, 0.3),
+                (0.1, -0.3),
+                (-0.5, -0.3),
+            ];
+            ground(IVORY).into_iter().chain([place.polygon(&zed, ABYSS)]).collect()
+        }
+        Mark::Paralysed => {
+            let bars = [-0.28, 0.28].map(|x| bar((x, 0.0), (0.15, 0.52), ABYSS));
+            ground(IVORY).into_iter().chain(bars).collect()
+        }
+        Mark::Snared => {
+            let tooth = |x: f32, y: f32| place.polygon(&[(x - 0.22, y), (x + 0.22, y), (x, y * 0.1)], ABYSS);
+            let jaw = [-0.44, 0.0, 0.44].into_iter().flat_map(|x| [tooth(x, -0.56), tooth(x, 0.56)]);
+            ground(IVORY).into_iter().chain(jaw).collect()
+        }
+        Mark::Carrier => {
+            let drops = (0..3u8).map(|n| place.disc(polar(f32::from(n) / 3.0, 0.42), 0.26, ABYSS));
+            ground(PLAGUE).into_iter().chain(drops).collect()
+        }
+        Mark::Cursed => {
+            let arrow =
+                [(-0.16, -0.62), (0.16, -0.62), (0.16, 0.0), (0.52, 0.0), (0.0, 0.66), (-0.52, 0.0), (-0.16, 0.0)];
+            ground(CURSE).into_iter().chain([place.polygon(&arrow, WHITE)]).collect()
+        }
+        Mark::Strong(dice) => {
+            let (x, y) = place.at((0.0, 0.42));
+            let text = Line::verbatim(format!("+{dice}"));
+            ground(IVORY).into_iter().chain([Shape::text(x, y, place.unit * 1.2, ABYSS, text).bold()]).collect()
+        }
+        Mark::Vapour => {
+            let mist = [(-0.14, -0.42), (0.14, 0.0), (-0.14, 0.42)].map(|at| bar(at, (0.46, 0.11), WHITE));
+            ground(MIST).into_iter().chain(mist).collect()
         }
     }
 }
 
-/// The number of steps a piece has made this turn, at the lower right of its token.
-pub(super) fn steps(count: u8, place: Place) -> Vec<Shape> {
-    let badge = place.part(0.44, (0.82, 0.7));
+/// The number of steps a piece has made this turn, at the foot of its token.
+pub(super) fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
+    let badge = place.part(0.44, stance.foot());
     let text = Line::verbatim(count.to_string());
     let number = Shape::text(badge.x, badge.y + badge.unit * 0.5, badge.unit * 1.4, ABYSS, text).bold();
     vec![badge.disc((0.0, 0.0), 1.15, ABYSS), badge.disc((0.0, 0.0), 0.98, BOLT), number]
@@ -469,6 +581,39 @@ mod tests {
     fn every_rank_has_a_silhouette_of_its_own() {
         let outlines = Rank::ALL.map(|rank| uncoloured(&figure(rank, PLACE, WHITE, ABYSS)));
         assert_eq!(HashSet::from(outlines).len(), Rank::ALL.len());
+    }
+
+    #[test]
+    fn every_mark_has_a_sign_of_its_own_without_colours() {
+        let marks = [
+            Mark::Shielded,
+            Mark::Dragon,
+            Mark::Asleep,
+            Mark::Paralysed,
+            Mark::Snared,
+            Mark::Carrier,
+            Mark::Cursed,
+            Mark::Vapour,
+            Mark::Strong(1),
+            Mark::Strong(3),
+        ];
+        let look = |mark: &Mark| {
+            let words =
+                |shape: &Shape| if let Shape::Text { text, .. } = shape { format!("{text:?}") } else { String::new() };
+            let shapes = marked_token((Rank::Wizard, Some(Seat(0))), &[*mark], Stance::Alone, PLACE);
+            uncoloured(&shapes) + &shapes.iter().map(words).collect::<String>()
+        };
+        let looks: HashSet<String> = marks.iter().map(look).collect();
+        assert_eq!(looks.len(), marks.len());
+    }
+
+    /// Of two who share a spot, each keeps his signs on his own half.
+    #[test]
+    fn in_a_fight_a_mark_belongs_to_one_of_the_two() {
+        let marks = [Mark::Asleep, Mark::Cursed, Mark::Strong(2)];
+        for (stance, side) in [(Stance::Left, -1.0), (Stance::Right, 1.0)] {
+            assert!(stance.corners()[..marks.len()].iter().chain([&stance.foot()]).all(|(x, _)| x * side > 0.0));
+        }
     }
 
     #[test]

@@ -99,6 +99,8 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     lines.extend(rocks(view));
     lines.extend(nobodys(view));
     lines.extend(view.floor.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
+    lines.extend(snared(view, |_| true));
+    lines.extend(stepped(view, |_| true));
     lines.extend(trail(view));
     lines.extend(quiet(view));
     lines
@@ -117,6 +119,11 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     let cards: Vec<Line> = cards.collect();
     if !cards.is_empty() {
         lines.push(Line::new("swords-picture-own-hand").list("cards", cards));
+    }
+    let due = cards::hand(view).into_iter().filter(|(_, due)| *due).map(|(card, _)| card.line());
+    let due: Vec<Line> = due.collect();
+    if !due.is_empty() {
+        lines.push(Line::new("swords-picture-own-due").list("cards", due));
     }
     let others = Seats::first(view.floor.seats()).iter().filter(|other| *other != seat);
     let seen = others.map(|other| (other, view.hand(other))).filter(|(_, hand)| !hand.is_empty());
@@ -155,6 +162,9 @@ pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     lines.extend(rocks.map(|spots| Line::new("swords-picture-rocks").text("spots", spots)));
     let there = |lasting: &&Lasting| lasting.pieces.iter().any(|id| view.floor.piece(*id).domain() == Some(domain));
     lines.extend(view.floor.lasting.iter().filter(there).filter_map(|lasting| lasting_line(view, lasting)));
+    let here = |spot: Spot| spot.domain == domain;
+    lines.extend(snared(view, here));
+    lines.extend(stepped(view, here));
     lines.extend(ground(view, owner, domain));
     lines
 }
@@ -213,13 +223,17 @@ fn stack(view: &View) -> Option<Line> {
 /// A player: cards, and where each of his pieces stands; spots of the own domain are named without it.
 fn player(view: &View, seat: Seat) -> Line {
     let is = view.floor.player(seat);
-    if let Some(place) = is.place {
-        return Line::new("swords-picture-gone").seat("who", seat).number("place", place);
+    if view.floor.is_out(seat) {
+        return Line::new("swords-picture-gone").seat("who", seat).number("place", is.place.unwrap_or(0));
     }
     let home = is.domain;
     let pieces: Vec<_> = standing_pieces(view, Some(seat)).map(|(kind, spot)| (kind, spot.word(home))).collect();
-    let open = is.open.iter().map(|open| open.card.line());
+    let open = is.open.iter().map(|open| match panel::note(is, open) {
+        Some(note) => Line::new("swords-picture-noted").line("card", open.card.line()).line("note", note),
+        None => open.card.line(),
+    });
     let line = Line::new("swords-picture-player").seat("who", seat).number("held", is.held);
+    let line = line.number("place", is.place.unwrap_or(0));
     let line = line.line("domain", domain_line(home)).number("open", is.open.len() as i64).list("cards", open);
     line.number("some", pieces.len() as i64).list("pieces", groups(pieces))
 }
@@ -301,4 +315,24 @@ fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
         lasting.pieces.iter().filter(there).map(|piece| panel::target_line(view, Target::Piece(*piece))).collect();
     let told = pieces.is_empty() || [Card::GhostArmy, Card::Doppelganger].contains(&lasting.card);
     (!told).then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
+}
+
+/// The pieces that a bear trap holds.
+fn snared(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
+    let held = view.floor.acting().filter(|(_, is)| is.snared && is.spot.is_some_and(&there));
+    let pieces: Vec<Line> = held.map(|(id, _)| panel::target_line(view, Target::Piece(id))).collect();
+    let line = Line::new("swords-picture-lasts").line("card", Card::BearTrap.line());
+    (!pieces.is_empty()).then(|| line.list("pieces", pieces))
+}
+
+/// How many steps each piece has made by the dice of the turn.
+fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
+    let made = view.floor.turn.iter().flat_map(|turn| &turn.steps);
+    let made = made.filter(|(id, _)| view.floor.piece(*id).acts() && view.floor.piece(*id).spot.is_some_and(&there));
+    let piece = |(id, steps): &(PieceId, u8)| {
+        let line = Line::new("swords-picture-made").line("piece", panel::target_line(view, Target::Piece(*id)));
+        line.number("steps", *steps)
+    };
+    let pieces: Vec<Line> = made.map(piece).collect();
+    (!pieces.is_empty()).then(|| Line::new("swords-picture-steps-made").list("pieces", pieces))
 }

@@ -77,10 +77,13 @@ pub fn weapon(floor: &Floor, seat: Seat) -> Option<Card> {
     }
 }
 
+/// The potions that give a wizard more dice in conflict, and how many.
+pub(super) const STRENGTHS: [(Card, u8); 3] =
+    [(Card::Strength, 1), (Card::GiantsStrength, 2), (Card::SuperStrength, 3)];
+
 /// How many dice `piece` rolls with these arms.
 pub fn dice_of(floor: &Floor, piece: PieceId, arms: Arms) -> u8 {
-    let extra = [(Card::Strength, 1), (Card::GiantsStrength, 2), (Card::SuperStrength, 3)];
-    let potions = extra.into_iter().filter(|(card, _)| arms == Arms::Modifiers && floor.is_under(piece, *card));
+    let potions = STRENGTHS.into_iter().filter(|(card, _)| arms == Arms::Modifiers && floor.is_under(piece, *card));
     floor.piece(piece).rank.dice() + potions.map(|(_, dice)| dice).sum::<u8>()
 }
 

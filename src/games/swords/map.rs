@@ -2,10 +2,10 @@
 
 use super::{
     agenda::{Occasion, Target},
-    art::{self, Aura, Place},
+    art::{self, Mark, Place, Stance},
     board::{Cell, Domain, Side, Spot, across},
-    card::Card,
     floor::{Conflict, Fighter, Thing},
+    panel,
     piece::{PieceId, Rank},
     view::View,
 };
@@ -114,7 +114,7 @@ fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
     let middle = high * 0.56;
     let size = high * 0.56;
     let player = view.floor.player(owner);
-    let out = player.place.is_some();
+    let out = view.floor.is_out(owner);
     let (ink, crest) = if out { (art::DIM, None) } else { (art::WHITE, Some(owner)) };
     let mut shapes = art::crest(crest, Place::upright(high * 0.7, middle, high * 0.33));
     let baseline = middle + size * 0.36;
@@ -311,11 +311,15 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     match things[..] {
         [] if is_grave(view, spot) => art::grave(seat),
         [] => vec![],
-        [thing] => stander(view, thing, seat, map.place(spot.cell)),
+        [thing] => stander(view, thing, (seat, Stance::Alone), map.place(spot.cell)),
         _ => {
-            let pair = [(-0.4, 0.2), (0.4, -0.2)].map(|off| seat.at(off));
-            let places = pair.map(|(x, y)| Place::upright(x, y, seat.unit * 0.68));
-            things.iter().zip(places).flat_map(|(thing, place)| stander(view, *thing, place, place)).collect()
+            let pair = [((-0.4, 0.2), Stance::Left), ((0.4, -0.2), Stance::Right)];
+            let places = pair.map(|(off, stance)| {
+                let (x, y) = seat.at(off);
+                (Place::upright(x, y, seat.unit * 0.68), stance)
+            });
+            let pair = things.iter().zip(places);
+            pair.flat_map(|(thing, place)| stander(view, *thing, place, place.0)).collect()
         }
     }
 }
@@ -328,10 +332,10 @@ fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
 }
 
 /// One thing on its place; rocks fill the whole hexagon.
-fn stander(view: &View, thing: Thing, seat: Place, hex: Place) -> Vec<Shape> {
+fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Place) -> Vec<Shape> {
     let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
     match thing {
-        Thing::Piece(piece) => pawn(view, piece, seat),
+        Thing::Piece(piece) => pawn(view, piece, stance, seat),
         Thing::Ghost(piece) => art::ghost(view.floor.piece(piece).rank, view.floor.piece(piece).owner, seat),
         Thing::Rock(None) => art::rock(boulder),
         Thing::Rock(Some(piece)) => art::stone_wizard(view.floor.piece(piece).owner, boulder),
@@ -340,45 +344,26 @@ fn stander(view: &View, thing: Thing, seat: Place, hex: Place) -> Vec<Shape> {
 }
 
 /// A piece with what lasts on it and the steps it has made.
-fn pawn(view: &View, piece: PieceId, place: Place) -> Vec<Shape> {
+fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place) -> Vec<Shape> {
     let is = view.floor.piece(piece);
-    let (around, above): (Vec<Aura>, Vec<Aura>) =
-        auras(view, piece).into_iter().partition(|aura| *aura == Aura::Guarded);
-    let mut shapes: Vec<Shape> = around.into_iter().flat_map(|aura| art::aura(aura, place)).collect();
-    shapes.extend(art::token(is.rank, is.owner, place));
-    shapes.extend(above.into_iter().flat_map(|aura| art::aura(aura, place)));
+    let marks: Vec<Mark> = panel::marks(&view.floor, piece).into_iter().map(|(mark, _)| mark).collect();
+    let mut shapes = art::marked_token((is.rank, is.owner), &marks, stance, place);
     let made = view.floor.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
     if made > 0 {
-        shapes.extend(art::steps(made, place));
+        shapes.extend(art::steps(made, stance, place));
     }
     shapes
-}
-
-/// What is seen to last on a piece, the gravest last.
-fn auras(view: &View, piece: PieceId) -> Vec<Aura> {
-    let under = |cards: &[Card]| cards.iter().any(|card| view.floor.is_under(piece, *card));
-    let cards = view.floor.lasting.iter().filter(|lasting| lasting.pieces.contains(&piece));
-    let known = [Card::MagicShield, Card::TransformToDragon, Card::Sleep, Card::Paralysis, Card::TyphoidMary];
-    let other = cards.map(|lasting| lasting.card).any(|card| !known.contains(&card) && card != Card::Doppelganger);
-    let held = view.floor.piece(piece).snared || under(&known[2..4]);
-    let signs = [
-        (Aura::Guarded, under(&known[..2])),
-        (Aura::Enchanted, other),
-        (Aura::Carrier, under(&known[4..])),
-        (Aura::Held, held),
-    ];
-    signs.into_iter().filter(|(_, there)| *there).map(|(aura, _)| aura).collect()
 }
 
 /// Two who fight, the one that moved in at the left.
 fn fight(view: &View, conflict: &Conflict, map: Map) -> Vec<Shape> {
     let hex = map.place(conflict.spot.cell);
     let mut shapes = art::clash(Place::upright(hex.x, hex.y + map.hex * 0.06, map.hex * 0.56));
-    for (fighter, off) in [(conflict.other, 0.24), (conflict.mover, -0.24)] {
+    for (fighter, off, stance) in [(conflict.other, 0.24, Stance::Right), (conflict.mover, -0.24, Stance::Left)] {
         let place = Place::upright(hex.x + off * map.hex, hex.y + map.hex * 0.1, map.hex * 0.245);
         shapes.extend(match fighter {
-            Fighter::Piece(piece) => pawn(view, piece, place),
-            Fighter::Double(of) => stander(view, Thing::Double(of), place, place),
+            Fighter::Piece(piece) => pawn(view, piece, stance, place),
+            Fighter::Double(of) => stander(view, Thing::Double(of), (place, stance), place),
         });
     }
     shapes

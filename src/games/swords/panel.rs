@@ -2,10 +2,12 @@
 
 use super::{
     agenda::{Item, Target},
-    art::{self, Place},
+    art::{self, Mark, Place},
     caption,
     card::Card,
-    floor::{Arm, Open},
+    conflict,
+    floor::{Arm, Floor, Open, Player, Stage},
+    piece::PieceId,
     view::View,
 };
 use crate::engine::{
@@ -19,6 +21,7 @@ const ITEM: u16 = 74;
 const HEADING: u16 = 40;
 const PLAYER: u16 = 68;
 const ROW: u16 = 29;
+const MARKED: u16 = 36;
 
 /// The panel's tiles at (`x`, 0), `width` wide; they are as high as what they tell.
 pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
@@ -47,11 +50,64 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
         let h = PLAYER + ROW * rows.len() as u16 + if rows.is_empty() { 0 } else { 8 };
         part(h, player(view, *seat, rows, w, h.into()))
     }));
+    let marked = legend(view);
+    if !marked.is_empty() {
+        tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-marks"))]));
+        tiles.extend(marked.into_iter().map(|(mark, line)| part(MARKED, marked_row(mark, line, w))));
+    }
     tiles.extend(caption::quiet(view).map(|note| {
         let text = Shape::text(w / 2.0, 26.0, 19.0, art::DIM, note).anchored(Anchor::Middle, w - 24.0);
         part(HEADING, vec![text])
     }));
     tiles
+}
+
+/// What is seen to last on a piece, with the cards it comes of.
+pub(super) fn marks(floor: &Floor, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
+    const SINGLE: [(Card, Mark); 7] = [
+        (Card::MagicShield, Mark::Shielded),
+        (Card::TransformToDragon, Mark::Dragon),
+        (Card::Paralysis, Mark::Paralysed),
+        (Card::Sleep, Mark::Asleep),
+        (Card::TyphoidMary, Mark::Carrier),
+        (Card::NermalsCurse, Mark::Cursed),
+        (Card::Vapour, Mark::Vapour),
+    ];
+    let single = SINGLE.into_iter().filter(|(card, _)| floor.is_under(piece, *card));
+    let mut marks: Vec<(Mark, Vec<Card>)> = single.map(|(card, mark)| (mark, vec![card])).collect();
+    marks.extend(floor.piece(piece).snared.then(|| (Mark::Snared, vec![Card::BearTrap])));
+    let strong: Vec<(Card, u8)> =
+        conflict::STRENGTHS.into_iter().filter(|(card, _)| floor.is_under(piece, *card)).collect();
+    if !strong.is_empty() {
+        let dice = strong.iter().map(|(_, dice)| dice).sum();
+        marks.push((Mark::Strong(dice), strong.into_iter().map(|(card, _)| card).collect()));
+    }
+    marks
+}
+
+/// Every mark on the board, with the cards it comes of and the pieces that bear it.
+fn legend(view: &View) -> Vec<(Mark, Line)> {
+    let mut rows: Vec<(Mark, Vec<Card>, Vec<Line>)> = vec![];
+    for (id, _) in view.floor.acting() {
+        for (mark, cards) in marks(&view.floor, id) {
+            let piece = target_line(view, Target::Piece(id));
+            match rows.iter_mut().find(|row| (row.0, &row.1) == (mark, &cards)) {
+                Some(row) => row.2.push(piece),
+                None => rows.push((mark, cards, vec![piece])),
+            }
+        }
+    }
+    let line = |cards: Vec<Card>, pieces: Vec<Line>| {
+        let line = Line::new("swords-picture-mark").list("cards", cards.into_iter().map(Card::line));
+        line.list("pieces", pieces)
+    };
+    rows.into_iter().map(|(mark, cards, pieces)| (mark, line(cards, pieces))).collect()
+}
+
+fn marked_row(mark: Mark, line: Line, w: f32) -> Vec<Shape> {
+    let mut shapes = art::sign(mark, Place::upright(34.0, f32::from(MARKED) / 2.0, 13.0));
+    shapes.push(Shape::text(58.0, 25.0, 20.0, art::IVORY, line).anchored(Anchor::Start, w - 72.0));
+    shapes
 }
 
 fn heading(w: f32, line: Line) -> Shape {
@@ -129,27 +185,33 @@ struct Row {
 fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let player = view.floor.player(seat);
     let open = |open: &Open| {
-        let armed = player.arm == Arm::With(open.card);
-        let note = match (open.used, open.keeps) {
-            (true, _) => Some(Line::new("swords-picture-used")),
-            (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
-            (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
-        };
-        Row { card: open.card, ink: if open.used { art::DIM } else { art::IVORY }, note }
+        let ink = if open.used { art::DIM } else { art::IVORY };
+        Row { card: open.card, ink, note: note(player, open) }
     };
     let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
     let in_hand = |card| Row { card, ink: art::SHIELD, note: Some(Line::new("swords-picture-in-hand")) };
     player.open.iter().map(open).chain(seen.into_iter().map(in_hand)).collect()
 }
 
+/// What is to be known of a card before a player: that it is spent, what it keeps, that it is fought with.
+pub(super) fn note(player: &Player, open: &Open) -> Option<Line> {
+    let armed = player.arm == Arm::With(open.card);
+    match (open.used, open.keeps) {
+        (true, _) => Some(Line::new("swords-picture-used")),
+        (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
+        (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
+    }
+}
+
 fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape> {
     let is = view.floor.player(seat);
-    let (frame, fill) = match (has_turn(view, seat), caption::awaited(view).has(seat)) {
+    let won = view.floor.stage == Stage::Over && is.place == Some(1);
+    let (frame, fill) = match (has_turn(view, seat) || won, caption::awaited(view).has(seat)) {
         (true, _) => (Stroke::new(art::GOLD, 5.0), art::CARD_LIT),
         (false, true) => (Stroke::new(art::BOLT, 4.0), art::CARD),
         (false, false) => (Stroke::new(art::WALL_DARK, 2.0), art::CARD),
     };
-    let (ink, crest) = if is.place.is_some() { (art::DIM, None) } else { (art::WHITE, Some(seat)) };
+    let (ink, crest) = if view.floor.is_out(seat) && !won { (art::DIM, None) } else { (art::WHITE, Some(seat)) };
     let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
     shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
     let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
@@ -157,7 +219,8 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
     match is.place {
         Some(place) => {
             let fate = Line::new("swords-picture-place").number("place", place);
-            shapes.push(Shape::text(w - 24.0, 43.0, 22.0, art::DIM, fate).anchored(Anchor::End, 116.0));
+            let ink = if won { art::GOLD } else { art::DIM };
+            shapes.push(Shape::text(w - 24.0, 43.0, 22.0, ink, fate).anchored(Anchor::End, 116.0));
         }
         None => shapes.extend(held(view, seat, w)),
     }
