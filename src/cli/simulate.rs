@@ -207,6 +207,8 @@ struct Tally {
     feats: BTreeMap<&'static str, u64>,
     /// What the games themselves count.
     figures: BTreeMap<&'static str, Vec<u64>>,
+    /// How many games ended in which way, where there are several.
+    endings: BTreeMap<&'static str, u64>,
 }
 
 impl Tally {
@@ -219,6 +221,9 @@ impl Tally {
         self.wins_by_turn.resize(table.setup.seats.into(), 0);
         for (name, figure) in table.session.figures() {
             self.figures.entry(name).or_default().push(figure);
+        }
+        if let Some(ending) = table.session.ending() {
+            *self.endings.entry(ending).or_default() += 1;
         }
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
         self.shared += u64::from(winners.len() > 1);
@@ -259,6 +264,9 @@ impl Tally {
             "length_min": self.moves.first(), "length_median": percentile(&self.moves, 50), "length_max": self.moves.last(),
             "wins_by_seat": self.wins, "wins_by_turn_order": self.wins_by_turn, "shared_first_places": self.shared,
         });
+        if !self.endings.is_empty() {
+            report["endings"] = json!(self.endings);
+        }
         if args.waits {
             report["waits"] = self.waits.count.into();
             report["rounds"] = self.waits.rounds.round().into();

@@ -92,6 +92,7 @@ impl Bot {
         let taken = card.roster.0.len() as i64;
         let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
         text.push(self.plain(&facts.line("clock", clock)));
+        text.extend(entry.and_then(Entry::expectation).map(|line| self.plain(&line)));
         for (key, value) in &card.options {
             let option = Line::keyed(format!("{}-option-{key}", card.game));
             let knob = entry.and_then(|entry| entry.info.knobs.iter().find(|knob| knob.key == key));

@@ -48,6 +48,8 @@ pub trait AnySession: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// Numbers to gather over many games, by name.
     fn figures(&self) -> Vec<(&'static str, u64)>;
+    /// How the game has ended, in a word; none before, and where there is but one way.
+    fn ending(&self) -> Option<&'static str>;
     /// What happens in `seat`'s stead when its time is up.
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path>;
     /// What a computer player in `seat` would do, to be thought out elsewhere; the empty path is nothing, for a seat
@@ -138,6 +140,10 @@ impl<G: Game> AnySession for Session<G> {
         G::figures(self.state())
     }
 
+    fn ending(&self) -> Option<&'static str> {
+        G::ending(self.state())
+    }
+
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path> {
         self.stamp(seat, Occasion::Awaited)?;
         let mut dice = seed.advice(self.decisions() + 1);
@@ -169,6 +175,7 @@ pub struct Entry {
     feats: fn() -> Vec<&'static str>,
     things: fn() -> Vec<(&'static str, Line)>,
     cards: fn() -> Vec<(&'static str, Line, Line)>,
+    expectation: fn() -> Option<Line>,
 }
 
 impl Entry {
@@ -184,6 +191,7 @@ impl Entry {
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
             things: G::things,
             cards: G::cards,
+            expectation: G::expectation,
         }
     }
 
@@ -215,6 +223,11 @@ impl Entry {
     pub fn deeds(&self, setup: &Setup, rows: &[String]) -> Result<Deeds, CorruptJournal> {
         self.check(setup)?;
         (self.deeds)(setup, rows)
+    }
+
+    /// What to expect of so many players, where it depends on their number.
+    pub fn expectation(&self) -> Option<Line> {
+        (self.expectation)()
     }
 
     /// The keys of the game's achievements, in the order in which they are listed.

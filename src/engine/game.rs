@@ -337,6 +337,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn figures(_state: &Self::State) -> Vec<(&'static str, u64)> {
         vec![]
     }
+    /// How a game that is over has ended, in a word for reports over many; none where there is but one way, or before.
+    fn ending(_state: &Self::State) -> Option<&'static str> {
+        None
+    }
+    /// What to expect of so many players, for whoever opens a table; none where it is the same for all.
+    fn expectation() -> Option<Line> {
+        None
+    }
     /// The facts that stand: all but those that were taken back, and the taking back.
     fn kept(facts: Vec<Self::Event>) -> Vec<Self::Event> {
         facts

@@ -1,6 +1,6 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
-use crate::support::{ADA, BOB, Play, four};
+use crate::support::{ADA, BOB, CAT, Play, four, table};
 use pervigil::{
     engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer},
     games::swords::{Swords, card::Card, event::Event, state::Held, stops::Stops, view::View},
@@ -97,4 +97,33 @@ fn no_window_waits_for_a_computer_because_of_its_cards() {
     let one = waits("zombie");
     assert_eq!(one, waits("horse"));
     assert_eq!(one.0[1], 0, "a death waits for nobody");
+}
+
+/// SW-52: with enemies two domains away alone, a computer goes there rather than sit by its wizard until the game ends.
+#[test]
+fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
+    let mut position =
+        table(4).piece(ADA, "wizard e3").piece(CAT, "wizard e3").piece(CAT, "guard e2").piece(CAT, "guard e4");
+    for at in ["c4", "b3", "d2", "d3", "d4", "e2"] {
+        position = position.piece(ADA, &format!("pion {at}"));
+    }
+    for (seat, place) in [(1, 4), (3, 3)] {
+        position.state.floor.players[seat].place = Some(place);
+    }
+    let home = position.state.floor.player(CAT).domain;
+    let mut play = position.play();
+    for step in 0..400 {
+        let Some(seat) = play.awaited().first().copied() else { break };
+        let said = match seat {
+            ADA => {
+                Swords::choose(&play.view(ADA), ADA, Level::Medium, &mut Seed::from_number(step).advice(1)).to_string()
+            }
+            _ => if play.has_window() { "pass" } else { "done" }.to_owned(),
+        };
+        play.say(seat, &said);
+        if play.floor().own(ADA).any(|piece| play.floor().piece(piece).domain() == home) {
+            return;
+        }
+    }
+    panic!("after {} rounds nobody has gone there", play.floor().round);
 }

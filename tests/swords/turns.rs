@@ -1,9 +1,13 @@
 //! Turns, dice, cards they earn, and the end (SW-20 to SW-25, SW-50 to SW-53).
 
-use crate::support::{ADA, BOB, CAT, DAN, deaths, duel, four, table, works};
+use crate::support::{ADA, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
 use pervigil::{
-    engine::Seat,
+    engine::{
+        Game, Line, Seat, Setup,
+        scene::{Color, Shape},
+    },
     games::swords::{
+        Swords,
         card::Card,
         event::Event,
         floor::{Stage, Until},
@@ -69,7 +73,74 @@ fn the_discards_are_shuffled_when_a_card_is_drawn_from_an_empty_deck() {
     let held: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
     let mut play = duel().holds(ADA, "wisdom").holds(BOB, &held.join(" ")).sleeps(BOB).play();
     play.say(ADA, "invoke wisdom");
-    assert_eq!(play.hand(ADA), [Card::Wisdom], "only itself had been put away; then both are empty and none is drawn");
+    assert_eq!(play.hand(ADA), [], "both are empty, and none is drawn: Wisdom is put away when its effect is over");
+    assert!(play.is_discarded(Card::Wisdom));
+}
+
+/// SW-22, SW-61, SW-155
+#[test]
+fn wisdom_is_not_among_the_discards_it_shuffles() {
+    let rest: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
+    for number in 0..30 {
+        let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
+        play.seed = pervigil::engine::Seed::from_number(number);
+        play.say(ADA, "invoke wisdom");
+        assert!(!play.is_discarded(Card::Wisdom) && play.floor().deck == 59, "{}", play.floor().deck);
+        assert!(!play.session.state().deck.iter().any(|card| *card.truth() == Card::Wisdom));
+        while !play.hand(ADA).is_empty() {
+            let card = play.words(ADA, "discard").split(' ').next().unwrap().to_owned();
+            play.say(ADA, &format!("discard {card}"));
+        }
+        assert!(play.acts(ADA) && play.is_discarded(Card::Wisdom), "put away when its effect is over");
+    }
+    let mut play = duel().holds(ADA, "speed").play();
+    play.say(ADA, "invoke speed");
+    assert!(!play.is_discarded(Card::Speed), "steps are to come");
+    play.say(ADA, "done");
+    assert!(play.is_discarded(Card::Speed));
+    let mut play = duel().holds(ADA, "wisdom").play();
+    play.say_all(&[(ADA, "invoke wisdom"), (ADA, "resign")]);
+    assert!(play.is_discarded(Card::Wisdom), "nor is it lost with its owner");
+}
+
+/// SW-52
+#[test]
+fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
+    let entry = pervigil::games::find("swords").unwrap();
+    let with = |rounds| Setup { options: [("quiet".to_owned(), rounds)].into(), ..Setup::plain(2) };
+    assert_eq!([4, 5, 30, 31, 0].map(|rounds| entry.check(&with(rounds)).is_ok()), [false, true, true, false, false]);
+    for (setup, rounds) in [(Setup::plain(2), 10), (with(5), 5)] {
+        let mut play = Play::dealt(&setup, 3);
+        while play.floor().stage != Stage::Over {
+            let seat = play.awaited()[0];
+            play.say(
+                seat,
+                ["muster close", "done", "pass"].into_iter().find(|text| !play.refuses(seat, text)).unwrap(),
+            );
+        }
+        assert_eq!((play.floor().round, play.session.outcome().unwrap().places), (rounds, vec![1, 1]));
+    }
+}
+
+/// SW-50, SW-52: who is in at the end is seen so.
+#[test]
+fn a_finished_game_shows_who_has_pieces_as_alive() {
+    let told = |play: &Play| -> Vec<String> {
+        Swords::scene(&play.room()).alt.iter().map(|line| line.key.to_string()).collect()
+    };
+    let mut play = four().piece(CAT, "guard c4").play();
+    play.say_all(&[(BOB, "resign"), (DAN, "resign"), (ADA, "resign")]);
+    assert_eq!(play.session.outcome().unwrap().places, [2, 4, 1, 3]);
+    let keys = told(&play);
+    let count = |key: &str| keys.iter().filter(|one| *one == key).count();
+    assert_eq!((count("swords-picture-player"), count("swords-picture-gone")), (1, 3), "{keys:?}");
+    let white = |seat: Seat, name: &Shape| match name {
+        Shape::Text { text, color, .. } => *text == Line::name_of(seat) && *color == Color::rgb(0xff_ffff),
+        _ => false,
+    };
+    let scene = Swords::scene(&play.room());
+    let drawn = |seat: Seat| scene.tiles.iter().flat_map(|tile| &tile.shapes).filter(|one| white(seat, one)).count();
+    assert_eq!([ADA, BOB, CAT, DAN].map(drawn), [0, 0, 2, 0], "beside the map and on it, in white rather than grey");
 }
 
 /// SW-23
@@ -178,12 +249,12 @@ fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
 fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
     let mut play = duel().piece(ADA, "guard d3").play();
     while play.floor().stage == Stage::Playing {
-        assert!(play.floor().round <= 31);
+        assert!(play.floor().round <= 11);
         let seat = play.awaited()[0];
         play.say(seat, if play.offers(seat, "", "done") { "done" } else { "pass" });
     }
     assert_eq!(play.session.outcome().unwrap().places, [1, 2]);
-    assert_eq!(play.floor().quiet, 29);
+    assert_eq!(play.floor().quiet, 9);
     let worth = [("pion", 1), ("guard", 2), ("warrior", 3), ("demon", 3), ("hulk", 0), ("wizard", 4)];
     for rank in pervigil::games::swords::piece::Rank::ALL {
         assert!(worth.contains(&(rank.word(), rank.worth())));

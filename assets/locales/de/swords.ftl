@@ -2,9 +2,10 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
+swords-expectation = Zu zweit bis zu viert dauert die Schlacht meist, bis nur eine Schar übrig ist, etwa zehn bis zwanzig Runden. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, es dauert länger, und etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
 swords-option-domains = Domänen (0: ausgelost, 1: reihum gewählt)
 swords-option-muster = Aufstellung (0: alle zugleich und verdeckt; 1: reihum, Figur für Figur)
-swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (0: nie)
+swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (5 bis 30)
 
 ## Domains, spots and pieces
 
@@ -34,6 +35,7 @@ swords-rank-hulk = Koloss
 swords-rank-of = { $rank } von { $owner }
 swords-figure = { $rank } von { $owner } ({ $at })
 swords-figure-gone = { $rank } von { $owner }
+swords-figure-double = Ein Doppelgänger von { $piece }
 swords-figure-nobody = { $rank } ({ $at })
 swords-thing-piece = { $rank } von { $owner }
 swords-thing-ghost = Geist ({ $rank } von { $owner })
@@ -267,6 +269,8 @@ swords-refuse-no-steps = Der { $rank } auf { $spot } hat keinen Schritt mehr. Ei
    *[other] sind noch { $left } Schritte
 } übrig.
 swords-refuse-one-spot = Ein Schritt führt auf ein Nachbarfeld, und { $spot } liegt weiter weg. Geh Schritt für Schritt dorthin.
+swords-refuse-on-ghost = Dein Magier steht bei einem deiner Geister und muss von dort weg, bevor deine Bewegung endet.
+swords-refuse-strands = Auf { $spot } ist ein Geist von dir. Dein Magier darf nur dorthin, wenn ihm danach ein Schritt bleibt, um wieder wegzukommen.
 swords-refuse-taken = Dorthin kann niemand: { $spot }.
 swords-refuse-not-held = Nicht auf deiner Hand: { $card }. Was du hast, zeigt `/hand`.
 swords-refuse-no-wizard = Für { $card } brauchst du einen Magier, und du hast gerade keinen.

@@ -2,9 +2,10 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
+swords-expectation = With two to four players the battle mostly lasts until one is left, some ten to twenty rounds. With five to seven each begins with one to three cards, it takes longer, and about one game in three ends when too many rounds have passed without a loss: then the strongest warband wins.
 swords-option-domains = Domains (0: drawn, 1: chosen in turn)
 swords-option-muster = Mustering (0: all at once, unseen; 1: one piece at a time, in turn)
-swords-option-quiet = Rounds without a lost piece that end the game (0: never)
+swords-option-quiet = Rounds without a lost piece that end the game (5 to 30)
 
 ## Domains, spots and pieces
 
@@ -34,6 +35,7 @@ swords-rank-hulk = mindless hulk
 swords-rank-of = { $rank } of { $owner }
 swords-figure = { $owner }'s { $rank } ({ $at })
 swords-figure-gone = { $owner }'s { $rank }
+swords-figure-double = A doppelganger of { $piece }
 swords-figure-nobody = a { $rank } ({ $at })
 swords-thing-piece = { $owner }'s { $rank }
 swords-thing-ghost = ghost of { $owner }'s { $rank }
@@ -267,6 +269,8 @@ swords-refuse-no-steps = The { $rank } on { $spot } has no step left. One piece 
    *[other] { $left } steps are
 } left in all.
 swords-refuse-one-spot = A step goes to a spot next door, and { $spot } is further. Go there one step at a time.
+swords-refuse-on-ghost = Your wizard stands where a ghost of yours is, and has to leave that spot before your movement ends.
+swords-refuse-strands = On { $spot } is a ghost of yours. Your wizard may go there only with a step left to leave it.
 swords-refuse-taken = Nobody can go there: { $spot }.
 swords-refuse-not-held = { $card } is not in your hand. `/hand` shows you what is.
 swords-refuse-no-wizard = { $card } needs a wizard, and you have none now.

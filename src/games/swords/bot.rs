@@ -18,6 +18,9 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let safe = ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word));
     match (safe, view.floor.stage) {
         (_, Stage::Mustering) => said("muster suggested"),
+        (None, _) if view.floor.must_step_off(seat) => {
+            bot_moves::step_off(view, seat).map_or_else(|| menu.random_path(dice), |text| said(&text))
+        }
         (Some(word), _) => Path(vec![word]),
         (None, _) => menu.random_path(dice),
     }
@@ -66,7 +69,10 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
     match view.floor.agenda.last() {
         Some(Frame::Window(window)) => Some(answer(view, seat, window, dice)),
         Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
-        Some(frame @ Frame::Steps { .. }) => bot_moves::hurry(view, seat, frame).or(Some("done".into())),
+        Some(frame @ Frame::Steps { .. }) => {
+            let off = bot_moves::step_off(view, seat);
+            off.or_else(|| bot_moves::hurry(view, seat, frame)).or(Some("done".into()))
+        }
         Some(_) => None,
         None => turn(view, seat, level, dice),
     }
@@ -91,7 +97,7 @@ fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
     if level != Level::Easy && view.orders.as_ref() != Some(&Orders::all()) {
         return Some("watch answer all".into());
     }
-    let magic = bot_magic::use_in_turn(view, seat, dice);
+    let magic = bot_moves::step_off(view, seat).or_else(|| bot_magic::use_in_turn(view, seat, dice));
     magic
         .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))

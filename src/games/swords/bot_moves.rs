@@ -44,17 +44,24 @@ fn distribution(dice: u32) -> Vec<u32> {
     values
 }
 
-/// What an attack of `piece` on somebody is worth, on the average; the longer nobody dies the more.
-fn prize(floor: &Floor, piece: PieceId, other: Fighter) -> i32 {
+/// What an attack of `piece` of `seat`'s on somebody is worth, on the average; the longer nobody dies the more.
+fn prize(floor: &Floor, seat: Seat, piece: PieceId, other: Fighter) -> i32 {
     let (mine, theirs) = (floor.piece(piece).rank, floor.piece(other.piece()).rank);
     match other {
         Fighter::Double(_) => 1,
         Fighter::Piece(_) => {
             let chance = odds(mine.dice(), theirs.dice());
-            let eager = 2 * floor.quiet as i32;
-            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + eager
+            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + 6 * urgency(floor, seat) / 10
         }
     }
+}
+
+/// How little `seat` has to lose by an attack, of 100: it grows while nobody dies, as then only the strongest warband
+/// wins, and that one may wait (SW-52).
+fn urgency(floor: &Floor, seat: Seat) -> i32 {
+    let passed = 100 * floor.quiet.min(floor.options.quiet_rounds) / floor.options.quiet_rounds.max(1);
+    let leads = floor.living().without(seat).iter().all(|other| floor.worth(other) < floor.worth(seat));
+    if leads { passed as i32 / 3 } else { passed as i32 }
 }
 
 /// One way a piece can go: how, and where to.
@@ -91,7 +98,7 @@ fn spelled_step(view: &View, seat: Seat, among: &[PieceId], piece: PieceId, (way
 fn rate(floor: &Floor, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
     let Some(from) = floor.piece(piece).spot else { return 0 };
     if let Some(Entry::Fight(other)) = floor.entry(piece, to) {
-        let prize = prize(floor, piece, other);
+        let prize = prize(floor, seat, piece, other);
         return if prize >= 0 { 100 + prize } else { 0 };
     }
     if floor.things(to).iter().any(|thing| matches!(thing, super::floor::Thing::Ghost(_))) {
@@ -123,11 +130,12 @@ fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
     }
 }
 
-/// Whether `piece` is one of the few that stay beside their wizard.
+/// Whether `piece` is one of the few that stay beside their wizard, the fewer the longer nobody dies.
 fn watches_over(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> bool {
     let Some(wizard) = floor.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
     let beside = floor.own(seat).filter(|other| floor.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
-    beside.take(3).any(|other| other == piece)
+    let few = 3 - urgency(floor, seat) / 15;
+    beside.take(few.max(0) as usize).any(|other| other == piece)
 }
 
 fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
@@ -138,10 +146,25 @@ fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
 /// How far the nearest enemy is that it would be good to attack, or the nearest of all.
 fn nearest_prey(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> i32 {
     let all: Vec<(PieceId, Spot)> = enemies(floor, seat).collect();
-    let good = all.iter().filter(|(id, _)| prize(floor, piece, Fighter::Piece(*id)) >= 0);
+    let good = all.iter().filter(|(id, _)| prize(floor, seat, piece, Fighter::Piece(*id)) >= 0);
     let near = |some: &mut dyn Iterator<Item = Spot>| some.map(|spot| far(floor, at, spot)).min();
     let weak = near(&mut good.map(|(_, spot)| *spot));
     weak.or_else(|| near(&mut all.iter().map(|(_, spot)| *spot))).unwrap_or(99)
+}
+
+/// The wizard's first step off a ghost's spot, where he stands on one (SW-148).
+pub(super) fn step_off(view: &View, seat: Seat) -> Option<String> {
+    let floor = &view.floor;
+    let wizard = floor.wizard(seat).filter(|wizard| floor.is_passing(*wizard))?;
+    let (walks, exits) = match floor.agenda.last() {
+        Some(frame @ Frame::Steps { .. }) => (floor.free_walks(frame), floor.free_exits(frame)),
+        _ => (floor.walks(wizard), floor.exits(wizard)),
+    };
+    let through = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
+    let ways = walks.into_iter().map(|to| (Way::Walk, to)).chain(through);
+    let going = ways.min_by_key(|(_, to)| floor.things(*to).len())?;
+    let among = if floor.agenda.is_empty() { floor.steppers() } else { vec![wizard] };
+    Some(spelled_step(view, seat, &among, wizard, going))
 }
 
 /// A step outside the dice, while it leads somewhere better.

@@ -23,6 +23,7 @@ mod feats;
 mod fits;
 pub mod floor;
 mod flow;
+mod ghosts;
 pub mod guards;
 pub mod legal;
 mod magic;
@@ -71,7 +72,7 @@ impl Game for Swords {
         knobs: &[
             Knob::number("domains", 0..=1, 0),
             Knob::number("muster", 0..=1, 0),
-            Knob::number("quiet", 0..=200, 30),
+            Knob::number("quiet", 5..=30, 10),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
@@ -136,6 +137,14 @@ impl Game for Swords {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.floor.outcome()
+    }
+
+    fn ending(state: &State) -> Option<&'static str> {
+        rules::ending(&state.floor)
+    }
+
+    fn expectation() -> Option<Line> {
+        Some(Line::new("swords-expectation"))
     }
 
     fn tally(_: &State, event: &Event) -> Vec<Tally> {

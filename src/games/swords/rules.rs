@@ -6,17 +6,26 @@ use super::{
     card::Card,
     death,
     event::Event,
+    floor::{Floor, Stage},
     flow, magic, movement,
     moves::Move,
     placing, setup,
     stops::Stops,
 };
-use crate::engine::{Hidden, Moves, Recorder, Seat};
+use crate::engine::{Hidden, Moves, Recorder, Seat, Seats};
 
 /// Everything up to the first question.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     setup::deal(recorder);
     flow::settle(recorder);
+}
+
+/// How a game that is over has ended: one was left, all that were left fell together, or too long nobody fell
+/// (SW-50, SW-52).
+pub(super) fn ending(floor: &Floor) -> Option<&'static str> {
+    let left = Seats::first(floor.seats()).iter().filter(|seat| floor.has_piece(*seat)).count();
+    let words = ["together", "last", "quiet"];
+    (floor.stage == Stage::Over).then(|| words[left.min(2)])
 }
 
 /// What follows from a choice.
