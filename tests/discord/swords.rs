@@ -306,9 +306,12 @@ async fn a_standing_answer_is_given_while_its_owner_is_away() {
     battle.say(1, "stops kinds touched").await;
     let left = battle.say(1, "answer touched anti-spell").await;
     assert!(left.content().contains("Answered for you from now on"), "{}", left.content());
-    battle.say(0, &format!("invoke sleep {}", battle.named(1, "d5"))).await;
-    battle.say(0, "done").await;
-    let post = battle.asked("Anti Spell takes effect", 1).await;
+    let answer = battle.say(0, &format!("invoke sleep {}", battle.named(1, "d5"))).await;
+    assert!(answer.content().contains("invokes Anti Spell"), "at once: {}", answer.content());
+    battle.say(0, "pass").await;
+    let post = battle.told("Anti Spell takes effect").await;
     assert!(post.content().contains("Sleep is void"), "{}", post.content());
+    battle.say(0, "done").await;
+    battle.asked("movement is over", 1).await;
     battle.stage.close().await;
 }

@@ -101,6 +101,27 @@ fn whoever_answers_himself_is_not_answered_for() {
     assert_eq!(play.hand(BOB), [Card::AntiSpell]);
 }
 
+/// SW-70, SW-72: that one answers where one is not waited for nobody hears, and until the window closes one may think
+/// again.
+#[test]
+fn an_answer_that_nobody_waits_for_is_not_even_heard_of() {
+    let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell horse").holds(CAT, "speed").sleeps(BOB);
+    let mut play = position.piece(CAT, "pion barrow:c4").play();
+    play.say(ADA, "invoke sleep pion c4");
+    let before: Vec<_> = [ADA, CAT, DAN].map(|seat| play.view(seat)).into();
+    let (awaited, events) = (play.session.awaited(), play.say(BOB, "invoke anti-spell"));
+    assert!(heard_by_others(&events, BOB).iter().all(Vec::is_empty));
+    assert_eq!(before, [ADA, CAT, DAN].map(|seat| play.view(seat)));
+    assert_eq!(play.session.awaited(), awaited);
+    let mut dice = Seed::from_number(1).advice(0);
+    for viewer in Viewer::all(4) {
+        let view = play.session.view(viewer);
+        assert_eq!(play.session.in_world(Swords::determinize(&view, &mut dice)).view(viewer), view);
+    }
+    play.say_all(&[(BOB, "pass"), (BOB, "invoke anti-spell"), (BOB, "pass")]);
+    assert!(works(&play.say(CAT, "pass"), Card::Sleep), "what was said last counts");
+}
+
 /// SW-72, SW-73: a window that waits for him is his to answer; if his time runs out the answer that he left is given.
 #[test]
 fn a_window_that_waits_for_him_waits_whatever_he_has_left() {

@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BOB, CAT, DAN, duel, events, four, works};
 use pervigil::{
-    engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seats, Seed, Session, Setup, Submitted, Viewer},
+    engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer},
     games::swords::{
         Swords,
         agenda::{Frame, Occasion as Why},
@@ -223,7 +223,8 @@ fn whether_a_window_waits_never_depends_on_a_hand() {
     session.replay(&session.deal(&seed).rows).unwrap();
     let mut windows = 0;
     for _ in 0..600 {
-        let Some(seat) = session.speakers().iter().next() else { break };
+        let speakers: Vec<Seat> = session.speakers().iter().collect();
+        let Some(seat) = dice.pick(&speakers).copied() else { break };
         let path = Swords::menu(&session.view(Viewer::Seat(seat)), seat).random_path(&mut dice);
         let here = said(&session, seat, &path, &seed).expect("a path of the menu is taken");
         let worlds = if session.state().answers.is_empty() { 3 } else { 0 };

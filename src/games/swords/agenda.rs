@@ -107,7 +107,7 @@ pub struct Window {
     pub waits: Seats,
     /// Those it is open to.
     pub asked: Seats,
-    /// Those who have answered.
+    /// Those of them who have answered. That others did nobody knows but they.
     pub answered: Seats,
     /// Those who have done something in it: it waits for them when it opens again.
     pub acted: Seats,

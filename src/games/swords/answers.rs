@@ -168,8 +168,13 @@ pub fn could(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders: 
 }
 
 /// `card` with all it has to name, chosen by rule; nothing where it cannot be invoked.
+///
+/// An Anti Spell is not taken over: it would still void what it was cast on.
 fn invoke(caster: Caster<'_>, trigger: Trigger, card: Card) -> Option<Doing> {
     let mut targets = caster.begins(card)?;
+    if card == Card::SpellBounce && targets.contains(&Target::Card(Card::AntiSpell)) {
+        return None;
+    }
     loop {
         let target = match caster.want(card, &targets) {
             Want::Nothing => break,

@@ -219,9 +219,10 @@ impl State {
                     (window.asked, window.waits, window.answered) = (*asked, *waits, Seats::NONE);
                 }
             }
-            Event::Answered { seat, answer } => {
+            Event::Answered { seat, answer, unasked } => {
                 if let Some(Frame::Window(window)) = self.floor.agenda.last_mut() {
-                    window.answered = window.answered.with(*seat);
+                    window.answered = if *unasked { window.answered } else { window.answered.with(*seat) };
+                    self.answers.retain(|(other, _)| other != seat);
                     self.answers.push((*seat, answer.clone()));
                 }
             }

@@ -329,6 +329,9 @@ pub enum Event {
         seat: Seat,
         /// What.
         answer: Hidden<Doing>,
+        /// Whether the window did not wait for him: then nobody else hears of it.
+        #[serde(default)]
+        unasked: bool,
     },
     /// The answers in a window were opened.
     Settled {

@@ -45,7 +45,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
             flow::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
         }
         Move::Do(doing) if recorder.state().floor.window().is_some() => {
-            recorder.record(Event::Answered { seat, answer: Hidden::of(seat, doing) });
+            answer(recorder, seat, doing);
         }
         Move::Quiet => quiet(recorder, seat),
         Move::Do(doing) => magic::perform(recorder, seat, &doing),
@@ -65,7 +65,14 @@ fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let state = recorder.state();
     let stops = Stops { quiet: Some(state.floor.turns), ..state.stops[seat.index()].truth().clone() };
     recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) });
-    recorder.record(Event::Answered { seat, answer: Hidden::of(seat, Doing::Pass) });
+    answer(recorder, seat, Doing::Pass);
+}
+
+/// `seat` answers in the window that is open, unseen; where the window does not wait for it nobody even hears that it
+/// did, and until the window closes it may think again.
+fn answer(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: Doing) {
+    let unasked = !recorder.state().floor.window().is_some_and(|window| window.waits.has(seat));
+    recorder.record(Event::Answered { seat, answer: Hidden::of(seat, doing), unasked });
 }
 
 /// Steps are over: those by a card, or the movement of the turn.

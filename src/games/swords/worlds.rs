@@ -83,5 +83,7 @@ fn answers(view: &View) -> Vec<(Seat, Hidden<Doing>)> {
         let own = view.answer.clone().filter(|_| view.viewer.is(seat));
         (seat, Hidden::of(seat, own.unwrap_or(Doing::Pass)))
     };
-    window.answered.iter().map(answer).collect()
+    let own = if let (Viewer::Seat(seat), Some(_)) = (view.viewer, &view.answer) { Some(seat) } else { None };
+    let unasked = own.filter(|seat| !window.answered.has(*seat));
+    window.answered.iter().chain(unasked).map(answer).collect()
 }
