@@ -400,13 +400,17 @@ async fn what_is_to_be_left_of_a_message_is_kept_until_it_is() {
         rows.map(|row| (row.id, row.remainder.unwrap())).collect::<Vec<_>>()
     };
     for (id, message_id) in made.iter().zip([71, 72]) {
+        let body = if message_id == 71 { "one" } else { "two" };
+        let left = |text_of: &str| Write::Remain { id: *id, text: text("asked"), of: text(text_of) };
+        store.commit(vec![left("what was said before it was reworded")]).await.unwrap();
+        assert_eq!(store.remainders(table).await.unwrap().len(), message_id as usize - 71);
         let arrived = Write::Delivered { id: *id, message_id: Some(message_id), at: 50 };
-        store.commit(vec![arrived, Write::Remain { id: *id, text: text("asked") }]).await.unwrap();
+        store.commit(vec![left(body), arrived]).await.unwrap();
     }
     store.commit(vec![Write::RemainOf { table, message_id: 72, text: text("asked anew") }]).await.unwrap();
     store.commit(vec![Write::RemainOf { table, message_id: 73, text: text("unknown") }]).await.unwrap();
     assert_eq!(left().await, [(made[0], "asked".into()), (made[1], "asked anew".into())]);
-    store.commit(vec![Write::Remain { id: made[0], text: None }]).await.unwrap();
+    store.commit(vec![Write::Remain { id: made[0], text: None, of: None }]).await.unwrap();
     assert_eq!(left().await.len(), 1);
     store.commit(vec![Write::ForgetRemainders { table }]).await.unwrap();
     assert_eq!(left().await, []);

@@ -101,7 +101,7 @@ async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
     if sent.message.is_some() {
         reached(bot, row, true).await;
     }
-    note(bot, row, sent.writes(row.id, bot.house.now())).await;
+    note(bot, row, sent.writes(row, bot.house.now())).await;
     courier.take_back_if_settled(row, &sent).await;
 }
 

@@ -51,11 +51,14 @@ pub(super) struct Sent {
 }
 
 impl Sent {
-    /// What is to be noted of it.
-    pub(super) fn writes(&self, id: OutboxId, at: i64) -> Vec<Write> {
-        let mut writes = vec![Write::Delivered { id, message_id: self.message.map(MessageId::get), at }];
-        writes.push(Write::Remain { id, text: self.remainder.clone() });
-        writes.extend(self.retired.iter().map(|id| Write::Remain { id: *id, text: None }));
+    /// What is to be noted of it. Where somebody was forgotten meanwhile, whom the message names, nothing is left of it.
+    pub(super) fn writes(&self, row: &OutboxRow, at: i64) -> Vec<Write> {
+        let id = row.id;
+        let of = Some(row.body.clone());
+        let left = self.remainder.clone().map(|text| Write::Remain { id, text: Some(text), of });
+        let mut writes: Vec<_> = left.into_iter().collect();
+        writes.push(Write::Delivered { id, message_id: self.message.map(MessageId::get), at });
+        writes.extend(self.retired.iter().map(|id| Write::Remain { id: *id, text: None, of: None }));
         writes
     }
 }
@@ -141,6 +144,9 @@ impl Courier {
             Announcement::Settled => {
                 let channel = UserId::new(person).create_dm_channel(&*self.http).await?.id;
                 let retired = self.retire(channel, &before).await;
+                if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
+                    return Err(serenity::Error::Other("a question that is settled keeps its buttons"));
+                }
                 return Ok(Sent { retired, ..Sent::default() });
             }
             Announcement::Private(note) => {
@@ -193,7 +199,9 @@ impl Courier {
         if let Ok(channel) = UserId::new(person).create_dm_channel(&*self.http).await {
             self.strip(channel.id, message, left.remainder).await;
         }
-        if let Err(error) = self.bot.house.store().commit(vec![Write::Remain { id: row.id, text: None }]).await {
+        if let Err(error) =
+            self.bot.house.store().commit(vec![Write::Remain { id: row.id, text: None, of: None }]).await
+        {
             tracing::error!(outbox = row.id.0, %error, "that a question was taken back was not noted");
         }
     }

@@ -233,8 +233,13 @@ pub(super) fn hasten(conn: &Connection, trouble: Trouble, at: i64, rest: i64) ->
     Ok(())
 }
 
-pub(super) fn remain(conn: &Connection, id: OutboxId, text: Option<&str>) -> Result<(), StoreError> {
-    change(conn, "message", "UPDATE outbox SET remainder = ?2 WHERE id = ?1", params![id, text])
+pub(super) fn remain(conn: &Connection, id: OutboxId, text: Option<&str>, of: Option<&str>) -> Result<(), StoreError> {
+    let changed = execute(
+        conn,
+        "UPDATE outbox SET remainder = ?2 WHERE id = ?1 AND (?3 IS NULL OR body = ?3)",
+        params![id, text, of],
+    )?;
+    settled_unless(changed, conn, id)
 }
 
 /// A message that we know by its id there alone, and perhaps not at all.

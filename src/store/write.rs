@@ -141,12 +141,14 @@ pub enum Write {
         /// How long after its last try none of them is due all the same, in milliseconds.
         rest: i64,
     },
-    /// What is to be left of a delivered message's text once it can no longer be pressed; nothing once it cannot.
+    /// What is to be left of a message's text once it can no longer be pressed; nothing once it cannot.
     Remain {
         /// The message.
         id: OutboxId,
         /// The text.
         text: Option<String>,
+        /// Where it is given, the message has to have this body still: the text was made from it.
+        of: Option<String>,
     },
     /// The same for a private message that is known by the id it got; nothing happens where it is none of the table's.
     RemainOf {
@@ -305,7 +307,7 @@ impl Committed {
                 outbox::retry(conn, id, &Vain { at, not_before, attempts, trouble, why })
             }
             Write::Hasten { trouble, at, rest } => outbox::hasten(conn, trouble, at, rest),
-            Write::Remain { id, ref text } => outbox::remain(conn, id, text.as_deref()),
+            Write::Remain { id, ref text, ref of } => outbox::remain(conn, id, text.as_deref(), of.as_deref()),
             Write::RemainOf { table, message_id, ref text } => {
                 outbox::remain_of(conn, table, message_id, text.as_deref())
             }

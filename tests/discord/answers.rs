@@ -57,9 +57,6 @@ async fn an_answer_that_discord_refuses_for_good_is_not_tried_again() {
 
 #[tokio::test]
 async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
-    let stage = Stage::set().await;
-    let (mover, post) = begun(&stage).await;
-    let (mut away, mut back) = ("face n", "face s");
     for trouble in [
         json!({"status": 502, "after": true}),
         json!({"status": 502}),
@@ -68,19 +65,20 @@ async fn an_acknowledgement_in_doubt_does_not_stop_the_move() {
         json!({"silent": true, "after": true}),
         json!({"status": 400, "code": 40060, "after": true}),
     ] {
+        let stage = Stage::set().await;
+        let (mover, post) = begun(&stage).await;
         let mut fault: Value = trouble.clone();
         fault["route"] = json!(CALLBACK);
         let before = stage.journal_length().await;
         stage.standin.fault(fault.clone()).await;
-        (away, back) = (back, away);
-        let typed = type_move(&mover, "general", away).await;
+        let typed = type_move(&mover, "general", "face n").await;
         assert!(typed.content().contains("left"), "{trouble}: {}", typed.content());
         assert!(stage.journal_length().await > before, "{trouble}");
         stage.standin.fault(fault).await;
         let panel = press(&mover, &post, "Your move").await;
         assert!(!panel.loading() && !panel.components().is_empty(), "{trouble}: {panel:#?}");
+        stage.close().await;
     }
-    stage.close().await;
 }
 
 #[tokio::test]

@@ -28,6 +28,7 @@ async fn a_zap_that_nobody_answers_comes() {
     stage.enter().await;
     let post = duel.by.wait_for("general", ran_out).await;
     assert!(post.content().contains("lets it come"), "{}", post.content());
+    stage.delivered().await;
     let late = duel.at.forge(&question, &crate::stage::id_saying(&question, "let"), None).await;
     let late = crate::stage::shown(&duel.at, &question, &late).await;
     assert!(late.content().contains("not your turn"), "{}", late.content());

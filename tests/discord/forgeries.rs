@@ -54,8 +54,10 @@ async fn a_stale_private_message_says_so_and_keeps_no_buttons() {
     duel.zap().await;
     let question = duel.question().await;
     type_move(&duel.at, "general", "let").await;
+    stage.delivered().await;
     let before = position(&stage).await;
-    let late = press(&duel.at, &question, "Let it come").await;
+    let late = duel.at.forge(&question, &id_saying(&question, "let"), None).await;
+    let late = shown(&duel.at, &question, &late).await;
     assert!(late.content().contains("not your turn") && !asks(&late), "{late:#?}");
     assert_eq!(position(&stage).await, before);
     stage.close().await;

@@ -58,6 +58,10 @@ fn traces(stage: &Stage) -> Vec<String> {
 #[tokio::test]
 async fn a_person_who_is_forgotten_leaves_no_byte_in_the_database() {
     let (mut stage, over) = well_known().await;
+    let store = stage.house.store();
+    let id = store.waiting(stage.table).await.unwrap().last().expect("an opening post").id;
+    let left = Write::Remain { id, text: Some(format!("{NAME} begins")), of: None };
+    store.commit(vec![Write::Delivered { id, message_id: Some(1), at: 0 }, left]).await.unwrap();
     assert!(traces(&stage).len() >= 3, "what is looked for can be found");
     let forgotten = stage.house.forget(ZENOBIA).await.unwrap();
     assert_eq!(forgotten.left, 2, "a game and a lobby were open");
