@@ -446,18 +446,19 @@ pub(super) struct Said {
     pub text: Option<Line>,
 }
 
-/// A piece by itself: a heading beside its token, and below what is said of it, a row each.
-pub(super) fn sheet(heading: &Line, said: &[Said], (w, h, row): (f32, f32, f32)) -> Vec<Shape> {
+/// A piece by itself: a heading beside its token, and below what is said of it, in rows of these heights.
+pub(super) fn sheet(heading: &Line, said: &[Said], rows: &[u16], (w, h): (f32, f32)) -> Vec<Shape> {
     let mut shapes = ground(w, h);
     shapes.push(Shape::rounded(6.0, 4.0, w - 12.0, h - 8.0, 12.0, CARD));
     shapes.push(text(72.0, 45.0, 22.0, IVORY, heading.clone()).bold().anchored(Anchor::Start, w - 96.0));
-    for (at, said) in (0u8..).zip(said) {
-        let y = 76.0 + row * f32::from(at);
+    let mut y = 76.0;
+    for (said, row) in said.iter().zip(rows) {
         shapes.extend(said.badge.into_iter().flat_map(|sign| badge(sign, (38.0, y + 6.0, 12.0))));
         let ink = said.badge.map_or(IVORY, |(_, tone)| Ink::of(tone).color(Seat(0)));
         shapes.push(text(72.0, y + 4.0, 17.0, ink, said.name.clone()).bold().anchored(Anchor::Start, w - 96.0));
         let does = said.text.clone().map(|line| text(72.0, y + 25.0, 16.0, IVORY, line));
-        shapes.extend(does.map(|line| line.anchored(Anchor::Start, w - 96.0)));
+        shapes.extend(does.map(|line| line.anchored(Anchor::Start, w - 96.0).broken(2)));
+        y += f32::from(*row);
     }
     shapes
 }

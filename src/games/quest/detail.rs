@@ -14,7 +14,9 @@ use crate::engine::{Line, Scene, Seat, Word, scene::Tile};
 const WIDTH: u16 = 760;
 const TITLE: u16 = 100;
 const HEAD: u16 = 70;
-const ROW: u16 = 46;
+/// A row with what a sign does, and one without.
+const ROW: u16 = 66;
+const SHORT: u16 = 38;
 
 /// The players that are in the game, each of whom can be seen by himself.
 pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
@@ -31,10 +33,10 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let mut height = TITLE;
     for piece in view.floor.pieces_of(seat) {
         let said = said_of(&view.floor, piece);
-        let h = HEAD + ROW * said.len() as u16;
-        let place = (38.0, 38.0, 21.0);
-        let mut shapes = art::sheet(&heading(&view.floor, piece), &said, (WIDTH.into(), h.into(), ROW.into()));
-        shapes.extend(scene::token(&view.floor, piece, place));
+        let rows: Vec<u16> = said.iter().map(|said| if said.text.is_some() { ROW } else { SHORT }).collect();
+        let h = HEAD + rows.iter().sum::<u16>();
+        let mut shapes = art::sheet(&heading(&view.floor, piece), &said, &rows, (WIDTH.into(), h.into()));
+        shapes.extend(scene::token(&view.floor, piece, (38.0, 38.0, 21.0)));
         tiles.push(Tile { x: 0, y: height, w: WIDTH, h, shapes });
         height += h;
     }

@@ -211,9 +211,9 @@ fn rows(floor: &Floor, seat: Seat) -> Vec<Row> {
     rows
 }
 
-/// A list over as many lines as it may need.
+/// A list over as many lines as it should need, two for three of its items.
 fn row(items: Vec<Line>, ink: art::Ink) -> Option<Row> {
-    let lines = items.len() as u8;
+    let lines = (items.len() as u8 * 2).div_ceil(3);
     (lines > 0).then(|| Row { text: Line::new("verbatim").list("text", items), ink, lines })
 }
 

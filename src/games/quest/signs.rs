@@ -35,11 +35,13 @@ pub(super) enum Tone {
     Spent,
 }
 
-/// Everything that lies on a piece, what harms it first.
+/// Everything that lies on a piece, what harms it first; what hastens it only in the turn in which it can.
 pub(super) fn signs(floor: &Floor, piece: Piece) -> Vec<Sign> {
     let Some(body) = floor.body(piece) else { return vec![] };
     let statuses = body.statuses.iter().map(|(status, left)| Sign::Status(*status, *left));
-    let mut signs: Vec<Sign> = statuses.chain(body.boosts.iter().map(|boost| Sign::Boost(*boost))).collect();
+    let moves = floor.controller(piece) == floor.turn.map(|turn| turn.seat);
+    let boosts = body.boosts.iter().filter(|boost| moves || !matches!(boost.effect, Effect::Stride { .. }));
+    let mut signs: Vec<Sign> = statuses.chain(boosts.map(|boost| Sign::Boost(*boost))).collect();
     signs.sort_by_key(|sign| sign.tone() != Tone::Bad);
     signs.extend(body.gear.iter().map(|gear| Sign::Gear(*gear)));
     let spent = match piece {
