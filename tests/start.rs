@@ -251,8 +251,8 @@ async fn a_command_that_fails_is_logged_with_its_cause() {
     standin.wait_for_command("help").await;
     let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
     standin
-        .fault(json!({"route": callback, "status": 400, "code": 50_035, "message": "Invalid Form Body", "count": 9}))
+        .fault(json!({"route": callback, "status": 404, "code": 10_062, "message": "Unknown interaction", "count": 9}))
         .await;
     standin.user("Ada").try_command("general", "help", &[]).await.expect("the client sends it");
-    program.says(&["command=\"help\"", "400 (50035) Invalid Form Body"]).await;
+    program.says(&["command=\"help\"", "404 (10062) Unknown interaction"]).await;
 }
