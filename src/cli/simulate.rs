@@ -205,7 +205,7 @@ struct Tally {
     things: Things,
     /// In how many games each achievement was earned, by its key.
     feats: BTreeMap<&'static str, u64>,
-    /// What the games themselves count.
+    /// Rounds, as far as turns tell them, and what the games themselves count.
     figures: BTreeMap<&'static str, Vec<u64>>,
     /// How many games ended in which way, where there are several.
     endings: BTreeMap<&'static str, u64>,
@@ -219,7 +219,9 @@ impl Tally {
         self.decisions.extend(&table.decisions);
         self.wins.resize(table.setup.seats.into(), 0);
         self.wins_by_turn.resize(table.setup.seats.into(), 0);
-        for (name, figure) in table.session.figures() {
+        let rounds = ("rounds", table.waits.rounds.round() as u64);
+        let figures = BTreeMap::from_iter([rounds].into_iter().chain(table.session.figures()));
+        for (name, figure) in figures {
             self.figures.entry(name).or_default().push(figure);
         }
         if let Some(ending) = table.session.ending() {
@@ -281,6 +283,7 @@ impl Tally {
         for (name, figures) in &mut self.figures {
             figures.sort_unstable();
             report[format!("{name}_median")] = percentile(figures, 50).into();
+            report[format!("{name}_p80")] = percentile(figures, 80).into();
         }
         report
     }

@@ -3,6 +3,7 @@
 mod cases;
 #[path = "../catalogue/mod.rs"]
 mod catalogue;
+mod computers;
 mod endings;
 mod exchange;
 mod journals;

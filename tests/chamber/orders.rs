@@ -40,13 +40,39 @@ fn sc_110_an_order_for_one_goes_before_one_for_anybody() {
 }
 
 #[test]
-fn sc_110_what_cannot_be_carried_out_is_asked() {
+fn sc_110_an_order_for_an_orb_that_is_not_held_lets_the_zap_come() {
+    for order in ["orders deflect suns anybody", "orders deflect suns @1"] {
+        let mut play = duel().play();
+        play.say(MOONS, order);
+        assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped", "let-come", "hurt"], "{order}: nobody is asked");
+        assert_eq!(play.owes(MOONS), "", "the orbs held stay where they are");
+    }
+}
+
+/// SC-110, SC-100: what is awaited and what the room hears are the same whether the order's orb is held or not, unless
+/// it turns the zap, which shows it.
+#[test]
+fn sc_110_no_wait_shows_what_is_not_held() {
+    let seen = |hand: &str| {
+        let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, hand);
+        let mut play = position.play();
+        play.say(MOONS, "orders deflect never anybody");
+        play.say(MOONS, "orders deflect suns @1");
+        let told = keys(&play.say(SUNS, "zap @2 arms"));
+        (told, play.phase())
+    };
+    let (told, phase) = seen("moons crowns");
+    assert_eq!(told, ["zapped", "let-come", "hurt"]);
+    assert!(matches!(phase, Phase::Placing(owing) if !owing.has(MOONS)), "{phase:?}");
+    assert_eq!(seen("suns crowns").0, ["zapped", "deflect-failed", "hurt"]);
+}
+
+#[test]
+fn sc_110_an_order_for_a_sorcerer_gone_is_void() {
     let mut play = duel().play();
-    play.say_all(&[(MOONS, "orders deflect suns anybody"), (SUNS, "orders place far @3"), (CROWNS, "resign")]);
+    play.say_all(&[(MOONS, "orders deflect never anybody"), (SUNS, "orders place far @3"), (CROWNS, "resign")]);
     play.say(SUNS, "zap @2 arms");
-    assert_eq!(play.phase(), Phase::Zap { by: SUNS, at: MOONS });
-    play.say(MOONS, "let");
-    assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(SUNS)), "the sorcerer is gone");
+    assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(SUNS)), "he is asked again");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What the picture says in words.
 
-use crate::support::{ARMS, CROWNS, MOONS, Position, SUNS, chamber, space};
+use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, space};
 use pervigil::{
-    engine::{Game, Seat, Session, Setup, Viewer},
+    engine::{Game, Occasion, Seat, Session, Setup, Viewer, scene::Shape},
     games::chamber::{
         Chamber,
         board::{Space, Suit, orb_cells},
@@ -54,4 +54,93 @@ fn the_longest_description_can_be_sent() {
     assert!(state.floor.orbs.on(space("moons")).is_empty());
     let text = described(position, Viewer::Seat(SUNS));
     assert!(text.chars().count() <= 1024, "{} characters: {text}", text.chars().count());
+}
+
+/// The shapes on the tile of a space, and on a player's card.
+fn painted(play: &Play, at: &str) -> Vec<Shape> {
+    let scene = Chamber::scene(&play.room());
+    let (column, row) = (u16::from(at.as_bytes()[0] - b'a'), at[1..].parse::<u16>().expect("a row"));
+    let (x, y) = (54 + 84 * column, 24 + 84 * (10 - row));
+    let tile = scene.tiles.into_iter().find(|tile| (tile.x, tile.y, tile.w) == (x, y, 84));
+    tile.expect("each cell has a tile").shapes
+}
+
+/// SC-54, SC-72: each protection has a sign of its own, beside the sorcerer and on his card.
+#[test]
+fn sc_54_sc_72_protections_are_painted() {
+    let looks = |zap: Guard, mind: Guard| {
+        let mut position = chamber(2).stands(MOONS, "g4 n");
+        let moons = &mut position.state.floor.sorcerers[MOONS.index()];
+        (moons.zap_guard, moons.confuse_guard) = (zap, mind);
+        let play = position.play();
+        let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(|tile| tile.h == 156).collect::<Vec<_>>();
+        (painted(&play, "g4"), cards)
+    };
+    let seen = [
+        looks(Guard::Off, Guard::Off),
+        looks(Guard::On, Guard::Off),
+        looks(Guard::Off, Guard::Ending),
+        looks(Guard::Ending, Guard::On),
+    ];
+    for (at, one) in seen.iter().enumerate() {
+        for other in &seen[at + 1..] {
+            assert_ne!(one.0, other.0, "beside the sorcerer");
+            assert_ne!(one.1, other.1, "on his card");
+        }
+    }
+    assert_eq!(looks(Guard::Ending, Guard::Off), seen[1], "how long it still holds is no other protection");
+}
+
+/// SC-53, SC-66: a zap that has come stays in the picture until the next turn's first act, with whom it hit.
+#[test]
+fn sc_53_a_zap_that_hit_is_painted_and_told() {
+    let zapped = |deflect: &str| {
+        let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms");
+        let mut play = position.play();
+        let before = ["c4", "e4", "g4"].map(|at| painted(&play, at));
+        play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, deflect)]);
+        play.say(SUNS, "place j7");
+        if deflect != "let" {
+            play.say(MOONS, "place a5");
+        }
+        let after = ["c4", "e4", "g4"].map(|at| painted(&play, at));
+        (play, before, after)
+    };
+    let words = |play: &Play| {
+        let alt = Chamber::scene(&play.room()).alt;
+        alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"))).collect::<Vec<_>>()
+    };
+    let bursts = |shapes: &[Shape]| {
+        let corners = |shape: &Shape| format!("{shape:?}").matches('(').count();
+        shapes.iter().filter(|shape| corners(shape) >= 24).count()
+    };
+    let (mut play, before, after) = zapped("let");
+    assert!(words(&play).contains(&"S0's zap hit S1.".to_owned()), "{:?}", words(&play));
+    assert_ne!(before[1], after[1], "the way it came");
+    assert!(bursts(&after[2]) > bursts(&before[2]) && bursts(&after[0]) == bursts(&before[0]));
+    play.say_all(&[(SUNS, "end"), (MOONS, "face s")]);
+    assert!(!words(&play).iter().any(|line| line.contains("hit")), "{:?}", words(&play));
+    assert_eq!(painted(&play, "e4"), before[1]);
+    let (play, before, after) = zapped("deflect arms");
+    assert!(words(&play).contains(&"S0's zap came back and hit.".to_owned()), "{:?}", words(&play));
+    assert!(bursts(&after[0]) > bursts(&before[0]) && bursts(&after[2]) == bursts(&before[2]));
+}
+
+/// SC-42, SC-76: a question about an orb names it and why it goes back.
+#[test]
+fn sc_42_questions_about_orbs_name_their_matter() {
+    let asked = |play: &Play, seat, text: &str| {
+        let path = text.parse().expect("a path");
+        let question = play.session.question(seat, Occasion::Awaited, &path).expect("the seat is asked");
+        Words::english().say(&question.ask, &|Seat(seat)| format!("S{seat}"))
+    };
+    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "crowns");
+    let mut play = position.play();
+    play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "deflect crowns")]);
+    assert_eq!(asked(&play, SUNS, ""), "Where do you put back the ⚔ Arms orb of your spell?");
+    assert_eq!(asked(&play, MOONS, "place"), "Which row for the ♛ Crowns orb that S0's zap cost you?");
+    assert_eq!(asked(&play, MOONS, "place row2"), "Which cell of row 2 for the ♛ Crowns orb that S0's zap cost you?");
+    let mut play = chamber(2).pyramids(SUNS, 2).holds(SUNS, "suns moons").play();
+    play.say(SUNS, "heal @2 suns @2 moons");
+    assert_eq!(asked(&play, MOONS, "place"), "Which row for the ☀ Suns orb that S0 handed you?");
 }

@@ -73,6 +73,12 @@ impl Position {
         self
     }
 
+    /// With what `change` makes of it.
+    pub(crate) fn state_with(mut self, change: impl FnOnce(&mut State)) -> Position {
+        change(&mut self.state);
+        self
+    }
+
     /// Begins the game here.
     pub(crate) fn play(self) -> Play {
         let seats = self.state.floor.sorcerers.len() as u8;

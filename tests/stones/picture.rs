@@ -64,3 +64,18 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     assert!(text.contains("Tile 1") && !text.contains("Zone row"), "the tiles are back: {text}");
 }
+
+/// Where there is nothing on a list the words say so; a sentence never ends in a colon.
+#[test]
+fn an_empty_list_reads_as_none() {
+    let play = game(2, "", BARE).with(|state| {
+        let floor = &mut state.floor;
+        (floor.supply, floor.display, floor.runes) = (vec![], vec![], [None; 5]);
+        floor.players.iter_mut().for_each(|player| player.open.clear());
+    });
+    let view = play.session.view(Viewer::Watcher);
+    let text = worded(&Stones::scene(&view)) + &worded(&Stones::chart(&view).expect("a larger picture"));
+    assert!(text.contains("To be crafted: none.") && text.contains("Runes on top: none."), "{text}");
+    assert!(text.contains("Ada's open cards: none.") && text.contains("stone first: none."), "{text}");
+    assert!(![": .", ":;", ": ,", ": ;"].iter().any(|odd| text.contains(odd)), "{text}");
+}

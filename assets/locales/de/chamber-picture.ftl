@@ -47,6 +47,8 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, Blick nach { $faci
     [yes] , nicht zu verwirren
    *[no] {""}
 }.
+chamber-picture-hit = Der Blitz von { $by } hat { $hit } getroffen.
+chamber-picture-hit-back = Der Blitz von { $by } kam zurück und hat getroffen.
 chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }.
 chamber-picture-gone = { $seat } ({ $suit }) ist raus, Rang { $place }.
 chamber-picture-hand = { $orbs ->

@@ -48,8 +48,8 @@ chamber-do-warp = Auf ein Portal springen
 chamber-do-time = Zeit dehnen (+1 Bewegung)
 chamber-do-release = Die einmal genutzte Kugel zurücklegen
 chamber-do-end = Stein weitergeben
-chamber-ask-step = In welche Richtung?
-chamber-ask-step-to = Auf welches Feld im { $facing }?
+chamber-ask-step = In welche Richtung gehst du?
+chamber-ask-step-to = Auf welches Feld im { $facing } gehst du?
 chamber-way = { $facing }, auf { $space }
 chamber-way-orbs = { $facing }, auf { $space } ({ $orbs })
 chamber-ask-face = In welche Richtung drehst du dich?
@@ -74,7 +74,7 @@ chamber-do-turn-him = Drehen
 chamber-ask-heal = Wem gibst du die erste Kugel?
 chamber-ask-heal-other = Wem gibst du die zweite Kugel?
 chamber-ask-heal-orb = Welche Kugel bekommt { $to }?
-chamber-ask-warp = Auf welches Portal?
+chamber-ask-warp = Auf welches Portal springst du?
 chamber-ask-time = Mit welcher Kugel dehnst du die Zeit? { $stones ->
     [one] Ein Zeitstein ist noch da.
    *[other] { $stones } Zeitsteine sind noch da.
@@ -87,12 +87,16 @@ chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen
 chamber-do-let = Kommen lassen
 chamber-do-deflect = Umlenken
 chamber-ask-deflect = Mit welcher Kugel? Bei gleicher Farbe fliegt der Blitz zurück.
-chamber-ask-place = Wohin legst du die Kugel ({ $suit }) zurück?
-chamber-ask-place-orb = Wohin legst du die Kugel zurück?
+chamber-ask-place = Wohin legst du { $orb } zurück?
+# Which orb is to be put back: one of one's own spells, one that another's zap cost, one handed over for a healing.
+chamber-orb-spent = die Kugel deines Zaubers ({ $suit })
+chamber-orb-struck = die Kugel ({ $suit }), die dich der Blitz von { $by } gekostet hat,
+chamber-orb-given = die Kugel ({ $suit }), die { $by } dir gegeben hat,
+chamber-orb-unseen = die Kugel
 chamber-do-place = Zurücklegen
-chamber-ask-row = In welche Reihe?
+chamber-ask-row = In welche Reihe legst du { $orb }?
 chamber-row = Reihe { $row }
-chamber-ask-cell = Auf welches Feld in Reihe { $row }?
+chamber-ask-cell = Auf welches Feld in Reihe { $row } legst du { $orb }?
 
 ## Standing orders
 
@@ -103,7 +107,7 @@ chamber-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
 chamber-do-orders-deflect = Antwort auf Blitze
 chamber-do-orders-place = Wohin mit Kugeln
 chamber-ask-orders-deflect = Wie soll auf Blitze geantwortet werden?
-chamber-ask-orders-against = Auf wessen Blitze?
+chamber-ask-orders-against = Auf wessen Blitze? Deine Antwort darauf: { $order }.
 chamber-anybody = Blitze von allen
 chamber-same = Wie bei allen
 chamber-ask-orders-same = Auf wessen Blitze soll geantwortet werden wie bei allen?

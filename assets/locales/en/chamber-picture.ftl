@@ -47,6 +47,8 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }
     [yes] , cannot be confused
    *[no] {""}
 }.
+chamber-picture-hit = { $by }'s zap hit { $hit }.
+chamber-picture-hit-back = { $by }'s zap came back and hit.
 chamber-picture-open = { $seat } has the { $suit } orb lying open.
 chamber-picture-gone = { $seat } ({ $suit }) is out, place { $place }.
 chamber-picture-hand = { $orbs ->

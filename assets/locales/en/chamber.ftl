@@ -48,8 +48,8 @@ chamber-do-warp = Warp to a portal
 chamber-do-time = Slow time for one more move
 chamber-do-release = Put back the orb you have used once
 chamber-do-end = Pass the Stone
-chamber-ask-step = Which way?
-chamber-ask-step-to = To which space in the { $facing }?
+chamber-ask-step = Which way do you step?
+chamber-ask-step-to = To which space in the { $facing } do you step?
 chamber-way = { $facing }, to { $space }
 chamber-way-orbs = { $facing }, to { $space } with { $orbs }
 chamber-ask-face = Which way do you turn?
@@ -74,7 +74,7 @@ chamber-do-turn-him = Turns
 chamber-ask-heal = To whom do you hand the first orb?
 chamber-ask-heal-other = To whom does the second orb go?
 chamber-ask-heal-orb = Which orb does { $to } get?
-chamber-ask-warp = To which portal?
+chamber-ask-warp = To which portal do you warp?
 chamber-ask-time = Which orb do you slow time with? { $stones ->
     [one] One time stone is left.
    *[other] { $stones } time stones are left.
@@ -87,12 +87,16 @@ chamber-ask-answer-open = { $by } zaps you with the open { $suit } orb, used for
 chamber-do-let = Let it come
 chamber-do-deflect = Deflect
 chamber-ask-deflect = With which orb? The zap turns back if the suits match.
-chamber-ask-place = Where do you put back the { $suit } orb?
-chamber-ask-place-orb = Where do you put back the orb?
+chamber-ask-place = Where do you put back { $orb }?
+# Which orb is to be put back: one of one's own spells, one that another's zap cost, one handed over for a healing.
+chamber-orb-spent = the { $suit } orb of your spell
+chamber-orb-struck = the { $suit } orb that { $by }'s zap cost you
+chamber-orb-given = the { $suit } orb that { $by } handed you
+chamber-orb-unseen = the orb
 chamber-do-place = Put it back
-chamber-ask-row = In which row?
+chamber-ask-row = Which row for { $orb }?
 chamber-row = Row { $row }
-chamber-ask-cell = On which cell of row { $row }?
+chamber-ask-cell = Which cell of row { $row } for { $orb }?
 
 ## Standing orders
 
@@ -103,7 +107,7 @@ chamber-ask-orders = Your standing orders – { $orders }. What do you change?
 chamber-do-orders-deflect = How to answer zaps
 chamber-do-orders-place = Where to put orbs back
 chamber-ask-orders-deflect = How shall a zap be answered?
-chamber-ask-orders-against = Whose zaps?
+chamber-ask-orders-against = Whose zaps? Your answer to them: { $order }.
 chamber-anybody = Anybody's
 chamber-same = The same as anybody's
 chamber-ask-orders-same = Whose zaps shall be answered as anybody's?

@@ -3,7 +3,7 @@
 use super::{
     board::{Facing, Space, Suit},
     event::Event,
-    floor::{OpenOrb, STONES, Sorcerer, Trail, Turn},
+    floor::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
     state::{Holding, Next, State, Zap},
 };
 use crate::engine::{Hidden, Seat};
@@ -35,6 +35,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             state.secrets.zap = Some(Zap { at: *at, orb: orb.clone(), again: *again });
         }
         Event::Answered { by, at, zap, deflect } => {
+            state.trace_zap(*by, *at);
             state.show_zap(*by, *zap);
             if let Some(suit) = deflect {
                 state.spend(*at, *suit);
@@ -209,8 +210,17 @@ impl State {
         }
     }
 
+    fn trace_zap(&mut self, by: Seat, at: Seat) {
+        let (facing, cells) = (self.floor.sorcerer(by).facing, self.floor.path_of_zap(by, at));
+        self.floor.trail.zaps.push(Flash { by, facing, cells, hit: None });
+    }
+
     fn hurt(&mut self, seat: Seat) {
-        self.floor.sorcerers[seat.index()].hurt();
+        let sorcerer = &mut self.floor.sorcerers[seat.index()];
+        if let (Some(zap), Some(space)) = (self.floor.trail.zaps.last_mut(), sorcerer.space) {
+            zap.hit = Some((seat, space));
+        }
+        sorcerer.hurt();
         self.disturb();
     }
 

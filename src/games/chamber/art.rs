@@ -307,6 +307,61 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
+/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`).
+pub(super) fn trace(facing: Facing, x: f32, y: f32) -> Vec<Shape> {
+    let place = Place::upright(x, y, CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 }).facing(facing);
+    let dash = [(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)].map(|point| place.at(point));
+    vec![Shape::path(dash, Stroke::new(ABYSS, 9.0)), Shape::path(dash, Stroke::new(BOLT, 4.0))]
+}
+
+/// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.
+pub(super) fn struck(side: f32) -> Vec<Shape> {
+    let (middle, unit) = (side / 2.0, side * 0.47);
+    let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).polygon(&star(12, 0.72), color);
+    vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
+}
+
+/// What a sorcerer is protected from, in the corners of a space of this side that his arrow leaves free.
+pub(super) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
+    let [zap, mind] = if who.facing as u8 % 2 == 1 { [4, 2] } else { [5, 3] };
+    let reach = (side * 0.5 - 19.0) * SQRT_2;
+    let corner = |aside: usize| {
+        let (sin, cos) = (f32::from(who.facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
+        (side / 2.0 + reach * sin, side / 2.0 - reach * cos)
+    };
+    guards(who, corner(zap), corner(mind), 17.0)
+}
+
+/// The signs of what a sorcerer is protected from, those against zaps and against confusion at their places.
+fn guards(who: &Sorcerer, zap: (f32, f32), mind: (f32, f32), radius: f32) -> Vec<Shape> {
+    let mut shapes = vec![];
+    if who.zap_guard.holds() {
+        shapes.extend(barred(zap, radius, BOLT, &[(0.42, -0.7), (-0.3, 0.1), (0.3, -0.1), (-0.42, 0.7)]));
+    }
+    if who.confuse_guard.holds() {
+        let spiral: Vec<(f32, f32)> =
+            (0..=18u8).map(|n| polar(f32::from(n) / 9.0, 0.06 + 0.038 * f32::from(n))).collect();
+        shapes.extend(barred(mind, radius, IVORY, &spiral));
+    }
+    shapes
+}
+
+/// A sign that says “not this”: a figure in a ring with a bar across it.
+fn barred((x, y): (f32, f32), radius: f32, color: Color, figure: &[(f32, f32)]) -> Vec<Shape> {
+    let place = Place::upright(x, y, radius);
+    let line = |points: &[(f32, f32)], color: Color, width: f32| {
+        Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, radius * width))
+    };
+    let bar = [(-0.66, -0.66), (0.66, 0.66)];
+    vec![
+        Shape::disc(x, y, radius * 1.12, ABYSS),
+        Shape::disc(x, y, radius * 0.95, GROUND).outlined(Stroke::new(WHITE, radius * 0.16)),
+        line(figure, color, 0.3),
+        line(&bar, ABYSS, 0.26),
+        line(&bar, WHITE, 0.13),
+    ]
+}
+
 /// The walls at the rim of the board, `wide` pixels from their outer to their inner edge; the board's upper left
 /// corner is at (`x`, `y`).
 pub(super) fn rim(x: f32, y: f32, wide: f32) -> Vec<Shape> {
@@ -389,11 +444,12 @@ impl Card<'_> {
         }
         let mut shapes = pyramids(self.who.pyramids, y, dye.main);
         match self.open {
-            Some(suit) => shapes.extend(orb(suit, 170.0, y, 20.0)),
-            None => shapes.push(Shape::disc(170.0, y, 18.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))),
+            Some(suit) => shapes.extend(orb(suit, 154.0, y, 20.0)),
+            None => shapes.push(Shape::disc(154.0, y, 18.0, WALL).outlined(Stroke::new(WALL_LIGHT, 4.0))),
         }
-        let count = number(198.0, y + 11.0, 30.0, WHITE, self.orbs);
-        shapes.push(count.anchored(Anchor::Start, 50.0));
+        let count = number(179.0, y + 11.0, 30.0, WHITE, self.orbs);
+        shapes.push(count.anchored(Anchor::Start, 40.0));
+        shapes.extend(guards(self.who, (w - 97.0, y - 17.0), (w - 97.0, y + 22.0), 18.0));
         if self.shielded {
             shapes.extend(shield(w - 50.0, y, 27.0));
             shapes.extend(self.shield.map_or_else(|| shield_sign(w - 50.0, y), |suit| orb(suit, w - 50.0, y, 18.0)));

@@ -8,6 +8,9 @@ use super::{
 };
 use crate::engine::{Dice, Level, Path, Seat, Word};
 
+/// Orbs with which a computer goes after others.
+const ENOUGH: usize = 3;
+
 /// What happens in `seat`'s stead when its time is up (SC-111).
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     match view.phase() {
@@ -80,7 +83,7 @@ fn advantage(view: &View, seat: Seat, space: Space) -> i32 {
 type Plan = fn(&View, Seat, &mut Dice) -> Option<String>;
 
 fn act(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let plans: [Plan; 6] = [zap, heal, shield, aim, gather, wander];
+    let plans: [Plan; 11] = [zap, heal, shield, aim, approach, warp, confuse, hurry, gather, baffle, wander];
     plans.iter().find_map(|plan| plan(view, seat, dice)).map_or_else(|| said("end"), |text| said(&text))
 }
 
@@ -97,7 +100,7 @@ fn zap(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
 }
 
 fn heal(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
-    if !view.can_heal(seat) {
+    if !view.can_heal(seat) || view.open_orb().is_some() {
         return None;
     }
     let [right, left] = view.receivers(seat);
@@ -116,32 +119,134 @@ fn shield(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     Some(format!("shield {}", dice.pick(&spare)?.word()))
 }
 
+/// Whether there is an orb to zap with.
+fn is_armed(view: &View, seat: Seat) -> bool {
+    view.held(seat) > 0
+}
+
+/// Whether it goes after others rather than after orbs: with enough of them, or where one more hit is the last.
+fn is_hunting(view: &View, seat: Seat) -> bool {
+    let dying = view.floor.opponents(seat).any(|at| view.floor.sorcerer(at).pyramids == 1);
+    view.held(seat) >= if dying { 1 } else { ENOUGH }
+}
+
+/// Whether an orb is left to zap with once one of `suit` from the hand is spent: its own lies open after that.
+fn stays_armed(view: &View, seat: Seat, suit: Suit) -> bool {
+    suit == view.floor.sorcerer(seat).suit || view.holding(seat).hand.len() > 1
+}
+
 /// Turns towards a target, slowing time for it where no move is left.
 fn aim(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
-    let hand = &view.holding(seat).hand;
     let facing = Facing::ALL.into_iter().find(|facing| !view.targets_towards(seat, *facing).is_empty())?;
-    if hand.is_empty() && view.open_orb().is_none() {
+    if !is_armed(view, seat) {
         None
     } else if view.moves_left() > 0 {
         Some(format!("face {}", facing.word()))
     } else {
-        let spare = hand.iter().flatten().next().filter(|_| hand.len() > 1 && view.floor.stones > 0);
-        spare.map(|suit| format!("time {}", suit.word()))
+        slow_time(view, seat)
     }
+}
+
+/// Gains a move: with the open orb, or with one after which another is left, best its own.
+fn slow_time(view: &View, seat: Seat) -> Option<String> {
+    if view.open_orb().is_some() {
+        let [.., time] = view.second_uses(seat);
+        return time.then(|| "time again".into());
+    }
+    let own = view.floor.sorcerer(seat).suit;
+    let spare = view.suits_in_hand(seat).filter(|suit| view.floor.stones > 0 && stays_armed(view, seat, *suit));
+    spare.max_by_key(|suit| *suit == own).map(|suit| format!("time {}", suit.word()))
+}
+
+/// Whether there would be a target if `seat` stood on `space`, in the line of one of these facings.
+fn sees(view: &View, seat: Seat, space: Space, facings: &[Facing]) -> bool {
+    let mut floor = view.floor.clone();
+    floor.sorcerers[seat.index()].space = Some(space);
+    let open = |met: Seat| !floor.sorcerer(met).zap_guard.holds();
+    facings.iter().any(|facing| floor.in_line(seat, *facing).iter().any(open))
+}
+
+/// The facings in which `seat` could look with this many moves.
+fn facings(view: &View, seat: Seat, moves: u8) -> Vec<Facing> {
+    if moves > 0 { Facing::ALL.into() } else { vec![view.floor.sorcerer(seat).facing] }
+}
+
+/// Steps to where a target is in line, at once or after a rotation.
+fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+    if !is_hunting(view, seat) || view.moves_left() == 0 {
+        return None;
+    }
+    let facings = facings(view, seat, view.moves_left() - 1);
+    steps(view, seat, dice)
+        .into_iter()
+        .find(|(_, to)| sees(view, seat, *to, &facings))
+        .map(|step| words(view, seat, step))
+}
+
+/// The steps `seat` can take, in any order.
+fn steps(view: &View, seat: Seat, dice: &mut Dice) -> Vec<(Facing, Space)> {
+    let mut steps: Vec<(Facing, Space)> =
+        view.steps(seat).flat_map(|(facing, spaces)| spaces.into_iter().map(move |to| (facing, to))).collect();
+    dice.shuffle(&mut steps);
+    steps
+}
+
+/// How a step is said: with its space where the geometry leaves a choice.
+fn words(view: &View, seat: Seat, (facing, to): (Facing, Space)) -> String {
+    let ways = view.floor.sorcerer(seat).space.map_or(0, |space| space.steps(facing).len());
+    if ways == 1 { format!("step {}", facing.word()) } else { format!("step {} {to}", facing.word()) }
+}
+
+/// Warps to where a target is in line and an orb left for him, or to a heap of orbs.
+fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
+    let facings = facings(view, seat, view.moves_left());
+    let pays = |portal: Suit, armed: bool, loot: usize| {
+        let space = Space::Portal(portal);
+        armed && sees(view, seat, space, &facings) || view.floor.orbs.on(space).len() >= loot
+    };
+    if let Some(own) = view.open_orb() {
+        let [_, again, _] = view.second_uses(seat);
+        let armed = !view.holding(seat).hand.is_empty();
+        return (again && pays(own, armed, 1)).then(|| "warp again".into());
+    }
+    let portal = view.warps(seat).find(|portal| pays(*portal, stays_armed(view, seat, *portal), 2))?;
+    Some(format!("warp {}", portal.word()))
+}
+
+/// Moves an opponent into its line of fire with an orb left for him, and turns his back to it.
+fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+    if view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
+        return None;
+    }
+    let facings = facings(view, seat, view.moves_left());
+    let line = |at: Seat, to: Space| {
+        let mut floor = view.floor.clone();
+        floor.sorcerers[at.index()].space = Some(to);
+        facings.iter().copied().find(|facing| floor.in_line(seat, *facing).has(at))
+    };
+    let mut spaces: Vec<(Seat, Space)> = view
+        .confusable(seat)
+        .filter(|at| !view.floor.sorcerer(*at).zap_guard.holds())
+        .flat_map(|at| view.free_around(at).map(move |to| (at, to)))
+        .collect();
+    dice.shuffle(&mut spaces);
+    let (at, to, facing) = spaces.into_iter().find_map(|(at, to)| Some((at, to, line(at, to)?)))?;
+    Some(format!("confuse {at} {to} face {}", facing.word()))
+}
+
+/// Uses the open orb for one more move where none is left, rather than not at all.
+fn hurry(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
+    (view.open_orb().is_some() && view.moves_left() == 0).then(|| slow_time(view, seat)).flatten()
 }
 
 /// Steps towards the nearest orb, or turns to where it lies.
 fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     let space = view.floor.sorcerer(seat).space.filter(|_| view.moves_left() > 0)?;
     let goal = goal(view, seat, space)?;
-    let mut steps: Vec<(Facing, Space)> =
-        view.steps(seat).flat_map(|(facing, spaces)| spaces.into_iter().map(move |to| (facing, to))).collect();
-    dice.shuffle(&mut steps);
     let closer = |to: Space| to.distance(goal) < space.distance(goal);
-    if let Some((facing, to)) = steps.into_iter().filter(|(_, to)| closer(*to)).min_by_key(|(_, to)| to.distance(goal))
-    {
-        let only = space.steps(facing).len() == 1;
-        return Some(if only { format!("step {}", facing.word()) } else { format!("step {} {to}", facing.word()) });
+    let steps = steps(view, seat, dice).into_iter().filter(|(_, to)| closer(*to));
+    if let Some(step) = steps.min_by_key(|(_, to)| to.distance(goal)) {
+        return Some(words(view, seat, step));
     }
     let now = view.floor.sorcerer(seat).facing;
     let leads = |facing: &Facing| space.steps(*facing).into_iter().any(|to| view.floor.is_free(to) && closer(to));
@@ -158,6 +263,23 @@ fn goal(view: &View, seat: Seat, from: Space) -> Option<Space> {
     let orbs = cells.chain(portals).filter(|space| view.floor.is_free(*space));
     let opponents = || view.floor.opponents(seat).filter_map(|other| view.floor.sorcerer(other).space);
     orbs.min_by_key(|space| space.distance(from)).or_else(|| opponents().min_by_key(|space| space.distance(from)))
+}
+
+/// Confuses somebody with an orb in hand who needs no step to zap it, so that he does.
+fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+    let safe = view.floor.sorcerer(seat).zap_guard.holds() || view.holding(seat).shield.is_some();
+    if safe || view.open_orb().is_some() {
+        return None;
+    }
+    let reaches = |at: Seat, from: Space| {
+        let mut floor = view.floor.clone();
+        floor.sorcerers[at.index()].space = Some(from);
+        Facing::ALL.into_iter().any(|facing| floor.in_line(at, facing).has(seat))
+    };
+    let here = |at: Seat| view.floor.sorcerer(at).space.is_some_and(|space| reaches(at, space));
+    let at = view.confusable(seat).find(|at| view.held(*at) > 0 && here(*at))?;
+    let spaces: Vec<Space> = view.free_around(at).filter(|to| !reaches(at, *to)).collect();
+    Some(format!("confuse {at} {} keep", dice.pick(&spaces)?))
 }
 
 /// Gets out of a corner where nothing better can be done.

@@ -107,8 +107,23 @@ pub struct Trail {
     pub moved: Vec<(Seat, Space, Space)>,
     /// The cells on which orbs were put.
     pub placed: Vec<Cell>,
+    /// The zaps that were answered, in order.
+    pub zaps: Vec<Flash>,
     /// Whether its turn has ended, so that the next thing to happen begins a new trail.
     pub(super) ended: bool,
+}
+
+/// A zap that has come and gone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Flash {
+    /// Who cast it.
+    pub by: Seat,
+    /// Where he looked.
+    pub facing: Facing,
+    /// The cells between him and his target, the target's with them.
+    pub cells: Vec<Cell>,
+    /// Who lost a pyramid by it, and where he stood then.
+    pub hit: Option<(Seat, Space)>,
 }
 
 /// A face of a piecepack die, worst first (SC-30).
@@ -270,6 +285,12 @@ impl Floor {
             }
         }
         (cells, None)
+    }
+
+    /// The cells between `by` and `at`, who is met in the line of his facing, those of `at` with them.
+    pub fn path_of_zap(&self, by: Seat, at: Seat) -> Vec<Cell> {
+        let lines = self.zap_lines(by, self.sorcerer(by).facing);
+        lines.filter(|(_, met)| *met == Some(at)).flat_map(|(cells, _)| cells).collect()
     }
 
     /// Those whom a zap from `seat` looking to `facing` would meet first (SC-50, SC-51).

@@ -125,21 +125,35 @@ fn answer_menu(view: &View, by: Seat, at: Seat) -> Menu<'_, Move> {
 }
 
 fn place_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let ask = match view.holding(seat).owes.first() {
-        Some(Some(suit)) => Line::new("chamber-ask-place").line("suit", suit.line()),
-        _ => Line::new("chamber-ask-place-orb"),
-    };
-    Menu::ask(ask).sub("place", Line::new("chamber-do-place"), move || {
-        let rows = (0..SIDE).filter(move |row| free_in_row(view, seat, *row).next().is_some());
-        Menu::ask(Line::new("chamber-ask-row")).each(rows, |menu, row| {
-            let label = Line::new("chamber-row").number("row", row + 1);
-            menu.group(format!("row{}", row + 1), label, move || row_menu(view, seat, row))
-        })
-    })
+    Menu::ask(Line::new("chamber-ask-place").line("orb", orb_to_place(view, seat))).sub(
+        "place",
+        Line::new("chamber-do-place"),
+        move || {
+            let rows = (0..SIDE).filter(move |row| free_in_row(view, seat, *row).next().is_some());
+            let ask = Line::new("chamber-ask-row").line("orb", orb_to_place(view, seat));
+            Menu::ask(ask).each(rows, |menu, row| {
+                let label = Line::new("chamber-row").number("row", row + 1);
+                menu.group(format!("row{}", row + 1), label, move || row_menu(view, seat, row))
+            })
+        },
+    )
+}
+
+/// The orb that `seat` puts back next, and why it does.
+fn orb_to_place(view: &View, seat: Seat) -> Line {
+    let Some(Some(suit)) = view.holding(seat).owes.first() else { return Line::new("chamber-orb-unseen") };
+    let holder = view.floor.turn.as_ref().map(|turn| turn.holder).filter(|holder| *holder != seat);
+    match holder {
+        Some(by) if view.handed_over => Line::new("chamber-orb-given").seat("by", by),
+        Some(by) => Line::new("chamber-orb-struck").seat("by", by),
+        None => Line::new("chamber-orb-spent"),
+    }
+    .line("suit", suit.line())
 }
 
 fn row_menu(view: &View, seat: Seat, row: u8) -> Menu<'_, Move> {
-    Menu::ask(Line::new("chamber-ask-cell").number("row", row + 1)).each(free_in_row(view, seat, row), |menu, cell| {
+    let ask = Line::new("chamber-ask-cell").number("row", row + 1).line("orb", orb_to_place(view, seat));
+    Menu::ask(ask).each(free_in_row(view, seat, row), |menu, cell| {
         menu.pick(cell.to_string(), Line::verbatim(cell.to_string()), Move::Place(cell))
     })
 }

@@ -8,13 +8,14 @@ use crate::engine::{Dice, Seat};
 
 /// How `at` answers a zap of `by`'s, as far as he need not be asked.
 ///
-/// Whoever holds no orb cannot deflect and is not asked (SC-101).
+/// Whoever holds no orb cannot deflect and is not asked (SC-101). An order for an orb that is not held lets the zap
+/// come: asking would show by its waiting what is not in the hand.
 pub(super) fn answer(state: &State, by: Seat, at: Seat) -> DeflectOrder {
     if state.secrets.held(&state.floor, at) == 0 {
         return DeflectOrder::Never;
     }
     match state.orders[at.index()].truth().against(by) {
-        DeflectOrder::With(suit) if !state.has(at, suit) => DeflectOrder::Ask,
+        DeflectOrder::With(suit) if !state.has(at, suit) => DeflectOrder::Never,
         order => order,
     }
 }

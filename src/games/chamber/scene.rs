@@ -3,7 +3,7 @@
 use super::{
     art::{self, CELL, Card},
     board::{Cell, SIDE, Space, Suit},
-    floor::Sorcerer,
+    floor::{Flash, Sorcerer},
     state::{Phase, seats},
     view::View,
 };
@@ -130,22 +130,39 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
             shapes.extend(art::way(suit, middle_from(space, *from), middle_from(space, *to)));
         }
     }
+    shapes.extend(traces(view, space));
     shapes.extend(bolts(view, space));
     shapes
+}
+
+/// The ways of zaps that have come and gone, and where one cost a pyramid.
+fn traces(view: &View, space: Space) -> Vec<Shape> {
+    let mut shapes = vec![];
+    for zap in &view.floor.trail.zaps {
+        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, x, y)));
+        if zap.hit.is_some_and(|(_, at)| at == space) {
+            shapes.extend(art::struck(side(space)));
+        }
+    }
+    shapes
+}
+
+/// The middles of those of `cells` that belong to `space`, in pixels from its upper left corner.
+fn on_cells(space: Space, cells: &[Cell]) -> impl Iterator<Item = (f32, f32)> {
+    let (left, top) = corner(space);
+    let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
+    let crossed = space.cells().filter(|cell| cells.contains(cell));
+    crossed.map(move |cell| (middle(cell.column() - left), middle(top - cell.row())))
 }
 
 fn bolts(view: &View, space: Space) -> Vec<Shape> {
     let Phase::Zap { by, .. } = view.phase() else { return vec![] };
     let facing = view.floor.sorcerer(by).facing;
-    let path = view.zap_path();
-    let (left, top) = corner(space);
-    let crossed = space.cells().filter(|cell| path.contains(cell));
-    let middle = |cells: u8| (f32::from(cells) + 0.5) * CELL;
     let ends = view.floor.occupant(space).is_some();
-    crossed.flat_map(|cell| art::bolt(facing, ends, middle(cell.column() - left), middle(top - cell.row()))).collect()
+    on_cells(space, &view.zap_path()).flat_map(|(x, y)| art::bolt(facing, ends, x, y)).collect()
 }
 
-/// The sorcerer of `seat` with his shield and the Stone, in the middle of a space.
+/// The sorcerer of `seat` with his shield, what he is protected from and the Stone, in the middle of a space.
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
     let unit = if side > CELL { 62.0 } else { 38.0 };
@@ -155,6 +172,7 @@ fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
         shapes.extend(art::shield(middle, middle, unit * 1.04));
     }
     shapes.extend(art::sorcerer(who, middle, middle, unit));
+    shapes.extend(art::guards_beside(who, side));
     if has_stone(view, seat) {
         shapes.extend(art::stone_beside(who.facing, side));
     }
@@ -264,6 +282,7 @@ fn alt(view: &View) -> Vec<Line> {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
+    lines.extend(view.floor.trail.zaps.iter().filter_map(hit_in_words));
     lines.extend(open_in_words(view));
     lines.extend(own(view));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
@@ -297,6 +316,13 @@ fn sorcerer_in_words(view: &View, seat: Seat, who: &Sorcerer) -> Line {
 
 fn yes_or_no(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
+}
+
+/// Whom a zap of the trail cost a pyramid.
+fn hit_in_words(zap: &Flash) -> Option<Line> {
+    let (hit, _) = zap.hit?;
+    let key = if hit == zap.by { "chamber-picture-hit-back" } else { "chamber-picture-hit" };
+    Some(Line::new(key).seat("by", zap.by).seat("hit", hit))
 }
 
 /// The orb that lies open before the holder of the Stone (SC-94).

@@ -30,7 +30,7 @@ fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, 
     Menu::ask(Line::new("chamber-ask-orders-deflect"))
         .each(answers, |menu, order| {
             menu.sub(order.word(), order.line(), move || {
-                Menu::ask(Line::new("chamber-ask-orders-against"))
+                Menu::ask(Line::new("chamber-ask-orders-against").line("order", order.line()))
                     .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
                     .each(view.floor.opponents(seat), |menu, from| {
                         let orders = orders.with_deflect(Some(from), order);

@@ -81,8 +81,7 @@ impl View {
     /// The cells between a zap in flight and its target, the target's with them.
     pub fn zap_path(&self) -> Vec<Cell> {
         let Phase::Zap { by, at } = self.phase() else { return vec![] };
-        let lines = self.floor.zap_lines(by, self.floor.sorcerer(by).facing);
-        lines.filter(|(_, met)| *met == Some(at)).flat_map(|(cells, _)| cells).collect()
+        self.floor.path_of_zap(by, at)
     }
 
     /// The places, once the game is over.

@@ -77,7 +77,8 @@ pub(super) fn main(view: &View) -> Vec<Line> {
 pub(super) fn chart(view: &View) -> Vec<Line> {
     let floor = &view.floor;
     let mut lines = vec![status(view)];
-    lines.push(Line::new("stones-picture-supply-line").list("stones", floor.supply.iter().map(|stone| name(*stone))));
+    let supply = or_none(floor.supply.iter().map(|stone| name(*stone)));
+    lines.push(Line::new("stones-picture-supply-line").line("stones", supply));
     lines.extend(artifacts_in_words(floor));
     lines.extend(floor.objectives.iter().map(|objective| {
         Line::new("stones-picture-objective")
@@ -90,7 +91,7 @@ pub(super) fn chart(view: &View) -> Vec<Line> {
     }
     lines.extend((0..floor.seats()).map(|seat| {
         let cards = floor.player(Seat(seat)).open.iter().map(|card| card.line());
-        Line::new("stones-picture-open").seat("seat", Seat(seat)).list("cards", cards)
+        Line::new("stones-picture-open").seat("seat", Seat(seat)).line("cards", or_none(cards))
     }));
     lines
 }
@@ -98,6 +99,12 @@ pub(super) fn chart(view: &View) -> Vec<Line> {
 /// A colour's name without its sign, which the picture itself shows.
 fn name(element: Element) -> Line {
     Line::keyed(format!("stones-picture-{}", element.color()))
+}
+
+/// A list, or that there is nothing on it.
+fn or_none(lines: impl IntoIterator<Item = Line>) -> Line {
+    let lines: Vec<Line> = lines.into_iter().collect();
+    if lines.is_empty() { Line::new("stones-picture-none") } else { Line::new("verbatim").list("text", lines) }
 }
 
 /// Where a tile lies and what lies on it.
@@ -126,11 +133,8 @@ fn player_in_words(floor: &Floor, seat: Seat) -> Line {
     if floor.is_together() {
         return about("stones-picture-helper").number("cards", player.open.len() as i64);
     }
-    let kept: Vec<Line> = player.stones.stones().map(name).collect();
-    let stones =
-        if kept.is_empty() { Line::new("stones-picture-none") } else { Line::new("verbatim").list("text", kept) };
     let line = about(if floor.is_standard() { "stones-picture-player" } else { "stones-picture-rival" });
-    line.line("stones", stones)
+    line.line("stones", or_none(player.stones.stones().map(name)))
         .number("artifacts", player.artifacts.len() as i64)
         .number("qi", player.qi)
         .list("runes", player.runes.iter().map(|(element, _)| element.line()))
@@ -150,7 +154,7 @@ fn artifacts_in_words(floor: &Floor) -> Vec<Line> {
         let line = Line::new("stones-picture-laid").line("artifact", artifact.line());
         (!stones.is_empty()).then(|| line.list("stones", stones.into_iter().map(name)))
     });
-    [Line::new("stones-picture-display").list("artifacts", open)].into_iter().chain(laid).collect()
+    [Line::new("stones-picture-display").line("artifacts", or_none(open))].into_iter().chain(laid).collect()
 }
 
 /// Where the Spirits stand, which runes can be taken, and the symbols row by row.
@@ -186,7 +190,7 @@ fn runes_in_words(view: &View) -> Line {
         let line = Line::new("stones-picture-stack").line("rune", element.line()).number("value", value);
         Some(line.number("below", view.runes[element.index()] as i64))
     };
-    Line::new("stones-picture-runes").list("runes", Element::ALL.into_iter().filter_map(stack))
+    Line::new("stones-picture-runes").line("runes", or_none(Element::ALL.into_iter().filter_map(stack)))
 }
 
 fn spirit_in_words(floor: &Floor, seat: Seat) -> Option<Line> {
