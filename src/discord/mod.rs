@@ -220,8 +220,9 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
             components::pressed(bot, http, press).await;
         }
-        FullEvent::InteractionCreate { interaction: Interaction::Command(_) | Interaction::Autocomplete(_) } => {}
-        FullEvent::InteractionCreate { interaction } => unread::unasked(interaction),
+        FullEvent::InteractionCreate { interaction: other @ (Interaction::Ping(_) | Interaction::Modal(_)) } => {
+            unread::unasked(other);
+        }
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
             delivery::hasten(bot, Trouble::Access).await;
