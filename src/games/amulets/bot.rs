@@ -56,9 +56,10 @@ fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
     let own = |entry: &Entry| matches!(entry, Entry::Asked { by, .. } if *by == seat);
     let known = view.floor.book.iter().rposition(own)? + 1;
     let cast = sure(view, seat, &left(&earlier(view, known)))?;
-    let late = (0..known).rev().take_while(|count| sure(view, seat, &left(&earlier(view, *count))).is_some()).count();
-    let others = view.floor.in_play().len().saturating_sub(1 + late);
-    (dice.below(others as u32 + 1) == 0).then_some(cast)
+    let others = view.floor.in_play().len().saturating_sub(1);
+    let before = (0..known).rev().take(others);
+    let late = before.take_while(|count| sure(view, seat, &left(&earlier(view, *count))).is_some()).count();
+    (dice.below((others - late) as u32 + 1) == 0).then_some(cast)
 }
 
 /// The view with no more than so many entries in the spell book.
