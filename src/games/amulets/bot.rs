@@ -30,16 +30,16 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         return Path::default();
     }
     let remembered = if level == Level::Easy { &forgetful(view, seat) } else { view };
-    if let Some(cast) = cast(remembered, seat, dice) {
+    let left = left(remembered);
+    if sure(view, seat, &left).is_some()
+        && let Some(cast) = cast(remembered, seat, dice)
+    {
         return cast;
     }
+    let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
     asked(match level {
         Level::Easy => any_placement(dice),
-        Level::Medium | Level::Hard => {
-            let left = left(view);
-            let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
-            telling_placement(&spirits, dice)
-        }
+        Level::Medium | Level::Hard => telling_placement(&spirits, dice),
     })
 }
 
