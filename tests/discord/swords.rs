@@ -5,11 +5,15 @@ use crate::{
     stage::{Stage, is_turn, type_move},
     standin::{Message, User},
 };
-use pervigil::games::swords::{
-    board::{Domain, Side, Spot},
-    card::Card,
-    piece::Rank,
-    setup,
+use pervigil::{
+    engine::{Language, Line},
+    games::swords::{
+        board::{Domain, Side, Spot},
+        card::Card,
+        piece::Rank,
+        setup,
+    },
+    words::Words,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -314,4 +318,16 @@ async fn a_standing_answer_is_given_while_its_owner_is_away() {
     battle.say(0, "done").await;
     battle.asked("movement is over", 1).await;
     battle.stage.close().await;
+}
+
+/// Whoever opens a table is told what to expect of each number of players.
+#[tokio::test]
+async fn a_lobby_says_what_to_expect_of_each_number_of_players() {
+    let stage = Stage::fixed(3).await;
+    let ada = stage.standin.user("Ada");
+    let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("swords"))]).await;
+    let expected = |language| Words::of(language).plain(&Line::new("swords-expectation"));
+    assert!(card.content().contains(&expected(Language::English)), "{}", card.content());
+    assert_ne!(expected(Language::English), expected(Language::German));
+    stage.close().await;
 }
