@@ -202,6 +202,7 @@ fn sq_80_words_and_picture_follow_whatever_lies_on_a_piece() {
             .map(|(what, change)| {
                 let mut game = quest(2).at(BELA, "n10").calls(BELA, "oni", "n9").bears(piece, "ariadnes-thread");
                 change(&mut game, piece);
+                game.state.floor.turn.as_mut().expect("a turn").seat = BELA;
                 let play = game.play();
                 let detail = Quest::detail(&play.session.view(Viewer::Watcher), "@2").expect("Bela plays");
                 let words = detail.alt.iter().map(english).collect::<Vec<_>>().join("\n");
