@@ -13,7 +13,7 @@ use pervigil::{
 /// One of so many steps is somebody's leaving, a rate for each game in turn.
 const LEAVES: [u32; 4] = [2, 6, 15, 40];
 /// How many games of each kind are played.
-const GAMES: u64 = 8;
+const GAMES: u64 = 4;
 
 /// A table at which people come and go.
 struct Restless<'s> {
@@ -71,10 +71,14 @@ impl<'s> Restless<'s> {
         }
     }
 
+    /// Somebody leaves; whoever is out already, by a casting or in a combat, just goes.
     async fn somebody_leaves(&mut self) {
         let at = self.dice.below(self.here.len() as u32) as usize;
         let seat = self.here.swap_remove(at);
-        self.submit(seat, "resign".parse().expect("a path")).await;
+        let asked = self.stage.house.panel(self.table, person(seat.0), Occasion::Standing, Path::default()).await;
+        if asked.is_ok() {
+            self.submit(seat, "resign".parse().expect("a path")).await;
+        }
     }
 
     async fn somebody_moves(&mut self, seat: Seat) {
