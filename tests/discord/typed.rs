@@ -82,21 +82,6 @@ async fn what_buttons_of_the_chamber_say_can_be_typed() {
 }
 
 #[tokio::test]
-async fn what_buttons_of_amulets_say_can_be_typed() {
-    buttons_can_be_typed("amulets", 3).await;
-}
-
-#[tokio::test]
-async fn what_buttons_of_stones_say_can_be_typed() {
-    buttons_can_be_typed("stones", 2).await;
-}
-
-#[tokio::test]
 async fn what_buttons_of_the_quest_say_can_be_typed() {
     buttons_can_be_typed("quest", 2).await;
-}
-
-#[tokio::test]
-async fn what_buttons_of_swords_say_can_be_typed() {
-    buttons_can_be_typed("swords", 2).await;
 }
