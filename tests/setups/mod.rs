@@ -12,6 +12,9 @@ pub(crate) struct Kind {
     pub(crate) setup: Setup,
 }
 
+/// Options that make a difference only with another: the first, and the other with its value.
+const GOES_WITH: [(&str, &str, i64); 1] = [("leftmost", "variant", 2)];
+
 /// Every kind of `entry` that it takes.
 pub(crate) fn kinds(entry: &Entry) -> Vec<Kind> {
     let key = entry.info.key;
@@ -22,6 +25,12 @@ pub(crate) fn kinds(entry: &Entry) -> Vec<Kind> {
             kinds.extend(entry.info.seats.clone().map(|seats| {
                 let mut setup = Setup::plain(seats);
                 setup.options.insert(knob.key.to_owned(), value);
+                setup.options.extend(
+                    GOES_WITH
+                        .iter()
+                        .filter(|(of, ..)| *of == knob.key)
+                        .map(|(_, key, value)| ((*key).to_owned(), *value)),
+                );
                 Kind { name: format!("{key}-{word}-{seats}"), setup }
             }));
         }
