@@ -17,8 +17,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let of_file = |what: &dyn Display| format!("{file}: {what}");
     let text = std::fs::read_to_string(&args.record).map_err(|error| of_file(&error))?;
     let record = Record::read(&text).map_err(|error| of_file(&error))?;
-    let at = |row: usize, what: String| of_file(&format!("line {}: {what}", row + 2));
-    let mut session = game(&record.game)?.start(&record.setup)?;
+    let at = |row: usize, what: String| of_file(&format!("line {}: {what}", record.line_of(row + 1)));
+    let mut session = game(&record.terms.game)?.start(&record.terms.setup)?;
     let words = Words::english();
     let name = |Seat(seat): Seat| format!("Player {}", seat + 1);
     for (number, row) in record.rows.iter().enumerate() {

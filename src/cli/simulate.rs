@@ -2,7 +2,7 @@ use super::{Failure, game, say, things::Things, turns::Turns, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
-    record::{Proof, Record},
+    record::{Made, PROGRAM, Record, Secrets, Sitting, Terms},
 };
 use serde_json::json;
 use std::{
@@ -25,6 +25,18 @@ pub enum Players {
     Medium,
     /// The hard computer player.
     Hard,
+}
+
+impl Players {
+    /// How a record names them: what players at random choose follows from nothing, like what people choose.
+    fn sitting(self) -> Sitting {
+        match self {
+            Players::Random => Sitting::Person,
+            Players::Easy => Sitting::Computer(Level::Easy),
+            Players::Medium => Sitting::Computer(Level::Medium),
+            Players::Hard => Sitting::Computer(Level::Hard),
+        }
+    }
 }
 
 #[derive(ClapArgs)]
@@ -173,9 +185,12 @@ impl Table {
 
     /// The game on paper. Nothing was hidden from anybody, so its salt is plain.
     fn record(self) -> Record {
-        let (seed, salt) = (self.seed, Salt::from_bytes([0; 32]));
-        let proof = Proof { commitment: seed.commitment(&salt), seed, salt };
-        Record { game: self.entry.info.key.to_owned(), setup: self.setup, proof: Some(proof), rows: self.rows }
+        let seats = (0..self.setup.seats).map(|seat| self.player(Seat(seat)).sitting()).collect();
+        let secrets = Secrets { seed: self.seed, salt: Salt::from_bytes([0; 32]) };
+        let made = Some(Made { program: PROGRAM.to_owned(), seats, presses: vec![] });
+        let (game, commitment) = (self.entry.info.key.to_owned(), Some(secrets.commitment()));
+        let terms = Terms { game, setup: self.setup, commitment, made };
+        Record { terms, secrets: Some(secrets), rows: self.rows }
     }
 
     fn play_out(&mut self) -> Result<(), Failure> {

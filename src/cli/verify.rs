@@ -2,21 +2,33 @@ use super::{Failure, say};
 use clap::Args as ClapArgs;
 use pervigil::{
     engine::{
-        Commitment, Draws,
-        verify::{Step, Verified, verify},
+        Commitment, Draws, Fingerprint,
+        record::{Made, PROGRAM, Sitting},
+        verify::{Fault, Flaw, Published, Step, Verified, verify},
     },
     games::CATALOGUE,
+    store::utc,
 };
 use std::path::PathBuf;
+
+/// Where the ids of Discord begin to count, in unix milliseconds, and how far up in them the milliseconds stand.
+const FIRST_ID: i64 = 1_420_070_400_000;
+const TIME_IN_ID: u32 = 22;
 
 #[derive(ClapArgs)]
 pub struct Args {
     /// A game record, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
-    /// The fingerprint that was published when the game began: 64 hexadecimal digits from its opening post.
+    /// The commitment that stood on the lobby's card before anybody joined: 64 hexadecimal digits.
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// List the deal and every choice.
+    /// The binding that stood in the opening post: 64 hexadecimal digits.
+    #[arg(long, value_name = "HEX")]
+    binding: Option<Fingerprint>,
+    /// The fingerprint that stood in the last post: 64 hexadecimal digits.
+    #[arg(long, value_name = "HEX")]
+    fingerprint: Option<Fingerprint>,
+    /// List the presses that began the game, the deal and every choice.
     #[arg(long)]
     all: bool,
 }
@@ -24,18 +36,78 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let file = args.record.display();
     let bytes = std::fs::read(&args.record).map_err(|error| format!("{file}: {error}"))?;
-    let verified = verify(&bytes, &CATALOGUE, args.commitment);
+    let Args { commitment, binding, fingerprint, .. } = *args;
+    let published = Published { commitment, binding, fingerprint };
+    let verified = verify(&bytes, &CATALOGUE, published);
     if args.all {
+        let presses = verified.made.iter().flat_map(|made| &made.presses);
+        presses.zip(1..).try_for_each(|(press, number)| say(pressed(number, *press)))?;
         verified.steps.iter().try_for_each(|step| say(printable(&listed(step))))?;
     }
+    verified.made.iter().try_for_each(|made| say(printable(&made_of(made))))?;
     say(summed_up(&verified))?;
-    match (&verified.flaw, verified.commitment) {
-        (Some(flaw), _) => Err(format!("{file}: {}", printable(&flaw.to_string())).into()),
-        (None, Some(commitment)) if args.commitment.is_none() => {
-            say(format!("Its commitment is {commitment}: compare it with the one in the opening post."))
-        }
-        (None, _) => say("Its commitment is the one that was published."),
+    match &verified.flaw {
+        Some(flaw) => Err(format!("{file}: {}{}", printable(&flaw.to_string()), advice(flaw, &verified)).into()),
+        None => compared(&verified, published).iter().try_for_each(say),
     }
+}
+
+/// What holds of the three numbers that are published: each is compared, or to be.
+fn compared(verified: &Verified, published: Published) -> Vec<String> {
+    let line = |what: &str, own: Option<String>, given: bool, place: &str| match own {
+        Some(_) if given => format!("Its {what} is the one that was published."),
+        Some(own) => format!("Its {what} is {own}: compare it with the one {place}."),
+        None => format!("It has no {what}."),
+    };
+    let Verified { commitment, binding, fingerprint, .. } = verified;
+    vec![
+        line(
+            "commitment",
+            commitment.map(|own| own.to_string()),
+            published.commitment.is_some(),
+            "on the lobby's card",
+        ),
+        line("binding", binding.map(|own| own.to_string()), published.binding.is_some(), "in the opening post"),
+        line(
+            "fingerprint",
+            fingerprint.map(|own| own.to_string()),
+            published.fingerprint.is_some(),
+            "in the last post",
+        ),
+    ]
+}
+
+/// What the record says of the program, the seats and the presses.
+fn made_of(Made { program, seats, presses }: &Made) -> String {
+    let kind = |sitting: &Sitting| match sitting {
+        Sitting::Person => "a person".to_owned(),
+        Sitting::Computer(level) => format!("a computer ({})", level.word()),
+    };
+    let seats: Vec<_> = seats.iter().map(kind).collect();
+    let presses = match presses.len() {
+        0 => "No press had a part in its chance: it was begun by nobody in Discord".to_owned(),
+        count => format!("{} began it and had a part in its chance", many(count as u32, "press")),
+    };
+    format!("Played with version {program}, in the order of seats by {}. {presses}.", seats.join(", "))
+}
+
+/// What may be behind a flaw besides a forgery.
+fn advice(flaw: &Flaw, verified: &Verified) -> String {
+    match (&flaw.fault, &verified.made, verified.commitment) {
+        (Fault::Before, _, Some(commitment)) => format!("\nSeed and salt come to the commitment {commitment}."),
+        (_, Some(made), _) if made.program != PROGRAM => format!(
+            "\nIt was played with version {}, and this is version {PROGRAM}: rules that were mended since make other \
+             rows, so check it with the version it names.",
+            printable(&made.program)
+        ),
+        _ => String::new(),
+    }
+}
+
+/// A press, and when it was made as its id tells.
+fn pressed(number: usize, press: u64) -> String {
+    let at = FIRST_ID + (press >> TIME_IN_ID).cast_signed();
+    format!("press {number}: {press}, made at {}", utc(at))
 }
 
 /// The text without control characters: a record may come from anybody, and a terminal obeys some.
@@ -53,7 +125,14 @@ fn counted(draws: Draws) -> String {
 }
 
 fn many(count: u32, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+    let ending = if count == 1 {
+        ""
+    } else if what.ends_with('s') {
+        "es"
+    } else {
+        "s"
+    };
+    format!("{count} {what}{ending}")
 }
 
 /// How much of the record follows.

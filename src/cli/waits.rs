@@ -18,7 +18,7 @@ impl Waits {
     pub fn look(&mut self, session: &dyn AnySession, seats: u8) {
         let Awaited::Open { must, decision, .. } = session.awaited() else { return };
         let mut owing = must.iter();
-        if let (Pace::Turn, Some(seat), None) = (decision.pace, owing.next(), owing.next())
+        if let (Pace::Setup | Pace::Turn, Some(seat), None) = (decision.pace, owing.next(), owing.next())
             && self.holder != Some(seat)
         {
             self.holder = Some(seat);

@@ -13,9 +13,9 @@ use super::{
     notation, opening, privacy, record, rules, settings, stats,
 };
 use crate::{
-    engine::{Entry, Line, Occasion, Path, Sight},
+    engine::{Entry, Line, Occasion, Path, Sight, Word},
     store::TableId,
-    table::{Guest, Person, Refusal, Refused, find_game},
+    table::{Guest, Person, RESIGN, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use std::{pin::pin, sync::Arc, time::Duration};
@@ -87,7 +87,7 @@ async fn join(
     let (answer, bot) = acknowledged(&context, false).await?;
     let joined = async {
         let table = table_here(&context).await?;
-        bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase())).await
+        bot.house.join(table, guest(&context), pick.map(|pick| pick.to_lowercase()), press(&context)).await
     };
     answer.give(done(&bot, joined.await, "joined")).await;
     Ok(())
@@ -97,7 +97,7 @@ async fn join(
 #[poise::command(slash_command, guild_only)]
 async fn leave(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let left = async { bot.house.leave(table_here(&context).await?, person(&context)).await };
+    let left = async { bot.house.leave(table_here(&context).await?, person(&context), press(&context)).await };
     answer.give(done(&bot, left.await, "left")).await;
     Ok(())
 }
@@ -106,7 +106,7 @@ async fn leave(context: Context<'_>) -> Done {
 #[poise::command(slash_command, guild_only)]
 async fn start(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let begun = async { bot.house.start(table_here(&context).await?, person(&context)).await };
+    let begun = async { bot.house.start(table_here(&context).await?, person(&context), press(&context)).await };
     answer.give(done(&bot, begun.await, "begun")).await;
     Ok(())
 }
@@ -236,7 +236,7 @@ async fn orders(context: Context<'_>) -> Done {
         let table = table_here(&context).await?;
         let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
         let offered = panel.question.offers.into_iter().map(|offer| offer.word);
-        let arranges = panel.said.0.into_iter().chain(offered).find(|word| word.as_str() != "resign");
+        let arranges = panel.said.0.into_iter().chain(offered).find(|word| word.as_str() != RESIGN);
         let word = arranges.ok_or(Refusal::NoOrders)?;
         Ok((table, Path(vec![word])))
     };
@@ -253,18 +253,11 @@ async fn orders(context: Context<'_>) -> Done {
 async fn resign(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let panel = async {
-        let table = table_here(&context).await?;
-        bot.house.panel(table, person(&context), Occasion::Standing, Path::default()).await
+        let (table, said) = (table_here(&context).await?, Path(vec![Word::new(RESIGN)]));
+        bot.house.panel(table, person(&context), Occasion::Standing, said).await
     };
     let draft = match panel.await {
-        Ok(mut panel) => {
-            panel.question.ask = Line::new("confirm-resign");
-            panel.question.offers.retain(|offer| offer.word.as_str() == "resign");
-            match panel.question.offers.is_empty() {
-                true => Draft::text(bot.plain(&Line::new("resign-nothing"))),
-                false => bot.panel(&panel),
-            }
-        }
+        Ok(panel) => bot.panel(&panel),
         Err(Refused { refusal: Refusal::NotYourTurn { .. }, .. }) => {
             Draft::text(bot.plain(&Line::new("resign-nothing")))
         }
@@ -416,6 +409,11 @@ async fn acknowledged_knowing<'a, T>(
 
 pub(super) fn person(context: &Context<'_>) -> Person {
     Person(context.interaction.user.id.get())
+}
+
+/// The id that Discord gave to what the person asks for.
+fn press(context: &Context<'_>) -> u64 {
+    context.interaction.id.get()
 }
 
 pub(super) fn guest(context: &Context<'_>) -> Guest {

@@ -210,7 +210,7 @@ async fn ungrouped(bot: &Bot, table: TableId, person: Person, panel: &Panel) -> 
 }
 
 fn next_words(said: &Path, offers: &[Offer], typed: &str, naming: &Naming<'_>) -> Vec<(String, String)> {
-    let offers = offers.iter().map(|offer| {
+    let offers = offers.iter().filter(|offer| !notation::is_rash(&offer.word, typed)).map(|offer| {
         let path = said.then(offer.word.clone());
         let more = if offer.more { " …" } else { "" };
         let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));

@@ -40,6 +40,7 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
     };
     let press = Press {
         id,
+        interaction: press.id.get(),
         guest: guest(press),
         place: place(press),
         message: Some(press.message.id.get()).filter(|_| answer.in_place && press.guild_id.is_none()),

@@ -4,7 +4,7 @@ use super::{
     notation,
 };
 use crate::{
-    engine::{Entry, Line, Offer, Outcome, Path, Scene, Seat, Sight},
+    engine::{Commitment, Entry, Line, Offer, Outcome, Path, Scene, Seat, Sight},
     store::{Phase, TableId},
     table::{
         Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange, Refusal, Refused,
@@ -19,7 +19,7 @@ const BUTTONS_IN_A_ROW: usize = 5;
 /// How much of a post the events may take, so that who is awaited is never cut off.
 const MOST_EVENTS: usize = 1500;
 /// How much less it is at the end, where the places and ratings of a whole table follow.
-const ENDING: usize = 500;
+const ENDING: usize = 600;
 
 impl Bot {
     pub(super) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
@@ -102,6 +102,9 @@ impl Bot {
                 None => line.number("value", *value),
             }));
         }
+        let commitment =
+            |commitment: Commitment| Line::new("fairness-lobby").text("commitment", commitment.to_string());
+        text.extend(card.commitment.map(|own| self.plain(&commitment(own))));
         text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
@@ -137,18 +140,23 @@ impl Bot {
         let room = MOST_EVENTS - if post.outcome.is_some() { ENDING } else { 0 };
         let mut text = vec![self.events(&post.lines, &naming, room)];
         if let Some(commitment) = post.commitment {
-            text.push(self.plain(&Line::new("fairness-start").text("commitment", commitment.to_string())));
+            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
+            let line = Line::new("fairness-start").text("commitment", commitment.to_string());
+            text.push(self.plain(&line.text("binding", binding)));
         }
         if let Some((outcome, seed, salt)) = &post.outcome {
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
             text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
-            text.push(self.plain(&Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone())));
+            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
+            let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
+            text.push(self.plain(&line.text("fingerprint", fingerprint)));
         }
         let lasting = (!post.owed.is_empty()).then(|| text.join("\n"));
         text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
         let called = post.owed.iter().filter(|owed| owed.calls);
         let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
-        let rows = if post.outcome.is_some() { vec![] } else { vec![self.board_row(table)] };
+        let over = post.outcome.is_some() || post.called_off;
+        let rows = if over { vec![] } else { vec![self.board_row(table)] };
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 

@@ -1,13 +1,15 @@
 use super::names::Naming;
 use crate::{
     engine::{Offer, Path, Word},
-    table::Roster,
+    table::{RESIGN, Roster},
 };
 
 /// The most whole moves that are looked through for an autocomplete answer.
 pub(super) const MOST_MOVES: usize = 2000;
 /// The most characters of a typed move; mentions take many.
 const LONGEST: usize = 200;
+/// How much of a word is typed before leaving the game is offered for it.
+const ENOUGH_TO_LEAVE: usize = 3;
 /// The most choices of an autocomplete answer.
 pub(super) const MOST_CHOICES: usize = 25;
 
@@ -33,7 +35,8 @@ pub(super) fn without_mentions(typed: &str, roster: &Roster) -> String {
     mentions_read(&typed.to_lowercase(), roster)
 }
 
-/// What a person is offered while typing: text shown and text sent, what begins like the typed text first.
+/// What a person is offered while typing: text shown and text sent, what begins like the typed text first, and leaving
+/// the game last.
 pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -> Vec<(String, String)> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
     let tokens: Vec<&str> = typed.split_whitespace().map(|token| token.trim_start_matches('@')).collect();
@@ -41,10 +44,17 @@ pub(super) fn matching(typed: &str, moves: &[Vec<Offer>], naming: &Naming<'_>) -
         let words = searched(whole, naming);
         tokens.iter().all(|token| words.iter().any(|word| word.starts_with(token)))
     };
+    let fits = |whole: &&Vec<Offer>| fits(whole) && !whole.first().is_some_and(|offer| is_rash(&offer.word, &typed));
     let mut matches: Vec<_> = moves.iter().filter(fits).map(|whole| (shown(whole, naming), sent(whole))).collect();
     let first = tokens.first().copied().unwrap_or_default();
-    matches.sort_by_key(|(_, sent)| !sent.starts_with(first));
+    matches.sort_by_key(|(_, sent)| (sent == RESIGN, !sent.starts_with(first)));
     matches
+}
+
+/// Whether `word` leaves the game, and too little is typed to be offered that: whoever takes the first that is offered
+/// does not mean it.
+pub(super) fn is_rash(word: &Word, typed: &str) -> bool {
+    word.as_str() == RESIGN && typed.trim().chars().count() < ENOUGH_TO_LEAVE
 }
 
 /// As [`matching`], but nothing where there are more than Discord shows.
@@ -209,6 +219,26 @@ mod tests {
         let sent: Vec<_> = matching("e", &[&moves[..], &[vec![offer("arms"), offer("even")]]].concat(), &naming);
         assert_eq!(sent.first().map(|(_, sent)| sent.as_str()), Some("end"));
         assert_eq!(matching("x", &moves, &naming), []);
+    }
+
+    #[test]
+    fn leaving_the_game_is_offered_last_and_not_for_a_letter() {
+        let roster = roster();
+        let naming = Naming { words: Words::english(), roster: &roster };
+        let offer = |word: &str| Offer {
+            word: Word::new(word),
+            label: Line::verbatim(word.to_owned()),
+            more: false,
+            group: false,
+        };
+        let moves = [vec![offer("resign")], vec![offer("rest")], vec![offer("zap"), offer("resin")]];
+        let sent = |typed: &str| -> Vec<String> {
+            matching(typed, &moves, &naming).into_iter().map(|(_, sent)| sent).collect()
+        };
+        assert_eq!(sent(""), ["rest", "zap resin"]);
+        assert_eq!(sent("r"), ["rest", "zap resin"]);
+        assert_eq!(sent("res"), ["rest", "zap resin", "resign"]);
+        assert_eq!(sent("resign"), ["resign"]);
     }
 
     #[test]

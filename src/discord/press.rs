@@ -13,6 +13,8 @@ use crate::{
 /// A press, read and checked as far as Discord vouches for it.
 pub(super) struct Press {
     pub id: CustomId,
+    /// The id of its interaction.
+    pub interaction: u64,
     pub guest: Guest,
     /// Where it was pressed.
     pub place: Place,
@@ -49,7 +51,7 @@ impl Bot {
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
                 other => {
-                    if let Err(refused) = self.lobby_press(table, press.guest, other).await {
+                    if let Err(refused) = self.lobby_press(table, press.guest, other, press.interaction).await {
                         answer.give_apart(self.refused(&refused)).await;
                     }
                 }
@@ -93,15 +95,15 @@ impl Bot {
         }
     }
 
-    async fn lobby_press(&self, table: TableId, guest: Guest, word: &str) -> Result<(), Refused> {
+    async fn lobby_press(&self, table: TableId, guest: Guest, word: &str, press: u64) -> Result<(), Refused> {
         match word {
-            "join" => self.house.join(table, guest, None).await,
-            "leave" => self.house.leave(table, guest.id).await,
-            "start" => self.house.start(table, guest.id).await,
+            "join" => self.house.join(table, guest, None, press).await,
+            "leave" => self.house.leave(table, guest.id, press).await,
+            "start" => self.house.start(table, guest.id, press).await,
             "close" => self.house.close(table, guest.id).await,
-            "cpu-easy" => self.house.computer(table, guest.id, Some(Level::Easy)).await,
-            "cpu-medium" => self.house.computer(table, guest.id, Some(Level::Medium)).await,
-            "no-cpu" => self.house.computer(table, guest.id, None).await,
+            "cpu-easy" => self.house.computer(table, guest.id, Some(Level::Easy), press).await,
+            "cpu-medium" => self.house.computer(table, guest.id, Some(Level::Medium), press).await,
+            "no-cpu" => self.house.computer(table, guest.id, None, press).await,
             _ => Err(Refusal::Stale.into()),
         }
     }

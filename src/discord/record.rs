@@ -20,11 +20,13 @@ pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
 
 /// A record as a file, and how to check it.
 fn filed(bot: &Bot, table: TableId, record: &Record) -> Draft {
-    let name = format!("pervigil-{}-{table}.jsonl", record.game);
-    let commitment = record.proof.as_ref().map(|proof| proof.commitment.to_string()).unwrap_or_default();
-    let text = Line::new("record-given")
-        .text("game", bot.title(&record.game))
+    let name = format!("pervigil-{}-{table}.jsonl", record.terms.game);
+    let of_before = record.terms.made.is_none();
+    let text = Line::new(if of_before { "record-given-before" } else { "record-given" })
+        .text("game", bot.title(&record.terms.game))
         .text("file", name.clone())
-        .text("commitment", commitment);
+        .text("commitment", record.terms.commitment.map(|commitment| commitment.to_string()).unwrap_or_default())
+        .text("binding", record.terms.binding().to_string())
+        .text("fingerprint", record.fingerprint().to_string());
     Draft { file: Some(File { name, bytes: record.text().into_bytes() }), ..Draft::text(bot.plain(&text)) }
 }

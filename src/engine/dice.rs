@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{fmt, fmt::Write, str::FromStr};
 
-/// Where all chance of one game comes from: 256 bits drawn once, before the first event.
+/// Where all chance of one game comes from: 256 bits.
 ///
+/// One is drawn when a table opens; what its game draws from is that one with the presses ([`Seed::pressed`]).
 /// It prints as dots. It lives in a table of its own, never in events, states or logs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
@@ -13,6 +14,9 @@ pub struct Seed([u8; 32]);
 /// 256 bits that keep a published commitment from being guessed at; it is drawn with the seed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Salt([u8; 32]);
+
+/// What stands before everything else where a seed and presses are hashed.
+const PRESSED: &[u8] = b"pervigil: seed and presses";
 
 /// What the dice are thrown for; each purpose has its own stream of chance.
 #[derive(Clone, Copy)]
@@ -59,10 +63,26 @@ impl Seed {
         self.dice(Purpose::Advice, number)
     }
 
-    /// What is published at the start of a game, so that the seed cannot be changed afterwards.
+    /// What is published before anybody joins, so that the seed cannot be changed afterwards.
     pub fn commitment(&self, salt: &Salt) -> Commitment {
         let hash = Sha256::new().chain_update(self.0).chain_update(salt.0).finalize();
         Commitment(hash.into())
+    }
+
+    /// The seed that a game draws from: this one together with the presses that made up its table, in their order.
+    ///
+    /// SHA-256 of [`PRESSED`], the 32 bytes of this seed, how many presses there are and the id of each, as 64-bit
+    /// numbers with the lowest byte first. Whoever knows this seed does not know the presses, and the other way round,
+    /// so nobody picks what comes of both. Without any press, as in games that no people began, it is this seed itself.
+    #[must_use]
+    pub fn pressed(&self, presses: &[u64]) -> Seed {
+        if presses.is_empty() {
+            return self.clone();
+        }
+        let hash = Sha256::new().chain_update(PRESSED).chain_update(self.0);
+        let hash = hash.chain_update((presses.len() as u64).to_le_bytes());
+        let hash = presses.iter().fold(hash, |hash, id| hash.chain_update(id.to_le_bytes()));
+        Seed(hash.finalize().into())
     }
 
     fn dice(&self, purpose: Purpose, number: u64) -> Dice {
@@ -129,6 +149,36 @@ impl FromStr for Commitment {
 
     fn from_str(digits: &str) -> Result<Commitment, NoCommitment> {
         unhex(digits).map(Commitment).ok_or(NoCommitment)
+    }
+}
+
+/// SHA-256 of a text: what somebody keeps, so that the text cannot be exchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fingerprint(pub [u8; 32]);
+
+impl Fingerprint {
+    /// The fingerprint of these bytes.
+    pub fn of(bytes: &[u8]) -> Fingerprint {
+        Fingerprint(Sha256::digest(bytes).into())
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+/// A text that is no fingerprint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a fingerprint is 64 hexadecimal digits")]
+pub struct NoFingerprint;
+
+impl FromStr for Fingerprint {
+    type Err = NoFingerprint;
+
+    fn from_str(digits: &str) -> Result<Fingerprint, NoFingerprint> {
+        unhex(digits).map(Fingerprint).ok_or(NoFingerprint)
     }
 }
 
@@ -242,7 +292,21 @@ mod tests {
         assert_eq!(hash.to_string().parse(), Ok(hash));
         for text in ["", "0", &"0".repeat(63), &"0".repeat(65), &"g".repeat(64), &"é".repeat(32)] {
             assert_eq!(text.parse::<Commitment>(), Err(NoCommitment), "{text}");
+            assert_eq!(text.parse::<Fingerprint>(), Err(NoFingerprint), "{text}");
         }
+    }
+
+    #[test]
+    fn every_press_and_their_order_make_another_game() {
+        let seed = Seed::from_number(1);
+        let pressed: Vec<Seed> =
+            [&[0][..], &[1], &[2], &[1, 2], &[2, 1], &[1, 2, 2]].iter().map(|presses| seed.pressed(presses)).collect();
+        for (at, one) in pressed.iter().enumerate() {
+            assert!(*one != seed && pressed.iter().skip(at + 1).all(|other| one != other), "{at}");
+        }
+        assert_eq!((seed.pressed(&[1, 2]), seed.pressed(&[])), (pressed[3].clone(), seed.clone()));
+        let text = [&PRESSED[..], seed.bytes(), &2u64.to_le_bytes(), &1u64.to_le_bytes(), &2u64.to_le_bytes()].concat();
+        assert_eq!(pressed[3], Seed(Sha256::digest(text).into()));
     }
 
     #[test]

@@ -139,6 +139,8 @@ impl Setup {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
+    /// A choice before the first turn, such as where to begin: it takes as long as a turn and is none.
+    Setup,
     /// A turn of one's own.
     Turn,
     /// An answer to somebody else's doing.

@@ -22,7 +22,7 @@ pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
 pub use deeds::{Deeds, Feat, How, Roll, Tale, Tally};
-pub use dice::{Commitment, Dice, Draws, NoCommitment, Salt, Seed};
+pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
 pub use language::{Language, Translated};

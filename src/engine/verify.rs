@@ -1,18 +1,34 @@
-//! Whether a game followed from the seed that was settled before it began.
+//! Whether a game followed from what was settled before it began.
 //!
-//! The seed is held against its commitment, the game is dealt again, and each recorded choice is made again: every row
-//! that comes of it has to stand in the record byte for byte. Nothing the record says of itself is believed.
+//! Seed and salt are held against their commitment, the game is dealt again, and each recorded choice is made again:
+//! every row that comes of it has to stand in the record byte for byte, and what a computer chose is thought out anew.
+//! Nothing the record says of itself is believed.
 
 use super::{
-    AnySession, Awaited, Commitment, CorruptJournal, Draws, Effects, Entry, JournalRow, Occasion, Path, Rejection,
-    Seat, Seed, Submitted,
-    record::{NoRecord, Record, Seal},
+    AnySession, Awaited, Commitment, CorruptJournal, Draws, Effects, Entry, Fingerprint, JournalRow, Level, Occasion,
+    Path, Rejection, Seat, Seed, Submitted,
+    record::{Made, NoRecord, Record, Seal, Secrets, Sitting},
 };
 use serde::de::IgnoredAny;
-use std::{fmt, ops::RangeInclusive};
+use std::{
+    fmt,
+    ops::RangeInclusive,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 /// How many characters of a line that differs are shown.
 const SHOWN: usize = 60;
+
+/// What was published of a game, as far as somebody has kept it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Published {
+    /// What stood on the lobby's card before anybody joined: it binds seed and salt.
+    pub commitment: Option<Commitment>,
+    /// What stood in the opening post: it binds all that was agreed.
+    pub binding: Option<Fingerprint>,
+    /// What stood in the last post: it binds the whole record.
+    pub fingerprint: Option<Fingerprint>,
+}
 
 /// What came of verifying a record.
 #[derive(Debug, Default)]
@@ -21,6 +37,12 @@ pub struct Verified {
     pub game: Option<&'static str>,
     /// What its seed and salt come to, where it has them.
     pub commitment: Option<Commitment>,
+    /// The fingerprint of its first line; none where the record is one of before.
+    pub binding: Option<Fingerprint>,
+    /// The fingerprint of all of it; none where the record is one of before.
+    pub fingerprint: Option<Fingerprint>,
+    /// What it says of the program, the seats and the presses; none where it is one of before.
+    pub made: Option<Made>,
     /// The deal and the choices that follow, in order.
     pub steps: Vec<Step>,
     /// The first thing that does not follow; nothing if everything does.
@@ -60,9 +82,17 @@ pub enum Fault {
     /// The first line is no head.
     #[error(transparent)]
     Head(#[from] NoRecord),
-    /// A record of version 1.
-    #[error("this record has no seed to verify it by; it can only be replayed")]
-    NoProof,
+    /// A record that does not say what it was played with.
+    #[error("this is a record of before: it does not say which version of the program played it; it can be replayed")]
+    Before,
+    /// As many kinds of seats as there are not.
+    #[error("it names what sits in {kinds} seats, and there are {seats}")]
+    Seats {
+        /// How many it names.
+        kinds: usize,
+        /// How many there are.
+        seats: u8,
+    },
     /// The game is not in the catalogue.
     #[error("there is no game “{0}”")]
     Game(String),
@@ -75,6 +105,12 @@ pub enum Fault {
     /// The commitment is not the one that was published.
     #[error("this is not the game of the published commitment: seed and salt come to {0}")]
     Published(Commitment),
+    /// What was agreed is not what was published.
+    #[error("this is not what the published binding binds: its first line comes to {0}")]
+    Bound(Fingerprint),
+    /// All follows, but the record is not the published one.
+    #[error("this is not the record of the published fingerprint, though it follows: all of it comes to {0}")]
+    Fingerprint(Fingerprint),
     /// The head is another than when the record was sealed.
     #[error("the first line was changed after the record was made")]
     HeadChanged,
@@ -90,6 +126,14 @@ pub enum Fault {
     /// A choice that could not be made.
     #[error("this choice could not be made: {0}")]
     Impossible(String),
+    /// A computer would not have chosen so.
+    #[error("a computer sits there, and it says “{says}” where {should} follows")]
+    Computer {
+        /// What it says.
+        says: String,
+        /// What the computer would have chosen, in quotes, or that it would have kept quiet.
+        should: String,
+    },
     /// Another text than the one that follows.
     #[error("it says “{says}” where “{should}” follows")]
     Differs {
@@ -106,16 +150,17 @@ pub enum Fault {
     GoesOn,
 }
 
-/// Verifies the record in these bytes: against its own seed, and the commitment that was `published` if one is given.
+/// Verifies the record in these bytes: against its own seed, and against what was `published` as far as that is given.
 ///
-/// It never panics, whatever the bytes are. What it cannot know is whether an option that made no difference to the
-/// game was another, nor whether the seed is the published one unless it is told the commitment.
-pub fn verify(bytes: &[u8], games: &'static [Entry], published: Option<Commitment>) -> Verified {
+/// It never panics, whatever the bytes are. What it cannot know without the fingerprint is whether people chose
+/// otherwise, without the binding whether something was agreed otherwise that made no difference to the game, and
+/// without the commitment whether the seed was drawn before anybody joined.
+pub fn verify(bytes: &[u8], games: &'static [Entry], published: Published) -> Verified {
     let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
     let seal = lines.last().and_then(|last| Seal::read(last));
     let verified = Verified::default();
-    let mut check = Check { lines, next: 0, seal, seats: 0, since: None, concluded: true, verified };
-    let flaw = check.whole(games, published).err();
+    let mut check = Check { lines, next: 0, seal, seats: vec![], since: None, concluded: true, verified };
+    let flaw = check.whole(bytes, games, published).err();
     Verified { flaw, ..check.verified }
 }
 
@@ -130,8 +175,8 @@ struct Check<'a> {
     next: usize,
     /// The seal in the last line, where it reads.
     seal: Option<Seal>,
-    /// How many seats the game has, once that is known.
-    seats: u8,
+    /// What sits in each seat, once that is known.
+    seats: Vec<Sitting>,
     /// The line of the choice, or the first of the sealed choices, that the next rows come of.
     since: Option<usize>,
     /// Whether those have already led to something.
@@ -140,10 +185,15 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn whole(&mut self, games: &'static [Entry], published: Option<Commitment>) -> Result<(), Flaw> {
+    fn whole(&mut self, bytes: &[u8], games: &'static [Entry], published: Published) -> Result<(), Flaw> {
         let record = self.head().map_err(|fault| self.flaw(fault))?;
-        let (mut session, seed) = self.agreed(&record, games, published).map_err(|fault| self.flaw(fault))?;
-        self.expect(&record.head())?;
+        let mut session = self.agreed(&record, games).map_err(|fault| self.flaw(fault))?;
+        let secrets = self.secrets(&record)?;
+        self.verified.fingerprint = Some(Fingerprint::of(bytes));
+        self.published(published).map_err(|fault| self.flaw(fault))?;
+        self.expect(&record.terms.line())?;
+        self.expect(&secrets.line())?;
+        let seed = record.terms.chance(&secrets.seed);
         let dealt = session.deal(&seed);
         let deal = Step { number: 0, choice: None, line: self.next + 1, draws: dealt.draws };
         self.follow(&mut *session, deal, &dealt)?;
@@ -152,42 +202,90 @@ impl Check<'_> {
         }
         self.since = None;
         self.expect(&Seal::of(&self.lines[..self.next]).text())?;
-        if self.next < self.lines.len() { Err(self.flaw(Fault::GoesOn)) } else { Ok(()) }
+        if self.next < self.lines.len() {
+            return Err(self.flaw(Fault::GoesOn));
+        }
+        self.kept(published).map_err(|fault| self.flaw(fault))
     }
 
     /// Reads the first line.
-    fn head(&self) -> Result<Record, Fault> {
+    fn head(&mut self) -> Result<Record, Fault> {
         let line = self.lines.first().ok_or(NoRecord::Empty)?;
-        let line = str::from_utf8(line).map_err(|_| Fault::NoText)?;
-        Ok(Record::read_head(line)?)
+        let text = str::from_utf8(line).map_err(|_| Fault::NoText)?;
+        let record = Record::read_head(text)?;
+        if let Some(made) = &record.terms.made {
+            (self.verified.made, self.verified.binding) = (Some(made.clone()), Some(Fingerprint::of(line)));
+        }
+        Ok(record)
     }
 
-    /// The game before the deal, and its seed, if all that the first line says holds together.
-    fn agreed(
-        &mut self,
-        record: &Record,
-        games: &'static [Entry],
-        published: Option<Commitment>,
-    ) -> Result<(Box<dyn AnySession>, Seed), Fault> {
-        let proof = record.proof.as_ref().ok_or(Fault::NoProof)?;
-        let commitment = proof.seed.commitment(&proof.salt);
-        self.verified.commitment = Some(commitment);
-        if commitment != proof.commitment {
-            return Err(Fault::Commitment(commitment));
-        }
-        if published.is_some_and(|published| published != commitment) {
-            return Err(Fault::Published(commitment));
-        }
-        let entry = games.iter().find(|entry| entry.info.key == record.game);
-        let entry = entry.ok_or_else(|| Fault::Game(record.game.clone()))?;
+    /// The game before the deal, if all that the first line says holds together.
+    fn agreed(&mut self, record: &Record, games: &'static [Entry]) -> Result<Box<dyn AnySession>, Fault> {
+        let Some(made) = &record.terms.made else { return Err(self.of_before(record)) };
+        let (terms, seats) = (&record.terms, record.terms.setup.seats);
+        let entry = games.iter().find(|entry| entry.info.key == terms.game);
+        let entry = entry.ok_or_else(|| Fault::Game(terms.game.clone()))?;
         self.verified.game = Some(entry.info.key);
-        let session = entry.start(&record.setup)?;
-        self.seats = record.setup.seats;
-        let now = Seal::of(self.lines.split_last().map_or(&[], |(_, above)| above));
-        if self.seal.as_ref().is_some_and(|seal| seal.first_line_changed(&now)) {
+        let session = entry.start(&terms.setup)?;
+        if made.seats.len() != usize::from(seats) {
+            return Err(Fault::Seats { kinds: made.seats.len(), seats });
+        }
+        self.seats.clone_from(&made.seats);
+        if self.seal.as_ref().is_some_and(|seal| seal.first_line_changed(&self.sealed_now())) {
             return Err(Fault::HeadChanged);
         }
-        Ok((session, proof.seed.clone()))
+        Ok(session)
+    }
+
+    /// What is wrong with a record that does not say what it was played with; its commitment can be judged all the same.
+    fn of_before(&mut self, record: &Record) -> Fault {
+        self.verified.commitment = record.secrets.as_ref().map(Secrets::commitment);
+        match (self.verified.commitment, record.terms.commitment) {
+            (Some(commitment), Some(says)) if commitment != says => Fault::Commitment(commitment),
+            _ => Fault::Before,
+        }
+    }
+
+    /// Seed and salt from the second line, if they come to the commitment in the first.
+    fn secrets(&mut self, record: &Record) -> Result<Secrets, Flaw> {
+        let line = self.lines.get(1).and_then(|line| str::from_utf8(line).ok());
+        let at_second = |fault| Flaw { lines: 2..=2, column: None, of: None, fault };
+        let Some(secrets) = Secrets::read(line.unwrap_or_default()) else {
+            return Err(at_second(NoRecord::Secrets.into()));
+        };
+        let commitment = secrets.commitment();
+        self.verified.commitment = Some(commitment);
+        if record.terms.commitment == Some(commitment) {
+            return Ok(secrets);
+        }
+        let flaw = at_second(Fault::Commitment(commitment));
+        let first_is_whole = self.seal.as_ref().is_some_and(|seal| seal.same_first_line(&self.sealed_now()));
+        Err(if first_is_whole { flaw } else { Flaw { lines: 1..=2, ..flaw } })
+    }
+
+    /// Holds what was settled before the game against what was published.
+    fn published(&self, published: Published) -> Result<(), Fault> {
+        let Verified { commitment, binding, .. } = self.verified;
+        match (commitment, binding) {
+            (Some(own), _) if published.commitment.is_some_and(|published| published != own) => {
+                Err(Fault::Published(own))
+            }
+            (_, Some(own)) if published.binding.is_some_and(|published| published != own) => Err(Fault::Bound(own)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Holds all of it against the fingerprint that was published.
+    fn kept(&self, published: Published) -> Result<(), Fault> {
+        match (self.verified.fingerprint, published.fingerprint) {
+            (Some(own), Some(published)) if own != published => Err(Fault::Fingerprint(own)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The seal that fits the lines as they are.
+    fn sealed_now(&self) -> Seal {
+        Seal::of(self.lines.split_last().map_or(&[], |(_, above)| above))
     }
 
     /// Makes the choice that stands in the next line again, and holds what comes of it against the lines behind it.
@@ -198,12 +296,25 @@ impl Check<'_> {
         }
         let made = made(session, &choice, seed);
         let draws = made.as_ref().map(|effects| effects.draws).unwrap_or_default();
-        let (seat, _, said) = choice;
+        let (seat, _, said) = choice.clone();
         let step = Step { number: session.decisions() + 1, choice: Some((seat, said)), line: self.next + 1, draws };
-        match made {
-            Ok(effects) => self.follow(session, step, &effects),
-            Err(why) => Err(Flaw { of: Some(step), ..self.flaw(Fault::Impossible(why)) }),
+        let flawed = |fault| Flaw { of: Some(step.clone()), ..self.flaw(fault) };
+        let effects = made.map_err(|why| flawed(Fault::Impossible(why)))?;
+        self.thought(session, &choice, &effects, seed).map_err(flawed)?;
+        self.follow(session, step, &effects)
+    }
+
+    /// Holds a choice with these effects against what a computer in that seat chooses, where one sits there.
+    fn thought(&self, session: &dyn AnySession, choice: &Choice, effects: &Effects, seed: &Seed) -> Result<(), Fault> {
+        let (seat, occasion, said) = choice;
+        let Some(Sitting::Computer(level)) = self.seats.get(seat.index()) else { return Ok(()) };
+        let own = computed(session, *seat, *level, seed);
+        let same = |own: &(Path, Effects)| *occasion == Occasion::Awaited && own.1.rows.first() == effects.rows.first();
+        if own.as_ref().is_some_and(same) {
+            return Ok(());
         }
+        let should = own.map_or_else(|| "nothing".to_owned(), |(path, _)| format!("“{path}”"));
+        Err(Fault::Computer { says: said.clone(), should })
     }
 
     /// The choice in the next line.
@@ -214,7 +325,7 @@ impl Check<'_> {
         }
         let line = str::from_utf8(line).map_err(|_| Fault::NoText)?;
         match serde_json::from_str(line).map_err(Fault::NoChoice)? {
-            JournalRow::<IgnoredAny>::Chose { seat, .. } if seat.0 >= self.seats => {
+            JournalRow::<IgnoredAny>::Chose { seat, .. } if seat.index() >= self.seats.len() => {
                 Err(Fault::Impossible("there is no such seat".to_owned()))
             }
             JournalRow::Chose { seat, occasion, path } => Ok((seat, occasion, path)),
@@ -275,9 +386,25 @@ impl Check<'_> {
         let first = match fault {
             Fault::NoChoice(_) | Fault::NoText => self.next,
             Fault::Impossible(_) | Fault::Ends if self.concluded => self.next,
+            Fault::Fingerprint(_) => 0,
             _ => self.since.unwrap_or(self.next),
         };
         Flaw { lines: first + 1..=self.next + 1, column: None, of: None, fault }
+    }
+}
+
+/// What a computer of this level chooses in `seat`, as a table lets it: where it fails to think or to find a move it
+/// makes the safe default. Nothing where it keeps quiet.
+fn computed(session: &dyn AnySession, seat: Seat, level: Level, seed: &Seed) -> Option<(Path, Effects)> {
+    let moved = |path: Path| {
+        let effects = made(session, &(seat, Occasion::Awaited, path.to_string()), seed).ok()?;
+        Some((path, effects))
+    };
+    let owes = session.awaited().owing().has(seat);
+    match catch_unwind(AssertUnwindSafe(session.bot_task(seat, level, seed)?)) {
+        Ok(path) if path.0.is_empty() && !owes => None,
+        Err(_) if !owes => None,
+        thought => thought.ok().and_then(moved).or_else(|| session.safe_default(seat, seed).and_then(moved)),
     }
 }
 
@@ -298,7 +425,9 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (first, last) = (self.lines.start(), self.lines.end());
         match first == last {
+            _ if matches!(self.fault, Fault::Fingerprint(_)) => return self.fault.fmt(f),
             true => write!(f, "line {last}")?,
+            false if *last == 2 => write!(f, "lines 1 and 2")?,
             false => write!(f, "lines {first} to {last}: either a choice was changed, or line {last}")?,
         }
         if let Some(column) = self.column {

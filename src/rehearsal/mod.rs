@@ -99,6 +99,9 @@ pub struct Options {
     pub rate_limits: bool,
     /// Another name it answers to, such as that of Discord's own server behind a door with TLS.
     pub known_as: Option<String>,
+    /// Whether the ids of interactions are counted rather than minted by the clock, so that chance in which they have a
+    /// part is the same every time.
+    pub steady: bool,
     /// The folder that keeps people, channels and messages; without one they are gone in the end.
     pub keep: Option<PathBuf>,
 }
@@ -113,6 +116,7 @@ impl Default for Options {
             observer: None,
             rate_limits: false,
             known_as: None,
+            steady: false,
             keep: None,
         }
     }

@@ -188,7 +188,7 @@ impl World {
 
     /// Remembers an interaction and sends it to the bot.
     fn begin(&mut self, kind: u8, user: Snowflake, channel: Snowflake, about: About, data: &Value) -> Snowflake {
-        let id = self.mint.next();
+        let id = self.mint.interaction();
         let interaction = Interaction {
             id,
             token: super::secret_token(),

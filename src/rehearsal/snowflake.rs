@@ -60,9 +60,24 @@ impl<'de> Deserialize<'de> for Snowflake {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Mint {
     last: u64,
+    /// How many interactions there were, where their ids are counted.
+    #[serde(skip)]
+    interactions: Option<u64>,
 }
 
 impl Mint {
+    /// A mint whose ids of interactions are counted from the first moment there is, if `steady`.
+    pub(crate) fn new(steady: bool) -> Self {
+        Self { last: 0, interactions: steady.then_some(0) }
+    }
+
+    /// The next id of an interaction.
+    pub(crate) fn interaction(&mut self) -> Snowflake {
+        let Some(count) = &mut self.interactions else { return self.next() };
+        *count += 1;
+        Snowflake(*count << 22)
+    }
+
     /// The next id.
     pub(crate) fn next(&mut self) -> Snowflake {
         let by_clock = (now_millis() - DISCORD_EPOCH) << 22;

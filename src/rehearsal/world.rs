@@ -285,7 +285,7 @@ pub(crate) struct World {
 impl World {
     /// A fresh guild with the users of `options` and a few channels, reached at `port`.
     pub(crate) fn new(options: &Options, port: u16) -> Self {
-        let mut mint = Mint::default();
+        let mut mint = Mint::new(options.steady);
         let person = |mint: &mut Mint, name: &str, bot| Person {
             id: mint.next(),
             name: name.to_owned(),

@@ -1,5 +1,8 @@
-use super::{Clock, Guest, Person, Refusal, Roster, Sitter, Who};
-use crate::engine::{Commitment, GameInfo, Level, Setup};
+use super::{Clock, Closing, Guest, LobbyCard, Person, Refusal, Roster, Sitter, Who};
+use crate::engine::{
+    Commitment, GameInfo, Level, Setup,
+    record::{Made, PROGRAM, Sitting, Terms},
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -17,8 +20,15 @@ pub(super) struct Agreement {
     /// Whether the game counts for nobody's rating.
     #[serde(default)]
     pub unrated: bool,
-    /// What binds the seed, from the start of the game on.
+    /// What binds the seed, from the opening of the table on.
     pub commitment: Option<Commitment>,
+    /// The ids of the interactions that made it what it is since the table was opened, in order.
+    #[serde(default)]
+    pub presses: Vec<u64>,
+    /// The version of the program that the game was begun with; none before its start, and at tables that were begun
+    /// when the seed alone made the chance.
+    #[serde(default)]
+    pub program: Option<String>,
 }
 
 impl Agreement {
@@ -71,6 +81,43 @@ impl Agreement {
     /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = Person> {
         self.roster.seats().filter_map(|seat| self.roster.person(seat))
+    }
+
+    /// The same after one more press.
+    #[must_use]
+    pub fn pressed(mut self, press: u64) -> Agreement {
+        self.presses.push(press);
+        self
+    }
+
+    /// The same as a game begins on it.
+    #[must_use]
+    pub fn begun(self) -> Agreement {
+        Agreement { program: Some(PROGRAM.to_owned()), ..self }
+    }
+
+    /// What `game` is played on here, as its record says it.
+    pub fn terms(&self, game: &str) -> Terms {
+        let sitting = |seat| self.roster.computer(seat).map_or(Sitting::Person, Sitting::Computer);
+        let made = self.program.clone().map(|program| {
+            let (seats, presses) = (self.roster.seats().map(sitting).collect(), self.presses.clone());
+            Made { program, seats, presses }
+        });
+        Terms { game: game.to_owned(), setup: self.setup(), commitment: self.commitment, made }
+    }
+
+    /// The card of the lobby in which `game` is agreed on so.
+    pub fn card(&self, game: &str, closing: Option<Closing>) -> LobbyCard {
+        LobbyCard {
+            game: game.to_owned(),
+            host: self.host,
+            roster: self.roster.clone(),
+            clock: self.clock,
+            options: self.options.clone(),
+            unrated: self.unrated,
+            commitment: self.commitment,
+            closing,
+        }
     }
 
     /// What the game is started with.

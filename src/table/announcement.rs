@@ -1,5 +1,5 @@
 use super::{Clock, Person, RatingChange, Roster};
-use crate::engine::{Commitment, Line, Outcome, Question, Scene, Seat, Stamp};
+use crate::engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -41,6 +41,9 @@ pub struct LobbyCard {
     /// Whether the game counts for nobody's rating.
     #[serde(default)]
     pub unrated: bool,
+    /// What binds the seed that was drawn when the table opened.
+    #[serde(default)]
+    pub commitment: Option<Commitment>,
     /// What became of it; nothing while it stands open.
     pub closing: Option<Closing>,
 }
@@ -81,8 +84,17 @@ pub struct TurnPost {
     pub roster: Roster,
     /// At the start: what binds the seed.
     pub commitment: Option<Commitment>,
+    /// At the start: what binds all that was agreed.
+    #[serde(default)]
+    pub binding: Option<Fingerprint>,
     /// At the end: the places, and seed and salt in hexadecimal digits.
     pub outcome: Option<(Outcome, String, String)>,
+    /// At the end: what binds the game's record.
+    #[serde(default)]
+    pub fingerprint: Option<Fingerprint>,
+    /// Whether the game ends without places, as somebody left it too early.
+    #[serde(default)]
+    pub called_off: bool,
     /// At the end: what it did to the ratings of people.
     #[serde(default)]
     pub ratings: Vec<RatingChange>,

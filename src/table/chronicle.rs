@@ -168,7 +168,7 @@ impl Watch {
             GAME => self.hear(row)?,
             TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
                 TableEvent::TimedOut(seat) => self.time_out(seat),
-                TableEvent::Posted => {}
+                TableEvent::Posted | TableEvent::CalledOff(_) => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),
         }

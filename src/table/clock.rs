@@ -44,6 +44,7 @@ impl Clock {
     /// How long a decision of this pace may take, in milliseconds.
     pub fn allows(self, pace: Pace) -> Option<i64> {
         match (self, pace) {
+            (clock, Pace::Setup) => clock.allows(Pace::Turn),
             (clock, Pace::Window) => clock.allows(Pace::Response).map(|time| time.min(LONGEST_WINDOW)),
             (Clock::Live, Pace::Turn) => Some(5 * MINUTE),
             (Clock::Live, Pace::Response) => Some(MINUTE),

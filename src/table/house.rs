@@ -1,9 +1,9 @@
 use super::{
-    Announcement, Clock, Guest, Heard, LobbyCard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
+    Announcement, Clock, Guest, Heard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     discreet,
-    table::{Table, fault, json},
+    table::{Table, draw, fault, json, planted},
 };
 use crate::engine::{Level, Line, Occasion, Offer, Path, Scene, Seat, Setup, Stamp, Word};
 use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
@@ -153,7 +153,7 @@ impl House {
         self.0.shop.outbox.notified().await;
     }
 
-    /// Opens a table; its host has the first seat.
+    /// Opens a table; its host has the first seat. From now on it is committed to the seed of its game.
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
         let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
         let host = new.host.id;
@@ -171,6 +171,8 @@ impl House {
         {
             return Err(Refusal::Setup(crate::engine::SetupError::Option(option.clone())).into());
         }
+        let secrets = draw(self.shop());
+        let agreement = Agreement { commitment: Some(secrets.commitment()), ..agreement };
         let (table, at) = (TableRef::New, self.now());
         let created = Write::CreateTable {
             channel: new.channel,
@@ -181,15 +183,7 @@ impl House {
             at,
         };
         let seat = Write::Seat { table, seat: 0, person: Some(host.0), body: String::new() };
-        let card = Announcement::Lobby(LobbyCard {
-            game: new.game,
-            host,
-            roster: agreement.roster,
-            clock: agreement.clock,
-            options: agreement.options,
-            unrated,
-            closing: None,
-        });
+        let card = Announcement::Lobby(agreement.card(&new.game, None));
         let card = Write::Outbox {
             table,
             destination: Destination::Channel(new.channel),
@@ -198,7 +192,7 @@ impl House {
             at,
             replaces: card.replaces(),
         };
-        let id = self.created(vec![created, seat, card]).await?;
+        let id = self.created(vec![created, seat, planted(table, &secrets), card]).await?;
         self.meet(&new.host).await;
         self.0.shop.outbox.notify_one();
         Ok(id)
@@ -237,12 +231,14 @@ impl House {
         }
     }
 
-    /// Seats `guest`, or changes what they picked.
-    pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>) -> Result<(), Refused> {
+    // The ids of these presses, which Discord gives, have a part in the chance of the game: see `Seed::pressed`.
+
+    /// Seats `guest`, or changes what they picked; `press` is the id of the interaction that asks for it.
+    pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
         let met = guest.clone();
         self.ask(table, move |table| {
             let (guest, pick) = (guest.clone(), pick.clone());
-            Box::pin(table.join(guest, pick))
+            Box::pin(table.join(guest, pick, press))
         })
         .await??;
         self.meet(&met).await;
@@ -250,18 +246,18 @@ impl House {
     }
 
     /// Frees the seat of `person`.
-    pub async fn leave(&self, table: TableId, person: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.leave(person))).await?
+    pub async fn leave(&self, table: TableId, person: Person, press: u64) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.leave(person, Some(press)))).await?
     }
 
     /// Seats a computer of this level, or takes the last one away where none is named.
-    pub async fn computer(&self, table: TableId, by: Person, level: Option<Level>) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.computer(by, level))).await?
+    pub async fn computer(&self, table: TableId, by: Person, level: Option<Level>, press: u64) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.computer(by, level, press))).await?
     }
 
     /// Begins the game.
-    pub async fn start(&self, table: TableId, by: Person) -> Result<(), Refused> {
-        self.ask(table, move |table| Box::pin(table.start(by))).await?
+    pub async fn start(&self, table: TableId, by: Person, press: u64) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.start(by, press))).await?
     }
 
     /// Closes the lobby.

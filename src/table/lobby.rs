@@ -1,37 +1,37 @@
 //! A table before its game: who sits where, and the start.
 
 use super::{
-    Announcement, Closing, Guest, LobbyCard, Person, Refusal, Refused,
+    Announcement, Closing, Guest, Person, Refusal, Refused,
     agreement::Agreement,
     play::Play,
-    table::{Table, fault},
+    table::{Table, draw, fault, planted},
     wishes::Wishes,
 };
-use crate::engine::{Level, Salt, Seed};
-use crate::store::{Phase, Secret, Write};
+use crate::engine::{Level, record::Secrets};
+use crate::store::{Phase, Write};
 
 impl Table {
     /// Seats `guest`, or changes what they picked.
-    pub(super) async fn join(&mut self, guest: Guest, pick: Option<String>) -> Result<(), Refused> {
+    pub(super) async fn join(&mut self, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
         let info = self.entry.info;
-        self.agree(|agreement| agreement.join(info, &guest, pick.as_deref())).await
+        self.agree(Some(press), |agreement| agreement.join(info, &guest, pick.as_deref())).await
     }
 
     /// Frees the seat of `person`; the last one to leave closes the table.
-    pub(super) async fn leave(&mut self, person: Person) -> Result<(), Refused> {
+    pub(super) async fn leave(&mut self, person: Person, press: Option<u64>) -> Result<(), Refused> {
         self.in_lobby()?;
         let left = self.agreement.clone().leave(person).map_err(|refusal| self.refused(refusal))?;
         if left.people().next().is_none() {
             return self.shut().await;
         }
-        self.agree(|_| Ok(left)).await
+        self.agree(press, |_| Ok(left)).await
     }
 
     /// Seats a computer of this level, or takes the last one away, at the word of the host.
-    pub(super) async fn computer(&mut self, by: Person, level: Option<Level>) -> Result<(), Refused> {
+    pub(super) async fn computer(&mut self, by: Person, level: Option<Level>, press: u64) -> Result<(), Refused> {
         self.host_only(by)?;
         let info = self.entry.info;
-        self.agree(|agreement| match level {
+        self.agree(Some(press), |agreement| match level {
             Some(level) => agreement.add_computer(info, level),
             None => agreement.remove_computer(),
         })
@@ -54,7 +54,7 @@ impl Table {
     }
 
     /// Begins the game, at the word of the host.
-    pub(super) async fn start(&mut self, by: Person) -> Result<(), Refused> {
+    pub(super) async fn start(&mut self, by: Person, press: u64) -> Result<(), Refused> {
         self.in_lobby()?;
         self.host_only(by)?;
         let least = *self.entry.info.seats.start();
@@ -62,37 +62,58 @@ impl Table {
             return Err(self.refused(Refusal::TooFew { least }));
         }
         self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
-        let (agreement, play, writes) = self.dealt(&self.wishes().await?)?;
+        let (secrets, mut writes) = self.committed();
+        let commitment = Some(secrets.commitment());
+        let agreement = Agreement { commitment, ..self.agreement.clone().pressed(press).begun() };
+        let (play, begins) = self.dealt(&agreement, &secrets, &self.wishes().await?)?;
+        writes.extend(begins);
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
+        self.secrets = Some(secrets);
         Ok(())
     }
 
     /// The game as it begins, and what storing it takes.
-    fn dealt(&self, wishes: &Wishes) -> Result<(Agreement, Play, Vec<Write>), Refused> {
-        let session =
-            self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
-        let (seed, salt) = (Seed::from_bytes((self.shop.entropy)()), Salt::from_bytes((self.shop.entropy)()));
-        let commitment = seed.commitment(&salt);
-        let agreement = Agreement { commitment: Some(commitment), ..self.agreement.clone() };
-        let mut writes = self.saved(&agreement, Phase::Play);
-        writes.push(Write::Seed { table: self.id.into(), seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) });
-        writes.push(self.outbox(&self.lobby_card(&agreement, Some(Closing::Started))));
+    fn dealt(&self, agreement: &Agreement, secrets: &Secrets, wishes: &Wishes) -> Result<(Play, Vec<Write>), Refused> {
+        let session = self.entry.start(&agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
+        let terms = agreement.terms(self.entry.info.key);
+        let mut writes = self.saved(agreement, Phase::Play);
+        writes.push(self.outbox(&self.lobby_card(agreement, Some(Closing::Started))));
+        let seed = terms.chance(&secrets.seed);
         let effects = session.deal(&seed);
-        let judged = self.judge(&Play::new(session, seed, salt), None, &[], effects, wishes)?;
-        let (play, further) = self.settle(judged, Some(commitment), None, wishes);
+        let judged = self.judge(&Play::new(session, seed), None, &[], effects, wishes)?;
+        let (play, further) = self.settle(judged, Some(&terms), None, wishes);
         writes.extend(further);
-        Ok((agreement, play, writes))
+        Ok((play, writes))
     }
 
-    async fn agree(&mut self, change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>) -> Result<(), Refused> {
+    async fn agree(
+        &mut self,
+        press: Option<u64>,
+        change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>,
+    ) -> Result<(), Refused> {
         self.in_lobby()?;
         let agreement = change(self.agreement.clone()).map_err(|refusal| self.refused(refusal))?;
-        let mut writes = self.saved(&agreement, Phase::Lobby);
+        let agreement = press.into_iter().fold(agreement, Agreement::pressed);
+        let (secrets, mut writes) = self.committed();
+        let agreement = Agreement { commitment: Some(secrets.commitment()), ..agreement };
+        writes.extend(self.saved(&agreement, Phase::Lobby));
         writes.push(self.outbox(&self.lobby_card(&agreement, None)));
         self.commit(writes).await?;
-        self.agreement = agreement;
+        (self.agreement, self.secrets) = (agreement, Some(secrets));
         Ok(())
+    }
+
+    /// What the table committed itself to when it was opened; drawn now where it was opened before that was done.
+    fn committed(&self) -> (Secrets, Vec<Write>) {
+        match &self.secrets {
+            Some(secrets) => (secrets.clone(), vec![]),
+            None => {
+                let secrets = draw(&self.shop);
+                let planted = planted(self.id.into(), &secrets);
+                (secrets, vec![planted])
+            }
+        }
     }
 
     fn in_lobby(&self) -> Result<(), Refused> {
@@ -109,14 +130,6 @@ impl Table {
     }
 
     fn lobby_card(&self, agreement: &Agreement, closing: Option<Closing>) -> Announcement {
-        Announcement::Lobby(LobbyCard {
-            game: self.entry.info.key.to_owned(),
-            host: agreement.host,
-            roster: agreement.roster.clone(),
-            clock: agreement.clock,
-            options: agreement.options.clone(),
-            unrated: agreement.unrated,
-            closing,
-        })
+        Announcement::Lobby(agreement.card(self.entry.info.key, closing))
     }
 }

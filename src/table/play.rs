@@ -1,14 +1,15 @@
 use super::{
     Clock, Owed, Refusal, Roster,
     discreet::{amiss, unread},
+    resigning::{Leaving, Turns, leaving},
     wishes::Wishes,
 };
 use crate::engine::{
-    AnySession, Awaited, Effects, Line, Occasion, Offer, Pace, Path, Question, Salt, Scene, Seat, Seats, Seed, Stamp,
-    Told,
+    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Question, Scene, Seat, Seats,
+    Seed, Stamp, Told,
 };
 use crate::store::{Alarm, JournalRow};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 /// The kind of the journal's rows that are the game's.
 pub(super) const GAME: &str = "game";
@@ -77,17 +78,21 @@ pub(super) enum TableEvent {
     Posted,
     /// A seat's time ran out, and what follows was done in its stead.
     TimedOut(Seat),
+    /// A seat left before everybody had had a first turn, and the game ended by it.
+    CalledOff(Seat),
 }
 
 /// A game in progress or over.
 pub(super) struct Play {
     pub session: Box<dyn AnySession>,
+    /// What all its chance comes from: more than what its table drew.
     pub seed: Seed,
-    pub salt: Salt,
     pub next_seq: u64,
     /// What the room has not been told yet.
     pub unsaid: Vec<Line>,
     pub alarms: Vec<Alarm>,
+    /// Who has had a turn.
+    pub turns: Turns,
 }
 
 /// One step of a game, judged but not yet taken.
@@ -105,8 +110,8 @@ pub(super) struct Step {
 
 impl Play {
     /// Before anything has happened.
-    pub fn new(session: Box<dyn AnySession>, seed: Seed, salt: Salt) -> Play {
-        Play { session, seed, salt, next_seq: 0, unsaid: vec![], alarms: vec![] }
+    pub fn new(session: Box<dyn AnySession>, seed: Seed) -> Play {
+        Play { session, seed, next_seq: 0, unsaid: vec![], alarms: vec![], turns: Turns::default() }
     }
 
     /// Folds a stored journal.
@@ -120,6 +125,7 @@ impl Play {
             }
             self.next_seq = row.seq + 1;
         }
+        self.turns.look(self.session.awaited());
         self.alarms = alarms;
         Ok(self)
     }
@@ -127,6 +133,9 @@ impl Play {
     fn take_in(&mut self, row: String) -> Result<(), String> {
         let told = self.session.retell(&row);
         self.unsaid.extend(told.and_then(|told| told.room));
+        if matches!(serde_json::from_str(&row), Ok(Row::<IgnoredAny>::Chose { .. })) {
+            self.turns.look(self.session.awaited());
+        }
         self.session.replay(&[row]).map_err(|error| amiss(&error))
     }
 
@@ -134,6 +143,7 @@ impl Play {
         match event {
             TableEvent::Posted => self.unsaid.clear(),
             TableEvent::TimedOut(seat) => self.unsaid.push(Line::new("time-ran-out").seat("seat", *seat)),
+            TableEvent::CalledOff(seat) => self.unsaid.push(Line::new("called-off").seat("seat", *seat)),
         }
     }
 
@@ -142,14 +152,15 @@ impl Play {
         let mut play = Play {
             session: self.session.fork(),
             seed: self.seed.clone(),
-            salt: self.salt.clone(),
             next_seq: self.next_seq,
             unsaid: self.unsaid.clone(),
             alarms: self.alarms.clone(),
+            turns: self.turns,
         };
         notes.iter().for_each(|note| play.note(note));
         play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
         play.session.replay(&effects.rows).map_err(|error| amiss(&error))?;
+        play.turns.look(play.session.awaited());
         let new_turn = self.turn() != play.turn();
         let anew = anew(self.session.awaited(), play.session.awaited());
         let called = mover.map_or(anew, |mover| anew.without(mover));
@@ -188,6 +199,9 @@ impl Play {
 
     /// What `seat` is asked after saying `said`; words that are the only ones possible are said for it.
     pub fn panel(&self, table: i64, roster: &Roster, seat: Seat, occasion: Occasion, said: &Path) -> Option<Panel> {
+        if let Leaving::Said = leaving(occasion, said) {
+            return self.asks_to_leave(table, roster, seat);
+        }
         let stamp = self.session.stamp(seat, occasion)?;
         let mut said = said.clone();
         let mut question = self.session.question(seat, occasion, &said)?;
@@ -258,11 +272,18 @@ impl Step {
         }
     }
 
+    /// Notes something behind all that has happened.
+    pub fn note(&mut self, event: &TableEvent) {
+        self.rows.push(table_row(event));
+        self.play.next_seq += 1;
+        self.play.note(event);
+    }
+
     /// Notes that all is being posted; gives what is.
     pub fn post(&mut self) -> Vec<Line> {
-        self.rows.push(table_row(&TableEvent::Posted));
-        self.play.next_seq += 1;
-        std::mem::take(&mut self.play.unsaid)
+        let unsaid = std::mem::take(&mut self.play.unsaid);
+        self.note(&TableEvent::Posted);
+        unsaid
     }
 
     /// What `seat` hears of it otherwise than the room.

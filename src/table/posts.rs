@@ -7,31 +7,43 @@ use super::{
     table::Table,
     wishes::Wishes,
 };
-use crate::engine::{Commitment, Line, Occasion, Outcome, Pace, Path, Seat, Viewer};
+use crate::engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Viewer, record::Terms};
 use crate::store::{Destination, Write};
+
+/// At which point of a game a post is: with nothing of it, in its midst.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Point<'a> {
+    /// At its start: what it is played on.
+    pub terms: Option<&'a Terms>,
+    /// At its end: how it ends.
+    pub outcome: Option<&'a Outcome>,
+    /// At its end: what binds its record.
+    pub fingerprint: Option<Fingerprint>,
+    /// At its end: what it does to ratings.
+    pub rated: Option<&'a Rated>,
+    /// Whether it is called off.
+    pub called_off: bool,
+}
 
 impl Table {
     /// What the channel hears: all that was unsaid, and who is called.
-    pub(super) fn turn_post(
-        &self,
-        step: &mut Step,
-        outcome: Option<&Outcome>,
-        commitment: Option<Commitment>,
-        rated: Option<&Rated>,
-        wishes: &Wishes,
-    ) -> Announcement {
+    pub(super) fn turn_post(&self, step: &mut Step, point: &Point<'_>, wishes: &Wishes) -> Announcement {
         let lines = step.post();
         let play = &step.play;
-        let now = (self.shop.now)();
-        let proof = |outcome: &Outcome| (outcome.clone(), play.seed.to_hex(), play.salt.to_hex());
+        let Point { terms, outcome, fingerprint, rated, called_off } = *point;
+        let owed = play.owed(wishes.pinged(step.called, (self.shop.now)()));
+        let told = self.secrets.as_ref().map(|secrets| (secrets.seed.to_hex(), secrets.salt.to_hex()));
         Announcement::Turn(Box::new(TurnPost {
             lines,
             scene: play.session.scene(Viewer::Watcher),
-            owed: play.owed(wishes.pinged(step.called, now)),
-            awaited: play.awaited().map(|(line, _)| line),
+            owed: if called_off { vec![] } else { owed },
+            awaited: play.awaited().map(|(line, _)| line).filter(|_| !called_off),
             roster: self.roster().clone(),
-            commitment,
-            outcome: outcome.map(proof),
+            commitment: terms.and_then(|terms| terms.commitment),
+            binding: terms.map(Terms::binding),
+            outcome: outcome.cloned().zip(told).map(|(outcome, (seed, salt))| (outcome, seed, salt)),
+            fingerprint,
+            called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
         }))
     }
@@ -40,7 +52,7 @@ impl Table {
     /// answered otherwise. Who hears something by himself and may answer somebody is asked too, without being awaited.
     pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>, wishes: &Wishes) -> Vec<Write> {
         let now = (self.shop.now)();
-        let response = step.play.awaited().is_some_and(|(_, pace)| pace != Pace::Turn);
+        let response = step.play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup));
         let free = step.play.session.awaited().cutting_in();
         let open = |seat: &Seat| wishes.of(*seat).is_some_and(|person| person.may_be_written_to(now));
         let others = self.roster().seats().filter(|seat| Some(*seat) != mover).filter(open);

@@ -4,15 +4,14 @@ use super::{
     Announcement, House, Person, Refusal, Refused,
     agreement::Agreement,
     discreet,
+    resigning::for_sure,
     settings::oops,
     table::{Table, fault, json, saved},
 };
-use crate::engine::{Occasion, Path, Word};
+use crate::engine::Occasion;
 use crate::store::{Phase, Store, TableId, Write, utc};
 use serde_json::{Map, Value, json};
 
-/// The word by which a game is given up.
-const RESIGN: &str = "resign";
 /// How often the tables that name a person are gone through anew, should they sit down meanwhile.
 const ROUNDS: usize = 5;
 
@@ -145,9 +144,9 @@ impl Table {
     async fn depart(&mut self, person: Person) -> Result<bool, Refused> {
         let Ok(seat) = self.seat_of(person) else { return Ok(false) };
         match (self.phase, &self.play) {
-            (Phase::Lobby, _) => self.leave(person).await.map(|()| true),
+            (Phase::Lobby, _) => self.leave(person, None).await.map(|()| true),
             (Phase::Play, Some(play)) if play.session.stamp(seat, Occasion::Standing).is_some() => {
-                match self.submit(person, None, Path(vec![Word::new(RESIGN)])).await {
+                match self.submit(person, None, for_sure()).await {
                     Err(refused) if refused.refusal == Refusal::Fault => Err(refused),
                     Ok(_) | Err(_) => Ok(true),
                 }

@@ -1,11 +1,20 @@
 //! The record of a game that is over: what anybody may keep, and hold against its seed.
 
-use super::{House, Refusal, Refused, agreement::Agreement, play::GAME, table::fault};
-use crate::engine::{
-    Salt, Seed,
-    record::{Proof, Record},
+use super::{
+    House, Refusal, Refused,
+    agreement::Agreement,
+    play::GAME,
+    table::{fault, secrets},
 };
-use crate::store::{Phase, TableId, TableRow};
+use crate::engine::record::{Record, Secrets, Terms};
+use crate::store::{JournalRow, Phase, TableId, TableRow};
+
+/// The game on paper that was played on these terms and has this journal.
+pub(super) fn on_paper(terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
+    let rows = journal.into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
+    let commitment = terms.commitment.or_else(|| Some(secrets.commitment()));
+    Record { terms: Terms { commitment, ..terms }, secrets: Some(secrets), rows }
+}
 
 impl House {
     /// The record of the latest game of a channel that came to its end, and the table it was played at.
@@ -29,11 +38,7 @@ impl House {
         }
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
         let seed = self.store().seed(row.id).await.map_err(|error| fault(row.id, &error))?.ok_or(Refusal::NoRecord)?;
-        let (seed, salt) = (Seed::from_bytes(seed.seed.0), Salt::from_bytes(seed.salt.0));
-        let commitment = agreement.commitment.unwrap_or_else(|| seed.commitment(&salt));
         let journal = self.store().journal(row.id).await.map_err(|error| fault(row.id, &error))?;
-        let rows = journal.into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
-        let proof = Some(Proof { commitment, seed, salt });
-        Ok(Record { game: row.game, setup: agreement.setup(), proof, rows })
+        Ok(on_paper(agreement.terms(&row.game), secrets(&seed), journal))
     }
 }

@@ -1,6 +1,6 @@
 use super::{Announcement, Person, Refusal, Refused, Roster, agreement::Agreement, house::Shop, play::Play};
-use crate::engine::{Entry, Salt, Seat, Seed};
-use crate::store::{Destination, Phase, StoreError, TableId, TableRow, Write};
+use crate::engine::{Entry, Salt, Seat, Seed, record::Secrets};
+use crate::store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
 
 /// A table that is awake. Only its actor touches it.
 ///
@@ -12,6 +12,9 @@ pub(super) struct Table {
     pub(super) phase: Phase,
     pub(super) entry: &'static Entry,
     pub(super) agreement: Agreement,
+    /// What its commitment is made of; they are told to nobody while the game goes on.
+    pub(super) secrets: Option<Secrets>,
+    /// The game; none in a lobby, nor once the table was closed.
     pub(super) play: Option<Play>,
     pub(super) shop: Shop,
     /// Whether something could not be stored, so that this table may not be what the store holds.
@@ -30,25 +33,27 @@ impl Table {
             phase: row.phase,
             entry,
             agreement,
+            secrets: None,
             play: None,
             shop,
             unsound: false,
         };
-        if row.phase != Phase::Closed {
-            table.play = table.folded().await?;
-        }
+        let seed = table.shop.store.seed(table.id).await.map_err(|error| fault(table.id, &error))?;
+        table.secrets = seed.as_ref().map(secrets);
+        table.play = table.folded().await?;
         Ok(table)
     }
 
     async fn folded(&self) -> Result<Option<Play>, Refusal> {
         let oops = |error: StoreError| fault(self.id, &error);
-        let Some(seed) = self.shop.store.seed(self.id).await.map_err(oops)? else { return Ok(None) };
-        let (seed, salt) = (Seed::from_bytes(seed.seed.0), Salt::from_bytes(seed.salt.0));
+        let begun = matches!(self.phase, Phase::Play | Phase::Over);
+        let Some(secrets) = self.secrets.as_ref().filter(|_| begun) else { return Ok(None) };
+        let seed = self.agreement.terms(self.entry.info.key).chance(&secrets.seed);
         let rows = self.shop.store.journal(self.id).await.map_err(oops)?;
         let alarms = self.shop.store.alarms(self.id).await.map_err(oops)?;
         let alarms = alarms.into_iter().map(|row| row.alarm).collect();
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| fault(self.id, &error))?;
-        let play = Play::new(session, seed, salt).fold(rows, alarms).map_err(|error| fault(self.id, &error))?;
+        let play = Play::new(session, seed).fold(rows, alarms).map_err(|error| fault(self.id, &error))?;
         Ok(Some(play))
     }
 
@@ -125,6 +130,21 @@ pub(super) fn saved(table: TableId, agreement: &Agreement, phase: Phase, at: i64
 
 fn save(table: TableId, agreement: &Agreement, phase: Phase, at: i64) -> Write {
     Write::SaveTable { table: table.into(), phase, body: json(agreement), at }
+}
+
+/// Seed and salt as they were stored.
+pub(super) fn secrets(row: &SeedRow) -> Secrets {
+    Secrets { seed: Seed::from_bytes(row.seed.0), salt: Salt::from_bytes(row.salt.0) }
+}
+
+/// Draws a seed and a salt.
+pub(super) fn draw(shop: &Shop) -> Secrets {
+    Secrets { seed: Seed::from_bytes((shop.entropy)()), salt: Salt::from_bytes((shop.entropy)()) }
+}
+
+/// What storing them takes.
+pub(super) fn planted(table: TableRef, Secrets { seed, salt }: &Secrets) -> Write {
+    Write::Seed { table, seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) }
 }
 
 /// Logs a fault of ours; the person hears that nothing was changed.

@@ -3,15 +3,18 @@
 use super::{
     Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle, discreet,
     play::{Play, Step, TableEvent},
+    posts::Point,
     rating::Rated,
+    record::on_paper,
+    resigning::{Leaving, leaving},
     table::{Table, fault, json},
     wishes::Wishes,
 };
 use crate::engine::{
-    BotTask, Commitment, Effects, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
-    Submitted, Viewer, Word,
+    BotTask, Effects, Fingerprint, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
+    Submitted, Viewer, Word, record::Terms,
 };
-use crate::store::{JournalRow, Phase, Write};
+use crate::store::{JournalRow, Phase, StoreError, Write};
 
 /// How much may happen before the channel hears of it, though nobody is called.
 const MOST_UNSAID: usize = 40;
@@ -21,6 +24,8 @@ pub(super) struct Judged {
     pub step: Step,
     /// How the game ends by it, if it does.
     pub outcome: Option<Outcome>,
+    /// What binds the record of the game, if it ends.
+    fingerprint: Option<Fingerprint>,
     /// Whose doing it is.
     mover: Option<Seat>,
     /// Whether the mover was not the one awaited, and is heard by the room.
@@ -39,7 +44,17 @@ impl Table {
         let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
         let stamp = stamp.ok_or_else(|| self.refused(play.not_asked()))?;
+        let (path, leaves) = match leaving(occasion, &path) {
+            Leaving::No => (path, false),
+            Leaving::Sure(path) => (path, true),
+            Leaving::Said => {
+                let panel = play.asks_to_leave(self.id.0, self.roster(), seat);
+                let panel = panel.ok_or_else(|| self.refused(play.not_asked()))?;
+                return Ok(Heard { lines: vec![], panel: Some(panel), roster: self.roster().clone() });
+            }
+        };
         match play.session.submit(seat, stamp, &path, &play.seed) {
+            Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => self.call_off(seat, effects).await,
             Ok(Submitted::Accepted(effects)) => self.move_of(seat, occasion, &path, effects).await,
             Ok(Submitted::Incomplete(_)) => {
                 let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
@@ -139,11 +154,15 @@ impl Table {
     /// Lets one computer that is awaited move; whether one did. None ever cuts in: it would always be the first.
     pub(super) async fn let_a_computer_move(&mut self) -> bool {
         let Some((seat, task)) = self.computer_task() else { return false };
-        let Ok(path) = tokio::task::spawn_blocking(task).await else {
-            tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
-            return self.play_default(seat, &[]).await.is_ok();
-        };
-        self.play_computer(seat, path).await
+        // What a computer chooses can be checked from the record: only what fails again there may lead to a default.
+        match tokio::task::spawn_blocking(task).await {
+            Ok(path) => self.play_computer(seat, path).await,
+            Err(unthought) if unthought.is_cancelled() => false,
+            Err(_) => {
+                tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
+                self.play_default(seat, &[]).await.is_ok()
+            }
+        }
     }
 
     async fn play_computer(&mut self, seat: Seat, path: Path) -> bool {
@@ -191,10 +210,13 @@ impl Table {
     /// Takes a step and stores it with every message it causes, in one transaction.
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
         let wishes = self.wishes().await?;
-        let judged = self.judge(self.in_play()?, mover, notes, effects, &wishes)?;
-        let (told, rated) = match &judged.outcome {
+        let mut judged = self.judge(self.in_play()?, mover, notes, effects, &wishes)?;
+        let (told, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
-            Some(outcome) => (self.chronicle(&judged).await, Some(self.rate(outcome, judged.at).await?)),
+            Some(outcome) => {
+                judged.fingerprint = self.fingerprint(&judged).await?;
+                (self.chronicle(&judged).await, Some(self.rate(&outcome, judged.at).await?))
+            }
             None => (vec![], None),
         };
         let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &wishes);
@@ -224,24 +246,25 @@ impl Table {
         let leaves = |seat| step.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
         let outcome = step.play.session.outcome();
-        Ok(Judged { step, outcome, mover, cuts_in, first_seq: play.next_seq, at })
+        Ok(Judged { step, outcome, fingerprint: None, mover, cuts_in, first_seq: play.next_seq, at })
     }
 
     /// What storing a step takes: rows, alarms, messages, results, and what a game that ends does to ratings.
     pub(super) fn settle(
         &self,
         judged: Judged,
-        commitment: Option<Commitment>,
+        terms: Option<&Terms>,
         rated: Option<&Rated>,
         wishes: &Wishes,
     ) -> (Play, Vec<Write>) {
-        let Judged { mut step, outcome, mover, cuts_in, first_seq, at } = judged;
+        let Judged { mut step, outcome, fingerprint, mover, cuts_in, first_seq, at } = judged;
         let mut writes = vec![];
         let anew = if step.new_turn { step.anew } else { step.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = step.play.unsaid.len() >= MOST_UNSAID;
-        if calls || cuts_in || much || outcome.is_some() || commitment.is_some() {
-            let post = self.turn_post(&mut step, outcome.as_ref(), commitment, rated, wishes);
+        if calls || cuts_in || much || outcome.is_some() || terms.is_some() {
+            let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, called_off: false };
+            let post = self.turn_post(&mut step, &point, wishes);
             writes.push(self.outbox(&post));
         }
         writes.extend(self.private_notes(&step, mover, wishes));
@@ -273,11 +296,24 @@ impl Table {
             .unwrap_or_default()
     }
 
-    async fn told(&self, Judged { step, first_seq, at, .. }: &Judged) -> Result<Vec<Facts>, String> {
-        let mut journal = self.shop.store.journal(self.id).await.map_err(|error| error.to_string())?;
+    /// What binds the record of a game that ends.
+    async fn fingerprint(&self, judged: &Judged) -> Result<Option<Fingerprint>, Refused> {
+        let Some(secrets) = self.secrets.clone() else { return Ok(None) };
+        let journal = self.journal_after(judged).await.map_err(|error| self.refused(fault(self.id, &error)))?;
+        Ok(Some(on_paper(self.agreement.terms(self.entry.info.key), secrets, journal).fingerprint()))
+    }
+
+    /// The journal with the rows that are about to be written.
+    async fn journal_after(&self, Judged { step, first_seq, at, .. }: &Judged) -> Result<Vec<JournalRow>, StoreError> {
+        let mut journal = self.shop.store.journal(self.id).await?;
         let (table, at) = (self.id, *at);
         let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
         journal.extend((*first_seq..).zip(step.rows.iter().cloned()).map(row));
+        Ok(journal)
+    }
+
+    async fn told(&self, judged: &Judged) -> Result<Vec<Facts>, String> {
+        let journal = self.journal_after(judged).await.map_err(|error| error.to_string())?;
         let (entry, setup) = (self.entry, self.agreement.setup());
         let read = tokio::task::spawn_blocking(move || chronicle(entry, &setup, &journal));
         read.await.map_err(|error| error.to_string())?

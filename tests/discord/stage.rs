@@ -89,7 +89,8 @@ impl Stage {
 
     async fn in_world(world: World) -> Stage {
         let api = Openapi::load();
-        let standin = Standin::start(Options { observer: Some(api.observer()), ..Options::default() }).await;
+        let options = Options { observer: Some(api.observer()), steady: true, ..Options::default() };
+        let standin = Standin::start(options).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
         let mut stage = Stage { standin, api, folder, world, bot: None };
         stage.enter().await;

@@ -1,6 +1,6 @@
 //! Tables fall asleep and wake, and no request is lost on the way.
 
-use crate::stage::{Stage, guest, new_table, person};
+use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::Path,
     store::{Destination, Store, Write},
@@ -24,7 +24,7 @@ async fn an_idle_table_leaves_memory_and_wakes_as_it_is_stored() {
     let table = house.open(new_table(Clock::Daily)).await.unwrap();
     house.glance(table, None).await.unwrap();
     let elsewhere = House::new(Store::open(&folder.path().join("pervigil.db")).unwrap(), Surroundings::default());
-    elsewhere.join(table, guest(1), None).await.unwrap();
+    elsewhere.join(table, guest(1), None, PRESS).await.unwrap();
     let woken_anew = async {
         while house.glance(table, None).await.unwrap().roster.0.len() < 2 {
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -70,7 +70,7 @@ async fn no_change_of_a_lobby_is_lost_while_the_table_falls_asleep() {
             let house = house.clone();
             guests.spawn(async move {
                 tokio::time::sleep(Duration::from_micros(2_000 * u64::from(seat))).await;
-                house.join(table, guest(seat), None).await.expect("a seat is free");
+                house.join(table, guest(seat), None, PRESS).await.expect("a seat is free");
             });
         }
         guests.join_all().await;

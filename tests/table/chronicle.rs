@@ -28,7 +28,7 @@ async fn thinking_is_timed_from_owing_to_choosing_to_the_millisecond() {
         stage.say(seat, "end").await.expect("a turn can be ended");
     }
     stage.wait(5);
-    stage.say(1 - first, "resign").await.expect("one may always give up");
+    stage.leave(1 - first).await.expect("one may always give up");
     let facts = facts(&stage).await;
     let (one, other) = (&facts[usize::from(first)], &facts[usize::from(1 - first)]);
     assert_eq!((one.decisions, one.thinking, one.unasked), (2, 1_234 + 77, 0));
@@ -48,7 +48,7 @@ async fn what_was_done_in_somebodys_stead_is_counted_apart() {
     stage.house.ring_alarms().await.expect("alarms can be rung");
     stage.wait(321);
     stage.say(1 - late, "end").await.expect("a turn can be ended");
-    stage.say(late, "resign").await.expect("one may always give up");
+    stage.leave(late).await.expect("one may always give up");
     let facts = facts(&stage).await;
     let (late, other) = (&facts[usize::from(late)], &facts[usize::from(1 - late)]);
     assert_eq!((late.timeouts, late.defaults, late.decisions, late.thinking, late.unasked), (1, 1, 0, 0, 1));

@@ -1,6 +1,6 @@
 //! Computers play through the same door as people, and go on by themselves.
 
-use crate::stage::{Crowd, Stage, guest, new_table, person};
+use crate::stage::{Crowd, PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::{Level, Seat, Seed},
     store::{Destination, Phase},
@@ -12,9 +12,9 @@ use std::{collections::BTreeMap, time::Duration};
 async fn against_computers(number: u64) -> Stage {
     let stage = Stage::lobby(number, Clock::Daily).await;
     for level in [Level::Easy, Level::Medium] {
-        stage.house.computer(stage.table, person(0), Some(level)).await.unwrap();
+        stage.house.computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
     stage
 }
 
@@ -54,8 +54,9 @@ async fn computers_play_on_to_the_persons_next_decision() {
 #[tokio::test]
 async fn computers_left_to_themselves_finish_the_game_after_a_restart() {
     let mut stage = against_computers(2).await;
+    stage.round().await;
     computers_done(&stage).await;
-    stage.say(0, "resign").await.unwrap();
+    stage.leave(0).await.unwrap();
     stage.crash();
     stage.house.wake_all().await.unwrap();
     let over = async {

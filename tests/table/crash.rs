@@ -1,6 +1,6 @@
 //! Killed after any commit, the table wakes as it was; a step that cannot be stored leaves no trace.
 
-use crate::stage::{Crowd, LONGEST, Stage, guest, person};
+use crate::stage::{Crowd, LONGEST, PRESS, Stage, guest, person};
 use pervigil::{
     store::Phase,
     table::{Clock, Refusal},
@@ -75,11 +75,11 @@ async fn a_writer_who_was_first_makes_the_move_fail_whole() {
 #[tokio::test]
 async fn a_start_that_came_second_does_not_undo_the_first() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, guest(1), None).await.unwrap();
-    stage.rival().start(stage.table, person(0)).await.unwrap();
-    let refused = stage.house.start(stage.table, person(0)).await.expect_err("the seed is planted already");
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.rival().start(stage.table, person(0), PRESS).await.unwrap();
+    let refused = stage.house.start(stage.table, person(0), PRESS).await.expect_err("the seed is planted already");
     assert_eq!(refused.refusal, Refusal::Fault);
-    let refused = stage.house.join(stage.table, guest(2), None).await.expect_err("the game has begun");
+    let refused = stage.house.join(stage.table, guest(2), None, PRESS).await.expect_err("the game has begun");
     assert_eq!(refused.refusal, Refusal::Begun);
     assert_eq!(stage.phase().await, Phase::Play);
 }

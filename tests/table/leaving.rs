@@ -1,8 +1,8 @@
-//! People leave at random moments, in every game, from the first question on: no table stands still for it.
+//! People leave at random moments, in every game, from the first round on: no table stands still for it.
 
 use crate::{
     setups::{Kind, kinds},
-    stage::{LONGEST, Stage, guest, new_table, person},
+    stage::{LONGEST, PRESS, Stage, guest, new_table, person},
 };
 use pervigil::{
     engine::{Dice, Occasion, Path, Seat, Seed, Setup},
@@ -37,9 +37,9 @@ impl<'s> Restless<'s> {
         let table = NewTable { channel, game: game.to_owned(), options, ..new_table(Clock::Live) };
         let table = stage.house.open(table).await.expect("the channel is free");
         for seat in 1..seats {
-            stage.house.join(table, guest(seat), None).await.expect("a seat is free");
+            stage.house.join(table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
-        stage.house.start(table, person(0)).await.expect("enough have joined");
+        stage.house.start(table, person(0), PRESS).await.expect("enough have joined");
         let dice = Seed::from_number(number).advice(0);
         Restless { stage, table, dice, here: (0..seats).map(Seat).collect(), name: format!("{name}, game {number}") }
     }
@@ -57,7 +57,7 @@ impl<'s> Restless<'s> {
                 assert!(self.here.contains(&owed.seat), "{}: {} has left and is waited for", self.name, owed.seat);
                 assert!(owed.due.is_some(), "{}: {} has no clock", self.name, owed.seat);
             }
-            if self.dice.below(leaves) == 0 {
+            if self.dice.below(leaves) == 0 && self.game_would_go_on().await {
                 self.somebody_leaves().await;
             } else if self.dice.below(10) == 0 {
                 let last = glance.owed.iter().filter_map(|owed| owed.due).max();
@@ -71,13 +71,20 @@ impl<'s> Restless<'s> {
         }
     }
 
+    /// Whether everybody has had a turn; before that leaving would call the game off, which one in eight puts up with.
+    async fn game_would_go_on(&mut self) -> bool {
+        let (house, said) = (&self.stage.house, "resign".parse().expect("a path"));
+        let asked = house.panel(self.table, person(self.here[0].0), Occasion::Standing, said).await;
+        asked.is_ok_and(|panel| panel.question.ask.key == "confirm-resign") || self.dice.below(8) == 0
+    }
+
     /// Somebody leaves; whoever is out already, by a casting or in a combat, just goes.
     async fn somebody_leaves(&mut self) {
         let at = self.dice.below(self.here.len() as u32) as usize;
         let seat = self.here.swap_remove(at);
         let asked = self.stage.house.panel(self.table, person(seat.0), Occasion::Standing, Path::default()).await;
         if asked.is_ok() {
-            self.submit(seat, "resign".parse().expect("a path")).await;
+            self.submit(seat, "resign yes".parse().expect("a path")).await;
         }
     }
 

@@ -1,6 +1,6 @@
 //! A table before its game.
 
-use crate::stage::{CHANNEL, DRAW, Stage, guest, new_table, person};
+use crate::stage::{CHANNEL, DRAW, PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::{Level, Seat, SetupError},
     store::{Destination, Phase},
@@ -27,12 +27,12 @@ async fn every_change_stores_a_card_and_the_newest_replaces_those_that_wait() {
     let opened = card(&stage).await;
     assert_eq!((opened.game.as_str(), opened.clock, opened.closing), ("chamber", Clock::Live, None));
     assert_eq!((opened.roster.0.len(), opened.options["draw"]), (1, DRAW));
-    stage.house.join(stage.table, guest(1), None).await.unwrap();
-    stage.house.join(stage.table, guest(2), Some("moons".into())).await.unwrap();
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.join(stage.table, guest(2), Some("moons".into()), PRESS).await.unwrap();
     let joined = card(&stage).await;
     let picks: Vec<_> = joined.roster.0.iter().map(|sitter| sitter.pick).collect();
     assert_eq!(picks, [None, None, Some(1)]);
-    stage.house.leave(stage.table, person(1)).await.unwrap();
+    stage.house.leave(stage.table, person(1), PRESS).await.unwrap();
     let left = card(&stage).await.roster;
     assert_eq!((left.seat_of(person(1)), left.seat_of(person(2))), (None, Some(Seat(1))), "the others move up");
     stage.house.close(stage.table, person(0)).await.unwrap();
@@ -65,14 +65,14 @@ async fn a_rated_table_has_its_own_defaults_unless_it_names_them() {
 #[tokio::test]
 async fn a_host_who_leaves_hands_the_table_on_and_the_last_to_leave_closes_it() {
     let stage = Stage::lobby(1, Clock::Live).await;
-    stage.house.join(stage.table, guest(1), None).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Easy)).await.unwrap();
-    stage.house.leave(stage.table, person(0)).await.unwrap();
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.leave(stage.table, person(0), PRESS).await.unwrap();
     assert_eq!(stage.house.glance(stage.table, None).await.unwrap().host, person(1));
     assert_eq!(why(stage.house.close(stage.table, person(0)).await), Refusal::HostOnly);
-    stage.house.computer(stage.table, person(1), None).await.expect("the heir is the host");
-    assert_eq!(why(stage.house.computer(stage.table, person(1), None).await), Refusal::NoComputer);
-    stage.house.leave(stage.table, person(1)).await.unwrap();
+    stage.house.computer(stage.table, person(1), None, PRESS).await.expect("the heir is the host");
+    assert_eq!(why(stage.house.computer(stage.table, person(1), None, PRESS).await), Refusal::NoComputer);
+    stage.house.leave(stage.table, person(1), PRESS).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Closed);
     stage.house.open(new_table(Clock::Live)).await.expect("the channel is free again");
 }
@@ -80,8 +80,8 @@ async fn a_host_who_leaves_hands_the_table_on_and_the_last_to_leave_closes_it() 
 #[tokio::test]
 async fn a_lobby_survives_a_restart() {
     let mut stage = Stage::lobby(1, Clock::Relaxed).await;
-    stage.house.join(stage.table, guest(1), Some("arms".into())).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Hard)).await.unwrap();
+    stage.house.join(stage.table, guest(1), Some("arms".into()), PRESS).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
     let before = stage.house.glance(stage.table, Some(person(1))).await.unwrap();
     stage.crash();
     assert_eq!(stage.house.glance(stage.table, Some(person(1))).await.unwrap(), before);
@@ -92,13 +92,14 @@ async fn a_lobby_survives_a_restart() {
 #[tokio::test]
 async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    let join = async |seat, pick: Option<&str>| stage.house.join(stage.table, guest(seat), pick.map(Into::into)).await;
+    let join =
+        async |seat, pick: Option<&str>| stage.house.join(stage.table, guest(seat), pick.map(Into::into), PRESS).await;
     assert_eq!(why(join(0, None).await), Refusal::Seated);
     join(0, Some("suns")).await.unwrap();
     join(0, Some("suns")).await.expect("what one has picked is not taken by somebody else");
     assert_eq!(why(join(1, Some("suns")).await), Refusal::PickTaken("suns".into()));
     assert_eq!(why(join(1, Some("stars")).await), Refusal::NoSuchPick("stars".into()));
-    assert_eq!(why(stage.house.leave(stage.table, person(1)).await), Refusal::NotSeated);
+    assert_eq!(why(stage.house.leave(stage.table, person(1), PRESS).await), Refusal::NotSeated);
     join(0, Some("crowns")).await.unwrap();
     join(1, Some("suns")).await.expect("a pick that was changed is free again");
     for seat in 2..4 {
@@ -112,17 +113,17 @@ async fn one_cannot_sit_down_twice_or_take_what_is_taken() {
 async fn the_host_seats_computers_starts_and_closes() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let (house, table) = (&stage.house, stage.table);
-    house.join(table, guest(1), None).await.unwrap();
+    house.join(table, guest(1), None, PRESS).await.unwrap();
     stage.hear().await;
-    assert_eq!(why(house.computer(table, person(1), Some(Level::Easy)).await), Refusal::HostOnly);
-    assert_eq!(why(house.start(table, person(1)).await), Refusal::HostOnly);
+    assert_eq!(why(house.computer(table, person(1), Some(Level::Easy), PRESS).await), Refusal::HostOnly);
+    assert_eq!(why(house.start(table, person(1), PRESS).await), Refusal::HostOnly);
     assert_eq!(why(house.close(table, person(1)).await), Refusal::HostOnly);
     assert!(stage.hear().await.is_empty(), "what is refused is not told");
-    house.leave(table, person(1)).await.unwrap();
-    assert_eq!(why(house.start(table, person(0)).await), Refusal::TooFew { least: 2 });
-    house.computer(table, person(0), Some(Level::Easy)).await.unwrap();
+    house.leave(table, person(1), PRESS).await.unwrap();
+    assert_eq!(why(house.start(table, person(0), PRESS).await), Refusal::TooFew { least: 2 });
+    house.computer(table, person(0), Some(Level::Easy), PRESS).await.unwrap();
     assert_eq!(card(&stage).await.roster.computer(Seat(1)), Some(Level::Easy));
-    house.computer(table, person(0), None).await.unwrap();
+    house.computer(table, person(0), None, PRESS).await.unwrap();
     assert_eq!(card(&stage).await.roster.0.len(), 1);
 }
 
@@ -134,8 +135,8 @@ async fn the_game_begins_once() {
     assert_eq!((lobby.closing, *to), (Some(Closing::Started), Destination::Channel(CHANNEL)));
     assert!(post.commitment.is_some() && post.outcome.is_none() && !post.lines.is_empty());
     assert!(post.owed.iter().all(|owed| owed.calls && owed.due.is_some()));
-    assert_eq!(why(stage.house.start(stage.table, person(0)).await), Refusal::Begun);
-    assert_eq!(why(stage.house.join(stage.table, guest(3), None).await), Refusal::Begun);
+    assert_eq!(why(stage.house.start(stage.table, person(0), PRESS).await), Refusal::Begun);
+    assert_eq!(why(stage.house.join(stage.table, guest(3), None, PRESS).await), Refusal::Begun);
     assert_eq!(why(stage.house.close(stage.table, person(0)).await), Refusal::Begun);
     assert_eq!(stage.house.look(stage.table, None).await.unwrap().commitment, post.commitment);
 }
@@ -146,7 +147,7 @@ async fn a_channel_has_one_open_table() {
     assert_eq!(why(stage.house.open(new_table(Clock::Live)).await), Refusal::ChannelBusy);
     assert_eq!(why(stage.house.table_in(CHANNEL + 1).await), Refusal::NoTable);
     stage.house.close(stage.table, person(0)).await.unwrap();
-    assert_eq!(why(stage.house.join(stage.table, guest(1), None).await), Refusal::Over);
+    assert_eq!(why(stage.house.join(stage.table, guest(1), None, PRESS).await), Refusal::Over);
     assert_eq!(stage.house.table_in(CHANNEL).await.unwrap(), stage.table, "the latest, where none is open");
     let next = stage.house.open(new_table(Clock::Live)).await.unwrap();
     assert_eq!(stage.house.table_in(CHANNEL).await.unwrap(), next);

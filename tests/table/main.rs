@@ -14,6 +14,7 @@ mod play;
 mod privacy;
 mod ratings;
 mod records;
+mod resigning;
 #[path = "../setups/mod.rs"]
 mod setups;
 mod stage;

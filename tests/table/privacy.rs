@@ -1,6 +1,6 @@
 //! What is kept about a person, and that nothing of it is left when they ask to be forgotten.
 
-use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, guest, new_table, person};
+use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person, round};
 use pervigil::{
     engine::{Level, Path, Seat},
     store::{Destination, Phase, TableId, Write},
@@ -20,20 +20,22 @@ fn zenobia() -> Guest {
 async fn well_known() -> (Stage, TableId) {
     let stage = Stage::lobby(1, Clock::Daily).await;
     for guest in [zenobia(), guest(2)] {
-        stage.house.join(stage.table, guest, None).await.unwrap();
+        stage.house.join(stage.table, guest, None, PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.round().await;
     let open = |channel| stage.house.open(NewTable { channel, host: zenobia(), ..new_table(Clock::Daily) });
     open(CHANNEL + 1).await.unwrap();
     let handed_on = open(CHANNEL + 2).await.unwrap();
-    stage.house.join(handed_on, guest(1), None).await.unwrap();
-    stage.house.leave(handed_on, ZENOBIA).await.unwrap();
+    stage.house.join(handed_on, guest(1), None, PRESS).await.unwrap();
+    stage.house.leave(handed_on, ZENOBIA, PRESS).await.unwrap();
     let closed = open(CHANNEL + 3).await.unwrap();
     stage.house.close(closed, ZENOBIA).await.unwrap();
     let over = open(CHANNEL + 4).await.unwrap();
-    stage.house.computer(over, ZENOBIA, Some(Level::Easy)).await.unwrap();
-    stage.house.start(over, ZENOBIA).await.unwrap();
-    stage.house.submit(over, ZENOBIA, None, "resign".parse::<Path>().unwrap()).await.unwrap();
+    stage.house.computer(over, ZENOBIA, Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.start(over, ZENOBIA, PRESS).await.unwrap();
+    round(&stage.house, over).await;
+    stage.house.submit(over, ZENOBIA, None, "resign yes".parse::<Path>().unwrap()).await.unwrap();
     let wishes = Write::PersonSettings { id: ZENOBIA.0, body: "{}".to_owned() };
     stage.house.store().commit(vec![Write::PersonDms { id: ZENOBIA.0, closed: false }, wishes]).await.unwrap();
     (stage, over)
@@ -118,8 +120,11 @@ async fn a_person_is_given_all_that_is_kept_about_them_and_nothing_about_others(
     assert_eq!(about["seats"][0]["person"], ZENOBIA.to_string());
     assert!(about["results"][0]["facts"]["choices"].is_u64() && about["person_settings"][0]["body"].is_object());
     assert!([&about["choices"][0]["at"], &about["results"][0]["at"]].iter().all(|at| at.as_str().is_some()), "{about}");
-    assert_eq!((&about["choices"][0]["said"], &about["choices"][0]["table_id"]), (&"resign".into(), &over.0.into()));
-    assert_eq!(count("choices"), Some(1), "what others said is theirs");
+    let said: Vec<_> =
+        about["choices"].as_array().unwrap().iter().map(|row| (&row["said"], &row["table_id"])).collect();
+    let (end, resign) = ("end".into(), "resign".into());
+    let (here, there) = (stage.table.0.into(), over.0.into());
+    assert_eq!(said, [(&end, &here), (&end, &there), (&resign, &there)], "what others said is theirs");
     assert!(!about.to_string().contains("Player 1"), "{about}");
     let stranger = stage.house.about(Person(77)).await.unwrap();
     assert!(stranger.as_object().unwrap().values().all(|rows| rows.as_array().is_some_and(Vec::is_empty)));
@@ -131,9 +136,10 @@ async fn games_that_end_while_somebody_is_forgotten_are_rated_as_if_they_had_end
     let quick = NewTable { channel: CHANNEL + 5, host: zenobia(), ..new_table(Clock::Daily) };
     let quick = stage.house.open(quick).await.unwrap();
     for _ in 0..2 {
-        stage.house.computer(quick, ZENOBIA, Some(Level::Easy)).await.unwrap();
+        stage.house.computer(quick, ZENOBIA, Some(Level::Easy), PRESS).await.unwrap();
     }
-    stage.house.start(quick, ZENOBIA).await.unwrap();
+    stage.house.start(quick, ZENOBIA, PRESS).await.unwrap();
+    round(&stage.house, quick).await;
     stage.house.forget(ZENOBIA).await.unwrap();
     for _ in 0..LONGEST {
         if stage.house.glance(quick, None).await.unwrap().phase == Phase::Over {

@@ -1,8 +1,8 @@
 //! What the end of a game does to ratings: in its own transaction, one game after the other, and all of them anew.
 
-use crate::stage::{CHANNEL, Stage, guest, new_table, person};
+use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, new_table, person, round};
 use pervigil::{
-    engine::{Level, Seat},
+    engine::{Level, Seat, Setup},
     store::{LadderKey, Player, Store, TableId},
     table::{ALL_TIME, Announcement, Clock, LobbyCard, NewTable, Rating, RatingChange, Rebuilt, Refusal, TurnPost},
 };
@@ -23,6 +23,7 @@ async fn board(store: &Store, key: LadderKey) -> Vec<(Player, i64, u32)> {
 /// A game in a channel of its own that these people begin and the first of them gives up.
 async fn quick_game(stage: &Stage, channel: u64, guild: Option<u64>, seats: &[u8]) -> TableId {
     let table = begun(stage, NewTable { channel, guild, host: guest(seats[0]), ..new_table(Clock::None) }, seats).await;
+    round(&stage.house, table).await;
     for seat in &seats[..seats.len() - 1] {
         resign(stage, table, *seat).await;
     }
@@ -32,14 +33,14 @@ async fn quick_game(stage: &Stage, channel: u64, guild: Option<u64>, seats: &[u8
 async fn begun(stage: &Stage, new: NewTable, seats: &[u8]) -> TableId {
     let table = stage.house.open(new).await.unwrap();
     for seat in &seats[1..] {
-        stage.house.join(table, guest(*seat), None).await.unwrap();
+        stage.house.join(table, guest(*seat), None, PRESS).await.unwrap();
     }
-    stage.house.start(table, person(seats[0])).await.unwrap();
+    stage.house.start(table, person(seats[0]), PRESS).await.unwrap();
     table
 }
 
 async fn resign(stage: &Stage, table: TableId, seat: u8) {
-    stage.house.submit(table, person(seat), None, "resign".parse().unwrap()).await.unwrap();
+    stage.house.submit(table, person(seat), None, "resign yes".parse().unwrap()).await.unwrap();
 }
 
 async fn last_post(stage: &Stage) -> TurnPost {
@@ -49,8 +50,9 @@ async fn last_post(stage: &Stage) -> TurnPost {
 #[tokio::test]
 async fn who_resigns_is_placed_and_the_closing_post_tells_the_ratings() {
     let stage = Stage::begun(1, Clock::None, 3).await;
-    stage.say(1, "resign").await.unwrap();
-    stage.say(2, "resign").await.unwrap();
+    stage.round().await;
+    stage.leave(1).await.unwrap();
+    stage.leave(2).await.unwrap();
     let post = last_post(&stage).await;
     let (outcome, ..) = post.outcome.expect("the game is over");
     assert_eq!(outcome.places, [1, 3, 2]);
@@ -75,9 +77,10 @@ async fn who_resigns_is_placed_and_the_closing_post_tells_the_ratings() {
 #[tokio::test]
 async fn a_game_with_a_computer_counts_on_a_list_of_its_own() {
     let stage = Stage::lobby(1, Clock::None).await;
-    stage.house.computer(stage.table, person(0), Some(Level::Medium)).await.unwrap();
-    stage.house.start(stage.table, person(0)).await.unwrap();
-    stage.say(0, "resign").await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.round().await;
+    stage.leave(0).await.unwrap();
     let store = stage.house.store();
     let [(first, won, 1), (second, lost, 1)] = &board(store, key("computers", None, ALL_TIME)).await[..] else {
         panic!("two are on the board")
@@ -97,6 +100,7 @@ async fn an_unrated_game_counts_for_nothing_and_its_card_says_so() {
         _ => None,
     });
     assert_eq!(unrated.collect::<Vec<_>>(), [false, true]);
+    round(&stage.house, table).await;
     resign(&stage, table, 1).await;
     assert_eq!(last_post(&stage).await.ratings, []);
     let store = stage.house.store();
@@ -107,8 +111,10 @@ async fn an_unrated_game_counts_for_nothing_and_its_card_says_so() {
 async fn who_plays_as_one_is_ranked_by_result() {
     let stage = Stage::lobby(1, Clock::None).await;
     let options = BTreeMap::from([("variant".to_owned(), 2)]);
+    let setup = Setup { options: options.clone(), ..Setup::plain(2) };
     let new = NewTable { channel: 1, game: "stones".into(), options, ..new_table(Clock::None) };
     let table = begun(&stage, new, &[0, 1]).await;
+    everybody_has_a_turn(&stage.house, table, &setup).await;
     resign(&stage, table, 0).await;
     resign(&stage, table, 1).await;
     let post = last_post(&stage).await;
@@ -127,11 +133,13 @@ async fn games_that_end_at_the_same_moment_all_count() {
     let mut tables = vec![];
     for channel in 1..=12 {
         let new = NewTable { channel, ..new_table(Clock::None) };
-        tables.push(begun(&stage, new, &[0, 1]).await);
+        let table = begun(&stage, new, &[0, 1]).await;
+        round(&stage.house, table).await;
+        tables.push(table);
     }
     let endings = tables.into_iter().map(|table| {
         let house = stage.house.clone();
-        tokio::spawn(async move { house.submit(table, person(1), None, "resign".parse().unwrap()).await })
+        tokio::spawn(async move { house.submit(table, person(1), None, "resign yes".parse().unwrap()).await })
     });
     for ending in endings.collect::<Vec<_>>() {
         ending.await.unwrap().expect("the game comes to its end");
@@ -148,10 +156,11 @@ async fn a_house_that_is_overtaken_stores_nothing_and_may_try_again() {
     let mut endings = vec![];
     for channel in 1..=8 {
         let table = begun(&stage, NewTable { channel, ..new_table(Clock::None) }, &[0, 1]).await;
+        round(&stage.house, table).await;
         let house = houses[channel as usize % 2].clone();
         endings.push(tokio::spawn(async move {
             for _ in 0..50 {
-                match house.submit(table, person(1), None, "resign".parse().unwrap()).await {
+                match house.submit(table, person(1), None, "resign yes".parse().unwrap()).await {
                     Err(refused) if refused.refusal == Refusal::Fault => {}
                     other => return other.map(|_| ()),
                 }
@@ -220,7 +229,8 @@ async fn games_from_before_there_were_ratings_are_rated_once() {
 #[tokio::test]
 async fn a_rating_is_kept_or_lost_with_the_end_of_its_game() {
     let mut stage = Stage::begun(1, Clock::None, 2).await;
-    stage.say(1, "resign").await.unwrap();
+    stage.round().await;
+    stage.leave(1).await.unwrap();
     let before = stage.house.store().all_standings().await.unwrap();
     stage.crash();
     assert_eq!(stage.house.store().all_standings().await.unwrap(), before);
@@ -234,7 +244,7 @@ async fn names_are_kept_as_they_were_last_heard() {
     assert_eq!(name(1).await.as_deref(), Some("Player 1"));
     stage.wait(Duration::from_hours(1).as_millis() as i64);
     let mut renamed = guest(1);
-    stage.house.join(stage.table, renamed.clone(), None).await.unwrap();
+    stage.house.join(stage.table, renamed.clone(), None, PRESS).await.unwrap();
     assert_eq!(name(2).await.as_deref(), Some("Player 2"));
     renamed.name = "Bela".into();
     stage.house.meet(&renamed).await;

@@ -1,10 +1,14 @@
 //! Records of finished games: when the house gives them, and that they follow from their seeds.
 
-use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, guest, new_table, person};
+use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person};
 use pervigil::{
-    engine::{record::Record, verify::verify},
+    engine::{
+        Level,
+        record::{Made, PROGRAM, Record, Sitting},
+        verify::{Fault, Published, verify},
+    },
     store::Phase,
-    table::{CATALOGUE, Clock, Refusal},
+    table::{Announcement, CATALOGUE, Clock, LobbyCard, NewTable, Refusal},
 };
 
 async fn record(stage: &Stage) -> Result<Record, Refusal> {
@@ -41,9 +45,19 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
     let journal = stage.journal().await;
     assert!(journal.iter().any(|(_, body)| body.contains("timed_out")), "somebody's time ran out");
     let record = record(&stage).await.unwrap();
+    let said = stage.hear().await;
     assert!(record.rows.iter().all(|row| !row.contains("timed_out") && !row.contains("posted")));
-    let commitment = record.proof.as_ref().map(|proof| proof.commitment);
-    let verified = verify(record.text().as_bytes(), &CATALOGUE, commitment);
+    let Some((_, Announcement::Lobby(card))) = said.first() else { panic!("{said:?}") };
+    let posts: Vec<_> = said
+        .iter()
+        .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
+        .collect();
+    let (first, last) = (posts[0], posts[posts.len() - 1]);
+    assert_eq!((card.commitment, first.commitment), (record.terms.commitment, record.terms.commitment));
+    let published = Published { commitment: card.commitment, binding: first.binding, fingerprint: last.fingerprint };
+    assert_eq!(published.binding, Some(record.terms.binding()));
+    assert_eq!(published.fingerprint, Some(record.fingerprint()), "what was told is what is given");
+    let verified = verify(record.text().as_bytes(), &CATALOGUE, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
     assert_eq!(verified.steps.len(), stage.choices().await.len() + 1);
     let text = record.text();
@@ -53,14 +67,15 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
 #[tokio::test]
 async fn the_last_game_stays_at_hand_until_another_is_being_played() {
     let stage = Stage::begun(4, Clock::None, 2).await;
+    stage.round().await;
     let seat = stage.owing().await[0].0;
-    stage.house.submit(stage.table, person(seat), None, "resign".parse().unwrap()).await.unwrap();
+    stage.leave(seat).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     let first = record(&stage).await.unwrap();
     let second = stage.house.open(new_table(Clock::None)).await.unwrap();
     assert_eq!(record(&stage).await.unwrap(), first, "a lobby hides nothing");
-    stage.house.join(second, guest(1), None).await.unwrap();
-    stage.house.start(second, person(0)).await.unwrap();
+    stage.house.join(second, guest(1), None, PRESS).await.unwrap();
+    stage.house.start(second, person(0), PRESS).await.unwrap();
     assert_eq!(record(&stage).await, Err(Refusal::RecordLater));
     let nowhere = stage.house.record_in(CHANNEL + 1).await.map_err(|refused| refused.refusal);
     assert_eq!(nowhere, Err(Refusal::NoTable));
@@ -72,4 +87,94 @@ async fn a_lobby_that_was_closed_leaves_no_record() {
     assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
     stage.house.close(stage.table, person(0)).await.unwrap();
     assert_eq!(record(&stage).await, Err(Refusal::NoRecord));
+}
+
+/// The newest lobby card among what was said.
+async fn card(stage: &Stage) -> LobbyCard {
+    let cards = stage.hear().await.into_iter();
+    let cards = cards.filter_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None });
+    cards.last().expect("a lobby has a card")
+}
+
+/// Nobody picks the chance: the seed is settled before anybody joins, and every press that counts has a part in it.
+#[tokio::test]
+async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_has_a_part() {
+    let mut stage = Stage::lobby(7, Clock::None).await;
+    let (house, table) = (stage.house.clone(), stage.table);
+    let published = card(&stage).await.commitment.expect("it stands on the first card");
+    house.join(table, guest(1), None, 11).await.unwrap();
+    assert!(house.join(table, guest(1), None, 12).await.is_err(), "what changes nothing does not count");
+    house.join(table, guest(1), Some("moons".into()), 13).await.unwrap();
+    house.join(table, guest(2), None, 14).await.unwrap();
+    house.leave(table, person(2), 15).await.unwrap();
+    assert!(house.start(table, person(1), 16).await.is_err(), "only the host starts");
+    house.computer(table, person(0), Some(Level::Hard), 17).await.unwrap();
+    stage.crash();
+    let house = stage.house.clone();
+    house.computer(table, person(0), None, 18).await.unwrap();
+    house.computer(table, person(0), Some(Level::Easy), 19).await.unwrap();
+    assert_eq!(card(&stage).await.commitment, Some(published), "it stays the same");
+    house.start(table, person(0), 20).await.unwrap();
+    stage.round().await;
+    stage.leave(0).await.unwrap();
+    stage.leave(1).await.unwrap();
+    let record = record(&stage).await.unwrap();
+    let seats = vec![Sitting::Person, Sitting::Person, Sitting::Computer(Level::Easy)];
+    let presses = vec![11, 13, 14, 15, 17, 18, 19, 20];
+    assert_eq!(record.terms.made, Some(Made { program: PROGRAM.to_owned(), seats, presses }));
+    assert_eq!(record.terms.commitment, Some(published));
+    assert_ne!(record.terms.chance(&record.secrets.as_ref().unwrap().seed), record.secrets.as_ref().unwrap().seed);
+    let verified = verify(record.text().as_bytes(), &CATALOGUE, Published::default());
+    assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
+}
+
+/// Computers at a table think as `verify` thinks, whoever moves in between.
+#[tokio::test]
+async fn what_computers_chose_at_a_table_follows() {
+    for number in 0..3 {
+        let stage = Stage::lobby(number, Clock::None).await;
+        for level in [Level::Easy, Level::Medium] {
+            stage.house.computer(stage.table, person(0), Some(level), PRESS).await.unwrap();
+        }
+        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+        stage.round().await;
+        stage.leave(0).await.unwrap();
+        while stage.phase().await != Phase::Over {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        let record = record(&stage).await.unwrap();
+        let verified = verify(record.text().as_bytes(), &CATALOGUE, Published::default());
+        assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
+        assert!(verified.steps.len() > 20, "computers have played");
+    }
+}
+
+/// A table from when the seed alone made the chance goes on with it, and its record is told as one of before; a lobby
+/// from then draws its seed now.
+#[tokio::test]
+async fn tables_of_before_go_on_as_they_began() {
+    let strip = |conn: &rusqlite::Connection| {
+        let body = "json_remove(body, '$.presses', '$.program')";
+        conn.execute(&format!("UPDATE tables SET body = {body}"), []).unwrap();
+    };
+    let mut stage = Stage::begun(3, Clock::None, 2).await;
+    let lobby = stage.house.open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::None) }).await.unwrap();
+    stage.edit(strip);
+    stage.edit(|conn| {
+        conn.execute("DELETE FROM seeds WHERE table_id = ?1", [lobby.0]).unwrap();
+        conn.execute("UPDATE tables SET body = json_remove(body, '$.commitment') WHERE id = ?1", [lobby.0]).unwrap();
+    });
+    stage.crash();
+    stage.round().await;
+    stage.leave(0).await.unwrap();
+    let record = record(&stage).await.unwrap();
+    assert!(record.terms.made.is_none());
+    let verified = verify(record.text().as_bytes(), &CATALOGUE, Published::default());
+    assert!(matches!(verified.flaw.unwrap().fault, Fault::Before));
+    stage.hear().await;
+    stage.house.join(lobby, guest(1), None, PRESS).await.unwrap();
+    let drawn = card(&stage).await.commitment;
+    assert!(drawn.is_some());
+    stage.house.start(lobby, person(0), PRESS).await.unwrap();
+    assert_eq!(stage.hear_posts().await[0].commitment, drawn);
 }

@@ -1,14 +1,14 @@
 //! A house over a temporary database, one table in it, and everything it says read back from the outbox.
 
 use pervigil::{
-    engine::{AnySession, Dice, Level, Line, Occasion, Path, Seat, Seed, Setup, Stamp},
+    engine::{AnySession, Dice, Level, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
     table::{
         Announcement, Clock, Guest, Heard, House, NewTable, Panel, Person, Refusal, Surroundings, TurnPost, find_game,
     },
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{
         Arc,
         atomic::{AtomicI64, AtomicU64, Ordering},
@@ -32,6 +32,9 @@ pub(crate) struct Stage {
     pub(crate) house: House,
     pub(crate) table: TableId,
 }
+
+/// The id of every press in a lobby.
+pub(crate) const PRESS: u64 = 1_300_000_000_000_000_000;
 
 /// The person in a seat.
 pub(crate) fn person(seat: u8) -> Person {
@@ -113,9 +116,9 @@ impl Stage {
     pub(crate) async fn begun(number: u64, clock: Clock, seats: u8) -> Stage {
         let stage = Stage::lobby(number, clock).await;
         for seat in 1..seats {
-            stage.house.join(stage.table, guest(seat), None).await.expect("a seat is free");
+            stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
         }
-        stage.house.start(stage.table, person(0)).await.expect("enough have joined");
+        stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
         stage
     }
 
@@ -248,6 +251,16 @@ impl Stage {
         seat
     }
 
+    /// Everybody at the table has a first turn, so that a game that is left from now on counts.
+    pub(crate) async fn round(&self) {
+        round(&self.house, self.table).await;
+    }
+
+    /// The person in `seat` leaves the game and is sure of it.
+    pub(crate) async fn leave(&self, seat: u8) -> Result<Heard, Refusal> {
+        self.say(seat, "resign yes").await
+    }
+
     /// Plays until this is awaited.
     pub(crate) async fn play_until(&self, awaited: &str, crowd: &mut Crowd) {
         for _ in 0..LONGEST {
@@ -257,6 +270,51 @@ impl Stage {
             self.step(crowd).await;
         }
         panic!("{awaited} never came");
+    }
+}
+
+/// Everybody at a table of the chamber ends a turn.
+pub(crate) async fn round(house: &House, table: TableId) {
+    let seats = house.glance(table, None).await.expect("the table wakes").roster.0.len();
+    let mut had = BTreeSet::new();
+    while had.len() < seats {
+        let glance = house.glance(table, None).await.expect("the table wakes");
+        had.extend(glance.owed.iter().map(|owed| owed.seat));
+        match glance.owed.first().and_then(|owed| glance.roster.person(owed.seat)) {
+            Some(person) => _ = house.submit(table, person, None, path("end")).await.expect("a turn can be ended"),
+            None => tokio::time::sleep(Duration::from_millis(2)).await,
+        }
+    }
+    while house.glance(table, None).await.expect("the table wakes").owed.is_empty() {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+/// People play what was agreed like this until everybody has had a turn.
+pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &Setup) {
+    let roster = house.glance(table, None).await.expect("the table wakes").roster;
+    let game = house.glance(table, None).await.expect("the table wakes").game;
+    let mut known = find_game(game).expect("it is in the catalogue").start(setup).expect("it was begun");
+    let (mut read, mut turn, mut had) = (0, None::<(Seat, u32)>, BTreeSet::new());
+    loop {
+        let rows = house.store().journal(table).await.expect("the journal can be read").into_iter();
+        let rows: Vec<String> = rows.filter(|row| row.kind == "game").map(|row| row.body).collect();
+        known.replay(&rows[read..]).expect("the journal reads");
+        read = rows.len();
+        let seat = known.awaited().owing().iter().next().expect("somebody is awaited");
+        let decision = known.awaited().decision().expect("the game goes on");
+        if decision.pace == Pace::Turn {
+            let now = Some((seat, decision.turn));
+            had.extend(turn.filter(|_| turn != now).map(|(before, _)| before));
+            turn = now;
+        }
+        if had.len() == usize::from(setup.seats) {
+            return;
+        }
+        let path = known.bot_task(seat, Level::Medium, &Seed::from_number(5)).expect("the seat is asked")();
+        let stamp = known.stamp(seat, Occasion::Awaited);
+        let person = roster.person(seat).expect("people play");
+        house.submit(table, person, stamp, path).await.expect("a path of the menu is taken");
     }
 }
 

@@ -1,11 +1,10 @@
 //! What a seat may do while others are to decide: standing orders, and resigning.
 
-use crate::stage::{CHANNEL, Stage, guest, keys, new_table, path, person};
+use crate::stage::{Stage, keys, path, person};
 use pervigil::{
     engine::{Occasion, Path, Seat},
-    table::{Clock, NewTable, Refusal},
+    table::{Clock, Refusal},
 };
-use std::collections::BTreeMap;
 
 #[tokio::test]
 async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
@@ -37,7 +36,7 @@ async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
     assert!(mine.contains(&"end".to_owned()) && mine.contains(&"resign".to_owned()));
     assert!(!theirs.contains(&"end".to_owned()) && theirs.contains(&"orders place random".to_owned()));
     assert_eq!(stage.house.moves(stage.table, person(turn), 3).await.unwrap(), None);
-    for text in &theirs[..theirs.len() - 1] {
+    for text in theirs.iter().filter(|text| *text != "resign") {
         stage.say(1 - turn, text).await.expect("what is listed can be said");
     }
 }
@@ -45,10 +44,11 @@ async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
 #[tokio::test]
 async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     let stage = Stage::begun(1, Clock::Live, 3).await;
+    stage.round().await;
     let turn = stage.owing().await[0];
     stage.hear().await;
     let quitter = (turn.0 + 1) % 3;
-    stage.say(quitter, "resign").await.unwrap();
+    stage.leave(quitter).await.unwrap();
     assert_eq!(stage.owing().await, [turn]);
     let posts = stage.hear_posts().await;
     assert!(posts.len() == 1 && keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "it is told at once");
@@ -57,23 +57,4 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::NotYourTurn { .. }));
     stage.say(turn.0, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
-}
-
-#[tokio::test]
-async fn who_gives_up_while_several_decide_at_once_is_told_of_at_once() {
-    let stage = Stage::lobby(1, Clock::Daily).await;
-    let swords =
-        NewTable { channel: CHANNEL + 1, game: "swords".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
-    let table = stage.house.open(swords).await.unwrap();
-    for seat in 1..3 {
-        stage.house.join(table, guest(seat), None).await.unwrap();
-    }
-    stage.house.start(table, person(0)).await.unwrap();
-    stage.hear().await;
-    stage.house.submit(table, person(1), None, path("muster suggested")).await.unwrap();
-    assert!(stage.hear_posts().await.is_empty(), "a muster is unseen until the last is done");
-    stage.house.submit(table, person(2), None, path("resign")).await.unwrap();
-    let posts = stage.hear_posts().await;
-    let [post] = &posts[..] else { panic!("one post: {posts:?}") };
-    assert!(!post.lines.is_empty() && post.owed.len() == 1 && !post.owed[0].calls, "{post:?}");
 }

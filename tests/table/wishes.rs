@@ -1,6 +1,6 @@
 //! How people want to be called: quiet hours, reminders, mentions and private messages.
 
-use crate::stage::{BEGIN, Crowd, Stage, keys, person};
+use crate::stage::{BEGIN, Crowd, PRESS, Stage, keys, person};
 use pervigil::{
     store::{Alarm, Destination, Write},
     table::{Announcement, Clock, Preferences, Quiet, Reminders, TurnPost},
@@ -15,12 +15,12 @@ const MORNING: i64 = 7 * HOUR;
 /// A game of two that begins once `change` was made to what both prefer; and whose turn it is.
 async fn begun(clock: Clock, change: impl Fn(&mut Preferences) + Send + Sync) -> (Stage, u8) {
     let stage = Stage::lobby(1, clock).await;
-    stage.house.join(stage.table, crate::stage::guest(1), None).await.unwrap();
+    stage.house.join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
         stage.house.prefer(person(seat), &change).await.unwrap();
     }
     stage.hear().await;
-    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
     let seat = stage.owing().await[0].0;
     (stage, seat)
 }
@@ -80,7 +80,7 @@ async fn nothing_comes_at_their_end_to_whom_nothing_is_owed_any_more() {
 #[tokio::test]
 async fn quiet_hours_follow_the_clock_on_the_wall_when_it_is_put_forward() {
     let stage = Stage::lobby(1, Clock::Daily).await;
-    stage.house.join(stage.table, crate::stage::guest(1), None).await.unwrap();
+    stage.house.join(stage.table, crate::stage::guest(1), None, PRESS).await.unwrap();
     for seat in 0..2 {
         let at_home = |person: &mut Preferences| {
             (person.quiet, person.zone) = (Some(NIGHT), Some("Europe/Berlin".to_owned()));
@@ -89,7 +89,7 @@ async fn quiet_hours_follow_the_clock_on_the_wall_when_it_is_put_forward() {
     }
     let eleven_on_the_eve: i64 = 1_774_735_200_000;
     stage.wait_until(eleven_on_the_eve);
-    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
     assert_eq!(due(&stage, "wake").await, Some(eleven_on_the_eve + 7 * HOUR), "the night has an hour less");
 }
 

@@ -1,22 +1,23 @@
 # Who we are, why chance is fair, what the rules say.
 about = **Pervigil { $version }** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
 about-fairness = **Warum der Zufall fair ist**
-    1. Vor jeder Partie ziehe ich vom Betriebssystem einen geheimen *Startwert* und ein *Salz*: je 32 zufällige Bytes.
-    2. Jeder Wurf und jedes Mischen der Partie folgt aus dem Startwert und aus nichts sonst.
-    3. Der erste Beitrag zeigt einen Fingerabdruck, das *Siegel*: die SHA-256-Prüfsumme aus dem Startwert und dahinter dem Salz.
-    4. So kann ich den Startwert später nicht ändern, und niemand kann ihn am Siegel ablesen.
-    5. Der letzte Beitrag zeigt Startwert und Salz. Prüf sie nach: Häng ihre Ziffern aneinander, den Startwert zuerst, dann gibt
-       `printf STARTWERTSALZ | xxd -r -p | sha256sum` das Siegel aus.
-    6. `/record` gibt dir die beendete Partie als Datei: was vereinbart war, jede Entscheidung und alles, was daraus folgte.
-    7. `pervigil verify DATEI --commitment SIEGEL` teilt noch einmal aus und trifft jede Entscheidung noch einmal.
-    8. Es sagt zu jedem Wurf und jedem Mischen, ob es stimmt; wurde auch nur ein Byte geändert, nennt es die Zeile.
-    9. Die Entscheidungen sind nummeriert, und jede hat ihre eigenen Würfel: Abwarten oder ein zweiter Versuch ändert nie einen Wurf.
-    10. Was es nicht zeigen kann: ob ein Computer gut gespielt hat oder ob sich jemand abgesprochen hat.
+    1. Öffnet ein Tisch, ziehe ich einen geheimen *Startwert* und ein *Salz*. Bevor jemand mitspielt, zeigt die Karte ihr *Siegel*: die SHA-256 aus beiden.
+    2. Die Partie zieht aus dem Startwert und den Nummern, die Discord jedem Druck auf Mitspielen, Gehen, Computer oder Starten gibt. So sucht sich niemand den Zufall aus, auch kein Betreiber.
+    3. Der erste Beitrag zeigt dazu die *Bindung*, die SHA-256 des Vereinbarten: Spiel, Optionen, Art der Plätze, Nummern, meine Version.
+    4. Der letzte zeigt Startwert, Salz und den *Fingerabdruck* des Protokolls.
+    5. `/record` ist dieses Protokoll: Vereinbartes, jede Entscheidung, alle Folgen.
+    6. `sha256sum DATEI` gibt den Fingerabdruck, `head -n1 DATEI | sha256sum` die Bindung, `printf STARTWERTSALZ | xxd -r -p | sha256sum` das Siegel.
+    7. `pervigil verify DATEI --commitment … --binding … --fingerprint …` trifft jede Entscheidung noch einmal, auch die der Computer, und nennt die erste Zeile, die nicht stimmt.
+    8. Ob jemand anders entschieden hat, zeigt nur der Fingerabdruck.
+    9. Jede Entscheidung hat eigene Würfel: Ein zweiter Versuch ändert keinen Wurf.
+    10. Was bleibt: Wer mich betreibt, könnte Drücke verwerfen (wer drückt, merkt es; eigene niemand) oder Beiträge ändern: Heb die Zahlen auf. Und man kann sich absprechen.
 about-privacy = **Datenschutz**: `/privacy` zeigt, was ich über dich aufbewahre, und löscht es.
 about-credits = **Spiele**: The Sorcerer's Chamber von Tim Schutz (Piecepack von James Kyle); Amulets von Jörg Hansen; Sorcerer & Stones von Eros Lin und Chau-Hsin Chou; Swords and Sorcery und Summoner's Quest nach Texten ohne Verfasserangabe. Regeltexte, Bilder und Code hier sind unsere eigenen.
     -# Freie Software unter der MIT-Lizenz. Nicht verbunden mit den Autoren der Spiele oder mit Discord.
 record-given = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
-    Prüf es mit `pervigil verify { $file } --commitment { $commitment }` und vergleich das Siegel mit dem im ersten Beitrag. `/about` erklärt es.
+    Prüf es mit `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }` und vergleich die Zahlen mit denen auf der Karte des Tischs, im ersten und im letzten Beitrag. `/about` erklärt sie.
+record-given-before = Das ganze Partieprotokoll ({ $game }) mit allem, was verdeckt war. Personen stehen nur als Plätze darin, kein Name kommt vor.
+    Es stammt aus der Zeit, als Protokolle noch nicht sagten, womit gespielt wurde. Du kannst es mit `pervigil replay { $file }` nachspielen, aber nicht prüfen. Sein Siegel im ersten Beitrag ist `{ $commitment }`.
 rules-games = ## Regeln
     { $games }
     -# Wähle unten ein Spiel oder such in allen nach Wörtern mit `/rules topic:`

@@ -28,8 +28,9 @@ left = Dein Platz ist wieder frei.
 begun = Die Partie läuft. Viel Glück!
 closed = Der Tisch ist geschlossen.
 thread-name = { $game } · { $host }
-fairness-start = -# Der ganze Zufall in dieser Partie kommt aus einer einzigen geheimen Zahl, die vor Beginn gezogen wurde. Ihr Siegel: `{ $commitment }`
-fairness-end = -# Die geheime Zahl hinter allem Zufall war `{ $seed }`, ihr Salz `{ $salt }`: Die SHA-256-Prüfsumme aus beiden ist das Siegel vom Anfang. Mit `/record` bekommst du die ganze Partie zum Nachprüfen.
+fairness-lobby = -# Fairer Zufall (`/about`): Siegel ||`{ $commitment }`||
+fairness-start = -# Fairer Zufall (`/about`): Siegel ||`{ $commitment }`||, Bindung ||`{ $binding }`||
+fairness-end = -# Fairer Zufall (`/about`): Startwert ||`{ $seed }`||, Salz ||`{ $salt }`||, Fingerabdruck des Protokolls (`/record`) ||`{ $fingerprint }`||
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
@@ -55,6 +56,7 @@ listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
 listed-waits = ⏳ { $game } in { $link }: andere sind dran
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
+confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich.
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.

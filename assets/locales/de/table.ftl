@@ -1,5 +1,6 @@
 # What a table says.
 forgotten = Jemand von früher
+called-off = 🚪 { $seat } ist ausgestiegen, bevor alle einmal am Zug waren. Die Partie ist damit abgebrochen: Es gibt keine Plätze, und keine Wertung ändert sich. Mit `/new` öffnest du eine neue.
 time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wahl.
 reminder = ⏰ Hier bist du immer noch dran.
 unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **Dein Zug** oder **Hand** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)

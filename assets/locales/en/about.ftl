@@ -1,22 +1,23 @@
 # Who we are, why chance is fair, what the rules say.
 about = **Pervigil { $version }** is the game master of wizard board games, played here over hours or days.
 about-fairness = **Why chance is fair**
-    1. Before a game I draw a secret *seed* and a *salt* from the operating system: 32 random bytes each.
-    2. Every roll and every shuffle of the game comes from the seed and from nothing else.
-    3. The opening post shows a fingerprint, the *commitment*: the SHA-256 of the seed followed by the salt.
-    4. So I cannot change the seed later, and nobody can read it from the fingerprint.
-    5. The last post shows seed and salt. Check them: join their digits, seed first, then
-       `printf SEEDSALT | xxd -r -p | sha256sum` prints the fingerprint.
-    6. `/record` gives the finished game as a file: what was agreed, every choice, all that followed.
-    7. `pervigil verify FILE --commitment FINGERPRINT` deals again and makes every choice again.
-    8. It says of each roll and shuffle whether it follows; if one byte was changed, it names the line.
-    9. Choices are numbered, and each has dice of its own: waiting or trying again never changes a roll.
-    10. What it cannot show: whether a computer played well, or people talked.
+    1. When a table opens I draw a secret *seed* and a *salt*. Before anybody joins, its card shows their *commitment*: the SHA-256 of both.
+    2. A game draws from the seed and the ids Discord gives to all presses that join, leave, add a computer or start. So nobody picks it, host and operator included.
+    3. The opening post adds a *binding*, the SHA-256 of what was agreed: game, options, kinds of seats, presses, my version.
+    4. The last post shows seed, salt and the *fingerprint* of the record.
+    5. `/record` is that record: what was agreed, every choice, all that followed.
+    6. `sha256sum FILE` prints the fingerprint, `head -n1 FILE | sha256sum` the binding, `printf SEEDSALT | xxd -r -p | sha256sum` the commitment.
+    7. `pervigil verify FILE --commitment … --binding … --fingerprint …` makes every choice again, also what computers chose, and names the first line that does not follow.
+    8. Only the fingerprint tells whether a person chose otherwise.
+    9. Choices are numbered, each with dice of its own: trying again changes no roll.
+    10. What is left: whoever runs me could drop presses, seen by those who press (their own by nobody), or edit posts: keep the numbers. And people may talk.
 about-privacy = **Privacy**: `/privacy` shows what I keep about you and deletes it.
 about-credits = **Games**: The Sorcerer's Chamber by Tim Schutz (piecepack by James Kyle); Amulets by Jörg Hansen; Sorcerer & Stones by Eros Lin and Chau-Hsin Chou; Swords and Sorcery and Summoner's Quest after unsigned texts. Rules, pictures and code here are our own.
     -# Free software under the MIT licence. Not affiliated with the authors of the games, nor with Discord.
 record-given = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.
-    Check it with `pervigil verify { $file } --commitment { $commitment }`, and see that this is the fingerprint of the opening post. `/about` explains it.
+    Check it with `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`, and see that these are the numbers of the lobby's card, the opening post and the last post. `/about` explains them.
+record-given-before = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.
+    It is one of before records said what they were played with, so it can be replayed but not verified: `pervigil replay { $file }`. Its commitment, the fingerprint in the opening post, is `{ $commitment }`.
 rules-games = ## Rules
     { $games }
     -# Choose a game below, or look for words in all of them with `/rules topic:`

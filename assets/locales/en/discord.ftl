@@ -28,8 +28,9 @@ left = Your seat is free again.
 begun = The game is on. Good luck!
 closed = The table is closed.
 thread-name = { $game } · { $host }
-fairness-start = -# All chance in this game comes from one secret number drawn before it began. Its fingerprint: `{ $commitment }`
-fairness-end = -# The secret number behind all chance was `{ $seed }`, its salt `{ $salt }`: SHA-256 of the two is the fingerprint shown at the start. `/record` gives the whole game to check.
+fairness-lobby = -# Fair chance (`/about`): commitment ||`{ $commitment }`||
+fairness-start = -# Fair chance (`/about`): commitment ||`{ $commitment }`||, binding ||`{ $binding }`||
+fairness-end = -# Fair chance (`/about`): seed ||`{ $seed }`||, salt ||`{ $salt }`||, fingerprint of the `/record` ||`{ $fingerprint }`||
 place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
@@ -52,6 +53,7 @@ listed-lobby = 🪑 { $game } in { $link }: in its lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
+confirm-resign-early = Do you really want to leave? Not everybody has had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes.
 resign-nothing = You are out of this game already, so there is nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.

@@ -1,5 +1,6 @@
 # What a table says.
 forgotten = Somebody who left
+called-off = 🚪 { $seat } left before everybody had had a first turn, so the game is called off: nobody is placed, and no rating changes. `/new` opens another.
 time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 reminder = ⏰ You are still awaited here.
 unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is sent there. Everything works from here all the same: press **Your move** or **Hand**, or use `/move` and `/hand`; only you see the answers. (To get messages, allow direct messages from this server in its privacy settings.)

@@ -73,7 +73,11 @@ impl Game for Quest {
             Stage::Combat(_) => "quest-awaited-combat",
             _ => "quest-awaited-turn",
         };
-        let pace = if floor.holder().is_none_or(|holder| holder == seat) { Pace::Turn } else { Pace::Response };
+        let pace = match (&floor.stage, floor.holder()) {
+            (Stage::Temple(_), _) => Pace::Setup,
+            (_, Some(holder)) if holder != seat => Pace::Response,
+            _ => Pace::Turn,
+        };
         let decision = Decision { key, pace, turn: floor.turn.map_or(0, |turn| turn.number) };
         Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision }
     }

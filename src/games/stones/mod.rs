@@ -93,8 +93,11 @@ impl Game for Stones {
 
     fn awaited(state: &State) -> Awaited {
         let Some(holder) = state.floor.holder() else { return Awaited::Nobody };
-        let key = if state.floor.turn.is_some() { "stones-awaited-turn" } else { "stones-awaited-start" };
-        let decision = Decision { key, pace: Pace::Turn, turn: state.floor.round };
+        let (key, pace) = match state.floor.turn {
+            Some(_) => ("stones-awaited-turn", Pace::Turn),
+            None => ("stones-awaited-start", Pace::Setup),
+        };
+        let decision = Decision { key, pace, turn: state.floor.round };
         Awaited::Open { must: Seats::only(holder), may: Seats::NONE, decision }
     }
 

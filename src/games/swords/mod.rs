@@ -200,11 +200,11 @@ fn must(seat: Seat, key: &'static str, pace: Pace) -> Awaited {
 fn awaited(floor: &floor::Floor) -> Awaited {
     match floor.stage {
         Stage::Setup | Stage::Over => Awaited::Nobody,
-        Stage::Choosing(seat) => must(seat, "swords-awaited-domain", Pace::Turn),
-        Stage::Placing(seat) => must(seat, "swords-awaited-place", Pace::Turn),
+        Stage::Choosing(seat) => must(seat, "swords-awaited-domain", Pace::Setup),
+        Stage::Placing(seat) => must(seat, "swords-awaited-place", Pace::Setup),
         Stage::Mustering => {
             let must = floor.living().iter().filter(|seat| !floor.player(*seat).mustered).collect();
-            let decision = Decision { key: "swords-awaited-muster", pace: Pace::Turn, turn: 0 };
+            let decision = Decision { key: "swords-awaited-muster", pace: Pace::Setup, turn: 0 };
             Awaited::Open { must, may: Seats::NONE, decision }
         }
         Stage::Playing => awaited_in_play(floor),

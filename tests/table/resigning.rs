@@ -1,0 +1,141 @@
+//! Leaving a game: it is asked about however it is said, and before everybody has had a turn it ends the game for all.
+
+use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person};
+use pervigil::{
+    engine::{Occasion, Path, Setup},
+    store::{Phase, TableId},
+    table::{CATALOGUE, Clock, NewTable, Panel, Refusal},
+};
+use std::collections::BTreeMap;
+
+/// A table of each game, with as few people as play it, begun in a channel of its own.
+async fn one_of_each(stage: &Stage) -> Vec<(&'static str, TableId, Setup, u64)> {
+    let mut tables = vec![];
+    for (entry, channel) in CATALOGUE.iter().zip(CHANNEL + 1..) {
+        let (game, seats) = (entry.info.key, (*entry.info.seats.start()).max(2));
+        let new = NewTable { channel, game: game.to_owned(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
+        let table = stage.house.open(new).await.unwrap();
+        for seat in 1..seats {
+            stage.house.join(table, guest(seat), None, PRESS).await.unwrap();
+        }
+        stage.house.start(table, person(0), PRESS).await.unwrap();
+        tables.push((game, table, Setup::plain(seats), channel));
+    }
+    tables
+}
+
+async fn phase(stage: &Stage, table: TableId) -> Phase {
+    stage.house.glance(table, None).await.unwrap().phase
+}
+
+/// Every way to say it, in person and by button; what is asked then.
+async fn asked(stage: &Stage, table: TableId) -> Vec<Panel> {
+    let (house, who) = (&stage.house, person(1));
+    let menu = house.panel(table, who, Occasion::Standing, Path::default()).await.unwrap();
+    let typed = house.submit(table, who, None, path("resign")).await.unwrap();
+    let pressed = house.submit(table, who, Some(menu.stamp), path("resign")).await.unwrap();
+    let opened = house.panel(table, who, Occasion::Standing, path("resign")).await.unwrap();
+    assert!(typed.lines.is_empty() && pressed.lines.is_empty());
+    vec![typed.panel.expect("it is asked"), pressed.panel.expect("it is asked"), opened]
+}
+
+#[tokio::test]
+async fn who_leaves_a_game_is_asked_first_however_it_is_said() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    for (game, table, setup, _) in one_of_each(&stage).await {
+        everybody_has_a_turn(&stage.house, table, &setup).await;
+        let before = stage.house.store().journal(table).await.unwrap();
+        for panel in asked(&stage, table).await {
+            assert_eq!(
+                (&*panel.question.ask.key, panel.said.to_string().as_str()),
+                ("confirm-resign", "resign"),
+                "{game}"
+            );
+            let offers: Vec<_> = panel.question.offers.iter().map(|offer| offer.word.as_str()).collect();
+            assert_eq!(offers, ["yes"], "{game}");
+        }
+        assert_eq!(stage.house.store().journal(table).await.unwrap(), before, "{game}: nothing has happened");
+        assert_eq!(phase(&stage, table).await, Phase::Play, "{game}");
+        let panel = asked(&stage, table).await.remove(1);
+        let heard = stage.house.submit(table, person(1), Some(panel.stamp), path("resign yes")).await.unwrap();
+        assert!(!heard.lines.is_empty(), "{game}: now it is done");
+        let out = stage.house.submit(table, person(1), None, path("resign")).await.unwrap_err().refusal;
+        assert!(matches!(out, Refusal::Over | Refusal::NotYourTurn { .. }), "{game}: {out:?}");
+        assert_ne!(phase(&stage, table).await, Phase::Closed, "{game}: everybody had had a turn");
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
+    let mut stage = Stage::lobby(1, Clock::None).await;
+    let tables = one_of_each(&stage).await;
+    stage.hear().await;
+    for (game, table, _, channel) in &tables {
+        let (game, table) = (*game, *table);
+        assert!(
+            asked(&stage, table).await.iter().all(|panel| panel.question.ask.key == "confirm-resign-early"),
+            "{game}"
+        );
+        let heard = stage.house.submit(table, person(1), None, path("resign yes")).await.unwrap();
+        assert!(!heard.lines.is_empty() && heard.panel.is_none(), "{game}");
+        let posts = stage.hear_posts().await;
+        let [post] = &posts[..] else { panic!("{game}: it is told at once: {posts:?}") };
+        assert!(post.called_off && post.owed.is_empty() && post.awaited.is_none(), "{game}: {post:?}");
+        assert!(post.outcome.is_none() && post.ratings.is_empty(), "{game}");
+        assert_eq!(keys(&post.lines).last(), Some(&"called-off"), "{game}");
+        assert!(stage.house.store().alarms(table).await.unwrap().is_empty(), "{game}: no clock runs");
+        let record = stage.house.record_in(*channel).await.map_err(|refused| refused.refusal);
+        assert_eq!(record.map(|(table, _)| table), Err(Refusal::NoRecord), "{game}");
+    }
+    stage.crash();
+    for (game, table, _, channel) in tables {
+        assert_eq!(phase(&stage, table).await, Phase::Closed, "{game}");
+        for text in ["resign", "resign yes", "end"] {
+            let refused = stage.house.submit(table, person(0), None, path(text)).await.unwrap_err().refusal;
+            assert_eq!(refused, Refusal::Over, "{game}: {text}");
+        }
+        assert!(stage.house.store().results(table).await.unwrap().is_empty(), "{game}");
+        stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.expect("the channel is free again");
+    }
+    let store = stage.house.store();
+    assert_eq!((store.last_finished().await.unwrap(), store.has_ladders().await.unwrap()), (0, false));
+}
+
+/// Everybody is everybody: one who has not had a turn is enough, also where the table slept meanwhile.
+#[tokio::test]
+async fn a_turn_that_is_missing_is_remembered_over_a_restart() {
+    for (turns, left) in [(2, Phase::Closed), (3, Phase::Play)] {
+        let mut stage = Stage::begun(4, Clock::None, 3).await;
+        for _ in 0..turns {
+            let seat = stage.owing().await[0].0;
+            stage.say(seat, "end").await.unwrap();
+        }
+        stage.crash();
+        stage.leave(2).await.unwrap();
+        assert_eq!(stage.phase().await, left, "after {turns} turns");
+    }
+}
+
+/// Four games that two people give up at once made a rating of 1,535.
+#[tokio::test]
+async fn games_given_up_at_once_make_no_rating() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    for channel in 1..=4 {
+        let table = stage.house.open(NewTable { channel, ..new_table(Clock::None) }).await.unwrap();
+        stage.house.join(table, guest(1), None, PRESS).await.unwrap();
+        stage.house.start(table, person(0), PRESS).await.unwrap();
+        stage.house.submit(table, person(1), None, path("resign yes")).await.unwrap();
+    }
+    let standings = stage.house.store().all_standings().await.unwrap();
+    assert!(standings.0.is_empty() && standings.1.is_empty());
+}
+
+/// Whoever plays alone with computers may think better of it as well.
+#[tokio::test]
+async fn a_computer_is_one_of_everybody() {
+    let stage = Stage::lobby(1, Clock::None).await;
+    stage.house.computer(stage.table, person(0), Some(pervigil::engine::Level::Easy), PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    stage.leave(0).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Closed);
+}
