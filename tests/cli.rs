@@ -81,12 +81,14 @@ fn a_record_without_a_proof_is_replayed_still() {
     rewritten(&path, |lines| {
         let mut head: serde_json::Value = serde_json::from_str(&lines[0]).expect("a head");
         head["pervigil_record"] = 1.into();
-        head.as_object_mut().expect("an object").remove("proof");
+        let head_now = head.as_object_mut().expect("an object");
+        ["program", "seats", "commitment", "presses"].map(|key| head_now.remove(key).expect("it is there"));
+        lines.remove(1);
         lines[0] = head.to_string();
         lines.pop();
     });
     assert!(printed(&folder, &["replay", "game.jsonl"]).contains("Places by seat: ["));
-    assert!(failed(&folder, &["verify", "game.jsonl"]).contains("it can only be replayed"));
+    assert!(failed(&folder, &["verify", "game.jsonl"]).contains("this is a record of before"));
 }
 
 #[test]
@@ -94,13 +96,27 @@ fn a_record_is_verified_and_what_does_not_follow_is_told_by_its_line() {
     let folder = folder();
     let path = recorded(&folder);
     let said = printed(&folder, &["verify", "game.jsonl"]);
-    assert!(said.starts_with("Everything follows: the deal and "), "{said}");
-    let commitment = said.split("commitment is ").nth(1).expect("its commitment").split(':').next().expect("digits");
-    let all = printed(&folder, &["verify", "game.jsonl", "--all", "--commitment", commitment]);
-    assert!(all.starts_with("line 2: the deal: ") && all.contains("choice 1 of seat "), "{all}");
-    assert!(all.ends_with("Its commitment is the one that was published.\n"), "{all}");
-    let other = failed(&folder, &["verify", "game.jsonl", "--commitment", &"0".repeat(64)]);
-    assert!(other.contains("line 1: this is not the game of the published commitment"), "{other}");
+    assert!(said.contains("\nEverything follows: the deal and "), "{said}");
+    assert!(said.contains(env!("CARGO_PKG_VERSION")) && said.contains("a computer (medium)"), "{said}");
+    assert!(said.contains("No press had a part in its chance"), "{said}");
+    let number = |what: &str| {
+        let after = said.split(&format!("{what} is ")).nth(1).expect("a number");
+        after.split(':').next().expect("digits")
+    };
+    let [commitment, binding, fingerprint] = ["commitment", "binding", "fingerprint"].map(number);
+    let options = ["--commitment", commitment, "--binding", binding, "--fingerprint", fingerprint, "--all"];
+    let all = printed(&folder, &[&["verify", "game.jsonl"], &options[..]].concat());
+    assert!(all.starts_with("line 3: the deal: ") && all.contains("choice 1 of seat "), "{all}");
+    assert!(all.ends_with("Its fingerprint is the one that was published.\n"), "{all}");
+    assert_eq!(all.matches("is the one that was published").count(), 3, "{all}");
+    for (option, told) in [
+        ("--commitment", "line 1: this is not the game of the published commitment"),
+        ("--binding", "line 1: this is not what the published binding binds"),
+        ("--fingerprint", "game.jsonl: this is not the record of the published fingerprint"),
+    ] {
+        let other = failed(&folder, &["verify", "game.jsonl", option, &"0".repeat(64)]);
+        assert!(other.contains(told), "{option}: {other}");
+    }
     rewritten(&path, |lines| lines[9].push(' '));
     let changed = failed(&folder, &["verify", "game.jsonl"]);
     assert!(changed.contains("game.jsonl: line") && changed.contains("10"), "{changed}");

@@ -193,7 +193,7 @@ async fn a_question_and_pencil_marks_by_buttons() {
     let hand = second.command(GAME, "hand", &[]).await.message();
     assert!(hand.content().contains("likely: Blue E5, crossed out: Red"), "{}", hand.content());
     let resign = second.command(GAME, "resign", &[]).await.message();
-    assert_eq!(resign.buttons(), ["Give up"]);
+    assert_eq!(resign.buttons(), ["Give up", "‹ Back"]);
     let rules = second.command(GAME, "rules", &[("topic", json!("the four answers"))]).await.message();
     assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
     circle.stage.close().await;
@@ -204,6 +204,9 @@ async fn a_question_and_pencil_marks_by_buttons() {
 async fn a_wizard_left_alone_has_a_post_and_a_clock_for_each_turn() {
     let circle = Circle::begun(13).await;
     let [first, second, third] = &circle.people;
+    for user in &circle.people {
+        type_move(user, GAME, "ask a2 b2 c2 d2 e2").await;
+    }
     for user in [second, third] {
         let sure = user.command(GAME, "resign", &[]).await.message();
         press(user, &sure, "Give up").await;

@@ -1,7 +1,7 @@
 //! `/leaderboard`, from the games that people end to the pages they turn.
 
 use crate::{
-    stage::{Stage, again, is_end, press},
+    stage::{Stage, again, is_end, leave, press, round, type_move},
     standin::{Message, User},
 };
 use serde_json::{Value, json};
@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 /// Somebody whom nobody on the server is.
 const STRANGER: i64 = 123_456_789_012_345_678;
 
-/// Two people play, and the second gives up; gives the last post.
+/// Two people play a round, and the second gives up; gives the last post.
 async fn play(stage: &Stage, channel: &str, people: &[User; 2], options: &[(&str, Value)]) -> Message {
-    stage.begin(channel, people, options).await;
-    let asked = people[1].command(channel, "resign", &[]).await.message();
-    press(&people[1], &asked, "Leave the game").await;
+    let opening = stage.begin(channel, people, options).await;
+    round(people, channel, &opening).await;
+    leave(&people[1], channel).await;
     people[0].wait_for(channel, is_end).await
 }
 
@@ -70,9 +70,9 @@ async fn an_unrated_game_says_so_and_stands_on_no_board() {
     let card = stage.lobby("general", &people, &unrated).await;
     assert!(card.content().contains("Not rated"), "{}", card.content());
     crate::stage::act(&people[0], &card, "Start").await;
-    people[0].wait_for("general", crate::stage::is_turn).await;
-    let asked = people[1].command("general", "resign", &[]).await.message();
-    press(&people[1], &asked, "Leave the game").await;
+    let opening = people[0].wait_for("general", crate::stage::is_turn).await;
+    round(&people, "general", &opening).await;
+    leave(&people[1], "general").await;
     let end = people[0].wait_for("general", is_end).await;
     assert!(!end.content().contains("📈"), "{}", end.content());
     assert!(in_words(&people[0], &[]).await.contains("Nobody"));
@@ -129,9 +129,11 @@ async fn an_empty_list_of_people_leads_to_that_with_computers() {
     let seated = |card: &Message| card.content().contains("(easy)");
     let card = ada.wait_for("general", move |card| crate::stage::is_card(card) && seated(card)).await;
     crate::stage::act(&ada, &card, "Start").await;
-    ada.wait_for("general", crate::stage::is_turn).await;
-    let asked = ada.command("general", "resign", &[]).await.message();
-    press(&ada, &asked, "Leave the game").await;
+    let mine = |post: &Message| crate::stage::is_turn(post) && post.mentions() == [ada.name()];
+    let first = ada.wait_for("general", mine).await;
+    type_move(&ada, "general", "end").await;
+    ada.wait_for("general", |post| mine(post) && post.id() != first.id()).await;
+    leave(&ada, "general").await;
     ada.wait_for("general", is_end).await;
     let empty = board(&ada, &[("text", json!(true))]).await;
     assert!(empty.ephemeral() && empty.content().contains("a list of their own"), "{}", empty.content());

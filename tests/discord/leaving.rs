@@ -1,20 +1,21 @@
 //! Players who give up.
 
 use crate::{
-    stage::{Stage, is_turn, press, type_move},
+    stage::{Stage, is_end, is_turn, leave, press, round, type_move},
     standin::{Message, User},
 };
+use serde_json::json;
 
 #[tokio::test]
 async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela", "Chidi"]);
     let opening = stage.begin("general", &users, &[]).await;
+    round(&users, "general", &opening).await;
     let (mover, others): (Vec<User>, Vec<User>) =
         users.into_iter().partition(|user| opening.mentions() == [user.name()]);
     let (mover, [leaver, stayer]) = (&mover[0], &others[..]) else { panic!("three players") };
-    let asked = leaver.command("general", "resign", &[]).await.message();
-    press(leaver, &asked, "Leave the game").await;
+    leave(leaver, "general").await;
     let told = |post: &Message| is_turn(post) && post.content().contains("leaves the chamber");
     let post = stayer.wait_for("general", told).await;
     assert!(post.mentions().is_empty() && post.content().contains("⏳ **"), "{}", post.content());
@@ -22,5 +23,73 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     type_move(mover, "general", "end").await;
     let next = |post: &Message| is_turn(post) && post.mentions() == [stayer.name()];
     stayer.wait_for("general", next).await;
+    stage.close().await;
+}
+
+/// What was said is no move yet: a question is, and nobody else hears of it.
+fn is_asked(answer: &Message, early: bool) -> bool {
+    let text = if early { "would be called off for all" } else { "It cannot be taken back" };
+    answer.ephemeral() && answer.content().contains(text) && answer.buttons().contains(&"Leave the game")
+}
+
+#[tokio::test]
+async fn leaving_is_asked_about_by_command_by_typing_and_by_button() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin("general", &users, &[]).await;
+    let asked = users[0].command("general", "resign", &[]).await.message();
+    assert!(is_asked(&asked, true), "{}", asked.content());
+    round(&users, "general", &opening).await;
+    let before = stage.journal_length().await;
+    let asked = users[0].command("general", "resign", &[]).await.message();
+    assert!(is_asked(&asked, false), "{}", asked.content());
+    let typed = type_move(&users[0], "general", "resign").await;
+    assert!(is_asked(&typed, false), "{}", typed.content());
+    let orders = users[0].command("general", "orders", &[]).await.message();
+    let menu = press(&users[0], &orders, "‹ Back").await;
+    let asked = press(&users[0], &menu, "Leave the game").await;
+    assert!(is_asked(&asked, false), "{}", asked.content());
+    let back = press(&users[0], &asked, "‹ Back").await;
+    assert!(back.buttons().contains(&"Leave the game") && !back.content().contains("really"), "{}", back.content());
+    assert_eq!(stage.journal_length().await, before, "nobody has left");
+    press(&users[0], &typed, "Leave the game").await;
+    users[1].wait_for("general", is_end).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_left_too_early_is_called_off_in_words() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    stage.begin("general", &users, &[]).await;
+    let asked = users[1].command("general", "resign", &[]).await.message();
+    let left = press(&users[1], &asked, "Leave the game").await;
+    assert!(left.content().contains("You") || left.content().contains("leave"), "{}", left.content());
+    let off = |post: &Message| is_turn(post) && post.content().contains("the game is called off");
+    let post = users[0].wait_for("general", off).await;
+    assert!(post.content().contains("**Bela** left before everybody"), "{}", post.content());
+    assert!(post.buttons().is_empty() && post.mentions().is_empty() && !post.content().contains('🏆'), "{post:#?}");
+    let late = type_move(&users[0], "general", "end").await;
+    assert!(late.content().contains("game is over"), "{}", late.content());
+    let board = [("game", json!("chamber")), ("text", json!(true))];
+    let board = users[0].command("general", "leaderboard", &board).await.message();
+    assert!(board.content().contains("Nobody has finished such a game yet"), "{}", board.content());
+    stage.begin("general", &users, &[]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn autocomplete_does_not_offer_to_leave_for_a_letter() {
+    let stage = Stage::set().await;
+    let users = stage.users(["Ada", "Bela"]);
+    stage.begin("general", &users, &[]).await;
+    for (typed, offered) in [("", false), ("r", false), ("re", false), ("res", true), ("resign", true)] {
+        for user in &users {
+            let choices =
+                user.autocomplete("general", "move", &[("text", json!(typed))], "text").await.expect("offers");
+            let leaves = choices.iter().any(|(_, sent)| sent == "resign");
+            assert_eq!(leaves, offered, "{typed}: {choices:?}");
+        }
+    }
     stage.close().await;
 }

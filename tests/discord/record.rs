@@ -1,10 +1,14 @@
 //! Finished games as files: who gets one when, and that it holds.
 
 use crate::{
-    stage::{Stage, act, is_turn, press, type_move},
+    stage::{Stage, act, is_card, is_end, is_turn, leave, round},
     standin::{Message, User},
 };
-use pervigil::{engine::verify::verify, games::CATALOGUE};
+use pervigil::{
+    engine::verify::{Published, verify},
+    games::CATALOGUE,
+};
+use serde_json::json;
 
 const GAME: &str = "general";
 
@@ -12,10 +16,13 @@ async fn record(user: &User) -> Message {
     user.command(GAME, "record", &[]).await.message()
 }
 
-/// The fingerprint in the opening post.
-fn fingerprint(opening: &Message) -> String {
-    let after = opening.content().split("fingerprint: `").nth(1).expect("an opening post");
-    after.split('`').next().expect("digits").to_owned()
+/// The number behind these words in a post, out of the way of who reads it.
+fn number(post: &Message, what: &str) -> String {
+    let after = post.content().split(&format!("{what} ||`")).nth(1);
+    let after = after.unwrap_or_else(|| panic!("no {what} in {}", post.content()));
+    let digits = after.split("`||").next().expect("digits").to_owned();
+    assert_eq!(digits.len(), 64, "{digits}");
+    digits
 }
 
 /// The file of an answer: its name and its bytes.
@@ -30,29 +37,42 @@ async fn file(message: &Message) -> (String, Vec<u8>) {
 async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
-    let opening = stage.begin(GAME, &users, &[]).await;
+    users[0].command(GAME, "new", &[("game", json!("chamber"))]).await;
+    let card = users[0].wait_for(GAME, is_card).await;
+    let commitment = number(&card, "commitment");
+    act(&users[1], &card, "Join").await;
+    act(&users[0], &card, "Start").await;
+    let opening = users[0].wait_for(GAME, is_turn).await;
+    assert_eq!(number(&opening, "commitment"), commitment, "it stood there before anybody joined");
+    let binding = number(&opening, "binding");
     let early = record(&users[1]).await;
     assert!(early.content().contains("still being played") && early.attachments().is_empty(), "{early:#?}");
     let first = users.iter().find(|user| opening.mentions() == [user.name()]).expect("one is called");
     let asked = first.command(GAME, "orders", &[]).await.message();
     assert!(asked.ephemeral());
-    type_move(first, GAME, "end").await;
-    let told = |post: &Message| is_turn(post) && post.id() != opening.id();
-    users[0].wait_for(GAME, told).await;
-    let asked = users[0].command(GAME, "resign", &[]).await.message();
-    press(&users[0], &asked, "Leave the game").await;
-    users[1].wait_for(GAME, |post| post.content().contains("secret number behind all chance")).await;
+    round(&users, GAME, &opening).await;
+    leave(&users[0], GAME).await;
+    let last = users[1].wait_for(GAME, is_end).await;
+    let (seed, salt) = (number(&last, "seed"), number(&last, "salt"));
+    let fingerprint = number(&last, "fingerprint of the `/record`");
 
     let given = record(&stage.standin.user("Edo")).await;
     assert!(given.ephemeral(), "only who asks for it gets it");
     let (name, bytes) = file(&given).await;
     assert_eq!(name, "pervigil-chamber-1.jsonl");
-    let commitment = fingerprint(&opening);
-    assert!(given.content().contains(&format!("verify {name} --commitment {commitment}")), "{}", given.content());
-    let verified = verify(&bytes, &CATALOGUE, Some(commitment.parse().expect("a commitment")));
+    let told = format!("verify {name} --commitment {commitment} --binding {binding} --fingerprint {fingerprint}");
+    assert!(given.content().contains(&told), "{}", given.content());
+    let published = Published {
+        commitment: Some(commitment.parse().expect("a commitment")),
+        binding: Some(binding.parse().expect("a binding")),
+        fingerprint: Some(fingerprint.parse().expect("a fingerprint")),
+    };
+    let verified = verify(&bytes, &CATALOGUE, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
     assert!(verified.steps.len() >= 3, "the deal, a turn, the end");
+    assert_eq!(verified.made.expect("a record of now").presses.len(), 2, "one joined, and one started");
     let text = String::from_utf8(bytes).expect("text");
+    assert!(text.contains(&seed) && text.contains(&salt));
     for user in &users {
         assert!(!text.contains(user.name()) && !text.contains(&user.id().await));
     }

@@ -1,7 +1,7 @@
 //! Every no is one answer that only the person sees, and leaves everything as it was.
 
 use crate::{
-    stage::{Stage, act, board, press},
+    stage::{Stage, act, board, leave, press, round},
     standin::User,
 };
 use serde_json::{Value, json};
@@ -118,9 +118,8 @@ async fn a_game_that_is_over_says_so() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    let asked = ada.command("general", "resign", &[]).await.message();
-    assert!(asked.content().contains("really"), "{}", asked.content());
-    press(&ada, &asked, "Leave the game").await;
+    round(&[ada.clone(), bela.clone()], "general", &post).await;
+    leave(&ada, "general").await;
     let last = bela.wait_for("general", crate::stage::is_end).await;
     assert!(last.content().contains("🏆 **Bela**"), "{}", last.content());
     refused(&bela, "general", "move", &[("text", json!("end"))], "game is over").await;
@@ -134,9 +133,9 @@ async fn a_game_that_is_over_says_so() {
 async fn whoever_has_left_a_game_has_nothing_to_give_up() {
     let stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela", "Edo"]);
-    stage.begin("general", &people, &[]).await;
-    let asked = people[2].command("general", "resign", &[]).await.message();
-    press(&people[2], &asked, "Leave the game").await;
+    let opening = stage.begin("general", &people, &[]).await;
+    round(&people, "general", &opening).await;
+    leave(&people[2], "general").await;
     refused(&people[2], "general", "resign", &[], "out of this game already").await;
     stage.close().await;
 }

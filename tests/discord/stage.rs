@@ -261,6 +261,21 @@ pub(crate) async fn type_move(user: &User, channel: &str, text: &str) -> Message
     user.command(channel, "move", &[("text", json!(text))]).await.message()
 }
 
+/// Each of these, who sit in this order, ends the first turn of a game of the chamber that has this opening post.
+pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
+    let first = users.iter().position(|user| opening.mentions() == [user.name()]).expect("one is called");
+    for turn in 0..users.len() {
+        let answer = type_move(&users[(first + turn) % users.len()], channel, "end").await;
+        assert!(answer.ephemeral() && answer.content().contains("end"), "{}", answer.content());
+    }
+}
+
+/// Leaves a game, and is sure of it.
+pub(crate) async fn leave(user: &User, channel: &str) {
+    let asked = user.command(channel, "resign", &[]).await.message();
+    press(user, &asked, "Leave the game").await;
+}
+
 /// What is in an attached file.
 pub(crate) async fn downloaded(file: &Value) -> Vec<u8> {
     let url = file["url"].as_str().expect("an address");

