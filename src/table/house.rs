@@ -231,9 +231,10 @@ impl House {
         }
     }
 
-    // The ids of these presses, which Discord gives, have a part in the chance of the game: see `Seed::pressed`.
-
-    /// Seats `guest`, or changes what they picked; `press` is the id of the interaction that asks for it.
+    /// Seats `guest`, or changes what they picked.
+    ///
+    /// `press` is the id of the interaction that asks for it, as in all that changes a lobby: once it was done it has a
+    /// part in the chance of the game ([`crate::engine::Seed::pressed`]).
     pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
         let met = guest.clone();
         self.ask(table, move |table| {

@@ -1,7 +1,7 @@
 //! Every no is one answer that only the person sees, and leaves everything as it was.
 
 use crate::{
-    stage::{Stage, act, board, leave, press, round},
+    stage::{Stage, act, board, leave, round},
     standin::User,
 };
 use serde_json::{Value, json};

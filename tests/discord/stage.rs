@@ -266,7 +266,7 @@ pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
     let first = users.iter().position(|user| opening.mentions() == [user.name()]).expect("one is called");
     for turn in 0..users.len() {
         let answer = type_move(&users[(first + turn) % users.len()], channel, "end").await;
-        assert!(answer.ephemeral() && answer.content().contains("end"), "{}", answer.content());
+        assert!(answer.ephemeral() && answer.content().contains('✅'), "{}", answer.content());
     }
 }
 
