@@ -89,9 +89,9 @@ async fn answers_of_computers_are_no_posts_of_their_own() {
     let table = NewTable { game: "swords".into(), options: BTreeMap::new(), ..new_table(Clock::Daily) };
     let stage = Stage::lobby_of(5, table).await;
     for _ in 0..3 {
-        stage.house.computer(stage.table, person(0), Some(Level::Medium)).await.unwrap();
+        stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
     }
-    stage.house.start(stage.table, person(0)).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
     let (mut dice, mut answers) = (Seed::from_number(5).advice(0), 0);
     stage.say(0, "muster close").await.unwrap();
     for _ in 0..60 {
