@@ -19,6 +19,8 @@ use tempfile::TempDir;
 
 /// How long something may take to come.
 const WAIT: Duration = Duration::from_secs(20);
+/// Chromium's windows are no narrower; a narrower one is a telephone's.
+const NARROWEST: u32 = 500;
 const PROGRAMS: [&str; 2] = ["chromedriver", "chromium"];
 
 /// A driver that opens windows; each window is a browser of its own.
@@ -111,7 +113,11 @@ impl Browser {
             format!("--window-size={width},900"),
             format!("--user-data-dir={}", profile.display()),
         ];
-        let options = json!({"goog:chromeOptions": {"args": switches}});
+        let mut options = json!({"goog:chromeOptions": {"args": switches}});
+        if width < NARROWEST {
+            let screen = json!({"width": width, "height": 844, "pixelRatio": 1, "touch": false});
+            options["goog:chromeOptions"]["mobileEmulation"] = json!({"deviceMetrics": screen});
+        }
         let Value::Object(capabilities) = options else { unreachable!("written as an object above") };
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
@@ -205,7 +211,7 @@ impl Window {
             self.press_where("#composer fieldset input", &named).await;
             self.type_keys(text).await;
             self.until("document.activeElement.getAttribute('aria-expanded') === 'true'").await;
-            self.enter().await;
+            self.type_keys(&char::from(Key::Tab).to_string()).await;
             self.until("document.activeElement.getAttribute('aria-expanded') !== 'true'").await;
         }
     }

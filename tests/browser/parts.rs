@@ -94,6 +94,66 @@ async fn options_are_suggested_checked_and_sent() {
 }
 
 #[tokio::test]
+async fn enter_takes_no_suggestion_that_nobody_chose() {
+    let Some(stage) = Stage::set().await else { return };
+    let ada = stage.window("Ada").await;
+    let expanded = "document.activeElement.getAttribute('aria-expanded') === 'true'";
+    ada.press("#entry").await;
+    ada.type_keys("/say ").await;
+    ada.until("document.querySelector('#composer fieldset') !== null").await;
+    ada.type_keys("mou").await;
+    ada.until(expanded).await;
+    assert_eq!(ada.eval("document.querySelectorAll('.choices .active').length").await, 0, "nothing is pointed at");
+    ada.enter().await;
+    ada.reads("said mou").await;
+    assert!(!ada.text().await.contains("said mouse"));
+    ada.press("#entry").await;
+    ada.type_keys("/say ").await;
+    ada.until("document.querySelector('#composer fieldset') !== null").await;
+    ada.type_keys("mou").await;
+    ada.until(expanded).await;
+    ada.type_keys("\u{e015}").await;
+    ada.enter().await;
+    ada.until("document.querySelector('#composer fieldset input').value === 'mouse'").await;
+    ada.press("#composer [type=submit]").await;
+    ada.reads("said mouse").await;
+    ada.press("#entry").await;
+    ada.type_keys("/pi").await;
+    ada.until(expanded).await;
+    ada.enter().await;
+    ada.reads("There is no such command").await;
+    ada.type_keys("ng").await;
+    ada.enter().await;
+    ada.until("document.querySelector('#composer fieldset') !== null").await;
+}
+
+#[tokio::test]
+async fn on_a_telephone_suggestions_stay_on_the_screen_and_the_drawer_closes() {
+    let Some(stage) = Stage::set().await else { return };
+    let ada = stage.browser.open("phone", &stage.standin.url(), 390).await;
+    ada.press("#menu").await;
+    ada.until("document.body.classList.contains('sidebar-open')").await;
+    ada.press("#people a[aria-current]").await;
+    ada.until("!document.body.classList.contains('sidebar-open')").await;
+    ada.press("#entry").await;
+    ada.type_keys("/roll ").await;
+    ada.until("document.querySelector('#composer fieldset') !== null").await;
+    for field in ["count", "whom"] {
+        let named = format!("part.parentElement.querySelector('label')?.textContent === '{field}'");
+        ada.press_where("#composer fieldset input", &named).await;
+        ada.type_keys("e").await;
+    }
+    ada.until("document.activeElement.getAttribute('aria-expanded') === 'true'").await;
+    let edges = "(() => {
+        const list = [...document.querySelectorAll('.choices')].find((list) => !list.hidden).getBoundingClientRect();
+        return list.width > 100 && list.left >= 0 && list.right <= window.innerWidth && list.top >= 0;
+    })()";
+    assert_eq!(ada.eval("window.innerWidth").await, 390);
+    assert_eq!(ada.eval(edges).await, true);
+    assert_eq!(ada.eval("document.documentElement.scrollWidth <= window.innerWidth").await, true);
+}
+
+#[tokio::test]
 async fn direct_messages_wait_behind_a_mark_or_are_refused() {
     let Some(stage) = Stage::set().await else { return };
     let ada = stage.window("Ada").await;

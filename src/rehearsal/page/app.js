@@ -59,8 +59,7 @@ class Page {
     by("place").textContent = this.isDirect ? `${this.world.bot.name}, to ${this.user.name} alone` : this.placeName();
     by("self").replaceChildren("You are ", h("strong", {}, this.user.name));
     by("messages").setAttribute("aria-label", `Messages in ${this.placeName()}`);
-    document.body.classList.remove("sidebar-open");
-    by("menu").setAttribute("aria-expanded", "false");
+    closeDrawer();
     this.composer.toText("");
     if (before.id !== this.user.id || !this.unfollow) this.#follow();
     this.atEnd = true;
@@ -219,6 +218,11 @@ class Page {
 
 }
 
+function closeDrawer() {
+  document.body.classList.remove("sidebar-open");
+  by("menu").setAttribute("aria-expanded", "false");
+}
+
 function wireTheme() {
   const theme = by("theme");
   const apply = (scheme) => (document.documentElement.style.colorScheme = scheme);
@@ -244,6 +248,8 @@ function wire(page) {
     const here = page.channel?.kind === "text" ? page.channel : undefined;
     newChannel(page.world, here, (id) => page.goTo(id));
   });
+  // A link to where one already is changes no address.
+  by("sidebar").addEventListener("click", (event) => event.target.closest("a") && closeDrawer());
   by("menu").addEventListener("click", () => {
     const open = document.body.classList.toggle("sidebar-open");
     by("menu").setAttribute("aria-expanded", String(open));

@@ -73,7 +73,7 @@ export class Composer {
     const text = field.value.trim();
     if (!text) return;
     if (text.startsWith("/")) {
-      this.#refuse(new Error("There is no such command. Type a slash to see what there is."));
+      this.#refuse(new Error("There is no such command. Type a slash to see what there is, and take one with the arrow keys or Tab."));
       return;
     }
     await this.#attempt(() => this.page.world.say(this.page.user, this.page.place(), text));

@@ -15,13 +15,13 @@ class Choices {
     return !this.element.hidden;
   }
 
-  /** Shows items; `note` stands there when there are none. */
+  /** Shows items, none of them pointed at; `note` stands there when there are none. */
   show(items, note) {
     this.items = items;
     this.element.replaceChildren(...items.map((item, index) => this.#option(item, index)));
     if (!items.length && note) this.element.append(h("li", { class: "nothing", role: "presentation" }, note));
     this.element.hidden = !items.length && !note;
-    this.point(items.length ? 0 : -1);
+    this.active = -1;
   }
 
   #option(item, index) {
@@ -35,7 +35,6 @@ class Choices {
         // The field keeps the focus; the press itself counts.
         onmousedown: (event) => event.preventDefault(),
         onclick: () => this.choose(this.items[index], index),
-        onmousemove: () => this.point(index),
       },
       h("span", { class: "label" }, item.label),
       item.note && h("span", { class: "note" }, item.note),
@@ -56,9 +55,16 @@ class Choices {
     options[index]?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Points further by `step`, around the ends. */
+  /** Points further by `step`, around the ends; from nowhere, to the first or the last. */
   move(step) {
-    if (this.items.length) this.point((this.active + step + this.items.length) % this.items.length);
+    const from = this.active < 0 && step < 0 ? 0 : this.active;
+    if (this.items.length) this.point((from + step + this.items.length) % this.items.length);
+  }
+
+  /** Points at the item that reads like `text`, where nothing is pointed at yet. */
+  pointAt(text) {
+    const index = this.items.findIndex((item) => item.label.toLowerCase() === text.trim().toLowerCase());
+    if (this.active < 0 && index >= 0) this.point(index);
   }
 
   get activeId() {
@@ -79,7 +85,8 @@ const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * A text field with a pop-up: `suggest(text)` tells the items or a promise of them, `chosen(item)` hears the choice.
- * `enter` hears the Enter key when nothing is pointed at. Returns the list.
+ * The arrows point at an item, Tab takes it or the first that goes with what was typed. Enter takes only what was
+ * pointed at or typed in full; otherwise `enter` hears of it. Returns the list.
  */
 export function combobox({ input, label, suggest, chosen, enter, escape }) {
   let asked = 0;
@@ -106,8 +113,10 @@ export function combobox({ input, label, suggest, chosen, enter, escape }) {
   };
   const refresh = () => (answer = ask());
   /** Chooses among what goes with the text as it is now, also for those who type faster than the answer comes. */
-  const take = async () => {
+  const take = async (first) => {
     await answer;
+    choices.pointAt(input.value);
+    if (first && choices.active < 0) choices.move(1);
     return choices.take();
   };
   const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": choices.element.id };
@@ -121,12 +130,12 @@ export function combobox({ input, label, suggest, chosen, enter, escape }) {
       event.preventDefault();
       choices.move(STEPS[event.key]);
       reflect();
-    } else if (event.key === "Tab" && !event.shiftKey && choices.open && choices.items.length) {
+    } else if (event.key === "Tab" && !event.shiftKey && choices.open && choices.items.length && (input.value || choices.active >= 0)) {
       event.preventDefault();
-      take();
+      take(true);
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      if (!(await take())) enter();
+      if (!(await take(false))) enter();
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (choices.open) close();
