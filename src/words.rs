@@ -42,9 +42,27 @@ catalogues! {
 /// What the slash commands are about; in English that stands with the commands themselves.
 const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../assets/locales/de/commands.ftl"));
 
-static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English, ENGLISH));
-static IN_GERMAN: LazyLock<Words> =
-    LazyLock::new(|| Words::read(Language::German, &[GERMAN, &[COMMANDS_IN_GERMAN]].concat()));
+/// The messages in each language, for readers before whom buttons that all see stand in each.
+static SPOKEN: LazyLock<Vec<(Language, Words)>> = LazyLock::new(|| {
+    let pairs = Language::ALL.into_iter().flat_map(|own| Language::ALL.map(|around| (own, around)));
+    pairs.map(|(own, around)| (around, Words::read(own, around))).collect()
+});
+
+/// The messages of a language as they stand in the catalogue.
+fn catalogue(language: Language) -> Vec<(&'static str, &'static str)> {
+    match language {
+        Language::English => ENGLISH.into(),
+        Language::German => [GERMAN, &[COMMANDS_IN_GERMAN]].concat(),
+    }
+}
+
+/// What stands on the buttons of a language, as messages `shown-…` in place of `button-…`.
+fn buttons(language: Language) -> String {
+    let lines = catalogue(language).into_iter().flat_map(|(_, text)| text.lines());
+    lines
+        .filter_map(|line| line.strip_prefix("button-"))
+        .fold(String::new(), |text, line| text + "shown-" + line + "\n")
+}
 
 /// What a seat is called in a given text.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -58,15 +76,18 @@ pub struct Words {
 impl Words {
     /// The English messages.
     pub fn english() -> &'static Words {
-        &IN_ENGLISH
+        Words::of(Language::English)
     }
 
     /// The messages of a language.
     pub fn of(language: Language) -> &'static Words {
-        match language {
-            Language::English => &IN_ENGLISH,
-            Language::German => &IN_GERMAN,
-        }
+        Words::amid(language, language)
+    }
+
+    /// The messages of a language that name the buttons all see as they are shown `around` the reader.
+    pub fn amid(language: Language, around: Language) -> &'static Words {
+        let found = SPOKEN.iter().find(|(there, words)| (words.language, *there) == (language, around));
+        &found.expect("every language is spoken amid every other").1
     }
 
     /// The language these are in.
@@ -104,12 +125,14 @@ impl Words {
         self.bundle.has_message(key)
     }
 
-    fn read(language: Language, files: &[(&str, &str)]) -> Words {
+    fn read(language: Language, around: Language) -> Words {
         let tag = language.tag();
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("a language tag")]);
         bundle.set_use_isolating(false);
-        for (file, text) in files {
-            let resource = FluentResource::try_new((*text).to_owned());
+        bundle.add_function("CAPITAL", capital).unwrap_or_else(|fault| panic!("{tag}: {fault:?}"));
+        let files = catalogue(language).into_iter().map(|(file, text)| (file, text.to_owned()));
+        for (file, text) in files.chain([("buttons", buttons(around))]) {
+            let resource = FluentResource::try_new(text);
             let resource = resource.unwrap_or_else(|(_, faults)| panic!("{tag}/{file}: {faults:?}"));
             bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{tag}/{file}: {faults:?}"));
         }
@@ -137,6 +160,14 @@ impl Words {
     }
 }
 
+/// `CAPITAL($text)` in a message: the text as it begins a sentence, as names of pieces do not by themselves.
+fn capital<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    FluentValue::from(first.chain(letters).collect::<String>())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,6 +176,25 @@ mod tests {
     fn seats_are_called_by_their_names_and_names_are_never_read_as_messages() {
         let line = Line::name_of(Seat(1));
         assert_eq!(Words::english().say(&line, &|_| "{ $seat } **x**".into()), "{ $seat } **x**");
+    }
+
+    #[test]
+    fn what_begins_a_sentence_begins_with_a_capital() {
+        let spot = || Line::verbatim("d4");
+        let stepped = |piece| Line::new("swords-stepped").line("piece", piece).line("spot", spot());
+        let hulk = Line::new("swords-figure-nobody").line("rank", Line::new("swords-rank-hulk")).line("at", spot());
+        assert_eq!(Words::english().plain(&stepped(hulk)), "A mindless hulk (d4) steps to d4.");
+        assert_eq!(Words::english().plain(&stepped(Line::verbatim("**ada**"))), "**ada** steps to d4.");
+    }
+
+    #[test]
+    fn buttons_are_named_as_they_are_shown_around_the_reader() {
+        let lobby = |own, around| Words::amid(own, around).plain(&Line::new("turn-lobby"));
+        let (english, german) = (Language::English, Language::German);
+        assert_eq!(lobby(german, english), "Die Lobby ist noch offen: Drück in ihrer Nachricht auf **Join**.");
+        assert_eq!(lobby(english, german), "The lobby is open: press **Mitspielen** on its card.");
+        assert!(lobby(german, german).contains("**Mitspielen**"));
+        assert!(Words::of(english).plain(&Line::new("turn-lobby")).contains("**Join**"));
     }
 
     #[test]

@@ -53,6 +53,7 @@ fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
             entry.feats().iter().flat_map(|key| [entry.feat(key), entry.feat_how(key)]).map(|line| line.key.into()),
         );
         keys.extend(entry.things().into_iter().map(|(_, name)| name.key.into()));
+        keys.extend(entry.steads().map(|line| line.key.into()));
         let missing: Vec<_> = keys.into_iter().filter(|key| !Words::english().has(key)).collect();
         assert!(missing.is_empty(), "no message for {missing:?}");
     }

@@ -23,7 +23,7 @@ const ENDING: usize = 600;
 
 impl Bot {
     pub(super) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
-        Naming { words: self.words, roster }
+        Naming::new(self.words, roster)
     }
 
     /// Words a line in which nobody is named.
@@ -56,7 +56,7 @@ impl Bot {
         let alt = self.alt(&scene, roster);
         let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
         let painted = tokio::task::spawn_blocking(move || {
-            let naming = Naming { words, roster: &roster };
+            let naming = Naming::new(words, &roster);
             painter.png_for(&scene, &|line| naming.drawn(line), sight).map_err(|error| error.to_string())
         });
         match painted.await.map_err(|error| error.to_string()).and_then(|painted| painted) {
@@ -147,6 +147,8 @@ impl Bot {
         if let Some((outcome, seed, salt)) = &post.outcome {
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
             text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
+            let shared = is_shared(outcome) && !post.ratings.is_empty();
+            text.extend(shared.then(|| self.plain(&Line::new("rated-shared"))));
             let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
             let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
             text.push(self.plain(&line.text("fingerprint", fingerprint)));
@@ -329,9 +331,17 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
         let key = if together.won { "together-won" } else { "together-lost" };
         return vec![Line::new(key).number("score", together.score)];
     }
+    if is_shared(outcome) {
+        return vec![Line::new("places-shared").list("seats", roster.seats().map(Line::name_of))];
+    }
     let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
     places.sort_by_key(|(_, place)| **place);
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
+}
+
+/// Whether several played against each other and nobody came before anybody.
+fn is_shared(outcome: &Outcome) -> bool {
+    outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
 }
 
 /// What a game did to the ratings of people, if it did anything.
@@ -366,6 +376,20 @@ fn relative(due: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_trophy_is_given_where_nobody_is_ahead() {
+        use crate::table::Sitter;
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let roster = Roster(vec![sitter(1, "Ada"), sitter(2, "Bela"), sitter(3, "Chidi")]);
+        let told = |given: [u8; 3]| {
+            let naming = Naming::new(crate::words::Words::english(), &roster);
+            let lines = places(&Outcome::places(given.into()), &roster);
+            lines.iter().map(|line| naming.label(line)).collect::<Vec<_>>()
+        };
+        assert_eq!(told([1, 1, 1]), ["🤝 Nobody is ahead of anybody: Ada, Bela, Chidi"]);
+        assert_eq!(told([1, 3, 1]), ["🏆 Ada", "🏆 Chidi", "3. Bela"]);
+    }
 
     #[test]
     fn a_rating_that_rose_fell_or_stayed_is_marked_so() {

@@ -28,10 +28,8 @@ impl Bot {
             Some(person) => self.language_of(person).await.or_else(|| hearer.locale.and_then(Language::from_locale)),
             None => None,
         };
-        match own {
-            Some(language) => self.speaking(language),
-            None => self.speaking(self.language_on(hearer.guild).await),
-        }
+        let around = self.language_on(hearer.guild).await;
+        Bot { words: Words::amid(own.unwrap_or(around), around), ..self.clone() }
     }
 
     /// The bot as it answers a command, to the asker alone or to all.
@@ -40,11 +38,6 @@ impl Bot {
         let person = Some(Person(interaction.user.id.get())).filter(|_| !public);
         let guild = interaction.guild_id.map(serenity::GuildId::get);
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
-    }
-
-    /// The bot as it speaks a language.
-    fn speaking(&self, language: Language) -> Bot {
-        Bot { words: Words::of(language), ..self.clone() }
     }
 
     /// The server of a table.

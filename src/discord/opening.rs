@@ -2,7 +2,7 @@
 
 use super::{Bot, Context, Draft, commands::guest, fault};
 use crate::{
-    engine::{Line, Setup},
+    engine::{GameInfo, Knob, Line, Setup, SetupError},
     table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
@@ -43,10 +43,14 @@ pub(super) async fn open(
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
     })?;
     let mut setup = Setup::plain(*info.seats.start());
-    setup
-        .read_options(info, options.unwrap_or_default())
-        .map_err(|option| say(Line::new("refuse-setup-option").text("option", super::escaped(&option))))?;
-    setup.check(info).map_err(|error| refuse(Refusal::Setup(error)))?;
+    setup.read_options(info, options.unwrap_or_default()).map_err(|said| say(wrong_option(info, &said)))?;
+    setup.check(info).map_err(|error| match error {
+        SetupError::Option(key) => {
+            let value = setup.options.get(&key).copied().unwrap_or_default();
+            say(wrong_option(info, &format!("{key} {value}")))
+        }
+        error => refuse(Refusal::Setup(error)),
+    })?;
     let host = guest(context);
     let channel = if thread { new_thread(context, bot, info.key, &host).await? } else { context.channel_id() };
     let new = NewTable {
@@ -60,6 +64,34 @@ pub(super) async fn open(
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
     Ok(say(Line::new("opened").text("channel", channel.to_string())))
+}
+
+/// The no to an option that is none or does not read, with what would do.
+fn wrong_option(info: &GameInfo, said: &str) -> Line {
+    let line = |key| Line::new(key).text("said", super::escaped(said));
+    let title = Line::keyed(format!("{}-title", info.key));
+    let example = |knob: &Knob| knob.word(knob.default).map_or_else(|| knob.default.to_string(), str::to_owned);
+    let mut words = said.split_whitespace();
+    let named = words.next().and_then(|key| info.knobs.iter().find(|knob| knob.key == key));
+    match (named, words.next(), info.knobs.first()) {
+        (Some(knob), None, _) => line("refuse-option-word").text("example", format!("{} {}", knob.key, example(knob))),
+        (Some(knob), Some(_), _) => line("refuse-option-value").text("option", knob.key).list("values", takes(knob)),
+        (None, _, Some(_)) => {
+            let known = info.knobs.iter().map(|knob| Line::verbatim(knob.key));
+            line("refuse-option-unknown").line("game", title).list("options", known)
+        }
+        (None, _, None) => line("refuse-option-none").line("game", title),
+    }
+}
+
+/// What an option may be.
+fn takes(knob: &Knob) -> Vec<Line> {
+    let (least, most) = (*knob.range.start(), *knob.range.end());
+    match knob.words {
+        [] if (least, most) == (0, 1) => vec![Line::new("option-switch")],
+        [] => vec![Line::new("option-number").number("least", least).number("most", most)],
+        words => words.iter().map(|word| Line::verbatim(*word)).collect(),
+    }
 }
 
 fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> {
@@ -118,7 +150,7 @@ pub(super) fn manages(context: &Context<'_>) -> bool {
 
 async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
     let to_all = Bot::answering(context, true).await;
-    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", host.name.clone());
+    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", super::names::person(&host.name));
     let name: String = to_all.plain(&name).chars().take(100).collect();
     let thread = serenity::CreateThread::new(name)
         .kind(serenity::ChannelType::PublicThread)
@@ -144,6 +176,18 @@ fn why_no_thread(error: &serenity::Error) -> &'static str {
 mod tests {
     use super::*;
     use crate::{engine::Language, words::Words};
+
+    #[test]
+    fn an_option_that_does_not_go_says_what_would() {
+        let told =
+            |game: &str, said: &str| Words::english().plain(&wrong_option(find_game(game).expect("a game").info, said));
+        assert_eq!(told("amulets", "assist 7"), "“assist 7” is out of its range: `assist` takes 1 (yes) or 0 (no).");
+        let last = "“last 999” is out of its range: `last` takes a number from 0 to 100.";
+        assert_eq!(told("amulets", "last 999"), last);
+        assert!(told("stones", "variant 7").contains("`variant` takes standard, novice, coop"));
+        assert!(told("amulets", "sugar 2").contains("It has: assist, silence, last"));
+        assert!(told("amulets", "silence").contains("such as `silence 2`"));
+    }
 
     #[test]
     fn what_is_needed_has_a_name_in_every_language() {

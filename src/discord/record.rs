@@ -28,5 +28,6 @@ fn filed(bot: &Bot, table: TableId, record: &Record) -> Draft {
         .text("commitment", record.terms.commitment.map(|commitment| commitment.to_string()).unwrap_or_default())
         .text("binding", record.terms.binding().to_string())
         .text("fingerprint", record.fingerprint().to_string());
-    Draft { file: Some(File { name, bytes: record.text().into_bytes() }), ..Draft::text(bot.plain(&text)) }
+    let said = [text, Line::new("record-holds")].map(|line| bot.plain(&line)).join("\n");
+    Draft { file: Some(File { name, bytes: record.text().into_bytes() }), ..Draft::text(said) }
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{Entry, Line},
-    table::{CATALOGUE, find_game},
+    table::{CATALOGUE, Refusal, find_game},
 };
 use std::str::FromStr;
 
@@ -40,7 +40,7 @@ pub(super) async fn read_rules(
     let draft = match game.map(|game| game_key(&game)) {
         Some(game) => match find_game(&game) {
             Some(entry) => asked(&bot, Some(entry), topic.as_deref(), true),
-            None => Draft::text(bot.plain(&Line::new("refuse-unknown-game").text("game", super::escaped(&game)))),
+            None => bot.refused(&Refusal::UnknownGame(super::escaped(&game)).into()),
         },
         None => asked(&bot, game_here(&context).await, topic.as_deref(), false),
     };

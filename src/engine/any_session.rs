@@ -52,6 +52,10 @@ pub trait AnySession: Send + Sync {
     fn ending(&self) -> Option<&'static str>;
     /// What happens in `seat`'s stead when its time is up.
     fn safe_default(&self, seat: Seat, seed: &Seed) -> Option<Path>;
+    /// What such a path does, as everybody is told; nothing where what follows of it tells of itself.
+    fn in_stead(&self, path: &Path) -> Option<Line>;
+    /// Whether nothing is asked of `seat` any more in this game.
+    fn is_done(&self, seat: Seat) -> bool;
     /// What a computer player in `seat` would do, to be thought out elsewhere; the empty path is nothing, for a seat
     /// that only may cut in.
     fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask>;
@@ -150,6 +154,15 @@ impl<G: Game> AnySession for Session<G> {
         Some(G::safe_default(&self.view(Viewer::Seat(seat)), seat, &mut dice))
     }
 
+    fn in_stead(&self, path: &Path) -> Option<Line> {
+        let word = path.0.first()?.as_str();
+        G::STEADS.contains(&word).then(|| stead(&G::INFO, word))
+    }
+
+    fn is_done(&self, seat: Seat) -> bool {
+        G::is_done(&self.view(Viewer::Seat(seat)), seat)
+    }
+
     fn bot_task(&self, seat: Seat, level: Level, seed: &Seed) -> Option<BotTask> {
         self.stamp(seat, Occasion::Awaited)?;
         let view = self.view(Viewer::Seat(seat));
@@ -162,12 +175,17 @@ impl<G: Game> AnySession for Session<G> {
     }
 }
 
+fn stead(info: &GameInfo, word: &str) -> Line {
+    Line::keyed(format!("{}-stead-{word}", info.key))
+}
+
 /// An entry of the catalogue: how to start a game without knowing its types.
 pub struct Entry {
     /// What the catalogue says of the game.
     pub info: &'static GameInfo,
     /// Whether there is a way to play it in which all play as one.
     pub together: bool,
+    steads: &'static [&'static str],
     check: fn(&Setup) -> Result<(), Line>,
     rated: fn(&Setup) -> Vec<(&'static str, i64)>,
     start: fn(&Setup) -> Box<dyn AnySession>,
@@ -184,6 +202,7 @@ impl Entry {
         Entry {
             info: const { &G::INFO },
             together: G::TOGETHER,
+            steads: G::STEADS,
             check: G::check,
             rated: G::rated,
             start: |setup| Box::new(Session::<G>::new(setup)),
@@ -233,6 +252,11 @@ impl Entry {
     /// The keys of the game's achievements, in the order in which they are listed.
     pub fn feats(&self) -> Vec<&'static str> {
         (self.feats)()
+    }
+
+    /// What is told of safe defaults.
+    pub fn steads(&self) -> impl Iterator<Item = Line> {
+        self.steads.iter().map(|word| stead(self.info, word))
     }
 
     /// The name of an achievement.

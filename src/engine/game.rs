@@ -279,6 +279,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// For what takes long to say and does not depend on the moment. A move that begins so must do no harm when it is
     /// made twice.
     const LASTING: &'static [&'static str] = &[];
+    /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`. What follows of
+    /// any other tells of itself.
+    const STEADS: &'static [&'static str] = &[];
     /// Whether there is a way to play it in which all play as one, and the outcome says what they came to.
     const TOGETHER: bool = false;
     /// Its achievements: what a seat did in a game that is worth telling, and that really comes up.
@@ -384,6 +387,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// What happens in `seat`'s stead when its time is up: a path of its menu.
     fn safe_default(view: &Self::View, seat: Seat, dice: &mut Dice) -> Path;
+    /// Whether nothing is asked of `seat` any more in this game: it is out, or only looks on.
+    fn is_done(view: &Self::View, seat: Seat) -> bool {
+        Self::standing(view, seat).is_empty()
+    }
     /// A world that would look like `view`.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self::State;
     /// The computer player; it sees no more than a person in its seat.

@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, LateCall, Person, Refused,
-    play::{DEADLINE, Play, TableEvent, WAKE},
+    play::{DEADLINE, Play, WAKE},
     table::Table,
     wishes::Wishes,
 };
@@ -19,12 +19,11 @@ impl Table {
             return if self.stands(&alarm) { self.remind(&alarm).await } else { Ok(()) };
         }
         let seat = Seat(alarm.seat);
-        let notes = [TableEvent::TimedOut(seat)];
         for step in 0..MOST_DEFAULTS {
             if !self.stands(&alarm) {
                 break;
             }
-            self.play_default(seat, if step == 0 { &notes } else { &[] }).await?;
+            self.play_default(seat, step == 0).await?;
         }
         Ok(())
     }

@@ -167,7 +167,7 @@ impl Watch {
         match row.kind.as_str() {
             GAME => self.hear(row)?,
             TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
-                TableEvent::TimedOut(seat) => self.time_out(seat),
+                TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => self.time_out(seat),
                 TableEvent::Posted | TableEvent::CalledOff(_) => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),

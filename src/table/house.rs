@@ -5,7 +5,7 @@ use super::{
     discreet,
     table::{Table, draw, fault, json, planted},
 };
-use crate::engine::{Level, Line, Occasion, Offer, Path, Scene, Seat, Setup, Stamp, Word};
+use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Seat, Setup, Stamp, Word};
 use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -101,6 +101,10 @@ pub struct Glance {
     /// Who owes a decision.
     pub owed: Vec<Owed>,
 }
+
+/// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to
+/// say.
+pub type Asking<'a> = dyn Fn(Occasion, &Path) -> Option<Question> + 'a;
 
 /// Every table there is: it wakes them, brings them requests and rings their alarms.
 #[derive(Clone)]
@@ -293,10 +297,32 @@ impl House {
     }
 
     /// Every whole move `person` can make, or nothing where there are more than `most`.
-    pub async fn moves(&self, table: TableId, person: Person, most: usize) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
+    ///
+    /// They are worked out only if they are still `wanted` when the table comes to it.
+    pub async fn moves(
+        &self,
+        table: TableId,
+        person: Person,
+        most: usize,
+        wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
+    ) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
         self.ask(table, move |table| {
-            let moves = table.moves(person, most);
+            let moves = if wanted() { table.moves(person, most) } else { Ok(None) };
             Box::pin(async move { moves })
+        })
+        .await?
+    }
+
+    /// What `read` makes of the questions that `person` is asked after saying this or that.
+    pub async fn read<R: Send + 'static>(
+        &self,
+        table: TableId,
+        person: Person,
+        read: Arc<dyn Fn(&Asking<'_>) -> R + Send + Sync>,
+    ) -> Result<R, Refused> {
+        self.ask(table, move |table| {
+            let read = table.questions(person, &*read);
+            Box::pin(async move { read })
         })
         .await?
     }

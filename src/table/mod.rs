@@ -33,7 +33,7 @@ pub use crate::ratings::{List, PROVISIONAL, Rating, Season, month};
 pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};
 pub use chronicle::{Facts, Luck, chronicle};
 pub use clock::Clock;
-pub use house::{Glance, House, NewTable, Surroundings};
+pub use house::{Asking, Glance, House, NewTable, Surroundings};
 pub use play::{Heard, Look, Panel};
 pub use privacy::Forgotten;
 pub use quiet::{Quiet, find_zone, time_of_day, zones};

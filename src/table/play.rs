@@ -76,10 +76,12 @@ pub struct Look {
 pub(super) enum TableEvent {
     /// All that had happened was posted in the channel.
     Posted,
-    /// A seat's time ran out, and what follows was done in its stead.
+    /// A seat's time ran out, and what follows was done in its stead. Journals of before say no more.
     TimedOut(Seat),
     /// A seat left before everybody had had a first turn, and the game ended by it.
     CalledOff(Seat),
+    /// The same with what was done, where that can be told; nothing where what follows tells of itself.
+    ActedFor(Seat, Option<Line>),
 }
 
 /// A game in progress or over.
@@ -142,8 +144,13 @@ impl Play {
     fn note(&mut self, event: &TableEvent) {
         match event {
             TableEvent::Posted => self.unsaid.clear(),
-            TableEvent::TimedOut(seat) => self.unsaid.push(Line::new("time-ran-out").seat("seat", *seat)),
             TableEvent::CalledOff(seat) => self.unsaid.push(Line::new("called-off").seat("seat", *seat)),
+            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
+                self.unsaid.push(Line::new("time-ran-out").seat("seat", *seat));
+            }
+            TableEvent::ActedFor(seat, Some(stead)) => {
+                self.unsaid.push(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
+            }
         }
     }
 
@@ -250,10 +257,12 @@ impl Play {
         said
     }
 
-    /// The no to somebody who is not asked.
-    pub fn not_asked(&self) -> Refusal {
+    /// The no to `seat`, which is not asked.
+    pub fn not_asked(&self, seat: Seat) -> Refusal {
+        let seats = self.owing().iter().collect();
         match self.awaited() {
-            Some((awaited, _)) => Refusal::NotYourTurn { seats: self.owing().iter().collect(), awaited },
+            Some((awaited, _)) if self.session.is_done(seat) => Refusal::Done { seats, awaited },
+            Some((awaited, _)) => Refusal::NotYourTurn { seats, awaited },
             None => Refusal::Over,
         }
     }

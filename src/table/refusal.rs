@@ -1,5 +1,5 @@
 use super::{Openers, Panel, Roster};
-use crate::engine::{Line, Rejection, Seat};
+use crate::engine::{Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +43,13 @@ pub enum Refusal {
     Over,
     /// Others are to decide.
     NotYourTurn {
+        /// Who.
+        seats: Vec<Seat>,
+        /// What, in public terms.
+        awaited: Line,
+    },
+    /// Others are to decide, and the asker never is again.
+    Done {
         /// Who.
         seats: Vec<Seat>,
         /// What, in public terms.
@@ -123,7 +130,10 @@ impl Refusal {
             }
             Refusal::MayNotOpen(Openers::Role(role)) => Line::new("refuse-openers-role").text("role", role.to_string()),
             Refusal::MayNotOpen(_) => Line::new("refuse-openers-managers"),
-            Refusal::UnknownGame(game) => Line::new("refuse-unknown-game").text("game", game.clone()),
+            Refusal::UnknownGame(game) => {
+                let games = crate::games::CATALOGUE.iter().map(Entry::title);
+                Line::new("refuse-unknown-game").text("game", game.clone()).list("games", games)
+            }
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),
             Refusal::Seated => Line::new("refuse-seated"),
@@ -136,9 +146,8 @@ impl Refusal {
             Refusal::Begun => Line::new("refuse-begun"),
             Refusal::NotBegun => Line::new("refuse-not-begun"),
             Refusal::Over => Line::new("refuse-over"),
-            Refusal::NotYourTurn { seats, awaited } => Line::new("refuse-not-your-turn")
-                .list("seats", seats.iter().map(|seat| Line::name_of(*seat)))
-                .line("awaited", awaited.clone()),
+            Refusal::NotYourTurn { seats, awaited } => others(Line::new("refuse-not-your-turn"), seats, awaited),
+            Refusal::Done { seats, awaited } => others(Line::new("refuse-done"), seats, awaited),
             Refusal::RecordLater => Line::new("refuse-record-later"),
             Refusal::NoRecord => Line::new("refuse-no-record"),
             Refusal::NoOrders => Line::new("refuse-no-orders"),
@@ -154,6 +163,11 @@ impl Refusal {
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }
+}
+
+/// With who is awaited for what.
+fn others(line: Line, seats: &[Seat], awaited: &Line) -> Line {
+    line.list("seats", seats.iter().copied().map(Line::name_of)).line("awaited", awaited.clone())
 }
 
 fn setup(error: &crate::engine::SetupError) -> Line {

@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle, discreet,
+    Asking, Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle, discreet,
     play::{Play, Step, TableEvent},
     posts::Point,
     rating::Rated,
@@ -43,13 +43,13 @@ impl Table {
         let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
         let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
-        let stamp = stamp.ok_or_else(|| self.refused(play.not_asked()))?;
+        let stamp = stamp.ok_or_else(|| self.refused(play.not_asked(seat)))?;
         let (path, leaves) = match leaving(occasion, &path) {
             Leaving::No => (path, false),
             Leaving::Sure(path) => (path, true),
             Leaving::Said => {
                 let panel = play.asks_to_leave(self.id.0, self.roster(), seat);
-                let panel = panel.ok_or_else(|| self.refused(play.not_asked()))?;
+                let panel = panel.ok_or_else(|| self.refused(play.not_asked(seat)))?;
                 return Ok(Heard { lines: vec![], panel: Some(panel), roster: self.roster().clone() });
             }
         };
@@ -64,7 +64,7 @@ impl Table {
                 let asked = play.asks(seat, occasion);
                 let past = rejection == Rejection::Stale && !asked;
                 let rejection = if past { Rejection::NotAsked } else { rejection };
-                let refusal = Refusal::from_rejection(rejection, || play.not_asked());
+                let refusal = Refusal::from_rejection(rejection, || play.not_asked(seat));
                 let fresh = play.panel(self.id.0, self.roster(), seat, occasion, &Path::default());
                 let fresh = fresh.filter(|_| asked || play.session.lasts(path.0.first()));
                 Err(Refused { refusal, roster: self.roster().clone(), fresh: fresh.map(Box::new) })
@@ -93,7 +93,7 @@ impl Table {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         let panel = play.panel(self.id.0, self.roster(), seat, occasion, said);
-        panel.ok_or_else(|| self.refused(play.not_asked()))
+        panel.ok_or_else(|| self.refused(play.not_asked(seat)))
     }
 
     /// Every whole move `person` can make now, whatever the occasion; nothing where there are more than `most`.
@@ -105,6 +105,13 @@ impl Table {
             None => Some(standing),
             Some(_) => play.session.moves(seat, Occasion::Awaited, most).map(|moves| [moves, standing].concat()),
         })
+    }
+
+    /// What `read` makes of the questions that `person` is asked.
+    pub(super) fn questions<R>(&self, person: Person, read: &dyn Fn(&Asking<'_>) -> R) -> Result<R, Refused> {
+        let seat = self.seat_of(person)?;
+        let session = &self.in_play()?.session;
+        Ok(read(&|occasion, said| session.question(seat, occasion, said)))
     }
 
     /// The public facts.
@@ -160,7 +167,7 @@ impl Table {
             Err(unthought) if unthought.is_cancelled() => false,
             Err(_) => {
                 tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
-                self.play_default(seat, &[]).await.is_ok()
+                self.play_default(seat, false).await.is_ok()
             }
         }
     }
@@ -172,7 +179,7 @@ impl Table {
             Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects).await.is_ok(),
             other => {
                 discreet::no_move(self.id, seat, &path, other.as_ref());
-                self.play_default(seat, &[]).await.is_ok()
+                self.play_default(seat, false).await.is_ok()
             }
         }
     }
@@ -192,14 +199,17 @@ impl Table {
         })
     }
 
-    /// Makes the safe default of `seat`, after the table's own `notes`.
-    pub(super) async fn play_default(&mut self, seat: Seat, notes: &[TableEvent]) -> Result<(), Refused> {
+    /// Makes the safe default of `seat`; `noted` says whether everybody is told why.
+    pub(super) async fn play_default(&mut self, seat: Seat, noted: bool) -> Result<(), Refused> {
         let play = self.in_play()?;
         let path = play.session.safe_default(seat, &play.seed);
         let stamp = play.session.stamp(seat, Occasion::Awaited);
-        let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked())) };
+        let (Some(path), Some(stamp)) = (path, stamp) else { return Err(self.refused(play.not_asked(seat))) };
         match play.session.submit(seat, stamp, &path, &play.seed) {
-            Ok(Submitted::Accepted(effects)) => self.advance(None, notes, effects).await,
+            Ok(Submitted::Accepted(effects)) => {
+                let note = noted.then(|| TableEvent::ActedFor(seat, play.session.in_stead(&path)));
+                self.advance(None, note.as_slice(), effects).await
+            }
             other => {
                 let came_to = discreet::outcome(&other);
                 Err(self.refused(fault(self.id, &format!("the safe default of {seat:?} came to {came_to}"))))

@@ -19,6 +19,10 @@ amulets-card = { $amulet } { $field }
 
 amulets-awaited-turn = die Geister befragen
 
+## What is done for those whose time is up
+
+amulets-stead-pass = der Zug verfiel
+
 ## Questions and answers: the turn
 
 amulets-ask-nothing = Hier gibt es nichts zu entscheiden.

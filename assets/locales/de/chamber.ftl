@@ -26,6 +26,12 @@ chamber-awaited-turn = einen Zug machen
 chamber-awaited-answer = auf einen Blitz antworten
 chamber-awaited-placement = Kugeln zurücklegen
 
+## What is done for those whose time is up
+
+chamber-stead-end = der Zug wurde beendet
+chamber-stead-let = der Blitz wurde nicht abgewehrt
+chamber-stead-place = was zurückzulegen war, liegt wieder in der Kammer
+
 ## Questions and answers: the turn
 
 chamber-ask-nothing = Hier gibt es nichts zu entscheiden.

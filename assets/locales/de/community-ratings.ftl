@@ -8,6 +8,7 @@ rated-change = { $trend ->
     [1] ?
    *[0] {""}
 } ({ $change })
+rated-shared = -# Gewertet als unentschieden: Wer niedriger gewertet war, holt auf. Und jede Partie macht eine Wertung sicherer, das hebt sie.
 lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
 
 board-heading = 🏅 { $game } · { $which }

@@ -4,7 +4,7 @@ lobby-host = • { $name }{ $pick } – hat den Tisch eröffnet
 lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } am Tisch, { $least }–{ $most } können spielen · { $clock }
 lobby-option = -# { $option }: { $value }
-lobby-open = Drück auf **Mitspielen**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt auf **Starten**, sobald alle da sind.
+lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt auf **{ shown-start }**, sobald alle da sind.
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.
 button-join = Mitspielen
@@ -21,8 +21,9 @@ button-rules = Regeln
 button-back = ‹ Zurück
 alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
 choose = Wähle …
+which-meant = Das kann mehreres heißen. Was meinst du?
 said-so-far = -# { $said } …
-opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **Mitspielen**.
+opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **{ shown-join }**.
 joined = Du sitzt am Tisch. Wer noch dabei ist, steht in der Lobby.
 left = Dein Platz ist wieder frei.
 begun = Die Partie läuft. Viel Glück!
@@ -35,6 +36,7 @@ place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
+places-shared = 🤝 Niemand liegt vorn: { $seats }
 together-won = 🏆 Ihr habt gemeinsam gewonnen! Punktzahl: { $score }.
 together-lost = 🏁 Ihr habt gemeinsam verloren. Punktzahl: { $score }.
 earlier = -# … { $count ->
@@ -49,9 +51,9 @@ note-left = -# Hier nicht mehr offen.
 move-made = ✅ Erledigt.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Ich darf dort gerade nichts posten. Was geschieht, wartet, bis ich wieder darf; erlauben kann es, wer den Server verwaltet.
 unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Mir fehlt dort { $missing }. Was geschieht, wartet, bis jemand es erlaubt, der den Server verwaltet.
-turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **Mitspielen**.
+turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
-listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **Mitspielen**.
+listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **{ shown-join }**.
 listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
 listed-waits = ⏳ { $game } in { $link }: andere sind dran
@@ -72,8 +74,8 @@ refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord 
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
 refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet; es wurde auch kein Tisch eröffnet. Versuch es gleich noch einmal.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
-    • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **Mitspielen**, dann drückst du auf **Starten**. Du kannst auch einen Computer dazusetzen und allein spielen.
-    • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **Dein Zug** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
+    • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Du kannst auch einen Computer dazusetzen und allein spielen.
+    • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **{ shown-move }** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
     • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.

@@ -48,6 +48,12 @@ quest-awaited-temple = einen Tempel wählen
 quest-awaited-turn = einen Zug machen
 quest-awaited-combat = im Kampf antworten
 
+## What is done for those whose time is up
+
+quest-stead-roll = es wurde gewürfelt
+quest-stead-end = der Zug wurde beendet
+quest-stead-pass = nichts wurde eingesetzt
+
 ## Questions and answers: the turn
 
 quest-ask-nothing = Hier gibt es nichts zu entscheiden.

@@ -63,6 +63,10 @@ stones-rune = { $rune }, Wert { $value }
 stones-awaited-turn = einen Zug machen
 stones-awaited-start = den Taoisten setzen
 
+## What is done for those whose time is up
+
+stones-stead-skip = der Rest des Zuges verfiel
+
 ## What an activation would take
 
 stones-takes = bringt { $stones }

@@ -55,6 +55,13 @@ swords-awaited-answer = antworten oder passen
 swords-awaited-wisdom = die Karten der Weisheit nutzen
 swords-awaited-steps = weitergehen
 
+## What is done for those whose time is up
+
+swords-stead-muster = es wurde aufgestellt
+swords-stead-pass = es wurde gepasst
+swords-stead-done = die Bewegung wurde beendet
+swords-stead-anywhere = was übrig war, wurde irgendwo gesetzt
+
 ## Questions: the beginning
 
 swords-ask-nothing = Hier gibt es nichts zu entscheiden.
@@ -98,10 +105,10 @@ swords-ask-spot = Welches Feld?
 swords-ask-piece = Welche Figur?
 swords-ask-piece-at = Auf welchem Feld?
 swords-ask-which = Was davon?
-swords-ask-steps = Noch { $left ->
-    [one] ein Schritt
+swords-ask-steps = { $piece } darf noch { $left ->
+    [one] einen Schritt
    *[other] { $left } Schritte
-}. Wohin?
+} gehen. Wohin?
 swords-ask-place-back = Wohin weicht dein { $rank } zurück?
 swords-ask-place-zombie = Wo erhebt sich der tote { $rank }?
 swords-ask-place-raised = Wo kehrt dein { $rank } zurück?
@@ -220,7 +227,7 @@ swords-flew = { $piece } fliegt nach { $spot }.
 swords-flew-attacked = { $piece } fliegt nach { $spot } und greift an!
 swords-movement-ended = { $who } hat die Bewegung beendet.
 swords-roll = { $piece } { $dice } = { $value }
-swords-roll-bonus = { $piece } { $dice } plus { $bonus } = { $value }
+swords-roll-bonus = { $piece } { $dice }: { $base } + { $bonus } = { $value }
 swords-roll-none = { $piece } kann nicht kämpfen
 swords-fought = Kampf um { $spot }: { $sides }. { $winner } gewinnt.
 swords-called-off = Der Kampf um { $spot } endet ohne Tote.

@@ -19,6 +19,10 @@ amulets-card = { $amulet } { $field }
 
 amulets-awaited-turn = to question the spirits
 
+## What is done for those whose time is up
+
+amulets-stead-pass = the turn was passed
+
 ## Questions and answers: the turn
 
 amulets-ask-nothing = There is nothing to decide.

@@ -26,6 +26,12 @@ chamber-awaited-turn = to act
 chamber-awaited-answer = to answer a zap
 chamber-awaited-placement = to put orbs back
 
+## What is done for those whose time is up
+
+chamber-stead-end = the turn was ended
+chamber-stead-let = the zap was let come
+chamber-stead-place = what was owed was put back
+
 ## Questions and answers: the turn
 
 chamber-ask-nothing = There is nothing to decide.

@@ -8,6 +8,7 @@ rated-change = { $trend ->
     [1] ?
    *[0] {""}
 } ({ $change })
+rated-shared = -# Rated as a draw: whoever was rated lower gains on the others. And each game makes a rating surer, which lifts it.
 lobby-unrated = -# Not rated: this game counts for no leaderboard.
 
 board-heading = 🏅 { $game } · { $which }

@@ -4,7 +4,7 @@ lobby-host = • { $name }{ $pick } — opened this table
 lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } of { $least }–{ $most } players · { $clock }
 lobby-option = -# { $option }: { $value }
-lobby-open = Press **Join** to sit down. Whoever opened the table presses **Start** when all are here.
+lobby-open = Press **{ shown-join }** to sit down. Whoever opened the table presses **{ shown-start }** when all are here.
 lobby-started = The game is on.
 lobby-closed = This table was closed.
 button-join = Join
@@ -21,8 +21,9 @@ button-rules = Rules
 button-back = ‹ Back
 alt-more = There is more to tell: /board text:True says all of it.
 choose = Choose…
+which-meant = That can mean several things. Which do you mean?
 said-so-far = -# { $said } …
-opened = A table is open in <#{ $channel }>. You have the first seat; others press **Join** on the card.
+opened = A table is open in <#{ $channel }>. You have the first seat; others press **{ shown-join }** on the card.
 joined = You have a seat. The card shows who is here.
 left = Your seat is free again.
 begun = The game is on. Good luck!
@@ -35,20 +36,21 @@ place = { $place ->
     [1] 🏆 { $seat }
    *[other] { $place }. { $seat }
 }
+places-shared = 🤝 Nobody is ahead of anybody: { $seats }
 together-won = 🏆 Together you have won, with a score of { $score }.
 together-lost = 🏁 Together you have lost, with a score of { $score }.
 earlier = -# … { $count } earlier events left out
 owed = ⏳ { $name }: { $what }
-owed-until = ⏳ { $name }: { $what }, until { $due }
-due = -# until { $due }
+owed-until = ⏳ { $name }: { $what }, due { $due }
+due = -# due { $due }
 note-table = -# { $game } in <#{ $channel }>
 note-left = -# No longer open here.
 move-made = ✅ Done.
 unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there at the moment. What happens waits until whoever manages the server lets me post again.
 unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. What happens waits until whoever manages the server grants it.
-turn-lobby = The lobby is open: press **Join** on its card.
+turn-lobby = The lobby is open: press **{ shown-join }** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.
-listed-none = You sit at no table. Open one with `/new`, or press **Join** at somebody else's.
+listed-none = You sit at no table. Open one with `/new`, or press **{ shown-join }** at somebody else's.
 listed-lobby = 🪑 { $game } in { $link }: in its lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-waits = ⏳ { $game } in { $link }: waiting for others
@@ -69,8 +71,8 @@ refuse-thread-most = This server has as many open threads as Discord allows. Arc
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord did not open a thread just now; no table was opened. Try again in a moment.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
-    • `/new` opens a table in this channel or in a thread; others press **Join**, then you press **Start**. You can add a computer and play alone.
-    • When it is your turn I call you by name. Press **Your move** and choose, or type it with `/move`; what is possible is offered as you type.
+    • `/new` opens a table in this channel or in a thread; others press **{ shown-join }**, then you press **{ shown-start }**. You can add a computer and play alone.
+    • When it is your turn I call you by name. Press **{ shown-move }** and choose, or type it with `/move`; what is possible is offered as you type.
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
     • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/record` gives you a finished game, `/stats` tells your figures and achievements, `/about` says why chance is fair.

@@ -48,6 +48,12 @@ quest-awaited-temple = to choose a temple
 quest-awaited-turn = to act
 quest-awaited-combat = to answer in a combat
 
+## What is done for those whose time is up
+
+quest-stead-roll = the dice were rolled
+quest-stead-end = the turn was ended
+quest-stead-pass = nothing was used
+
 ## Questions and answers: the turn
 
 quest-ask-nothing = There is nothing to decide.

@@ -34,7 +34,7 @@ setting-every-hours = { $hours ->
    *[other] every { $hours } hours
 }
 setting-messages = Private messages
-setting-messages-about = I write to you when you are asked something, or learn something that is for you alone, and to remind you. Without messages there are no reminders either; **Your move** and **Hand** in the channel show you everything.
+setting-messages-about = I write to you when you are asked something, or learn something that is for you alone, and to remind you. Without messages there are no reminders either; **{ shown-move }** and **{ shown-hand }** in the channel show you everything.
 setting-messages-on = I write to you
 setting-messages-off = no messages
 setting-vision = Colours

@@ -63,6 +63,10 @@ stones-rune = { $rune }, worth { $value }
 stones-awaited-turn = to play a turn
 stones-awaited-start = to place the Taoist
 
+## What is done for those whose time is up
+
+stones-stead-skip = the rest of the turn was skipped
+
 ## What an activation would take
 
 stones-takes = takes { $stones }

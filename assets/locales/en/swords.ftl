@@ -55,6 +55,13 @@ swords-awaited-answer = to answer or pass
 swords-awaited-wisdom = to use the cards of Wisdom
 swords-awaited-steps = to step on
 
+## What is done for those whose time is up
+
+swords-stead-muster = a muster was made
+swords-stead-pass = passed
+swords-stead-done = the movement was ended
+swords-stead-anywhere = what was left was placed anywhere
+
 ## Questions: the beginning
 
 swords-ask-nothing = There is nothing to decide.
@@ -98,10 +105,10 @@ swords-ask-spot = Which spot?
 swords-ask-piece = Which piece?
 swords-ask-piece-at = The one on which spot?
 swords-ask-which = Which?
-swords-ask-steps = { $left ->
-    [one] One step is
-   *[other] { $left } steps are
-} left. Where to?
+swords-ask-steps = { CAPITAL($piece) } may take { $left ->
+    [one] one more step
+   *[other] { $left } more steps
+}. Where to?
 swords-ask-place-back = Where does your { $rank } go back to?
 swords-ask-place-zombie = Where does the dead { $rank } rise?
 swords-ask-place-raised = Where does your { $rank } come back?
@@ -130,8 +137,8 @@ swords-ask-wisdom = { $count ->
 } of Wisdom must be invoked or discarded now.
 swords-ask-invoked = { $who } invokes { $card }. { $text } Do you answer?
 swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. { $text } Do you answer?
-swords-ask-trap = { $piece } stands on a trap spot. Do you do anything?
-swords-ask-teleported = { $piece } has teleported. Do you do anything?
+swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you do anything?
+swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you do anything?
 swords-ask-movement = Movement is over and conflicts are to be fought. Do you do anything first?
 swords-ask-fight-window = The dice of the conflict at { $spot } are about to fall. Do you do anything first?
 swords-ask-died = Lost: { $pieces }. Do you do anything?
@@ -212,24 +219,24 @@ swords-passed = The next player places a piece.
 
 swords-turn = Round { $round }. { $who } rolls { $dice }.
 swords-turn-extra = Another turn for { $who }, who rolls { $dice }.
-swords-stepped = { $piece } steps to { $spot }.
-swords-attacked = { $piece } attacks at { $spot }!
-swords-stepped-tx = { $piece } teleports to { $spot }.
-swords-attacked-tx = { $piece } teleports to { $spot } and attacks!
-swords-flew = { $piece } flies to { $spot }.
-swords-flew-attacked = { $piece } flies to { $spot } and attacks!
+swords-stepped = { CAPITAL($piece) } steps to { $spot }.
+swords-attacked = { CAPITAL($piece) } attacks at { $spot }!
+swords-stepped-tx = { CAPITAL($piece) } teleports to { $spot }.
+swords-attacked-tx = { CAPITAL($piece) } teleports to { $spot } and attacks!
+swords-flew = { CAPITAL($piece) } flies to { $spot }.
+swords-flew-attacked = { CAPITAL($piece) } flies to { $spot } and attacks!
 swords-movement-ended = { $who }'s movement is over.
 swords-roll = { $piece } { $dice } = { $value }
-swords-roll-bonus = { $piece } { $dice } with { $bonus } more = { $value }
+swords-roll-bonus = { $piece } { $dice }: { $base } + { $bonus } = { $value }
 swords-roll-none = { $piece } cannot fight
-swords-fought = Conflict at { $spot }. { $sides }. { $winner } wins.
+swords-fought = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winner) } wins.
 swords-called-off = The conflict at { $spot } ends without a dead.
 swords-turn-ended = { $who }'s turn ends.
 swords-died = Lost in conflict: { $pieces }.
 swords-died-card = { $card } takes { $pieces }.
 swords-died-nowhere = Lost between the domains: { $pieces }.
 swords-died-no-room = There is no spot left for { $pieces }.
-swords-went-back = { $piece } goes back to { $spot }.
+swords-went-back = { CAPITAL($piece) } goes back to { $spot }.
 swords-out = Out of the game: { $who }.
 swords-resigned = { $who } gives up.
 swords-ended = The battle is over. { $who } won!
@@ -237,7 +244,7 @@ swords-ended-quiet = Nobody has lost a piece for too long. The strongest warband
 
 ## What happens: magic
 
-swords-asked-steps = { $pieces } may take { $left ->
+swords-asked-steps = { CAPITAL($pieces) } may take { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.
@@ -291,8 +298,8 @@ swords-lasts = { $card } lasts on { $pieces }.
 swords-lasts-trap = { $card }: { $trap } does not work this turn.
 swords-lapsed = Over: { $cards }.
 swords-rolled = Dice for { $card }: { $dice }.
-swords-saved = { $piece } throws { $dice } against { $card }, beats { $number } and is safe.
-swords-not-saved = { $piece } throws { $dice } against { $card } and does not beat { $number }.
+swords-saved = { CAPITAL($piece) } throws { $dice } against { $card }, beats { $number } and is safe.
+swords-not-saved = { CAPITAL($piece) } throws { $dice } against { $card } and does not beat { $number }.
 swords-threw = The throw for { $card } is { $dice } and beats { $number }.
 swords-threw-badly = The throw for { $card } is { $dice } and does not beat { $number }.
 swords-gazed = { $who } looks into all hands.
@@ -325,7 +332,7 @@ swords-kept = { $card } goes back to { $who }'s hand.
 swords-discarded = { $who } discards { $cards }.
 swords-doubles-gone = Doppelgangers vanish: { $spots }.
 swords-doubles-came = Doppelgangers of { $piece } stand on { $spots }.
-swords-swapped = { $piece } changes places with its doppelganger on { $spot }.
+swords-swapped = { CAPITAL($piece) } changes places with its doppelganger on { $spot }.
 swords-moved = { $card } takes { $piece } to { $spot }.
 swords-rocks-laid = Rocks appear: { $spots }.
 swords-rocks-gone = Rocks vanish: { $spots }.
@@ -333,7 +340,7 @@ swords-rock-moved = A rock moves from { $from } to { $to }.
 swords-came = A { $rank } appears on { $spot }.
 swords-came-own = A { $rank } comes to { $owner } on { $spot }.
 swords-returned = A { $rank } returns to { $owner } on { $spot }.
-swords-turned = { $piece } now serves { $owner }.
+swords-turned = { CAPITAL($piece) } now serves { $owner }.
 swords-snared = A bear trap holds { $piece }.
 swords-armed = { $who } fights with { $arm } from now on.
 swords-quiet = Nothing more waits for you in this turn.

@@ -49,6 +49,7 @@ impl Game for Amulets {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const LASTING: &'static [&'static str] = &["cast", "note"];
+    const STEADS: &'static [&'static str] = &["pass"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
@@ -134,6 +135,10 @@ impl Game for Amulets {
 
     fn safe_default(_: &View, _: Seat, _: &mut Dice) -> Path {
         bot::safe_default()
+    }
+
+    fn is_done(view: &View, seat: Seat) -> bool {
+        !view.floor.plays(seat)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> State {

@@ -46,6 +46,7 @@ impl Game for Chamber {
         knobs: &[Knob::number("draw", 0..=200, 40)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
+    const STEADS: &'static [&'static str] = &["end", "let", "place"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;

@@ -51,6 +51,7 @@ impl Game for Quest {
         knobs: &[Knob::number("rounds", 1..=200, 60)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
+    const STEADS: &'static [&'static str] = &["roll", "end", "pass"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;

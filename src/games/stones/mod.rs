@@ -58,6 +58,7 @@ impl Game for Stones {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const TOGETHER: bool = true;
+    const STEADS: &'static [&'static str] = &["skip"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;

@@ -76,6 +76,7 @@ impl Game for Swords {
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
+    const STEADS: &'static [&'static str] = &["muster", "pass", "done", "anywhere"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;

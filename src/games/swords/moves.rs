@@ -76,8 +76,8 @@ fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Some(Frame::Window(window)) => magic_menus::window_menu(view, seat, window),
         Some(Frame::Place { pieces, spots, why, .. }) => place_menu(view, seat, (pieces, spots, *why)),
         Some(Frame::Wisdom { .. }) => magic_menus::wisdom_menu(view, seat),
-        Some(frame @ Frame::Steps { left, .. }) => {
-            let ask = Line::new("swords-ask-steps").number("left", *left);
+        Some(frame @ Frame::Steps { piece, left, .. }) => {
+            let ask = Line::new("swords-ask-steps").number("left", *left).line("piece", view.figure(*piece));
             let menu = Menu::ask(ask).sub("step", Line::new("swords-do-step"), move || free_menu(view, seat, frame));
             menu.when(!view.floor.must_step_off(seat), |menu| {
                 menu.pick("done", Line::new("swords-do-done"), Move::Done)

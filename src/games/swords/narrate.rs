@@ -281,7 +281,7 @@ fn fought(spot: Spot, sides: &[Roll; 2], won: bool) -> Line {
         let line = match (roll.dice.is_empty(), roll.bonus) {
             (true, _) => Line::new("swords-roll-none"),
             (_, 0) => Line::new("swords-roll"),
-            _ => Line::new("swords-roll-bonus").number("bonus", roll.bonus),
+            _ => Line::new("swords-roll-bonus").number("base", roll.value - roll.bonus).number("bonus", roll.bonus),
         };
         let line = line.line("piece", Figure { at: None, ..roll.figure }.line()).number("value", roll.value);
         line.text("dice", spelled(&roll.dice))
