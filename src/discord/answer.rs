@@ -1,4 +1,4 @@
-use super::{Bot, Draft, Picture, access::Place, connection::Reach, fault, notation};
+use super::{Bot, Draft, Picture, access::Place, connection::Reach, fault, reading};
 use crate::{
     engine::{Scene, Sight},
     store::TableId,
@@ -203,7 +203,7 @@ impl Bot {
             }
             Err(refused) => {
                 let mut draft = self.refused(&refused);
-                if matches!(refused.refusal, Refusal::Stale | Refusal::NotYourTurn { .. }) {
+                if matches!(refused.refusal, Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Done { .. }) {
                     draft.picture = self.own_picture(table, person).await;
                 }
                 draft
@@ -245,10 +245,10 @@ impl Bot {
         typed: String,
         roster: &Roster,
     ) -> Result<Scene, Refused> {
-        for meant in notation::readings(&typed, &self.naming(roster)) {
-            if let Ok(scene) = self.house.detail(table, person, meant.to_string()).await {
-                return Ok(scene);
-            }
+        if let Some(seat) = reading::seat_called(&typed, &self.naming(roster))
+            && let Ok(scene) = self.house.detail(table, person, seat.to_string()).await
+        {
+            return Ok(scene);
         }
         self.house.detail(table, person, typed).await
     }

@@ -3,14 +3,13 @@
 
 use super::{
     Bot, Context, Draft, about,
-    access::Place,
     answer::{Answer, Board, Interaction},
     complete,
     fault::Fault,
     language::localize,
     leaderboard::{self, Typed},
     names::game_key,
-    notation, opening, privacy, record, rules, settings, stats,
+    opening, privacy, record, rules, settings, stats, typing,
 };
 use crate::{
     engine::{Entry, Line, Occasion, Path, Sight, Word},
@@ -130,42 +129,11 @@ async fn make_move(
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match table_here(&context).await {
-        Ok(table) => typed(&context, &bot, table, &text).await,
+        Ok(table) => typing::typed(&context, &bot, table, &text).await,
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;
     Ok(())
-}
-
-/// Tries each reading of what was typed; the first that is a move counts.
-async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text: &str) -> Draft {
-    let person = person(context);
-    if notation::too_long(text) {
-        return bot.refused(&Refusal::too_much(text).into());
-    }
-    let roster = match bot.house.glance(table, Some(person)).await {
-        Ok(glance) => glance.roster,
-        Err(refused) => return bot.refused(&refused),
-    };
-    let mut heard = Err(Refused::from(Refusal::Stale));
-    for path in notation::readings(text, &bot.naming(&roster)) {
-        heard = bot.house.submit(table, person, None, path).await;
-        if !matches!(&heard, Err(Refused { refusal: Refusal::Illegal { .. }, .. })) {
-            break;
-        }
-    }
-    if matches!(&heard, Err(Refused { refusal: Refusal::Illegal { .. }, .. }))
-        && let Some(path) = bot.by_labels(table, person, text, &roster).await
-    {
-        heard = bot.house.submit(table, person, None, path).await;
-    }
-    if heard.is_ok() {
-        bot.house.meet(&guest(context)).await;
-    }
-    let interaction = context.interaction;
-    let kind = interaction.channel.as_ref().map(|channel| channel.kind);
-    let place = Place::new(interaction.channel_id, kind, interaction.app_permissions);
-    bot.after(table, person, &place, heard).await
 }
 
 /// See your own hand and the board as you know it
@@ -258,7 +226,7 @@ async fn resign(context: Context<'_>) -> Done {
     };
     let draft = match panel.await {
         Ok(panel) => bot.panel(&panel),
-        Err(Refused { refusal: Refusal::NotYourTurn { .. }, .. }) => {
+        Err(Refused { refusal: Refusal::NotYourTurn { .. } | Refusal::Done { .. }, .. }) => {
             Draft::text(bot.plain(&Line::new("resign-nothing")))
         }
         Err(refused) => bot.refused(&refused),

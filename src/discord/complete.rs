@@ -5,7 +5,9 @@ use super::{
     commands::{game_here, person, table_here},
     ladder,
     names::{Naming, game_key},
-    notation, rules,
+    notation,
+    reading::Reading,
+    rules, typing,
 };
 use crate::{
     engine::{Entry, Line, Occasion, Offer, Path},
@@ -14,6 +16,7 @@ use crate::{
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
+use std::sync::Arc;
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let short = |text: String| match text.chars().count() {
@@ -163,36 +166,46 @@ pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocomple
     choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
 }
 
+/// Moves that match. Where the same person has typed on since, nothing is worked out, as nobody will see it.
 pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    context.data().newest.hear(person(&context), context.interaction.id.get());
     choices(offered(&context, typed).await.unwrap_or_default())
 }
 
 /// Whole moves where few match what is typed so far, else the next words.
 async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
-    let (bot, person) = (spoken(context).await, person(context));
+    let (person, keystroke) = (person(context), context.interaction.id.get());
+    let newest = Arc::clone(&context.data().newest);
+    let is_newest = move || newest.is(person, keystroke);
     let table = table_here(context).await?;
+    let whole = context.data().house.moves(table, person, notation::MOST_MOVES, is_newest.clone()).await?;
+    if !is_newest() {
+        return Ok(vec![]);
+    }
+    let bot = spoken(context).await;
     let roster = bot.house.glance(table, Some(person)).await?.roster;
     let naming = bot.naming(&roster);
-    let whole = bot.house.moves(table, person, notation::MOST_MOVES).await?;
     let matches = whole.map(|moves| notation::matching(typed, &moves, &naming)).unwrap_or_default();
     if let Some(few) = notation::few(matches.clone()) {
         return Ok(few);
     }
     let (said, word) = notation::split(typed);
-    for said in notation::readings(said, &naming) {
-        for occasion in [Occasion::Awaited, Occasion::Standing] {
-            if let Ok(panel) = bot.house.panel(table, person, occasion, said.clone()).await {
-                let sorted = ungrouped(&bot, table, person, &panel).await;
-                let next = next_words(&panel.said, &sorted, word, &naming);
-                let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
-                let next = if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) };
-                if !next.is_empty() {
-                    return Ok(next);
-                }
-            }
+    let anything =
+        || [Occasion::Awaited, Occasion::Standing].map(|occasion| Reading { occasion, path: Path::default() });
+    let readings = match said.trim().is_empty() {
+        true => anything().into(),
+        false => typing::read(&bot, table, person, said, &roster).await?,
+    };
+    let mut found = vec![];
+    for Reading { occasion, path } in readings {
+        if let Ok(panel) = bot.house.panel(table, person, occasion, path).await {
+            let sorted = ungrouped(&bot, table, person, &panel).await;
+            let next = next_words(&panel.said, &sorted, word, &naming);
+            let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
+            found.extend(if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) });
         }
     }
-    Ok(matches)
+    Ok(if found.is_empty() { matches } else { found })
 }
 
 /// The answers to a question, with those behind words that only sort in place of such words.

@@ -2,7 +2,7 @@
 
 use super::{
     colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
-    names::{cleaned, escaped},
+    names::{escaped, person},
 };
 use crate::{
     engine::{
@@ -86,7 +86,7 @@ impl Leaderboard {
     /// The page in words, for a message.
     pub(super) fn words(&self) -> Vec<Line> {
         let rows = self.rows.iter().map(|row| {
-            let name = name(row, |name| format!("**{}**", escaped(name)));
+            let name = name(row, |name| format!("**{}**", escaped(&person(name))));
             self.line(row, format!("`#{}`", row.rank), name)
         });
         self.told(rows)
@@ -94,7 +94,7 @@ impl Leaderboard {
 
     /// The page as a picture, and in words for those who do not see it.
     pub fn scene(&self) -> Scene {
-        let alt = self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, cleaned))));
+        let alt = self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, person))));
         let mut tiles = vec![self.head(), self.titles()];
         tiles.extend(self.rows.iter().zip(0..).map(|(row, number)| self.row(row, number)));
         let mut below = HEAD + TITLES + ROW * self.rows.len() as u16;
@@ -213,7 +213,7 @@ impl Leaderboard {
         };
         let drawn = BoardRow { name: drawable(&row.name), ..row.clone() };
         let room = NAMES_END - NAMES - if left { 64.0 } else { 0.0 };
-        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, cleaned)).anchored(Anchor::Start, room);
+        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, person)).anchored(Anchor::Start, room);
         let gone = left.then(|| cell(NAMES_END, 39.0, 21.0, DIM, Line::new("board-left-short")));
         [name].into_iter().chain(gone).collect()
     }

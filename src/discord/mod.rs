@@ -17,18 +17,20 @@ mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
-mod labels;
 mod ladder;
 mod language;
 mod leaderboard;
+mod letters;
 mod locales;
 mod members;
 mod names;
+mod newest;
 mod notation;
 mod opening;
 mod pages;
 mod press;
 mod privacy;
+mod reading;
 mod record;
 mod registration;
 mod retry;
@@ -37,6 +39,7 @@ mod rules;
 mod sending;
 mod settings;
 mod stats;
+mod typing;
 mod unread;
 
 use crate::{render::Painter, store::Trouble, table::House, words::Words};
@@ -133,6 +136,7 @@ pub(crate) struct Bot {
     members: Arc<members::Members>,
     reach: Arc<connection::Reach>,
     under_way: connection::UnderWay,
+    newest: Arc<newest::Newest>,
 }
 
 type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, fault::Fault>;
@@ -153,6 +157,7 @@ pub async fn run_over(
         painter: Arc::new(Painter::new()),
         words: Words::english(),
         members: Arc::default(),
+        newest: Arc::default(),
         reach: Arc::default(),
         under_way: connection::UnderWay::default(),
     });

@@ -1,8 +1,10 @@
+use super::letters::{at_a_glance, passes_for_a_computer, seen};
 use crate::{
     engine::{Entry, Language, Line, Seat},
     table::{CATALOGUE, Roster, Who},
     words::Words,
 };
+use std::sync::OnceLock;
 
 /// The longest name shown where room is short.
 const SHORT: usize = 24;
@@ -10,9 +12,13 @@ const SHORT: usize = 24;
 /// Characters that Discord's Markdown or mentions could read as anything but themselves.
 const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
 
-/// `name` as Discord shows it letter by letter: no markup, no mention, no line break.
-pub fn escaped(name: &str) -> String {
-    cleaned(name).chars().fold(String::with_capacity(name.len()), |mut safe, letter| {
+/// `text` as Discord shows it letter by letter: no markup, no mention, no line break, nothing that is not seen.
+pub fn escaped(text: &str) -> String {
+    letter_by_letter(&shortened(text, SHORT))
+}
+
+fn letter_by_letter(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
         if SPECIAL.contains(letter) {
             safe.push('\\');
         }
@@ -21,9 +27,18 @@ pub fn escaped(name: &str) -> String {
     })
 }
 
-/// `name` without control characters and at most so long; never empty.
-pub(super) fn cleaned(name: &str) -> String {
-    let kept: String = name.chars().filter(|letter| !letter.is_control()).take(SHORT).collect();
+/// What a person is called, as they may be shown: short, without what is not seen, never empty; and in «», where the
+/// name could be taken for a computer's, which never stands so.
+pub(super) fn person(name: &str) -> String {
+    match passes_for_a_computer(&seen(name)) {
+        true => format!("«{}»", shortened(&seen(name).replace(['«', '»'], ""), SHORT - 2)),
+        false => shortened(name, SHORT),
+    }
+}
+
+/// What is seen of `text`, at most so long; never empty.
+fn shortened(text: &str, most: usize) -> String {
+    let kept: String = seen(text).chars().take(most).collect();
     if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
 }
 
@@ -42,18 +57,55 @@ pub(super) fn game_key(typed: &str) -> String {
 pub(super) struct Naming<'a> {
     pub words: &'static Words,
     pub roster: &'a Roster,
+    /// The plain name of each seat, once one was asked for.
+    names: OnceLock<Vec<String>>,
 }
 
-impl Naming<'_> {
-    /// The name for labels and pictures, where nothing is markup.
+impl<'a> Naming<'a> {
+    /// The names of a table in the language of `words`.
+    pub fn new(words: &'static Words, roster: &'a Roster) -> Naming<'a> {
+        Naming { words, roster, names: OnceLock::new() }
+    }
+
+    /// The name for labels and pictures, where nothing is markup; people whose names look alike are told apart by
+    /// their seats.
     pub fn plain(&self, seat: Seat) -> String {
-        cleaned(&self.words.plain(&self.roster.name(seat)))
+        let names = self.names.get_or_init(|| self.roster.seats().map(|seat| self.told_apart(seat)).collect());
+        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    fn told_apart(&self, seat: Seat) -> String {
+        let numbered = |name: &str, seat: Seat| format!("{name} ({})", seat.0 + 1);
+        let name = self.called(self.words, seat);
+        let has_twin = self.twins(seat).any(|twin| {
+            let other = self.called(self.words, twin);
+            let pairs =
+                [(name.clone(), other.clone()), (name.clone(), numbered(&other, twin)), (numbered(&name, seat), other)];
+            pairs.iter().any(|(one, other)| looks_like(one, other))
+        });
+        if has_twin { numbered(&name, seat) } else { name }
+    }
+
+    /// The name by itself, whoever else has it too.
+    fn called(&self, words: &Words, seat: Seat) -> String {
+        let name = words.plain(&self.roster.name(seat));
+        if self.is_computer(seat) { name } else { person(&name) }
+    }
+
+    /// The other seats that may be called the same: those of people.
+    fn twins(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let people = self.roster.seats().filter(|other| !self.is_computer(*other));
+        people.filter(move |other| *other != seat && !self.is_computer(seat))
+    }
+
+    fn is_computer(&self, seat: Seat) -> bool {
+        self.roster.0.get(seat.index()).is_some_and(|sitter| matches!(sitter.who, Who::Computer { .. }))
     }
 
     /// The name for message text.
     pub fn marked(&self, seat: Seat) -> String {
         match self.roster.person(seat) {
-            Some(_) => format!("**{}**", escaped(&self.words.plain(&self.roster.name(seat)))),
+            Some(_) => format!("**{}**", letter_by_letter(&self.plain(seat))),
             None => format!("**{}**", self.plain(seat)),
         }
     }
@@ -70,15 +122,17 @@ impl Naming<'_> {
 
     /// Every name that somebody may have read of a seat, in whatever language.
     pub fn known_as(&self, seat: Seat) -> Vec<String> {
-        let names: Vec<Line> = [Some(self.roster.name(seat)), self.short(seat)].into_iter().flatten().collect();
-        let said = |language| names.iter().map(move |name| cleaned(&Words::of(language).plain(name)));
-        Language::ALL.into_iter().flat_map(said).collect()
+        let of = |language| {
+            let words = Words::of(language);
+            let short = self.short(seat).map(|name| words.plain(&name));
+            [self.called(words, seat)].into_iter().chain(short)
+        };
+        Language::ALL.into_iter().flat_map(of).chain([self.plain(seat)]).collect()
     }
 
     /// The short name of a computer; people have none.
     fn short(&self, seat: Seat) -> Option<Line> {
-        let is_computer = matches!(self.roster.0.get(seat.index())?.who, Who::Computer { .. });
-        is_computer.then(|| Line::new("computer-drawn").number("seat", seat.0 + 1))
+        self.is_computer(seat).then(|| Line::new("computer-drawn").number("seat", seat.0 + 1))
     }
 
     /// Words a line for labels and alt text.
@@ -87,9 +141,33 @@ impl Naming<'_> {
     }
 }
 
+/// Whether one name can be taken for the other.
+fn looks_like(one: &str, other: &str) -> bool {
+    let (one_letters, other_letters) = (at_a_glance(one), at_a_glance(other));
+    if one_letters.is_empty() { one == other } else { one_letters == other_letters }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        engine::Level,
+        table::{Person, Sitter},
+    };
+
+    #[test]
+    fn people_whose_names_look_alike_are_told_apart_and_from_computers() {
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
+        let people = [sitter(1, "Bela"), sitter(2, "B\u{435}l\u{430}\u{200f}"), sitter(3, "Computer 4 (easy)")];
+        let roster = Roster(people.into_iter().chain([computer, sitter(5, "Ada"), sitter(6, "Bela (1)")]).collect());
+        let naming = Naming::new(Words::english(), &roster);
+        let names: Vec<_> = roster.seats().map(|seat| naming.plain(seat)).collect();
+        let alike = "B\u{435}l\u{430} (2)";
+        assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);
+        assert_eq!(names[3..], ["Computer 4 (easy)", "Ada", "Bela (1) (6)"]);
+        assert!(naming.known_as(Seat(0)).contains(&"Bela".to_owned()));
+    }
 
     #[test]
     fn names_are_shown_letter_by_letter() {

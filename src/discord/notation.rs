@@ -1,7 +1,7 @@
-use super::names::Naming;
+use super::{names::Naming, reading::mentions_read};
 use crate::{
     engine::{Offer, Path, Word},
-    table::{RESIGN, Roster},
+    table::RESIGN,
 };
 
 /// The most whole moves that are looked through for an autocomplete answer.
@@ -16,23 +16,6 @@ pub(super) const MOST_CHOICES: usize = 25;
 /// Whether text is too long to be a move: longer than anything that is ever offered.
 pub(super) fn too_long(typed: &str) -> bool {
     typed.chars().count() > LONGEST
-}
-
-/// The paths that typed text may mean, the likeliest first: with the names of players read as such only behind an
-/// `@`, and with every name read so. Commas may stand between the words; words in quotes are read as one.
-pub(super) fn readings(typed: &str, naming: &Naming<'_>) -> Vec<Path> {
-    let typed = spaced(&mentions_read(&unquoted(&typed.to_lowercase()), naming.roster));
-    let marked = names_read(&typed, naming, true);
-    let bare = names_read(&marked, naming, false);
-    let words = |text: &String| Path(text.split_whitespace().filter(|word| *word != ",").map(Word::new).collect());
-    let mut readings: Vec<Path> = [marked, bare].iter().map(words).collect();
-    readings.dedup();
-    readings
-}
-
-/// The text in small letters, with mentions of players read as their seats.
-pub(super) fn without_mentions(typed: &str, roster: &Roster) -> String {
-    mentions_read(&typed.to_lowercase(), roster)
 }
 
 /// What a person is offered while typing: text shown and text sent, what begins like the typed text first, and leaving
@@ -106,50 +89,12 @@ fn seat_named(word: &str, naming: &Naming<'_>) -> String {
     seat.map_or_else(|| word.to_owned(), |seat| naming.plain(seat))
 }
 
-fn mentions_read(typed: &str, roster: &Roster) -> String {
-    let mut text = typed.to_owned();
-    for seat in roster.seats() {
-        if let Some(person) = roster.person(seat) {
-            text = text.replace(&format!("<@{person}>"), &seat.to_string());
-            text = text.replace(&format!("<@!{person}>"), &seat.to_string());
-        }
-    }
-    text
-}
-
-/// With words in quotes joined by hyphens, as names of several words are spelled.
-fn unquoted(text: &str) -> String {
-    let parts = text.split(['"', '“', '”', '„']).enumerate();
-    let parts: Vec<String> = parts
-        .map(|(at, part)| if at % 2 == 1 { part.split_whitespace().collect::<Vec<_>>().join("-") } else { part.into() })
-        .collect();
-    parts.concat()
-}
-
-/// With every comma a word of its own, so that words and names are the same with and without one behind them.
-fn spaced(text: &str) -> String {
-    text.replace(',', " , ").split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// With each name that stands as words of its own read as its seat, longer names first.
-fn names_read(typed: &str, naming: &Naming<'_>, marked: bool) -> String {
-    let known_as = |seat| naming.known_as(seat).into_iter().map(move |name| (spaced(&name.to_lowercase()), seat));
-    let mut names: Vec<_> = naming.roster.seats().flat_map(known_as).collect();
-    names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
-    let mut text = format!(" {typed} ");
-    for (name, seat) in names {
-        let name = if marked { format!(" @{name} ") } else { format!(" {name} ") };
-        text = text.replace(&name, &format!(" {seat} "));
-    }
-    text.trim().to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
         engine::{Level, Line},
-        table::{Person, Sitter, Who},
+        table::{Person, Roster, Sitter, Who},
         words::Words,
     };
 
@@ -159,49 +104,10 @@ mod tests {
         Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns"), computer])
     }
 
-    fn paths(typed: &str) -> Vec<String> {
-        let roster = roster();
-        let naming = Naming { words: Words::english(), roster: &roster };
-        readings(typed, &naming).iter().map(Path::to_string).collect()
-    }
-
-    #[test]
-    fn players_are_named_by_mention_name_or_seat() {
-        for typed in ["zap <@12> moons", "Zap @Bob B moons", "zap @2 moons"] {
-            assert_eq!(paths(typed), ["zap @2 moons"], "{typed}");
-        }
-        assert_eq!(paths("zap bob b moons"), ["zap bob b moons", "zap @2 moons"]);
-        assert_eq!(paths("zap @suns suns"), ["zap @3 suns", "zap @3 @3"]);
-        for typed in ["zap @Computer 4 (easy) arms", "zap @computer 4 (leicht) arms", "zap @CPU 4 arms"] {
-            assert_eq!(paths(typed), ["zap @4 arms"], "a computer by any name that is shown of it: {typed}");
-        }
-    }
-
-    #[test]
-    fn commas_between_words_are_passed_over() {
-        for typed in
-            ["cast @ada Red B4, @Bob B Black E1", "cast <@11>, red b4 ,@2 black e1,", "cast @1 red b4,@2 black e1"]
-        {
-            assert_eq!(paths(typed)[0], "cast @1 red b4 @2 black e1", "{typed}");
-        }
-    }
-
-    #[test]
-    fn words_in_quotes_are_one_word() {
-        for typed in [
-            "craft \"Nu Wa Rock\" brown",
-            "craft “nu  wa rock” brown",
-            "craft „nu wa rock“ brown",
-            "craft nu-wa-rock brown",
-        ] {
-            assert_eq!(paths(typed), ["craft nu-wa-rock brown"], "{typed}");
-        }
-    }
-
     #[test]
     fn moves_are_found_by_their_words_in_any_order() {
         let roster = roster();
-        let naming = Naming { words: Words::english(), roster: &roster };
+        let naming = Naming::new(Words::english(), &roster);
         let offer = |word: &str| Offer {
             word: Word::new(word),
             label: Line::verbatim(word.to_owned()),
@@ -224,7 +130,7 @@ mod tests {
     #[test]
     fn leaving_the_game_is_offered_last_and_not_for_a_letter() {
         let roster = roster();
-        let naming = Naming { words: Words::english(), roster: &roster };
+        let naming = Naming::new(Words::english(), &roster);
         let offer = |word: &str| Offer {
             word: Word::new(word),
             label: Line::verbatim(word.to_owned()),

@@ -34,4 +34,5 @@ mod threads;
 #[path = "../standin/tls.rs"]
 mod tls;
 mod typed;
+mod typing;
 mod whole_games;

@@ -31,11 +31,12 @@ async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
         let paths = moves.into_iter().map(|offers| Path(offers.into_iter().map(|offer| offer.word).collect()));
         paths.map(|path| path.to_string()).collect::<Vec<_>>()
     };
-    let mine = listed(stage.house.moves(stage.table, person(turn), 1_000).await.unwrap().expect("few enough"));
-    let theirs = listed(stage.house.moves(stage.table, person(1 - turn), 1_000).await.unwrap().expect("few enough"));
+    let mine = listed(stage.house.moves(stage.table, person(turn), 1_000, || true).await.unwrap().expect("few enough"));
+    let theirs =
+        listed(stage.house.moves(stage.table, person(1 - turn), 1_000, || true).await.unwrap().expect("few enough"));
     assert!(mine.contains(&"end".to_owned()) && mine.contains(&"resign".to_owned()));
     assert!(!theirs.contains(&"end".to_owned()) && theirs.contains(&"orders place random".to_owned()));
-    assert_eq!(stage.house.moves(stage.table, person(turn), 3).await.unwrap(), None);
+    assert_eq!(stage.house.moves(stage.table, person(turn), 3, || true).await.unwrap(), None);
     for text in theirs.iter().filter(|text| *text != "resign") {
         stage.say(1 - turn, text).await.expect("what is listed can be said");
     }
@@ -57,4 +58,45 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::NotYourTurn { .. }));
     stage.say(turn.0, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
+}
+
+/// What nobody waits for any more is not worked out: of sixty requests that lie before a busy table, the newest alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_worked_out_only_for_who_still_wants_them() {
+    use std::sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    };
+    let stage = Stage::begun(1, Clock::None, 2).await;
+    let (go_on, busy) = std::sync::mpsc::channel::<()>();
+    let (begun, has_begun) = std::sync::mpsc::channel::<()>();
+    let ends = Mutex::new((begun, busy));
+    let house = stage.house.clone();
+    let (table, who) = (stage.table, person(0));
+    let held = tokio::spawn(async move {
+        let wait = move |_: &pervigil::table::Asking<'_>| {
+            let ends = ends.lock().unwrap();
+            ends.0.send(()).is_ok() && ends.1.recv().is_ok()
+        };
+        house.read(table, who, Arc::new(wait)).await.unwrap()
+    });
+    has_begun.recv().unwrap();
+    let newest = Arc::new(AtomicUsize::new(0));
+    let requests = (1..=60).map(|number| {
+        let (house, newest) = (stage.house.clone(), Arc::clone(&newest));
+        newest.store(number, Ordering::SeqCst);
+        tokio::spawn(async move {
+            let wanted = move || newest.load(Ordering::SeqCst) == number;
+            house.moves(table, who, 1_000, wanted).await.unwrap().is_some()
+        })
+    });
+    let requests: Vec<_> = requests.collect();
+    go_on.send(()).unwrap();
+    assert!(held.await.unwrap());
+    let mut worked_out = vec![];
+    for request in requests {
+        worked_out.push(request.await.unwrap());
+    }
+    assert_eq!(worked_out.iter().filter(|done| **done).count(), 1, "{worked_out:?}");
+    assert!(worked_out[59], "the newest is");
 }

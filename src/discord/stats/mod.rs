@@ -79,7 +79,7 @@ pub(super) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
         Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
         None => (me.id, me.name),
     };
-    let who = Who { id, name: names::cleaned(&name), own: id == me.id, guild };
+    let who = Who { id, name: names::person(&name), own: id == me.id, guild };
     let game = game.map(|game| names::game_key(&game));
     bot.games_of(who, game.as_deref(), in_words).await
 }
@@ -109,7 +109,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let own = person == turn.guest.id;
     let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
-    let who = Who { id: person, name: names::cleaned(&name), own, guild };
+    let who = Who { id: person, name: names::person(&name), own, guild };
     bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
 }
 

@@ -1,0 +1,438 @@
+//! What typed text means: it is read along the questions that somebody is asked, by the words of the answers, by the
+//! names of players, and by what stands on the buttons in the reader's language or in English.
+
+use super::names::Naming;
+use crate::{
+    engine::{Language, Occasion, Offer, Path, Question, Seat, Word},
+    table::{Asking, RESIGN, Roster},
+    words::Words,
+};
+
+/// The most questions that are looked at to read one text.
+const MOST_QUESTIONS: u32 = 300;
+
+/// How far what was typed is from the words of a move. Only the nearest readings count.
+const BY_NAME: u32 = 1;
+const BY_BUTTON: u32 = 2;
+const BY_BUTTON_IN_SHORT: u32 = 3;
+/// Only where a further question follows, so that nothing is done by half a button.
+const BY_BEGINNING: u32 = 4;
+const LEFT_OUT: u32 = 1;
+
+/// A text to be read, with all that its words could stand for.
+pub(super) struct Text {
+    tokens: Vec<String>,
+    names: Vec<(Vec<String>, Seat)>,
+    roster: Roster,
+    /// The languages of buttons, with what each seat is called in them.
+    languages: Vec<(&'static Words, Vec<String>)>,
+}
+
+/// What a text may mean: a path, whole or half.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Reading {
+    pub occasion: Occasion,
+    pub path: Path,
+}
+
+impl Text {
+    /// The text as `naming` has the language and the people of it.
+    pub fn new(typed: &str, naming: &Naming<'_>) -> Text {
+        let roster = naming.roster.clone();
+        let known_as =
+            |seat| naming.known_as(seat).into_iter().map(move |name| (tokens(&name.replace('@', " ")), seat));
+        let mut names: Vec<_> = roster.seats().flat_map(known_as).filter(|(name, _)| !name.is_empty()).collect();
+        names.sort_unstable();
+        names.dedup();
+        let mut languages = vec![naming.words];
+        languages
+            .extend(Some(Words::of(Language::English)).filter(|words| words.language() != naming.words.language()));
+        let called = |words| (words, roster.seats().map(|seat| Naming::new(words, &roster).plain(seat)).collect());
+        let languages = languages.into_iter().map(called).collect();
+        Text { tokens: tokens(&mentions_read(typed, &roster)), names, roster, languages }
+    }
+
+    /// Whether there is nothing to read.
+    pub fn is_empty(&self) -> bool {
+        self.tokens.is_empty()
+    }
+
+    /// The readings that lead anywhere and are nearest to what was typed, each once; more than one where it can mean
+    /// several things. `ask` gives the questions.
+    pub fn readings(&self, ask: &Asking<'_>) -> Vec<Reading> {
+        let mut found = vec![];
+        for occasion in [Occasion::Awaited, Occasion::Standing] {
+            let mut search =
+                Search { text: self, ask: &|said| ask(occasion, said), found: vec![], left: MOST_QUESTIONS };
+            search.go(&Path::default(), 0, 0);
+            found.extend(search.found.into_iter().map(|(far, path)| (far, Reading { occasion, path })));
+        }
+        let nearest = found.iter().map(|(far, _)| *far).min();
+        let mut readings: Vec<Reading> = vec![];
+        for (far, reading) in found {
+            if Some(far) == nearest && !readings.contains(&reading) {
+                readings.push(reading);
+            }
+        }
+        readings
+    }
+
+    /// How many tokens from `at` on say this answer, and how far they are from its word. Leaving the game is said by its
+    /// own word alone.
+    fn says(&self, offer: &Offer, at: usize) -> Vec<(usize, u32)> {
+        let rest = &self.tokens[at..];
+        let mut ways = self.spelled(&tokens(offer.word.as_str()), rest);
+        if offer.word.as_str() != RESIGN {
+            for (words, names) in &self.languages {
+                let label = words.say(&offer.label, &|seat| names.get(seat.index()).cloned().unwrap_or_default());
+                let short = label.split([',', '(', ':', '–', '→', '.', '…', '!', '?']).next().unwrap_or_default();
+                for (label, far) in [(label.as_str(), BY_BUTTON), (short, BY_BUTTON_IN_SHORT)] {
+                    let label = tokens(label);
+                    let same = label.iter().zip(rest).take_while(|(of, typed)| of == typed).count();
+                    if same > 0 && same == label.len() {
+                        ways.push((same, far));
+                    } else if same > 0 && offer.more {
+                        ways.push((same, BY_BEGINNING));
+                    }
+                }
+            }
+        }
+        ways.sort_unstable_by_key(|(taken, far)| (std::cmp::Reverse(*taken), *far));
+        ways.dedup_by_key(|(taken, _)| *taken);
+        ways
+    }
+
+    /// How many tokens say these, in which a player may be named.
+    fn spelled(&self, word: &[String], rest: &[String]) -> Vec<(usize, u32)> {
+        let Some((first, others)) = word.split_first() else { return vec![(0, 0)] };
+        let mut ways = vec![];
+        if rest.first() == Some(first) {
+            ways.push((1, 0));
+        }
+        if let Some(seat) = self.roster.seats().find(|seat| seat.to_string() == *first) {
+            let names = self.names.iter().filter(|(_, of)| *of == seat);
+            ways.extend(names.filter(|(name, _)| is_called(name, rest)).map(|(name, _)| (name.len(), BY_NAME)));
+        }
+        let then = |(taken, far): (usize, u32)| {
+            let further = self.spelled(others, &rest[taken..]).into_iter();
+            further.map(move |(more, further)| (taken + more, far.max(further)))
+        };
+        ways.into_iter().flat_map(then).filter(|(taken, _)| *taken > 0).collect()
+    }
+}
+
+/// One search for readings on one occasion.
+struct Search<'a> {
+    text: &'a Text,
+    ask: &'a dyn Fn(&Path) -> Option<Question>,
+    found: Vec<(u32, Path)>,
+    left: u32,
+}
+
+impl Search<'_> {
+    /// Reads on from token `at`, after `said`.
+    fn go(&mut self, said: &Path, at: usize, far: u32) {
+        if at == self.text.tokens.len() {
+            self.found.push((far, said.clone()));
+            return;
+        }
+        if self.left == 0 {
+            return;
+        }
+        self.left -= 1;
+        let Some(question) = (self.ask)(said) else { return };
+        let before = self.found.len();
+        for offer in &question.offers {
+            for (taken, further) in self.text.says(offer, at) {
+                self.go(&said.then(offer.word.clone()), at + taken, far + further);
+            }
+        }
+        if self.found.len() > before {
+            return;
+        }
+        for Offer { word, .. } in question.offers.iter().filter(|offer| offer.group) {
+            self.go(&said.then(word.clone()), at, far);
+        }
+        if let [Offer { word, more: true, group: false, .. }] = &question.offers[..] {
+            self.go(&said.then(word.clone()), at, far + LEFT_OUT);
+        }
+    }
+}
+
+/// The small letters, digits and signs of a text that mean something, as words of their own; an `@` begins one.
+fn tokens(text: &str) -> Vec<String> {
+    let mut tokens: Vec<String> = vec![];
+    let mut within = false;
+    for letter in text.to_lowercase().chars() {
+        if letter == '@' {
+            tokens.push("@".to_owned());
+            within = true;
+        } else if is_between(letter) {
+            within = false;
+        } else {
+            if !within {
+                tokens.push(String::new());
+            }
+            within = true;
+            if let Some(token) = tokens.last_mut() {
+                token.push(letter);
+            }
+        }
+    }
+    tokens.retain(|token| token != "@");
+    tokens
+}
+
+/// Whether a letter only stands between words: blanks, punctuation, arrows and ornaments.
+fn is_between(letter: char) -> bool {
+    letter.is_whitespace()
+        || letter.is_ascii_punctuation()
+        || matches!(letter, '«' | '»' | '\u{2000}'..='\u{206f}' | '\u{2190}'..='\u{21ff}' | '\u{25a0}'..='\u{25ff}' | '\u{2700}'..='\u{27bf}')
+}
+
+/// Whether what was typed begins with this name, behind an `@` or without.
+fn is_called(name: &[String], typed: &[String]) -> bool {
+    let same = |name: &String, typed: &String| typed == name || typed.strip_prefix('@') == Some(name);
+    typed.len() >= name.len()
+        && name
+            .iter()
+            .zip(typed)
+            .enumerate()
+            .all(|(at, (name, typed))| if at == 0 { same(name, typed) } else { name == typed })
+}
+
+/// With mentions of players read as their seats.
+pub(super) fn mentions_read(typed: &str, roster: &Roster) -> String {
+    let mut text = typed.to_owned();
+    for seat in roster.seats() {
+        if let Some(person) = roster.person(seat) {
+            text = text.replace(&format!("<@{person}>"), &format!(" {seat} "));
+            text = text.replace(&format!("<@!{person}>"), &format!(" {seat} "));
+        }
+    }
+    text.replace("<@", "<")
+}
+
+/// The words of a text as they stand, with players read as their seats, for a move that was not found: what is told
+/// then is about these. A name that several have, or that comes first, stays as it is.
+pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
+    let names = Text::new("", naming).names;
+    let typed = mentions_read(&typed.to_lowercase(), naming.roster).replace([',', '"', '“', '”', '„'], " ");
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let mut said = vec![];
+    let mut at = 0;
+    while at < words.len() {
+        let (seat, taken) = if at == 0 { None } else { called(&words[at..], &names) }.unzip();
+        said.push(Word::new(seat.map_or_else(|| words[at].to_owned(), |seat: Seat| seat.to_string())));
+        at += taken.unwrap_or(1);
+    }
+    Path(said)
+}
+
+/// The seat that this text names, by itself: by a mention, a name or its word.
+pub(super) fn seat_called(typed: &str, naming: &Naming<'_>) -> Option<Seat> {
+    let typed = mentions_read(&typed.to_lowercase(), naming.roster);
+    let word = naming.roster.seats().find(|seat| seat.to_string() == typed.trim());
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    word.or_else(|| {
+        called(&words, &Text::new("", naming).names).filter(|(_, taken)| *taken == words.len()).map(|(seat, _)| seat)
+    })
+}
+
+/// Whom alone the longest name at the beginning of these words names, and how many of them it takes.
+fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)> {
+    (1..=words.len()).rev().find_map(|taken| {
+        let name = tokens(&words[..taken].join(" "));
+        let mut seats =
+            names.iter().filter(|(of, _)| of.len() == name.len() && is_called(of, &name)).map(|(_, seat)| *seat);
+        let seat = seats.next()?;
+        seats.all(|other| other == seat).then_some((seat, taken))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::{Level, Line},
+        table::{Person, Sitter, Who},
+    };
+
+    fn roster() -> Roster {
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
+        let people = [sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns"), computer, sitter(15, "Bela")];
+        Roster(people.into_iter().chain([sitter(16, "Bela"), sitter(17, "2")]).collect())
+    }
+
+    fn offer(word: &str, label: Line, more: bool) -> Offer {
+        Offer { word: Word::new(word), label, more, group: false }
+    }
+
+    /// A game in which one zaps, faces somewhere, puts an orb on a cell of a row, passes or ends the turn.
+    fn question(said: &Path) -> Option<Question> {
+        let said = said.to_string();
+        let words: Vec<&str> = said.split_whitespace().collect();
+        let label = |text: &'static str| Line::verbatim(text);
+        let offers = match words[..] {
+            [] => vec![
+                offer("zap", Line::new("chamber-do-zap"), true),
+                offer("face", Line::new("chamber-do-face"), true),
+                offer("place", label("Put it back"), true),
+                offer("craft", label("Craft"), true),
+                offer("pass", label("Pass"), false),
+                offer("quiet", label("Pass, and for the rest of this turn"), false),
+                offer("end", Line::new("chamber-do-end"), false),
+            ],
+            ["zap"] => (0..7).map(|at| offer(&Seat(at).to_string(), Line::name_of(Seat(at)), true)).collect(),
+            ["zap", _] => ["suns", "moons"].map(|word| offer(word, label("An orb"), false)).into(),
+            ["face"] => {
+                ["n", "ne"].map(|word| offer(word, Line::keyed(format!("chamber-facing-{word}")), false)).into()
+            }
+            ["place"] => ["row3", "row4"].map(|word| Offer { group: true, ..offer(word, label("Row"), true) }).into(),
+            ["place", "row4"] => vec![offer("c4", label("C4"), false), offer("d4", label("D4"), false)],
+            ["place", "row3"] => vec![offer("c3", label("C3"), false)],
+            ["craft"] => vec![offer("nu-wa-rock", label("Rock of Nu Wa (3)"), false)],
+            _ => return None,
+        };
+        Some(Question { ask: label("What?"), offers })
+    }
+
+    fn read_in(language: Language, typed: &str) -> Vec<String> {
+        let roster = roster();
+        let text = Text::new(typed, &Naming::new(Words::of(language), &roster));
+        let leave = || Question {
+            ask: Line::verbatim("?"),
+            offers: vec![offer("resign", Line::verbatim("Leave the game"), false)],
+        };
+        let ask = |occasion, said: &Path| match occasion {
+            Occasion::Awaited => question(said),
+            Occasion::Standing => said.0.is_empty().then(leave),
+        };
+        text.readings(&ask).into_iter().map(|reading| reading.path.to_string()).collect()
+    }
+
+    fn read(typed: &str) -> Vec<String> {
+        read_in(Language::English, typed)
+    }
+
+    #[test]
+    fn players_are_named_by_mention_name_or_seat() {
+        for typed in ["zap <@12> moons", "Zap @Bob B moons", "zap @2 moons", "zap bob b, moons", "zap \"bob b\" moons"]
+        {
+            assert_eq!(read(typed), ["zap @2 moons"], "{typed}");
+        }
+        assert_eq!(
+            read("zap suns suns"),
+            ["zap @3 suns"],
+            "a name where a player is asked for, a word where an orb is"
+        );
+        for typed in ["zap @Computer 4 (easy) moons", "zap computer 4 (leicht) moons", "zap @CPU 4 moons"] {
+            assert_eq!(read(typed), ["zap @4 moons"], "a computer by any name that is shown of it: {typed}");
+        }
+        assert_eq!(read("zap 2 moons"), ["zap @7 moons"], "somebody called 2, while @2 is a seat");
+    }
+
+    #[test]
+    fn a_name_that_two_have_means_both() {
+        assert_eq!(read("zap bela moons"), ["zap @5 moons", "zap @6 moons"]);
+        assert_eq!(read("zap @Bela"), ["zap @5", "zap @6"]);
+        assert_eq!(read("zap bela (6) moons"), ["zap @6 moons"], "as they are told apart");
+        assert_eq!(read("zap <@15> moons"), ["zap @5 moons"]);
+    }
+
+    #[test]
+    fn what_a_button_says_is_read_in_the_readers_language_and_in_english() {
+        for typed in ["turn north", "Turn to another direction: north", "face north", "face n"] {
+            assert_eq!(read(typed), ["face n"], "{typed}");
+        }
+        assert_eq!(read("face north-east"), ["face ne"]);
+        assert_eq!(read("pass the stone"), ["end"]);
+        assert_eq!(read("pass the"), Vec::<String>::new(), "half a button does nothing");
+        assert_eq!(read_in(Language::German, "face norden"), ["face n"]);
+        assert_eq!(read_in(Language::German, "face north"), ["face n"]);
+        assert_eq!(read("face norden"), Vec::<String>::new());
+        assert_eq!(read("put it back c4"), ["place row4 c4"]);
+        assert_eq!(read("craft Rock of Nu Wa"), ["craft nu-wa-rock"]);
+        for typed in ["craft \"Nu Wa Rock\"", "craft “nu  wa rock”", "craft nu-wa-rock", "craft nu wa rock"] {
+            assert_eq!(read(typed), ["craft nu-wa-rock"], "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_word_goes_before_a_button_that_says_the_same() {
+        assert_eq!(read("pass"), ["pass"]);
+        assert_eq!(read("Pass, and for the rest of this turn"), ["quiet"]);
+        assert_eq!(read("place, c4"), ["place row4 c4"]);
+        assert_eq!(read("place row4"), ["place row4"]);
+        assert_eq!(read("dance"), Vec::<String>::new());
+        assert_eq!(read("leave the game"), Vec::<String>::new(), "what cannot be taken back is said by its word");
+        assert_eq!(read("resign"), ["resign"]);
+    }
+
+    /// Presses buttons at random until they make a move: its path, and what stood on them.
+    fn pressed(
+        ask: &dyn Fn(&Path) -> Option<Question>,
+        naming: &Naming<'_>,
+        below: &mut dyn FnMut(u32) -> u32,
+    ) -> (Path, String) {
+        let (mut path, mut said) = (Path::default(), vec![]);
+        while let Some(question) = ask(&path) {
+            let offer = &question.offers[below(question.offers.len() as u32) as usize];
+            path = path.then(offer.word.clone());
+            said.push(if offer.word.as_str() == RESIGN { RESIGN.into() } else { naming.label(&offer.label) });
+        }
+        (path, said.join(" "))
+    }
+
+    #[test]
+    fn what_stands_on_buttons_can_be_typed_in_every_game_and_language() {
+        use crate::{
+            engine::{Seed, Setup, Submitted},
+            table::CATALOGUE,
+        };
+        let roster = roster();
+        for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {
+            let naming = Naming::new(Words::of(language), &roster);
+            let seed = Seed::from_number(7);
+            let mut dice = seed.decision(1_000_000);
+            let mut session = entry.start(&Setup::plain(3)).expect("a game of three");
+            session.replay(&session.deal(&seed).rows).expect("dealt");
+            let mut typed = 0;
+            for _ in 0..60 {
+                let Some(seat) = session.awaited().owing().iter().next() else { break };
+                let ask = |occasion, said: &Path| session.question(seat, occasion, said);
+                let awaited = |said: &Path| ask(Occasion::Awaited, said);
+                let (path, said) = pressed(&awaited, &naming, &mut |most| dice.below(most));
+                let read: Vec<String> = Text::new(&said, &naming)
+                    .readings(&ask)
+                    .iter()
+                    .map(|reading| session.shortened(seat, reading.occasion, &reading.path).to_string())
+                    .collect();
+                let meant = session.shortened(seat, Occasion::Awaited, &path).to_string();
+                assert!(read.contains(&meant), "{} {language:?}: “{said}” is {meant}, not {read:?}", entry.info.key);
+                typed += usize::from(read.len() == 1);
+                let stamp = session.stamp(seat, Occasion::Awaited).expect("a question");
+                let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
+                    panic!("{}: {path} is a move", entry.info.key)
+                };
+                session.replay(&effects.rows).expect("it follows");
+            }
+            assert!(typed >= 30, "{}: {typed} of 60 mean one thing alone", entry.info.key);
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_told_of_as_it_was_said() {
+        let roster = roster();
+        let said = |typed: &str| literally(typed, &Naming::new(Words::english(), &roster)).to_string();
+        assert_eq!(said("Zap @ada, stars"), "zap @1 stars");
+        assert_eq!(said("zap ada"), "zap @1");
+        assert_eq!(said("zap bela"), "zap bela");
+        assert_eq!(said("cast <@11>, red b4 ,@2 black e1,"), "cast @1 red b4 @2 black e1");
+        assert_eq!(said("ada"), "ada");
+        let named = |typed: &str| seat_called(typed, &Naming::new(Words::english(), &roster));
+        assert_eq!(["ADA", "<@12>", "@3", "bob b"].map(named), [0, 1, 2, 1].map(|seat| Some(Seat(seat))));
+        assert_eq!(["bela", "ada moves", ""].map(named), [None; 3]);
+    }
+}

@@ -1,0 +1,23 @@
+//! Moves as people type them.
+
+use crate::stage::{Stage, is_turn, type_move};
+
+#[tokio::test]
+async fn what_a_button_says_can_be_typed() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    let (mover, other) = if post.mentions() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
+    let asked = type_move(mover, "general", "turn").await;
+    let facings = ["north", "east", "south", "west"].into_iter().filter(|word| asked.component(word).is_some());
+    let facing = facings.last().expect("a direction to turn to");
+    let turned = type_move(mover, "general", &format!("turn {facing}")).await;
+    assert!(turned.content().contains(&format!("turns to face {facing}")), "{}", turned.content());
+    let refused = type_move(mover, "general", "leave the game").await;
+    assert!(refused.content().contains("cannot be done"), "{}", refused.content());
+    let passed = type_move(mover, "general", "Pass the Stone").await;
+    assert!(passed.content().contains("Done"), "{}", passed.content());
+    let name = other.name();
+    ada.wait_for("general", |post| is_turn(post) && post.mentions() == [name]).await;
+    stage.close().await;
+}
