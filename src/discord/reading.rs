@@ -397,7 +397,8 @@ mod tests {
             let seed = Seed::from_number(7);
             let mut dice = seed.decision(1_000_000);
             let mut session = entry.start(&Setup::plain(3)).expect("a game of three");
-            session.replay(&session.deal(&seed).rows).expect("dealt");
+            let dealt = session.deal(&seed);
+            session.replay(&dealt.rows).expect("it is dealt");
             let mut typed = 0;
             for _ in 0..60 {
                 let Some(seat) = session.awaited().owing().iter().next() else { break };
