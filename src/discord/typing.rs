@@ -108,9 +108,9 @@ mod tests {
         let new = NewTable { channel: 5, guild: None, game, host, options, clock, unrated: false };
         let table = bot.house.open(new).await.expect("a table");
         for (id, name) in [(2, "Bela"), (3, "bela\u{200b}")] {
-            bot.house.join(table, guest(id, name), None).await.expect("a seat");
+            bot.house.join(table, guest(id, name), None, id).await.expect("a seat");
         }
-        bot.house.start(table, ada.id).await.expect("a game");
+        bot.house.start(table, ada.id, 4).await.expect("a game");
         let asked = made(&bot, table, &ada, &place, "orders deflect never Bela").await;
         assert_eq!(asked.text, "That can mean several things. Which do you mean?");
         let [Row::Buttons(buttons)] = &asked.rows[..] else { panic!("{asked:?}") };
