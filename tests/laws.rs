@@ -411,7 +411,7 @@ fn three_in_the_chamber_keep_the_laws() {
 /// These games come to everything that can happen, so no fact escapes the laws.
 #[test]
 fn four_in_the_chamber_keep_the_laws() {
-    let kinds = keeps_the_laws::<Chamber>(4, 80);
+    let kinds = keeps_the_laws::<Chamber>(4, 120);
     assert_eq!(kinds.len(), 25, "{kinds:?}");
 }
 

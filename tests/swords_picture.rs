@@ -49,7 +49,7 @@ fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool)
         if found(&session) {
             return;
         }
-        let Some(seat) = session.speakers().iter().next() else { break };
+        let Some(seat) = session.awaited().owing().iter().next() else { break };
         let path = Swords::choose(&session.view(Viewer::Seat(seat)), seat, Level::Easy, &mut dice);
         submit(&mut session, seat, &path, &seed);
     }
@@ -221,7 +221,7 @@ fn those_who_are_out_are_told_by_their_place() {
         let Some(place) = floor.players.iter().find_map(|player| player.place) else { return false };
         let scene = of(session, Viewer::Watcher);
         assert!(written(&scene).contains(&format!("place {place}")));
-        assert!(alt(&scene).contains("is out, place") || floor.stage == Stage::Over);
+        assert!(alt(&scene).contains("has no piece left, place") || floor.stage == Stage::Over);
         true
     });
 }

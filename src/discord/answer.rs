@@ -63,8 +63,8 @@ impl<'a> Answer<'a> {
     /// Begins to answer what has just come; nothing is begun once the bot is about to go.
     pub(super) async fn to(bot: &'a Bot, http: &'a Http, interaction: Interaction<'a>, in_place: bool) -> Answer<'a> {
         let since = Instant::now();
-        let _under_way = bot.under_way.begin().await;
-        Answer { http, interaction, in_place, reach: &bot.reach, since, _under_way }
+        let under_way = bot.under_way.begin().await;
+        Answer { http, interaction, in_place, reach: &bot.reach, since, _under_way: under_way }
     }
 
     /// Acknowledges: before any lock, disk or drawing. Whether others see the answer is settled by this.
@@ -83,7 +83,7 @@ impl<'a> Answer<'a> {
                 UNKNOWN_INTERACTION => return Err(error),
                 ACKNOWLEDGED => return Ok(()),
                 _ => {
-                    tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged")
+                    tracing::warn!(error = %fault::describe(&error), "it is not known whether an interaction was acknowledged");
                 }
             }
             if !fault::may_pass(&error) || Instant::now() + rest >= end {

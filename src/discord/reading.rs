@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The most questions that are looked at to read one text.
-const MOST_QUESTIONS: u32 = 300;
+const MOST_QUESTIONS: u32 = 1_000;
 
 /// How far what was typed is from the words of a move. Only the nearest readings count.
 const BY_NAME: u32 = 1;
@@ -222,7 +222,8 @@ pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
     let mut said = vec![];
     let mut at = 0;
     while at < words.len() {
-        let (seat, taken) = if at == 0 { None } else { called(&words[at..], &names) }.unzip();
+        let is_seat = naming.roster.seats().any(|seat| seat.to_string() == words[at]);
+        let (seat, taken) = if at == 0 || is_seat { None } else { called(&words[at..], &names) }.unzip();
         said.push(Word::new(seat.map_or_else(|| words[at].to_owned(), |seat: Seat| seat.to_string())));
         at += taken.unwrap_or(1);
     }

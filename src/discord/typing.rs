@@ -72,7 +72,9 @@ impl Bot {
     async fn which(&self, table: TableId, person: Person, roster: &Roster, readings: &[Reading]) -> Draft {
         let naming = self.naming(roster);
         let mut buttons = vec![];
-        for Reading { occasion, path } in readings.iter().take(MOST) {
+        let mut readings: Vec<&Reading> = readings.iter().collect();
+        readings.sort_by_key(|reading| reading.path.to_string());
+        for Reading { occasion, path } in readings.into_iter().take(MOST) {
             let Ok(panel) = self.house.panel(table, person, *occasion, Path::default()).await else { continue };
             let id = CustomId::say(table, panel.stamp, path.clone()).to_string();
             buttons.push(Button { id, label: notation::worded(path, &naming), primary: false });
@@ -100,7 +102,7 @@ mod tests {
         let house = House::new(store, Surroundings::default());
         let (painter, words) = (Arc::new(Painter::new()), Words::english());
         let (members, newest, reach, under_way) = Default::default();
-        let bot = Bot { house, painter, words, members, newest, reach, under_way };
+        let bot = Bot { house, painter, words, members, reach, under_way, newest };
         let place = Place::private(poise::serenity_prelude::ChannelId::new(5));
         let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned() };
         let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());

@@ -305,7 +305,7 @@ mod tests {
             assert!(*one != seed && pressed.iter().skip(at + 1).all(|other| one != other), "{at}");
         }
         assert_eq!((seed.pressed(&[1, 2]), seed.pressed(&[])), (pressed[3].clone(), seed.clone()));
-        let text = [&PRESSED[..], seed.bytes(), &2u64.to_le_bytes(), &1u64.to_le_bytes(), &2u64.to_le_bytes()].concat();
+        let text = [PRESSED, seed.bytes(), &2u64.to_le_bytes(), &1u64.to_le_bytes(), &2u64.to_le_bytes()].concat();
         assert_eq!(pressed[3], Seed(Sha256::digest(text).into()));
     }
 

@@ -10,6 +10,7 @@ use super::errors::ApiError;
 /// One misfortune, for the next `count` requests that match.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of a request")]
 pub(crate) struct Fault {
     /// The HTTP method; any when absent.
     method: Option<String>,

@@ -34,7 +34,7 @@ const INVALID_INTENTS: u16 = 4013;
 const DISALLOWED_INTENTS: u16 = 4014;
 
 /// The intents there are.
-const INTENTS: u64 = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+const INTENTS: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 /// Those an application has to be given: members, presences, the content of messages. This one has none of them.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 

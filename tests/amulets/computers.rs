@@ -85,7 +85,7 @@ fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
         wins[1][usize::from(winner(&against).0 != Some(one))] += 1;
     }
     println!("one medium against two easy {:?}, one beginner against two easy {:?}", wins[0], wins[1]);
-    assert!(wins[0][0] > 3 * wins[0][1], "{wins:?}");
+    assert!(u64::from(wins[0][0]) >= GAMES * 3 / 5, "a third would be its share: {wins:?}");
     assert!(wins[1][0] >= 4, "{wins:?}");
 }
 

@@ -1,6 +1,6 @@
 //! Whether lines can be worded: every key is in the catalogues of every language and finds its arguments.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use pervigil::engine::{Arg, Language, Line};
 use std::{collections::HashSet, fs};
 
@@ -26,7 +26,13 @@ fn messages(tag: &str) -> FluentBundle<FluentResource> {
             FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
         messages.add_resource(resource).expect("no key stands twice");
     }
+    messages.add_function("CAPITAL", as_it_is).expect("one function of that name");
     messages
+}
+
+/// Stands in for the text as it begins a sentence: only that there is one matters here.
+fn as_it_is<'a>(text: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    text.first().cloned().unwrap_or(FluentValue::Error)
 }
 
 impl Catalogue {

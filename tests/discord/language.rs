@@ -11,8 +11,9 @@ use pervigil::{
 };
 use serde_json::json;
 
+/// The first line of a message; further ones may name buttons in the language around the reader.
 fn said(language: Language, key: &'static str) -> String {
-    Words::of(language).plain(&Line::new(key))
+    Words::of(language).plain(&Line::new(key)).lines().next().unwrap_or_default().to_owned()
 }
 
 /// Whether a message says this in one language, and not in the other.

@@ -220,7 +220,7 @@ pub(crate) fn is_turn(message: &Message) -> bool {
 
 /// A post of the game with nobody to wait for any more.
 pub(crate) fn is_end(message: &Message) -> bool {
-    is_turn(message) && message.content().contains("🏆")
+    is_turn(message) && ["🏆", "🤝"].iter().any(|sign| message.content().contains(sign))
 }
 
 /// A message that asks something.

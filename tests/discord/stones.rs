@@ -10,13 +10,38 @@ use crate::{
 use pervigil::{
     engine::{Game, Level, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer},
     games::stones::{Stones, event::End},
+    store::TableId,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 const GAME: &str = "general";
 /// How many secret numbers are tried for a game that ends as it should.
 const TRIALS: u8 = 120;
+
+/// What a game comes of besides the secret number: the same whenever the same people press the same buttons.
+struct Agreed {
+    setup: Setup,
+    presses: Vec<u64>,
+}
+
+/// Ada opens a table, seats computers and begins.
+async fn begun(stage: &Stage, seats: u8, options: &str) -> (User, Agreed) {
+    let ada = stage.standin.user("Ada");
+    let asked = [("game", json!("stones")), ("options", json!(options))];
+    let mut card = stage.lobby(GAME, std::slice::from_ref(&ada), &asked).await;
+    for seat in 2..=seats {
+        act(&ada, &card, "Add computer (medium)").await;
+        card = ada.wait_for(GAME, |card| card.content().contains(&format!("Computer {seat} (medium)"))).await;
+    }
+    act(&ada, &card, "Start").await;
+    ada.wait_for(GAME, is_turn).await;
+    let table = stage.store().table(TableId(1)).await.expect("the table is read").expect("there is one");
+    let body: Value = serde_json::from_str(&table.body).expect("an agreement is JSON");
+    let presses = serde_json::from_value(body["presses"].clone()).expect("the presses");
+    let options = serde_json::from_value(body["options"].clone()).expect("the options");
+    (ada, Agreed { setup: Setup { options, ..Setup::plain(seats) }, presses })
+}
 
 /// The game as it will be.
 struct Foreseen {
@@ -25,8 +50,8 @@ struct Foreseen {
 }
 
 impl Foreseen {
-    fn dealt(setup: &Setup, number: u8) -> Foreseen {
-        let seed = Seed::from_bytes([number; 32]);
+    fn dealt(Agreed { setup, presses }: &Agreed, number: u8) -> Foreseen {
+        let seed = Seed::from_bytes([number; 32]).pressed(presses);
         let mut session = Session::new(setup);
         session.replay(&session.deal(&seed).rows).expect("the deal can be read");
         Foreseen { seed, session }
@@ -56,8 +81,11 @@ impl Foreseen {
 }
 
 /// The first secret number with which computers come to this end.
-fn number_for(setup: &Setup, end: End) -> u8 {
-    let found = (1..TRIALS).find(|number| Foreseen::dealt(setup, *number).end() == Some(end));
+async fn number_for(seats: u8, end: End) -> u8 {
+    let stage = Stage::fixed(1).await;
+    let (_, agreed) = begun(&stage, seats, "").await;
+    stage.close().await;
+    let found = (1..TRIALS).find(|number| Foreseen::dealt(&agreed, *number).end() == Some(end));
     found.unwrap_or_else(|| panic!("no game ends with {end:?}"))
 }
 
@@ -77,18 +105,8 @@ async fn type_in_turn(ada: &User, path: &Path) -> Message {
 /// Ada plays a game against computers, which ends as foreseen; the last post.
 async fn played(seats: u8, options: &str, number: u8) -> Message {
     let stage = Stage::fixed(number.into()).await;
-    let ada = stage.standin.user("Ada");
-    let asked = [("game", json!("stones")), ("options", json!(options))];
-    let mut card = stage.lobby(GAME, std::slice::from_ref(&ada), &asked).await;
-    for seat in 2..=seats {
-        act(&ada, &card, "Add computer (medium)").await;
-        card = ada.wait_for(GAME, |card| card.content().contains(&format!("Computer {seat} (medium)"))).await;
-    }
-    act(&ada, &card, "Start").await;
-    ada.wait_for(GAME, is_turn).await;
-    let mut setup = Setup::plain(seats);
-    setup.read_options(&Stones::INFO, options).expect("options of the game");
-    let mut foreseen = Foreseen::dealt(&setup, number);
+    let (ada, agreed) = begun(&stage, seats, options).await;
+    let mut foreseen = Foreseen::dealt(&agreed, number);
     while let Some((seat, path)) = foreseen.next() {
         if seat == Seat(0) {
             let answer = type_in_turn(&ada, &path).await;
@@ -96,7 +114,7 @@ async fn played(seats: u8, options: &str, number: u8) -> Message {
         }
         foreseen.take(seat, &path);
     }
-    let last = ada.wait_for(GAME, |post| is_end(post) || post.content().contains("secret number behind")).await;
+    let last = ada.wait_for(GAME, |post| is_end(post) || post.content().contains("(`/about`): seed ||`")).await;
     stage.delivered().await;
     stage.close().await;
     last
@@ -104,7 +122,7 @@ async fn played(seats: u8, options: &str, number: u8) -> Message {
 
 #[tokio::test]
 async fn a_game_ends_when_the_qi_is_used_up() {
-    let number = number_for(&Setup::plain(2), End::Qi);
+    let number = number_for(2, End::Qi).await;
     let last = played(2, "", number).await;
     assert!(last.content().contains("The Qi is used up."), "{}", last.content());
     assert!(last.content().contains("points – "), "{}", last.content());
@@ -112,14 +130,14 @@ async fn a_game_ends_when_the_qi_is_used_up() {
 
 #[tokio::test]
 async fn a_game_ends_with_the_round_of_the_fifth_rune() {
-    let number = number_for(&Setup::plain(2), End::Runes);
+    let number = number_for(2, End::Runes).await;
     let last = played(2, "", number).await;
     assert!(last.content().contains("The five runes are one"), "{}", last.content());
 }
 
 #[tokio::test]
 async fn a_game_ends_with_the_last_artifact() {
-    let number = number_for(&Setup::plain(4), End::Artifacts);
+    let number = number_for(4, End::Artifacts).await;
     let last = played(4, "", number).await;
     assert!(last.content().contains("The last artifact is crafted."), "{}", last.content());
 }

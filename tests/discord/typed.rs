@@ -63,6 +63,8 @@ async fn buttons_can_be_typed(key: &str, seats: u8) {
             type_move(&people[seat.index()], GAME, &path).await;
             continue;
         };
+        let path = path.parse().expect("a path");
+        let path = game.shortened(seat, pervigil::engine::Occasion::Awaited, &path).to_string();
         let before = game.decisions();
         let answer = type_move(&people[seat.index()], GAME, &text).await;
         let after = session(&stage, key, seats).await;

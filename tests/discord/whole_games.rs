@@ -92,6 +92,6 @@ fn check_all(seen: &[Message], names: &[&str]) {
         assert!(message.mentions().iter().all(|name| names.contains(name)), "{message:#?}");
     }
     let opening = seen.iter().find(|message| is_turn(message)).expect("an opening post");
-    assert!(opening.content().contains("fingerprint: `"), "{}", opening.content());
-    assert!(seen.last().is_some_and(|last| last.content().contains("secret number behind all chance was `")));
+    assert!(opening.content().contains("commitment ||`"), "{}", opening.content());
+    assert!(seen.last().is_some_and(|last| last.content().contains("(`/about`): seed ||`")));
 }

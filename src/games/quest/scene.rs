@@ -192,10 +192,11 @@ fn rows(floor: &Floor, seat: Seat) -> Vec<Row> {
             on_summoner.iter().filter(|sign| sign.tone() == tone).map(|sign| sign.marked()).collect();
         row(lines, art::Ink::of(tone))
     };
-    let mut rows: Vec<Row> = [Tone::Bad, Tone::Good, Tone::Borne, Tone::Spent].into_iter().flat_map(of_tone).collect();
+    let mut rows: Vec<Row> =
+        [Tone::Bad, Tone::Good, Tone::Borne, Tone::Spent].into_iter().filter_map(of_tone).collect();
     let (bare, marked): (Vec<_>, Vec<_>) =
         own_summons(floor, seat).partition(|summon| signs(floor, Piece::Summon(summon.card)).is_empty());
-    rows.extend(marked.into_iter().flat_map(|summon| {
+    rows.extend(marked.into_iter().filter_map(|summon| {
         let on_it = signs(floor, Piece::Summon(summon.card)).into_iter().map(Sign::marked);
         row([creature(summon)].into_iter().chain(on_it).collect(), art::Ink::Player)
     }));
