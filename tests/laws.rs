@@ -408,11 +408,13 @@ fn three_in_the_chamber_keep_the_laws() {
     keeps_the_laws::<Chamber>(3, 80);
 }
 
-/// These games come to everything that can happen, so no fact escapes the laws.
+/// These games come to everything that can happen but a spell whose target leaves before it is cast, which
+/// `tests/chamber/spells.rs` holds, so no other fact escapes the laws.
 #[test]
 fn four_in_the_chamber_keep_the_laws() {
-    let kinds = keeps_the_laws::<Chamber>(4, 120);
-    assert_eq!(kinds.len(), 25, "{kinds:?}");
+    let mut kinds = keeps_the_laws::<Chamber>(4, 80);
+    kinds.remove("dropped");
+    assert_eq!(kinds.len(), 24, "{kinds:?}");
 }
 
 #[test]

@@ -255,6 +255,7 @@ fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)
 mod tests {
     use super::*;
     use crate::{
+        discord::notation,
         engine::{Level, Line},
         table::{Person, Sitter, Who},
     };
@@ -412,7 +413,12 @@ mod tests {
                     .map(|reading| session.shortened(seat, reading.occasion, &reading.path).to_string())
                     .collect();
                 let meant = session.shortened(seat, Occasion::Awaited, &path).to_string();
-                assert!(read.contains(&meant), "{} {language:?}: “{said}” is {meant}, not {read:?}", entry.info.key);
+                let may_be_typed = !notation::too_long(&said);
+                assert!(
+                    !may_be_typed || read.contains(&meant),
+                    "{} {language:?}: “{said}” is {meant}, not {read:?}",
+                    entry.info.key
+                );
                 typed += usize::from(read.len() == 1);
                 let stamp = session.stamp(seat, Occasion::Awaited).expect("a question");
                 let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {

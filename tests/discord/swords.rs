@@ -220,8 +220,7 @@ async fn a_picture_without_parts_says_so() {
 /// SW-44, SW-126
 #[tokio::test]
 async fn a_piece_in_a_trap_throws_to_be_spared() {
-    let battle =
-        Battle::begun(std::env::var("TRY").map_or(3, |n| n.parse().unwrap()), [&[Card::LesserDeathTrap], &[]]).await;
+    let battle = Battle::begun(16, [&[Card::LesserDeathTrap], &[]]).await;
     battle.is_secret_of(0, "Lesser Death Trap").await;
     battle.say(0, "invoke lesser-death-trap").await;
     battle.say(0, "done").await;
