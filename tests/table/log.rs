@@ -28,6 +28,7 @@ async fn a_journal_that_does_not_read_is_logged_by_its_row_alone() {
     stage.edit(|db| {
         let spoil = "UPDATE journal SET body = '{\"happened\":\"ada-holds-moons\"}' \
                      WHERE seq = (SELECT min(seq) FROM journal WHERE kind = 'game')";
+        db.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
         assert_eq!(db.execute(spoil, []).expect("the row is there"), 1);
     });
     let log = Log::default();

@@ -60,7 +60,8 @@ async fn the_loss_is_told_after_quiet_hours_and_not_to_those_who_want_no_message
 #[tokio::test]
 async fn a_game_that_is_over_outlives_its_channel() {
     let stage = Stage::begun(3, Clock::None, 2).await;
-    stage.say(0, "resign").await.unwrap();
+    stage.round().await;
+    stage.leave(0).await.unwrap();
     assert_eq!(stage.phase().await, Phase::Over);
     stage.hear().await;
     stage.house.lose(stage.table).await.unwrap();

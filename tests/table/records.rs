@@ -43,10 +43,10 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
     assert_eq!(record(&stage).await, Err(Refusal::RecordLater));
     play_out(&stage, &mut Crowd::new(3, 2)).await;
     let journal = stage.journal().await;
-    assert!(journal.iter().any(|(_, body)| body.contains("timed_out")), "somebody's time ran out");
+    assert!(journal.iter().any(|(_, body)| body.contains("acted_for")), "somebody's time ran out");
     let record = record(&stage).await.unwrap();
     let said = stage.hear().await;
-    assert!(record.rows.iter().all(|row| !row.contains("timed_out") && !row.contains("posted")));
+    assert!(record.rows.iter().all(|row| !row.contains("acted_for") && !row.contains("posted")));
     let Some((_, Announcement::Lobby(card))) = said.first() else { panic!("{said:?}") };
     let posts: Vec<_> = said
         .iter()

@@ -55,7 +55,7 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
     assert!(posts.len() == 1 && keys(&posts[0].lines).iter().any(|key| key.contains("resign")), "it is told at once");
     assert!(!posts[0].owed.iter().any(|owed| owed.calls), "nobody else came to owe a decision");
     let refused = stage.house.panel(stage.table, person(quitter), Occasion::Standing, Path::default()).await;
-    assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::NotYourTurn { .. }));
+    assert!(matches!(refused.expect_err("who is out has no say").refusal, Refusal::Done { .. }));
     stage.say(turn.0, "end").await.unwrap();
     assert_eq!(stage.owing().await, [Seat((turn.0 + 2) % 3)], "the turn goes past who is out");
 }
