@@ -1,4 +1,4 @@
-//! Achievements: each is earned in a game that computers play, by the seat that did it.
+//! Achievements: each is earned by the seat that did it, in a game that computers play wherever computers earn it.
 
 use pervigil::{
     engine::{Awaited, Deeds, Level, Occasion, Seat, Seed, Session, Setup, Submitted},

@@ -401,7 +401,7 @@ mod tests {
             let mut session = entry.start(&Setup::plain(3)).expect("a game of three");
             let dealt = session.deal(&seed);
             session.replay(&dealt.rows).expect("it is dealt");
-            let mut typed = 0;
+            let (mut made, mut typed) = (0, 0);
             for _ in 0..60 {
                 let Some(seat) = session.awaited().owing().iter().next() else { break };
                 let ask = |occasion, said: &Path| session.question(seat, occasion, said);
@@ -419,14 +419,15 @@ mod tests {
                     "{} {language:?}: “{said}” is {meant}, not {read:?}",
                     entry.info.key
                 );
-                typed += usize::from(read.len() == 1);
+                made += usize::from(may_be_typed);
+                typed += usize::from(may_be_typed && read.len() == 1);
                 let stamp = session.stamp(seat, Occasion::Awaited).expect("a question");
                 let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
                     panic!("{}: {path} is a move", entry.info.key)
                 };
                 session.replay(&effects.rows).expect("it follows");
             }
-            assert!(typed >= 30, "{}: {typed} of 60 mean one thing alone", entry.info.key);
+            assert!(typed > 0 && typed * 2 >= made, "{}: {typed} of {made} mean one thing alone", entry.info.key);
         }
     }
 

@@ -78,10 +78,11 @@ pub(super) enum TableEvent {
     Posted,
     /// A seat's time ran out, and what follows was done in its stead. Journals of before say no more.
     TimedOut(Seat),
+    /// A seat's time ran out, with what was done in its stead where that can be told; nothing where what follows tells
+    /// of itself.
+    ActedFor(Seat, Option<Line>),
     /// A seat left before everybody had had a first turn, and the game ended by it.
     CalledOff(Seat),
-    /// The same with what was done, where that can be told; nothing where what follows tells of itself.
-    ActedFor(Seat, Option<Line>),
 }
 
 /// A game in progress or over.
