@@ -153,9 +153,12 @@ fn wins_are_counted_by_turn_order_besides_by_seat() {
     for (game, seats) in [("amulets", "3"), ("swords", "2"), ("quest", "2")] {
         let report = printed(&folder, &["simulate", "--game", game, "--seats", seats, "--games", "1", "--json"]);
         let report: serde_json::Value = serde_json::from_str(&report).expect("a report is JSON");
-        let sum = |key: &str| report[key].as_array().expect("a list").iter().filter_map(|n| n.as_u64()).sum::<u64>();
+        let sum = |key: &str| {
+            report[key].as_array().expect("a list").iter().filter_map(serde_json::Value::as_u64).sum::<u64>()
+        };
         assert_eq!(sum("wins_by_turn_order"), sum("wins_by_seat"), "{game}");
-        let endings = report["endings"].as_object().map(|ways| ways.values().filter_map(|n| n.as_u64()).sum::<u64>());
+        let endings =
+            report["endings"].as_object().map(|ways| ways.values().filter_map(serde_json::Value::as_u64).sum::<u64>());
         assert_eq!(endings, (game == "swords").then_some(1), "how it ended is said where there are several ways");
     }
 }

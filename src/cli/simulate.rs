@@ -235,7 +235,7 @@ impl Tally {
         self.wins.resize(table.setup.seats.into(), 0);
         self.wins_by_turn.resize(table.setup.seats.into(), 0);
         let rounds = ("rounds", table.waits.rounds.round() as u64);
-        let figures = BTreeMap::from_iter([rounds].into_iter().chain(table.session.figures()));
+        let figures: BTreeMap<_, _> = [rounds].into_iter().chain(table.session.figures()).collect();
         for (name, figure) in figures {
             self.figures.entry(name).or_default().push(figure);
         }

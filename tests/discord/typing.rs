@@ -9,8 +9,8 @@ async fn what_a_button_says_can_be_typed() {
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
     let (mover, other) = if post.mentions() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
     let asked = type_move(mover, "general", "turn").await;
-    let facings = ["north", "east", "south", "west"].into_iter().filter(|word| asked.component(word).is_some());
-    let facing = facings.last().expect("a direction to turn to");
+    let facing = ["west", "south", "east", "north"].into_iter().find(|word| asked.component(word).is_some());
+    let facing = facing.expect("a direction to turn to");
     let turned = type_move(mover, "general", &format!("turn {facing}")).await;
     assert!(turned.content().contains(&format!("turns to face {facing}")), "{}", turned.content());
     let refused = type_move(mover, "general", "leave the game").await;

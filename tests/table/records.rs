@@ -91,9 +91,9 @@ async fn a_lobby_that_was_closed_leaves_no_record() {
 
 /// The newest lobby card among what was said.
 async fn card(stage: &Stage) -> LobbyCard {
-    let cards = stage.hear().await.into_iter();
-    let cards = cards.filter_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None });
-    cards.last().expect("a lobby has a card")
+    let said = stage.hear().await.into_iter().rev();
+    let mut cards = said.filter_map(|(_, said)| if let Announcement::Lobby(card) = said { Some(card) } else { None });
+    cards.next().expect("a lobby has a card")
 }
 
 /// Nobody picks the chance: the seed is settled before anybody joins, and every press that counts has a part in it.
