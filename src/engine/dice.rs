@@ -71,7 +71,7 @@ impl Seed {
 
     /// The seed that a game draws from: this one together with the presses that made up its table, in their order.
     ///
-    /// SHA-256 of [`PRESSED`], the 32 bytes of this seed, how many presses there are and the id of each, as 64-bit
+    /// SHA-256 of a domain of its own, the 32 bytes of this seed, how many presses there are and the id of each, as 64-bit
     /// numbers with the lowest byte first. Whoever knows this seed does not know the presses, and the other way round,
     /// so nobody picks what comes of both. Without any press, as in games that no people began, it is this seed itself.
     #[must_use]
