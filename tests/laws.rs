@@ -9,6 +9,7 @@
 //!    every choice once.
 //! 6. Left: from the first question on any seat may leave, give orders and take notes whatever is awaited; whoever has
 //!    left is never waited for again.
+//! 7. Noted: a seat's own note is no decision, uses no chance and changes nothing but what that seat sees.
 
 mod catalogue;
 mod setups;
@@ -16,8 +17,8 @@ mod setups;
 use catalogue::Catalogue;
 use pervigil::{
     engine::{
-        Awaited, Dice, Effects, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question, Rejection, Seat,
-        Seats, Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
+        Awaited, Dice, Draws, Effects, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question, Rejection,
+        Seat, Seats, Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
     games::{self, amulets::Amulets, chamber::Chamber, quest::Quest, stones::Stones, swords::Swords},
     store::{JournalRow, TableId},
@@ -92,12 +93,31 @@ impl<G: Game> Table<G> {
         let twin = self.imagined(viewer);
         self.goes_on_alike(&twin, viewer, (seat, occasion, path));
         let effects = self.accepted(&self.live, seat, occasion, path).expect("a path of the menu is taken");
+        if occasion == Occasion::Standing && path.0.first().is_some_and(|word| G::NOTES.contains(&word.as_str())) {
+            self.notes_concern_nobody_else(seat, &effects);
+        }
         self.take_in(effects);
         G::audit(self.live.state()).expect("what the game conserves is conserved");
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| word.as_str() == "resign") {
             self.left = self.left.with(seat);
         }
         self.waits_for_nobody_who_left();
+    }
+
+    /// A note can be left out of a record: it is no decision, and all but its seat's own view is as without it.
+    fn notes_concern_nobody_else(&self, seat: Seat, effects: &Effects) {
+        assert_eq!(effects.draws, Draws::default(), "a note uses no chance");
+        let mut noted = self.live.clone();
+        noted.replay(&effects.rows).expect("rows just written can be read");
+        assert_eq!((noted.decisions(), noted.awaited()), (self.live.decisions(), self.live.awaited()));
+        for viewer in self.viewers().filter(|viewer| !viewer.is(seat)) {
+            assert_eq!(noted.view(viewer), self.live.view(viewer), "a note of {seat} is seen by {viewer:?}");
+        }
+        for of in Seats::first(self.seats).iter() {
+            assert_eq!(noted.stamp(of, Occasion::Awaited), self.live.stamp(of, Occasion::Awaited));
+        }
+        let entry = games::find(G::INFO.key).expect("it is in the catalogue");
+        assert_eq!(entry.without_notes(effects.rows.clone()), Vec::<String>::new());
     }
 
     fn waits_for_nobody_who_left(&self) {

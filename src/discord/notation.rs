@@ -104,16 +104,14 @@ mod tests {
         Roster(vec![sitter(11, "Ada"), sitter(12, "Bob B"), sitter(13, "Suns"), computer])
     }
 
+    fn offer(word: &str) -> Offer {
+        Offer { word: Word::new(word), label: Line::verbatim(word.to_owned()), more: false, group: false }
+    }
+
     #[test]
     fn moves_are_found_by_their_words_in_any_order() {
         let roster = roster();
         let naming = Naming::new(Words::english(), &roster);
-        let offer = |word: &str| Offer {
-            word: Word::new(word),
-            label: Line::verbatim(word.to_owned()),
-            more: false,
-            group: false,
-        };
         let moves = vec![
             vec![offer("zap"), offer("@2"), offer("moons")],
             vec![offer("zap"), offer("@1"), offer("moons")],
@@ -131,12 +129,6 @@ mod tests {
     fn leaving_the_game_is_offered_last_and_not_for_a_letter() {
         let roster = roster();
         let naming = Naming::new(Words::english(), &roster);
-        let offer = |word: &str| Offer {
-            word: Word::new(word),
-            label: Line::verbatim(word.to_owned()),
-            more: false,
-            group: false,
-        };
         let moves = [vec![offer("resign")], vec![offer("rest")], vec![offer("zap"), offer("resin")]];
         let sent = |typed: &str| -> Vec<String> {
             matching(typed, &moves, &naming).into_iter().map(|(_, sent)| sent).collect()

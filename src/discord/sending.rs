@@ -4,7 +4,7 @@ use super::{Bot, Draft, delivery::Failure, fault, language::Hearer};
 use crate::{
     engine::{Line, Sight, Stamp},
     store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write},
-    table::{Announcement, Person, PrivateNote},
+    table::{Announcement, Person, PrivateNote, unread},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
@@ -81,8 +81,8 @@ impl Courier {
 
     /// Sends a message.
     pub(super) async fn send(&self, row: &OutboxRow) -> Result<Sent, Failure> {
-        let announcement: Announcement =
-            serde_json::from_str(&row.body).map_err(|error| Failure::ForGood(error.to_string()))?;
+        let announcement: Announcement = serde_json::from_str(&row.body)
+            .map_err(|error| Failure::ForGood(format!("its announcement {}", unread(&error))))?;
         let sent = match row.destination {
             Destination::Channel(channel) => self.to_channel(ChannelId::new(channel), row, announcement).await,
             Destination::Person(person) => self.to_person(person, row, announcement).await,

@@ -1,6 +1,6 @@
 use super::{
     Awaited, CorruptJournal, Deeds, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
-    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word,
+    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word, session,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
@@ -10,7 +10,7 @@ pub type BotTask = Box<dyn FnOnce() -> Path + Send>;
 pub trait AnySession: Send + Sync {
     /// What the catalogue says of the game.
     fn info(&self) -> &'static GameInfo;
-    /// How many choices have been made.
+    /// How many choices have been made, notes not counted.
     fn decisions(&self) -> u64;
     /// Who is asked to decide.
     fn awaited(&self) -> Awaited;
@@ -185,6 +185,7 @@ pub struct Entry {
     pub info: &'static GameInfo,
     /// Whether there is a way to play it in which all play as one.
     pub together: bool,
+    notes: &'static [&'static str],
     steads: &'static [&'static str],
     check: fn(&Setup) -> Result<(), Line>,
     rated: fn(&Setup) -> Vec<(&'static str, i64)>,
@@ -202,6 +203,7 @@ impl Entry {
         Entry {
             info: const { &G::INFO },
             together: G::TOGETHER,
+            notes: G::NOTES,
             steads: G::STEADS,
             check: G::check,
             rated: G::rated,
@@ -242,6 +244,11 @@ impl Entry {
     pub fn deeds(&self, setup: &Setup, rows: &[String]) -> Result<Deeds, CorruptJournal> {
         self.check(setup)?;
         (self.deeds)(setup, rows)
+    }
+
+    /// The rows of a journal that a record needs: all but people's own notes, of which nothing else came.
+    pub fn without_notes(&self, rows: Vec<String>) -> Vec<String> {
+        session::without_notes(self.notes, rows)
     }
 
     /// What to expect of so many players, where it depends on their number.

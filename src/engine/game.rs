@@ -279,6 +279,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// For what takes long to say and does not depend on the moment. A move that begins so must do no harm when it is
     /// made twice.
     const LASTING: &'static [&'static str] = &[];
+    /// First words of standing moves that are a seat's own notes: they use no chance, and change nothing but what this
+    /// seat sees. They are no decisions, and stand in no record.
+    const NOTES: &'static [&'static str] = &[];
     /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`. What follows of
     /// any other tells of itself.
     const STEADS: &'static [&'static str] = &[];

@@ -2,7 +2,7 @@ use super::{
     Awaited, Draws, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step,
     UnknownWord, Viewer, Word, hidden::observing,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::{
     collections::BTreeMap,
     hash::{Hash, Hasher},
@@ -186,7 +186,7 @@ impl<G: Game> Session<G> {
         &self.state
     }
 
-    /// How many choices have been made.
+    /// How many choices have been made, notes not counted.
     pub fn decisions(&self) -> u64 {
         self.decisions
     }
@@ -316,7 +316,7 @@ impl<G: Game> Session<G> {
     }
 
     fn count(&mut self, seat: Seat, occasion: Occasion, path: &str) {
-        self.decisions += 1;
+        self.decisions += u64::from(!is_note(G::NOTES, occasion, path));
         if let Some(choices) = self.choices.get_mut(seat.index()) {
             choices[occasion as usize] += 1;
         }
@@ -418,6 +418,23 @@ impl<G: Game> Session<G> {
 enum Read<M> {
     Move(M, Path),
     Half(Question),
+}
+
+/// Whether a choice is one of the moves that begin with a word of `notes`.
+fn is_note(notes: &[&str], occasion: Occasion, path: &str) -> bool {
+    occasion == Occasion::Standing && path.split_whitespace().next().is_some_and(|word| notes.contains(&word))
+}
+
+/// The rows of a journal but those of the notes that begin with these words, and of what came of them.
+pub(super) fn without_notes(notes: &[&str], mut rows: Vec<String>) -> Vec<String> {
+    let mut of_note = false;
+    rows.retain(|row| {
+        if let Ok(JournalRow::<IgnoredAny>::Chose { occasion, path, .. }) = serde_json::from_str(row) {
+            of_note = is_note(notes, occasion, &path);
+        }
+        !of_note
+    });
+    rows
 }
 
 fn json<E: Serialize>(row: &JournalRow<E>) -> String {

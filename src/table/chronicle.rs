@@ -178,11 +178,19 @@ impl Watch {
 
     /// A choice stands first among what came of it: before it is the time to look who was awaited.
     fn hear(&mut self, row: &JournalRow) -> Result<(), String> {
-        if let GameRow::Chose { seat, occasion } = serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
+        let read: GameRow = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
+        if let GameRow::Chose { .. } = read {
             self.look();
-            self.count(seat, occasion, row.at);
         }
-        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))
+        let before = self.session.decisions();
+        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))?;
+        match read {
+            GameRow::Chose { seat, occasion } if self.session.decisions() > before => {
+                self.count(seat, occasion, row.at);
+            }
+            GameRow::Chose { .. } | GameRow::Happened(_) => {}
+        }
+        Ok(())
     }
 
     fn look(&mut self) {

@@ -33,6 +33,7 @@ pub use crate::ratings::{List, PROVISIONAL, Rating, Season, month};
 pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};
 pub use chronicle::{Facts, Luck, chronicle};
 pub use clock::Clock;
+pub(crate) use discreet::unread;
 pub use house::{Asking, Glance, House, NewTable, Surroundings};
 pub use play::{Heard, Look, Panel};
 pub use privacy::Forgotten;

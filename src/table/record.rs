@@ -6,12 +6,17 @@ use super::{
     play::GAME,
     table::{fault, secrets},
 };
-use crate::engine::record::{Record, Secrets, Terms};
+use crate::engine::{
+    Entry,
+    record::{Record, Secrets, Terms},
+};
+use crate::games::find;
 use crate::store::{JournalRow, Phase, TableId, TableRow};
 
-/// The game on paper that was played on these terms and has this journal.
-pub(super) fn on_paper(terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
+/// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it.
+pub(super) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
     let rows = journal.into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
+    let rows = entry.without_notes(rows);
     let commitment = terms.commitment.or_else(|| Some(secrets.commitment()));
     Record { terms: Terms { commitment, ..terms }, secrets: Some(secrets), rows }
 }
@@ -36,9 +41,10 @@ impl House {
         if row.phase != Phase::Over {
             return Err(Refusal::RecordLater);
         }
+        let entry = find(&row.game).ok_or_else(|| Refusal::UnknownGame(row.game.clone()))?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
         let seed = self.store().seed(row.id).await.map_err(|error| fault(row.id, &error))?.ok_or(Refusal::NoRecord)?;
         let journal = self.store().journal(row.id).await.map_err(|error| fault(row.id, &error))?;
-        Ok(on_paper(agreement.terms(&row.game), secrets(&seed), journal))
+        Ok(on_paper(entry, agreement.terms(entry.info.key), secrets(&seed), journal))
     }
 }

@@ -310,7 +310,7 @@ impl Table {
     async fn fingerprint(&self, judged: &Judged) -> Result<Option<Fingerprint>, Refused> {
         let Some(secrets) = self.secrets.clone() else { return Ok(None) };
         let journal = self.journal_after(judged).await.map_err(|error| self.refused(fault(self.id, &error)))?;
-        Ok(Some(on_paper(self.agreement.terms(self.entry.info.key), secrets, journal).fingerprint()))
+        Ok(Some(on_paper(self.entry, self.agreement.terms(self.entry.info.key), secrets, journal).fingerprint()))
     }
 
     /// The journal with the rows that are about to be written.

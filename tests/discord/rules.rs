@@ -164,7 +164,7 @@ async fn short_words_are_found_whole_and_cards_by_their_names() {
     let lever = rules(&ada, &[("topic", "lever")]).await;
     assert!(lever.content().starts_with("### Lever – Swords and Sorcery\nOnce in your movement"), "{lever:#?}");
     let scrolls = rules(&ada, &[("game", "swords"), ("topic", "safe")]).await;
-    assert!(scrolls.content().contains("• __Safe Scroll__ – "), "{}", scrolls.content());
+    assert!(scrolls.content().contains("• __Safe Scroll__ – Opponents' magic of level 1"), "{}", scrolls.content());
     let scroll = choose(&ada, &scrolls, "swords|#safe-scroll").await;
     assert!(scroll.content().starts_with("### Safe Scroll – Swords and Sorcery"), "{}", scroll.content());
     let back = press(&ada, &scroll, "‹ What was found").await;

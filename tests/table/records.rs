@@ -10,6 +10,7 @@ use pervigil::{
     store::Phase,
     table::{Announcement, CATALOGUE, Clock, LobbyCard, NewTable, Refusal},
 };
+use std::collections::BTreeMap;
 
 async fn record(stage: &Stage) -> Result<Record, Refusal> {
     let given = stage.house.record_in(CHANNEL).await;
@@ -62,6 +63,44 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
     assert_eq!(verified.steps.len(), stage.choices().await.len() + 1);
     let text = record.text();
     assert!(!text.contains("Player") && !text.contains(&format!("\"{}\"", person(0).0)), "seats stand for people");
+}
+
+/// What people noted for themselves stays with them, and the record follows from its seed without it.
+#[tokio::test]
+async fn pencil_marks_stand_in_no_record() {
+    let amulets = NewTable { game: "amulets".into(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let stage = Stage::lobby_of(6, amulets).await;
+    for seat in 1..3 {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    for step in 0..3 {
+        stage.say(step, &format!("note @{} maybe red a1", (step + 1) % 3 + 1)).await.unwrap();
+        let seat = stage.owing().await[0].0;
+        stage.say(seat, "ask a1 b2 c3 d4 e5").await.unwrap();
+        stage.say(seat, &format!("note @{} no c2", (seat + 1) % 3 + 1)).await.unwrap();
+    }
+    while stage.phase().await == Phase::Play {
+        stage.say(stage.owing().await[0].0, "pass").await.unwrap();
+    }
+    let noted = |rows: &[String]| rows.iter().filter(|row| row.contains("note")).count();
+    let journal: Vec<String> = stage.journal().await.into_iter().map(|(_, body)| body).collect();
+    assert_eq!(noted(&journal), 12, "a choice and a fact each");
+    let record = record(&stage).await.unwrap();
+    assert_eq!((noted(&record.rows), record.rows.len() + 12), (0, journal_of_game(&stage).await));
+    let last = stage.hear().await.into_iter().rev().find_map(|(_, said)| match said {
+        Announcement::Turn(post) => Some(post),
+        _ => None,
+    });
+    let fingerprint = last.and_then(|post| post.fingerprint);
+    assert_eq!(fingerprint, Some(record.fingerprint()));
+    let verified = verify(record.text().as_bytes(), &CATALOGUE, Published { fingerprint, ..Published::default() });
+    assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
+}
+
+/// How many rows of the journal are the game's own.
+async fn journal_of_game(stage: &Stage) -> usize {
+    stage.journal().await.iter().filter(|(kind, _)| kind == "game").count()
 }
 
 #[tokio::test]

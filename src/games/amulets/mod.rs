@@ -49,6 +49,7 @@ impl Game for Amulets {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const LASTING: &'static [&'static str] = &["cast", "note"];
+    const NOTES: &'static [&'static str] = &["note"];
     const STEADS: &'static [&'static str] = &["pass"];
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
