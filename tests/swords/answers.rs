@@ -6,9 +6,9 @@ use pervigil::{
     games::swords::{
         Swords,
         agenda::Frame,
-        answers::{Orders, Trigger, is_answer},
         card::Card,
         event::Event,
+        orders::{Orders, Trigger, is_answer},
         piece::Rank,
     },
 };

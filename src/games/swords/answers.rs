@@ -5,73 +5,22 @@ use super::{
     board::Spot,
     card::Card,
     floor::Floor,
+    holding,
     legal::far,
+    orders::{Orders, Trigger},
     piece::PieceId,
-    stops,
     targets::{Caster, Want},
 };
-use crate::engine::{Line, Seat};
-use serde::{Deserialize, Serialize};
-
-/// What happens that a player may have a standing answer to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Trigger {
-    /// A spell of an opponent's that names him or his, or would touch it.
-    Touched,
-    /// Any spell of an opponent's.
-    Cards,
-    /// A piece of an opponent's enters a trap spot.
-    Trap,
-    /// A piece of his was teleported by an opponent.
-    Moved,
-    /// A piece of an opponent's has teleported.
-    Teleport,
-    /// A piece of his died.
-    Death,
-    /// Any piece died.
-    Deaths,
-}
+use crate::engine::Seat;
 
 impl Trigger {
-    /// All there are.
-    pub const ALL: [Trigger; 7] = [
-        Trigger::Touched,
-        Trigger::Cards,
-        Trigger::Trap,
-        Trigger::Moved,
-        Trigger::Teleport,
-        Trigger::Death,
-        Trigger::Deaths,
-    ];
-
-    /// The cards that answer it: those that have no occasion but a window.
-    pub fn cards(self) -> &'static [Card] {
-        match self {
-            Trigger::Touched | Trigger::Cards => &[Card::SpellBounce, Card::AntiSpell],
-            Trigger::Trap => &[Card::MajorDeathTrap, Card::TeleportTrap],
-            Trigger::Moved | Trigger::Teleport => &[Card::ReTeleport],
-            Trigger::Death | Trigger::Deaths => &[Card::Zombie],
-        }
-    }
-
-    /// The trigger's word.
-    pub fn word(self) -> &'static str {
-        ["touched", "cards", "trap", "moved", "teleport", "death", "deaths"][self as usize]
-    }
-
-    /// The trigger in words.
-    pub fn line(self) -> Line {
-        Line::keyed(format!("swords-answer-{}", self.word()))
-    }
-
     /// Whether this window is about what `seat` would answer; judged from what lies open.
     fn meets(self, floor: &Floor, seat: Seat, window: &Window) -> bool {
         let mine = |piece: PieceId| floor.side(piece) == Some(seat);
         let theirs = |card: Card| floor.item(card).is_some_and(|item| item.by != seat);
         match (&window.occasion, self) {
             (Occasion::Invoked { card }, Trigger::Cards) => theirs(*card),
-            (Occasion::Invoked { card }, Trigger::Touched) => theirs(*card) && stops::touches(floor, seat, *card),
+            (Occasion::Invoked { card }, Trigger::Touched) => theirs(*card) && holding::touches(floor, seat, *card),
             (Occasion::Trap { piece, .. }, Trigger::Trap) => !mine(*piece),
             (Occasion::Teleported { piece, by, .. }, Trigger::Moved) => by.is_some_and(|by| by != seat) && mine(*piece),
             (Occasion::Teleported { piece, by, .. }, Trigger::Teleport) => *by != Some(seat) && !mine(*piece),
@@ -79,67 +28,6 @@ impl Trigger {
             (Occasion::Died { .. }, Trigger::Deaths) => true,
             _ => false,
         }
-    }
-}
-
-/// Whether `card` may stand as an answer: one that has no occasion but a window.
-pub fn is_answer(card: Card) -> bool {
-    Trigger::ALL.iter().any(|trigger| trigger.cards().contains(&card))
-}
-
-/// A player's standing answers, private like his stops. Where there is none he answers himself.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Orders {
-    /// What is answered with which card, the first said first.
-    pub plays: Vec<(Trigger, Card)>,
-    /// What he does not even want to hear of.
-    pub never: Vec<Trigger>,
-}
-
-impl Orders {
-    /// Every answering card, wherever it can answer. These are the orders of all computers but beginners.
-    pub fn all() -> Orders {
-        let wide = [Trigger::Cards, Trigger::Trap, Trigger::Teleport, Trigger::Deaths];
-        let plays = wide.into_iter().flat_map(|trigger| trigger.cards().iter().map(move |card| (trigger, *card)));
-        Orders { plays: plays.collect(), never: vec![] }
-    }
-
-    /// The orders that answer `trigger` with `card` too.
-    #[must_use]
-    pub fn with(&self, trigger: Trigger, card: Card) -> Orders {
-        let mut orders = self.clone();
-        orders.never.retain(|other| *other != trigger);
-        if !orders.plays.contains(&(trigger, card)) {
-            orders.plays.push((trigger, card));
-        }
-        orders
-    }
-
-    /// The orders without an answer to `trigger`: he is told where he could answer, or with `never` not even that.
-    #[must_use]
-    pub fn without(&self, trigger: Trigger, never: bool) -> Orders {
-        let mut orders = self.clone();
-        orders.plays.retain(|(other, _)| *other != trigger);
-        orders.never.retain(|other| *other != trigger);
-        orders.never.extend(never.then_some(trigger));
-        orders
-    }
-
-    /// The orders in words, one sentence each.
-    pub fn lines(&self) -> Vec<Line> {
-        let played = Trigger::ALL.into_iter().filter_map(|trigger| {
-            let cards = self.plays.iter().filter(|(other, _)| *other == trigger).map(|(_, card)| card.line());
-            let cards: Vec<Line> = cards.collect();
-            let line = || Line::new("swords-answer-order").line("trigger", trigger.line()).list("cards", cards.clone());
-            (!cards.is_empty()).then(line)
-        });
-        let never = |trigger: &Trigger| Line::new("swords-answer-order-never").line("trigger", trigger.line());
-        let lines: Vec<Line> = played.chain(self.never.iter().map(never)).collect();
-        if lines.is_empty() { vec![Line::new("swords-answer-order-none")] } else { lines }
-    }
-
-    fn plays(&self, trigger: Trigger) -> impl Iterator<Item = Card> {
-        self.plays.iter().filter(move |(other, _)| *other == trigger).map(|(_, card)| *card)
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::{
     agenda::{Frame, Window},
-    answers::Orders,
     bot_magic, bot_moves,
     card::Card,
     floor::Stage,
-    moves, setup,
+    moves,
+    orders::Orders,
+    setup,
     view::View,
 };
 use crate::engine::{Dice, Level, Path, Seat, Word};

@@ -2,10 +2,10 @@
 
 use super::{
     agenda::{Doing, Frame, Target},
-    answers::Orders,
     board::{Domain, Side, Spot},
     card::Card,
     floor::{Arm, Fighter, Floor, Lasting, Stage},
+    orders::Orders,
     piece::{PieceId, Rank},
     state::Muster,
     stops::Stops,

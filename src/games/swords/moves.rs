@@ -2,12 +2,12 @@
 
 use super::{
     agenda::{Doing, Frame, Why},
-    answers::Orders,
     board::{Domain, Side, Spot},
     card::Card,
     event::Way,
     floor::{Arm, Stage},
     magic_menus,
+    orders::Orders,
     pickers::{Leaf, Then, pieces_menu, spots_menu},
     piece::{PieceId, Rank},
     setup,

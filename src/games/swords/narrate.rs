@@ -2,11 +2,11 @@
 
 use super::{
     agenda::{Doing, Frame, Occasion, Why, Window},
-    answers::is_answer,
     board::Spot,
     card::Card,
     event::{Cause, Event, Fate, Figure, Means, Roll, Way},
     floor::{Arm, Floor},
+    orders::is_answer,
     state::Muster,
 };
 use crate::engine::{Hidden, Line, Seat, Seats, Viewer};

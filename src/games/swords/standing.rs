@@ -1,10 +1,10 @@
 //! What a seat may do at any time: stops, standing answers, arms, resigning.
 
 use super::{
-    answers::{Orders, Trigger},
     card::{Card, Kind},
     floor::{Arm, Stage},
     moves::Move,
+    orders::{Orders, Trigger},
     pickers::{Leaf, Then, pieces_menu},
     piece::PieceId,
     stops::{Stop, Stops},

@@ -2,10 +2,10 @@
 
 use super::{
     agenda::Doing,
-    answers::Orders,
     board::Spot,
     card::Card,
     floor::{Floor, Options},
+    orders::Orders,
     piece::Rank,
     stops::Stops,
 };

@@ -2,11 +2,11 @@
 
 use super::{
     agenda::Doing,
-    answers::Orders,
     board::{Domain, Spot},
     card::Card,
     event::Figure,
     floor::{Floor, Thing},
+    orders::Orders,
     piece::PieceId,
     state::{Held, Muster, State},
     stops::Stops,

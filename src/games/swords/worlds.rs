@@ -2,10 +2,11 @@
 
 use super::{
     agenda::{Doing, Frame},
-    answers::Orders,
     board::Domain,
     card::Card,
-    flow, setup,
+    flow,
+    orders::Orders,
+    setup,
     state::{Held, State},
     stops::Stops,
     view::View,
