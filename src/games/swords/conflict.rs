@@ -2,14 +2,13 @@
 
 use super::{
     Swords,
-    agenda::{Frame, Why},
     board::Spot,
     card::{Card, Kind},
     death,
     dice::{best_two, roll},
-    event::{Cause, Event, Figure, Means, Roll},
+    event::{Cause, Event, Figure, Roll},
     floor::{Arm, Conflict, Fighter, Floor},
-    movement::{self, Arrival},
+    movement,
     piece::{PieceId, Rank},
 };
 use crate::engine::{Dice, Recorder, Seat};
@@ -186,22 +185,6 @@ fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sid
 pub(super) fn go_back(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     match conflict.mover {
         Fighter::Double(_) => recorder.record(Event::DoublesGone { spots: vec![conflict.spot] }),
-        Fighter::Piece(piece) => put_back(recorder, piece, conflict.from),
-    }
-}
-
-/// `piece` goes to `from`, or to the nearest vacant spot there, its owner's pick; with none it dies.
-pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
-    let floor = &recorder.state().floor;
-    let spots = floor.nearest_vacant(from);
-    let seat = floor.side(piece).or(floor.active()).unwrap_or(Seat(0));
-    match spots[..] {
-        [] => death::kill(recorder, &[piece], None, Cause::NoRoom),
-        [spot] => movement::relocate(recorder, piece, spot, (Means::Back, Arrival::Back)),
-        _ => {
-            let figures = vec![Figure::of(floor, piece)];
-            let frame = Frame::Place { seat, pieces: vec![piece], spots, why: Why::Back };
-            recorder.record(Event::Asked { frame, figures });
-        }
+        Fighter::Piece(piece) => movement::put_back(recorder, piece, conflict.from),
     }
 }

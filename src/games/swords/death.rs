@@ -2,12 +2,13 @@
 
 use super::{
     Swords,
-    agenda::{Frame, Occasion, Window},
+    agenda::{Occasion, Window},
     card::Card,
     event::{Cause, Event, Figure},
     floor::Stage,
-    flow,
+    hands,
     piece::PieceId,
+    stack,
 };
 use crate::engine::{Hidden, Recorder, Seat, Seats};
 
@@ -23,7 +24,7 @@ pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], kill
     recorder.record(Event::Died { figures, killer, cause });
     let window = Window::new(Occasion::Died { pieces: mortal.clone() }, actor(recorder, cause, killer));
     if !mortal.is_empty() {
-        flow::push_window(recorder, window);
+        stack::push_window(recorder, window);
     }
     let floor = &recorder.state().floor;
     let wizards = mortal.into_iter().map(|piece| floor.piece(piece)).filter(|is| is.is_wizard());
@@ -54,22 +55,14 @@ fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<S
         let to = heir.filter(|heir| *heir != owner);
         won |= to.is_some();
         let cards = hand.into_iter().map(|card| match to {
-            Some(to) => Hidden::new(card, flow::gazers(&recorder.state().floor).with(owner).with(to)),
+            Some(to) => Hidden::new(card, hands::gazers(&recorder.state().floor).with(owner).with(to)),
             None => Hidden::open(card),
         });
         let cards = cards.collect();
         recorder.record(Event::Spoils { from: owner, to, cards });
     }
     if let Some(heir) = heir.filter(|_| won) {
-        oblige(recorder, heir);
-    }
-}
-
-/// Cards that have come to `seat` are invoked or discarded at once where it has no wizard (SW-23).
-pub(super) fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if !floor.has_wizard(seat) && floor.player(seat).held > 0 {
-        recorder.record(Event::Pushed { frame: Frame::Oblige { seat } });
+        hands::oblige(recorder, heir);
     }
 }
 

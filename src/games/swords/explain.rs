@@ -4,9 +4,9 @@ use super::{
     board::{Domain, Spot},
     card::Card,
     floor::Stage,
+    legal,
     piece::{PieceId, Rank},
     view::View,
-    windows,
 };
 use crate::engine::{Line, Path, Seat, Word};
 
@@ -63,7 +63,7 @@ fn invoke(view: &View, seat: Seat, card: Card) -> Check {
     let named = |reason: &str| refusal(reason).line("card", card.line());
     unless(view.hand(seat).contains(&card), || named("not-held"))?;
     unless(view.floor.wizard(seat).is_some(), || named("no-wizard"))?;
-    unless(windows::may_invoke(&view.floor, seat), || named("wizard-fights"))?;
+    unless(legal::may_invoke(&view.floor, seat), || named("wizard-fights"))?;
     let caster = super::targets::Caster { floor: &view.floor, seat, window: view.floor.window() };
     unless(caster.begins(card).is_some(), || named("no-occasion").line("text", card.text()))
 }

@@ -6,10 +6,10 @@ use super::{
     answers,
     board::Spot,
     card::Card,
-    conflict, death,
-    event::{Event, Fate, Means},
+    conflict,
+    event::Event,
     floor::{Floor, Phase, Stage, Thing},
-    ghosts, magic, movement, placing, setup,
+    ghosts, hands, magic, movement, placing, setup, stack,
     state::State,
     turns, windows,
 };
@@ -69,8 +69,8 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
     }
     let floor = &recorder.state().floor;
     if turns::phase(floor) == Some(Phase::Fighting) && floor.conflicts.is_empty() {
-        push(recorder, Frame::TurnEnd);
-        push_window(recorder, Window::new(Occasion::TurnEnd, seat));
+        stack::push(recorder, Frame::TurnEnd);
+        stack::push_window(recorder, Window::new(Occasion::TurnEnd, seat));
         return true;
     }
     false
@@ -94,21 +94,9 @@ fn spread(recorder: &mut Recorder<'_, Swords>, spot: Spot) -> bool {
     let things = recorder.state().floor.things(spot);
     let last = things.into_iter().filter_map(|thing| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
     if let Some(piece) = last.max() {
-        conflict::put_back(recorder, piece, spot);
+        movement::put_back(recorder, piece, spot);
     }
     true
-}
-
-/// Makes something ready to happen.
-pub(super) fn push(recorder: &mut Recorder<'_, Swords>, frame: Frame) {
-    if recorder.state().floor.stage == Stage::Playing {
-        recorder.record(Event::Pushed { frame });
-    }
-}
-
-/// Makes a window ready to open.
-pub(super) fn push_window(recorder: &mut Recorder<'_, Swords>, window: Window) {
-    push(recorder, Frame::Window(window));
 }
 
 /// Opens a window, waits in it, or closes it; whether anything came of it.
@@ -212,7 +200,7 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     }
     if state.floor.wizard(seat).is_none() {
         recorder.record(Event::Finished { seat });
-        death::oblige(recorder, seat);
+        hands::oblige(recorder, seat);
         return true;
     }
     false
@@ -228,33 +216,11 @@ fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     }
     recorder.record(Event::Finished { seat: *seat });
     if *card == Card::Horse && floor_moves(recorder, *seat) {
-        movement::end(recorder, *seat);
+        turns::end_movement(recorder, *seat);
     }
     true
 }
 
 fn floor_moves(recorder: &Recorder<'_, Swords>, seat: Seat) -> bool {
     recorder.state().floor.moves_now(seat)
-}
-
-/// Those whose Crystal Ball shows them all hands (SW-109).
-pub(super) fn gazers(floor: &Floor) -> Seats {
-    floor.living().iter().filter(|seat| floor.has_open(*seat, Card::CrystalBall)).collect()
-}
-
-/// Moves a piece by a card that teleports.
-pub(super) fn teleport(
-    recorder: &mut Recorder<'_, Swords>,
-    card: Card,
-    by: Seat,
-    piece: super::piece::PieceId,
-    to: Spot,
-) {
-    movement::relocate(recorder, piece, to, (Means::Card(card), movement::Arrival::Teleport(by)));
-}
-
-/// A card comes off the stack.
-pub(super) fn resolved(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, fate: Fate) {
-    let sprung = recorder.state().floor.item(card).is_some_and(|item| item.sprung);
-    recorder.record(Event::Resolved { seat, card, fate, sprung });
 }

@@ -1,31 +1,7 @@
-//! Pieces on a ghost's spot: who dies there, and who may not stay (SW-148).
+//! Pieces on a ghost's spot: who may not stay there (SW-148).
 
-use super::{
-    Swords,
-    board::Spot,
-    card::Card,
-    conflict, death,
-    event::Cause,
-    floor::Floor,
-    guards::{self, Act, Touched},
-    piece::PieceId,
-};
+use super::{Swords, card::Card, floor::Floor, movement, piece::PieceId};
 use crate::engine::Recorder;
-
-/// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps him alive.
-pub(super) fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
-    let floor = &recorder.state().floor;
-    let is = floor.piece(piece);
-    let Some(spot) = is.spot.filter(|_| !floor.is_under(piece, Card::Vapour)) else { return };
-    let by = floor.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
-    let Some(by) = by else { return };
-    let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
-    if judgement.spares(piece) {
-        conflict::put_back(recorder, piece, from);
-    } else {
-        death::kill(recorder, &[piece], Some(by), Cause::Card(Card::GhostArmy));
-    }
-}
 
 /// The first piece that stands on a ghost's spot and may not, if there is one.
 ///
@@ -51,6 +27,6 @@ pub(super) fn clear(recorder: &mut Recorder<'_, Swords>) -> bool {
     let trail = floor.trail.went.iter().rev().filter(|_| !floor.trail.past);
     let step = trail.into_iter().find(|(id, _, to)| (*id, *to) == (piece, spot));
     let from = step.map_or(spot, |(_, from, _)| *from);
-    conflict::put_back(recorder, piece, from);
+    movement::put_back(recorder, piece, from);
     true
 }

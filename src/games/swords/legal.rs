@@ -1,4 +1,4 @@
-//! Where pieces may go: menus, rules and computer players all ask here.
+//! Where pieces may go, and who may do magic: menus, rules and computer players all ask here.
 
 use super::{
     agenda::Frame,
@@ -281,4 +281,14 @@ fn far_by(floor: &Floor, (from, to): (Spot, Spot), side: Side) -> Option<i32> {
 /// How far the transmitter at this side is.
 fn edge(from: Spot, side: Side) -> u8 {
     side.senders().into_iter().map(|cell| from.cell.distance(cell)).min().unwrap_or(0)
+}
+
+/// Whether `seat` has the wizard that magic needs, and he stands in no conflict (SW-60, SW-63).
+pub fn may_invoke(floor: &Floor, seat: Seat) -> bool {
+    floor.wizard(seat).is_some() && !floor.wizard_fights(seat)
+}
+
+/// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).
+pub fn is_foiled(floor: &Floor, trap: Card) -> bool {
+    floor.lasting.iter().any(|lasting| lasting.trap == Some(trap))
 }

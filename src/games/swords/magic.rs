@@ -4,26 +4,15 @@ use super::{
     Swords,
     agenda::{Doing, Item, Occasion, Target, Window},
     card::Card,
+    cast::Cast,
     effects,
     event::{Event, Fate, Figure},
     floor::Floor,
-    flow,
     guards::{self, Judgement},
-    targets, uses,
+    legal::is_foiled,
+    stack, targets, uses,
 };
 use crate::engine::{Recorder, Seat};
-
-/// A card that takes effect, with what guards keep it from.
-pub(super) struct Cast {
-    /// The card.
-    pub(super) card: Card,
-    /// Who controls it.
-    pub(super) by: Seat,
-    /// What it names.
-    pub(super) targets: Vec<Target>,
-    /// What guards keep it from.
-    pub(super) judgement: Judgement,
-}
 
 /// Does what a player has chosen to do by magic.
 pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing) {
@@ -38,7 +27,7 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
 pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, targets: Vec<Target>) {
     let figures = figures(&recorder.state().floor, &targets);
     recorder.record(Event::Invoked { seat, card, targets, figures });
-    flow::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
+    stack::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
 }
 
 /// The pieces among `targets`.
@@ -54,7 +43,7 @@ pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
     let fate = fate(floor, item, &judgement);
     let spared: Vec<_> =
         judgement.spared.iter().map(|(touched, guard)| spared(floor, item.card, *touched, *guard)).collect();
-    flow::resolved(recorder, item.by, item.card, fate);
+    stack::resolved(recorder, item.by, item.card, fate);
     match fate {
         Fate::Works => {
             spared.into_iter().for_each(|event| recorder.record(event));
@@ -96,28 +85,4 @@ fn fate(floor: &Floor, item: &Item, judgement: &Judgement) -> Fate {
 /// Whether a card is a trap that is sprung now, rather than one being laid out.
 fn acts_as_trap(item: &Item) -> bool {
     item.card.is_trap() && (item.sprung || !item.card.stays())
-}
-
-/// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).
-pub fn is_foiled(floor: &Floor, trap: Card) -> bool {
-    floor.lasting.iter().any(|lasting| lasting.trap == Some(trap))
-}
-
-impl Cast {
-    /// The first piece that is named and still there as one.
-    pub(super) fn piece(&self) -> Option<super::piece::PieceId> {
-        self.pieces().first().copied()
-    }
-
-    /// The pieces that are named.
-    pub(super) fn pieces(&self) -> Vec<super::piece::PieceId> {
-        let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
-        self.targets.iter().filter_map(piece).collect()
-    }
-
-    /// The spots that are named.
-    pub(super) fn spots(&self) -> Vec<super::board::Spot> {
-        let spot = |target: &Target| if let Target::Spot(spot) = target { Some(*spot) } else { None };
-        self.targets.iter().filter_map(spot).collect()
-    }
 }

@@ -1,17 +1,17 @@
-//! Steps, and what acts by itself when a piece has come to a spot (SW-35, SW-75).
+//! Steps and other moves of pieces, and what acts by itself when a piece has come to a spot (SW-35, SW-75).
 
 use super::{
     Swords,
-    agenda::{Occasion, Window},
+    agenda::{Frame, Occasion, Why, Window},
     board::Spot,
     card::Card,
-    death, dice,
+    contagion, death,
     event::{Cause, Event, Figure, Means, Way},
-    floor::{Floor, Thing},
-    flow, ghosts,
+    floor::Thing,
     guards::{self, Act, Touched},
     legal::Entry,
     piece::{Piece, PieceId},
+    stack,
 };
 use crate::engine::{Recorder, Seat};
 
@@ -61,6 +61,11 @@ pub(super) fn relocate(
     arrive(recorder, piece, from, arrival);
 }
 
+/// Moves a piece by a card that teleports.
+pub(super) fn teleport(recorder: &mut Recorder<'_, Swords>, card: Card, by: Seat, piece: PieceId, to: Spot) {
+    relocate(recorder, piece, to, (Means::Card(card), Arrival::Teleport(by)));
+}
+
 /// A piece has come from `from`: windows are made ready, then what acts by itself acts.
 pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, arrival: Arrival) {
     let floor = &recorder.state().floor;
@@ -69,14 +74,14 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     let by = if let Arrival::Teleport(seat) = arrival { Some(seat) } else { None };
     let springs = arrival != Arrival::Back && spot.is_trap() && floor.springs_traps(piece);
     if springs {
-        flow::push_window(recorder, Window::new(Occasion::Trap { piece, spot }, actor));
+        stack::push_window(recorder, Window::new(Occasion::Trap { piece, spot }, actor));
     }
     if by.is_some() || arrival == Arrival::Tx {
-        flow::push_window(recorder, Window::new(Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor)));
+        stack::push_window(recorder, Window::new(Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor)));
     }
     wake(recorder, piece, from, spot);
-    infect(recorder, piece, from, spot);
-    ghosts::meet(recorder, piece, from);
+    contagion::infect(recorder, piece, from, spot);
+    meet(recorder, piece, from);
 }
 
 /// Sleepers next to either spot wake, and whoever is attacked (SW-143).
@@ -91,70 +96,35 @@ fn wake(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spo
     }
 }
 
-/// Whoever has come next to a carrier, or attacks it, must save (SW-137).
-fn infect(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
+/// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps him alive.
+fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let floor = &recorder.state().floor;
-    let carriers: Vec<(PieceId, Seat)> = floor
-        .lasting
-        .iter()
-        .filter(|lasting| lasting.card == Card::TyphoidMary)
-        .flat_map(|lasting| lasting.pieces.iter().map(|carrier| (*carrier, lasting.by)))
-        .collect();
-    for (carrier, by) in carriers {
-        let exposed = newly_near(&recorder.state().floor, carrier, piece, (from, to));
-        let doubles = doubles_newly_near(&recorder.state().floor, carrier, piece, (from, to));
-        contagion(recorder, by, &exposed, &doubles);
+    let is = floor.piece(piece);
+    let Some(spot) = is.spot.filter(|_| !floor.is_under(piece, Card::Vapour)) else { return };
+    let by = floor.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
+    let Some(by) = by else { return };
+    let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
+    if judgement.spares(piece) {
+        put_back(recorder, piece, from);
+    } else {
+        death::kill(recorder, &[piece], Some(by), Cause::Card(Card::GhostArmy));
     }
 }
 
-/// The doppelgangers that the move of `piece` has brought next to `carrier`: it came, or changed places with one.
-fn doubles_newly_near(
-    floor: &Floor,
-    carrier: PieceId,
-    piece: PieceId,
-    (from, to): (Spot, Spot),
-) -> Vec<(Spot, PieceId)> {
-    let Some(at) = floor.piece(carrier).spot else { return vec![] };
-    let was = if carrier == piece { from } else { at };
-    let stood = |(spot, of): (Spot, PieceId)| if of == piece && spot == from { to } else { spot };
-    let came = |double: &&(Spot, PieceId)| double.0.adjacent(at) && !near(stood(**double), was);
-    floor.doubles.iter().filter(came).copied().collect()
-}
-
-/// The pieces that the move of `piece` has brought next to `carrier`, or onto its spot.
-fn newly_near(floor: &Floor, carrier: PieceId, piece: PieceId, (from, to): (Spot, Spot)) -> Vec<PieceId> {
-    let Some(at) = floor.piece(carrier).spot else { return vec![] };
-    if carrier == piece {
-        let others = floor.acting().filter(|(id, _)| *id != carrier);
-        let came = others.filter(|(_, is)| is.spot.is_some_and(|spot| near(spot, to) && !near(spot, from)));
-        return came.map(|(id, _)| id).collect();
+/// `piece` goes to `from`, or to the nearest vacant spot there, its owner's pick; with none it dies.
+pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
+    let floor = &recorder.state().floor;
+    let spots = floor.nearest_vacant(from);
+    let seat = floor.side(piece).or(floor.active()).unwrap_or(Seat(0));
+    match spots[..] {
+        [] => death::kill(recorder, &[piece], None, Cause::NoRoom),
+        [spot] => relocate(recorder, piece, spot, (Means::Back, Arrival::Back)),
+        _ => {
+            let figures = vec![Figure::of(floor, piece)];
+            let frame = Frame::Place { seat, pieces: vec![piece], spots, why: Why::Back };
+            recorder.record(Event::Asked { frame, figures });
+        }
     }
-    let comes = at == to || (near(at, to) && !near(at, from));
-    (comes && floor.piece(piece).acts()).then_some(piece).into_iter().collect()
-}
-
-fn near(spot: Spot, other: Spot) -> bool {
-    spot == other || spot.adjacent(other)
-}
-
-/// Each of `exposed` saves against the contagion or dies, all at once, and so does each of `doubles`.
-pub(super) fn contagion(
-    recorder: &mut Recorder<'_, Swords>,
-    by: Seat,
-    exposed: &[PieceId],
-    doubles: &[(Spot, PieceId)],
-) {
-    let touches: Vec<_> = exposed.iter().map(|piece| (Touched::Piece(*piece), Act::Kill)).collect();
-    let judgement = guards::judge(&recorder.state().floor, Card::TyphoidMary, by, &touches);
-    let open = exposed.iter().copied().filter(|piece| !judgement.spares(*piece)).collect::<Vec<_>>();
-    let lost: Vec<PieceId> =
-        open.into_iter().filter(|piece| !dice::saves(recorder, Card::TyphoidMary, *piece, 33)).collect();
-    let doubles: Vec<_> = doubles.iter().copied().filter(|(_, of)| !lost.contains(of)).collect();
-    let spots = dice::lost_doubles(recorder, Card::TyphoidMary, &doubles, 33);
-    if !spots.is_empty() {
-        recorder.record(Event::DoublesGone { spots });
-    }
-    death::kill(recorder, &lost, Some(by), Cause::Card(Card::TyphoidMary));
 }
 
 /// A piece changes places with its doppelganger on `to` (SW-131).
@@ -163,24 +133,6 @@ pub(super) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot
     let Some(from) = figure.at else { return };
     recorder.record(Event::Swapped { figure, to });
     arrive(recorder, piece, from, Arrival::Swap);
-}
-
-/// The movement of the turn ends: a wizard of vapour stands where he is, and conflicts come.
-pub(super) fn end(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    recorder.record(Event::MovementEnded { seat });
-    if !recorder.state().floor.conflicts.is_empty() {
-        flow::push_window(recorder, Window::new(Occasion::Movement, seat));
-    }
-    judge_vapour(recorder, seat);
-    ghosts::clear(recorder);
-}
-
-/// A wizard of vapour on a taken spot is destroyed when his movement is over; no guard helps (SW-153).
-fn judge_vapour(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_under(*wizard, Card::Vapour)) {
-        solidify(recorder, wizard);
-    }
 }
 
 /// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).

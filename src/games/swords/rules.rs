@@ -9,8 +9,9 @@ use super::{
     floor::{Floor, Stage},
     flow, magic, movement,
     moves::Move,
-    placing, setup,
+    placing, setup, stack,
     stops::Stops,
+    turns,
 };
 use crate::engine::{Hidden, Moves, Recorder, Seat, Seats};
 
@@ -41,8 +42,8 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
         }
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => {
-            flow::push(recorder, Frame::Fight { spot });
-            flow::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
+            stack::push(recorder, Frame::Fight { spot });
+            stack::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
         }
         Move::Do(doing) if recorder.state().floor.window().is_some() => {
             answer(recorder, seat, doing);
@@ -82,9 +83,9 @@ fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
             let card = *card;
             recorder.record(Event::Finished { seat });
             if card == Card::Horse && recorder.state().floor.moves_now(seat) {
-                movement::end(recorder, seat);
+                turns::end_movement(recorder, seat);
             }
         }
-        _ => movement::end(recorder, seat),
+        _ => turns::end_movement(recorder, seat),
     }
 }

@@ -6,6 +6,7 @@ use super::{
     card::Card,
     event::Event,
     floor::{Floor, Stage},
+    hands,
     piece::Rank,
     state::Muster,
     turns,
@@ -27,7 +28,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     recorder.record(Event::Begun { first, domains, deck, next });
     for on in 0..seats {
         let seat = Seat((first.0 + on) % seats);
-        turns::draw(recorder, seat, 8 - seats, false);
+        hands::draw(recorder, seat, 8 - seats, false);
     }
 }
 

@@ -5,9 +5,8 @@ use super::{
     board::Spot,
     card::{Card, Kind},
     floor::{Floor, Phase, Thing},
-    magic::is_foiled,
+    legal::{is_foiled, may_invoke},
     piece::{PieceId, Rank},
-    windows,
 };
 use crate::engine::Seat;
 use std::collections::BTreeMap;
@@ -40,7 +39,7 @@ const ROCKS: usize = 6;
 impl Caster<'_> {
     /// What `card` names before anything is chosen, where it can be invoked now (SW-60, SW-63).
     pub fn begins(self, card: Card) -> Option<Vec<Target>> {
-        if !windows::may_invoke(self.floor, self.seat) {
+        if !may_invoke(self.floor, self.seat) {
             return None;
         }
         let named = self.implied(card)?;

@@ -1,14 +1,15 @@
-//! Turns: dice, cards they earn, rounds (SW-20 to SW-25, SW-52).
+//! Turns: dice, cards they earn, the end of movement, rounds (SW-20 to SW-25, SW-52).
 
 use super::{
     Swords,
+    agenda::{Occasion, Window},
     card::Card,
-    death, dice,
+    dice,
     event::Event,
     floor::{Floor, Lasting, Phase, Until},
-    flow, movement,
+    ghosts, hands, movement, stack,
 };
-use crate::engine::{Hidden, Recorder, Seat};
+use crate::engine::{Recorder, Seat};
 
 /// What the present turn has come to.
 pub(super) fn phase(floor: &Floor) -> Option<Phase> {
@@ -40,8 +41,8 @@ pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool
         }
     }
     let earned = earned(&recorder.state().floor, seat);
-    draw(recorder, seat, earned, false);
-    death::oblige(recorder, seat);
+    hands::draw(recorder, seat, earned, false);
+    hands::oblige(recorder, seat);
 }
 
 /// The cards that the dice of the turn earn (SW-21, SW-104).
@@ -53,34 +54,6 @@ fn earned(floor: &Floor, seat: Seat) -> u8 {
     } else {
         u8::from(turn.is_double() && on_nexus)
     }
-}
-
-/// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
-pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, due: bool) {
-    let mut left = usize::from(count);
-    while left > 0 {
-        if recorder.state().deck.is_empty() {
-            reshuffle(recorder);
-        }
-        let state = recorder.state();
-        let knows = flow::gazers(&state.floor).with(seat);
-        let cards: Vec<_> = state.deck.iter().rev().take(left).map(|card| Hidden::new(*card.truth(), knows)).collect();
-        if cards.is_empty() {
-            return;
-        }
-        left -= cards.len();
-        recorder.record(Event::Drew { seat, cards, due });
-    }
-}
-
-fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
-    let mut cards = recorder.state().floor.discards.clone();
-    if cards.is_empty() {
-        return;
-    }
-    recorder.dice().shuffle(&mut cards);
-    let deck = cards.into_iter().map(|card| Hidden::new(card, crate::engine::Seats::NONE)).collect();
-    recorder.record(Event::Reshuffled { deck });
 }
 
 /// The turn ends; a triple earns another, to whoever is still in (SW-20, SW-53).
@@ -120,4 +93,22 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
     };
     let places = (0..floor.seats()).map(|seat| place(Seat(seat))).collect();
     recorder.record(Event::Ended { places, quiet: true });
+}
+
+/// The movement of the turn ends: a wizard of vapour stands where he is, and conflicts come.
+pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    recorder.record(Event::MovementEnded { seat });
+    if !recorder.state().floor.conflicts.is_empty() {
+        stack::push_window(recorder, Window::new(Occasion::Movement, seat));
+    }
+    judge_vapour(recorder, seat);
+    ghosts::clear(recorder);
+}
+
+/// A wizard of vapour on a taken spot is destroyed when his movement is over; no guard helps (SW-153).
+fn judge_vapour(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_under(*wizard, Card::Vapour)) {
+        movement::solidify(recorder, wizard);
+    }
 }

@@ -9,13 +9,12 @@ use super::{
     effects::rocks,
     event::{Event, Fate, Figure, Means},
     floor::{Floor, Lasting, Phase, Until},
-    flow,
     guards::{self, Act, Touched},
-    magic::is_foiled,
+    legal::{is_foiled, may_invoke},
     movement::{self, Arrival},
     piece::PieceId,
+    stack,
     targets::Want,
-    windows,
 };
 use crate::engine::{Recorder, Seat};
 
@@ -41,7 +40,7 @@ pub fn usable(floor: &Floor, seat: Seat, window: Option<&Window>) -> Vec<Card> {
 
 /// What a use has still to name after `named`; nothing where `seat` cannot use it now.
 pub fn want(floor: &Floor, seat: Seat, window: Option<&Window>, card: Card, named: &[Target]) -> Option<Want> {
-    if !card.is_artifact() && !windows::may_invoke(floor, seat) {
+    if !card.is_artifact() && !may_invoke(floor, seat) {
         return None;
     }
     let open = |card| floor.open_card(seat, card).filter(|open| !open.used);
@@ -148,7 +147,7 @@ fn swap_want(floor: &Floor, seat: Seat, window: Option<&Window>, named: &[Target
 
 /// Whether `seat` may spring an open trap of its own on `piece`, which has entered a trap spot.
 pub fn may_spring(floor: &Floor, seat: Seat, trap: Card, piece: PieceId) -> bool {
-    let able = trap.is_artifact() || windows::may_invoke(floor, seat);
+    let able = trap.is_artifact() || may_invoke(floor, seat);
     let idle = floor.item(trap).is_none() && !is_foiled(floor, trap);
     let held = trap == Card::BearTrap && floor.piece(piece).snared;
     able && idle && !held && floor.has_open(seat, trap)
@@ -190,7 +189,7 @@ fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
     let Some(Occasion::Trap { piece, .. }) = floor.window().map(|window| &window.occasion) else { return };
     let figure = Figure::of(floor, *piece);
     recorder.record(Event::Sprung { seat, card, figure });
-    flow::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
+    stack::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
 }
 
 /// A throw against the trap on top of the stack, read both ways (SW-161).
@@ -204,7 +203,7 @@ fn throw(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     if value <= 33 {
         return;
     }
-    flow::resolved(recorder, item.by, item.card, Fate::Fails);
+    stack::resolved(recorder, item.by, item.card, Fate::Fails);
     if value > 44 {
         if item.sprung {
             recorder.record(Event::Ruined { cards: vec![item.card] });
@@ -222,7 +221,7 @@ fn send(recorder: &mut Recorder<'_, Swords>, seat: Seat, piece: PieceId, to: Spo
     recorder.record(Event::Used { seat, card });
     let judgement = guards::judge(&recorder.state().floor, card, seat, &[(Touched::Piece(piece), Act::Shift)]);
     if judgement.tied.is_empty() && !judgement.spares(piece) {
-        flow::teleport(recorder, card, seat, piece, to);
+        movement::teleport(recorder, card, seat, piece, to);
     }
 }
 

@@ -4,6 +4,8 @@ use super::{
     agenda::{Occasion, Window},
     card::Card,
     floor::Floor,
+    legal::may_invoke,
+    uses,
 };
 use crate::engine::{Seat, Seats};
 
@@ -25,11 +27,6 @@ pub fn is_past(floor: &Floor, occasion: &Occasion) -> bool {
     }
 }
 
-/// Whether `seat` has the wizard that magic needs, and he stands in no conflict (SW-60, SW-63).
-pub fn may_invoke(floor: &Floor, seat: Seat) -> bool {
-    floor.wizard(seat).is_some() && !floor.wizard_fights(seat)
-}
-
 fn may_answer(floor: &Floor, seat: Seat, window: &Window) -> bool {
     (may_invoke(floor, seat) && floor.player(seat).held > 0) || has_use(floor, seat, window)
 }
@@ -38,13 +35,13 @@ fn may_answer(floor: &Floor, seat: Seat, window: &Window) -> bool {
 fn has_use(floor: &Floor, seat: Seat, window: &Window) -> bool {
     let may_invoke = may_invoke(floor, seat);
     let own = floor.active() == Some(seat);
-    let swaps = may_invoke && super::uses::swappers(floor, seat, Some(window)).next().is_some();
+    let swaps = may_invoke && uses::swappers(floor, seat, Some(window)).next().is_some();
     let domain = own && may_invoke && floor.open_card(seat, Card::DomainTeleport).is_some_and(|open| !open.used);
-    let expertise = matches!(&window.occasion, Occasion::Invoked { card } if super::uses::may_try(floor, seat, *card));
+    let expertise = matches!(&window.occasion, Occasion::Invoked { card } if uses::may_try(floor, seat, *card));
     let springs = match &window.occasion {
-        Occasion::Trap { piece, .. } => [Card::BearTrap, Card::LesserDeathTrap]
-            .into_iter()
-            .any(|trap| super::uses::may_spring(floor, seat, trap, *piece)),
+        Occasion::Trap { piece, .. } => {
+            [Card::BearTrap, Card::LesserDeathTrap].into_iter().any(|trap| uses::may_spring(floor, seat, trap, *piece))
+        }
         _ => false,
     };
     swaps || domain || (expertise && may_invoke) || springs

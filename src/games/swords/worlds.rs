@@ -4,7 +4,7 @@ use super::{
     agenda::{Doing, Frame},
     board::Domain,
     card::Card,
-    flow,
+    hands,
     orders::Orders,
     setup,
     state::{Held, State},
@@ -53,7 +53,7 @@ fn unseen(view: &View) -> Vec<Card> {
 
 /// A card in `seat`'s hand, seen by those who see it here.
 fn conceal(view: &View, seat: Seat, seen: Option<Card>, draw: &mut impl FnMut() -> Card) -> Hidden<Card> {
-    let knows = flow::gazers(&view.floor).with(seat);
+    let knows = hands::gazers(&view.floor).with(seat);
     match (seen, view.viewer) {
         (None, _) => Hidden::new(draw(), knows),
         (Some(card), Viewer::Seat(viewer)) => Hidden::new(card, knows.with(viewer)),

@@ -5,10 +5,10 @@ use super::super::{
     agenda::{Frame, Why},
     board::{Domain, Spot},
     card::Card,
+    cast::Cast,
     death,
     event::{Event, Figure},
     floor::{Floor, Lasting, Until},
-    magic::Cast,
     piece::{PieceId, Rank},
 };
 use crate::engine::Recorder;

@@ -4,10 +4,9 @@ use super::super::{
     Swords,
     agenda::{Frame, Target},
     card::Card,
+    cast::Cast,
     event::Event,
-    flow,
-    magic::Cast,
-    turns,
+    hands,
 };
 use crate::engine::{Hidden, Recorder, Seat};
 
@@ -16,7 +15,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         Card::StealArtifact => steal(recorder, cast),
         Card::Thief => rob(recorder, cast),
         Card::Wisdom => {
-            turns::draw(recorder, cast.by, 3, true);
+            hands::draw(recorder, cast.by, 3, true);
             recorder.record(Event::Asked { frame: Frame::Wisdom { seat: cast.by }, figures: vec![] });
         }
         _ => gaze(recorder, cast.by),
@@ -41,7 +40,7 @@ fn rob(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let Some(from) = named.filter(|from| *from != cast.by) else { return };
     let hand: Vec<Card> = recorder.state().hand(from).collect();
     let Some(card) = recorder.dice().pick(&hand).copied() else { return };
-    let seen_by = flow::gazers(&recorder.state().floor).with(from).with(cast.by);
+    let seen_by = hands::gazers(&recorder.state().floor).with(from).with(cast.by);
     recorder.record(Event::Stole { seat: cast.by, from, card: Hidden::new(card, seen_by) });
 }
 

@@ -4,10 +4,10 @@ use super::super::{
     Swords,
     agenda::Frame,
     card::Card,
+    cast::Cast,
     dice,
     event::{Event, Figure},
-    flow,
-    magic::Cast,
+    movement,
     piece::PieceId,
 };
 use crate::engine::Recorder;
@@ -40,7 +40,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 fn teleport(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let piece = cast.piece().filter(|piece| !cast.judgement.spares(*piece));
     if let (Some(piece), Some(to)) = (piece, cast.spots().first()) {
-        flow::teleport(recorder, cast.card, cast.by, piece, *to);
+        movement::teleport(recorder, cast.card, cast.by, piece, *to);
     }
 }
 

@@ -8,7 +8,7 @@ pub(super) mod rocks;
 mod spells;
 mod stack;
 
-use super::{Swords, card::Card, magic::Cast};
+use super::{Swords, card::Card, cast::Cast};
 use crate::engine::Recorder;
 
 /// The card takes effect; those whose mere presence is their effect have none of their own.

@@ -4,10 +4,10 @@ use super::super::{
     Swords,
     board::{Domain, Spot},
     card::Card,
+    cast::Cast,
     death, dice,
     event::{Cause, Event},
     floor::{Floor, Thing},
-    magic::Cast,
     piece::PieceId,
 };
 use crate::engine::{Recorder, Seat};

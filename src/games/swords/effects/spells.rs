@@ -4,9 +4,10 @@ use super::super::{
     Swords,
     board::Spot,
     card::{Card, Kind},
+    cast::Cast,
+    contagion,
     event::{Event, Figure},
     floor::{Floor, Lasting, Until},
-    magic::Cast,
     movement,
     piece::PieceId,
 };
@@ -27,7 +28,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
             let exposed = around(floor, piece);
             let beside = |at: &Spot| floor.piece(piece).spot.is_some_and(|spot| spot.adjacent(*at));
             let doubles: Vec<_> = floor.doubles.iter().copied().filter(|(at, _)| beside(at)).collect();
-            movement::contagion(recorder, cast.by, &exposed, &doubles);
+            contagion::expose(recorder, cast.by, &exposed, &doubles);
         }
         Card::RockTransform => movement::solidify(recorder, piece),
         _ => {}

@@ -4,10 +4,10 @@ use super::super::{
     Swords,
     agenda::Target,
     card::Card,
+    cast::Cast,
     event::{Event, Fate},
     floor::{Floor, Lasting, Until},
-    flow,
-    magic::Cast,
+    stack,
 };
 use crate::engine::Recorder;
 
@@ -37,7 +37,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 /// A spell on the stack has no effect (SW-163).
 fn annul(recorder: &mut Recorder<'_, Swords>, card: Card) {
     if let Some(by) = recorder.state().floor.item(card).map(|item| item.by) {
-        flow::resolved(recorder, by, card, Fate::Void);
+        stack::resolved(recorder, by, card, Fate::Void);
     }
 }
 

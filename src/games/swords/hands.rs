@@ -1,0 +1,45 @@
+//! Cards that come to hands: drawn, seen by others, and of no use to one without a wizard.
+
+use super::{Swords, agenda::Frame, card::Card, event::Event, floor::Floor};
+use crate::engine::{Hidden, Recorder, Seat, Seats};
+
+/// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
+pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, due: bool) {
+    let mut left = usize::from(count);
+    while left > 0 {
+        if recorder.state().deck.is_empty() {
+            reshuffle(recorder);
+        }
+        let state = recorder.state();
+        let knows = gazers(&state.floor).with(seat);
+        let cards: Vec<_> = state.deck.iter().rev().take(left).map(|card| Hidden::new(*card.truth(), knows)).collect();
+        if cards.is_empty() {
+            return;
+        }
+        left -= cards.len();
+        recorder.record(Event::Drew { seat, cards, due });
+    }
+}
+
+fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
+    let mut cards = recorder.state().floor.discards.clone();
+    if cards.is_empty() {
+        return;
+    }
+    recorder.dice().shuffle(&mut cards);
+    let deck = cards.into_iter().map(|card| Hidden::new(card, Seats::NONE)).collect();
+    recorder.record(Event::Reshuffled { deck });
+}
+
+/// Those whose Crystal Ball shows them all hands (SW-109).
+pub(super) fn gazers(floor: &Floor) -> Seats {
+    floor.living().iter().filter(|seat| floor.has_open(*seat, Card::CrystalBall)).collect()
+}
+
+/// Cards that have come to `seat` are invoked or discarded at once where it has no wizard (SW-23).
+pub(super) fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    if !floor.has_wizard(seat) && floor.player(seat).held > 0 {
+        recorder.record(Event::Pushed { frame: Frame::Oblige { seat } });
+    }
+}
