@@ -262,6 +262,11 @@ pub fn across(seat: Seat, side: Side, seats: u8) -> Seat {
     Seat((seat.0 + on) % seats.max(1))
 }
 
+/// The other seats in the order of the ring, from the one after `seat` on.
+pub(super) fn ring_after(seats: u8, seat: Seat) -> impl Iterator<Item = Seat> {
+    (1..seats).map(move |on| Seat((seat.0 + on) % seats))
+}
+
 /// A spot of a domain: where a piece can stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]

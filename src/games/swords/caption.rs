@@ -2,11 +2,10 @@
 
 use super::{
     agenda::{Frame, Item, Occasion, Target, Window},
-    board::{Domain, Side, Spot},
+    board::{Domain, Side, Spot, across, ring_after},
     card::Card,
     cards,
-    floor::{Conflict, Fighter, Lasting, Phase, Stage, Turn},
-    panel,
+    floor::{Arm, Conflict, Fighter, Lasting, Open, Phase, Player, Stage, Turn},
     piece::{Piece, PieceId, Rank},
     view::View,
 };
@@ -153,7 +152,7 @@ pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     if view.viewer == Viewer::Seat(owner) {
         lines.extend(mustered(view));
     }
-    let seats = std::iter::once(owner).chain(super::map::ring_after(view.floor.seats(), owner));
+    let seats = std::iter::once(owner).chain(ring_after(view.floor.seats(), owner));
     lines.extend(seats.filter_map(|seat| standing(view, Some(seat), domain)));
     lines.extend(standing(view, None, domain));
     let here = |spot: &&Spot| spot.domain == domain;
@@ -184,7 +183,7 @@ fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
 fn ground(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     let traps: Vec<String> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
     let ground = Line::new("swords-picture-ground").text("nexus", domain.nexus().cell.to_string());
-    let leads = |side| Line::name_of(super::board::across(owner, side, view.floor.seats()));
+    let leads = |side| Line::name_of(across(owner, side, view.floor.seats()));
     let ways = Line::new("swords-picture-leads").line("left", leads(Side::Left)).line("right", leads(Side::Right));
     vec![ground.text("traps", traps.join(" ")), ways]
 }
@@ -213,7 +212,7 @@ fn conflict_line(view: &View, conflict: &Conflict) -> Line {
 fn stack(view: &View) -> Option<Line> {
     let item = |item: &Item| {
         let line = Line::new("swords-picture-item").line("card", item.card.line()).seat("who", item.by);
-        let targets: Vec<Line> = item.targets.iter().map(|target| panel::target_line(view, *target)).collect();
+        let targets: Vec<Line> = item.targets.iter().map(|target| target_line(view, *target)).collect();
         line.number("named", targets.len() as i64).list("targets", targets)
     };
     let items: Vec<Line> = view.floor.stack().rev().map(item).collect();
@@ -228,7 +227,7 @@ fn player(view: &View, seat: Seat) -> Line {
     }
     let home = is.domain;
     let pieces: Vec<_> = standing_pieces(view, Some(seat)).map(|(kind, spot)| (kind, spot.word(home))).collect();
-    let open = is.open.iter().map(|open| match panel::note(is, open) {
+    let open = is.open.iter().map(|open| match note(is, open) {
         Some(note) => Line::new("swords-picture-noted").line("card", open.card.line()).line("note", note),
         None => open.card.line(),
     });
@@ -312,7 +311,7 @@ fn trail(view: &View) -> Vec<Line> {
 fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
     let there = |piece: &&PieceId| view.floor.piece(**piece).spot.is_some();
     let pieces: Vec<Line> =
-        lasting.pieces.iter().filter(there).map(|piece| panel::target_line(view, Target::Piece(*piece))).collect();
+        lasting.pieces.iter().filter(there).map(|piece| target_line(view, Target::Piece(*piece))).collect();
     let told = pieces.is_empty() || [Card::GhostArmy, Card::Doppelganger].contains(&lasting.card);
     (!told).then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
 }
@@ -320,7 +319,7 @@ fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
 /// The pieces that a bear trap holds.
 fn snared(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
     let held = view.floor.acting().filter(|(_, is)| is.snared && is.spot.is_some_and(&there));
-    let pieces: Vec<Line> = held.map(|(id, _)| panel::target_line(view, Target::Piece(id))).collect();
+    let pieces: Vec<Line> = held.map(|(id, _)| target_line(view, Target::Piece(id))).collect();
     let line = Line::new("swords-picture-lasts").line("card", Card::BearTrap.line());
     (!pieces.is_empty()).then(|| line.list("pieces", pieces))
 }
@@ -330,9 +329,33 @@ fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
     let made = view.floor.turn.iter().flat_map(|turn| &turn.steps);
     let made = made.filter(|(id, _)| view.floor.piece(*id).acts() && view.floor.piece(*id).spot.is_some_and(&there));
     let piece = |(id, steps): &(PieceId, u8)| {
-        let line = Line::new("swords-picture-made").line("piece", panel::target_line(view, Target::Piece(*id)));
+        let line = Line::new("swords-picture-made").line("piece", target_line(view, Target::Piece(*id)));
         line.number("steps", *steps)
     };
     let pieces: Vec<Line> = made.map(piece).collect();
     (!pieces.is_empty()).then(|| Line::new("swords-picture-steps-made").list("pieces", pieces))
+}
+
+/// A thing that a card names.
+pub(super) fn target_line(view: &View, target: Target) -> Line {
+    match target {
+        Target::Piece(piece) => {
+            let is = view.floor.piece(piece);
+            let at = is.spot.or(is.fell).map(|spot| spot.to_string()).unwrap_or_default();
+            Line::new("swords-picture-piece").line("rank", is.rank.line()).text("spot", at)
+        }
+        Target::Spot(spot) => Line::verbatim(spot.to_string()),
+        Target::Card(card) => card.line(),
+        Target::Seat(seat) => Line::name_of(seat),
+    }
+}
+
+/// What is to be known of a card before a player: that it is spent, what it keeps, that it is fought with.
+pub(super) fn note(player: &Player, open: &Open) -> Option<Line> {
+    let armed = player.arm == Arm::With(open.card);
+    match (open.used, open.keeps) {
+        (true, _) => Some(Line::new("swords-picture-used")),
+        (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
+        (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
+    }
 }

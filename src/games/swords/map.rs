@@ -389,8 +389,3 @@ fn is_blank(view: &View, spot: Spot) -> bool {
     let passed = trail.went.iter().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
     view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !trail.fell.contains(&spot)
 }
-
-/// The other seats in the order of the ring, from the one after `seat` on.
-pub(super) fn ring_after(seats: u8, seat: Seat) -> impl Iterator<Item = Seat> {
-    (1..seats).map(move |on| Seat((seat.0 + on) % seats))
-}

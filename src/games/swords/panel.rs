@@ -6,7 +6,7 @@ use super::{
     caption,
     card::Card,
     conflict,
-    floor::{Arm, Floor, Open, Player, Stage},
+    floor::{Floor, Open, Stage},
     piece::PieceId,
     view::View,
 };
@@ -90,7 +90,7 @@ fn legend(view: &View) -> Vec<(Mark, Line)> {
     let mut rows: Vec<(Mark, Vec<Card>, Vec<Line>)> = vec![];
     for (id, _) in view.floor.acting() {
         for (mark, cards) in marks(&view.floor, id) {
-            let piece = target_line(view, Target::Piece(id));
+            let piece = caption::target_line(view, Target::Piece(id));
             match rows.iter_mut().find(|row| (row.0, &row.1) == (mark, &cards)) {
                 Some(row) => row.2.push(piece),
                 None => rows.push((mark, cards, vec![piece])),
@@ -153,25 +153,11 @@ fn in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
 
 /// What a card in flight names, in short; its owner where it names nothing.
 fn on(view: &View, item: &Item) -> Line {
-    let named: Vec<Line> = item.targets.iter().map(|target| target_line(view, *target)).collect();
+    let named: Vec<Line> = item.targets.iter().map(|target| caption::target_line(view, *target)).collect();
     if named.is_empty() {
         return Line::name_of(item.by);
     }
     Line::new("swords-picture-on").list("targets", named)
-}
-
-/// A thing that a card names.
-pub(super) fn target_line(view: &View, target: Target) -> Line {
-    match target {
-        Target::Piece(piece) => {
-            let is = view.floor.piece(piece);
-            let at = is.spot.or(is.fell).map(|spot| spot.to_string()).unwrap_or_default();
-            Line::new("swords-picture-piece").line("rank", is.rank.line()).text("spot", at)
-        }
-        Target::Spot(spot) => Line::verbatim(spot.to_string()),
-        Target::Card(card) => card.line(),
-        Target::Seat(seat) => Line::name_of(seat),
-    }
 }
 
 /// What stands under a player's name: a card, and whether it is spent or in the hand.
@@ -186,21 +172,11 @@ fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let player = view.floor.player(seat);
     let open = |open: &Open| {
         let ink = if open.used { art::DIM } else { art::IVORY };
-        Row { card: open.card, ink, note: note(player, open) }
+        Row { card: open.card, ink, note: caption::note(player, open) }
     };
     let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
     let in_hand = |card| Row { card, ink: art::SHIELD, note: Some(Line::new("swords-picture-in-hand")) };
     player.open.iter().map(open).chain(seen.into_iter().map(in_hand)).collect()
-}
-
-/// What is to be known of a card before a player: that it is spent, what it keeps, that it is fought with.
-pub(super) fn note(player: &Player, open: &Open) -> Option<Line> {
-    let armed = player.arm == Arm::With(open.card);
-    match (open.used, open.keeps) {
-        (true, _) => Some(Line::new("swords-picture-used")),
-        (false, Some(kept)) => Some(Line::new("swords-picture-keeps").line("card", kept.line())),
-        (false, None) => armed.then(|| Line::new("swords-picture-in-use")),
-    }
 }
 
 fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape> {

@@ -2,7 +2,7 @@
 
 use super::{
     art,
-    board::Domain,
+    board::{Domain, ring_after},
     caption, cards,
     map::{self, Map},
     panel,
@@ -18,7 +18,7 @@ const WIDTH: u16 = BOARD + PANEL;
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
     let near = near(view);
-    let order: Vec<Seat> = std::iter::once(near).chain(map::ring_after(view.floor.seats(), near)).collect();
+    let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.floor.seats(), near)).collect();
     let mut tiles = board(view, &order);
     tiles.extend(panel::tiles(view, BOARD, PANEL, &order));
     let top = level(&mut tiles);
