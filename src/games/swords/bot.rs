@@ -5,7 +5,7 @@ use super::{
     bot_magic, bot_moves,
     card::Card,
     floor::Stage,
-    moves,
+    menus,
     orders::Orders,
     setup,
     view::View,
@@ -15,7 +15,7 @@ use crate::engine::{Dice, Level, Path, Seat, Word};
 /// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
 /// comes first.
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let menu = moves::menu(view, seat);
+    let menu = menus::menu(view, seat);
     let safe = ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word));
     match (safe, view.floor.stage) {
         (_, Stage::Mustering) => said("muster suggested"),
@@ -47,14 +47,14 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
     };
     plan.map(|text| said(&text))
         .filter(|path| {
-            moves::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, crate::engine::Step::Do(_)))
+            menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, crate::engine::Step::Do(_)))
         })
         .unwrap_or_else(|| fallback(view, seat, dice))
 }
 
 /// Anything at all, but for stops, which stay as they are, and answers to others.
 fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
-    let path = moves::menu(view, seat).random_path(dice);
+    let path = menus::menu(view, seat).random_path(dice);
     let watches = path.0.first() == Some(&Word::new("watch"));
     let answers = view.floor.window().is_some();
     (view.floor.stage == Stage::Playing && !watches && !answers).then_some(path)
@@ -107,7 +107,7 @@ fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let menu = moves::menu(view, seat);
+    let menu = menus::menu(view, seat);
     let end = ["pass", "done"].map(Word::new).into_iter().find(|word| menu.offers(word));
     end.map_or_else(|| menu.random_path(dice), |word| Path(vec![word]))
 }

@@ -33,6 +33,7 @@ pub mod legal;
 mod magic;
 mod magic_menus;
 mod map;
+mod menus;
 mod movement;
 pub mod moves;
 mod narrate;
@@ -111,7 +112,7 @@ impl Game for Swords {
     }
 
     fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-        moves::menu(view, seat)
+        menus::menu(view, seat)
     }
 
     fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {

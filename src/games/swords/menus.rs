@@ -1,0 +1,218 @@
+//! What a seat may choose when it is awaited, as menus drawn from what it knows.
+
+use super::{
+    agenda::{Frame, Why},
+    board::{Domain, Side, Spot},
+    event::Way,
+    floor::Stage,
+    magic_menus,
+    moves::Move,
+    pickers::{Leaf, Then, pieces_menu, spots_menu},
+    piece::{PieceId, Rank},
+    setup, standing,
+    state::Muster,
+    view::View,
+};
+use crate::engine::{Line, Menu, Seat};
+use std::rc::Rc;
+
+/// What `seat` may decide when it is awaited.
+pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    match view.floor.stage {
+        Stage::Choosing(chooser) if chooser == seat => domain_menu(view),
+        Stage::Mustering if !view.floor.player(seat).mustered => muster_menu(view, seat),
+        Stage::Placing(placer) if placer == seat => first_menu(view, seat),
+        Stage::Playing => playing_menu(view, seat),
+        _ => Menu::ask(Line::new("swords-ask-nothing")),
+    }
+}
+
+fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    match view.floor.agenda.last() {
+        Some(Frame::Window(window)) => magic_menus::window_menu(view, seat, window),
+        Some(Frame::Place { pieces, spots, why, .. }) => place_menu(view, seat, (pieces, spots, *why)),
+        Some(Frame::Wisdom { .. }) => magic_menus::wisdom_menu(view, seat),
+        Some(frame @ Frame::Steps { piece, left, .. }) => {
+            let ask = Line::new("swords-ask-steps").number("left", *left).line("piece", view.figure(*piece));
+            let menu = Menu::ask(ask).sub("step", Line::new("swords-do-step"), move || free_menu(view, seat, frame));
+            menu.when(!view.floor.must_step_off(seat), |menu| {
+                menu.pick("done", Line::new("swords-do-done"), Move::Done)
+            })
+        }
+        _ => turn_menu(view, seat),
+    }
+}
+
+fn domain_menu(view: &View) -> Menu<'_, Move> {
+    Menu::ask(Line::new("swords-ask-domain")).sub("domain", Line::new("swords-do-domain"), move || {
+        Menu::ask(Line::new("swords-ask-domain")).each(setup::free_domains(&view.floor), |menu, domain| {
+            menu.pick(domain.word(), domain.line(), Move::Domain(domain))
+        })
+    })
+}
+
+fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let home = view.home(seat);
+    Menu::ask(Line::new("swords-ask-muster")).sub("muster", Line::new("swords-do-muster"), move || {
+        let suggested = setup::SUGGESTIONS.into_iter().filter_map(|word| Some((word, setup::suggestion(word, home?)?)));
+        let menu = Menu::ask(Line::new("swords-ask-muster-how")).each(suggested, |menu, (word, muster)| {
+            menu.pick(word, Line::keyed(format!("swords-muster-{word}")), Move::Muster(muster))
+        });
+        add_next_of_muster(menu, view, seat, Rc::new(vec![]))
+    })
+}
+
+/// The rank that is placed next, and where: one piece after the other.
+fn add_next_of_muster<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, so_far: Rc<Muster>) -> Menu<'v, Move> {
+    let Some(rank) = Rank::MUSTER.get(so_far.len()).copied() else { return menu };
+    menu.sub(rank.word(), rank.line(), move || {
+        let taken: Vec<Spot> = so_far.iter().map(|(_, spot)| *spot).collect();
+        let home = view.home(seat).into_iter().flat_map(Domain::spots);
+        let spots = home.filter(|spot| !taken.contains(spot)).collect();
+        let so_far = so_far.clone();
+        let then = move |spot| {
+            let muster: Muster = so_far.iter().copied().chain([(rank, spot)]).collect();
+            if muster.len() == Rank::MUSTER.len() {
+                return Leaf::Do(Move::Muster(muster));
+            }
+            let muster = Rc::new(muster);
+            Leaf::Ask(Box::new(move || {
+                add_next_of_muster(Menu::ask(Line::new("swords-ask-muster-next")), view, seat, muster.clone())
+            }))
+        };
+        spots_menu(
+            view,
+            seat,
+            Line::new("swords-ask-muster-spot").line("rank", rank.line()),
+            spots,
+            &(Rc::new(then) as Then<'_, _>),
+        )
+    })
+}
+
+fn first_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let rank = setup::next_rank(&view.floor, seat).unwrap_or(Rank::Pion);
+    Menu::ask(Line::new("swords-ask-first").line("rank", rank.line())).sub(
+        "place",
+        Line::new("swords-do-place"),
+        move || {
+            let home = view.home(seat).into_iter().flat_map(Domain::spots);
+            let spots = home.filter(|spot| view.floor.is_vacant(*spot)).collect();
+            let ask = Line::new("swords-ask-muster-spot").line("rank", rank.line());
+            spots_menu(view, seat, ask, spots, &(Rc::new(|spot| Leaf::Do(Move::First(spot))) as Then<'_, Spot>))
+        },
+    )
+}
+
+fn place_menu<'v>(
+    view: &'v View,
+    seat: Seat,
+    (pieces, spots, why): (&'v [PieceId], &'v [Spot], Why),
+) -> Menu<'v, Move> {
+    let key = match why {
+        Why::Back => "swords-ask-place-back",
+        Why::Zombie => "swords-ask-place-zombie",
+        Why::Raised => "swords-ask-place-raised",
+    };
+    let rank = pieces.first().map_or_else(|| Rank::Pion.line(), |piece| view.floor.piece(*piece).rank.line());
+    let ask = move || Line::keyed(key.to_owned()).line("rank", rank.clone());
+    let menu = Menu::ask(ask()).sub("place", Line::new("swords-do-place"), move || {
+        let free = spots.iter().copied().filter(|spot| view.floor.is_vacant(*spot)).collect();
+        spots_menu(view, seat, ask(), free, &(Rc::new(|spot| Leaf::Do(Move::Place(spot))) as Then<'_, Spot>))
+    });
+    menu.when(pieces.len() > 1, |menu| menu.pick("anywhere", Line::new("swords-do-anywhere"), Move::PlaceAll))
+}
+
+fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let moving = view.floor.moves_now(seat);
+    let ask = if moving {
+        Line::new("swords-ask-turn").number("left", view.floor.steps_left())
+    } else {
+        Line::new("swords-ask-fights").number("count", view.floor.conflicts.len() as i64)
+    };
+    let menu = Menu::ask(ask)
+        .when(moving && !view.floor.steppers().is_empty(), |menu| {
+            menu.sub("step", Line::new("swords-do-step"), move || step_menu(view, seat))
+        })
+        .when(moving && !view.floor.flyers().is_empty(), |menu| {
+            menu.sub("fly", Line::new("swords-do-fly"), move || fly_menu(view, seat))
+        })
+        .when(!moving, |menu| menu.sub("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
+    let menu = magic_menus::add_magic(menu, view, seat, None);
+    let done = moving && !view.floor.must_step_off(seat);
+    menu.when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done)).sub(
+        "watch",
+        Line::new("swords-do-watch"),
+        move || standing::watch_menu(view),
+    )
+}
+
+fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let spots = view.floor.conflicts.iter().map(|conflict| conflict.spot).collect();
+    spots_menu(
+        view,
+        seat,
+        Line::new("swords-ask-fight"),
+        spots,
+        &(Rc::new(|spot| Leaf::Do(Move::Fight(spot))) as Then<'_, Spot>),
+    )
+}
+
+fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let then = move |piece| {
+        Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.floor.walks(piece), view.floor.exits(piece))))
+    };
+    pieces_menu(view, seat, Line::new("swords-ask-step"), &view.floor.steppers(), &(Rc::new(then) as Then<'_, _>))
+}
+
+fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Menu<'v, Move> {
+    let Frame::Steps { piece, .. } = frame else { return Menu::ask(Line::new("swords-ask-nothing")) };
+    let then = move |piece| {
+        let ways = move || ways_menu(view, seat, piece, view.floor.free_walks(frame), view.floor.free_exits(frame));
+        Leaf::Ask(Box::new(ways))
+    };
+    pieces_menu(view, seat, Line::new("swords-ask-step"), &[*piece], &(Rc::new(then) as Then<'_, _>))
+}
+
+/// The ways of one piece: spots next to it, and transmitters.
+fn ways_menu(
+    view: &View,
+    seat: Seat,
+    piece: PieceId,
+    walks: Vec<Spot>,
+    exits: Vec<(Side, Vec<Spot>)>,
+) -> Menu<'_, Move> {
+    let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
+    let menu = Menu::ask(ask).each(walks, |menu, to| {
+        let label = view.onto(piece, to);
+        menu.pick(to.word(view.home(seat)), label, Move::Step { piece, way: Way::Walk, to: Some(to) })
+    });
+    menu.each(exits, |menu, (side, spots)| {
+        let label = Line::keyed(format!("swords-tx-{}", side.word()));
+        menu.sub(side.word(), label, move || tx_menu(view, seat, piece, side, &spots))
+    })
+}
+
+fn tx_menu<'v>(view: &'v View, seat: Seat, piece: PieceId, side: Side, spots: &[Spot]) -> Menu<'v, Move> {
+    let way = Way::Tx(side);
+    Menu::ask(Line::new("swords-ask-tx"))
+        .each(spots.iter().copied(), |menu, to| {
+            menu.pick(to.word(view.home(seat)), view.onto(piece, to), Move::Step { piece, way, to: Some(to) })
+        })
+        .when(spots.is_empty(), |menu| {
+            menu.pick("die", Line::new("swords-do-die"), Move::Step { piece, way, to: None })
+        })
+}
+
+fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let then = move |piece| {
+        Leaf::Ask(Box::new(move || {
+            let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
+            Menu::ask(ask).each(view.floor.flights(piece), |menu, to| {
+                let label = view.onto(piece, to);
+                menu.pick(to.word(view.home(seat)), label, Move::Step { piece, way: Way::Flight, to: Some(to) })
+            })
+        }))
+    };
+    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.floor.flyers(), &(Rc::new(then) as Then<'_, _>))
+}
