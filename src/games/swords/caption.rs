@@ -2,6 +2,7 @@
 
 use super::{
     agenda::{Frame, Item, Occasion, Target, Window},
+    awaited,
     board::{Domain, Side, Spot, across, ring_after},
     card::Card,
     cards,
@@ -18,7 +19,7 @@ pub(super) fn turn(view: &View) -> Option<&Turn> {
 
 /// Those the game waits for.
 pub(super) fn awaited(view: &View) -> Seats {
-    match super::awaited(&view.floor) {
+    match awaited::awaited(&view.floor) {
         Awaited::Open { must, .. } => must,
         Awaited::Sealed { seats, .. } => seats,
         Awaited::Nobody => Seats::NONE,

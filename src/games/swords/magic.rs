@@ -1,7 +1,7 @@
 //! Invoking and resolving (SW-60 to SW-69).
 
 use super::{
-    Swords,
+    Swords, activation,
     agenda::{Doing, Item, Occasion, Target, Window},
     card::Card,
     cast::Cast,
@@ -10,7 +10,7 @@ use super::{
     floor::Floor,
     guards::{self, Judgement},
     legal::is_foiled,
-    stack, targets, uses,
+    stack, targets,
 };
 use crate::engine::{Recorder, Seat};
 
@@ -19,7 +19,7 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
     match doing {
         Doing::Pass => {}
         Doing::Invoke { card, targets } => invoke(recorder, seat, *card, targets.clone()),
-        Doing::Use { card, targets } => uses::perform(recorder, seat, *card, targets),
+        Doing::Use { card, targets } => activation::perform(recorder, seat, *card, targets),
     }
 }
 

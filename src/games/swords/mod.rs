@@ -1,10 +1,12 @@
 //! Swords and Sorcery: pieces and magic, seven domains, last invoked, first resolved.
 
+mod activation;
 pub mod agenda;
 pub mod answers;
 mod apply;
 mod art;
 mod audit;
+mod awaited;
 pub mod board;
 mod bot;
 mod bot_magic;
@@ -57,13 +59,12 @@ pub mod windows;
 mod worlds;
 
 use crate::engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Translated, Viewer, Word,
+    Awaited, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Path, Recorder, Roll, Scene, Seat,
+    Setup, Tally, Translated, Viewer, Word,
 };
-use agenda::Frame;
 use card::Card;
 use event::Event;
-use floor::{Options, Stage};
+use floor::Options;
 use moves::Move;
 use state::State;
 use view::View;
@@ -104,7 +105,7 @@ impl Game for Swords {
     }
 
     fn awaited(state: &State) -> Awaited {
-        awaited(&state.floor)
+        awaited::awaited(&state.floor)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -197,46 +198,5 @@ impl Game for Swords {
 
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state)
-    }
-}
-
-fn must(seat: Seat, key: &'static str, pace: Pace) -> Awaited {
-    Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision: Decision { key, pace, turn: 0 } }
-}
-
-/// Whom the game waits for: it lies open.
-fn awaited(floor: &floor::Floor) -> Awaited {
-    match floor.stage {
-        Stage::Setup | Stage::Over => Awaited::Nobody,
-        Stage::Choosing(seat) => must(seat, "swords-awaited-domain", Pace::Setup),
-        Stage::Placing(seat) => must(seat, "swords-awaited-place", Pace::Setup),
-        Stage::Mustering => {
-            let must = floor.living().iter().filter(|seat| !floor.player(*seat).mustered).collect();
-            let decision = Decision { key: "swords-awaited-muster", pace: Pace::Setup, turn: 0 };
-            Awaited::Open { must, may: Seats::NONE, decision }
-        }
-        Stage::Playing => awaited_in_play(floor),
-    }
-}
-
-fn awaited_in_play(floor: &floor::Floor) -> Awaited {
-    match floor.agenda.last() {
-        Some(Frame::Window(window)) => {
-            let must = window.outstanding();
-            let may = window.asked.except(window.answered).except(must);
-            let decision = Decision { key: "swords-awaited-answer", pace: Pace::Window, turn: 0 };
-            Awaited::Open { must, may, decision }
-        }
-        Some(Frame::Place { seat, .. }) => must(*seat, "swords-awaited-place", Pace::Response),
-        Some(Frame::Wisdom { seat }) => must(*seat, "swords-awaited-wisdom", Pace::Response),
-        Some(Frame::Steps { seat, .. }) => must(*seat, "swords-awaited-steps", Pace::Response),
-        _ => match floor.active() {
-            Some(seat) => Awaited::Open {
-                must: Seats::only(seat),
-                may: Seats::NONE,
-                decision: Decision { key: "swords-awaited-turn", pace: Pace::Turn, turn: floor.turns },
-            },
-            None => Awaited::Nobody,
-        },
     }
 }

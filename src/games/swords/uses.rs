@@ -1,22 +1,15 @@
-//! What is done with cards that lie open and effects that last (SW-68).
+//! Which cards that lie open and which effects that last can be used, and what a use names (SW-68).
 
 use super::{
-    Swords,
     agenda::{Occasion, Target, Window},
     board::Spot,
-    card::{Card, Kind},
-    dice,
-    effects::rocks,
-    event::{Event, Fate, Figure, Means},
-    floor::{Floor, Lasting, Phase, Until},
-    guards::{self, Act, Touched},
+    card::Card,
+    floor::{Floor, Phase},
     legal::{is_foiled, may_invoke},
-    movement::{self, Arrival},
     piece::PieceId,
-    stack,
     targets::Want,
 };
-use crate::engine::{Recorder, Seat};
+use crate::engine::Seat;
 
 /// What `seat` can use now, in this window or in its own turn.
 pub fn usable(floor: &Floor, seat: Seat, window: Option<&Window>) -> Vec<Card> {
@@ -157,79 +150,4 @@ pub fn may_spring(floor: &Floor, seat: Seat, trap: Card, piece: PieceId) -> bool
 pub fn may_try(floor: &Floor, seat: Seat, trap: Card) -> bool {
     let untried = floor.item(trap).is_some_and(|item| !item.tried.has(seat));
     trap.is_trap() && untried && floor.has_open(seat, Card::TrapExpertise)
-}
-
-/// `seat` uses what is open.
-pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, named: &[Target]) {
-    match (card, named) {
-        (Card::BearTrap | Card::LesserDeathTrap, _) => spring(recorder, seat, card),
-        (Card::TrapExpertise, _) => throw(recorder, seat),
-        (Card::DomainTeleport, [Target::Piece(piece), Target::Spot(to)]) => send(recorder, seat, *piece, *to),
-        (Card::Doppelganger, [Target::Piece(piece), Target::Spot(to)]) => movement::swap(recorder, *piece, *to),
-        (Card::Lever, [Target::Spot(rock), Target::Spot(to)]) => {
-            recorder.record(Event::Used { seat, card });
-            shove(recorder, card, *rock, *to);
-        }
-        (Card::GiantsStrength, [Target::Spot(rock)]) => {
-            let beyond = recorder.state().floor.wizard_spot(seat).and_then(|at| at.beyond(*rock));
-            recorder.record(Event::Used { seat, card });
-            beyond.into_iter().for_each(|to| shove(recorder, card, *rock, to));
-        }
-        (Card::SuperStrength, [Target::Spot(rock)]) => {
-            recorder.record(Event::Used { seat, card });
-            rocks::destroy(recorder, seat, card, &[*rock]);
-        }
-        _ => {}
-    }
-}
-
-/// A trap that lies open is sprung, and may be answered like a card invoked (SW-68).
-fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
-    let floor = &recorder.state().floor;
-    let Some(Occasion::Trap { piece, .. }) = floor.window().map(|window| &window.occasion) else { return };
-    let figure = Figure::of(floor, *piece);
-    recorder.record(Event::Sprung { seat, card, figure });
-    stack::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
-}
-
-/// A throw against the trap on top of the stack, read both ways (SW-161).
-fn throw(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let Some(item) = recorder.state().floor.stack().next_back().cloned() else { return };
-    recorder.record(Event::Used { seat, card: Card::TrapExpertise });
-    let dice = [dice::die(recorder.dice()), dice::die(recorder.dice())];
-    let value = dice::best_two(&dice);
-    let (card, saved) = (Card::TrapExpertise, value > 33);
-    recorder.record(Event::Threw { card, figure: None, double: false, dice, number: 33, saved });
-    if value <= 33 {
-        return;
-    }
-    stack::resolved(recorder, item.by, item.card, Fate::Fails);
-    if value > 44 {
-        if item.sprung {
-            recorder.record(Event::Ruined { cards: vec![item.card] });
-        }
-        return;
-    }
-    let (card, trap) = (Card::TrapExpertise, Some(item.card));
-    let lasting = Lasting { card, by: seat, pieces: vec![], trap, until: Until::TurnEnd, held: false };
-    recorder.record(Event::Lasts { lasting, figures: vec![] });
-}
-
-/// A piece goes to another spot of the own domain (SW-160).
-fn send(recorder: &mut Recorder<'_, Swords>, seat: Seat, piece: PieceId, to: Spot) {
-    let card = Card::DomainTeleport;
-    recorder.record(Event::Used { seat, card });
-    let judgement = guards::judge(&recorder.state().floor, card, seat, &[(Touched::Piece(piece), Act::Shift)]);
-    if judgement.tied.is_empty() && !judgement.spares(piece) {
-        movement::teleport(recorder, card, seat, piece, to);
-    }
-}
-
-/// A rock goes to another spot, be it a wizard.
-fn shove(recorder: &mut Recorder<'_, Swords>, card: Card, from: Spot, to: Spot) {
-    let floor = &recorder.state().floor;
-    match rocks::petrified(floor, from) {
-        Some(wizard) => movement::relocate(recorder, wizard, to, (Means::Card(card), Arrival::Back)),
-        None => recorder.record(Event::RockMoved { from, to, pushed: card.kind() == Kind::Potion }),
-    }
 }
