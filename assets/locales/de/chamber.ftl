@@ -93,16 +93,16 @@ chamber-ask-answer-open = { $by } feuert mit der offenen Kugel ({ $suit }) einen
 chamber-do-let = Kommen lassen
 chamber-do-deflect = Umlenken
 chamber-ask-deflect = Mit welcher Kugel? Bei gleicher Farbe fliegt der Blitz zurück.
-chamber-ask-place = Wohin legst du { $orb } zurück?
+chamber-ask-place = { CAPITAL($orb) }: Wohin legst du sie zurück?
 # Which orb is to be put back: one of one's own spells, one that another's zap cost, one handed over for a healing.
 chamber-orb-spent = die Kugel deines Zaubers ({ $suit })
-chamber-orb-struck = die Kugel ({ $suit }), die dich der Blitz von { $by } gekostet hat,
-chamber-orb-given = die Kugel ({ $suit }), die { $by } dir gegeben hat,
+chamber-orb-struck = die Kugel ({ $suit }), die dich der Blitz von { $by } gekostet hat
+chamber-orb-given = die Kugel ({ $suit }), die { $by } dir gegeben hat
 chamber-orb-unseen = die Kugel
 chamber-do-place = Zurücklegen
-chamber-ask-row = In welche Reihe legst du { $orb }?
+chamber-ask-row = { CAPITAL($orb) }: In welche Reihe legst du sie?
 chamber-row = Reihe { $row }
-chamber-ask-cell = Auf welches Feld in Reihe { $row } legst du { $orb }?
+chamber-ask-cell = { CAPITAL($orb) }: Auf welches Feld in Reihe { $row } legst du sie?
 
 ## Standing orders
 

@@ -192,6 +192,9 @@ quest-forwent = { $who } vertraut auf die Würfel.
 quest-fought-won = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff gelingt.
 quest-fought-lost = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff scheitert.
 quest-fought-tied = Die Würfel: { $attack } gegen { $defence }, Gleichstand bei { $one }. Noch einmal!
+quest-diced-won = Die Würfel: { $attack } gegen { $defence }. Der Angriff gelingt.
+quest-diced-lost = Die Würfel: { $attack } gegen { $defence }. Der Angriff scheitert.
+quest-diced-tied = Die Würfel: { $attack } gegen { $defence }. Gleichstand, also noch einmal!
 quest-broken-off = Der Kampf bricht ab.
 
 ## What happens: cards and what they do
@@ -241,7 +244,7 @@ quest-mana-back = { $who } bekommt { $count } Mana zurück.
 quest-mana-lost = { $who } verliert { $count } aktives Mana.
 quest-discarded = { $who } legt { $card } ab.
 quest-disarmed = Die Falle auf { $space } ist aufgedeckt und weg: { $card }.
-quest-gear-lost = { $piece } verliert { $card }.
+quest-gear-lost = { $piece } trägt { $card } nicht mehr.
 quest-summoned = { $who } beschwört { $card }!
 quest-equipped = { $who } legt { $card } an.
 quest-equipped-summon = { $who } rüstet { $piece } aus: { $card }.

@@ -164,9 +164,12 @@ quest-ended = The last round is over, and the chamber stays without a lord.
 
 quest-rolled = { $who } rolls { $one } and { $other }.
 quest-gate-opened = { $who } opens the gate at { $space }!
-quest-moved = { $pieces } { $count ->
-    [one] moves one space
-   *[other] moves { $count } spaces
+quest-moved = { $pieces } { $movers ->
+    [one] moves
+   *[other] move
+} { $count ->
+    [one] one space
+   *[other] { $count } spaces
 } to { $space }.
 quest-portal-taken = Through the portal: { $pieces } to { $space }.
 quest-stayed = { $who } lets the portal be.
@@ -177,7 +180,10 @@ quest-warped = { $piece } vanishes and appears on { $space }.
 quest-swapped = { $piece } changes places, to { $space }.
 quest-evicted = { $piece } is thrown out of the chamber, to { $space }.
 quest-beaten = { $piece } gives way, to { $space }.
-quest-retreated = { $pieces } falls back to { $space }.
+quest-retreated = { $pieces } { $movers ->
+    [one] falls
+   *[other] fall
+} back to { $space }.
 quest-trap-evaded = { $piece } slips past a trap: it was { $card }, and is gone.
 quest-trap-destroyed = { $piece } destroys a trap with { $die }: it was { $card }.
 quest-trap-sprung = { $piece } rolls { $die } and springs { $card }! { $text }
@@ -192,6 +198,9 @@ quest-forwent = { $who } trusts the dice.
 quest-fought-won = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack succeeds.
 quest-fought-lost = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack fails.
 quest-fought-tied = The dice: { $attack } against { $defence }, { $one } all. They fall again.
+quest-diced-won = The dice: { $attack } against { $defence }. The attack succeeds.
+quest-diced-lost = The dice: { $attack } against { $defence }. The attack fails.
+quest-diced-tied = The dice: { $attack } against { $defence }. They fall again.
 quest-broken-off = The combat breaks off.
 
 ## What happens: cards and what they do
@@ -238,7 +247,7 @@ quest-mana-back = { $who } gets { $count } mana back.
 quest-mana-lost = { $who } loses { $count } active mana.
 quest-discarded = { $who } discards { $card }.
 quest-disarmed = The trap on { $space } is shown and gone: { $card }.
-quest-gear-lost = { $piece } loses { $card }.
+quest-gear-lost = { $piece } no longer bears { $card }.
 quest-summoned = { $who } calls { $card }!
 quest-equipped = { $who } takes up { $card }.
 quest-equipped-summon = { $who } equips { $piece } with { $card }.

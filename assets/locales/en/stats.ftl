@@ -51,7 +51,7 @@ stats-dice = { $dice ->
 stats-luck-is = Dice: { $luck } – { $reading }
 stats-luck-very-kind = very kind
 stats-luck-kind = kind
-stats-luck-fair = as they should be
+stats-luck-fair = as expected
 stats-luck-unkind = unkind
 stats-luck-very-unkind = very unkind
 

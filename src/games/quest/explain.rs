@@ -33,7 +33,7 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
         ["roll", ..] => unless(view.floor.turn.is_some_and(|turn| turn.roll.is_none()), "rolled")
             .and_then(|()| unless(!legal::movers(&view.floor, seat).is_empty(), "nobody-moves")),
         ["move", ..] => refuse("roll-first"),
-        ["end", ..] => refuse("end-before-roll"),
+        ["end", ..] => unless(view.floor.turn.is_some_and(|turn| turn.roll.is_some()), "end-before-roll"),
         ["open", ..] => open(view, seat),
         ["summon", id, ..] => summon(view, seat, id),
         ["cast", id, rest @ ..] => cast(view, seat, id, rest),

@@ -7,6 +7,7 @@ use super::{
     vocabulary::{Effect, Keep, Sort, Status},
 };
 use crate::engine::{Line, Seat, Viewer};
+use std::cmp::Ordering;
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
@@ -100,7 +101,7 @@ fn movement(event: &Event) -> Line {
         Event::Moved { pieces, path, .. } => {
             let to = path.last().map_or_else(|| Line::verbatim("–"), |space| space.line());
             let count = path.len() as i64 - 1;
-            Line::new("quest-moved").list("pieces", lines(pieces)).number("count", count).line("space", to)
+            moving("quest-moved", pieces).number("count", count).line("space", to)
         }
         Event::PortalTaken { pieces, to } => {
             Line::new("quest-portal-taken").list("pieces", lines(pieces)).line("space", to.line())
@@ -118,9 +119,7 @@ fn movement(event: &Event) -> Line {
             };
             Line::keyed(key.to_owned()).line("piece", piece.line()).line("space", to.line())
         }
-        Event::Retreated { pieces, to } => {
-            Line::new("quest-retreated").list("pieces", lines(pieces)).line("space", to.line())
-        }
+        Event::Retreated { pieces, to } => moving("quest-retreated", pieces).line("space", to.line()),
         Event::TrapMet { piece, card, die, sprung, .. } => trap_met(*piece, *card, *die, *sprung),
         _ => Line::new("quest-broken-off"),
     }
@@ -155,18 +154,29 @@ fn combat(event: &Event) -> Line {
         }
         Event::Defended { piece } => Line::new("quest-defended").line("piece", piece.line()),
         Event::Forwent { seat } => Line::new("quest-forwent").seat("who", *seat),
-        Event::Fought { attack, defence, totals: (one, other) } => {
-            let dice = |dice: &[u8]| dice.iter().map(|die| Line::verbatim(die.to_string())).collect::<Vec<_>>();
-            let key = match one.cmp(other) {
-                std::cmp::Ordering::Greater => "quest-fought-won",
-                std::cmp::Ordering::Less => "quest-fought-lost",
-                std::cmp::Ordering::Equal => "quest-fought-tied",
-            };
-            let line = Line::keyed(key.to_owned()).list("attack", dice(attack)).list("defence", dice(defence));
-            line.number("one", *one).number("other", *other)
-        }
+        Event::Fought { attack, defence, totals } => fought(attack, defence, *totals),
         _ => Line::new("quest-broken-off"),
     }
+}
+
+/// How the dice of a combat fell, and what they came to where that is another number.
+fn fought(attack: &[u8], defence: &[u8], (one, other): (i8, i8)) -> Line {
+    let dice = |dice: &[u8]| dice.iter().map(|die| Line::verbatim(die.to_string())).collect::<Vec<_>>();
+    let bare = |dice: &[u8], total: i8| matches!(dice, [die] if i16::from(*die) == i16::from(total));
+    let how = match one.cmp(&other) {
+        Ordering::Greater => "won",
+        Ordering::Less => "lost",
+        Ordering::Equal => "tied",
+    };
+    let is_bare = bare(attack, one) && bare(defence, other);
+    let line = Line::keyed(format!("quest-{}-{how}", if is_bare { "diced" } else { "fought" }));
+    let line = line.list("attack", dice(attack)).list("defence", dice(defence));
+    if is_bare { line } else { line.number("one", one).number("other", other) }
+}
+
+/// Some pieces that go together.
+fn moving(key: &'static str, pieces: &[Piece]) -> Line {
+    Line::new(key).list("pieces", lines(pieces)).number("movers", pieces.len() as i64)
 }
 
 fn effect(event: &Event) -> Line {

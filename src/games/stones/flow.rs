@@ -187,6 +187,7 @@ pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The end of the game, with everybody's points in the standard game.
 pub(super) fn end(recorder: &mut Table<'_>, how: End) {
+    recorder.record(Event::Ended { end: how });
     let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().floor.is_standard();
     if scored {
         for seat in recorder.state().floor.in_play().iter() {
@@ -199,7 +200,6 @@ pub(super) fn end(recorder: &mut Table<'_>, how: End) {
         let artifacts = floor.crafted.len() as u32;
         recorder.record(Event::Reckoned { artifacts });
     }
-    recorder.record(Event::Ended { end: how });
 }
 
 impl Floor {
