@@ -1,3 +1,5 @@
+//! What the people at a table agree on before their game.
+
 use super::{Clock, Closing, Guest, LobbyCard, Person, Refusal, Roster, Sitter, Who};
 use crate::engine::{
     Commitment, GameInfo, Level, Setup,

@@ -2,7 +2,8 @@
 
 use super::{
     Announcement, LateCall, Person, Refused,
-    play::{DEADLINE, Play, WAKE},
+    alarm_kinds::{DEADLINE, WAKE},
+    play::Play,
     table::Table,
     wishes::Wishes,
 };

@@ -1,3 +1,5 @@
+//! What a table says, as plain data: to its channel, and to single persons.
+
 use super::{Clock, Person, RatingChange, Roster};
 use crate::engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
 use serde::{Deserialize, Serialize};

@@ -1,18 +1,21 @@
+//! The house: it opens tables, wakes them, brings them requests and rings their alarms.
+
 use super::{
-    Announcement, Clock, Guest, Heard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
+    Announcement, Clock, Glance, Guest, Heard, Look, Panel, Person, Refusal, Refused,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     discreet,
-    table::{Table, draw, fault, json, planted},
+    fault::{fault, json},
+    shop::Shop,
+    table::{Table, draw, planted},
 };
-use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Seat, Setup, Stamp, Word};
-use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
+use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
+use crate::store::{Destination, Store, StoreError, TableId, TableRef, Write};
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, SystemTime},
 };
-use tokio::sync::Notify;
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
@@ -47,17 +50,6 @@ fn from_the_system() -> [u8; 32] {
     bytes
 }
 
-/// What every table of the house uses.
-#[derive(Clone)]
-pub(super) struct Shop {
-    pub store: Store,
-    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
-    pub outbox: Arc<Notify>,
-    /// Held while a game is rated: from reading the standings until they are stored.
-    pub rating: Arc<tokio::sync::Mutex<()>>,
-}
-
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -75,31 +67,6 @@ pub struct NewTable {
     pub clock: Clock,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
-}
-
-/// The public facts of a table, and which seat the asker has.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Glance {
-    /// The table.
-    pub table: i64,
-    /// Its channel.
-    pub channel: u64,
-    /// The guild of that channel.
-    pub guild: Option<u64>,
-    /// The key of its game.
-    pub game: &'static str,
-    /// Who opened it.
-    pub host: Person,
-    /// How far it has come.
-    pub phase: Phase,
-    /// The asker's seat.
-    pub seat: Option<Seat>,
-    /// Who sits where.
-    pub roster: Roster,
-    /// What is awaited, in public terms.
-    pub awaited: Option<Line>,
-    /// Who owes a decision.
-    pub owed: Vec<Owed>,
 }
 
 /// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to

@@ -3,8 +3,9 @@
 use super::{
     Announcement, Closing, Guest, Person, Refusal, Refused,
     agreement::Agreement,
+    fault::fault,
     play::Play,
-    table::{Table, draw, fault, planted},
+    table::{Table, draw, planted},
     wishes::Wishes,
 };
 use crate::engine::{Level, record::Secrets};

@@ -2,9 +2,10 @@
 
 use super::{
     Announcement, House, Person, Preferences, PrivateWord, Refused,
+    fault::{fault, json},
     play::Play,
     settings::preferences_of,
-    table::{Table, fault, json},
+    table::Table,
 };
 use crate::engine::{Line, Stamp};
 use crate::store::{Destination, Phase, StoreError, TableId, Write};

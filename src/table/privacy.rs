@@ -4,9 +4,10 @@ use super::{
     Announcement, House, Person, Refusal, Refused,
     agreement::Agreement,
     discreet,
-    resigning::for_sure,
+    fault::{fault, json},
+    leaving::for_sure,
     settings::oops,
-    table::{Table, fault, json, saved},
+    table::{Table, saved},
 };
 use crate::engine::Occasion;
 use crate::store::{Phase, Store, TableId, Write, utc};

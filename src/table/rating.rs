@@ -2,12 +2,7 @@
 //!
 //! One game is rated after another: the house lets no two end at once, so that each is rated from what the last one left.
 
-use super::{
-    House, Refused, Roster,
-    house::Shop,
-    settings::season_at,
-    table::{Table, fault},
-};
+use super::{House, Refused, Roster, fault::fault, settings::season_at, shop::Shop, table::Table};
 use crate::engine::{Level, Outcome, Seat};
 use crate::ratings::{List, PROVISIONAL, Rating, Season, Seated, Standing, after, month};
 use crate::store::{FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, StoreError, Write};

@@ -1,3 +1,5 @@
+//! Who sits where: persons, computers, and those who were forgotten.
+
 use crate::engine::{Level, Line, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,6 +1,8 @@
+//! What people and servers have set.
+
 use super::{
-    Clock, House, Person, Quiet, Refusal, Refused,
-    table::{fault, json},
+    Clock, House, Opener, Openers, Person, Quiet, Refusal, Refused,
+    fault::{fault, json},
 };
 use crate::engine::{Language, Sight};
 use crate::ratings::Season;
@@ -57,30 +59,6 @@ pub struct HouseRules {
     pub season: Season,
     /// What is spoken where everybody hears it.
     pub language: Language,
-}
-
-/// Who may open tables; those who manage the server always may.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Openers {
-    /// Everybody.
-    #[default]
-    Everybody,
-    /// Those who have this role.
-    Role(u64),
-    /// Those who manage the server.
-    Managers,
-}
-
-/// Somebody who wants to open a table.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opener {
-    /// The channel they are in and, in a thread, the one it belongs to.
-    pub channels: Vec<u64>,
-    /// Their roles.
-    pub roles: Vec<u64>,
-    /// Whether they manage the server.
-    pub manages: bool,
 }
 
 impl Default for Preferences {

@@ -2,12 +2,13 @@
 
 use super::{
     Asking, Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle, discreet,
+    fault::{fault, json},
+    leaving::{Leaving, leaving},
     play::{Play, Step, TableEvent},
     posts::Point,
     rating::Rated,
     record::on_paper,
-    resigning::{Leaving, leaving},
-    table::{Table, fault, json},
+    table::Table,
     wishes::Wishes,
 };
 use crate::engine::{
