@@ -8,8 +8,7 @@ use super::{
     wishes::Wishes,
 };
 use crate::engine::{
-    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Question, Scene, Seat, Seats,
-    Seed, Stamp, Told,
+    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Seat, Seats, Seed, Told,
 };
 use crate::store::{Alarm, JournalRow};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
