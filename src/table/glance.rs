@@ -1,7 +1,8 @@
 //! What somebody sees of a table from outside: its public facts and its picture.
 
-use super::{Owed, Person, Roster};
+use super::{Owed, Roster};
 use crate::engine::{Commitment, Line, Scene, Seat};
+use crate::people::Person;
 use crate::store::Phase;
 
 /// The public facts of a table, and which seat the asker has.

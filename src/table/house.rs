@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Glance, Guest, Heard, Look, Panel, Person, Refusal, Refused,
+    Announcement, Clock, Glance, Heard, Look, Panel, Refusal, Refused,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     discreet,
@@ -10,6 +10,7 @@ use super::{
     table::{Table, draw, planted},
 };
 use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
+use crate::people::{Guest, People, Person};
 use crate::store::{Destination, Store, StoreError, TableId, TableRef, Write};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -89,7 +90,8 @@ impl House {
     /// The house over this store.
     pub fn new(store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
-        let shop = Shop { store, now, entropy, outbox: Arc::default(), rating: Arc::default() };
+        let people = People::new(store.clone(), now.clone());
+        let shop = Shop { store, now, entropy, outbox: Arc::default(), people };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { shop, idle, awake, waking, settling }))
     }
@@ -103,6 +105,11 @@ impl House {
         &self.0.shop.store
     }
 
+    /// Everybody the house knows.
+    pub fn people(&self) -> &People {
+        &self.0.shop.people
+    }
+
     /// The time, in unix milliseconds.
     pub fn now(&self) -> i64 {
         (self.0.shop.now)()
@@ -114,7 +121,7 @@ impl House {
         entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 
-    /// The turn to change settings, so that of two changes at once none is lost.
+    /// The turn to change what a server has laid down, so that of two changes at once none is lost.
     pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.settling.lock().await
     }
@@ -189,17 +196,7 @@ impl House {
 
     /// Notes what a person is called now, where that is news; a failure is logged.
     pub async fn meet(&self, guest: &Guest) {
-        let (id, name) = (guest.id.0, guest.name.clone());
-        let met = async {
-            let known = self.store().person(id).await?;
-            if known.is_none_or(|person| person.name != name) {
-                self.store().commit(vec![Write::Person { id, name, at: self.now() }]).await?;
-            }
-            Ok::<_, StoreError>(())
-        };
-        if let Err(error) = met.await {
-            tracing::error!(%error, "a name was not noted");
-        }
+        self.people().meet(guest).await;
     }
 
     /// Seats `guest`, or changes what they picked.

@@ -1,7 +1,7 @@
 //! A table before its game: who sits where, and the start.
 
 use super::{
-    Announcement, Closing, Guest, Person, Refusal, Refused,
+    Announcement, Closing, Refusal, Refused,
     agreement::Agreement,
     fault::fault,
     play::Play,
@@ -9,6 +9,7 @@ use super::{
     wishes::Wishes,
 };
 use crate::engine::{Level, record::Secrets};
+use crate::people::{Guest, Person};
 use crate::store::{Phase, Write};
 
 impl Table {

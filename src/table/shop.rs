@@ -1,5 +1,6 @@
 //! What the tables of a house share.
 
+use crate::people::People;
 use crate::store::Store;
 use std::sync::Arc;
 use tokio::sync::Notify;
@@ -11,6 +12,5 @@ pub(super) struct Shop {
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
-    /// Held while a game is rated: from reading the standings until they are stored.
-    pub rating: Arc<tokio::sync::Mutex<()>>,
+    pub people: People,
 }

@@ -1,15 +1,15 @@
 //! A table that is awake: what it is made of, how it wakes and how it is stored.
 
 use super::{
-    Announcement, Person, Refusal, Refused, Roster,
+    Announcement, Refusal, Refused, Roster,
     agreement::Agreement,
     fault::{fault, json},
     play::Play,
-    settings::preferences_of,
     shop::Shop,
     wishes::Wishes,
 };
 use crate::engine::{Entry, Salt, Seat, Seed, record::Secrets};
+use crate::people::Person;
 use crate::store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
 
 /// A table that is awake. Only its actor touches it.
@@ -126,7 +126,7 @@ impl Table {
                 people.push(None);
                 continue;
             };
-            people.push(Some(preferences_of(&self.shop.store, person).await.map_err(oops)?));
+            people.push(Some(self.shop.people.preferences(person).await.map_err(oops)?));
             let known = self.shop.store.person(person.0).await.map_err(oops)?;
             closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
         }
