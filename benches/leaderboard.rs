@@ -4,9 +4,9 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use pervigil::{
     discord::{LINES, Leaderboard},
     engine::{Line, Scene},
+    people::ALL_TIME,
     render::Painter,
     store::{FinishedGame, LadderKey, Player, StandingRow, Store, Write},
-    table::ALL_TIME,
     words::Words,
 };
 use std::hint::black_box;

@@ -6,6 +6,7 @@
 //! - [`engine`]: what every game shares. It knows no game, no clock, no disk and no network.
 //! - [`games`]: the rules, one folder a game. They know the engine and nothing else.
 //! - [`ratings`]: what finished games say about those who played them. It knows sums, and neither people nor games.
+//! - [`people`]: who somebody is to us: preferences, privacy, statistics, ratings kept. It knows no table.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
 //! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
 //! - [`render`]: scenes to PNGs. It knows shapes and words, and not what they stand for.
@@ -18,6 +19,7 @@ pub mod config;
 pub mod discord;
 pub mod engine;
 pub mod games;
+pub mod people;
 pub mod ratings;
 pub mod rehearsal;
 pub mod render;

@@ -21,11 +21,16 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
         &["tokio", "rusqlite", "serenity", "poise", "image", "tiny_skia", "axum", "std::time", "tracing", "serde"],
     ),
     (
-        "table",
+        "people",
         &["engine", "games", "ratings", "store"],
         &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"],
     ),
-    ("discord", &["engine", "table", "render", "store", "words"], &["rusqlite", "tiny_skia", "axum"]),
+    (
+        "table",
+        &["engine", "games", "people", "ratings", "store"],
+        &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"],
+    ),
+    ("discord", &["engine", "people", "table", "render", "store", "words"], &["rusqlite", "tiny_skia", "axum"]),
     ("rehearsal", &[], &["serenity", "poise", "rusqlite", "tiny_skia"]),
     ("config", &["ratings"], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
 ];

@@ -1,8 +1,9 @@
 use super::{Bot, Draft, Picture, access::Place, connection::Reach, fault, reading};
 use crate::{
     engine::{Scene, Sight},
+    people::Person,
     store::TableId,
-    table::{Heard, Look, Person, Refusal, Refused, Roster},
+    table::{Heard, Look, Refusal, Refused, Roster},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{

@@ -13,8 +13,9 @@ use super::{
 };
 use crate::{
     engine::{Entry, Line, Occasion, Path, Sight, Word},
+    people::{Guest, Person},
     store::TableId,
-    table::{Guest, Person, RESIGN, Refusal, Refused, find_game},
+    table::{RESIGN, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use std::{pin::pin, sync::Arc, time::Duration};

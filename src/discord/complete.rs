@@ -11,8 +11,9 @@ use super::{
 };
 use crate::{
     engine::{Entry, Line, Occasion, Offer, Path},
+    people::{ALL_TIME, Person, time_of_day, zones},
     store::TableId,
-    table::{ALL_TIME, CATALOGUE, Clock, List, Panel, Person, Refused, find_game, month, time_of_day, zones},
+    table::{CATALOGUE, Clock, List, Panel, Refused, find_game, month},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};

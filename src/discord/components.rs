@@ -8,8 +8,8 @@ use super::{
     press::{self, Press},
 };
 use crate::{
+    people::{Guest, Person},
     store::TableId,
-    table::{Guest, Person},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};

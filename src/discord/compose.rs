@@ -5,10 +5,11 @@ use super::{
 };
 use crate::{
     engine::{Commitment, Entry, Line, Offer, Outcome, Path, Scene, Seat, Sight},
+    people::{Person, RatingChange},
     store::{Phase, TableId},
     table::{
-        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, Person, PrivateNote, RatingChange, Refusal, Refused,
-        Roster, TurnPost, Who, find_game,
+        Closing, Glance, Heard, LateCall, LobbyCard, Owed, Panel, PrivateNote, Refusal, Refused, Roster, TurnPost, Who,
+        find_game,
     },
 };
 use std::sync::Arc;

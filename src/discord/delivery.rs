@@ -7,8 +7,8 @@ use super::{
     sending::{Courier, Sent},
 };
 use crate::{
+    people::Person,
     store::{Destination, OutboxRow, Trouble, Write},
-    table::Person,
 };
 use poise::serenity_prelude as serenity;
 use serenity::Http;

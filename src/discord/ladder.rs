@@ -9,9 +9,10 @@ use crate::{
         Line,
         scene::{Anchor, Color, Scene, Shape, Tile},
     },
+    people::ALL_TIME,
     render::drawable,
     store::{BoardRow, LadderKey, Player, Store, StoreError},
-    table::{ALL_TIME, List, PROVISIONAL, Rating},
+    table::{List, PROVISIONAL, Rating},
 };
 use jiff::{Timestamp, tz::TimeZone};
 

@@ -3,8 +3,8 @@
 use super::{Bot, Context, fault::Fault, locales::codes};
 use crate::{
     engine::{Language, Line},
+    people::Person,
     store::TableId,
-    table::Person,
     words::Words,
 };
 use poise::serenity_prelude as serenity;

@@ -9,8 +9,9 @@ use super::{
 };
 use crate::{
     engine::Line,
+    people::{ALL_TIME, Person},
     store::{LadderKey, Player, StoreError},
-    table::{ALL_TIME, CATALOGUE, List, Person, Refusal, find_game, month},
+    table::{CATALOGUE, List, Refusal, find_game, month},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http};

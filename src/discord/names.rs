@@ -150,10 +150,7 @@ fn looks_like(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        engine::Level,
-        table::{Person, Sitter},
-    };
+    use crate::{engine::Level, people::Person, table::Sitter};
 
     #[test]
     fn people_whose_names_look_alike_are_told_apart_and_from_computers() {

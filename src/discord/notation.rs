@@ -94,7 +94,8 @@ mod tests {
     use super::*;
     use crate::{
         engine::{Level, Line},
-        table::{Person, Roster, Sitter, Who},
+        people::Person,
+        table::{Roster, Sitter, Who},
         words::Words,
     };
 

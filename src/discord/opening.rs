@@ -3,7 +3,8 @@
 use super::{Bot, Context, Draft, commands::guest, fault};
 use crate::{
     engine::{GameInfo, Knob, Line, Setup, SetupError},
-    table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
+    people::Guest,
+    table::{Clock, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelType, Permissions};

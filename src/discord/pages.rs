@@ -1,5 +1,5 @@
 use super::{Bot, Draft, PageId, language::Hearer, leaderboard, press, rules, settings, stats};
-use crate::table::Guest;
+use crate::people::Guest;
 use poise::serenity_prelude::{Http, Permissions};
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::{
     engine::{Level, Line, Occasion, Path, Stamp},
+    people::{Guest, Person},
     store::{TableId, Write},
-    table::{Guest, Person, Refusal, Refused, find_game},
+    table::{Refusal, Refused, find_game},
 };
 
 /// A press, read and checked as far as Discord vouches for it.

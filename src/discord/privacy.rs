@@ -6,7 +6,7 @@ use super::{
     fault::Fault,
     pages::PageTurn,
 };
-use crate::{engine::Line, table::Person};
+use crate::{engine::Line, people::Person};
 
 /// The press that says yes to being forgotten.
 const FORGET: &str = "forget";

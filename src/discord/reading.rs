@@ -257,7 +257,8 @@ mod tests {
     use crate::{
         discord::notation,
         engine::{Level, Line},
-        table::{Person, Sitter, Who},
+        people::Person,
+        table::{Sitter, Who},
     };
 
     fn roster() -> Roster {

@@ -3,8 +3,9 @@
 use super::{Bot, Draft, delivery::Failure, fault, language::Hearer};
 use crate::{
     engine::{Line, Sight, Stamp},
+    people::Person,
     store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write},
-    table::{Announcement, Person, PrivateNote, unread},
+    table::{Announcement, PrivateNote, unread},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};

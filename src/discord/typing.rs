@@ -9,8 +9,9 @@ use super::{
 };
 use crate::{
     engine::{Line, Path},
+    people::{Guest, Person},
     store::TableId,
-    table::{Guest, Person, Refusal, Refused, Roster},
+    table::{Refusal, Refused, Roster},
 };
 use std::sync::Arc;
 

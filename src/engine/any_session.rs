@@ -1,3 +1,5 @@
+//! Sessions of any game, their types worn away, and the catalogue's entry of a game.
+
 use super::{
     Awaited, CorruptJournal, Deeds, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
     Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word, session,

@@ -1,3 +1,5 @@
+//! Chance: seeds and what binds them, and the dice that are drawn from them.
+
 use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! What a game is: its catalogue entry, its setup, whom it awaits, how it ends, and the trait all games have.
+
 use super::{Dice, Feat, Line, Menu, Moves, Path, Recorder, Roll, Scene, Seat, Seats, Tally, Translated, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};

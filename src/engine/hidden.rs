@@ -1,3 +1,5 @@
+//! Values that only some seats have seen, and who looks at them.
+
 use super::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::{cell::Cell, fmt};

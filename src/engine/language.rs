@@ -1,3 +1,5 @@
+//! The languages people are spoken to in.
+
 use serde::{Deserialize, Serialize};
 
 /// A language that people are spoken to in. What is typed and what is stored is the same in all of them.

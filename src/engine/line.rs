@@ -1,3 +1,5 @@
+//! Sentences not yet worded.
+
 use super::Seat;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

@@ -1,3 +1,5 @@
+//! What the rules of a game write events with, and the moves they answer.
+
 use super::{Dice, Draws, Game, Seat};
 
 /// Events being written, and the state they have led to so far.

@@ -1,3 +1,5 @@
+//! Seats, sets of seats, and whoever looks at a game.
+
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -1,3 +1,5 @@
+//! A game in progress: its journal, its questions, and what comes of the answers.
+
 use super::{
     Awaited, Draws, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step,
     UnknownWord, Viewer, Word, hidden::observing,

@@ -1,3 +1,5 @@
+//! How somebody wants pictures painted.
+
 use serde::{Deserialize, Serialize};
 
 /// How somebody wants pictures painted for them alone. What a picture shows never depends on it.

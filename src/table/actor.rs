@@ -1,3 +1,5 @@
+//! A table as an actor: a mailbox of jobs that are done one at a time, and a sleep when none comes.
+
 use super::table::Table;
 use std::{
     future::Future,

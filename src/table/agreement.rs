@@ -1,8 +1,11 @@
-use super::{Clock, Closing, Guest, LobbyCard, Person, Refusal, Roster, Sitter, Who};
+//! What the people at a table agree on before their game.
+
+use super::{Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who};
 use crate::engine::{
     Commitment, GameInfo, Level, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
+use crate::people::{Guest, Person};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

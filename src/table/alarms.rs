@@ -1,12 +1,14 @@
 //! What a table does when time passes: reminders, and safe defaults for those whose time is up.
 
 use super::{
-    Announcement, LateCall, Person, Refused,
-    play::{DEADLINE, Play, WAKE},
+    Announcement, LateCall, Refused,
+    alarm_kinds::{DEADLINE, WAKE},
+    play::Play,
     table::Table,
     wishes::Wishes,
 };
 use crate::engine::{Line, Seat, Seats};
+use crate::people::Person;
 use crate::store::{Alarm, Write};
 
 /// How many steps the clock may take in a seat's stead at one deadline.

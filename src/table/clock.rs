@@ -1,3 +1,5 @@
+//! How long people may take to decide.
+
 use crate::engine::Pace;
 use serde::{Deserialize, Serialize};
 

@@ -1,18 +1,22 @@
+//! The house: it opens tables, wakes them, brings them requests and rings their alarms.
+
 use super::{
-    Announcement, Clock, Guest, Heard, Look, Owed, Panel, Person, Refusal, Refused, Roster,
+    Announcement, Clock, Glance, Heard, Look, Panel, Refusal, Refused,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     discreet,
-    table::{Table, draw, fault, json, planted},
+    fault::{fault, json},
+    shop::Shop,
+    table::{Table, draw, planted},
 };
-use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Seat, Setup, Stamp, Word};
-use crate::store::{Destination, Phase, Store, StoreError, TableId, TableRef, Write};
+use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
+use crate::people::{Guest, People, Person};
+use crate::store::{Destination, Store, StoreError, TableId, TableRef, Write};
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, SystemTime},
 };
-use tokio::sync::Notify;
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
@@ -47,17 +51,6 @@ fn from_the_system() -> [u8; 32] {
     bytes
 }
 
-/// What every table of the house uses.
-#[derive(Clone)]
-pub(super) struct Shop {
-    pub store: Store,
-    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
-    pub outbox: Arc<Notify>,
-    /// Held while a game is rated: from reading the standings until they are stored.
-    pub rating: Arc<tokio::sync::Mutex<()>>,
-}
-
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -75,31 +68,6 @@ pub struct NewTable {
     pub clock: Clock,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
-}
-
-/// The public facts of a table, and which seat the asker has.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Glance {
-    /// The table.
-    pub table: i64,
-    /// Its channel.
-    pub channel: u64,
-    /// The guild of that channel.
-    pub guild: Option<u64>,
-    /// The key of its game.
-    pub game: &'static str,
-    /// Who opened it.
-    pub host: Person,
-    /// How far it has come.
-    pub phase: Phase,
-    /// The asker's seat.
-    pub seat: Option<Seat>,
-    /// Who sits where.
-    pub roster: Roster,
-    /// What is awaited, in public terms.
-    pub awaited: Option<Line>,
-    /// Who owes a decision.
-    pub owed: Vec<Owed>,
 }
 
 /// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to
@@ -122,7 +90,8 @@ impl House {
     /// The house over this store.
     pub fn new(store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
-        let shop = Shop { store, now, entropy, outbox: Arc::default(), rating: Arc::default() };
+        let people = People::new(store.clone(), now.clone());
+        let shop = Shop { store, now, entropy, outbox: Arc::default(), people };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { shop, idle, awake, waking, settling }))
     }
@@ -136,6 +105,11 @@ impl House {
         &self.0.shop.store
     }
 
+    /// Everybody the house knows.
+    pub fn people(&self) -> &People {
+        &self.0.shop.people
+    }
+
     /// The time, in unix milliseconds.
     pub fn now(&self) -> i64 {
         (self.0.shop.now)()
@@ -147,7 +121,7 @@ impl House {
         entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 
-    /// The turn to change settings, so that of two changes at once none is lost.
+    /// The turn to change what a server has laid down, so that of two changes at once none is lost.
     pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.settling.lock().await
     }
@@ -222,17 +196,7 @@ impl House {
 
     /// Notes what a person is called now, where that is news; a failure is logged.
     pub async fn meet(&self, guest: &Guest) {
-        let (id, name) = (guest.id.0, guest.name.clone());
-        let met = async {
-            let known = self.store().person(id).await?;
-            if known.is_none_or(|person| person.name != name) {
-                self.store().commit(vec![Write::Person { id, name, at: self.now() }]).await?;
-            }
-            Ok::<_, StoreError>(())
-        };
-        if let Err(error) = met.await {
-            tracing::error!(%error, "a name was not noted");
-        }
+        self.people().meet(guest).await;
     }
 
     /// Seats `guest`, or changes what they picked.

@@ -1,13 +1,15 @@
 //! A table before its game: who sits where, and the start.
 
 use super::{
-    Announcement, Closing, Guest, Person, Refusal, Refused,
+    Announcement, Closing, Refusal, Refused,
     agreement::Agreement,
+    fault::fault,
     play::Play,
-    table::{Table, draw, fault, planted},
+    table::{Table, draw, planted},
     wishes::Wishes,
 };
 use crate::engine::{Level, record::Secrets};
+use crate::people::{Guest, Person};
 use crate::store::{Phase, Write};
 
 impl Table {

@@ -1,12 +1,13 @@
 //! Channels that are gone or closed to the bot, and private questions that are open no longer.
 
 use super::{
-    Announcement, House, Person, Preferences, PrivateWord, Refused,
+    Announcement, House, PrivateWord, Refused,
+    fault::{fault, json},
     play::Play,
-    settings::preferences_of,
-    table::{Table, fault, json},
+    table::Table,
 };
 use crate::engine::{Line, Stamp};
+use crate::people::{Person, Preferences};
 use crate::store::{Destination, Phase, StoreError, TableId, Write};
 
 /// Why messages of a table whose channel is gone are not sent.
@@ -77,7 +78,7 @@ impl Table {
 
     /// A few words to a person, after their quiet hours; none to those who want no messages.
     async fn word(&self, person: Person, line: Line, now: i64) -> Result<Option<Write>, Refused> {
-        let known = preferences_of(&self.shop.store, person).await;
+        let known = self.shop.people.preferences(person).await;
         let wishes: Preferences = known.map_err(|error| self.oops(&error))?;
         if !wishes.messages {
             return Ok(None);

@@ -1,12 +1,14 @@
+//! A game at a table: its session folded from the journal, its clocks, and the next step of it.
+
 use super::{
-    Clock, Owed, Refusal, Roster,
+    Clock, Owed, Panel, Refusal, Roster,
+    alarm_kinds::DEADLINE,
     discreet::{amiss, unread},
-    resigning::{Leaving, Turns, leaving},
+    leaving::{Leaving, Turns, leaving},
     wishes::Wishes,
 };
 use crate::engine::{
-    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Question, Scene, Seat, Seats,
-    Seed, Stamp, Told,
+    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Seat, Seats, Seed, Told,
 };
 use crate::store::{Alarm, JournalRow};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -15,60 +17,6 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 pub(super) const GAME: &str = "game";
 /// The kind of its rows that are the table's own.
 pub(super) const TABLE: &str = "table";
-
-/// The alarm of a seat whose time is up.
-pub(super) const DEADLINE: &str = "deadline";
-/// The reminder at half of a clock.
-pub(super) const HALF: &str = "half";
-/// The reminder at four fifths of a clock.
-pub(super) const LATE: &str = "late";
-/// The reminder after so many hours, again and again.
-pub(super) const EVERY: &str = "every";
-/// What is due at the end of quiet hours in which a call fell.
-pub(super) const WAKE: &str = "wake";
-
-/// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Panel {
-    /// The table.
-    pub table: i64,
-    /// The seat.
-    pub seat: Seat,
-    /// What an answer has to carry.
-    pub stamp: Stamp,
-    /// The words said so far.
-    pub said: Path,
-    /// The words before the last choice there was, to go back to; nothing where there was none.
-    pub back: Option<Path>,
-    /// The question.
-    pub question: Question,
-    /// Who sits where.
-    pub roster: Roster,
-}
-
-/// What came of a move: what the mover heard of it, and the next question if it is the mover's.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Heard {
-    /// The lines as the mover hears them; none where the path was only half a move.
-    pub lines: Vec<Line>,
-    /// What the mover is asked now.
-    pub panel: Option<Panel>,
-    /// Who sits where.
-    pub roster: Roster,
-}
-
-/// What somebody sees of a table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Look {
-    /// The public facts.
-    pub glance: super::Glance,
-    /// The picture, drawn for the viewer.
-    pub scene: Scene,
-    /// The larger one, where the game has one.
-    pub chart: Option<Scene>,
-    /// What binds the seed.
-    pub commitment: Option<crate::engine::Commitment>,
-}
 
 /// What a table itself notes in the journal of its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

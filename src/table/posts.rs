@@ -3,11 +3,11 @@
 use super::{
     Announcement, PrivateNote, TurnPost,
     play::{Play, Step},
-    rating::Rated,
     table::Table,
     wishes::Wishes,
 };
 use crate::engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Viewer, record::Terms};
+use crate::people::Rated;
 use crate::store::{Destination, Write};
 
 /// At which point of a game a post is: with nothing of it, in its midst.

@@ -1,11 +1,6 @@
 //! The record of a game that is over: what anybody may keep, and hold against its seed.
 
-use super::{
-    House, Refusal, Refused,
-    agreement::Agreement,
-    play::GAME,
-    table::{fault, secrets},
-};
+use super::{House, Refusal, Refused, agreement::Agreement, fault::fault, play::GAME, table::secrets};
 use crate::engine::{
     Entry,
     record::{Record, Secrets, Terms},

@@ -1,3 +1,5 @@
+//! Why a request was not carried out, and what to tell whoever made it.
+
 use super::{Openers, Panel, Roster};
 use crate::engine::{Entry, Line, Rejection, Seat};
 

@@ -2,62 +2,14 @@
 
 use super::{
     Heard, Panel, Refused, Roster,
+    fault::fault,
+    leaving::{RESIGN, SURE},
     play::{Play, Step, TableEvent},
     posts::Point,
-    table::{Table, fault},
+    table::Table,
 };
-use crate::engine::{Awaited, Effects, Line, Occasion, Offer, Pace, Path, Question, Seat, Seats, Viewer, Word};
+use crate::engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
 use crate::store::{Phase, Write};
-
-/// The word by which a game is given up, in every game.
-pub const RESIGN: &str = "resign";
-/// The word behind it by which somebody is sure of it.
-const SURE: &str = "yes";
-
-/// Who has had a turn of their own.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Turns {
-    had: Seats,
-    /// Whose turn it is, and which.
-    now: Option<(Seat, u32)>,
-}
-
-/// How a path speaks of leaving.
-pub(super) enum Leaving {
-    /// Not at all.
-    No,
-    /// It says so, and whoever says it is to be asked.
-    Said,
-    /// It says so for sure; this is how the game hears it.
-    Sure(Path),
-}
-
-impl Turns {
-    /// Takes in who is awaited after a choice and all that came of it.
-    pub fn look(&mut self, awaited: Awaited) {
-        let Some(decision) = awaited.decision().filter(|decision| decision.pace == Pace::Turn) else { return };
-        let now = awaited.owing().iter().next().map(|seat| (seat, decision.turn));
-        if let Some((before, _)) = self.now.filter(|before| Some(*before) != now) {
-            self.had = self.had.with(before);
-        }
-        self.now = now;
-    }
-}
-
-/// How `path` speaks of leaving the game.
-pub(super) fn leaving(occasion: Occasion, path: &Path) -> Leaving {
-    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
-    match (occasion, &words[..]) {
-        (Occasion::Standing, [RESIGN]) => Leaving::Said,
-        (Occasion::Standing, [RESIGN, SURE]) => Leaving::Sure(Path(path.0[..1].to_vec())),
-        _ => Leaving::No,
-    }
-}
-
-/// The path by which a game is left for sure.
-pub(super) fn for_sure() -> Path {
-    Path([RESIGN, SURE].map(Word::new).into())
-}
 
 impl Play {
     /// The question whether `seat` means to leave, where it can.

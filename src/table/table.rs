@@ -1,5 +1,15 @@
-use super::{Announcement, Person, Refusal, Refused, Roster, agreement::Agreement, house::Shop, play::Play};
+//! A table that is awake: what it is made of, how it wakes and how it is stored.
+
+use super::{
+    Announcement, Refusal, Refused, Roster,
+    agreement::Agreement,
+    fault::{fault, json},
+    play::Play,
+    shop::Shop,
+    wishes::Wishes,
+};
 use crate::engine::{Entry, Salt, Seat, Seed, record::Secrets};
+use crate::people::Person;
 use crate::store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
 
 /// A table that is awake. Only its actor touches it.
@@ -107,6 +117,22 @@ impl Table {
         }
     }
 
+    /// How everybody at the table wants to be treated now.
+    pub(super) async fn wishes(&self) -> Result<Wishes, Refused> {
+        let oops = |error: StoreError| self.refused(fault(self.id, &error));
+        let (mut people, mut closed) = (vec![], vec![]);
+        for seat in self.roster().seats() {
+            let Some(person) = self.roster().person(seat) else {
+                people.push(None);
+                continue;
+            };
+            people.push(Some(self.shop.people.preferences(person).await.map_err(oops)?));
+            let known = self.shop.store.person(person.0).await.map_err(oops)?;
+            closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
+        }
+        Ok(Wishes { people, closed: closed.into_iter().collect() })
+    }
+
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.
     pub(super) async fn commit(&mut self, writes: Vec<Write>) -> Result<(), Refused> {
         if let Err(error) = self.shop.store.commit(writes).await {
@@ -145,14 +171,4 @@ pub(super) fn draw(shop: &Shop) -> Secrets {
 /// What storing them takes.
 pub(super) fn planted(table: TableRef, Secrets { seed, salt }: &Secrets) -> Write {
     Write::Seed { table, seed: Secret(*seed.bytes()), salt: Secret(*salt.bytes()) }
-}
-
-/// Logs a fault of ours; the person hears that nothing was changed.
-pub(super) fn fault(table: TableId, error: &dyn std::fmt::Display) -> Refusal {
-    tracing::error!(%table, %error, "a request failed; nothing was changed");
-    Refusal::Fault
-}
-
-pub(super) fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("announcements and agreements are plain data")
 }

@@ -1,19 +1,20 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asking, Facts, Glance, Heard, Look, Panel, Person, Refusal, Refused, chronicle, discreet,
+    Asking, Glance, Heard, Look, Panel, Refusal, Refused, chronicle, discreet,
+    fault::{fault, json},
+    leaving::{Leaving, leaving},
     play::{Play, Step, TableEvent},
     posts::Point,
-    rating::Rated,
     record::on_paper,
-    resigning::{Leaving, leaving},
-    table::{Table, fault, json},
+    table::Table,
     wishes::Wishes,
 };
 use crate::engine::{
     BotTask, Effects, Fingerprint, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
     Submitted, Viewer, Word, record::Terms,
 };
+use crate::people::{Facts, Person, Rated};
 use crate::store::{JournalRow, Phase, StoreError, Write};
 
 /// How much may happen before the channel hears of it, though nobody is called.

@@ -1,40 +1,18 @@
 //! What follows for a table from how the people at it want to be treated.
 
-use super::{
-    Preferences, Refused, Reminders,
-    play::{DEADLINE, EVERY, HALF, LATE, WAKE},
-    settings::preferences_of,
-    table::{Table, fault},
-};
+use super::alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE};
 use crate::engine::{Seat, Seats};
-use crate::store::{Alarm, StoreError};
+use crate::people::{Preferences, Reminders};
+use crate::store::Alarm;
 
 const HOUR: i64 = 3_600_000;
 
 /// How the people at a table want to be treated.
 pub(super) struct Wishes {
     /// By seat; nothing where a computer sits.
-    people: Vec<Option<Preferences>>,
+    pub people: Vec<Option<Preferences>>,
     /// Those whose doors were closed when they were last written to.
-    closed: Seats,
-}
-
-impl Table {
-    /// How everybody at the table wants to be treated now.
-    pub(super) async fn wishes(&self) -> Result<Wishes, Refused> {
-        let oops = |error: StoreError| self.refused(fault(self.id, &error));
-        let (mut people, mut closed) = (vec![], vec![]);
-        for seat in self.roster().seats() {
-            let Some(person) = self.roster().person(seat) else {
-                people.push(None);
-                continue;
-            };
-            people.push(Some(preferences_of(&self.shop.store, person).await.map_err(oops)?));
-            let known = self.shop.store.person(person.0).await.map_err(oops)?;
-            closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
-        }
-        Ok(Wishes { people, closed: closed.into_iter().collect() })
-    }
+    pub closed: Seats,
 }
 
 impl Wishes {

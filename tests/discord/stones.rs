@@ -9,7 +9,7 @@ use crate::{
 };
 use pervigil::{
     engine::{Game, Level, Occasion, Path, Seat, Seed, Session, Setup, Submitted, Viewer},
-    games::stones::{Stones, event::End},
+    games::stones::{Stones, ending::End},
     store::TableId,
 };
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use crate::support::{ADA, BELA, artifact, bag, duel, game, spot};
 use pervigil::games::stones::{
     element::Element,
-    event::End,
+    ending::End,
     floor::KEEP,
     material::{Cell, MATERIAL},
     score::Score,

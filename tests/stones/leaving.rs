@@ -3,7 +3,7 @@
 use crate::support::{ADA, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
 use pervigil::{
     engine::{Game, Seed, Viewer},
-    games::stones::{Stones, event::End, material::Card},
+    games::stones::{Stones, ending::End, material::Card},
 };
 
 /// Ada's safe default, said.

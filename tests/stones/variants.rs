@@ -3,7 +3,7 @@
 use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
 use pervigil::{
     engine::{Occasion, Together},
-    games::stones::{event::End, material::Card},
+    games::stones::{ending::End, material::Card},
     words::Words,
 };
 

@@ -3,8 +3,9 @@
 use crate::stage::{Crowd, Stage, person};
 use pervigil::{
     engine::{Awaited, Entry, Level, Occasion, Seat, Seed, Setup, Submitted},
+    people::Facts,
     store::{JournalRow, TableId},
-    table::{CATALOGUE, Clock, Facts, chronicle, find_game},
+    table::{CATALOGUE, Clock, chronicle, find_game},
 };
 use std::collections::BTreeMap;
 

@@ -3,8 +3,9 @@
 use crate::stage::{BEGIN, CHANNEL, Crowd, Stage, keys, person};
 use pervigil::{
     engine::Path,
+    people::Quiet,
     store::{Destination, Phase, Write},
-    table::{Announcement, Clock, Quiet, Refusal},
+    table::{Announcement, Clock, Refusal},
 };
 
 const HOUR: i64 = 3_600_000;

@@ -3,8 +3,9 @@
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person, round};
 use pervigil::{
     engine::{Level, Path, Seat},
+    people::{Guest, Person},
     store::{Destination, Phase, TableId, Write},
-    table::{Announcement, Clock, Guest, NewTable, Person, Refusal, Who},
+    table::{Announcement, Clock, NewTable, Refusal, Who},
 };
 use std::{fs, time::Duration};
 

@@ -3,8 +3,9 @@
 use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, new_table, person, round};
 use pervigil::{
     engine::{Level, Seat, Setup},
+    people::{ALL_TIME, RatingChange, Rebuilt},
     store::{LadderKey, Player, Store, TableId},
-    table::{ALL_TIME, Announcement, Clock, LobbyCard, NewTable, Rating, RatingChange, Rebuilt, Refusal, TurnPost},
+    table::{Announcement, Clock, LobbyCard, NewTable, Rating, Refusal, TurnPost},
 };
 use std::{collections::BTreeMap, time::Duration};
 

@@ -2,10 +2,9 @@
 
 use pervigil::{
     engine::{AnySession, Dice, Level, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp},
+    people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
-    table::{
-        Announcement, Clock, Guest, Heard, House, NewTable, Panel, Person, Refusal, Surroundings, TurnPost, find_game,
-    },
+    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost, find_game},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},

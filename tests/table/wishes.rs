@@ -2,8 +2,9 @@
 
 use crate::stage::{BEGIN, Crowd, PRESS, Stage, keys, person};
 use pervigil::{
+    people::{Preferences, Quiet, Reminders},
     store::{Alarm, Destination, Write},
-    table::{Announcement, Clock, Preferences, Quiet, Reminders, TurnPost},
+    table::{Announcement, Clock, TurnPost},
 };
 
 const MINUTE: i64 = 60_000;

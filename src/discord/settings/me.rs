@@ -2,7 +2,8 @@ use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, over
 use crate::{
     discord::pages::PageTurn,
     engine::{Language, Line, PictureSize, Vision},
-    table::{Person, Preferences, Quiet, Refused, Reminders, find_zone, time_of_day},
+    people::{Person, Preferences, Quiet, Reminders, find_zone, time_of_day},
+    table::Refused,
 };
 
 const WHOSE: &str = "me";

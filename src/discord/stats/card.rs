@@ -11,7 +11,7 @@ use crate::engine::{
     Entry, Line, Scene,
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };
-use crate::table::Facts;
+use crate::people::Facts;
 
 const WIDTH: u16 = 800;
 const EDGE: f32 = 16.0;
@@ -310,9 +310,10 @@ mod tests {
     };
     use crate::{
         engine::Seat,
+        people::Luck,
         render::Painter,
         store::{PlayedRow, ResultRow, TableId},
-        table::{CATALOGUE, Luck},
+        table::CATALOGUE,
         words::Words,
     };
 

@@ -7,8 +7,9 @@ mod say;
 use super::{Bot, Context, Draft, PageId, Row, commands, leaderboard, names, pages::PageTurn, press};
 use crate::{
     engine::{Entry, Line, Seat},
+    people::{ALL_TIME, Facts, Person},
     store::{LadderKey, Phase, ResultRow, StoreError, TableId},
-    table::{ALL_TIME, Facts, Glance, List, Person, Refusal, Roster, find_game},
+    table::{Glance, List, Refusal, Roster, find_game},
 };
 use card::SeatCard;
 use poise::serenity_prelude as serenity;

@@ -2,8 +2,9 @@
 
 use crate::{
     engine::{Entry, Line},
+    people::{Facts, Luck},
     store::PlayedRow,
-    table::{CATALOGUE, Facts, Luck},
+    table::CATALOGUE,
 };
 use std::collections::BTreeMap;
 

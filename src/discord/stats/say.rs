@@ -3,7 +3,7 @@
 use super::{card::SeatCard, record::Record};
 use crate::{
     engine::{Entry, Line},
-    table::{Facts, Luck},
+    people::{Facts, Luck},
 };
 
 const SECOND: i64 = 1000;

@@ -3,8 +3,8 @@
 use super::{
     board::{Place, Space},
     cards::Card,
-    combat,
     floor::{Ask, Floor, GATE, Piece, Stage, VIGIL},
+    harm,
     legal::{self, Aim, Trip},
     moves::{self, Move},
     view::View,
@@ -230,10 +230,10 @@ fn threat(floor: &Floor, seat: Seat) -> u8 {
 
 /// What an attack seems worth: chances by what is added to the dice, harm in points.
 fn duel(floor: &Floor, attacker: Piece, target: Piece) -> i32 {
-    let chance = 50 + 12 * i32::from(combat::edge(floor, attacker) - combat::edge(floor, target));
+    let chance = 50 + 12 * i32::from(harm::edge(floor, attacker) - harm::edge(floor, target));
     let weight = |piece| if matches!(piece, Piece::Summoner(_)) { 4 } else { 2 };
-    let dealt = i32::from(combat::damage(floor, attacker, target).min(6)) * weight(target);
-    let taken = i32::from(combat::damage(floor, target, attacker).min(6)) * weight(attacker);
+    let dealt = i32::from(harm::damage(floor, attacker, target).min(6)) * weight(target);
+    let taken = i32::from(harm::damage(floor, target, attacker).min(6)) * weight(attacker);
     let vigil = if let Piece::Summoner(seat) = target { i32::from(floor.mage(seat).vigil) } else { 0 };
     (dealt * chance - taken * (100 - chance)) / 100 + vigil * 20
 }

@@ -3,12 +3,11 @@
 use super::{
     board::Space,
     cards::Card,
-    combat,
     event::{Event, Why},
     floor::{HAND, LIFE, Piece, Stage},
-    landing,
+    harm, landing,
     legal::{self, Aim},
-    rules::{self, Pen},
+    pen::{self, Pen},
     vocabulary::{Deed, Destination, Effect, Spring, Status, Timing},
 };
 use crate::engine::{Hidden, Seat};
@@ -107,8 +106,8 @@ fn damage(pen: Pen, piece: Piece, amount: u8) {
         Stage::Combat(fight) if fight.defender == piece => fight.taken[1],
         _ => 0,
     };
-    let harm = combat::cap(combat::guarded(floor, piece, amount), piece, taken);
-    hurt(pen, piece, harm);
+    let amount = harm::cap(harm::guarded(floor, piece, amount), piece, taken);
+    hurt(pen, piece, amount);
 }
 
 /// Takes life, or adds damage; who has none left leaves at once (SQ-C11).
@@ -119,7 +118,7 @@ pub(super) fn hurt(pen: Pen, piece: Piece, amount: u8) {
     pen.record(Event::Hurt { piece, amount });
     let floor = &pen.state().floor;
     match piece {
-        Piece::Summoner(seat) if floor.mage(seat).life == 0 => rules::fall(pen, seat, false),
+        Piece::Summoner(seat) if floor.mage(seat).life == 0 => pen::fall(pen, seat, false),
         Piece::Summon(card) if floor.summon(card).is_some_and(|summon| summon.left() == 0) => {
             pen.record(Event::Destroyed { card });
         }
@@ -163,7 +162,7 @@ fn shift(pen: Pen, piece: Piece, steps: i8) {
     }
     pen.record(Event::Displaced { piece, to, why });
     if let Piece::Summoner(seat) = piece {
-        rules::gain_at_temple(pen, seat, &passed);
+        pen::gain_at_temple(pen, seat, &passed);
     }
     arrive(pen, piece);
 }

@@ -7,7 +7,7 @@ use super::{
     event::Event,
     floor::{Landing, Piece, Step},
     legal,
-    rules::{Pen, die},
+    pen::{Pen, die},
     vocabulary::{Die, Effect},
 };
 use crate::engine::Seat;

@@ -1,7 +1,6 @@
 //! The rules: how a game begins, how turns go, and what follows from a choice.
 
 use super::{
-    Quest,
     board::Space,
     combat, effects,
     event::Event,
@@ -9,12 +8,10 @@ use super::{
     landing,
     legal::{self, Trip},
     moves::Move,
+    pen::{Pen, die, fall, gain_at_temple},
     vocabulary::{Effect, Spring, Status},
 };
-use crate::engine::{Hidden, Moves, Recorder, Seat};
-
-/// What events are written with.
-pub(super) type Pen<'a, 'b> = &'a mut Recorder<'b, Quest>;
+use crate::engine::{Hidden, Moves, Seat};
 
 /// Rolls for the order of turns (SQ-10).
 pub(super) fn deal(pen: Pen) {
@@ -28,11 +25,6 @@ pub(super) fn deal(pen: Pen) {
         groups.splice(at..=at, split);
     }
     pen.record(Event::OrderSet { order: groups.concat() });
-}
-
-/// A roll from a number below six.
-pub(super) fn die(below_six: u32) -> u8 {
-    below_six as u8 + 1
 }
 
 /// What follows from a choice.
@@ -123,17 +115,6 @@ fn go(pen: Pen, seat: Seat, trip: Trip) {
     gain_at_temple(pen, seat, &passed);
 }
 
-/// Two stones for passing or reaching the own starting temple clockwise (SQ-25).
-pub(super) fn gain_at_temple(pen: Pen, seat: Seat, passed: &[Space]) {
-    let floor = &pen.state().floor;
-    let mage = floor.mage(seat);
-    let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
-    let count = floor.pool().min(2);
-    if reached && !mage.set_back && count > 0 {
-        pen.record(Event::StonesGained { seat, count });
-    }
-}
-
 fn begin_turn(pen: Pen, seat: Seat) {
     pen.record(Event::TurnBegan { seat });
     for piece in pen.state().floor.pieces_of(seat) {
@@ -188,15 +169,5 @@ fn next_turn(pen: Pen, seat: Seat) {
         pen.record(Event::Ended { winner: None, chamber: false });
     } else {
         begin_turn(pen, next);
-    }
-}
-
-/// `seat` is out; the last one left wins at once (SQ-70).
-pub(super) fn fall(pen: Pen, seat: Seat, resigned: bool) {
-    let hand = pen.state().hand(seat).collect();
-    pen.record(Event::Fell { seat, resigned, hand });
-    let living = pen.state().floor.living();
-    if living.len() == 1 {
-        pen.record(Event::Ended { winner: living.iter().next(), chamber: false });
     }
 }

@@ -3,7 +3,8 @@
 use super::{
     board::{Spot, TileId},
     element::{Bag, Element},
-    event::{End, Event, Spell, Step, Turning},
+    ending::End,
+    event::{Event, Spell, Step, Turning},
     floor::{Floor, Player, Stage, Turn},
     material::{ArtifactId, Card, MATERIAL},
     objective::{Objective, Reward},

@@ -7,7 +7,7 @@ use super::{
     flow::unseen,
     material::{ArtifactId, Card, MATERIAL},
     objective::Objective,
-    rules::Table,
+    table::Table,
 };
 use crate::engine::{Dice, Hidden, Seat};
 

@@ -3,6 +3,7 @@
 use super::{
     board::{Quake, Spot, TileId},
     element::Element,
+    ending::End,
     material::{ArtifactId, Card, Cell},
     objective::{Objective, Reward},
     score::Score,
@@ -288,34 +289,6 @@ pub enum Step {
     Spent(Element),
     /// Two stones of the reservoir (ST-46).
     Melted(Element, Element),
-}
-
-/// How a game ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum End {
-    /// Somebody held five runes, and the round is done (ST-50).
-    Runes,
-    /// No artifact is left (ST-50, ST-61).
-    Artifacts,
-    /// No Qi is left (ST-50).
-    Qi,
-    /// So many rounds were played (ST-53).
-    Rounds,
-    /// Somebody has crafted four artifacts (ST-60).
-    Four {
-        /// Who.
-        by: Seat,
-    },
-    /// Nobody has cards (ST-61).
-    Cards,
-    /// One is left (ST-35).
-    LastLeft {
-        /// Who.
-        by: Seat,
-    },
-    /// Nobody is left (ST-35).
-    Deserted,
 }
 
 impl Spell {

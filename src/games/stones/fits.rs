@@ -2,7 +2,8 @@
 
 use super::{
     board::Quake,
-    event::{End, Event, Spell},
+    ending::End,
+    event::{Event, Spell},
     floor::Floor,
     state::State,
 };

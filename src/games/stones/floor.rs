@@ -3,7 +3,7 @@
 use super::{
     board::{Board, TileId},
     element::{Bag, Element},
-    event::End,
+    ending::End,
     material::{ArtifactId, Card, Cell, MATERIAL},
     objective::{Objective, Reward},
 };

@@ -4,12 +4,13 @@ use super::{
     ask::Ask,
     board::Spot,
     element::Element,
-    event::{End, Event},
+    ending::End,
+    event::Event,
     floor::{Floor, KEEP, OPEN_ARTIFACTS, OPEN_CARDS, Stage, Variant},
     material::Card,
     objective::Reward,
-    rules::Table,
     score::{NOVICE, Score},
+    table::Table,
 };
 use crate::engine::{Hidden, Seat, Seats};
 

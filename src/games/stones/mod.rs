@@ -11,6 +11,7 @@ mod chart;
 mod deal;
 mod describe;
 pub mod element;
+pub mod ending;
 pub mod event;
 mod explain;
 mod feats;
@@ -27,6 +28,7 @@ mod rules;
 mod scene;
 pub mod score;
 pub mod state;
+mod table;
 pub mod view;
 mod worlds;
 

@@ -3,7 +3,8 @@
 use super::{
     board::{Quake, Spot},
     element::Element,
-    event::{End, Event, Spell, Step},
+    ending::End,
+    event::{Event, Spell, Step},
     material::Card,
     objective::{Objective, Reward},
     score::{SUCCESS, Score},

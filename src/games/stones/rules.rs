@@ -1,19 +1,17 @@
 //! The rules: how a game begins, and what follows from a choice.
 
 use super::{
-    Stones,
     board::{Spot, TileId},
     deal,
     element::Element,
-    event::{End, Event, Spell, Step},
+    ending::End,
+    event::{Event, Spell, Step},
     flow,
     material::{ArtifactId, Cell},
     moves::Move,
+    table::Table,
 };
-use crate::engine::{Moves, Recorder, Seat};
-
-/// The rules at work.
-pub(super) type Table<'a> = Recorder<'a, Stones>;
+use crate::engine::{Moves, Seat};
 
 /// Everything that is laid out before the first choice.
 pub(super) fn deal(recorder: &mut Table<'_>) {

@@ -1,7 +1,7 @@
 //! Points and places (ST-50 to ST-52, ST-60, ST-61).
 
 use super::{
-    event::End,
+    ending::End,
     floor::{Floor, Player, Variant},
 };
 use crate::engine::{Outcome, Together};

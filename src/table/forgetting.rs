@@ -1,16 +1,18 @@
-//! What is kept about one person: given to them, and forgotten at their word.
+//! What is kept about one person, given to them and forgotten at their word, also at every table.
 
 use super::{
-    Announcement, House, Person, Refusal, Refused,
+    Announcement, House, Refusal, Refused,
     agreement::Agreement,
     discreet,
-    resigning::for_sure,
+    fault::{fault, json},
+    leaving::for_sure,
     settings::oops,
-    table::{Table, fault, json, saved},
+    table::{Table, saved},
 };
 use crate::engine::Occasion;
-use crate::store::{Phase, Store, TableId, Write, utc};
-use serde_json::{Map, Value, json};
+use crate::people::Person;
+use crate::store::{Phase, Store, TableId, Write};
+use serde_json::Value;
 
 /// How often the tables that name a person are gone through anew, should they sit down meanwhile.
 const ROUNDS: usize = 5;
@@ -28,18 +30,7 @@ impl House {
     /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they said.
     /// Times are spelled out, and the order is always the same.
     pub async fn about(&self, person: Person) -> Result<Value, Refused> {
-        let mut about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
-        let mut choices = vec![];
-        for (table, seat) in seats(&about) {
-            for row in self.store().journal(TableId(table)).await.map_err(|error| oops(&error))? {
-                let said: Value = serde_json::from_str(&row.body).unwrap_or_default();
-                if said["chose"]["seat"] == seat {
-                    choices.push(json!({ "table_id": table, "at": utc(row.at), "said": said["chose"]["path"] }));
-                }
-            }
-        }
-        about.insert("choices".to_owned(), choices.into());
-        Ok(Value::Object(about))
+        self.people().about(person).await.map_err(|error| oops(&error))
     }
 
     /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
@@ -59,7 +50,7 @@ impl House {
             for table in tables {
                 left += usize::from(self.forget_at(table, person, alias).await?);
             }
-            self.forget_rows(person, alias).await?;
+            self.people().forget(person, alias).await.map_err(|error| oops(&error))?;
             tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
             if tables.is_empty() {
                 return Ok(Forgotten { left, wiped: self.wiped().await });
@@ -89,22 +80,6 @@ impl House {
         Ok(false)
     }
 
-    /// Puts the alias into every row that names the person. No game is rated meanwhile; one that was rated under the
-    /// alias just before is rated anew with all others.
-    async fn forget_rows(&self, person: Person, alias: u64) -> Result<(), Refused> {
-        let forget = Write::Forget { person: person.0, alias, at: self.now() };
-        let rated_already = {
-            let _no_game_ends = self.shop().rating.lock().await;
-            let rated_already = !self.store().played_by(alias).await.map_err(|error| oops(&error))?.is_empty();
-            self.store().commit(vec![forget]).await.map_err(|error| oops(&error))?;
-            rated_already
-        };
-        if rated_already {
-            self.rebuild_ratings().await.map_err(|error| oops(&error))?;
-        }
-        Ok(())
-    }
-
     async fn wiped(&self) -> bool {
         let wiped = self.store().vacuum().await;
         wiped.inspect_err(|error| tracing::error!(%error, "the database was not wiped of what was deleted")).is_ok()
@@ -120,12 +95,6 @@ async fn reworded(store: &Store, table: TableId, person: Person, alias: u64) -> 
         writes.push(Write::Reword { id: row.id, body: json(&said.forgetting(person, alias)) });
     }
     Ok(writes)
-}
-
-/// The seats among the rows about a person.
-fn seats(about: &Map<String, Value>) -> Vec<(i64, i64)> {
-    let rows = about.get("seats").and_then(Value::as_array).into_iter().flatten();
-    rows.filter_map(|row| Some((row["table_id"].as_i64()?, row["seat"].as_i64()?))).collect()
 }
 
 impl Table {

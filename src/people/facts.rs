@@ -1,0 +1,86 @@
+//! What is remembered of somebody's games, a seat at a time.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What is kept of one seat when its game is over.
+///
+/// It speaks of a seat and names nobody. What older games did not keep reads as nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Choices of the whole game, whoever made them; 0 where nothing was kept.
+    pub choices: u64,
+    /// From the deal to the end, in milliseconds.
+    pub lasted: i64,
+    /// Whether all won, where they played as one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<bool>,
+    /// Decisions that the seat owed and made itself.
+    pub decisions: u32,
+    /// How long these took together, each from when the seat came to owe it, in milliseconds.
+    pub thinking: i64,
+    /// Choices it made without owing one: orders, cutting in, resigning.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub unasked: u32,
+    /// Choices made in its stead when its time had run out.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub defaults: u32,
+    /// How often its time ran out.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub timeouts: u32,
+    /// How often it cast or played each thing, by its word.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub played: BTreeMap<String, u32>,
+    /// Its dice.
+    pub luck: Luck,
+    /// The keys of the achievements it earned.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub feats: Vec<String>,
+}
+
+/// Dice against what may be expected of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Luck {
+    /// How many dice.
+    pub dice: u32,
+    /// Twice what they showed beyond their expectation, which may end in a half.
+    pub twice: i64,
+    /// Twelve times the variance of their sum.
+    pub spread: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
+}
+
+impl Facts {
+    /// The facts as they were stored; none where they do not read.
+    pub fn read(text: &str) -> Facts {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// Whether anything was kept.
+    pub fn are_known(&self) -> bool {
+        self.choices > 0
+    }
+}
+
+impl Luck {
+    /// This and more dice.
+    #[must_use]
+    pub fn and(self, more: Luck) -> Luck {
+        Luck {
+            dice: self.dice.saturating_add(more.dice),
+            twice: self.twice.saturating_add(more.twice),
+            spread: self.spread.saturating_add(more.spread),
+        }
+    }
+
+    /// How far the dice were from their expectation, in standard deviations of their sum; 0 without dice.
+    pub fn deviations(self) -> f64 {
+        if self.spread == 0 { 0.0 } else { self.twice as f64 / 2.0 / (self.spread as f64 / 12.0).sqrt() }
+    }
+}

@@ -1,0 +1,20 @@
+//! Who somebody is to us: preferences, quiet hours, privacy, statistics, and the ratings that are kept.
+//!
+//! It knows the store and the sums of ratings, and no table.
+
+mod facts;
+mod people;
+mod person;
+mod preferences;
+mod privacy;
+mod quiet;
+mod rating;
+mod settings_text;
+
+pub use facts::{Facts, Luck};
+pub use people::People;
+pub use person::{Guest, Person};
+pub use preferences::{Preferences, Reminders};
+pub use quiet::{Quiet, find_zone, time_of_day, zones};
+pub use rating::{ALL_TIME, Rated, RatingChange, RatingTurn, Rebuilt};
+pub(crate) use settings_text::{read_settings, settings_text};

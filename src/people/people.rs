@@ -1,0 +1,39 @@
+//! Everybody the house knows, and where that is kept.
+
+use super::Guest;
+use crate::store::{Store, StoreError, Write};
+use std::sync::Arc;
+use tokio::sync::Mutex;
+
+/// Everybody the house knows: their names, preferences and ratings, as the store keeps them.
+#[derive(Clone)]
+pub struct People {
+    pub(super) store: Store,
+    pub(super) now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Held while preferences change, so that of two changes at once none is lost.
+    pub(super) settling: Arc<Mutex<()>>,
+    /// Held while a game is rated: from reading the standings until they are stored.
+    pub(super) rating: Arc<Mutex<()>>,
+}
+
+impl People {
+    /// The people in this store; `now` is the time in unix milliseconds.
+    pub fn new(store: Store, now: Arc<dyn Fn() -> i64 + Send + Sync>) -> People {
+        People { store, now, settling: Arc::default(), rating: Arc::default() }
+    }
+
+    /// Notes what a person is called now, where that is news; a failure is logged.
+    pub async fn meet(&self, guest: &Guest) {
+        let (id, name) = (guest.id.0, guest.name.clone());
+        let met = async {
+            let known = self.store.person(id).await?;
+            if known.is_none_or(|person| person.name != name) {
+                self.store.commit(vec![Write::Person { id, name, at: (self.now)() }]).await?;
+            }
+            Ok::<_, StoreError>(())
+        };
+        if let Err(error) = met.await {
+            tracing::error!(%error, "a name was not noted");
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! How a person wants to be treated.
+
+use super::{
+    People, Person, Quiet,
+    settings_text::{read_settings, settings_text},
+};
+use crate::engine::{Language, Sight};
+use crate::store::{StoreError, Write};
+use serde::{Deserialize, Serialize};
+
+/// How a person wants to be treated, at every table. Nobody else is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Preferences {
+    /// Whether a decision that is theirs calls them by a mention.
+    pub pings: bool,
+    /// When they are left alone.
+    pub quiet: Option<Quiet>,
+    /// The name of their time zone; universal time where they gave none.
+    pub zone: Option<String>,
+    /// Which reminders they get while a clock runs.
+    pub reminders: Reminders,
+    /// Every how many hours they are reminded besides.
+    pub every: Option<u8>,
+    /// Whether they take private messages.
+    pub messages: bool,
+    /// How their own pictures are painted.
+    pub sight: Sight,
+    /// What they are spoken to in; nothing where their Discord or the server tells.
+    pub language: Option<Language>,
+}
+
+/// Which reminders somebody gets while a clock runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reminders {
+    /// At half of it and at four fifths.
+    #[default]
+    Twice,
+    /// At four fifths.
+    Late,
+    /// None.
+    None,
+}
+
+impl Default for Preferences {
+    fn default() -> Preferences {
+        Preferences {
+            pings: true,
+            quiet: None,
+            zone: None,
+            reminders: Reminders::default(),
+            every: None,
+            messages: true,
+            sight: Sight::default(),
+            language: None,
+        }
+    }
+}
+
+impl Preferences {
+    /// Every how many hours one can be reminded.
+    pub const INTERVALS: [u8; 6] = [1, 2, 4, 8, 12, 24];
+
+    /// Until when they are left alone; nothing where they may be called. Both in unix milliseconds.
+    pub fn quiet_until(&self, now: i64) -> Option<i64> {
+        self.quiet?.until(self.zone.as_deref(), now)
+    }
+
+    /// Whether a mention may call them now.
+    pub fn may_be_pinged(&self, now: i64) -> bool {
+        self.pings && self.quiet_until(now).is_none()
+    }
+
+    /// Whether a private message may reach them now.
+    pub fn may_be_written_to(&self, now: i64) -> bool {
+        self.messages && self.quiet_until(now).is_none()
+    }
+}
+
+impl Reminders {
+    /// Every choice, most first.
+    pub const ALL: [Reminders; 3] = [Reminders::Twice, Reminders::Late, Reminders::None];
+
+    /// The word it is chosen by.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reminders::Twice => "twice",
+            Reminders::Late => "late",
+            Reminders::None => "none",
+        }
+    }
+
+    /// The choice of this word.
+    pub fn from_word(word: &str) -> Option<Reminders> {
+        Reminders::ALL.into_iter().find(|reminders| reminders.word() == word)
+    }
+}
+
+impl People {
+    /// How `person` wants to be treated.
+    pub async fn preferences(&self, person: Person) -> Result<Preferences, StoreError> {
+        let body = self.store.person_settings(person.0).await?;
+        Ok(body.map_or_else(Preferences::default, |body| read_settings(&body)))
+    }
+
+    /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
+    pub async fn prefer(
+        &self,
+        person: Person,
+        change: impl FnOnce(&mut Preferences) + Send,
+    ) -> Result<Preferences, StoreError> {
+        let _one_at_a_time = self.settling.lock().await;
+        let mut preferences = self.preferences(person).await?;
+        change(&mut preferences);
+        let write = Write::PersonSettings { id: person.0, body: settings_text(&preferences) };
+        self.store.commit(vec![write]).await?;
+        Ok(preferences)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_an_older_row_does_not_say_is_as_it_was() {
+        assert_eq!(read_settings::<Preferences>("{}"), Preferences::default());
+        let row = r#"{"messages": false, "sight": {"vision": "deutan"}, "of a later version": 1}"#;
+        let preferences: Preferences = read_settings(row);
+        assert!(preferences.pings && !preferences.messages);
+        assert_eq!(preferences.sight.size, crate::engine::PictureSize::Usual);
+    }
+
+    #[test]
+    fn what_is_written_reads_the_same() {
+        let preferences = Preferences {
+            pings: false,
+            quiet: Some(Quiet { from: 22, to: 7 }),
+            zone: Some("Europe/Berlin".into()),
+            reminders: Reminders::Late,
+            every: Some(4),
+            messages: false,
+            sight: Sight::default(),
+            language: Some(Language::German),
+        };
+        assert_eq!(read_settings::<Preferences>(&settings_text(&preferences)), preferences);
+    }
+}

@@ -1,0 +1,180 @@
+//! What finished games do to the standings, one after another, and all of them anew.
+
+use super::People;
+use crate::engine::{Seat, Seats};
+use crate::ratings::{List, PROVISIONAL, Rating, Seated, Standing, after};
+use crate::store::{FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, Store, StoreError, Write};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tokio::sync::OwnedMutexGuard;
+
+/// The period of everything that was ever played.
+pub const ALL_TIME: &str = "all";
+
+/// What a finished game did to the rating of a person, as people see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatingChange {
+    /// The person's seat.
+    pub seat: Seat,
+    /// The rating now: of all time, over all servers.
+    pub rating: i64,
+    /// By how much it changed.
+    pub change: i64,
+    /// Whether it rests on few games.
+    pub provisional: bool,
+}
+
+/// What rating all finished games anew came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rebuilt {
+    /// How many finished games there are.
+    pub games: usize,
+    /// Whether any number is another one than before.
+    pub changed: bool,
+}
+
+/// The standings that the next game is rated from.
+#[derive(Default)]
+struct Book(BTreeMap<(LadderKey, Player), Standing>);
+
+/// The turn to rate a game: nobody else's until it, or what it gives, is dropped.
+pub struct RatingTurn {
+    /// The number of the game that is rated in it.
+    pub number: u64,
+    store: Store,
+    turn: OwnedMutexGuard<()>,
+}
+
+/// A game rated, and nobody else's turn to be until this is dropped.
+pub struct Rated {
+    /// What it did to the ratings of people.
+    pub changes: Vec<RatingChange>,
+    /// What storing it takes.
+    pub writes: Vec<Write>,
+    _turn: OwnedMutexGuard<()>,
+}
+
+impl People {
+    /// Waits for the turn to rate a game.
+    pub async fn rating_turn(&self) -> Result<RatingTurn, StoreError> {
+        let turn = self.rating.clone().lock_owned().await;
+        let number = 1 + self.store.last_finished().await?;
+        Ok(RatingTurn { number, store: self.store.clone(), turn })
+    }
+
+    /// Rates all finished games anew, from their results alone.
+    pub async fn rebuild_ratings(&self) -> Result<Rebuilt, StoreError> {
+        let _turn = self.rating.lock().await;
+        let games = self.store.finished_games().await?;
+        let before = self.store.all_standings().await?;
+        let mut book = Book::default();
+        let mut writes = vec![Write::ClearLadders];
+        writes.extend(games.iter().flat_map(|game| book.add(game)));
+        self.store.commit(writes).await?;
+        Ok(Rebuilt { games: games.len(), changed: self.store.all_standings().await? != before })
+    }
+
+    /// Rates the games that ended before there were ratings, where none has been rated yet.
+    pub async fn rate_earlier_games(&self) -> Result<(), StoreError> {
+        if self.store.last_finished().await? > 0 && !self.store.has_ladders().await? {
+            let rebuilt = self.rebuild_ratings().await?;
+            tracing::info!(games = rebuilt.games, "earlier games were rated");
+        }
+        Ok(())
+    }
+}
+
+impl RatingTurn {
+    /// Rates `game`, in whose seats `people` are.
+    pub async fn rate(self, game: FinishedGame, people: Seats) -> Result<Rated, StoreError> {
+        let players = game.seats.iter().map(|seat| seat.player.clone()).collect();
+        let mut book = Book::of(self.store.standings(ladders(&game), players).await?);
+        let before = book.everywhere(&game, people);
+        let mut writes = vec![Write::Finish(game.clone())];
+        writes.extend(book.add(&game));
+        let changes = before.into_iter().zip(book.everywhere(&game, people)).filter_map(change).collect();
+        Ok(Rated { changes, writes, _turn: self.turn })
+    }
+}
+
+impl Book {
+    fn of(rows: Vec<StandingRow>) -> Book {
+        let standing = |row: StandingRow| {
+            let rating = Rating { mean: row.mean, deviation: row.deviation };
+            ((row.ladder, row.player), Standing { rating, games: row.games, wins: row.wins, best: row.best })
+        };
+        Book(rows.into_iter().map(standing).collect())
+    }
+
+    fn standing(&self, ladder: &LadderKey, player: &Player) -> Standing {
+        self.0.get(&(ladder.clone(), player.clone())).copied().unwrap_or(Standing::NEW)
+    }
+
+    /// Adds a game; gives what is to be written of it.
+    fn add(&mut self, game: &FinishedGame) -> Vec<Write> {
+        let Some(list) = List::from_word(&game.list) else { return vec![] };
+        let seats: Vec<_> = game.seats.iter().map(|seat| seated(list, game.won, seat)).collect();
+        let mut writes = vec![];
+        for ladder in ladders(game) {
+            for (player, standing) in after(list, &seats, |player| self.standing(&ladder, player)) {
+                writes.push(Write::Standing(row(list, &ladder, &player, &standing), game.number));
+                self.0.insert((ladder.clone(), player), standing);
+            }
+        }
+        writes
+    }
+
+    /// What the people among the seats of a game stand at of all time over all servers.
+    fn everywhere(&self, game: &FinishedGame, people: Seats) -> Vec<(Seat, Standing)> {
+        let ladder = ladders(game).swap_remove(0);
+        let rated = [List::People, List::Computers].iter().any(|list| list.word() == game.list);
+        let seats = (0..).map(Seat).zip(&game.seats).filter(|(seat, _)| rated && people.has(*seat));
+        seats.map(|(seat, finished)| (seat, self.standing(&ladder, &finished.player))).collect()
+    }
+}
+
+fn seated(list: List, together_won: bool, seat: &FinishedSeat) -> Seated<Player> {
+    let won = seat.place == 1 && (list != List::Together || together_won);
+    Seated { player: seat.player.clone(), place: seat.place, score: seat.score, won }
+}
+
+fn row(list: List, ladder: &LadderKey, player: &Player, standing: &Standing) -> StandingRow {
+    let (worth, tiebreak) = list.order(standing);
+    StandingRow {
+        ladder: ladder.clone(),
+        player: player.clone(),
+        mean: standing.rating.mean,
+        deviation: standing.rating.deviation,
+        games: standing.games,
+        wins: standing.wins,
+        best: standing.best,
+        worth,
+        tiebreak,
+    }
+}
+
+/// The ladders that a game counts on: over all servers first, and of all time first.
+fn ladders(game: &FinishedGame) -> Vec<LadderKey> {
+    let everywhere_and_here = [None].into_iter().chain(game.guild.map(Some));
+    let ladder = |guild, period: &str| LadderKey {
+        game: game.game.clone(),
+        list: game.list.clone(),
+        guild,
+        period: period.to_owned(),
+    };
+    let season = |guild: Option<u64>| if guild.is_some() { &game.season_here } else { &game.season };
+    everywhere_and_here
+        .flat_map(|guild| [ALL_TIME, season(guild), &game.month].map(|period| ladder(guild, period)))
+        .collect()
+}
+
+fn change(((seat, before), (_, now)): ((Seat, Standing), (Seat, Standing))) -> Option<RatingChange> {
+    let rating = now.rating.shown();
+    let provisional = now.games < PROVISIONAL;
+    (now.games > before.games).then_some(RatingChange {
+        seat,
+        rating,
+        change: rating - before.rating.shown(),
+        provisional,
+    })
+}

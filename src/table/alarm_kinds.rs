@@ -1,0 +1,12 @@
+//! The words by which alarms are kept.
+
+/// The alarm of a seat whose time is up.
+pub(super) const DEADLINE: &str = "deadline";
+/// The reminder at half of a clock.
+pub(super) const HALF: &str = "half";
+/// The reminder at four fifths of a clock.
+pub(super) const LATE: &str = "late";
+/// The reminder after so many hours, again and again.
+pub(super) const EVERY: &str = "every";
+/// What is due at the end of quiet hours in which a call fell.
+pub(super) const WAKE: &str = "wake";

@@ -1,0 +1,44 @@
+//! What somebody sees of a table from outside: its public facts and its picture.
+
+use super::{Owed, Roster};
+use crate::engine::{Commitment, Line, Scene, Seat};
+use crate::people::Person;
+use crate::store::Phase;
+
+/// The public facts of a table, and which seat the asker has.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glance {
+    /// The table.
+    pub table: i64,
+    /// Its channel.
+    pub channel: u64,
+    /// The guild of that channel.
+    pub guild: Option<u64>,
+    /// The key of its game.
+    pub game: &'static str,
+    /// Who opened it.
+    pub host: Person,
+    /// How far it has come.
+    pub phase: Phase,
+    /// The asker's seat.
+    pub seat: Option<Seat>,
+    /// Who sits where.
+    pub roster: Roster,
+    /// What is awaited, in public terms.
+    pub awaited: Option<Line>,
+    /// Who owes a decision.
+    pub owed: Vec<Owed>,
+}
+
+/// What somebody sees of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Look {
+    /// The public facts.
+    pub glance: Glance,
+    /// The picture, drawn for the viewer.
+    pub scene: Scene,
+    /// The larger one, where the game has one.
+    pub chart: Option<Scene>,
+    /// What binds the seed.
+    pub commitment: Option<Commitment>,
+}

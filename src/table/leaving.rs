@@ -1,0 +1,53 @@
+//! How somebody says that they leave a game, and who has had a turn before that.
+
+use crate::engine::{Awaited, Occasion, Pace, Path, Seat, Seats, Word};
+
+/// The word by which a game is given up, in every game.
+pub const RESIGN: &str = "resign";
+/// The word behind it by which somebody is sure of it.
+pub(super) const SURE: &str = "yes";
+
+/// Who has had a turn of their own.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Turns {
+    pub had: Seats,
+    /// Whose turn it is, and which.
+    now: Option<(Seat, u32)>,
+}
+
+/// How a path speaks of leaving.
+pub(super) enum Leaving {
+    /// Not at all.
+    No,
+    /// It says so, and whoever says it is to be asked.
+    Said,
+    /// It says so for sure; this is how the game hears it.
+    Sure(Path),
+}
+
+impl Turns {
+    /// Takes in who is awaited after a choice and all that came of it.
+    pub fn look(&mut self, awaited: Awaited) {
+        let Some(decision) = awaited.decision().filter(|decision| decision.pace == Pace::Turn) else { return };
+        let now = awaited.owing().iter().next().map(|seat| (seat, decision.turn));
+        if let Some((before, _)) = self.now.filter(|before| Some(*before) != now) {
+            self.had = self.had.with(before);
+        }
+        self.now = now;
+    }
+}
+
+/// How `path` speaks of leaving the game.
+pub(super) fn leaving(occasion: Occasion, path: &Path) -> Leaving {
+    let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+    match (occasion, &words[..]) {
+        (Occasion::Standing, [RESIGN]) => Leaving::Said,
+        (Occasion::Standing, [RESIGN, SURE]) => Leaving::Sure(Path(path.0[..1].to_vec())),
+        _ => Leaving::No,
+    }
+}
+
+/// The path by which a game is left for sure.
+pub(super) fn for_sure() -> Path {
+    Path([RESIGN, SURE].map(Word::new).into())
+}
