@@ -17,4 +17,4 @@ pub use person::{Guest, Person};
 pub use preferences::{Preferences, Reminders};
 pub use quiet::{Quiet, find_zone, time_of_day, zones};
 pub use rating::{ALL_TIME, Rated, RatingChange, RatingTurn, Rebuilt};
-pub(crate) use settings_text::{read_settings, settings_text};
+pub use settings_text::{read_settings, settings_text};

@@ -28,6 +28,8 @@ pub struct Preferences {
     pub sight: Sight,
     /// What they are spoken to in; nothing where their Discord or the server tells.
     pub language: Option<Language>,
+    /// What their Discord speaks, as they were last heard; nothing where that is not spoken here.
+    pub heard: Option<Language>,
 }
 
 /// Which reminders somebody gets while a clock runs.
@@ -54,6 +56,7 @@ impl Default for Preferences {
             messages: true,
             sight: Sight::default(),
             language: None,
+            heard: None,
         }
     }
 }
@@ -61,6 +64,11 @@ impl Default for Preferences {
 impl Preferences {
     /// Every how many hours one can be reminded.
     pub const INTERVALS: [u8; 6] = [1, 2, 4, 8, 12, 24];
+
+    /// What they are spoken to in, where they or their Discord tell.
+    pub fn spoken(&self) -> Option<Language> {
+        self.language.or(self.heard)
+    }
 
     /// Until when they are left alone; nothing where they may be called. Both in unix milliseconds.
     pub fn quiet_until(&self, now: i64) -> Option<i64> {
@@ -104,6 +112,16 @@ impl People {
         Ok(body.map_or_else(Preferences::default, |body| read_settings(&body)))
     }
 
+    /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too; writes only
+    /// what is news.
+    pub async fn hear(&self, person: Person, language: Option<Language>) -> Result<Preferences, StoreError> {
+        let known = self.preferences(person).await?;
+        if known.heard == language {
+            return Ok(known);
+        }
+        self.prefer(person, |preferences| preferences.heard = language).await
+    }
+
     /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
     pub async fn prefer(
         &self,
@@ -143,6 +161,7 @@ mod tests {
             messages: false,
             sight: Sight::default(),
             language: Some(Language::German),
+            heard: Some(Language::English),
         };
         assert_eq!(read_settings::<Preferences>(&settings_text(&preferences)), preferences);
     }

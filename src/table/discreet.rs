@@ -37,7 +37,7 @@ pub(super) fn amiss(error: &CorruptJournal) -> String {
 }
 
 /// Where a text does not read.
-pub(crate) fn unread(error: &serde_json::Error) -> String {
+pub fn unread(error: &serde_json::Error) -> String {
     let (line, column) = (error.line(), error.column());
     format!("does not read ({:?} error in line {line}, column {column})", error.classify())
 }

@@ -40,7 +40,7 @@ pub use crate::ratings::{List, PROVISIONAL, Rating, Season, month};
 pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};
 pub use chronicle::chronicle;
 pub use clock::Clock;
-pub(crate) use discreet::unread;
+pub use discreet::unread;
 pub use forgetting::Forgotten;
 pub use glance::{Glance, Look};
 pub use house::{Asking, House, NewTable, Surroundings};
