@@ -1,6 +1,11 @@
 //! `/about`: who we are, why chance is fair, and whose games these are.
 
-use super::{Bot, Context, Draft, commands::acknowledged, fault::Fault};
+use super::{
+    acknowledge::acknowledged,
+    bot::{Bot, Context},
+    draft::Draft,
+    fault::Fault,
+};
 use crate::engine::Line;
 
 /// What Pervigil is, why its dice are fair, and whose games it plays

@@ -1,36 +1,18 @@
 //! Channels that are gone, and channels in which the bot may not write any more.
 
-use super::{Bot, delivery, fault, opening};
+use super::{bot::Bot, fault, place::Place};
 use crate::{
     engine::Line,
-    store::{Destination, TableId, Trouble},
+    store::{Destination, TableId, Trouble, Write},
 };
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, ChannelType, GuildId, Http, Permissions};
+use serenity::{ChannelId, GuildId, Http};
 
 /// Discord's code for a channel that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;
 
-/// Where somebody said something, and what the bot lacks there.
-pub(super) struct Place {
-    /// The channel.
-    pub(super) channel: u64,
-    /// What it takes to post there and is not allowed; nothing where Discord does not say.
-    lacking: Option<Vec<Line>>,
-}
-
-impl Place {
-    /// A channel on a server, as an interaction tells of it.
-    pub(super) fn new(channel: ChannelId, kind: Option<ChannelType>, allowed: Option<Permissions>) -> Place {
-        let lacking = allowed.map(|_| opening::lacking(kind, allowed));
-        Place { channel: channel.get(), lacking }
-    }
-
-    /// A direct message, of which no channel of a table can be told.
-    pub(super) fn private(channel: ChannelId) -> Place {
-        Place { channel: channel.get(), lacking: None }
-    }
-}
+/// How long after its last try a message is left alone, though an outage seems to be over.
+const BREATH: i64 = 2_000;
 
 impl Bot {
     /// Closes the table of a channel that was deleted.
@@ -65,12 +47,20 @@ impl Bot {
             Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
             Some(_) => {
                 if barred {
-                    delivery::hasten(self, Trouble::Access).await;
+                    hasten(self, Trouble::Access).await;
                 }
                 return None;
             }
             None => barred.then(|| Line::new("unposted"))?,
         };
         Some(self.plain(&line.text("channel", channel.to_string())))
+    }
+}
+
+/// Makes due what waits because of a trouble that seems to be over.
+pub(super) async fn hasten(bot: &Bot, trouble: Trouble) {
+    let hasten = Write::Hasten { trouble, at: bot.house.now(), rest: BREATH };
+    if let Err(error) = bot.house.store().commit(vec![hasten]).await {
+        tracing::error!(%error, "messages that wait were not hastened");
     }
 }

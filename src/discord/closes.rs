@@ -1,6 +1,6 @@
 //! Closes of the gateway that Discord means for good.
 
-use super::RunError;
+use super::error::RunError;
 use std::{fmt, fmt::Write as _, sync::Arc};
 use tokio::sync::watch;
 use tracing::{Event, Level, Subscriber, field};
@@ -23,7 +23,7 @@ impl Closes {
         let mut heard = self.0.subscribe();
         // The sender is held here, so it is there.
         let code = heard.wait_for(Option::is_some).await.ok().and_then(|code| *code);
-        closed(code.unwrap_or_default())
+        RunError::closed(code.unwrap_or_default())
     }
 }
 
@@ -51,19 +51,4 @@ impl field::Visit for Said {
             let _ = write!(self.0, "{value:?}");
         }
     }
-}
-
-/// A close for good, and what to do about it.
-pub(super) fn closed(code: u16) -> RunError {
-    let advice = match code {
-        4010 | 4011 => "it wants the bot to run in another number of parts; start it again, and it asks anew how many",
-        4012 => "it no longer speaks this version of its protocol; get a newer Pervigil",
-        4013 => "it does not know the intents the bot asks for; get a newer Pervigil",
-        4014 => {
-            "it lets the bot have none of the intents it asks for; switch them on under Bot → Privileged Gateway Intents \
-             at https://discord.com/developers/applications, or get a newer Pervigil"
-        }
-        _ => "see https://discord.com/developers/docs/topics/opcodes-and-status-codes",
-    };
-    RunError::Closed(code, advice)
 }

@@ -2,19 +2,22 @@
 //! command alone, but for the two whose answers are for all where there is anything to show.
 
 use super::{
-    Bot, Context, Draft, about,
-    answer::{Answer, Board, Interaction},
+    about,
+    acknowledge::{Done, acknowledged, acknowledged_knowing, done},
+    asker::{game_here, guest, manages, person, press, table_here},
+    boards::Board,
+    bot::{Bot, Context},
     complete,
+    draft::Draft,
     fault::Fault,
     language::localize,
     leaderboard::{self, Typed},
-    names::game_key,
+    names::{escaped, game_key},
     opening, privacy, record, rules, settings, stats, typing,
 };
 use crate::{
-    engine::{Entry, Line, Occasion, Path, Sight, Word},
-    store::TableId,
-    table::{Guest, Person, RESIGN, Refusal, Refused, find_game},
+    engine::{Line, Occasion, Path, Sight, Word},
+    table::{RESIGN, Refusal, Refused, find_game},
 };
 use poise::serenity_prelude as serenity;
 use std::{pin::pin, sync::Arc, time::Duration};
@@ -34,7 +37,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         orders(),
         resign(),
         record::give_record(),
-        rules::read_rules(),
+        read_rules(),
         list_games(),
         privacy::privacy(),
         set(),
@@ -46,8 +49,6 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
     commands.iter_mut().for_each(|command| localize(command, "command"));
     commands
 }
-
-type Done = Result<(), Fault>;
 
 /// Open a table in this channel or in a new thread
 #[poise::command(slash_command, guild_only)]
@@ -150,7 +151,7 @@ async fn hand(
     let draft = match table_here(&context).await {
         Ok(table) => {
             let sight = bot.sight(person(&context)).await;
-            bot.board(table, Some(person(&context)), shown(text, large, detail, sight)).await
+            bot.board(table, Some(person(&context)), Board::asked(text, large, detail, sight)).await
         }
         Err(refused) => bot.refused(&refused),
     };
@@ -174,7 +175,7 @@ async fn board(
         Ok(table) => {
             let own = public != Some(true);
             let sight = if own { bot.sight(person(&context)).await } else { Sight::default() };
-            bot.board(table, None, shown(text, large, detail, sight)).await
+            bot.board(table, None, Board::asked(text, large, detail, sight)).await
         }
         Err(refused) => bot.refused(&refused),
     };
@@ -235,6 +236,29 @@ async fn resign(context: Context<'_>) -> Done {
     Ok(())
 }
 
+/// Read the rules of the games, or search them
+#[poise::command(slash_command, rename = "rules")]
+async fn read_rules(
+    context: Context<'_>,
+    #[description = "Which game; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::game"]
+    game: Option<String>,
+    #[description = "Which part or card, or words to look for: in all games unless you name one"]
+    #[autocomplete = "complete::topic"]
+    topic: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match game.map(|game| game_key(&game)) {
+        Some(game) => match find_game(&game) {
+            Some(entry) => rules::asked(&bot, Some(entry), topic.as_deref(), true),
+            None => bot.refused(&Refusal::UnknownGame(escaped(&game)).into()),
+        },
+        None => rules::asked(&bot, game_here(&context).await, topic.as_deref(), false),
+    };
+    answer.give(draft).await;
+    Ok(())
+}
+
 /// See the tables you sit at, everywhere
 #[poise::command(slash_command, rename = "games")]
 async fn list_games(context: Context<'_>) -> Done {
@@ -279,7 +303,7 @@ async fn set_server(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let manager = settings::Manager {
         guild: context.guild_id().map(poise::serenity_prelude::GuildId::get),
-        manages: opening::manages(&context),
+        manages: manages(&context),
         channel: context.channel_id().get(),
         allowed: context.interaction.app_permissions,
     };
@@ -343,76 +367,4 @@ async fn show_help(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     answer.give(Draft::text(bot.plain(&Line::new("help")))).await;
     Ok(())
-}
-
-// ---- what the commands share
-
-/// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it.
-pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
-    let http = &context.serenity_context().http;
-    let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
-    answer.acknowledge(public).await?;
-    Ok((answer, Bot::answering(context, public).await))
-}
-
-/// How long is waited for what an answer is made from, before the answer is private because nobody knows better.
-const PATIENCE: Duration = Duration::from_secs(1);
-
-/// Acknowledges when it is known whether the answer is one `for_all`, which others see; what takes long is for the
-/// asker alone, and so is to be given what is quick to find.
-async fn acknowledged_knowing<'a, T>(
-    context: &Context<'a>,
-    finding: impl Future<Output = T>,
-    for_all: impl Fn(&T) -> bool,
-) -> Result<(Answer<'a>, Bot, T), Fault> {
-    let mut finding = pin!(finding);
-    let found = tokio::time::timeout(PATIENCE, finding.as_mut()).await.ok();
-    let (answer, bot) = acknowledged(context, found.as_ref().is_some_and(for_all)).await?;
-    let found = match found {
-        Some(found) => found,
-        None => finding.await,
-    };
-    Ok((answer, bot, found))
-}
-
-pub(super) fn person(context: &Context<'_>) -> Person {
-    Person(context.interaction.user.id.get())
-}
-
-/// The id that Discord gave to what the person asks for.
-fn press(context: &Context<'_>) -> u64 {
-    context.interaction.id.get()
-}
-
-pub(super) fn guest(context: &Context<'_>) -> Guest {
-    let interaction = context.interaction;
-    let name =
-        interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
-    Guest { id: person(context), name: name.to_owned() }
-}
-
-pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
-    context.data().house.table_in(context.channel_id().get()).await
-}
-
-/// The game of the table in this channel.
-pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
-    let table = table_here(context).await.ok()?;
-    find_game(&context.data().house.store().table(table).await.ok()??.game)
-}
-
-fn shown(text: Option<bool>, large: Option<bool>, detail: Option<String>, sight: Sight) -> Board {
-    Board {
-        in_words: text.unwrap_or(false),
-        large: large.unwrap_or(false),
-        detail: detail.map(|word| word.trim().to_lowercase()),
-        sight,
-    }
-}
-
-fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {
-    match done {
-        Ok(()) => Draft::text(bot.plain(&Line::new(key))),
-        Err(refused) => bot.refused(&refused),
-    }
 }

@@ -1,8 +1,8 @@
 //! What is offered while somebody types. It is never trusted when it comes back.
 
 use super::{
-    Bot, Context,
-    commands::{game_here, person, table_here},
+    asker::{game_here, person, table_here},
+    bot::{Bot, Context},
     ladder,
     names::{Naming, game_key},
     notation,

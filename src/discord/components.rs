@@ -1,10 +1,11 @@
 use super::{
-    Bot, CustomId, PageId, Verb,
-    access::Place,
     answer::{Answer, Interaction},
+    bot::Bot,
+    custom_id::{CustomId, PageId, Verb},
     fault,
     language::Hearer,
-    pages::PageTurn,
+    page_turn::{PageTurn, not_ours},
+    place::Place,
     press::{self, Press},
 };
 use crate::{
@@ -35,7 +36,7 @@ pub(super) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
         return;
     }
     let Ok(id) = id else {
-        answer.give_apart(press::not_ours(bot)).await;
+        answer.give_apart(not_ours(bot)).await;
         return;
     };
     let press = Press {

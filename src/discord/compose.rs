@@ -1,5 +1,7 @@
 use super::{
-    Bot, Button, CustomId, Draft, MAX_ALT, Picture, Row,
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, MAX_ALT, Picture, Row},
     names::{Naming, escaped},
     notation,
 };
@@ -285,6 +287,11 @@ impl Bot {
         let why = naming.say(&quoted(&refused.refusal).line());
         draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
         draft
+    }
+
+    /// What is left of the text of a private question once it is not open there any more.
+    pub(super) fn left_of(&self, text: &str) -> String {
+        Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
     }
 
     /// Who is awaited at a table, for what, and until when.

@@ -1,5 +1,7 @@
-use crate::engine::{Occasion, Path, Stamp, Word};
-use crate::store::TableId;
+use crate::{
+    engine::{Occasion, Path, Stamp, Word},
+    store::TableId,
+};
 use std::{fmt, str::FromStr};
 
 /// The version of the ids, so that those of a later shape are told from these.

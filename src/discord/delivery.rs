@@ -1,9 +1,9 @@
 //! Delivers the outbox: each destination's messages in their order, and again what did not get through.
 
 use super::{
-    Bot,
-    access::UNKNOWN_CHANNEL,
-    fault,
+    access::hasten,
+    bot::Bot,
+    failure::Failure,
     sending::{Courier, Sent},
 };
 use crate::{
@@ -23,18 +23,9 @@ const GLANCE: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: i64 = 300_000;
 /// The longest where the way there was interrupted.
 const LONGEST_OUTAGE: i64 = 60_000;
-/// How long after its last try a message is left alone, though an outage seems to be over.
-const BREATH: i64 = 2_000;
 /// A message that is so old and was tried so often is given up.
 const TOO_OLD: i64 = 2 * 24 * 3_600_000;
 const OFTEN_ENOUGH: u32 = 20;
-
-/// Discord's code for a message it will never take.
-const INVALID_FORM: isize = 50035;
-/// Discord's codes for a channel the bot may not write in: no access, no permission, archived or locked.
-const BARRED: [isize; 4] = [50001, 50013, 50083, 160_005];
-/// Discord's codes for a person who takes no messages from the bot.
-const UNREACHABLE: [isize; 2] = [50007, 50278];
 
 /// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's.
 pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
@@ -67,14 +58,6 @@ async fn due(bot: &Bot) -> Vec<OutboxRow> {
         tracing::error!(%error, "the outbox cannot be read");
         vec![]
     })
-}
-
-/// Makes due what waits because of a trouble that seems to be over.
-pub(super) async fn hasten(bot: &Bot, trouble: Trouble) {
-    let hasten = Write::Hasten { trouble, at: bot.house.now(), rest: BREATH };
-    if let Err(error) = bot.house.store().commit(vec![hasten]).await {
-        tracing::error!(%error, "messages that wait were not hastened");
-    }
 }
 
 /// Waits for something to deliver; what is `under_way` may be due all the while.
@@ -154,33 +137,6 @@ async fn barred(bot: &Bot, row: &OutboxRow) {
         && let Err(refused) = bot.house.tell_barred(row.table).await
     {
         tracing::error!(table = %row.table, refusal = ?refused.refusal, "a host was not told that nothing is posted");
-    }
-}
-
-/// Why a message did not arrive.
-pub(super) enum Failure {
-    /// It may arrive later.
-    ForNow(Trouble, String),
-    /// It never will.
-    ForGood(String),
-    /// Nor will any other there: the channel is gone.
-    Gone(String),
-    /// The person takes none.
-    Unreachable,
-}
-
-impl Failure {
-    /// What the failure of a request means for the message that it was to bring to a destination.
-    pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
-        let why = fault::describe(error);
-        match (fault::code(error), destination) {
-            (UNKNOWN_CHANNEL, Destination::Channel(_)) => Failure::Gone(why),
-            (UNKNOWN_CHANNEL | INVALID_FORM, _) => Failure::ForGood(why),
-            (code, _) if UNREACHABLE.contains(&code) => Failure::Unreachable,
-            (code, _) if BARRED.contains(&code) => Failure::ForNow(Trouble::Access, why),
-            _ if fault::may_pass(error) && !fault::asks_too_often(error) => Failure::ForNow(Trouble::Outage, why),
-            _ => Failure::ForNow(Trouble::Other, why),
-        }
     }
 }
 

@@ -1,6 +1,10 @@
 //! Which language is spoken to whom: on a server its own, to one person alone theirs.
 
-use super::{Bot, Context, fault::Fault, locales::codes};
+use super::{
+    bot::{Bot, Context},
+    fault::Fault,
+    locales::codes,
+};
 use crate::{
     engine::{Language, Line},
     store::TableId,

@@ -1,11 +1,13 @@
 //! `/leaderboard`: what was asked for, and the answer to it.
 
 use super::{
-    Bot, Button, Context, Draft, PageId, Row,
-    commands::{game_here, person},
+    asker::{game_here, person},
+    bot::{Bot, Context},
+    custom_id::PageId,
+    draft::{Button, Draft, Row},
     ladder::{LINES, Leaderboard},
     names::{escaped, game_key},
-    pages::PageTurn,
+    page_turn::{PageTurn, not_ours},
 };
 use crate::{
     engine::Line,
@@ -175,7 +177,7 @@ pub(super) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
 /// Another page of a board.
 pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
     let asker = Asker { person: turn.guest.id, guild: turn.guild };
-    let Some(wanted) = Wanted::from_id(&turn.page.page) else { return super::press::not_ours(bot) };
+    let Some(wanted) = Wanted::from_id(&turn.page.page) else { return not_ours(bot) };
     match find(bot, wanted, &asker).await {
         Ok(found) => show(bot, http, found).await,
         Err(draft) => draft,

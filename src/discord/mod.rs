@@ -5,7 +5,11 @@
 
 mod about;
 mod access;
+mod acknowledge;
 mod answer;
+mod asker;
+mod boards;
+mod bot;
 mod closes;
 mod colors;
 mod commands;
@@ -16,18 +20,25 @@ mod connection;
 mod custom_id;
 mod delivery;
 mod draft;
+mod error;
+mod failed;
+mod failure;
 mod fault;
 mod ladder;
 mod language;
 mod leaderboard;
 mod letters;
 mod locales;
+mod made;
 mod members;
 mod names;
 mod newest;
 mod notation;
 mod opening;
+mod page_turn;
 mod pages;
+mod permissions;
+mod place;
 mod press;
 mod privacy;
 mod reading;
@@ -43,13 +54,16 @@ mod typing;
 mod unread;
 
 use crate::{render::Painter, store::Trouble, table::House, words::Words};
+use bot::Bot;
 use poise::serenity_prelude as serenity;
-use std::{fmt, future::Future, sync::Arc, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 use tokio::sync::oneshot;
 
 pub use closes::Closes;
+pub use connection::{Settings, Token};
 pub use custom_id::{CustomId, PageId, Verb};
 pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picker, Picture, Row};
+pub use error::RunError;
 pub use ladder::{LINES, Leaderboard};
 pub use locales::LOCALES;
 pub use names::escaped;
@@ -59,87 +73,6 @@ pub use registration::registered;
 const TICK: Duration = Duration::from_millis(500);
 /// How long answers that are under way are waited for when the bot is asked to go.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
-
-/// A bot token. It prints as dots.
-#[derive(Clone)]
-pub struct Token(String);
-
-impl Token {
-    /// The token spelled like this.
-    pub fn new(token: impl Into<String>) -> Token {
-        Token(token.into())
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(●)")
-    }
-}
-
-/// How the bot reaches Discord.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The bot's token.
-    pub token: Token,
-    /// Another server that speaks Discord's API, such as `http://127.0.0.1:4000`; nothing for Discord itself.
-    pub api: Option<String>,
-}
-
-/// Why the bot does not run. Its text never holds the token.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// Discord does not know the token.
-    #[error("Discord refuses the token: reset it at https://discord.com/developers/applications and set it anew")]
-    Token,
-    /// Discord will not have the commands.
-    #[error("Discord refuses the commands: {0}")]
-    Commands(String),
-    /// Discord closed the gateway for good, with this code; and what to do about it.
-    #[error("Discord closes the connection for good ({0}): {1}")]
-    Closed(u16, &'static str),
-    /// The connection cannot be made or kept.
-    #[error("Discord cannot be reached: {0}")]
-    Connection(String),
-}
-
-impl RunError {
-    /// What a refused request comes to: the token, or `otherwise`.
-    fn from_refusal(error: &serenity::Error, otherwise: impl FnOnce() -> RunError) -> RunError {
-        match error {
-            serenity::Error::Http(error) if error.status_code() == Some(serenity::StatusCode::UNAUTHORIZED) => {
-                RunError::Token
-            }
-            _ => otherwise(),
-        }
-    }
-}
-
-impl From<serenity::Error> for RunError {
-    fn from(error: serenity::Error) -> RunError {
-        use serenity::GatewayError::{DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents};
-        match &error {
-            serenity::Error::Gateway(InvalidAuthentication) => RunError::Token,
-            serenity::Error::Gateway(InvalidGatewayIntents) => closes::closed(4013),
-            serenity::Error::Gateway(DisallowedGatewayIntents) => closes::closed(4014),
-            _ => RunError::from_refusal(&error, || RunError::Connection(fault::describe(&error))),
-        }
-    }
-}
-
-/// What every answer is made with, in one language.
-#[derive(Clone)]
-pub(crate) struct Bot {
-    house: House,
-    painter: Arc<Painter>,
-    words: &'static Words,
-    members: Arc<members::Members>,
-    reach: Arc<connection::Reach>,
-    under_way: connection::UnderWay,
-    newest: Arc<newest::Newest>,
-}
-
-type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, fault::Fault>;
 
 /// Runs the bot until `shutdown` is done or Discord turns it away.
 pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
@@ -197,7 +130,7 @@ fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framewor
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
-        on_error: |error| Box::pin(fault::tell(error)),
+        on_error: |error| Box::pin(failed::tell(error)),
         event_handler: |framework, event| {
             Box::pin(async move {
                 heard(framework.user_data, &framework.serenity_context.http, event).await;
@@ -230,7 +163,7 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         }
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
-            delivery::hasten(bot, Trouble::Access).await;
+            access::hasten(bot, Trouble::Access).await;
         }
         FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
         FullEvent::ChannelDelete { channel, .. } => {

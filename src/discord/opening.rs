@@ -1,6 +1,13 @@
 //! How a table is opened: what `/new` was told, and what it takes.
 
-use super::{Bot, Context, Draft, commands::guest, fault};
+use super::{
+    asker::{channel_kind, guest, manages},
+    bot::{Bot, Context},
+    draft::Draft,
+    fault,
+    names::{self, escaped},
+    permissions::{NEEDED, is_thread, lacking, missing},
+};
 use crate::{
     engine::{GameInfo, Knob, Line, Setup, SetupError},
     table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
@@ -12,14 +19,6 @@ use serenity::{ChannelType, Permissions};
 const MOST_THREADS: isize = 160_006;
 /// Discord's code for a channel of a kind in which there is no such thing.
 const WRONG_KIND: isize = 50024;
-
-/// What the bot needs to be allowed wherever it keeps a table.
-const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::ATTACH_FILES);
-/// What it needs so that every way of opening and playing works.
-pub(super) const EVERYTHING: Permissions = NEEDED
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::CREATE_PUBLIC_THREADS);
 
 /// Opens the table that `/new` asks for; gives what to tell of it, or why not.
 pub(super) async fn open(
@@ -38,9 +37,9 @@ pub(super) async fn open(
         return Err(say(Line::new("refuse-thread-in-thread")));
     }
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
-    let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(super::escaped(game))))?.info;
+    let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(escaped(game))))?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
-        Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", super::escaped(word))))
+        Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(word))))
     })?;
     let mut setup = Setup::plain(*info.seats.start());
     setup.read_options(info, options.unwrap_or_default()).map_err(|said| say(wrong_option(info, &said)))?;
@@ -68,7 +67,7 @@ pub(super) async fn open(
 
 /// The no to an option that is none or does not read, with what would do.
 fn wrong_option(info: &GameInfo, said: &str) -> Line {
-    let line = |key| Line::new(key).text("said", super::escaped(said));
+    let line = |key| Line::new(key).text("said", escaped(said));
     let title = Line::keyed(format!("{}-title", info.key));
     let example = |knob: &Knob| knob.word(knob.default).map_or_else(|| knob.default.to_string(), str::to_owned);
     let mut words = said.split_whitespace();
@@ -106,30 +105,6 @@ fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> 
     (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
 }
 
-fn channel_kind(context: &Context<'_>) -> Option<ChannelType> {
-    context.interaction.channel.as_ref().map(|channel| channel.kind)
-}
-
-fn is_thread(kind: Option<ChannelType>) -> bool {
-    matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
-}
-
-/// The names of what the bot needs to post in a channel of this kind and is not allowed, as far as Discord says.
-pub(super) fn lacking(kind: Option<ChannelType>, allowed: Option<Permissions>) -> Vec<Line> {
-    let in_thread = is_thread(kind);
-    missing(
-        NEEDED | if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES },
-        allowed,
-    )
-}
-
-/// The names of what the bot needs and is not allowed, as far as Discord says.
-pub(super) fn missing(needed: Permissions, allowed: Option<Permissions>) -> Vec<Line> {
-    let missing = needed - allowed.unwrap_or(needed);
-    let named = |name: &str| Line::keyed(format!("permission-{}", name.to_lowercase().replace(' ', "-")));
-    missing.get_permission_names().into_iter().map(named).collect()
-}
-
 /// What the server has laid down, where it lets the person open a table here.
 async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
     let interaction = context.interaction;
@@ -142,15 +117,9 @@ async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
     Ok(rules)
 }
 
-/// Whether who asks may manage the server.
-pub(super) fn manages(context: &Context<'_>) -> bool {
-    let permissions = context.interaction.member.as_ref().and_then(|member| member.permissions);
-    permissions.is_some_and(Permissions::manage_guild)
-}
-
 async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
     let to_all = Bot::answering(context, true).await;
-    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", super::names::person(&host.name));
+    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", names::person(&host.name));
     let name: String = to_all.plain(&name).chars().take(100).collect();
     let thread = serenity::CreateThread::new(name)
         .kind(serenity::ChannelType::PublicThread)
@@ -175,7 +144,7 @@ fn why_no_thread(error: &serenity::Error) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::Language, words::Words};
+    use crate::words::Words;
 
     #[test]
     fn an_option_that_does_not_go_says_what_would() {
@@ -187,14 +156,5 @@ mod tests {
         assert!(told("stones", "variant 7").contains("`variant` takes standard, novice, coop"));
         assert!(told("amulets", "sugar 2").contains("It has: assist, silence, last"));
         assert!(told("amulets", "silence").contains("such as `silence 2`"));
-    }
-
-    #[test]
-    fn what_is_needed_has_a_name_in_every_language() {
-        let names = missing(EVERYTHING, Some(Permissions::empty()));
-        assert_eq!(names.len(), 5);
-        for words in Language::ALL.map(Words::of) {
-            assert!(names.iter().all(|name| words.has(&name.key)), "{names:?}");
-        }
     }
 }

@@ -1,11 +1,15 @@
 use super::{
-    Bot, CustomId, Draft, Verb,
-    access::Place,
-    answer::{Answer, Board},
-    notation, rules,
+    answer::Answer,
+    boards::Board,
+    bot::Bot,
+    custom_id::{CustomId, Verb},
+    draft::Draft,
+    notation,
+    place::Place,
+    rules,
 };
 use crate::{
-    engine::{Level, Line, Occasion, Path, Stamp},
+    engine::{Level, Occasion, Path, Stamp},
     store::{TableId, Write},
     table::{Guest, Person, Refusal, Refused, find_game},
 };
@@ -142,9 +146,4 @@ fn below(heading: Option<String>, mut draft: Draft) -> Draft {
         draft.text = format!("{heading}\n{}", draft.text);
     }
     draft
-}
-
-/// What is told of a press that is none of ours.
-pub(super) fn not_ours(bot: &Bot) -> Draft {
-    Draft::text(bot.plain(&Line::new("refuse-not-ours")))
 }

@@ -1,10 +1,13 @@
 //! `/privacy`: what is kept about a person, given to them as a file or forgotten.
 
 use super::{
-    Bot, Button, Context, Draft, File, PageId, Row,
-    commands::{acknowledged, person},
+    acknowledge::acknowledged,
+    asker::person,
+    bot::{Bot, Context},
+    custom_id::PageId,
+    draft::{Button, Draft, File, Row},
     fault::Fault,
-    pages::PageTurn,
+    page_turn::PageTurn,
 };
 use crate::{engine::Line, table::Person};
 

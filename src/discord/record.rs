@@ -1,6 +1,11 @@
 //! `/record`: a finished game as a file to keep and to verify.
 
-use super::{Bot, Context, Draft, File, commands::acknowledged, fault::Fault};
+use super::{
+    acknowledge::acknowledged,
+    bot::{Bot, Context},
+    draft::{Draft, File},
+    fault::Fault,
+};
 use crate::{
     engine::{Line, record::Record},
     store::TableId,

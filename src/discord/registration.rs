@@ -1,6 +1,6 @@
 //! The commands, told to Discord: beside everything else, so that those of an earlier start work meanwhile.
 
-use super::{RunError, commands, fault, retry};
+use super::{commands, error::RunError, fault, retry};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateCommand, Http};
 use tokio::sync::oneshot;

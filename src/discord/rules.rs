@@ -1,16 +1,15 @@
 //! `/rules`: the rules of every game to read and to search.
 
 use super::{
-    Bot, Button, Context, Draft, PageId, Row,
-    commands::{acknowledged, game_here},
-    fault::Fault,
-    names::game_key,
-    pages::PageTurn,
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row},
+    page_turn::PageTurn,
     rulebook::{self, Hit, Query, Rank, Section},
 };
 use crate::{
     engine::{Entry, Line},
-    table::{CATALOGUE, Refusal, find_game},
+    table::{CATALOGUE, find_game},
 };
 use std::str::FromStr;
 
@@ -24,29 +23,6 @@ const ALONE: char = '=';
 const NONE: &str = "-";
 /// What stands between a heading and its game where both are named.
 const OF: &str = " – ";
-
-/// Read the rules of the games, or search them
-#[poise::command(slash_command, rename = "rules")]
-pub(super) async fn read_rules(
-    context: Context<'_>,
-    #[description = "Which game; the one in this channel unless you say otherwise"]
-    #[autocomplete = "super::complete::game"]
-    game: Option<String>,
-    #[description = "Which part or card, or words to look for: in all games unless you name one"]
-    #[autocomplete = "super::complete::topic"]
-    topic: Option<String>,
-) -> Result<(), Fault> {
-    let (answer, bot) = acknowledged(&context, false).await?;
-    let draft = match game.map(|game| game_key(&game)) {
-        Some(game) => match find_game(&game) {
-            Some(entry) => asked(&bot, Some(entry), topic.as_deref(), true),
-            None => bot.refused(&Refusal::UnknownGame(super::escaped(&game)).into()),
-        },
-        None => asked(&bot, game_here(&context).await, topic.as_deref(), false),
-    };
-    answer.give(draft).await;
-    Ok(())
-}
 
 /// What one may type for a part of the rules or a card: of one game by its name, of all of them with the game's title.
 pub(super) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
@@ -126,7 +102,7 @@ impl FromStr for Trail {
 
 /// What somebody asked for, by the name of a part or a card, or by words in it; of the game `alone`, or of all games
 /// and this one before others.
-fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>, alone: bool) -> Draft {
+pub(super) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>, alone: bool) -> Draft {
     let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else { return begin(bot, game) };
     let near = game.map(|entry| entry.info.key);
     let trail = |words: &str| Trail { near, alone, page: 0, query: Query::of(words) };
@@ -346,7 +322,7 @@ mod tests {
     use super::*;
     use crate::engine::Language;
     use crate::{
-        discord::{MAX_TEXT, draft::MAX_ID},
+        discord::draft::{MAX_ID, MAX_TEXT},
         words::Words,
     };
 

@@ -1,8 +1,8 @@
 //! How one message of the outbox is sent, and what becomes of those that came before it.
 
-use super::{Bot, Draft, delivery::Failure, fault, language::Hearer};
+use super::{bot::Bot, draft::Draft, failure::Failure, fault, language::Hearer};
 use crate::{
-    engine::{Line, Sight, Stamp},
+    engine::{Sight, Stamp},
     store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write},
     table::{Announcement, Person, PrivateNote, unread},
 };
@@ -272,13 +272,6 @@ fn takes_its_place(row: &OutboxRow) -> bool {
 fn remainder(draft: &Draft) -> Option<String> {
     let text = draft.lasting.as_ref().unwrap_or(&draft.text);
     (!draft.rows.is_empty()).then(|| Draft::text(text).fitted().text)
-}
-
-impl Bot {
-    /// What is left of the text of a private question once it is not open there any more.
-    pub(super) fn left_of(&self, text: &str) -> String {
-        Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
-    }
 }
 
 /// The bot as it speaks where the message goes.

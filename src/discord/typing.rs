@@ -1,10 +1,12 @@
 //! A move as somebody types it: read against what they are asked, made, or asked about where it can mean several things.
 
 use super::{
-    Bot, Button, Context, CustomId, Draft, Row,
-    access::Place,
-    commands::guest,
+    asker::guest,
+    bot::{Bot, Context},
+    custom_id::CustomId,
+    draft::{Button, Draft, Row},
     notation,
+    place::Place,
     reading::{Reading, Text, literally},
 };
 use crate::{

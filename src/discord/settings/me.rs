@@ -1,6 +1,11 @@
-use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, overview, page};
+use super::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
-    discord::pages::PageTurn,
+    discord::{
+        bot::Bot,
+        draft::{Draft, Row},
+        names::escaped,
+        page_turn::PageTurn,
+    },
     engine::{Language, Line, PictureSize, Vision},
     table::{Person, Preferences, Quiet, Refused, Reminders, find_zone, time_of_day},
 };
@@ -63,7 +68,7 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
         "language" if value == AS_DISCORD => person.language = None,
         "language" => person.language = Some(Language::from_locale(value).ok_or_else(no)?),
         "zone" => {
-            let unknown = || Line::new("refuse-zone").text("zone", crate::discord::escaped(value));
+            let unknown = || Line::new("refuse-zone").text("zone", escaped(value));
             person.zone = Some(find_zone(value).ok_or_else(unknown)?);
         }
         "quiet" => person.quiet = yes(value).ok_or_else(no)?.then_some(person.quiet.unwrap_or(NIGHT)),

@@ -6,8 +6,15 @@
 mod me;
 mod server;
 
-use super::{Bot, Button, Draft, PageId, Row, pages::PageTurn};
-use crate::engine::Line;
+use crate::{
+    discord::{
+        bot::Bot,
+        custom_id::PageId,
+        draft::{Button, Draft, Row},
+        page_turn::{PageTurn, not_ours},
+    },
+    engine::Line,
+};
 
 pub(super) use me::{open as mine, open_zone as my_zone};
 pub(super) use server::{Manager, open as of_server};
@@ -23,7 +30,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     match whose {
         "me" => me::turned(bot, turn, &wanted).await,
         "server" => server::turned(bot, turn, &wanted).await,
-        _ => super::press::not_ours(bot),
+        _ => not_ours(bot),
     }
 }
 

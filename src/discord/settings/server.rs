@@ -1,6 +1,11 @@
-use super::{Bot, Draft, Kept, Row, Setting, Wanted, choices, explained, id, overview, page};
+use super::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
-    discord::{Picker, opening, pages::PageTurn},
+    discord::{
+        bot::Bot,
+        draft::{Draft, Picker, Row},
+        page_turn::PageTurn,
+        permissions,
+    },
     engine::{Language, Line},
     table::{Clock, HouseRules, Openers, Refused, Season},
 };
@@ -88,7 +93,7 @@ fn shown_page(bot: &Bot, by: Manager, rules: &HouseRules, what: &str) -> Draft {
 
 /// What the bot lacks in this channel.
 fn permissions(by: Manager) -> Line {
-    let missing = opening::missing(opening::EVERYTHING, by.allowed);
+    let missing = permissions::missing(permissions::EVERYTHING, by.allowed);
     let line = Line::new(if missing.is_empty() { "setting-permissions-whole" } else { "setting-permissions-lacking" });
     line.text("channel", by.channel.to_string()).list("missing", missing)
 }

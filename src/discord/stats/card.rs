@@ -3,15 +3,16 @@
 //! They are narrow and their letters large, as most are looked at on a phone.
 
 use super::{
-    super::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
-    record::{Record, favourites},
+    record::{Record, SeatCard, favourites},
     say,
 };
-use crate::engine::{
-    Entry, Line, Scene,
-    scene::{Anchor, Color, Shape, Stroke, Tile},
+use crate::{
+    discord::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
+    engine::{
+        Entry, Line, Scene,
+        scene::{Anchor, Color, Shape, Stroke, Tile},
+    },
 };
-use crate::table::Facts;
 
 const WIDTH: u16 = 800;
 const EDGE: f32 = 16.0;
@@ -23,14 +24,6 @@ const MOST_PLAYED: usize = 5;
 const WALL: Color = Color::rgb(0x61_5387);
 const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
 const WHITE: Color = Color::rgb(0xff_ffff);
-
-/// One seat of a table that is over.
-pub(super) struct SeatCard {
-    /// Its place; nothing where all played as one.
-    pub place: Option<u8>,
-    pub name: Line,
-    pub facts: Facts,
-}
 
 /// A picture that grows downwards, one tile below the other.
 #[derive(Default)]
@@ -312,7 +305,7 @@ mod tests {
         engine::Seat,
         render::Painter,
         store::{PlayedRow, ResultRow, TableId},
-        table::{CATALOGUE, Luck},
+        table::{CATALOGUE, Facts, Luck},
         words::Words,
     };
 

@@ -4,15 +4,22 @@ mod card;
 mod record;
 mod say;
 
-use super::{Bot, Context, Draft, PageId, Row, commands, leaderboard, names, pages::PageTurn, press};
 use crate::{
+    discord::{
+        asker::{self, person},
+        bot::{Bot, Context},
+        custom_id::PageId,
+        draft::{Draft, Row},
+        leaderboard,
+        names::{self, escaped},
+        page_turn::{PageTurn, not_ours},
+    },
     engine::{Entry, Line, Seat},
     store::{LadderKey, Phase, ResultRow, StoreError, TableId},
     table::{ALL_TIME, Facts, Glance, List, Person, Refusal, Roster, find_game},
 };
-use card::SeatCard;
 use poise::serenity_prelude as serenity;
-use record::Record;
+use record::{Record, SeatCard};
 
 /// The command's name, on every page of its answers.
 const STATS: &str = "stats";
@@ -67,7 +74,7 @@ pub(super) struct Typed {
 /// What `/stats` asks for; the draft says why there is nothing to show.
 pub(super) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
     let Typed { player, game, scope, in_words } = typed;
-    let (bot, me) = (Bot::answering(context, false).await, commands::guest(context));
+    let (bot, me) = (Bot::answering(context, false).await, asker::guest(context));
     if (&player, &game, &scope) == (&None, &None, &None)
         && let Some(glance) = ended_here(context).await
     {
@@ -92,12 +99,12 @@ async fn ended_here(context: &Context<'_>) -> Option<Glance> {
         return None;
     }
     let ended = house.store().latest_table_over_in(channel).await.ok()??;
-    house.glance(ended.id, Some(commands::person(context))).await.ok()
+    house.glance(ended.id, Some(asker::person(context))).await.ok()
 }
 
 /// What a press on a page turns to.
 pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
-    let Some((page, in_words)) = read(&turn.page.page) else { return press::not_ours(bot) };
+    let Some((page, in_words)) = read(&turn.page.page) else { return not_ours(bot) };
     let chosen = turn.chosen.as_deref().unwrap_or(ALL);
     let game = Some(chosen).filter(|chosen| *chosen != ALL);
     let (person, guild, game) = match page {
@@ -140,7 +147,7 @@ fn written(page: Page, in_words: bool) -> String {
 
 impl Who {
     fn marked(&self) -> String {
-        format!("**{}**", super::escaped(&self.name))
+        format!("**{}**", escaped(&self.name))
     }
 
     /// Where the games that count were played.
@@ -177,7 +184,7 @@ impl Bot {
                 true => Err(Draft::text(none(Line::new("stats-none")))),
             };
         };
-        let unknown = || self.refused(&Refusal::UnknownGame(super::escaped(game)).into());
+        let unknown = || self.refused(&Refusal::UnknownGame(escaped(game)).into());
         let entry = find_game(game).ok_or_else(unknown)?;
         let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
             let none = none(Line::new("stats-none-of").line("game", entry.title()));
@@ -308,7 +315,7 @@ impl Bot {
             Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
                 self.drawn(self.ended(glance).await, in_words).await
             }
-            _ => press::not_ours(self),
+            _ => not_ours(self),
         }
     }
 

@@ -13,6 +13,14 @@ pub(super) struct Played {
     pub facts: Facts,
 }
 
+/// One seat of a table that is over.
+pub(super) struct SeatCard {
+    /// Its place; nothing where all played as one.
+    pub place: Option<u8>,
+    pub name: Line,
+    pub facts: Facts,
+}
+
 /// Somebody's games of one kind.
 pub(super) struct Record {
     pub entry: &'static Entry,

@@ -1,6 +1,6 @@
 //! Figures as lines: times, luck, counts.
 
-use super::{card::SeatCard, record::Record};
+use super::record::{Record, SeatCard};
 use crate::{
     engine::{Entry, Line},
     table::{Facts, Luck},
