@@ -2,8 +2,8 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use pervigil::{
-    discord::{LINES, Leaderboard},
     engine::{Line, Scene},
+    figures::{LINES, Leaderboard},
     render::Painter,
     store::{FinishedGame, LadderKey, Player, StandingRow, Store, Write},
     table::ALL_TIME,

@@ -1,3 +1,5 @@
+//! Interactions being answered.
+
 use super::{bot::Bot, connection::Reach, draft::Draft, fault};
 use poise::serenity_prelude as serenity;
 use serenity::{

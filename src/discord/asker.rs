@@ -3,8 +3,9 @@
 use super::bot::Context;
 use crate::{
     engine::Entry,
+    games,
     store::TableId,
-    table::{Guest, Person, Refused, find_game},
+    table::{Guest, Person, Refused},
 };
 use poise::serenity_prelude::{ChannelType, Permissions};
 
@@ -34,7 +35,7 @@ pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused
 /// The game of the table in this channel.
 pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
     let table = table_here(context).await.ok()?;
-    find_game(&context.data().house.store().table(table).await.ok()??.game)
+    games::find(&context.data().house.store().table(table).await.ok()??.game)
 }
 
 /// Whether who asks may manage the server.

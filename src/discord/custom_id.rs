@@ -1,3 +1,5 @@
+//! What buttons and menus carry.
+
 use crate::{
     engine::{Occasion, Path, Stamp, Word},
     store::TableId,

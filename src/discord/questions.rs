@@ -4,13 +4,14 @@ use super::{
     bot::Bot,
     custom_id::CustomId,
     draft::{Button, Draft, Picture, Row},
-    names::{Naming, escaped},
+    names::Naming,
     notation,
 };
 use crate::{
     engine::{Line, Occasion, Offer, Path},
     store::TableId,
     table::{Heard, Panel, Person, Refusal, Refused},
+    words::escaped,
 };
 
 /// How many answers are shown as buttons; more make a menu.

@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     engine::{Entry, Line, Scene, Sight},
-    table::{Person, Roster, find_game},
+    games,
+    table::{Person, Roster},
 };
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ impl Bot {
 
     /// The title of a game.
     pub(super) fn title(&self, game: &str) -> String {
-        find_game(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
+        games::find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
     }
 
     /// Paints a scene as everybody sees it.

@@ -5,15 +5,16 @@ use crate::{
     discord::{
         asker::{game_here, person, table_here},
         bot::{Bot, Context},
-        ladder,
         names::{Naming, game_key},
         notation,
         panels::rules,
         reading::Reading,
     },
     engine::{Entry, Line, Occasion, Offer, Path},
+    figures::leaderboard,
+    games::{self, CATALOGUE},
     store::TableId,
-    table::{ALL_TIME, CATALOGUE, Clock, List, Panel, Person, Refused, find_game, month, time_of_day, zones},
+    table::{ALL_TIME, Clock, List, Panel, Person, Refused, month, time_of_day, zones},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -83,7 +84,7 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     let bot = spoken(&context).await;
     let glance = async { bot.house.glance(table_here(&context).await?, None).await };
     let Ok(glance) = glance.await else { return choices([]) };
-    let Some(entry) = find_game(glance.game) else { return choices([]) };
+    let Some(entry) = games::find(glance.game) else { return choices([]) };
     let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
     let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
     let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));
@@ -101,7 +102,7 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
     let past = bot.house.store().rated_periods(game).await.unwrap_or_default();
     let past: Vec<_> =
         past.into_iter().filter(|label| label != ALL_TIME && !now.iter().any(|(now, _)| now == label)).collect();
-    let named = |label: &str| ladder::period(label);
+    let named = |label: &str| leaderboard::period(label);
     let all = (bot.plain(&named(ALL_TIME)), ALL_TIME.to_owned(), "");
     let now = now.map(|(label, word)| (bot.plain(&Line::new("board-now").line("period", named(&label))), label, word));
     let past = past.into_iter().map(|label| (bot.plain(&named(&label)), label, ""));
@@ -123,7 +124,7 @@ async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
 fn game_named(context: &Context<'_>) -> Option<&'static Entry> {
     let option = context.args.iter().find(|option| option.name == "game")?;
     match option.value {
-        serenity::ResolvedValue::String(game) => find_game(&game_key(game)),
+        serenity::ResolvedValue::String(game) => games::find(&game_key(game)),
         _ => None,
     }
 }

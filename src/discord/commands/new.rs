@@ -10,11 +10,13 @@ use crate::{
         bot::{Bot, Context},
         draft::Draft,
         fault,
-        names::{self, escaped, game_key},
+        names::game_key,
         permissions::{NEEDED, is_thread, lacking, missing},
     },
     engine::{GameInfo, Knob, Line, Setup, SetupError},
-    table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused, find_game},
+    games,
+    table::{Clock, Guest, HouseRules, NewTable, Opener, Refusal, Refused},
+    words::{escaped, shown_name},
 };
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
@@ -67,7 +69,7 @@ async fn open(
         return Err(say(Line::new("refuse-thread-in-thread")));
     }
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
-    let info = find_game(game).ok_or_else(|| refuse(Refusal::UnknownGame(escaped(game))))?.info;
+    let info = games::find(game).ok_or_else(|| refuse(Refusal::UnknownGame(escaped(game))))?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(word))))
     })?;
@@ -149,7 +151,7 @@ async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
 
 async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
     let to_all = Bot::answering(context, true).await;
-    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", names::person(&host.name));
+    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", shown_name(&host.name));
     let name: String = to_all.plain(&name).chars().take(100).collect();
     let thread = serenity::CreateThread::new(name)
         .kind(serenity::ChannelType::PublicThread)
@@ -178,8 +180,9 @@ mod tests {
 
     #[test]
     fn an_option_that_does_not_go_says_what_would() {
-        let told =
-            |game: &str, said: &str| Words::english().plain(&wrong_option(find_game(game).expect("a game").info, said));
+        let told = |game: &str, said: &str| {
+            Words::english().plain(&wrong_option(games::find(game).expect("a game").info, said))
+        };
         assert_eq!(told("amulets", "assist 7"), "“assist 7” is out of its range: `assist` takes 1 (yes) or 0 (no).");
         let last = "“last 999” is out of its range: `last` takes a number from 0 to 100.";
         assert_eq!(told("amulets", "last 999"), last);

@@ -5,13 +5,10 @@ use super::{
     complete,
 };
 use crate::{
-    discord::{
-        asker::game_here,
-        bot::Context,
-        names::{escaped, game_key},
-        panels::rules,
-    },
-    table::{Refusal, find_game},
+    discord::{asker::game_here, bot::Context, names::game_key, panels::rules},
+    games,
+    table::Refusal,
+    words::escaped,
 };
 
 /// Read the rules of the games, or search them
@@ -27,7 +24,7 @@ pub(super) async fn read_rules(
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match game.map(|game| game_key(&game)) {
-        Some(game) => match find_game(&game) {
+        Some(game) => match games::find(&game) {
             Some(entry) => rules::asked(&bot, Some(entry), topic.as_deref(), true),
             None => bot.refused(&Refusal::UnknownGame(escaped(&game)).into()),
         },

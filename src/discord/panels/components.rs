@@ -1,3 +1,5 @@
+//! Presses as Discord tells of them.
+
 use super::{
     page_turn::{PageTurn, not_ours},
     press::Press,

@@ -7,12 +7,14 @@ use crate::{
         bot::{Bot, Context},
         custom_id::PageId,
         draft::{Button, Draft, Row},
-        ladder::{LINES, Leaderboard},
-        names::{escaped, game_key},
+        names::game_key,
     },
     engine::Line,
+    figures::leaderboard::{LINES, Leaderboard},
+    games::{self, CATALOGUE},
     store::{LadderKey, Player, StoreError},
-    table::{ALL_TIME, CATALOGUE, List, Person, Refusal, find_game, month},
+    table::{ALL_TIME, List, Person, Refusal, month},
+    words::escaped,
 };
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http};
@@ -186,7 +188,7 @@ pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
 
 /// The page of a board that is wanted; outside of any server that of all servers.
 async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> {
-    if find_game(&wanted.game).is_none() {
+    if games::find(&wanted.game).is_none() {
         return Err(bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into()));
     }
     let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };

@@ -1,3 +1,5 @@
+//! Which command's page a press turns.
+
 use super::{
     leaderboard,
     page_turn::{PageTurn, not_ours},

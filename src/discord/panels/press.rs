@@ -1,3 +1,5 @@
+//! A press on a table: what it wants, done and answered.
+
 use super::rules;
 use crate::{
     discord::{
@@ -10,8 +12,9 @@ use crate::{
         place::Place,
     },
     engine::{Level, Occasion, Path, Stamp},
+    games,
     store::{TableId, Write},
-    table::{Guest, Person, Refusal, Refused, find_game},
+    table::{Guest, Person, Refusal, Refused},
 };
 
 /// A press, read and checked as far as Discord vouches for it.
@@ -126,7 +129,7 @@ impl Bot {
 
     async fn rules_of(&self, table: TableId) -> Draft {
         match self.house.glance(table, None).await {
-            Ok(glance) => rules::begin(self, find_game(glance.game)),
+            Ok(glance) => rules::begin(self, games::find(glance.game)),
             Err(refused) => self.refused(&refused),
         }
     }

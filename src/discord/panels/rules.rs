@@ -6,10 +6,10 @@ use crate::{
         bot::Bot,
         custom_id::PageId,
         draft::{Button, Draft, Row},
-        rulebook::{self, Hit, Query, Rank, Section},
     },
     engine::{Entry, Line},
-    table::{CATALOGUE, find_game},
+    games::{self, CATALOGUE},
+    rulebook::{self, Hit, Query, Rank, Section},
 };
 use std::str::FromStr;
 
@@ -90,7 +90,7 @@ impl FromStr for Trail {
     fn from_str(text: &str) -> Result<Trail, ()> {
         let [near, page, query] = text.splitn(3, '|').collect::<Vec<_>>()[..] else { return Err(()) };
         let only = near.strip_prefix(ALONE);
-        let near = find_game(only.unwrap_or(near)).map(|entry| entry.info.key);
+        let near = games::find(only.unwrap_or(near)).map(|entry| entry.info.key);
         Ok(Trail {
             near,
             alone: only.is_some() && near.is_some(),
@@ -145,7 +145,7 @@ fn named(bot: &Bot, entry: &Entry, heading: &str) -> String {
 }
 
 fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> Draft {
-    find_game(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
+    games::find(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
 }
 
 /// The choice of a game.
@@ -225,7 +225,7 @@ fn found(bot: &Bot, trail: &Trail) -> Draft {
 
 /// What is said where nothing was found, with the ways on: also to all games, where one alone was searched.
 fn nothing(bot: &Bot, trail: &Trail) -> Draft {
-    let game = trail.near.and_then(find_game);
+    let game = trail.near.and_then(games::find);
     let mut draft = begin(bot, game);
     let alone = game.filter(|_| trail.alone);
     let said = match alone {

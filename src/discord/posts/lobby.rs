@@ -7,8 +7,9 @@ use crate::{
         draft::{Button, Draft, Row},
     },
     engine::{Commitment, Entry, GameInfo, Line, Seat},
+    games,
     store::TableId,
-    table::{Closing, LobbyCard, Roster, Who, find_game},
+    table::{Closing, LobbyCard, Roster, Who},
 };
 
 impl Bot {
@@ -16,7 +17,7 @@ impl Bot {
     pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
         let naming = self.naming(&card.roster);
         let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
-        let entry = find_game(&card.game);
+        let entry = games::find(&card.game);
         text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
         for seat in card.roster.seats() {
             let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));

@@ -1,5 +1,6 @@
 //! Messages of the outbox, composed: what everybody sees, and what one person hears.
 
+mod feats;
 mod lobby;
 mod note;
 mod turn;

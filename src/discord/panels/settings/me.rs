@@ -1,13 +1,15 @@
+//! Somebody's own settings.
+
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     discord::{
         bot::Bot,
         draft::{Draft, Row},
-        names::escaped,
         panels::page_turn::PageTurn,
     },
     engine::{Language, Line, PictureSize, Vision},
     table::{Person, Preferences, Quiet, Refused, Reminders, find_zone, time_of_day},
+    words::escaped,
 };
 
 const WHOSE: &str = "me";

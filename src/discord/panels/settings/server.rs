@@ -1,3 +1,5 @@
+//! The settings of a server.
+
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
     discord::{

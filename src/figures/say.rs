@@ -17,7 +17,7 @@ const KIND: f64 = 0.5;
 const VERY: f64 = 1.5;
 
 /// A time in milliseconds, in the unit that tells most.
-pub(super) fn time(millis: i64) -> Line {
+pub fn time(millis: i64) -> Line {
     let (key, unit) = match millis {
         ..100_000 => ("stats-seconds", SECOND),
         _ if millis < 100 * MINUTE => ("stats-minutes", MINUTE),
@@ -28,27 +28,27 @@ pub(super) fn time(millis: i64) -> Line {
 }
 
 /// How many choices, and how long: `147 choices, 3 days`.
-pub(super) fn length((choices, lasted): (i64, i64)) -> Line {
+pub fn length((choices, lasted): (i64, i64)) -> Line {
     Line::new("stats-length").number("choices", choices).line("time", time(lasted))
 }
 
 /// `+4.5 over 32 dice`.
-pub(super) fn luck(luck: Luck) -> Option<Line> {
+pub fn luck(luck: Luck) -> Option<Line> {
     (luck.dice > 0).then(|| Line::new("stats-luck").line("sum", signed(luck.twice)).number("dice", luck.dice))
 }
 
 /// `+4.5`.
-pub(super) fn luck_alone(luck: Luck) -> Option<Line> {
+pub fn luck_alone(luck: Luck) -> Option<Line> {
     (luck.dice > 0).then(|| signed(luck.twice))
 }
 
 /// `32 dice, kind`.
-pub(super) fn dice(luck: Luck) -> Line {
+pub fn dice(luck: Luck) -> Line {
     Line::new("stats-dice").number("dice", luck.dice).line("reading", reading(luck))
 }
 
 /// What such dice are called.
-pub(super) fn reading(luck: Luck) -> Line {
+pub fn reading(luck: Luck) -> Line {
     let deviations = luck.deviations();
     Line::new(match deviations {
         _ if deviations >= VERY => "stats-luck-very-kind",
@@ -72,17 +72,17 @@ fn signed(twice: i64) -> Line {
 }
 
 /// `12 games, 5 won`.
-pub(super) fn games(count: usize, wins: usize) -> Line {
+pub fn games(count: usize, wins: usize) -> Line {
     Line::new("stats-games").number("games", count as i64).number("wins", wins as i64)
 }
 
 /// `Zap, 38 times`.
-pub(super) fn favourite((what, count): &(Line, u32)) -> Line {
+pub fn favourite((what, count): &(Line, u32)) -> Line {
     Line::new("stats-favourite").line("what", what.clone()).number("count", *count)
 }
 
 /// The figures of somebody's games of one kind, a line each.
-pub(super) fn figures(record: &Record) -> Vec<Line> {
+pub fn figures(record: &Record) -> Vec<Line> {
     let labelled = |key: &'static str, value: Line| Line::new(key).line("value", value);
     let mut lines = vec![games(record.count(), record.wins())];
     lines.extend(rating(&record.ratings));
@@ -126,26 +126,26 @@ fn luck_read(luck: Luck) -> Option<Line> {
 }
 
 /// `7 of 30 achievements`.
-pub(super) fn feats_count(feats: &[(&'static str, Option<i64>)]) -> Line {
+pub fn feats_count(feats: &[(&'static str, Option<i64>)]) -> Line {
     let earned = feats.iter().filter(|(_, earned)| earned.is_some()).count();
     Line::new("stats-feats-count").number("earned", earned as i64).number("all", feats.len() as i64)
 }
 
 /// An achievement with how it is earned and, where it was, since when.
-pub(super) fn feat(entry: &Entry, key: &str, earned: Option<i64>) -> Line {
+pub fn feat(entry: &Entry, key: &str, earned: Option<i64>) -> Line {
     let line = Line::new(if earned.is_some() { "stats-feat-had" } else { "stats-feat-open" });
     let line = line.line("name", entry.feat(key)).line("how", entry.feat_how(key));
     line.text("date", earned.map_or_else(String::new, |at| format!("<t:{}:D>", at / 1000)))
 }
 
 /// The names of what a seat earned, those that the game still has.
-pub(super) fn feat_names(entry: &Entry, facts: &Facts) -> Line {
+pub fn feat_names(entry: &Entry, facts: &Facts) -> Line {
     let had = entry.feats().into_iter().filter(|key| facts.feats.iter().any(|feat| feat == key));
     Line::new("stats-feats").list("feats", had.map(|key| entry.feat(key)))
 }
 
 /// A seat of a table with what it did.
-pub(super) fn seat(entry: &Entry, seat: &SeatCard) -> Line {
+pub fn seat(entry: &Entry, seat: &SeatCard) -> Line {
     let line = Line::new("stats-seat").number("place", seat.place.unwrap_or_default()).line("name", seat.name.clone());
     line.list("deeds", deeds(entry, &seat.facts))
 }
@@ -163,7 +163,7 @@ fn deeds(entry: &Entry, facts: &Facts) -> Vec<Line> {
 }
 
 /// `34 decisions, 2 hours each`.
-pub(super) fn decisions(facts: &Facts) -> Line {
+pub fn decisions(facts: &Facts) -> Line {
     if !facts.are_known() {
         return Line::new("stats-unknown");
     }

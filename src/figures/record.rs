@@ -1,28 +1,38 @@
 //! What somebody's games come to: sums and means of what their results keep.
 
 use crate::{
-    engine::{Entry, Line},
-    store::PlayedRow,
-    table::{CATALOGUE, Facts, Luck},
+    engine::{Entry, Line, Seat},
+    games::CATALOGUE,
+    store::{PlayedRow, ResultRow},
+    table::{Facts, Luck},
 };
 use std::collections::BTreeMap;
 
 /// A finished game of somebody's, with what was kept of their seat.
-pub(super) struct Played {
+pub struct Played {
     pub row: PlayedRow,
     pub facts: Facts,
 }
 
 /// One seat of a table that is over.
-pub(super) struct SeatCard {
+pub struct SeatCard {
     /// Its place; nothing where all played as one.
     pub place: Option<u8>,
     pub name: Line,
     pub facts: Facts,
 }
 
+impl SeatCard {
+    /// What is shown of this row.
+    pub fn of(row: &ResultRow) -> SeatCard {
+        let facts = Facts::read(&row.facts);
+        let place = Some(row.place).filter(|_| facts.together.is_none());
+        SeatCard { place, name: Line::name_of(Seat(row.seat)), facts }
+    }
+}
+
 /// Somebody's games of one kind.
-pub(super) struct Record {
+pub struct Record {
     pub entry: &'static Entry,
     /// The games, the last first; at least one.
     pub games: Vec<Played>,
@@ -44,7 +54,7 @@ impl Played {
 }
 
 /// The record of each game in the catalogue that was played, in its order.
-pub(super) fn records(rows: Vec<PlayedRow>) -> Vec<Record> {
+pub fn records(rows: Vec<PlayedRow>) -> Vec<Record> {
     let mut by_game: BTreeMap<String, Vec<Played>> = BTreeMap::new();
     for row in rows {
         by_game.entry(row.game.clone()).or_default().push(Played::of(row));
@@ -117,7 +127,7 @@ impl Record {
 }
 
 /// What was cast or played how often, the most frequent first.
-pub(super) fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Facts>) -> Vec<(Line, u32)> {
+pub fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Facts>) -> Vec<(Line, u32)> {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for (what, count) in facts.flat_map(|facts| &facts.played) {
         *counts.entry(what).or_default() += count;
@@ -131,7 +141,7 @@ pub(super) fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Fact
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{ResultRow, TableId};
+    use crate::store::TableId;
 
     fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
         let (table, facts) = (TableId(1), facts.to_owned());

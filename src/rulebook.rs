@@ -4,13 +4,13 @@ use crate::engine::Language;
 
 /// A part of a rules text. The first has no heading: it is what stands before all others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Section<'a> {
+pub struct Section<'a> {
     pub heading: &'a str,
     pub text: &'a str,
 }
 
 /// The parts of a rules text, without its title.
-pub(super) fn sections(rules: &str) -> Vec<Section<'_>> {
+pub fn sections(rules: &str) -> Vec<Section<'_>> {
     let mut parts = rules.split("\n## ");
     let intro = parts.next().unwrap_or_default();
     let intro = if intro.starts_with("# ") { intro.split_once('\n').map_or("", |(_, text)| text) } else { intro };
@@ -20,7 +20,7 @@ pub(super) fn sections(rules: &str) -> Vec<Section<'_>> {
 }
 
 /// The mark of a house ruling.
-pub(super) const RULING: &str = "⚖️";
+pub const RULING: &str = "⚖️";
 
 /// What a house ruling is called in the rules texts of a language.
 fn ruling(language: Language) -> &'static str {
@@ -31,7 +31,7 @@ fn ruling(language: Language) -> &'static str {
 }
 
 /// The text with its house rulings marked.
-pub(super) fn marked(text: &str) -> String {
+pub fn marked(text: &str) -> String {
     Language::ALL
         .map(ruling)
         .iter()
@@ -59,11 +59,11 @@ fn is_found(wanted: &str, word: &str) -> bool {
 
 /// Words to look for, in any order; one of four letters or more may be the beginning of another.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Query(Vec<String>);
+pub struct Query(Vec<String>);
 
 /// How well a part fits a query, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Rank {
+pub enum Rank {
     /// Every word is in the heading.
     Heading,
     /// Every word is in one sentence.
@@ -74,7 +74,7 @@ pub(super) enum Rank {
 
 /// A part that fits a query.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Hit<'a> {
+pub struct Hit<'a> {
     pub rank: Rank,
     pub heading: &'a str,
     /// The sentence that fits best, with the words in bold type.
@@ -213,7 +213,7 @@ mod tests {
             ("amulets", ["asks", "right"], ["fragt", "richtig"]),
         ];
         for (game, english, german) in standing {
-            let rules = crate::table::find_game(game).expect("a game of the house").info.rules;
+            let rules = crate::games::find(game).expect("a game of the house").info.rules;
             for (words, text) in [(english, rules.english), (german, rules.german)] {
                 for word in words {
                     assert!(!Query::of(word).hits(text).is_empty(), "{game}: {word}");

@@ -1,27 +1,29 @@
 //! Figures: of somebody's games, and of a table that is over.
 
-mod card;
-mod record;
-mod say;
-
+use super::{
+    leaderboard,
+    page_turn::{PageTurn, not_ours},
+};
 use crate::{
     discord::{
         asker,
         bot::{Bot, Context},
         custom_id::PageId,
         draft::{Draft, Row},
-        names::{self, escaped},
-        panels::{
-            leaderboard,
-            page_turn::{PageTurn, not_ours},
-        },
+        names,
     },
-    engine::{Entry, Line, Seat},
-    store::{LadderKey, Phase, ResultRow, StoreError, TableId},
-    table::{ALL_TIME, Facts, Glance, List, Person, Refusal, Roster, find_game},
+    engine::{Entry, Line},
+    figures::{
+        card,
+        record::{self, Record, SeatCard},
+        say,
+    },
+    games,
+    store::{LadderKey, Phase, StoreError, TableId},
+    table::{ALL_TIME, Glance, List, Person, Refusal, Roster},
+    words::{escaped, shown_name},
 };
 use poise::serenity_prelude as serenity;
-use record::{Record, SeatCard};
 
 /// The command's name, on every page of its answers.
 const STATS: &str = "stats";
@@ -88,7 +90,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
         Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
         None => (me.id, me.name),
     };
-    let who = Who { id, name: names::person(&name), own: id == me.id, guild };
+    let who = Who { id, name: shown_name(&name), own: id == me.id, guild };
     let game = game.map(|game| names::game_key(&game));
     bot.games_of(who, game.as_deref(), in_words).await
 }
@@ -118,7 +120,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let own = person == turn.guest.id;
     let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
-    let who = Who { id: person, name: names::person(&name), own, guild };
+    let who = Who { id: person, name: shown_name(&name), own, guild };
     bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
 }
 
@@ -187,7 +189,7 @@ impl Bot {
             };
         };
         let unknown = || self.refused(&Refusal::UnknownGame(escaped(game)).into());
-        let entry = find_game(game).ok_or_else(unknown)?;
+        let entry = games::find(game).ok_or_else(unknown)?;
         let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
             let none = none(Line::new("stats-none-of").line("game", entry.title()));
             return Err(Draft { rows: self.games_menu(&who, &records, in_words), ..Draft::text(none) });
@@ -280,9 +282,9 @@ impl Bot {
     /// A table that is over.
     async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
         let unknown = || self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
-        let entry = find_game(glance.game).ok_or_else(unknown)?;
+        let entry = games::find(glance.game).ok_or_else(unknown)?;
         let results = self.house.store().results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
-        Ok(Found(Sheet::Table(glance, entry, results.iter().map(seat_card).collect())))
+        Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
     }
 
     /// The figures of a table that is over, seat by seat.
@@ -326,33 +328,10 @@ impl Bot {
         Some(self.house.store().person(person.0).await.ok()??.name)
     }
 
-    /// The one line of a closing post that tells who earned what; nothing where nobody did.
-    pub(crate) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
-        let store = self.house.store();
-        let entry = find_game(&store.table(table).await.ok()??.game)?;
-        let seats: Vec<SeatCard> = store.results(table).await.ok()?.iter().map(seat_card).collect();
-        let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
-        let earned = earned.map(|seat| {
-            let line = Line::new("stats-feat-of").line("who", seat.name.clone());
-            line.line("feats", say::feat_names(entry, &seat.facts))
-        });
-        let earned: Vec<Line> = earned.collect();
-        let any = !earned.is_empty();
-        let line = Line::new("stats-feats-earned").list("feats", earned);
-        any.then(|| self.naming(roster).say(&line))
-    }
-
     fn unread(&self, error: &StoreError) -> Draft {
         tracing::error!(%error, "results cannot be read");
         self.refused(&Refusal::Fault.into())
     }
-}
-
-/// What is shown of one seat of a table.
-fn seat_card(row: &ResultRow) -> SeatCard {
-    let facts = Facts::read(&row.facts);
-    let place = Some(row.place).filter(|_| facts.together.is_none());
-    SeatCard { place, name: Line::name_of(Seat(row.seat)), facts }
 }
 
 #[cfg(test)]

@@ -1,5 +1,11 @@
 //! What of a name or text that somebody wrote is shown, and what it could be taken for.
 
+/// The longest name shown where room is short.
+const SHORT: usize = 24;
+
+/// Characters that Discord's Markdown or mentions could read as anything but themselves.
+const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
+
 /// The most marks that one letter may carry above and below it.
 const MOST_MARKS: usize = 2;
 
@@ -74,9 +80,40 @@ fn is_among(letter: char, ranges: &[(char, char)]) -> bool {
     ranges.iter().any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
+/// `text` as Discord shows it letter by letter: no markup, no mention, no line break, nothing that is not seen.
+pub fn escaped(text: &str) -> String {
+    letter_by_letter(&shortened(text, SHORT))
+}
+
+/// `text` with whatever could be read as markup behind a stroke.
+pub(crate) fn letter_by_letter(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
+        if SPECIAL.contains(letter) {
+            safe.push('\\');
+        }
+        safe.push(letter);
+        safe
+    })
+}
+
+/// What a person is called, as they may be shown: short, without what is not seen, never empty; and in «», where the
+/// name could be taken for a computer's, which never stands so.
+pub fn shown_name(name: &str) -> String {
+    match passes_for_a_computer(&seen(name)) {
+        true => format!("«{}»", shortened(&seen(name).replace(['«', '»'], ""), SHORT - 2)),
+        false => shortened(name, SHORT),
+    }
+}
+
+/// What is seen of `text`, at most so long; never empty.
+fn shortened(text: &str, most: usize) -> String {
+    let kept: String = seen(text).chars().take(most).collect();
+    if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
+}
+
 /// `text` with nothing but what is seen: no direction marks, nothing without width, no heaps of marks, and single
 /// blanks between words.
-pub(super) fn seen(text: &str) -> String {
+fn seen(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut marks = MOST_MARKS;
     for letter in text.chars().filter(|letter| !is_among(*letter, UNSEEN)) {
@@ -100,14 +137,14 @@ pub(super) fn seen(text: &str) -> String {
 }
 
 /// What a name looks like at a glance: its letters and digits, small and plain, without what stands between them.
-pub(super) fn at_a_glance(name: &str) -> String {
+pub(crate) fn at_a_glance(name: &str) -> String {
     let lower = name.chars().flat_map(|letter| plain(letter).to_lowercase());
     let plain = lower.filter(|letter| !is_among(*letter, MARKS)).map(plain);
     plain.filter(|letter| letter.is_alphanumeric()).collect()
 }
 
 /// Whether a name could be taken for a computer's, which is called “Computer 2 (easy)” or “CPU 2”.
-pub(super) fn passes_for_a_computer(name: &str) -> bool {
+fn passes_for_a_computer(name: &str) -> bool {
     let name = at_a_glance(name);
     let rest = after(&name, "computer").or_else(|| after(&name, "cpu"));
     rest.is_some_and(|rest| {
@@ -188,5 +225,13 @@ mod tests {
         for name in ["Ada", "Computerina", "Comp", "Cpufan", "Incomputer 1", "", "🤖"] {
             assert!(!passes_for_a_computer(name), "{name}");
         }
+    }
+
+    #[test]
+    fn names_are_shown_letter_by_letter() {
+        assert_eq!(escaped("**Ada** @everyone"), "\\*\\*Ada\\*\\* \\@everyone");
+        assert_eq!(escaped("<@123>\n# x"), "\\<\\@123\\>\\# x");
+        assert_eq!(escaped("\u{7}  "), "?");
+        assert!(escaped(&"x".repeat(5000)).len() <= SHORT);
     }
 }

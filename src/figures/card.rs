@@ -3,15 +3,13 @@
 //! They are narrow and their letters large, as most are looked at on a phone.
 
 use super::{
+    colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
     record::{Record, SeatCard, favourites},
     say,
 };
-use crate::{
-    discord::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
-    engine::{
-        Entry, Line, Scene,
-        scene::{Anchor, Color, Shape, Stroke, Tile},
-    },
+use crate::engine::{
+    Entry, Line, Scene,
+    scene::{Anchor, Color, Shape, Stroke, Tile},
 };
 
 const WIDTH: u16 = 800;
@@ -44,7 +42,7 @@ impl Sheet {
 }
 
 /// All games of somebody: a card for each kind.
-pub(super) fn overview(name: &Line, summary: &Line, records: &[Record]) -> Scene {
+pub fn overview(name: &Line, summary: &Line, records: &[Record]) -> Scene {
     let mut sheet = Sheet::default();
     sheet.add(108, heading(name, summary));
     for record in records {
@@ -58,7 +56,7 @@ pub(super) fn overview(name: &Line, summary: &Line, records: &[Record]) -> Scene
 }
 
 /// One kind of game of somebody in depth, with a curve where there is more than one rating.
-pub(super) fn in_depth(name: &Line, record: &Record) -> Scene {
+pub fn in_depth(name: &Line, record: &Record) -> Scene {
     let mut sheet = Sheet::default();
     let title = record.entry.title();
     sheet.add(108, heading(name, &title));
@@ -86,7 +84,7 @@ pub(super) fn in_depth(name: &Line, record: &Record) -> Scene {
 }
 
 /// What each seat of a table did, the first place first.
-pub(super) fn table(entry: &Entry, length: &Line, seats: &[SeatCard]) -> Scene {
+pub fn table(entry: &Entry, length: &Line, seats: &[SeatCard]) -> Scene {
     let mut sheet = Sheet::default();
     sheet.add(108, heading(&entry.title(), length));
     for seat in seats {
@@ -303,9 +301,10 @@ mod tests {
     };
     use crate::{
         engine::Seat,
+        games::CATALOGUE,
         render::Painter,
         store::{PlayedRow, ResultRow, TableId},
-        table::{CATALOGUE, Facts, Luck},
+        table::{Facts, Luck},
         words::Words,
     };
 

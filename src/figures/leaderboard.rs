@@ -1,9 +1,6 @@
 //! A page of a leaderboard, in words and as a picture.
 
-use super::{
-    colors::{CARD, DIM, GOLD, GROUND, LIT, SAND},
-    names::{escaped, person},
-};
+use super::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND};
 use crate::{
     engine::{
         Line,
@@ -12,6 +9,7 @@ use crate::{
     render::drawable,
     store::{BoardRow, LadderKey, Player, Store, StoreError},
     table::{ALL_TIME, List, PROVISIONAL, Rating},
+    words::{escaped, shown_name},
 };
 use jiff::{Timestamp, tz::TimeZone};
 
@@ -79,14 +77,14 @@ impl Leaderboard {
     }
 
     /// Which board it is.
-    pub(super) fn heading(&self) -> Line {
+    pub fn heading(&self) -> Line {
         Line::new("board-heading").line("game", self.title()).line("which", self.which())
     }
 
     /// The page in words, for a message.
-    pub(super) fn words(&self) -> Vec<Line> {
+    pub fn words(&self) -> Vec<Line> {
         let rows = self.rows.iter().map(|row| {
-            let name = name(row, |name| format!("**{}**", escaped(&person(name))));
+            let name = name(row, |name| format!("**{}**", escaped(&shown_name(name))));
             self.line(row, format!("`#{}`", row.rank), name)
         });
         self.told(rows)
@@ -94,7 +92,8 @@ impl Leaderboard {
 
     /// The page as a picture, and in words for those who do not see it.
     pub fn scene(&self) -> Scene {
-        let alt = self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, person))));
+        let alt =
+            self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, shown_name))));
         let mut tiles = vec![self.head(), self.titles()];
         tiles.extend(self.rows.iter().zip(0..).map(|(row, number)| self.row(row, number)));
         let mut below = HEAD + TITLES + ROW * self.rows.len() as u16;
@@ -213,7 +212,7 @@ impl Leaderboard {
         };
         let drawn = BoardRow { name: drawable(&row.name), ..row.clone() };
         let room = NAMES_END - NAMES - if left { 64.0 } else { 0.0 };
-        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, person)).anchored(Anchor::Start, room);
+        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, shown_name)).anchored(Anchor::Start, room);
         let gone = left.then(|| cell(NAMES_END, 39.0, 21.0, DIM, Line::new("board-left-short")));
         [name].into_iter().chain(gone).collect()
     }
@@ -238,7 +237,7 @@ fn name(row: &BoardRow, shown: impl Fn(&str) -> String) -> Line {
 }
 
 /// A period by its label.
-pub(super) fn period(label: &str) -> Line {
+pub fn period(label: &str) -> Line {
     match label.split_once('-') {
         _ if label == ALL_TIME => Line::new("board-all-time"),
         Some((year, month)) if month.chars().all(|letter| letter.is_ascii_digit()) => {
@@ -288,6 +287,9 @@ mod tests {
     use super::*;
     use crate::{engine::Level, render::Painter, words::Words};
 
+    /// The longest that the description of a picture may be.
+    const MAX_ALT: usize = 1024;
+
     fn row(rank: u64, player: Player, name: &str) -> BoardRow {
         BoardRow { rank, player, name: name.to_owned(), games: 110, wins: 55, worth: 1733, earlier: Some(2925) }
     }
@@ -324,7 +326,7 @@ mod tests {
         {
             let scene = page(list, [rows, vec![computer.clone()]].concat()).scene();
             let alt = scene.alt.iter().map(say).collect::<Vec<_>>().join("\n");
-            assert!(alt.chars().count() <= crate::discord::MAX_ALT, "{alt}");
+            assert!(alt.chars().count() <= MAX_ALT, "{alt}");
             Painter::new().png(&scene, &say).expect("its tiles cover it");
         }
     }
