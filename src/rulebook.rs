@@ -5,7 +5,9 @@ use crate::engine::Language;
 /// A part of a rules text. The first has no heading: it is what stands before all others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Section<'a> {
+    /// What it is headed by.
     pub heading: &'a str,
+    /// What stands in it.
     pub text: &'a str,
 }
 
@@ -75,7 +77,9 @@ pub enum Rank {
 /// A part that fits a query.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Hit<'a> {
+    /// How well it fits.
     pub rank: Rank,
+    /// The heading of the part.
     pub heading: &'a str,
     /// The sentence that fits best, with the words in bold type.
     pub excerpt: String,

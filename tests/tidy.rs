@@ -37,7 +37,7 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
     ),
     (
         "discord",
-        &["engine", "games", "ratings", "table", "figures", "rulebook", "render", "store", "words"],
+        &["engine", "games", "table", "figures", "rulebook", "render", "store", "words"],
         &["rusqlite", "tiny_skia", "axum"],
     ),
     ("rehearsal", &[], &["serenity", "poise", "rusqlite", "tiny_skia"]),

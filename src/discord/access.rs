@@ -3,7 +3,7 @@
 use super::{bot::Bot, fault, place::Place};
 use crate::{
     engine::Line,
-    store::{Destination, TableId, Trouble, Write},
+    store::{TableId, Trouble},
 };
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, Http};
@@ -25,10 +25,9 @@ impl Bot {
     /// Closes the tables of a server whose channels are gone though nothing told of it: of the threads of a channel
     /// that is deleted, no event does.
     pub(super) async fn lost_beneath(&self, http: &Http, guild: GuildId) {
-        let open = self.house.store().open_tables_on(guild.get()).await;
+        let open = self.house.open_channels_on(guild.get()).await;
         let open = open.inspect_err(|error| tracing::error!(%error, "the tables of a server cannot be read"));
-        for row in open.unwrap_or_default() {
-            let channel = ChannelId::new(row.channel);
+        for channel in open.unwrap_or_default().into_iter().map(ChannelId::new) {
             if let Err(error) = http.get_channel(channel).await
                 && fault::code(&error) == UNKNOWN_CHANNEL
             {
@@ -39,9 +38,8 @@ impl Bot {
 
     /// Why nobody hears in a table's channel of what somebody did elsewhere or there; nothing where they do.
     pub(super) async fn unposted(&self, table: TableId, place: &Place) -> Option<String> {
-        let channel = self.house.store().table(table).await.ok()??.channel;
-        let barred = self.house.store().trouble_at(Destination::Channel(channel)).await;
-        let barred = barred.is_ok_and(|trouble| trouble == Some(Trouble::Access));
+        let channel = self.house.channel_of(table).await?;
+        let barred = self.house.is_barred(channel).await;
         let lacking = place.lacking.as_ref().filter(|_| place.channel == channel);
         let line = match lacking {
             Some(lacking) if !lacking.is_empty() => Line::new("unposted-lacking").list("missing", lacking.clone()),
@@ -59,8 +57,7 @@ impl Bot {
 
 /// Makes due what waits because of a trouble that seems to be over.
 pub(super) async fn hasten(bot: &Bot, trouble: Trouble) {
-    let hasten = Write::Hasten { trouble, at: bot.house.now(), rest: BREATH };
-    if let Err(error) = bot.house.store().commit(vec![hasten]).await {
+    if let Err(error) = bot.house.hasten(trouble, BREATH).await {
         tracing::error!(%error, "messages that wait were not hastened");
     }
 }

@@ -3,7 +3,6 @@
 use super::bot::Context;
 use crate::{
     engine::Entry,
-    games,
     store::TableId,
     table::{Guest, Person, Refused},
 };
@@ -35,7 +34,7 @@ pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused
 /// The game of the table in this channel.
 pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
     let table = table_here(context).await.ok()?;
-    games::find(&context.data().house.store().table(table).await.ok()??.game)
+    context.data().house.game_at(table).await
 }
 
 /// Whether who asks may manage the server.

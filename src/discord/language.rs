@@ -7,7 +7,6 @@ use super::{
 };
 use crate::{
     engine::{Language, Line},
-    store::TableId,
     table::Person,
     words::Words,
 };
@@ -42,11 +41,6 @@ impl Bot {
         let person = Some(Person(interaction.user.id.get())).filter(|_| !public);
         let guild = interaction.guild_id.map(serenity::GuildId::get);
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
-    }
-
-    /// The server of a table.
-    pub(super) async fn guild_of(&self, table: TableId) -> Option<u64> {
-        self.house.store().table(table).await.ok()??.guild
     }
 
     /// What `person` chose, if anything.

@@ -7,8 +7,8 @@ use crate::{
         scene::{Anchor, Color, Scene, Shape, Tile},
     },
     render::drawable,
-    store::{BoardRow, LadderKey, Player, Store, StoreError},
-    table::{ALL_TIME, List, PROVISIONAL, Rating},
+    store::{BoardRow, LadderKey, Player, StoreError},
+    table::{ALL_TIME, House, List, PROVISIONAL, Rating},
     words::{escaped, shown_name},
 };
 use jiff::{Timestamp, tz::TimeZone};
@@ -62,10 +62,10 @@ pub struct Leaderboard {
 
 impl Leaderboard {
     /// The page of this number, from 0; it has no lines where the board has no such page.
-    pub async fn read(store: &Store, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
-        let board = store.board(key.clone(), page * u64::from(LINES), LINES).await?;
+    pub async fn read(house: &House, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
+        let board = house.standings(key.clone(), page * u64::from(LINES), LINES).await?;
         let since = match key.guild {
-            Some(_) => store.season_began(key.clone()).await?,
+            Some(_) => house.season_began(key.clone()).await?,
             None => None,
         };
         Ok(Leaderboard { key, page, rows: board.rows, total: board.total, since, left: vec![], whose: None })

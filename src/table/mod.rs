@@ -19,6 +19,7 @@ mod posts;
 mod privacy;
 mod quiet;
 mod rating;
+mod reads;
 mod record;
 mod refusal;
 mod resigning;

@@ -85,7 +85,7 @@ pub fn escaped(text: &str) -> String {
     letter_by_letter(&shortened(text, SHORT))
 }
 
-/// `text` with whatever could be read as markup behind a stroke.
+/// `text` with a backslash before whatever could be read as markup.
 pub(crate) fn letter_by_letter(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
         if SPECIAL.contains(letter) {

@@ -99,7 +99,7 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
     let here = context.guild_id().map(serenity::GuildId::get);
     let season = bot.house.season_at(here, at).await.unwrap_or_default();
     let now = [(season, "this season"), (month(at), "this month")];
-    let past = bot.house.store().rated_periods(game).await.unwrap_or_default();
+    let past = bot.house.rated_periods(game).await.unwrap_or_default();
     let past: Vec<_> =
         past.into_iter().filter(|label| label != ALL_TIME && !now.iter().any(|(now, _)| now == label)).collect();
     let named = |label: &str| leaderboard::period(label);

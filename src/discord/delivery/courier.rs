@@ -281,7 +281,7 @@ async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
         Destination::Person(person) => Some(Person(person)),
         Destination::Channel(_) => None,
     };
-    bot.speaking_to(&Hearer { person, locale: None, guild: bot.guild_of(row.table).await }).await
+    bot.speaking_to(&Hearer { person, locale: None, guild: bot.house.guild_of(row.table).await }).await
 }
 
 #[cfg(test)]

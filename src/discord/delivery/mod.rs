@@ -143,18 +143,16 @@ async fn barred(bot: &Bot, row: &OutboxRow) {
 /// Notes whether a person can be reached; the table hears of it when that changes for the worse.
 async fn reached(bot: &Bot, row: &OutboxRow, open: bool) {
     let Destination::Person(id) = row.destination else { return };
-    let was_closed = match bot.house.store().person(id).await {
-        Ok(person) => person.is_some_and(|person| person.dms_closed),
-        Err(_) => return,
-    };
+    let person = Person(id);
+    let Ok(was_closed) = bot.house.is_unreachable(person).await else { return };
     if was_closed != open {
         return;
     }
     if open {
-        if let Err(error) = bot.house.store().commit(vec![Write::PersonDms { id, closed: false }]).await {
+        if let Err(error) = bot.house.is_reached(person).await {
             tracing::error!(%error, "that a person can be reached again was not noted");
         }
-    } else if let Err(refused) = bot.house.tell_unreachable(row.table, Person(id)).await {
+    } else if let Err(refused) = bot.house.tell_unreachable(row.table, person).await {
         tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
     }
 }

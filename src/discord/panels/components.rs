@@ -59,7 +59,7 @@ pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction
 async fn speaking(bot: &Bot, press: &ComponentInteraction, public: bool, table: Option<TableId>) -> Bot {
     let person = Some(Person(press.user.id.get())).filter(|_| !public);
     let guild = match (press.guild_id, table) {
-        (None, Some(table)) => bot.guild_of(table).await,
+        (None, Some(table)) => bot.house.guild_of(table).await,
         (guild, _) => guild.map(serenity::GuildId::get),
     };
     bot.speaking_to(&Hearer { person, locale: Some(&press.locale), guild }).await

@@ -13,7 +13,7 @@ use crate::{
     },
     engine::{Level, Occasion, Path, Stamp},
     games,
-    store::{TableId, Write},
+    store::TableId,
     table::{Guest, Person, Refusal, Refused},
 };
 
@@ -96,7 +96,7 @@ impl Bot {
     /// elsewhere; nothing while it is being given, and where it asks nothing.
     async fn leave(&self, table: TableId, message: Option<u64>, text: Option<String>) {
         let Some(message_id) = message else { return };
-        let noted = self.house.store().commit(vec![Write::RemainOf { table, message_id, text }]).await;
+        let noted = self.house.note_remainder(table, message_id, text).await;
         if let Err(error) = noted {
             tracing::error!(%table, %error, "what is left of a private message was not noted");
         }

@@ -98,12 +98,8 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
 /// The table of this channel whose game ended last; nothing while one is being played.
 async fn ended_here(context: &Context<'_>) -> Option<Glance> {
     let (house, channel) = (&context.data().house, context.channel_id().get());
-    let open = house.store().open_table_in(channel).await.ok()?;
-    if open.is_some_and(|table| table.phase == Phase::Play) {
-        return None;
-    }
-    let ended = house.store().latest_table_over_in(channel).await.ok()??;
-    house.glance(ended.id, Some(asker::person(context))).await.ok()
+    let ended = house.ended_in(channel).await?;
+    house.glance(ended, Some(asker::person(context))).await.ok()
 }
 
 /// What a press on a page turns to.
@@ -118,7 +114,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
         Page::Here(person) => (person, turn.guild, game),
     };
     let own = person == turn.guest.id;
-    let name = if own { Some(turn.guest.name.clone()) } else { bot.last_name(person).await };
+    let name = if own { Some(turn.guest.name.clone()) } else { bot.house.last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
     let who = Who { id: person, name: shown_name(&name), own, guild };
     bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
@@ -199,7 +195,7 @@ impl Bot {
 
     /// What somebody played where it counts.
     async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
-        let mut rows = self.house.store().played_by(who.id.0).await?;
+        let mut rows = self.house.played_by(who.id).await?;
         rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
         let mut records = record::records(rows);
         for record in &mut records {
@@ -214,7 +210,7 @@ impl Bot {
         for list in [List::People, List::Computers].map(List::word) {
             let period = ALL_TIME.to_owned();
             let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: who.guild, period };
-            let history = self.house.store().rating_history(ladder, who.id.0).await?;
+            let history = self.house.rating_history(ladder, who.id).await?;
             if history.len() > ratings.len() {
                 ratings = history.iter().map(|row| (row.at, row.worth as f64)).collect();
             }
@@ -283,7 +279,7 @@ impl Bot {
     async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
         let unknown = || self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
         let entry = games::find(glance.game).ok_or_else(unknown)?;
-        let results = self.house.store().results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
+        let results = self.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
         Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
     }
 
@@ -321,11 +317,6 @@ impl Bot {
             }
             _ => not_ours(self),
         }
-    }
-
-    /// What somebody was last called.
-    async fn last_name(&self, person: Person) -> Option<String> {
-        Some(self.house.store().person(person.0).await.ok()??.name)
     }
 
     fn unread(&self, error: &StoreError) -> Draft {

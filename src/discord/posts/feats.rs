@@ -4,7 +4,6 @@ use crate::{
     discord::bot::Bot,
     engine::Line,
     figures::{record::SeatCard, say},
-    games,
     store::TableId,
     table::Roster,
 };
@@ -12,9 +11,8 @@ use crate::{
 impl Bot {
     /// The one line of a closing post that tells who earned what; nothing where nobody did.
     pub(super) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
-        let store = self.house.store();
-        let entry = games::find(&store.table(table).await.ok()??.game)?;
-        let seats: Vec<SeatCard> = store.results(table).await.ok()?.iter().map(SeatCard::of).collect();
+        let entry = self.house.game_at(table).await?;
+        let seats: Vec<SeatCard> = self.house.results(table).await.ok()?.iter().map(SeatCard::of).collect();
         let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
         let earned = earned.map(|seat| {
             let line = Line::new("stats-feat-of").line("who", seat.name.clone());
