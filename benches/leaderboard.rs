@@ -2,11 +2,12 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use pervigil::{
-    discord::{LINES, Leaderboard},
     engine::{Line, Scene},
+    figures::{LINES, Leaderboard},
     people::ALL_TIME,
     render::Painter,
     store::{FinishedGame, LadderKey, Player, StandingRow, Store, Write},
+    table::{House, Surroundings},
     words::Words,
 };
 use std::hint::black_box;
@@ -73,8 +74,8 @@ async fn peopled(store: &Store) {
     }
 }
 
-async fn page(store: &Store, number: u64) -> Scene {
-    Leaderboard::read(store, key(), number).await.expect("the board is read").scene()
+async fn page(house: &House, number: u64) -> Scene {
+    Leaderboard::read(house, key(), number).await.expect("the board is read").scene()
 }
 
 fn boards(bench: &mut Criterion) {
@@ -82,18 +83,19 @@ fn boards(bench: &mut Criterion) {
     let store = Store::open(&folder.path().join("bench.db")).expect("the database opens");
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(peopled(&store));
+    let house = House::new(store.clone(), Surroundings::default());
     let say = |line: &Line| Words::english().plain(line);
     let pages = PEOPLE.div_ceil(LINES.into());
     let mut group = bench.benchmark_group("leaderboard of 10,000");
     for (place, number) in [("first", 0), ("middle", pages / 2), ("last", pages - 1)] {
         group.bench_function(BenchmarkId::new("read and composed", place), |bencher| {
             bencher.iter(|| {
-                let scene = runtime.block_on(page(&store, number));
+                let scene = runtime.block_on(page(&house, number));
                 black_box((scene.alt.iter().map(say).collect::<Vec<_>>(), scene))
             });
         });
         let painted = |painter: &Painter| {
-            let scene = runtime.block_on(page(&store, number));
+            let scene = runtime.block_on(page(&house, number));
             black_box(painter.png(&scene, &say).expect("a sound scene"))
         };
         let painter = Painter::new();

@@ -11,6 +11,8 @@
 //! - [`store`]: `SQLite`. To it every body is a text; it knows no game and no chat.
 //! - [`render`]: scenes to PNGs. It knows shapes and words, and not what they stand for.
 //! - [`words`]: lines to sentences, in the reader's language. It does not know who reads them.
+//! - [`figures`]: standings and statistics as lines and scenes. It knows what is kept of games, and not who asks.
+//! - [`rulebook`]: looking things up in rules texts. It knows words, and no rule.
 //! - [`discord`]: commands, components and the delivery of the outbox. It knows no rule and no table of the database.
 //! - [`rehearsal`]: a stand-in for Discord on this machine. It knows Discord's protocol and nothing of the house.
 //! - [`config`]: what the operator sets.
@@ -18,11 +20,13 @@
 pub mod config;
 pub mod discord;
 pub mod engine;
+pub mod figures;
 pub mod games;
 pub mod people;
 pub mod ratings;
 pub mod rehearsal;
 pub mod render;
+pub mod rulebook;
 pub mod store;
 pub mod table;
 pub mod words;

@@ -30,7 +30,21 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
         &["engine", "games", "people", "ratings", "store"],
         &["serenity", "poise", "image", "tiny_skia", "rusqlite", "axum"],
     ),
-    ("discord", &["engine", "people", "table", "render", "store", "words"], &["rusqlite", "tiny_skia", "axum"]),
+    (
+        "figures",
+        &["engine", "games", "people", "ratings", "render", "store", "table", "words"],
+        &["tokio", "rusqlite", "serenity", "poise", "image", "tiny_skia", "axum", "std::time"],
+    ),
+    (
+        "rulebook",
+        &["engine", "games", "words"],
+        &["tokio", "rusqlite", "serenity", "poise", "image", "tiny_skia", "axum", "std::time", "tracing"],
+    ),
+    (
+        "discord",
+        &["engine", "games", "people", "table", "figures", "rulebook", "render", "store", "words"],
+        &["rusqlite", "tiny_skia", "axum"],
+    ),
     ("rehearsal", &[], &["serenity", "poise", "rusqlite", "tiny_skia"]),
     ("config", &["ratings"], &["tokio", "rusqlite", "serenity", "poise", "axum"]),
 ];
@@ -138,6 +152,19 @@ fn games_do_not_know_each_other() {
         let text = code(&file);
         for other in games_of_the_house().iter().filter(|other| **other != own && own != "mod.rs") {
             assert!(!text.contains(&format!("games::{other}")), "{} knows {other}", path.display());
+        }
+    }
+}
+
+#[test]
+fn who_speaks_and_shows_knows_the_games_by_their_catalogue_alone() {
+    for room in ["discord", "figures", "rulebook"] {
+        let within = sources(&root().join("src")).into_iter().filter(|file| self::room(file).0 == room);
+        for file in within {
+            let text = code(&file);
+            for game in games_of_the_house() {
+                assert!(!text.contains(&format!("games::{game}")), "{} knows {game}", file.display());
+            }
         }
     }
 }

@@ -1,10 +1,6 @@
-use super::{Bot, Draft, Picture, access::Place, connection::Reach, fault, reading};
-use crate::{
-    engine::{Scene, Sight},
-    people::Person,
-    store::TableId,
-    table::{Heard, Look, Refusal, Refused, Roster},
-};
+//! Interactions being answered.
+
+use super::{bot::Bot, connection::Reach, draft::Draft, fault};
 use poise::serenity_prelude as serenity;
 use serenity::{
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -167,101 +163,5 @@ impl<'a> Answer<'a> {
                 press.create_followup(self.http, message.clone()).await.map(drop)
             }
         }
-    }
-}
-
-/// How a board is shown.
-#[derive(Clone, Default)]
-pub(super) struct Board {
-    /// In words instead of a picture.
-    pub(super) in_words: bool,
-    /// The larger picture, where the game has one.
-    pub(super) large: bool,
-    /// How it is painted for who alone sees it.
-    pub(super) sight: Sight,
-    /// One part of the picture alone, where the game has parts.
-    pub(super) detail: Option<String>,
-}
-
-impl Bot {
-    /// What came of a move that was said at a place, with the mover's own picture once it was made or where the
-    /// question had changed, and what is in the way where nobody else hears of it.
-    pub(super) async fn after(
-        &self,
-        table: TableId,
-        person: Person,
-        place: &Place,
-        heard: Result<Heard, Refused>,
-    ) -> Draft {
-        match heard {
-            Ok(heard) if heard.lines.is_empty() && heard.panel.is_some() => self.heard(&heard, None),
-            Ok(heard) => {
-                let mut draft = self.heard(&heard, self.own_picture(table, person).await);
-                if let Some(why) = self.unposted(table, place).await {
-                    draft.text = format!("{}\n{why}", draft.text);
-                }
-                draft
-            }
-            Err(refused) => {
-                let mut draft = self.refused(&refused);
-                if matches!(refused.refusal, Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Done { .. }) {
-                    draft.picture = self.own_picture(table, person).await;
-                }
-                draft
-            }
-        }
-    }
-
-    /// The picture of a table as a person's own seat sees it; nothing for those who have none.
-    pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
-        let look = self.house.look(table, Some(person)).await.ok()?;
-        self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await
-    }
-
-    /// The picture of a table as a person's own seat sees it, or as the room does.
-    pub(super) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
-        let (in_words, sight) = (shape.in_words, shape.sight);
-        let look = match self.look(table, person, shape).await {
-            Ok(look) => look,
-            Err(refused) => return self.refused(&refused),
-        };
-        let naming = self.naming(&look.glance.roster);
-        let mut draft = self.glance(&look.glance);
-        let words = if in_words { &look.scene.alt } else { &look.scene.own };
-        let mut text: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
-        text.push(draft.text);
-        draft.text = text.join("\n");
-        if in_words {
-            return draft;
-        }
-        draft.picture = self.picture_for(look.scene, &look.glance.roster, sight).await;
-        draft
-    }
-
-    /// A part of the picture by its word; one that goes by a seat also by the name of whoever holds it.
-    async fn detail(
-        &self,
-        table: TableId,
-        person: Option<Person>,
-        typed: String,
-        roster: &Roster,
-    ) -> Result<Scene, Refused> {
-        if let Some(seat) = reading::seat_called(&typed, &self.naming(roster))
-            && let Ok(scene) = self.house.detail(table, person, seat.to_string()).await
-        {
-            return Ok(scene);
-        }
-        self.house.detail(table, person, typed).await
-    }
-
-    /// The table with the picture that was asked for.
-    async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
-        let mut look = self.house.look(table, person).await?;
-        if let Some(word) = shape.detail {
-            look.scene = self.detail(table, person, word, &look.glance.roster).await?;
-        } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
-            look.scene = chart;
-        }
-        Ok(look)
     }
 }

@@ -1,8 +1,8 @@
 //! The way to Discord: how long a request may take, when an outage is over, and what is under way when the bot goes.
 
-use super::Settings;
 use poise::serenity_prelude as serenity;
 use std::{
+    fmt,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -17,6 +17,32 @@ use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 /// How much of it may go by until the connection stands.
 const CONNECTING: Duration = Duration::from_secs(5);
+
+/// A bot token. It prints as dots.
+#[derive(Clone)]
+pub struct Token(String);
+
+impl Token {
+    /// The token spelled like this.
+    pub fn new(token: impl Into<String>) -> Token {
+        Token(token.into())
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(●)")
+    }
+}
+
+/// How the bot reaches Discord.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The bot's token.
+    pub token: Token,
+    /// Another server that speaks Discord's API, such as `http://127.0.0.1:4000`; nothing for Discord itself.
+    pub api: Option<String>,
+}
 
 /// What sends requests to Discord, none of which waits for its answer for ever.
 pub(super) fn http(settings: &Settings) -> serenity::Http {

@@ -1,5 +1,9 @@
-use crate::engine::{Occasion, Path, Stamp, Word};
-use crate::store::TableId;
+//! What buttons and menus carry.
+
+use crate::{
+    engine::{Occasion, Path, Stamp, Word},
+    store::TableId,
+};
 use std::{fmt, str::FromStr};
 
 /// The version of the ids, so that those of a later shape are told from these.

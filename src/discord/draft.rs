@@ -1,3 +1,5 @@
+//! Messages on their way out.
+
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateMessage,

@@ -1,6 +1,7 @@
-use super::Bot;
+//! Faults of ours and of the connection, and what may come of trying again.
+
 use poise::serenity_prelude as serenity;
-use std::{error::Error, sync::Arc};
+use std::error::Error;
 
 /// A fault of ours or of the connection, on the way to the log. Its text holds no token.
 #[derive(Debug, thiserror::Error)]
@@ -67,38 +68,4 @@ pub(super) fn asks_too_often(error: &serenity::Error) -> bool {
 pub(super) fn is_missing(error: &serenity::Error) -> bool {
     matches!(error, serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
         if response.status_code == serenity::StatusCode::NOT_FOUND)
-}
-
-/// Logs what a command came to grief over, and tells the person that nothing was done.
-pub(super) async fn tell(error: poise::FrameworkError<'_, Arc<Bot>, Fault>) {
-    if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
-        let (id, kind, command) = (interaction.id, interaction.data.kind, &interaction.data.name);
-        tracing::error!(%id, ?kind, command, "a command that is none of ours stays unanswered");
-        return;
-    }
-    let command = error.ctx().map(|ctx| ctx.command().qualified_name.as_ref());
-    tracing::error!(command, cause = cause(&error), "a command failed");
-    if let Some(ctx @ poise::Context::Application(context)) = error.ctx() {
-        let bot = Bot::answering(&context, false).await;
-        let sorry = bot.plain(&crate::engine::Line::new("refuse-fault"));
-        let reply = poise::CreateReply::default().content(sorry).ephemeral(true);
-        if let Err(error) = ctx.send(reply).await {
-            tracing::warn!(error = %describe(&error), "nor could that be told");
-        }
-    }
-}
-
-/// Why it failed: poise names the command alone. What was typed is left out, and so is what a panic said, which may
-/// hold what is secret.
-fn cause(error: &poise::FrameworkError<'_, Arc<Bot>, Fault>) -> String {
-    use poise::FrameworkError;
-    match error {
-        FrameworkError::Setup { error, .. }
-        | FrameworkError::EventHandler { error, .. }
-        | FrameworkError::Command { error, .. } => error.to_string(),
-        FrameworkError::CommandPanic { .. } => "a panic".to_owned(),
-        FrameworkError::ArgumentParse { error, .. } => error.to_string(),
-        FrameworkError::CommandStructureMismatch { description, .. } => (*description).to_owned(),
-        other => other.to_string(),
-    }
 }

@@ -1,10 +1,13 @@
 //! Which language is spoken to whom: on a server its own, to one person alone theirs.
 
-use super::{Bot, Context, fault::Fault, locales::codes};
+use super::{
+    bot::{Bot, Context},
+    fault::Fault,
+    locales::codes,
+};
 use crate::{
     engine::{Language, Line},
     people::Person,
-    store::TableId,
     words::Words,
 };
 use poise::serenity_prelude as serenity;
@@ -38,11 +41,6 @@ impl Bot {
         let person = Some(Person(interaction.user.id.get())).filter(|_| !public);
         let guild = interaction.guild_id.map(serenity::GuildId::get);
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
-    }
-
-    /// The server of a table.
-    pub(super) async fn guild_of(&self, table: TableId) -> Option<u64> {
-        self.house.store().table(table).await.ok()??.guild
     }
 
     /// What `person` chose, if anything.

@@ -3,263 +3,36 @@
 //! It words lines, paints scenes and speaks Discord's protocol; it knows no rule of any game and nothing
 //! of how things are stored.
 
-mod about;
 mod access;
 mod answer;
-mod closes;
-mod colors;
+mod asker;
+mod awaited;
+mod boards;
+mod bot;
 mod commands;
-mod complete;
-mod components;
-mod compose;
 mod connection;
 mod custom_id;
 mod delivery;
 mod draft;
 mod fault;
-mod ladder;
+mod gateway;
 mod language;
-mod leaderboard;
-mod letters;
 mod locales;
+mod made;
 mod members;
 mod names;
 mod newest;
 mod notation;
-mod opening;
-mod pages;
-mod press;
-mod privacy;
+mod panels;
+mod permissions;
+mod place;
+mod posts;
+mod questions;
 mod reading;
-mod record;
-mod registration;
-mod retry;
-mod rulebook;
-mod rules;
-mod sending;
-mod settings;
-mod stats;
-mod typing;
-mod unread;
+mod wording;
 
-use crate::{render::Painter, store::Trouble, table::House, words::Words};
-use poise::serenity_prelude as serenity;
-use std::{fmt, future::Future, sync::Arc, time::Duration};
-use tokio::sync::oneshot;
-
-pub use closes::Closes;
+pub use connection::{Settings, Token};
 pub use custom_id::{CustomId, PageId, Verb};
 pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picker, Picture, Row};
-pub use ladder::{LINES, Leaderboard};
+pub use gateway::{Closes, RunError, registered, run, run_over};
 pub use locales::LOCALES;
-pub use names::escaped;
-pub use registration::registered;
-
-/// How often alarms are looked for.
-const TICK: Duration = Duration::from_millis(500);
-/// How long answers that are under way are waited for when the bot is asked to go.
-const LAST_ANSWERS: Duration = Duration::from_secs(3);
-
-/// A bot token. It prints as dots.
-#[derive(Clone)]
-pub struct Token(String);
-
-impl Token {
-    /// The token spelled like this.
-    pub fn new(token: impl Into<String>) -> Token {
-        Token(token.into())
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(●)")
-    }
-}
-
-/// How the bot reaches Discord.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The bot's token.
-    pub token: Token,
-    /// Another server that speaks Discord's API, such as `http://127.0.0.1:4000`; nothing for Discord itself.
-    pub api: Option<String>,
-}
-
-/// Why the bot does not run. Its text never holds the token.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// Discord does not know the token.
-    #[error("Discord refuses the token: reset it at https://discord.com/developers/applications and set it anew")]
-    Token,
-    /// Discord will not have the commands.
-    #[error("Discord refuses the commands: {0}")]
-    Commands(String),
-    /// Discord closed the gateway for good, with this code; and what to do about it.
-    #[error("Discord closes the connection for good ({0}): {1}")]
-    Closed(u16, &'static str),
-    /// The connection cannot be made or kept.
-    #[error("Discord cannot be reached: {0}")]
-    Connection(String),
-}
-
-impl RunError {
-    /// What a refused request comes to: the token, or `otherwise`.
-    fn from_refusal(error: &serenity::Error, otherwise: impl FnOnce() -> RunError) -> RunError {
-        match error {
-            serenity::Error::Http(error) if error.status_code() == Some(serenity::StatusCode::UNAUTHORIZED) => {
-                RunError::Token
-            }
-            _ => otherwise(),
-        }
-    }
-}
-
-impl From<serenity::Error> for RunError {
-    fn from(error: serenity::Error) -> RunError {
-        use serenity::GatewayError::{DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents};
-        match &error {
-            serenity::Error::Gateway(InvalidAuthentication) => RunError::Token,
-            serenity::Error::Gateway(InvalidGatewayIntents) => closes::closed(4013),
-            serenity::Error::Gateway(DisallowedGatewayIntents) => closes::closed(4014),
-            _ => RunError::from_refusal(&error, || RunError::Connection(fault::describe(&error))),
-        }
-    }
-}
-
-/// What every answer is made with, in one language.
-#[derive(Clone)]
-pub(crate) struct Bot {
-    house: House,
-    painter: Arc<Painter>,
-    words: &'static Words,
-    members: Arc<members::Members>,
-    reach: Arc<connection::Reach>,
-    under_way: connection::UnderWay,
-    newest: Arc<newest::Newest>,
-}
-
-type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, fault::Fault>;
-
-/// Runs the bot until `shutdown` is done or Discord turns it away.
-pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
-    run_over(connection::http(&settings), house, shutdown).await
-}
-
-/// Runs the bot like `run`, with requests that go this way.
-pub async fn run_over(
-    http: serenity::Http,
-    house: House,
-    shutdown: impl Future<Output = ()> + Send,
-) -> Result<(), RunError> {
-    let bot = Arc::new(Bot {
-        house,
-        painter: Arc::new(Painter::new()),
-        words: Words::english(),
-        members: Arc::default(),
-        newest: Arc::default(),
-        reach: Arc::default(),
-        under_way: connection::UnderWay::default(),
-    });
-    let mut shutdown = std::pin::pin!(shutdown);
-    let gateway = tokio::select! {
-        gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway()) => gateway?,
-        () = &mut shutdown => return Ok(()),
-    };
-    let (ready, is_ready) = oneshot::channel();
-    let mut client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
-        .framework(framework(Arc::clone(&bot), ready))
-        .raw_event_handler(unread::Unread)
-        .await?;
-    // Building asks once more, and where that fails takes an address that may be another server's.
-    *client.ws_url.lock().await = gateway.url;
-    let http = Arc::clone(&client.http);
-    rate(&bot.house).await;
-    let background = [
-        tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
-        tokio::spawn(ring(bot.house.clone())),
-        tokio::spawn(wake(bot.house.clone())),
-    ];
-    let shards = Arc::clone(&client.shard_manager);
-    let ended = tokio::select! {
-        ended = client.start_shards(gateway.shards) => ended.map_err(RunError::from),
-        refused = registration::register(&http, is_ready) => Err(refused),
-        () = shutdown => Ok(()),
-    };
-    let _nothing_is_begun = bot.under_way.finish(LAST_ANSWERS).await;
-    background.iter().for_each(tokio::task::JoinHandle::abort);
-    shards.shutdown_all().await;
-    ended
-}
-
-/// What hears of commands and presses from the first READY on, which it tells.
-fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framework<Arc<Bot>, fault::Fault> {
-    let options = poise::FrameworkOptions {
-        commands: commands::all(),
-        allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
-        on_error: |error| Box::pin(fault::tell(error)),
-        event_handler: |framework, event| {
-            Box::pin(async move {
-                heard(framework.user_data, &framework.serenity_context.http, event).await;
-                Ok(())
-            })
-        },
-        ..poise::FrameworkOptions::default()
-    };
-    poise::Framework::builder()
-        .options(options)
-        .initialize_owners(false)
-        .setup(|_, ready, _| {
-            tracing::info!(bot = %ready.user.name, guilds = ready.guilds.len(), "at the table");
-            // Whoever registers the commands may have been told to end already.
-            let _ = first_ready.send(());
-            Box::pin(async move { Ok(bot) })
-        })
-        .build()
-}
-
-/// Does what an event calls for; commands are poise's.
-async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
-    use serenity::{FullEvent, Interaction};
-    match event {
-        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
-            components::pressed(bot, http, press).await;
-        }
-        FullEvent::InteractionCreate { interaction: other @ (Interaction::Ping(_) | Interaction::Modal(_)) } => {
-            unread::unasked(other);
-        }
-        FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
-        FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
-            delivery::hasten(bot, Trouble::Access).await;
-        }
-        FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
-        FullEvent::ChannelDelete { channel, .. } => {
-            bot.lost(channel.id).await;
-            bot.lost_beneath(http, channel.guild_id).await;
-        }
-        _ => {}
-    }
-}
-
-async fn ring(house: House) {
-    let mut ticks = tokio::time::interval(TICK);
-    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    loop {
-        ticks.tick().await;
-        if let Err(error) = house.ring_alarms().await {
-            tracing::error!(%error, "alarms cannot be read");
-        }
-    }
-}
-
-async fn rate(house: &House) {
-    if let Err(error) = house.rate_earlier_games().await {
-        tracing::error!(%error, "earlier games cannot be rated");
-    }
-}
-
-async fn wake(house: House) {
-    if let Err(error) = house.wake_all().await {
-        tracing::error!(%error, "tables cannot be woken");
-    }
-}

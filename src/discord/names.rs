@@ -1,46 +1,12 @@
-use super::letters::{at_a_glance, passes_for_a_computer, seen};
+//! What people, computers and games are called.
+
 use crate::{
     engine::{Entry, Language, Line, Seat},
-    table::{CATALOGUE, Roster, Who},
-    words::Words,
+    games::CATALOGUE,
+    table::{Roster, Who},
+    words::{Words, at_a_glance, letter_by_letter, shown_name},
 };
 use std::sync::OnceLock;
-
-/// The longest name shown where room is short.
-const SHORT: usize = 24;
-
-/// Characters that Discord's Markdown or mentions could read as anything but themselves.
-const SPECIAL: &str = "\\*_~`|>#@<[]()-:";
-
-/// `text` as Discord shows it letter by letter: no markup, no mention, no line break, nothing that is not seen.
-pub fn escaped(text: &str) -> String {
-    letter_by_letter(&shortened(text, SHORT))
-}
-
-fn letter_by_letter(text: &str) -> String {
-    text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
-        if SPECIAL.contains(letter) {
-            safe.push('\\');
-        }
-        safe.push(letter);
-        safe
-    })
-}
-
-/// What a person is called, as they may be shown: short, without what is not seen, never empty; and in «», where the
-/// name could be taken for a computer's, which never stands so.
-pub(super) fn person(name: &str) -> String {
-    match passes_for_a_computer(&seen(name)) {
-        true => format!("«{}»", shortened(&seen(name).replace(['«', '»'], ""), SHORT - 2)),
-        false => shortened(name, SHORT),
-    }
-}
-
-/// What is seen of `text`, at most so long; never empty.
-fn shortened(text: &str, most: usize) -> String {
-    let kept: String = seen(text).chars().take(most).collect();
-    if kept.trim().is_empty() { "?".to_owned() } else { kept.trim().to_owned() }
-}
 
 /// The key of the game that goes by this key or title in whatever case; what names none stays as it is. Titles are
 /// names, and the same in every language.
@@ -89,7 +55,7 @@ impl<'a> Naming<'a> {
     /// The name by itself, whoever else has it too.
     fn called(&self, words: &Words, seat: Seat) -> String {
         let name = words.plain(&self.roster.name(seat));
-        if self.is_computer(seat) { name } else { person(&name) }
+        if self.is_computer(seat) { name } else { shown_name(&name) }
     }
 
     /// The other seats that may be called the same: those of people.
@@ -164,13 +130,5 @@ mod tests {
         assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);
         assert_eq!(names[3..], ["Computer 4 (easy)", "Ada", "Bela (1) (6)"]);
         assert!(naming.known_as(Seat(0)).contains(&"Bela".to_owned()));
-    }
-
-    #[test]
-    fn names_are_shown_letter_by_letter() {
-        assert_eq!(escaped("**Ada** @everyone"), "\\*\\*Ada\\*\\* \\@everyone");
-        assert_eq!(escaped("<@123>\n# x"), "\\<\\@123\\>\\# x");
-        assert_eq!(escaped("\u{7}  "), "?");
-        assert!(escaped(&"x".repeat(5000)).len() <= SHORT);
     }
 }

@@ -1,3 +1,5 @@
+//! Moves as they are written: what is offered while one is typed, and a path as a person reads it.
+
 use super::{names::Naming, reading::mentions_read};
 use crate::{
     engine::{Offer, Path, Word},

@@ -392,7 +392,7 @@ mod tests {
     fn what_stands_on_buttons_can_be_typed_in_every_game_and_language() {
         use crate::{
             engine::{Seed, Setup, Submitted},
-            table::CATALOGUE,
+            games::CATALOGUE,
         };
         let roster = roster();
         for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {

@@ -25,6 +25,7 @@ mod panel;
 mod play;
 mod posts;
 mod rating;
+mod reads;
 mod record;
 mod refusal;
 mod resigning;

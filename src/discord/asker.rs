@@ -1,0 +1,50 @@
+//! Who asks for something with a command, and where.
+
+use super::bot::Context;
+use crate::{
+    engine::Entry,
+    people::{Guest, Person},
+    store::TableId,
+    table::Refused,
+};
+use poise::serenity_prelude::{ChannelType, Permissions};
+
+/// Who asks.
+pub(super) fn person(context: &Context<'_>) -> Person {
+    Person(context.interaction.user.id.get())
+}
+
+/// The id that Discord gave to what the person asks for.
+pub(super) fn press(context: &Context<'_>) -> u64 {
+    context.interaction.id.get()
+}
+
+/// Who asks, by name.
+pub(super) fn guest(context: &Context<'_>) -> Guest {
+    let interaction = context.interaction;
+    let name =
+        interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
+    Guest { id: person(context), name: name.to_owned() }
+}
+
+/// The table in this channel.
+pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
+    context.data().house.table_in(context.channel_id().get()).await
+}
+
+/// The game of the table in this channel.
+pub(super) async fn game_here(context: &Context<'_>) -> Option<&'static Entry> {
+    let table = table_here(context).await.ok()?;
+    context.data().house.game_at(table).await
+}
+
+/// Whether who asks may manage the server.
+pub(super) fn manages(context: &Context<'_>) -> bool {
+    let permissions = context.interaction.member.as_ref().and_then(|member| member.permissions);
+    permissions.is_some_and(Permissions::manage_guild)
+}
+
+/// What kind of channel it is, as far as Discord says.
+pub(super) fn channel_kind(context: &Context<'_>) -> Option<ChannelType> {
+    context.interaction.channel.as_ref().map(|channel| channel.kind)
+}

@@ -1,0 +1,93 @@
+//! The board as somebody may see it: as a picture or in words, whole or in part.
+
+use super::{
+    bot::Bot,
+    draft::{Draft, Picture},
+    reading,
+};
+use crate::{
+    engine::{Scene, Sight},
+    people::Person,
+    store::TableId,
+    table::{Look, Refused, Roster},
+};
+
+/// How a board is shown.
+#[derive(Clone, Default)]
+pub(super) struct Board {
+    /// In words instead of a picture.
+    pub(super) in_words: bool,
+    /// The larger picture, where the game has one.
+    pub(super) large: bool,
+    /// How it is painted for who alone sees it.
+    pub(super) sight: Sight,
+    /// One part of the picture alone, where the game has parts.
+    pub(super) detail: Option<String>,
+}
+
+impl Board {
+    /// How it was asked for.
+    pub(super) fn asked(text: Option<bool>, large: Option<bool>, detail: Option<String>, sight: Sight) -> Board {
+        Board {
+            in_words: text.unwrap_or(false),
+            large: large.unwrap_or(false),
+            detail: detail.map(|word| word.trim().to_lowercase()),
+            sight,
+        }
+    }
+}
+
+impl Bot {
+    /// The picture of a table as a person's own seat sees it; nothing for those who have none.
+    pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
+        let look = self.house.look(table, Some(person)).await.ok()?;
+        self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await
+    }
+
+    /// The picture of a table as a person's own seat sees it, or as the room does.
+    pub(super) async fn board(&self, table: TableId, person: Option<Person>, shape: Board) -> Draft {
+        let (in_words, sight) = (shape.in_words, shape.sight);
+        let look = match self.look(table, person, shape).await {
+            Ok(look) => look,
+            Err(refused) => return self.refused(&refused),
+        };
+        let naming = self.naming(&look.glance.roster);
+        let mut draft = self.glance(&look.glance);
+        let words = if in_words { &look.scene.alt } else { &look.scene.own };
+        let mut text: Vec<_> = words.iter().map(|line| naming.say(line)).collect();
+        text.push(draft.text);
+        draft.text = text.join("\n");
+        if in_words {
+            return draft;
+        }
+        draft.picture = self.picture_for(look.scene, &look.glance.roster, sight).await;
+        draft
+    }
+
+    /// A part of the picture by its word; one that goes by a seat also by the name of whoever holds it.
+    async fn detail(
+        &self,
+        table: TableId,
+        person: Option<Person>,
+        typed: String,
+        roster: &Roster,
+    ) -> Result<Scene, Refused> {
+        if let Some(seat) = reading::seat_called(&typed, &self.naming(roster))
+            && let Ok(scene) = self.house.detail(table, person, seat.to_string()).await
+        {
+            return Ok(scene);
+        }
+        self.house.detail(table, person, typed).await
+    }
+
+    /// The table with the picture that was asked for.
+    async fn look(&self, table: TableId, person: Option<Person>, shape: Board) -> Result<Look, Refused> {
+        let mut look = self.house.look(table, person).await?;
+        if let Some(word) = shape.detail {
+            look.scene = self.detail(table, person, word, &look.glance.roster).await?;
+        } else if let Some(chart) = look.chart.take().filter(|_| shape.large) {
+            look.scene = chart;
+        }
+        Ok(look)
+    }
+}

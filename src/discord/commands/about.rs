@@ -1,0 +1,30 @@
+//! `/about`: who we are, why chance is fair, and whose games these are.
+
+use super::acknowledge::acknowledged;
+use crate::{
+    discord::{
+        bot::{Bot, Context},
+        draft::Draft,
+        fault::Fault,
+    },
+    engine::Line,
+};
+
+/// What Pervigil is, why its dice are fair, and whose games it plays
+#[poise::command(slash_command, rename = "about")]
+pub(super) async fn tell_about(context: Context<'_>) -> Result<(), Fault> {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(about(&bot)).await;
+    Ok(())
+}
+
+fn about(bot: &Bot) -> Draft {
+    let parts = [
+        Line::new("about").text("version", env!("CARGO_PKG_VERSION")),
+        Line::new("about-fairness"),
+        Line::new("about-privacy"),
+        Line::new("about-credits"),
+    ];
+    let text: Vec<String> = parts.iter().map(|part| bot.plain(part)).collect();
+    Draft::text(text.join("\n"))
+}

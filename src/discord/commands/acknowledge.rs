@@ -1,0 +1,52 @@
+//! How a command is acknowledged before anything else is done, and what is then told of what was.
+
+use crate::{
+    discord::{
+        answer::{Answer, Interaction},
+        bot::{Bot, Context},
+        draft::Draft,
+        fault::Fault,
+    },
+    engine::Line,
+    table::Refused,
+};
+use std::{pin::pin, time::Duration};
+
+/// What a command comes to.
+pub(super) type Done = Result<(), Fault>;
+
+/// Acknowledges a command; gives the answer to fill in and the bot as it speaks to those who see it.
+pub(super) async fn acknowledged<'a>(context: &Context<'a>, public: bool) -> Result<(Answer<'a>, Bot), Fault> {
+    let http = &context.serenity_context().http;
+    let answer = Answer::to(context.data(), http, Interaction::Command(context.interaction), false).await;
+    answer.acknowledge(public).await?;
+    Ok((answer, Bot::answering(context, public).await))
+}
+
+/// How long is waited for what an answer is made from, before the answer is private because nobody knows better.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Acknowledges when it is known whether the answer is one `for_all`, which others see; what takes long is for the
+/// asker alone, and so is to be given what is quick to find.
+pub(super) async fn acknowledged_knowing<'a, T>(
+    context: &Context<'a>,
+    finding: impl Future<Output = T>,
+    for_all: impl Fn(&T) -> bool,
+) -> Result<(Answer<'a>, Bot, T), Fault> {
+    let mut finding = pin!(finding);
+    let found = tokio::time::timeout(PATIENCE, finding.as_mut()).await.ok();
+    let (answer, bot) = acknowledged(context, found.as_ref().is_some_and(for_all)).await?;
+    let found = match found {
+        Some(found) => found,
+        None => finding.await,
+    };
+    Ok((answer, bot, found))
+}
+
+/// What is told of something that was done, or was not.
+pub(super) fn done(bot: &Bot, done: Result<(), Refused>, key: &'static str) -> Draft {
+    match done {
+        Ok(()) => Draft::text(bot.plain(&Line::new(key))),
+        Err(refused) => bot.refused(&refused),
+    }
+}

@@ -1,0 +1,240 @@
+//! What is offered while somebody types. It is never trusted when it comes back.
+
+use super::typing;
+use crate::{
+    discord::{
+        asker::{game_here, person, table_here},
+        bot::{Bot, Context},
+        names::{Naming, game_key},
+        notation,
+        panels::rules,
+        reading::Reading,
+    },
+    engine::{Entry, Line, Occasion, Offer, Path},
+    figures::leaderboard,
+    games::{self, CATALOGUE},
+    people::{ALL_TIME, Person, time_of_day, zones},
+    store::TableId,
+    table::{Clock, List, Panel, Refused, month},
+};
+use poise::serenity_prelude as serenity;
+use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
+use std::sync::Arc;
+
+fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
+    let short = |text: String| match text.chars().count() {
+        ..=100 => text,
+        _ => text.chars().take(99).chain(['…']).collect(),
+    };
+    let fits = |(_, value): &(String, String)| !value.is_empty() && value.chars().count() <= 100;
+    let choices = choices.into_iter().filter(fits).take(25);
+    let choices = choices.map(|(name, value)| AutocompleteChoice::new(short(name), value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+/// The bot as it speaks to who types.
+async fn spoken(context: &Context<'_>) -> Bot {
+    Bot::answering(context, false).await
+}
+
+fn has(text: &str, typed: &str) -> bool {
+    text.to_lowercase().contains(&typed.to_lowercase())
+}
+
+pub(super) async fn game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
+    choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
+}
+
+pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
+    choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
+}
+
+/// Time zones, those first of which a part begins with what is typed, each with the time there.
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().to_lowercase().replace(' ', "_");
+    let begins = |zone: &String| zone.to_lowercase().split('/').any(|part| part.starts_with(&typed));
+    let mut zones: Vec<_> = zones().filter(|zone| has(zone, &typed)).collect();
+    zones.sort_by_cached_key(|zone| (!begins(zone), zone.clone()));
+    let now = context.data().house.now();
+    choices(zones.into_iter().map(|zone| (format!("{zone} ({})", time_of_day(Some(&zone), now)), zone)))
+}
+
+pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let named = game_named(&context);
+    let meant = CATALOGUE.iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
+    let knobs = meant.flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
+    let shown = knobs.flat_map(|(info, knob)| {
+        let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
+        let values = match knob.words {
+            [] if knob.range == (0..=1) => vec![(1 - knob.default).to_string()],
+            [] => vec![knob.default.to_string()],
+            words => words.iter().map(|word| (*word).to_owned()).collect(),
+        };
+        values.into_iter().map(move |value| (format!("{} {value}: {what}", knob.key), format!("{} {value}", knob.key)))
+    });
+    choices(shown.filter(|(name, _)| has(name, typed)))
+}
+
+pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let glance = async { bot.house.glance(table_here(&context).await?, None).await };
+    let Ok(glance) = glance.await else { return choices([]) };
+    let Some(entry) = games::find(glance.game) else { return choices([]) };
+    let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
+    let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
+    let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));
+    choices(named.filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+/// All time, the season and the month of now, which go by these words as well, and those in which the game was played.
+pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let game = game_meant(&context).await.map_or("", |entry| entry.info.key);
+    let at = bot.house.now();
+    let here = context.guild_id().map(serenity::GuildId::get);
+    let season = bot.house.season_at(here, at).await.unwrap_or_default();
+    let now = [(season, "this season"), (month(at), "this month")];
+    let past = bot.house.rated_periods(game).await.unwrap_or_default();
+    let past: Vec<_> =
+        past.into_iter().filter(|label| label != ALL_TIME && !now.iter().any(|(now, _)| now == label)).collect();
+    let named = |label: &str| leaderboard::period(label);
+    let all = (bot.plain(&named(ALL_TIME)), ALL_TIME.to_owned(), "");
+    let now = now.map(|(label, word)| (bot.plain(&Line::new("board-now").line("period", named(&label))), label, word));
+    let past = past.into_iter().map(|label| (bot.plain(&named(&label)), label, ""));
+    let shown = [all].into_iter().chain(now).chain(past);
+    let fits =
+        |(name, label, word): &(String, String, &str)| [name, label.as_str(), word].iter().any(|text| has(text, typed));
+    choices(shown.filter(fits).map(|(name, label, _)| (name, label)))
+}
+
+/// The game that the option `game` names as typed so far, else the one in this channel.
+async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
+    match game_named(context) {
+        Some(game) => Some(game),
+        None => game_here(context).await,
+    }
+}
+
+/// The game that the option `game` names as typed so far.
+fn game_named(context: &Context<'_>) -> Option<&'static Entry> {
+    let option = context.args.iter().find(|option| option.name == "game")?;
+    match option.value {
+        serenity::ResolvedValue::String(game) => games::find(&game_key(game)),
+        _ => None,
+    }
+}
+
+pub(super) async fn scope(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let scope = |word: &str| (bot.plain(&Line::keyed(format!("board-{word}"))), word.to_owned());
+    choices(["here", "everywhere"].map(scope).into_iter().filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+/// The lists that the game has.
+pub(super) async fn list(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let together = game_meant(&context).await.is_none_or(|entry| entry.together);
+    let list = |list: List| (bot.plain(&Line::keyed(format!("board-list-{}", list.word()))), list.word().to_owned());
+    let lists = List::RATED.into_iter().filter(|list| together || *list != List::Together).map(list);
+    choices(lists.filter(|(name, word)| has(name, typed) || has(word, typed)))
+}
+
+pub(super) async fn detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(details(&context, None, typed).await.unwrap_or_default())
+}
+
+pub(super) async fn own_detail(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    choices(details(&context, Some(person(&context)), typed).await.unwrap_or_default())
+}
+
+/// The parts of the picture here that match what is typed.
+async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
+    let (bot, table) = (spoken(context).await, table_here(context).await?);
+    let roster = bot.house.glance(table, None).await?.roster;
+    let naming = bot.naming(&roster);
+    let details = bot.house.details(table, person).await?.into_iter();
+    let named = details.map(|(word, what)| (naming.label(&what), word.as_str().to_owned()));
+    Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
+}
+
+pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let topics = rules::topics(&spoken(&context).await, game_meant(&context).await).into_iter();
+    let fits = |topic: &String| typed.split_whitespace().all(|word| has(topic, word));
+    choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
+}
+
+/// Moves that match. Where the same person has typed on since, nothing is worked out, as nobody will see it.
+pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    context.data().newest.hear(person(&context), context.interaction.id.get());
+    choices(offered(&context, typed).await.unwrap_or_default())
+}
+
+/// Whole moves where few match what is typed so far, else the next words.
+async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
+    let (person, keystroke) = (person(context), context.interaction.id.get());
+    let newest = Arc::clone(&context.data().newest);
+    let is_newest = move || newest.is(person, keystroke);
+    let table = table_here(context).await?;
+    let whole = context.data().house.moves(table, person, notation::MOST_MOVES, is_newest.clone()).await?;
+    if !is_newest() {
+        return Ok(vec![]);
+    }
+    let bot = spoken(context).await;
+    let roster = bot.house.glance(table, Some(person)).await?.roster;
+    let naming = bot.naming(&roster);
+    let matches = whole.map(|moves| notation::matching(typed, &moves, &naming)).unwrap_or_default();
+    if let Some(few) = notation::few(matches.clone()) {
+        return Ok(few);
+    }
+    let (said, word) = notation::split(typed);
+    let anything =
+        || [Occasion::Awaited, Occasion::Standing].map(|occasion| Reading { occasion, path: Path::default() });
+    let readings = match said.trim().is_empty() {
+        true => anything().into(),
+        false => typing::read(&bot, table, person, said, &roster).await?,
+    };
+    let mut found = vec![];
+    for Reading { occasion, path } in readings {
+        if let Ok(panel) = bot.house.panel(table, person, occasion, path).await {
+            let sorted = ungrouped(&bot, table, person, &panel).await;
+            let next = next_words(&panel.said, &sorted, word, &naming);
+            let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
+            found.extend(if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) });
+        }
+    }
+    Ok(if found.is_empty() { matches } else { found })
+}
+
+/// The answers to a question, with those behind words that only sort in place of such words.
+async fn ungrouped(bot: &Bot, table: TableId, person: Person, panel: &Panel) -> Vec<Offer> {
+    let mut offers = vec![];
+    for offer in &panel.question.offers {
+        if !offer.group {
+            offers.push(offer.clone());
+            continue;
+        }
+        let behind = bot.house.panel(table, person, panel.stamp.occasion, panel.said.then(offer.word.clone())).await;
+        offers.extend(behind.map(|behind| behind.question.offers).unwrap_or_default());
+    }
+    offers
+}
+
+fn next_words(said: &Path, offers: &[Offer], typed: &str, naming: &Naming<'_>) -> Vec<(String, String)> {
+    let offers = offers.iter().filter(|offer| !notation::is_rash(&offer.word, typed)).map(|offer| {
+        let path = said.then(offer.word.clone());
+        let more = if offer.more { " …" } else { "" };
+        let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
+        (shown, path.to_string(), naming.label(&offer.label))
+    });
+    let fits = |path: &str, label: &str| {
+        let last = path.rsplit(' ').next().unwrap_or_default();
+        last.starts_with(typed) || has(label, typed)
+    };
+    offers.filter(|(_, path, label)| fits(path, label)).map(|(shown, path, _)| (shown, path)).collect()
+}

@@ -1,0 +1,58 @@
+//! The slash commands. Each acknowledges before it does anything else; whether others see the answer is settled by the
+//! command alone, but for the two whose answers are for all where there is anything to show.
+
+mod about;
+mod acknowledge;
+mod board;
+mod close;
+mod complete;
+pub(super) mod failed;
+mod games;
+mod hand;
+mod help;
+mod join;
+mod leaderboard;
+mod leave;
+mod make_move;
+mod new;
+mod orders;
+mod privacy;
+mod record;
+mod resign;
+mod rules;
+mod settings;
+mod start;
+mod stats;
+mod turn;
+mod typing;
+
+use crate::discord::{bot::Bot, fault::Fault, language::localize};
+use std::sync::Arc;
+
+/// Every command, described in every language.
+pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
+    let mut commands = vec![
+        new::new(),
+        join::join(),
+        leave::leave(),
+        start::start(),
+        close::close(),
+        make_move::make_move(),
+        hand::hand(),
+        board::board(),
+        turn::turn(),
+        orders::orders(),
+        resign::resign(),
+        record::give_record(),
+        rules::read_rules(),
+        games::list_games(),
+        privacy::privacy(),
+        settings::set(),
+        leaderboard::show_leaderboard(),
+        stats::show_stats(),
+        help::show_help(),
+        about::tell_about(),
+    ];
+    commands.iter_mut().for_each(|command| localize(command, "command"));
+    commands
+}

@@ -1,0 +1,194 @@
+//! `/new`: how a table is opened, what it was told, and what it takes.
+
+use super::{
+    acknowledge::{Done, acknowledged},
+    complete,
+};
+use crate::{
+    discord::{
+        asker::{channel_kind, guest, manages},
+        bot::{Bot, Context},
+        draft::Draft,
+        fault,
+        names::game_key,
+        permissions::{NEEDED, is_thread, lacking, missing},
+    },
+    engine::{GameInfo, Knob, Line, Setup, SetupError},
+    games,
+    people::Guest,
+    table::{Clock, HouseRules, NewTable, Opener, Refusal, Refused},
+    words::{escaped, shown_name},
+};
+use poise::serenity_prelude as serenity;
+use serenity::Permissions;
+
+/// Discord's code for a server that has as many open threads as it may.
+const MOST_THREADS: isize = 160_006;
+/// Discord's code for a channel of a kind in which there is no such thing.
+const WRONG_KIND: isize = 50024;
+
+/// Open a table in this channel or in a new thread
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn new(
+    context: Context<'_>,
+    #[description = "Which game"]
+    #[autocomplete = "complete::game"]
+    game: String,
+    #[description = "Play in a thread of its own"] thread: Option<bool>,
+    #[description = "How long people may take (the clock usual on this server unless you say otherwise)"]
+    #[autocomplete = "complete::clock"]
+    clock: Option<String>,
+    #[description = "House options, such as: draw 20"]
+    #[autocomplete = "complete::options"]
+    options: Option<String>,
+    #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
+        bool,
+    >,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
+    let game = game_key(&game);
+    let opened = open(&context, &bot, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
+    answer.give(opened.unwrap_or_else(|draft| draft)).await;
+    Ok(())
+}
+
+/// Opens the table that `/new` asks for; gives what to tell of it, or why not.
+async fn open(
+    context: &Context<'_>,
+    bot: &Bot,
+    game: &str,
+    thread: bool,
+    clock: Option<&str>,
+    options: Option<&str>,
+    rated: bool,
+) -> Result<Draft, Draft> {
+    let say = |line: Line| Draft::text(bot.plain(&line));
+    let refuse = |refusal: Refusal| bot.refused(&refusal.into());
+    let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
+    if thread && is_thread(channel_kind(context)) {
+        return Err(say(Line::new("refuse-thread-in-thread")));
+    }
+    missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
+    let info = games::find(game).ok_or_else(|| refuse(Refusal::UnknownGame(escaped(game))))?.info;
+    let clock = clock.map_or(Ok(rules.clock), |word| {
+        Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(word))))
+    })?;
+    let mut setup = Setup::plain(*info.seats.start());
+    setup.read_options(info, options.unwrap_or_default()).map_err(|said| say(wrong_option(info, &said)))?;
+    setup.check(info).map_err(|error| match error {
+        SetupError::Option(key) => {
+            let value = setup.options.get(&key).copied().unwrap_or_default();
+            say(wrong_option(info, &format!("{key} {value}")))
+        }
+        error => refuse(Refusal::Setup(error)),
+    })?;
+    let host = guest(context);
+    let channel = if thread { new_thread(context, bot, info.key, &host).await? } else { context.channel_id() };
+    let new = NewTable {
+        channel: channel.get(),
+        guild: context.guild_id().map(serenity::GuildId::get),
+        game: info.key.to_owned(),
+        host,
+        options: setup.options,
+        clock,
+        unrated: !rated,
+    };
+    bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
+    Ok(say(Line::new("opened").text("channel", channel.to_string())))
+}
+
+/// The no to an option that is none or does not read, with what would do.
+fn wrong_option(info: &GameInfo, said: &str) -> Line {
+    let line = |key| Line::new(key).text("said", escaped(said));
+    let title = Line::keyed(format!("{}-title", info.key));
+    let example = |knob: &Knob| knob.word(knob.default).map_or_else(|| knob.default.to_string(), str::to_owned);
+    let mut words = said.split_whitespace();
+    let named = words.next().and_then(|key| info.knobs.iter().find(|knob| knob.key == key));
+    match (named, words.next(), info.knobs.first()) {
+        (Some(knob), None, _) => line("refuse-option-word").text("example", format!("{} {}", knob.key, example(knob))),
+        (Some(knob), Some(_), _) => line("refuse-option-value").text("option", knob.key).list("values", takes(knob)),
+        (None, _, Some(_)) => {
+            let known = info.knobs.iter().map(|knob| Line::verbatim(knob.key));
+            line("refuse-option-unknown").line("game", title).list("options", known)
+        }
+        (None, _, None) => line("refuse-option-none").line("game", title),
+    }
+}
+
+/// What an option may be.
+fn takes(knob: &Knob) -> Vec<Line> {
+    let (least, most) = (*knob.range.start(), *knob.range.end());
+    match knob.words {
+        [] if (least, most) == (0, 1) => vec![Line::new("option-switch")],
+        [] => vec![Line::new("option-number").number("least", least).number("most", most)],
+        words => words.iter().map(|word| Line::verbatim(*word)).collect(),
+    }
+}
+
+fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> {
+    let allowed = context.interaction.app_permissions;
+    let missing = match new_thread {
+        true => {
+            let speak = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+            missing(NEEDED | speak, allowed)
+        }
+        false => lacking(channel_kind(context), allowed),
+    };
+    (!missing.is_empty()).then(|| Line::new("refuse-permissions").list("missing", missing))
+}
+
+/// What the server has laid down, where it lets the person open a table here.
+async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
+    let interaction = context.interaction;
+    let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
+    let rules = context.data().house.rules_of(guild.get()).await?;
+    let parent = interaction.channel.as_ref().and_then(|channel| channel.parent_id);
+    let channels = [Some(interaction.channel_id), parent].into_iter().flatten().map(serenity::ChannelId::get);
+    let roles = interaction.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
+    rules.admit(&Opener { channels: channels.collect(), roles: roles.collect(), manages: manages(context) })?;
+    Ok(rules)
+}
+
+async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
+    let to_all = Bot::answering(context, true).await;
+    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", shown_name(&host.name));
+    let name: String = to_all.plain(&name).chars().take(100).collect();
+    let thread = serenity::CreateThread::new(name)
+        .kind(serenity::ChannelType::PublicThread)
+        .auto_archive_duration(serenity::AutoArchiveDuration::OneWeek);
+    let created = context.channel_id().create_thread(context.http(), thread).await;
+    created.map(|thread| thread.id).map_err(|error| {
+        tracing::warn!(error = %fault::describe(&error), "a thread was not created");
+        Draft::text(bot.plain(&Line::new(why_no_thread(&error))))
+    })
+}
+
+/// What is told of a thread that Discord did not create.
+fn why_no_thread(error: &serenity::Error) -> &'static str {
+    match fault::code(error) {
+        MOST_THREADS => "refuse-thread-most",
+        WRONG_KIND => "refuse-thread-kind",
+        _ if fault::may_pass(error) => "refuse-thread-trouble",
+        _ => "refuse-thread",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+
+    #[test]
+    fn an_option_that_does_not_go_says_what_would() {
+        let told = |game: &str, said: &str| {
+            Words::english().plain(&wrong_option(games::find(game).expect("a game").info, said))
+        };
+        assert_eq!(told("amulets", "assist 7"), "“assist 7” is out of its range: `assist` takes 1 (yes) or 0 (no).");
+        let last = "“last 999” is out of its range: `last` takes a number from 0 to 100.";
+        assert_eq!(told("amulets", "last 999"), last);
+        assert!(told("stones", "variant 7").contains("`variant` takes standard, novice, coop"));
+        assert!(told("amulets", "sugar 2").contains("It has: assist, silence, last"));
+        assert!(told("amulets", "silence").contains("such as `silence 2`"));
+    }
+}

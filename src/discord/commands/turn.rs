@@ -1,0 +1,20 @@
+//! `/turn`: who is to decide, and until when.
+
+use super::acknowledge::{Done, acknowledged};
+use crate::discord::{
+    asker::{person, table_here},
+    bot::Context,
+};
+
+/// See who is to decide, and until when
+#[poise::command(slash_command, guild_only)]
+pub(super) async fn turn(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let glance = async { bot.house.glance(table_here(&context).await?, Some(person(&context))).await };
+    let draft = match glance.await {
+        Ok(glance) => bot.glance(&glance),
+        Err(refused) => bot.refused(&refused),
+    };
+    answer.give(draft).await;
+    Ok(())
+}

@@ -1,0 +1,317 @@
+//! How one message of the outbox is sent, and what becomes of those that came before it.
+
+use super::failure::Failure;
+use crate::{
+    discord::{bot::Bot, draft::Draft, fault, language::Hearer, posts::drafted},
+    engine::Stamp,
+    people::Person,
+    store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write},
+    table::{Announcement, PrivateNote, unread},
+};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
+use sha2::{Digest, Sha256};
+use std::{fmt::Write as _, sync::Arc, time::Duration};
+
+/// The kind of messages that neither replace nor retire one another.
+const NOTICE: &str = "notice";
+/// The kind of private messages that may ask something.
+const PRIVATE: &str = "private";
+/// The line that is all there is to a reminder.
+const REMINDER: &str = "reminder";
+
+/// Discord's code for a thread that is archived: a new message opens it again, an edit does not.
+const ARCHIVED: isize = 50083;
+/// Discord's codes for a message that is gone, or too old to be edited again, or archived with its thread.
+const PAST_EDITING: [isize; 3] = [10008, 30046, ARCHIVED];
+
+/// The name of the key that nonces are made with, and how many of a hash's bytes make one: 24 digits of the 25 that
+/// Discord takes.
+const NONCES: &str = "nonce";
+const NONCE_BYTES: usize = 12;
+/// How long to wait for the key where the database cannot be read.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What sends messages.
+pub(super) struct Courier {
+    bot: Arc<Bot>,
+    http: Arc<Http>,
+    key: [u8; 32],
+}
+
+/// What was sent.
+#[derive(Default)]
+pub(super) struct Sent {
+    /// The id it got; nothing where there was nothing to send.
+    pub(super) message: Option<MessageId>,
+    /// What is to be left of its text once it can no longer be pressed, if it can be.
+    remainder: Option<String>,
+    /// The question it asks in private.
+    asks: Option<Stamp>,
+    /// Those that can no longer be pressed by now.
+    retired: Vec<OutboxId>,
+}
+
+impl Sent {
+    /// What is to be noted of it. Where somebody was forgotten meanwhile, whom the message names, nothing is left of it.
+    pub(super) fn writes(&self, row: &OutboxRow, at: i64) -> Vec<Write> {
+        let id = row.id;
+        let of = Some(row.body.clone());
+        let left = self.remainder.clone().map(|text| Write::Remain { id, text: Some(text), of });
+        let mut writes: Vec<_> = left.into_iter().collect();
+        writes.push(Write::Delivered { id, message_id: self.message.map(MessageId::get), at });
+        writes.extend(self.retired.iter().map(|id| Write::Remain { id: *id, text: None, of: None }));
+        writes
+    }
+}
+
+impl Courier {
+    /// A courier with the key of the bot's database, as soon as that can be read.
+    pub(super) async fn new(bot: Arc<Bot>, http: Arc<Http>) -> Courier {
+        loop {
+            match bot.house.store().key(NONCES).await {
+                Ok(Some(key)) => return Courier { bot, http, key },
+                other => tracing::error!(?other, "the key of the nonces cannot be read"),
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    pub(super) fn bot(&self) -> &Bot {
+        &self.bot
+    }
+
+    /// Sends a message.
+    pub(super) async fn send(&self, row: &OutboxRow) -> Result<Sent, Failure> {
+        let announcement: Announcement = serde_json::from_str(&row.body)
+            .map_err(|error| Failure::ForGood(format!("its announcement {}", unread(&error))))?;
+        let sent = match row.destination {
+            Destination::Channel(channel) => self.to_channel(ChannelId::new(channel), row, announcement).await,
+            Destination::Person(person) => self.to_person(person, row, announcement).await,
+        };
+        sent.map_err(|error| Failure::of(&error, row.destination))
+    }
+
+    async fn to_channel(
+        &self,
+        channel: ChannelId,
+        row: &OutboxRow,
+        announcement: Announcement,
+    ) -> Result<Sent, serenity::Error> {
+        let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await;
+        let mut before = if row.kind == NOTICE { vec![] } else { self.earlier(row).await };
+        if row.replaces
+            && let Some(message) = before.pop().and_then(|row| row.message_id)
+        {
+            return self.in_place_of(MessageId::new(message), channel, row, draft).await;
+        }
+        let remainder = remainder(&draft).filter(|_| !row.replaces);
+        let message = self.post(channel, row, draft).await?;
+        let retired = self.retire(channel, &before).await;
+        Ok(Sent { message: Some(message), remainder, retired, asks: None })
+    }
+
+    /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited.
+    async fn in_place_of(
+        &self,
+        earlier: MessageId,
+        channel: ChannelId,
+        row: &OutboxRow,
+        draft: Draft,
+    ) -> Result<Sent, serenity::Error> {
+        let message = match channel.edit_message(&*self.http, earlier, draft.clone().edit()).await {
+            Ok(message) => message.id,
+            Err(error) if PAST_EDITING.contains(&fault::code(&error)) => {
+                let message = self.post(channel, row, draft).await?;
+                if fault::code(&error) == ARCHIVED {
+                    self.strip(channel, earlier, None).await;
+                }
+                message
+            }
+            Err(error) => return Err(error),
+        };
+        Ok(Sent { message: Some(message), ..Sent::default() })
+    }
+
+    async fn to_person(
+        &self,
+        person: u64,
+        row: &OutboxRow,
+        mut announcement: Announcement,
+    ) -> Result<Sent, serenity::Error> {
+        let mut before = self.earlier(row).await;
+        let mut asks = None;
+        match &mut announcement {
+            Announcement::Settled if before.is_empty() => return Ok(Sent::default()),
+            Announcement::Settled => {
+                let channel = UserId::new(person).create_dm_channel(&*self.http).await?.id;
+                let retired = self.retire(channel, &before).await;
+                if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
+                    return Err(serenity::Error::Other("a question that is settled keeps its buttons"));
+                }
+                return Ok(Sent { retired, ..Sent::default() });
+            }
+            Announcement::Private(note) => {
+                self.without_what_is_settled(Person(person), row, note).await;
+                if note.lines.is_empty() && note.question.is_none() {
+                    return Ok(Sent::default());
+                }
+                asks = note.question.as_ref().map(|(stamp, _)| *stamp);
+                if asks.is_none() || note.lines.iter().all(|line| line.key == REMINDER) && !note.lines.is_empty() {
+                    before.clear();
+                }
+            }
+            _ => before.clear(),
+        }
+        let bot = speaking(&self.bot, row).await;
+        let draft = drafted(&bot, row, announcement).await;
+        let remainder = remainder(&draft).map(|text| bot.left_of(&text));
+        let channel = UserId::new(person).create_dm_channel(&*self.http).await?.id;
+        let message = self.post(channel, row, draft).await?;
+        let retired = self.retire(channel, &before).await;
+        Ok(Sent { message: Some(message), remainder, asks, retired })
+    }
+
+    /// Takes the question out of a note where it was answered before the note could be sent.
+    async fn without_what_is_settled(&self, person: Person, row: &OutboxRow, note: &mut PrivateNote) {
+        let Some((stamp, _)) = note.question else { return };
+        if self.bot.house.asks(row.table, person, stamp).await.unwrap_or(true) {
+            return;
+        }
+        note.lines.retain(|line| line.key != REMINDER);
+        (note.question, note.scene, note.due) = (None, None, None);
+    }
+
+    async fn post(&self, channel: ChannelId, row: &OutboxRow, draft: Draft) -> Result<MessageId, serenity::Error> {
+        Ok(channel.send_message(&*self.http, draft.message(nonce(&self.key, row))).await?.id)
+    }
+
+    /// Takes a private question back that was answered while it was on its way.
+    pub(super) async fn take_back_if_settled(&self, row: &OutboxRow, sent: &Sent) {
+        let (Destination::Person(person), Some(stamp), Some(message)) = (row.destination, sent.asks, sent.message)
+        else {
+            return;
+        };
+        if self.bot.house.asks(row.table, Person(person), stamp).await.unwrap_or(true) {
+            return;
+        }
+        // Whoever pressed it has the answer in its place by now, and nothing is to be left of the question.
+        let left = self.bot.house.store().remainders(row.table).await.unwrap_or_default();
+        let Some(left) = left.into_iter().find(|left| left.message_id == Some(message.get())) else { return };
+        if let Ok(channel) = UserId::new(person).create_dm_channel(&*self.http).await {
+            self.strip(channel.id, message, left.remainder).await;
+        }
+        if let Err(error) =
+            self.bot.house.store().commit(vec![Write::Remain { id: row.id, text: None, of: None }]).await
+        {
+            tracing::error!(outbox = row.id.0, %error, "that a question was taken back was not noted");
+        }
+    }
+
+    /// The messages of a table that one of this kind comes after, oldest first: those that can still be pressed; the
+    /// last, where one takes the place of the other or where that is not known.
+    async fn earlier(&self, row: &OutboxRow) -> Vec<DeliveredRow> {
+        let store = self.bot.house.store();
+        let kind = if matches!(row.destination, Destination::Person(_)) { PRIVATE } else { &row.kind };
+        let mut before =
+            if takes_its_place(row) { vec![] } else { store.remainders(row.table).await.unwrap_or_default() };
+        before.retain(|earlier| earlier.destination == row.destination && earlier.kind == kind);
+        if before.is_empty() && matches!(row.destination, Destination::Channel(_)) {
+            let last = store.last_delivered(row.table, row.destination, kind).await;
+            before.extend(last.ok().flatten());
+        }
+        before
+    }
+
+    /// Takes the buttons off earlier messages; gives those that are done with.
+    async fn retire(&self, channel: ChannelId, before: &[DeliveredRow]) -> Vec<OutboxId> {
+        let mut done = vec![];
+        for row in before {
+            let Some(message) = row.message_id else { continue };
+            if self.strip(channel, MessageId::new(message), row.remainder.clone()).await {
+                done.push(row.id);
+            }
+        }
+        done
+    }
+
+    /// Takes the buttons off a message, and who was awaited then, where it is known what is left of its text. Where
+    /// that fails they stay, and the buttons answer with what stands now. Whether it need not be tried again.
+    async fn strip(&self, channel: ChannelId, message: MessageId, left: Option<String>) -> bool {
+        let bare = EditMessage::new().components(vec![]).allowed_mentions(serenity::CreateAllowedMentions::new());
+        let bare = match left {
+            Some(text) if !text.trim().is_empty() => bare.content(text),
+            _ => bare,
+        };
+        let stripped = channel.edit_message(&*self.http, message, bare).await;
+        let Err(error) = stripped else { return true };
+        tracing::info!(error = %fault::describe(&error), "old buttons stay");
+        !fault::may_pass(&error)
+    }
+}
+
+/// What stands for a message wherever Discord might take it twice: the same for each try of it, and no other's, be it
+/// of another database or of this one after a backup was restored. It tells nothing of how many there were.
+fn nonce(key: &[u8; 32], row: &OutboxRow) -> String {
+    let (kind, id) = match row.destination {
+        Destination::Channel(id) => ("channel", id),
+        Destination::Person(id) => ("person", id),
+    };
+    let said = format!("{} {} {} {kind} {id} {}", row.id.0, row.table, row.at, row.kind);
+    let hash = Sha256::new().chain_update(key).chain_update(said).finalize();
+    hash.iter().take(NONCE_BYTES).fold(String::new(), |mut digits, byte| {
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
+}
+
+/// Whether a message takes the place of the one before it, and that one's buttons with it.
+fn takes_its_place(row: &OutboxRow) -> bool {
+    row.replaces && matches!(row.destination, Destination::Channel(_))
+}
+
+/// What is to be left of the text of a message that can be pressed.
+fn remainder(draft: &Draft) -> Option<String> {
+    let text = draft.lasting.as_ref().unwrap_or(&draft.text);
+    (!draft.rows.is_empty()).then(|| Draft::text(text).fitted().text)
+}
+
+/// The bot as it speaks where the message goes.
+async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
+    let person = match row.destination {
+        Destination::Person(person) => Some(Person(person)),
+        Destination::Channel(_) => None,
+    };
+    bot.speaking_to(&Hearer { person, locale: None, guild: bot.house.guild_of(row.table).await }).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::TableId;
+
+    #[test]
+    fn a_nonce_is_of_one_message_of_one_database_alone() {
+        let row = OutboxRow {
+            id: OutboxId(7),
+            table: TableId(1),
+            destination: Destination::Channel(3),
+            kind: "turn".into(),
+            replaces: false,
+            body: "body".into(),
+            at: 1_000,
+            attempts: 0,
+            trouble: None,
+        };
+        let [ours, theirs] = [[1; 32], [2; 32]];
+        let first = nonce(&ours, &row);
+        assert!(first.len() == 24 && first.chars().all(|digit| digit.is_ascii_hexdigit()), "{first}");
+        let again = OutboxRow { attempts: 3, body: "the same, reworded".into(), ..row.clone() };
+        assert_eq!(nonce(&ours, &again), first, "another try of the same message");
+        let after_a_backup = OutboxRow { at: 1_001, ..row.clone() };
+        let next = OutboxRow { id: OutboxId(8), ..row.clone() };
+        for other in [nonce(&theirs, &row), nonce(&ours, &after_a_backup), nonce(&ours, &next)] {
+            assert_ne!(other, first);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Why a message did not arrive.
+
+use crate::{
+    discord::{access::UNKNOWN_CHANNEL, fault},
+    store::{Destination, Trouble},
+};
+use poise::serenity_prelude as serenity;
+
+/// Discord's code for a message it will never take.
+const INVALID_FORM: isize = 50035;
+/// Discord's codes for a channel the bot may not write in: no access, no permission, archived or locked.
+const BARRED: [isize; 4] = [50001, 50013, 50083, 160_005];
+/// Discord's codes for a person who takes no messages from the bot.
+const UNREACHABLE: [isize; 2] = [50007, 50278];
+
+/// Why a message did not arrive.
+pub(super) enum Failure {
+    /// It may arrive later.
+    ForNow(Trouble, String),
+    /// It never will.
+    ForGood(String),
+    /// Nor will any other there: the channel is gone.
+    Gone(String),
+    /// The person takes none.
+    Unreachable,
+}
+
+impl Failure {
+    /// What the failure of a request means for the message that it was to bring to a destination.
+    pub(super) fn of(error: &serenity::Error, destination: Destination) -> Failure {
+        let why = fault::describe(error);
+        match (fault::code(error), destination) {
+            (UNKNOWN_CHANNEL, Destination::Channel(_)) => Failure::Gone(why),
+            (UNKNOWN_CHANNEL | INVALID_FORM, _) => Failure::ForGood(why),
+            (code, _) if UNREACHABLE.contains(&code) => Failure::Unreachable,
+            (code, _) if BARRED.contains(&code) => Failure::ForNow(Trouble::Access, why),
+            _ if fault::may_pass(error) && !fault::asks_too_often(error) => Failure::ForNow(Trouble::Outage, why),
+            _ => Failure::ForNow(Trouble::Other, why),
+        }
+    }
+}

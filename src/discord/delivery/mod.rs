@@ -1,0 +1,158 @@
+//! Delivers the outbox: each destination's messages in their order, and again what did not get through.
+
+mod courier;
+mod failure;
+
+use crate::{
+    discord::{access::hasten, bot::Bot},
+    people::Person,
+    store::{Destination, OutboxRow, Trouble, Write},
+};
+use courier::{Courier, Sent};
+use failure::Failure;
+use poise::serenity_prelude as serenity;
+use serenity::Http;
+use std::{collections::HashSet, sync::Arc, time::Duration};
+use tokio::task::JoinSet;
+
+/// How long to rest when nothing is due and nothing new is announced.
+const REST: Duration = Duration::from_secs(5);
+/// How often the outbox is looked at while something is being delivered.
+const GLANCE: Duration = Duration::from_millis(200);
+/// The longest to wait before a message is tried again, in milliseconds.
+const LONGEST_WAIT: i64 = 300_000;
+/// The longest where the way there was interrupted.
+const LONGEST_OUTAGE: i64 = 60_000;
+/// A message that is so old and was tried so often is given up.
+const TOO_OLD: i64 = 2 * 24 * 3_600_000;
+const OFTEN_ENOUGH: u32 = 20;
+
+/// Delivers the outbox for ever: each destination's messages in order, one at a time; none waits for another's.
+pub(super) async fn deliver(bot: Arc<Bot>, http: Arc<Http>) {
+    let courier = Arc::new(Courier::new(Arc::clone(&bot), http).await);
+    let mut under_way = JoinSet::new();
+    let mut busy = HashSet::new();
+    loop {
+        for row in due(&bot).await.into_iter().filter(|row| busy.insert(row.destination)) {
+            let (courier, destination) = (Arc::clone(&courier), row.destination);
+            let delivery = tokio::spawn(async move { settle(&courier, row).await });
+            under_way.spawn(async move {
+                if let Err(error) = delivery.await {
+                    tracing::error!(%error, "a delivery broke off");
+                }
+                destination
+            });
+        }
+        tokio::select! {
+            Some(Ok(destination)) = under_way.join_next(), if !busy.is_empty() => {
+                busy.remove(&destination);
+            }
+            () = bot.reach.back() => hasten(&bot, Trouble::Outage).await,
+            () = rest(&bot, !busy.is_empty()) => {}
+        }
+    }
+}
+
+async fn due(bot: &Bot) -> Vec<OutboxRow> {
+    bot.house.store().outbox_due(bot.house.now()).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "the outbox cannot be read");
+        vec![]
+    })
+}
+
+/// Waits for something to deliver; what is `under_way` may be due all the while.
+async fn rest(bot: &Bot, under_way: bool) {
+    let next = bot.house.store().next_outbox_time().await.ok().flatten();
+    let until = next.map_or(REST, |at| Duration::from_millis((at - bot.house.now()).max(1).unsigned_abs()));
+    let until = if under_way { until.max(GLANCE) } else { until };
+    let _ = tokio::time::timeout(until.min(REST), bot.house.outbox_filled()).await;
+}
+
+/// Delivers one message and notes what became of it.
+async fn settle(courier: &Courier, row: OutboxRow) {
+    let bot = courier.bot();
+    let _under_way = bot.under_way.begin().await;
+    match courier.send(&row).await {
+        Ok(sent) => arrived(courier, &row, sent).await,
+        Err(failure) => failed(bot, &row, failure).await,
+    }
+}
+
+async fn arrived(courier: &Courier, row: &OutboxRow, sent: Sent) {
+    let bot = courier.bot();
+    bot.reach.answered();
+    if sent.message.is_some() {
+        reached(bot, row, true).await;
+    }
+    note(bot, row, sent.writes(row, bot.house.now())).await;
+    courier.take_back_if_settled(row, &sent).await;
+}
+
+async fn failed(bot: &Bot, row: &OutboxRow, failure: Failure) {
+    let at = bot.house.now();
+    let id = row.id;
+    let given_up = |why: String| {
+        tracing::error!(outbox = id.0, table = %row.table, %why, "a message is given up");
+        vec![Write::GaveUp { id, why, at }]
+    };
+    match failure {
+        Failure::ForNow(_, why) if row.attempts >= OFTEN_ENOUGH && at - row.at > TOO_OLD => {
+            note(bot, row, given_up(why)).await;
+        }
+        Failure::ForNow(trouble, why) => {
+            tracing::warn!(outbox = id.0, attempts = row.attempts, %why, "a message waits");
+            if trouble == Trouble::Access && row.trouble != Some(Trouble::Access) {
+                barred(bot, row).await;
+            }
+            let longest = if trouble == Trouble::Outage { LONGEST_OUTAGE } else { LONGEST_WAIT };
+            let not_before = at + (1000_i64 << row.attempts.min(20)).min(longest);
+            note(bot, row, vec![Write::Retry { id, at, not_before, attempts: row.attempts + 1, trouble, why }]).await;
+            if trouble == Trouble::Outage {
+                bot.reach.failed();
+            }
+        }
+        Failure::ForGood(why) => note(bot, row, given_up(why)).await,
+        Failure::Gone(why) => {
+            note(bot, row, given_up(why)).await;
+            if let Err(refused) = bot.house.lose(row.table).await {
+                tracing::error!(table = %row.table, refusal = ?refused.refusal, "a table stays open without its channel");
+            }
+        }
+        Failure::Unreachable => {
+            reached(bot, row, false).await;
+            note(bot, row, vec![Write::GaveUp { id, why: "the person takes no messages".to_owned(), at }]).await;
+        }
+    }
+}
+
+async fn note(bot: &Bot, row: &OutboxRow, writes: Vec<Write>) {
+    if let Err(error) = bot.house.store().commit(writes).await {
+        tracing::error!(outbox = row.id.0, %error, "a delivery was not noted");
+    }
+}
+
+/// Tells the host of a table that its channel is closed to the bot.
+async fn barred(bot: &Bot, row: &OutboxRow) {
+    if let Destination::Channel(_) = row.destination
+        && let Err(refused) = bot.house.tell_barred(row.table).await
+    {
+        tracing::error!(table = %row.table, refusal = ?refused.refusal, "a host was not told that nothing is posted");
+    }
+}
+
+/// Notes whether a person can be reached; the table hears of it when that changes for the worse.
+async fn reached(bot: &Bot, row: &OutboxRow, open: bool) {
+    let Destination::Person(id) = row.destination else { return };
+    let person = Person(id);
+    let Ok(was_closed) = bot.house.is_unreachable(person).await else { return };
+    if was_closed != open {
+        return;
+    }
+    if open {
+        if let Err(error) = bot.house.is_reached(person).await {
+            tracing::error!(%error, "that a person can be reached again was not noted");
+        }
+    } else if let Err(refused) = bot.house.tell_unreachable(row.table, person).await {
+        tracing::error!(refusal = ?refused.refusal, "a channel was not told that a person cannot be reached");
+    }
+}

@@ -1,0 +1,62 @@
+//! Why the bot does not run.
+
+use crate::discord::fault;
+use poise::serenity_prelude as serenity;
+
+/// Why the bot does not run. Its text never holds the token.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// Discord does not know the token.
+    #[error("Discord refuses the token: reset it at https://discord.com/developers/applications and set it anew")]
+    Token,
+    /// Discord will not have the commands.
+    #[error("Discord refuses the commands: {0}")]
+    Commands(String),
+    /// Discord closed the gateway for good, with this code; and what to do about it.
+    #[error("Discord closes the connection for good ({0}): {1}")]
+    Closed(u16, &'static str),
+    /// The connection cannot be made or kept.
+    #[error("Discord cannot be reached: {0}")]
+    Connection(String),
+}
+
+impl RunError {
+    /// What a refused request comes to: the token, or `otherwise`.
+    pub(super) fn from_refusal(error: &serenity::Error, otherwise: impl FnOnce() -> RunError) -> RunError {
+        match error {
+            serenity::Error::Http(error) if error.status_code() == Some(serenity::StatusCode::UNAUTHORIZED) => {
+                RunError::Token
+            }
+            _ => otherwise(),
+        }
+    }
+
+    /// A close for good, and what to do about it.
+    pub(super) fn closed(code: u16) -> RunError {
+        let advice = match code {
+            4010 | 4011 => {
+                "it wants the bot to run in another number of parts; start it again, and it asks anew how many"
+            }
+            4012 => "it no longer speaks this version of its protocol; get a newer Pervigil",
+            4013 => "it does not know the intents the bot asks for; get a newer Pervigil",
+            4014 => {
+                "it lets the bot have none of the intents it asks for; switch them on under Bot → Privileged Gateway Intents \
+                 at https://discord.com/developers/applications, or get a newer Pervigil"
+            }
+            _ => "see https://discord.com/developers/docs/topics/opcodes-and-status-codes",
+        };
+        RunError::Closed(code, advice)
+    }
+}
+
+impl From<serenity::Error> for RunError {
+    fn from(error: serenity::Error) -> RunError {
+        use serenity::GatewayError::{DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents};
+        match &error {
+            serenity::Error::Gateway(InvalidAuthentication) => RunError::Token,
+            serenity::Error::Gateway(InvalidGatewayIntents) => RunError::closed(4013),
+            serenity::Error::Gateway(DisallowedGatewayIntents) => RunError::closed(4014),
+            _ => RunError::from_refusal(&error, || RunError::Connection(fault::describe(&error))),
+        }
+    }
+}

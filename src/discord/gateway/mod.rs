@@ -1,0 +1,158 @@
+//! The bot on Discord's gateway: it runs until it is to go, and hears of commands, presses and channels.
+
+mod closes;
+mod error;
+mod registration;
+mod retry;
+mod unread;
+
+use crate::{
+    discord::{
+        access::hasten,
+        bot::Bot,
+        commands::{self, failed},
+        connection::{self, Settings},
+        delivery,
+        fault::Fault,
+        panels::components,
+    },
+    render::Painter,
+    store::Trouble,
+    table::House,
+    words::Words,
+};
+use poise::serenity_prelude as serenity;
+use std::{sync::Arc, time::Duration};
+use tokio::sync::oneshot;
+
+pub use closes::Closes;
+pub use error::RunError;
+pub use registration::registered;
+
+/// How often alarms are looked for.
+const TICK: Duration = Duration::from_millis(500);
+/// How long answers that are under way are waited for when the bot is asked to go.
+const LAST_ANSWERS: Duration = Duration::from_secs(3);
+
+/// Runs the bot until `shutdown` is done or Discord turns it away.
+pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
+    run_over(connection::http(&settings), house, shutdown).await
+}
+
+/// Runs the bot like `run`, with requests that go this way.
+pub async fn run_over(
+    http: serenity::Http,
+    house: House,
+    shutdown: impl Future<Output = ()> + Send,
+) -> Result<(), RunError> {
+    let bot = Arc::new(Bot {
+        house,
+        painter: Arc::new(Painter::new()),
+        words: Words::english(),
+        members: Arc::default(),
+        newest: Arc::default(),
+        reach: Arc::default(),
+        under_way: connection::UnderWay::default(),
+    });
+    let mut shutdown = std::pin::pin!(shutdown);
+    let gateway = tokio::select! {
+        gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway()) => gateway?,
+        () = &mut shutdown => return Ok(()),
+    };
+    let (ready, is_ready) = oneshot::channel();
+    let mut client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
+        .framework(framework(Arc::clone(&bot), ready))
+        .raw_event_handler(unread::Unread)
+        .await?;
+    // Building asks once more, and where that fails takes an address that may be another server's.
+    *client.ws_url.lock().await = gateway.url;
+    let http = Arc::clone(&client.http);
+    rate(&bot.house).await;
+    let background = [
+        tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
+        tokio::spawn(ring(bot.house.clone())),
+        tokio::spawn(wake(bot.house.clone())),
+    ];
+    let shards = Arc::clone(&client.shard_manager);
+    let ended = tokio::select! {
+        ended = client.start_shards(gateway.shards) => ended.map_err(RunError::from),
+        refused = registration::register(&http, is_ready) => Err(refused),
+        () = shutdown => Ok(()),
+    };
+    let _nothing_is_begun = bot.under_way.finish(LAST_ANSWERS).await;
+    background.iter().for_each(tokio::task::JoinHandle::abort);
+    shards.shutdown_all().await;
+    ended
+}
+
+/// What hears of commands and presses from the first READY on, which it tells.
+fn framework(bot: Arc<Bot>, first_ready: oneshot::Sender<()>) -> poise::Framework<Arc<Bot>, Fault> {
+    let options = poise::FrameworkOptions {
+        commands: commands::all(),
+        allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
+        on_error: |error| Box::pin(failed::tell(error)),
+        event_handler: |framework, event| {
+            Box::pin(async move {
+                heard(framework.user_data, &framework.serenity_context.http, event).await;
+                Ok(())
+            })
+        },
+        ..poise::FrameworkOptions::default()
+    };
+    poise::Framework::builder()
+        .options(options)
+        .initialize_owners(false)
+        .setup(|_, ready, _| {
+            tracing::info!(bot = %ready.user.name, guilds = ready.guilds.len(), "at the table");
+            // Whoever registers the commands may have been told to end already.
+            let _ = first_ready.send(());
+            Box::pin(async move { Ok(bot) })
+        })
+        .build()
+}
+
+/// Does what an event calls for; commands are poise's.
+async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
+    use serenity::{FullEvent, Interaction};
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
+            components::pressed(bot, http, press).await;
+        }
+        FullEvent::InteractionCreate { interaction: other @ (Interaction::Ping(_) | Interaction::Modal(_)) } => {
+            unread::unasked(other);
+        }
+        FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
+        FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
+            hasten(bot, Trouble::Access).await;
+        }
+        FullEvent::ThreadDelete { thread, .. } => bot.lost(thread.id).await,
+        FullEvent::ChannelDelete { channel, .. } => {
+            bot.lost(channel.id).await;
+            bot.lost_beneath(http, channel.guild_id).await;
+        }
+        _ => {}
+    }
+}
+
+async fn ring(house: House) {
+    let mut ticks = tokio::time::interval(TICK);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = house.ring_alarms().await {
+            tracing::error!(%error, "alarms cannot be read");
+        }
+    }
+}
+
+async fn rate(house: &House) {
+    if let Err(error) = house.rate_earlier_games().await {
+        tracing::error!(%error, "earlier games cannot be rated");
+    }
+}
+
+async fn wake(house: House) {
+    if let Err(error) = house.wake_all().await {
+        tracing::error!(%error, "tables cannot be woken");
+    }
+}

@@ -1,0 +1,11 @@
+//! Presses, and the pages and forms they turn.
+
+pub(super) mod components;
+pub(super) mod leaderboard;
+pub(super) mod page_turn;
+mod pages;
+mod press;
+pub(super) mod privacy;
+pub(super) mod rules;
+pub(super) mod settings;
+pub(super) mod stats;

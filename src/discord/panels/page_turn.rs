@@ -1,0 +1,39 @@
+//! A press on an answer that concerns no table, and what is told of one that is none of ours.
+
+use crate::{
+    discord::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer},
+    engine::Line,
+    people::Guest,
+};
+use poise::serenity_prelude::Permissions;
+
+/// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
+pub(super) struct PageTurn {
+    pub page: PageId,
+    pub guest: Guest,
+    /// The server it was pressed in, and the channel.
+    pub guild: Option<u64>,
+    pub channel: u64,
+    /// What was chosen in a menu.
+    pub chosen: Option<String>,
+    /// The channels or roles that were picked.
+    pub picked: Vec<u64>,
+    /// Whether who presses may manage the server.
+    pub manages: bool,
+    /// What the bot may do there, where Discord says.
+    pub allowed: Option<Permissions>,
+    /// The language of their Discord.
+    pub locale: String,
+}
+
+impl PageTurn {
+    /// Who presses, as the only one who sees the answer.
+    pub(super) fn hearer(&self) -> Hearer<'_> {
+        Hearer { person: Some(self.guest.id), locale: Some(&self.locale), guild: self.guild }
+    }
+}
+
+/// What is told of a press that is none of ours.
+pub(super) fn not_ours(bot: &Bot) -> Draft {
+    Draft::text(bot.plain(&Line::new("refuse-not-ours")))
+}

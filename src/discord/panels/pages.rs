@@ -1,0 +1,23 @@
+//! Which command's page a press turns.
+
+use super::{
+    leaderboard,
+    page_turn::{PageTurn, not_ours},
+    rules, settings, stats,
+};
+use crate::discord::{bot::Bot, draft::Draft};
+use poise::serenity_prelude::Http;
+
+impl Bot {
+    /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
+    pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
+        match turn.page.command.as_str() {
+            "leaderboard" => leaderboard::turned(self, http, &turn).await,
+            "privacy" => self.privacy_turned(&turn).await,
+            "rules" => rules::turned(self, &turn),
+            "settings" => settings::turned(self, &turn).await,
+            "stats" => stats::turned(self, &turn).await,
+            _ => not_ours(self),
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A press on a table: what it wants, done and answered.
+
+use super::rules;
+use crate::{
+    discord::{
+        answer::Answer,
+        boards::Board,
+        bot::Bot,
+        custom_id::{CustomId, Verb},
+        draft::Draft,
+        notation,
+        place::Place,
+    },
+    engine::{Level, Occasion, Path, Stamp},
+    games,
+    people::{Guest, Person},
+    store::TableId,
+    table::{Refusal, Refused},
+};
+
+/// A press, read and checked as far as Discord vouches for it.
+pub(super) struct Press {
+    pub id: CustomId,
+    /// The id of its interaction.
+    pub interaction: u64,
+    pub guest: Guest,
+    /// Where it was pressed.
+    pub place: Place,
+    /// The private message that the answer takes the place of.
+    pub message: Option<u64>,
+    /// What was chosen in a menu.
+    pub chosen: Option<String>,
+    /// What the answer stands below, where it takes the place of a message that says which table it is of.
+    pub heading: Option<String>,
+}
+
+impl Bot {
+    /// Does what a press wants, and answers it.
+    pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) {
+        let (table, person) = (press.id.table, press.guest.id);
+        if !self.within_reach(&press).await {
+            answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
+            return;
+        }
+        match press.id.verb.clone() {
+            Verb::Say(stamp, path) => {
+                self.leave(table, press.message, None).await;
+                let draft = self.said(table, &press, (stamp, path)).await;
+                let draft = below(press.heading, draft);
+                let left = (!draft.rows.is_empty()).then(|| self.left_of(&draft.text));
+                answer.give(draft).await;
+                if left.is_some() {
+                    self.leave(table, press.message, left).await;
+                }
+            }
+            Verb::Act(word) => match word.as_str() {
+                "move" => answer.give(self.your_move(table, person).await).await,
+                "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
+                "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
+                "rules" => answer.give(self.rules_of(table).await).await,
+                other => {
+                    if let Err(refused) = self.lobby_press(table, press.guest, other, press.interaction).await {
+                        answer.give_apart(self.refused(&refused)).await;
+                    }
+                }
+            },
+        }
+    }
+
+    /// Whether the table stands where the press came from, or is the person's own.
+    async fn within_reach(&self, press: &Press) -> bool {
+        match self.house.glance(press.id.table, Some(press.guest.id)).await {
+            Ok(glance) => glance.channel == press.place.channel || glance.seat.is_some(),
+            Err(_) => false,
+        }
+    }
+
+    /// What comes of saying a path, and the word that was chosen in a menu behind it.
+    async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
+        let guest = &press.guest;
+        let said = format!("{path} {}", press.chosen.as_deref().unwrap_or_default());
+        if notation::too_long(&said) {
+            return self.refused(&Refusal::too_much(&said).into());
+        }
+        let path: Path = said.parse().unwrap_or_default();
+        if path.0.is_empty() {
+            return self.question(table, guest.id, stamp.occasion, path).await;
+        }
+        let heard = self.house.submit(table, guest.id, Some(stamp), path).await;
+        if heard.is_ok() {
+            self.house.meet(guest).await;
+        }
+        self.after(table, guest.id, &press.place, heard).await
+    }
+
+    /// Notes what is to be left of a private message that an answer takes the place of, once the answer is settled
+    /// elsewhere; nothing while it is being given, and where it asks nothing.
+    async fn leave(&self, table: TableId, message: Option<u64>, text: Option<String>) {
+        let Some(message_id) = message else { return };
+        let noted = self.house.note_remainder(table, message_id, text).await;
+        if let Err(error) = noted {
+            tracing::error!(%table, %error, "what is left of a private message was not noted");
+        }
+    }
+
+    async fn lobby_press(&self, table: TableId, guest: Guest, word: &str, press: u64) -> Result<(), Refused> {
+        match word {
+            "join" => self.house.join(table, guest, None, press).await,
+            "leave" => self.house.leave(table, guest.id, press).await,
+            "start" => self.house.start(table, guest.id, press).await,
+            "close" => self.house.close(table, guest.id).await,
+            "cpu-easy" => self.house.computer(table, guest.id, Some(Level::Easy), press).await,
+            "cpu-medium" => self.house.computer(table, guest.id, Some(Level::Medium), press).await,
+            "no-cpu" => self.house.computer(table, guest.id, None, press).await,
+            _ => Err(Refusal::Stale.into()),
+        }
+    }
+
+    /// The panel of a person's own move, with their own picture.
+    pub(super) async fn your_move(&self, table: TableId, person: Person) -> Draft {
+        let mut draft = self.question(table, person, Occasion::Awaited, Path::default()).await;
+        draft.picture = self.own_picture(table, person).await;
+        draft
+    }
+
+    /// A picture for `person` alone.
+    async fn own_board(&self, person: Person) -> Board {
+        Board { sight: self.sight(person).await, ..Board::default() }
+    }
+
+    async fn rules_of(&self, table: TableId) -> Draft {
+        match self.house.glance(table, None).await {
+            Ok(glance) => rules::begin(self, games::find(glance.game)),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+}
+
+/// `draft` below a heading.
+fn below(heading: Option<String>, mut draft: Draft) -> Draft {
+    if let Some(heading) = heading {
+        draft.text = format!("{heading}\n{}", draft.text);
+    }
+    draft
+}

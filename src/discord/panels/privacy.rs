@@ -1,0 +1,48 @@
+//! The question whether to forget somebody, and the answer.
+
+use super::page_turn::PageTurn;
+use crate::{
+    discord::{
+        bot::Bot,
+        custom_id::PageId,
+        draft::{Button, Draft, Row},
+    },
+    engine::Line,
+    people::Person,
+};
+
+/// The press that says yes to being forgotten.
+const FORGET: &str = "forget";
+/// The press that says no.
+const KEEP: &str = "keep";
+
+impl Bot {
+    /// The question whether to forget somebody.
+    pub(crate) async fn asked_to_forget(&self, person: Person) -> Draft {
+        let open = match self.house.tables_of(person).await {
+            Ok(tables) => tables.len() as i64,
+            Err(refused) => return self.refused(&refused),
+        };
+        let button = |page: &str| Button {
+            id: PageId::new("privacy", page).to_string(),
+            label: self.plain(&Line::keyed(format!("button-{page}"))),
+            primary: page == KEEP,
+        };
+        let rows = vec![Row::Buttons(vec![button(KEEP), button(FORGET)])];
+        Draft { rows, ..Draft::text(self.plain(&Line::new("privacy-confirm").number("open", open))) }
+    }
+
+    /// What a press on the question whether to forget comes to.
+    pub(super) async fn privacy_turned(&self, turn: &PageTurn) -> Draft {
+        if turn.page.page != FORGET {
+            return Draft::text(self.plain(&Line::new("privacy-kept")));
+        }
+        match self.house.forget(turn.guest.id).await {
+            Ok(forgotten) => {
+                let key = if forgotten.wiped { "privacy-forgotten" } else { "privacy-not-wiped" };
+                Draft::text(self.plain(&Line::new(key).number("left", forgotten.left as i64)))
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+}

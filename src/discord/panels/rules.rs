@@ -1,0 +1,368 @@
+//! `/rules`: the rules of every game to read and to search.
+
+use super::page_turn::PageTurn;
+use crate::{
+    discord::{
+        bot::Bot,
+        custom_id::PageId,
+        draft::{Button, Draft, Row},
+    },
+    engine::{Entry, Line},
+    games::{self, CATALOGUE},
+    rulebook::{self, Hit, Query, Rank, Section},
+};
+use std::str::FromStr;
+
+/// How many finds are shown at a time.
+const A_PAGE: usize = 6;
+/// Stands in ids and menus before the word of a card.
+const CARD: char = '#';
+/// Stands in ids before the game that alone is searched.
+const ALONE: char = '=';
+/// Stands in ids and menus for a game, or a heading, that there is none of.
+const NONE: &str = "-";
+/// What stands between a heading and its game where both are named.
+const OF: &str = " – ";
+
+/// What one may type for a part of the rules or a card: of one game by its name, of all of them with the game's title.
+pub(crate) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
+    match game {
+        Some(entry) => places(bot, entry).map(|place| place.name).collect(),
+        None => {
+            CATALOGUE.iter().flat_map(|entry| places(bot, entry).map(|place| named(bot, entry, &place.name))).collect()
+        }
+    }
+}
+
+/// The rules of a game from their beginning, or without a game the choice of one.
+pub(super) fn begin(bot: &Bot, game: Option<&Entry>) -> Draft {
+    game.map_or_else(|| games(bot), |entry| part(bot, entry, None, None))
+}
+
+/// What a press on an answer of `/rules` turns to.
+pub(super) fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let (verb, rest) = turn.page.page.split_once('|').unwrap_or((&turn.page.page, ""));
+    let (chosen, trail) = (turn.chosen.as_deref(), rest.parse::<Trail>().ok());
+    match (verb, trail) {
+        ("find", Some(trail)) => found(bot, &trail),
+        ("open", trail) => {
+            let (game, place) = chosen.and_then(|chosen| chosen.split_once('|')).unwrap_or_default();
+            opened(bot, game, Some(place), trail)
+        }
+        ("games", _) => opened(bot, chosen.unwrap_or_default(), None, None),
+        (game, trail) => opened(bot, game, chosen, trail),
+    }
+}
+
+/// A part of a game's rules, or one of its cards, that can be opened.
+struct Place {
+    /// What stands for it in menus: its heading, or the word of the card behind [`CARD`].
+    value: String,
+    name: String,
+}
+
+/// The way back to what was found: near which game it was looked for, what, and which page it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Trail {
+    near: Option<&'static str>,
+    /// Whether that game alone is searched.
+    alone: bool,
+    page: usize,
+    query: Query,
+}
+
+impl Trail {
+    /// The id of a press that does `verb` and knows the way back.
+    fn id(&self, verb: &str) -> String {
+        let near = self.near.unwrap_or(NONE);
+        let near = if self.alone { format!("{ALONE}{near}") } else { near.to_owned() };
+        PageId::new("rules", format!("{verb}|{near}|{}|{}", self.page, self.query.text())).to_string()
+    }
+
+    fn to(&self, page: usize) -> Trail {
+        Trail { page, ..self.clone() }
+    }
+}
+
+impl FromStr for Trail {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Trail, ()> {
+        let [near, page, query] = text.splitn(3, '|').collect::<Vec<_>>()[..] else { return Err(()) };
+        let only = near.strip_prefix(ALONE);
+        let near = games::find(only.unwrap_or(near)).map(|entry| entry.info.key);
+        Ok(Trail {
+            near,
+            alone: only.is_some() && near.is_some(),
+            page: page.parse().map_err(|_| ())?,
+            query: Query::of(query),
+        })
+    }
+}
+
+/// What somebody asked for, by the name of a part or a card, or by words in it; of the game `alone`, or of all games
+/// and this one before others.
+pub(crate) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>, alone: bool) -> Draft {
+    let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else { return begin(bot, game) };
+    let near = game.map(|entry| entry.info.key);
+    let trail = |words: &str| Trail { near, alone, page: 0, query: Query::of(words) };
+    let Some((entry, place)) = exact(bot, game, topic) else { return found(bot, &trail(topic)) };
+    let mut draft = part(bot, entry, Some(&place.value), None);
+    let trail = trail(&place.name);
+    let others = finds(bot, &trail).len().saturating_sub(1);
+    if others > 0 {
+        let label = bot.plain(&Line::new("rules-more-places").number("count", others as i64));
+        draft.rows.push(Row::Buttons(vec![Button { id: trail.id("find"), label, primary: false }]));
+    }
+    draft
+}
+
+/// The part or card with this very name: of the game, or the only one among all games.
+fn exact(bot: &Bot, game: Option<&'static Entry>, topic: &str) -> Option<(&'static Entry, Place)> {
+    let games = game.map_or(&CATALOGUE[..], std::slice::from_ref);
+    let all = games.iter().flat_map(|entry| places(bot, entry).map(move |place| (entry, place)));
+    let same = |text: &str| text.to_lowercase() == topic.to_lowercase();
+    let mut fits = all.filter(|(entry, place)| same(&place.name) || same(&named(bot, entry, &place.name)));
+    fits.next().filter(|_| fits.next().is_none())
+}
+
+/// The parts of a game's rules that have a heading, and its cards.
+fn places(bot: &Bot, entry: &Entry) -> impl Iterator<Item = Place> {
+    let part = |heading: &str| Place { value: heading.to_owned(), name: heading.to_owned() };
+    let card = |(word, name, _)| Place { value: format!("{CARD}{word}"), name: bot.plain(&name) };
+    headings(bot, entry).map(part).chain(entry.cards().into_iter().map(card))
+}
+
+fn headings(bot: &Bot, entry: &Entry) -> impl Iterator<Item = &'static str> + use<> {
+    rulebook::sections(bot.rules(entry))
+        .into_iter()
+        .map(|section| section.heading)
+        .filter(|heading| !heading.is_empty())
+}
+
+fn named(bot: &Bot, entry: &Entry, heading: &str) -> String {
+    format!("{heading}{OF}{}", bot.plain(&entry.title()))
+}
+
+fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> Draft {
+    games::find(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
+}
+
+/// The choice of a game.
+fn games(bot: &Bot) -> Draft {
+    let blurb = |entry: &Entry| {
+        let (title, blurb) = (bot.plain(&entry.title()), Line::keyed(format!("{}-blurb", entry.info.key)));
+        format!("• **{title}** – {}", bot.plain(&blurb))
+    };
+    let blurbs: Vec<String> = CATALOGUE.iter().map(blurb).collect();
+    let options = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned())).collect();
+    let id = PageId::new("rules", "games").to_string();
+    let menu = Row::Select { id, placeholder: bot.plain(&Line::new("rules-choose-game")), options };
+    let text = Line::new("rules-games").text("games", blurbs.join("\n"));
+    Draft { rows: vec![menu], ..Draft::text(bot.plain(&text)) }
+}
+
+/// One part of a game's rules or one card, else what stands before all parts, with the ways to the others and back.
+fn part(bot: &Bot, entry: &Entry, place: Option<&str>, trail: Option<Trail>) -> Draft {
+    let sections = rulebook::sections(bot.rules(entry));
+    let title = bot.plain(&entry.title());
+    let wanted = place.unwrap_or_default();
+    let section = sections.iter().find(|section| section.heading.to_lowercase() == wanted.to_lowercase());
+    let section = section.unwrap_or(&sections[0]);
+    let mut ways = vec![];
+    let text = match card(bot, entry, wanted) {
+        Some((name, text)) => format!("### {name}{OF}{title}\n{text}"),
+        None if section.heading.is_empty() => {
+            ways.push(button(bot, "rules-all-games", PageId::new("rules", "games").to_string()));
+            let hint = Line::new("rules-parts").text("parts", headings(bot, entry).collect::<Vec<_>>().join(" · "));
+            format!("## {title}\n{}\n{}", rulebook::marked(section.text), bot.plain(&hint))
+        }
+        None => format!("### {}{OF}{title}\n{}", section.heading, rulebook::marked(section.text)),
+    };
+    let menu = parts_menu(bot, entry, &sections, trail.as_ref());
+    ways.extend(trail.map(|trail| button(bot, "rules-back", trail.id("find"))));
+    let ways = (!ways.is_empty()).then_some(Row::Buttons(ways));
+    Draft { rows: [menu].into_iter().chain(ways).collect(), ..Draft::text(explained(bot, text)) }
+}
+
+/// The name and the text of the card that goes by this value of a menu.
+fn card(bot: &Bot, entry: &Entry, value: &str) -> Option<(String, String)> {
+    let word = value.strip_prefix(CARD)?;
+    let (_, name, text) = entry.cards().into_iter().find(|(other, ..)| *other == word)?;
+    Some((bot.plain(&name), bot.plain(&text)))
+}
+
+fn parts_menu(bot: &Bot, entry: &Entry, sections: &[Section<'_>], trail: Option<&Trail>) -> Row {
+    let key = entry.info.key;
+    let id = trail.map_or_else(|| PageId::new("rules", key).to_string(), |trail| trail.id(key));
+    let option = |section: &Section<'_>| match section.heading {
+        "" => (bot.plain(&entry.title()), NONE.to_owned()),
+        heading => (heading.to_owned(), heading.to_owned()),
+    };
+    let placeholder = bot.plain(&Line::new("rules-choose-part"));
+    Row::Select { id, placeholder, options: sections.iter().map(option).collect() }
+}
+
+/// A page of what was found: by game, the best first.
+fn found(bot: &Bot, trail: &Trail) -> Draft {
+    let finds = finds(bot, trail);
+    if finds.is_empty() {
+        return nothing(bot, trail);
+    }
+    let pages = finds.len().div_ceil(A_PAGE);
+    let trail = trail.to(trail.page.min(pages - 1));
+    let shown: Vec<_> = finds.iter().skip(trail.page * A_PAGE).take(A_PAGE).collect();
+    let heading = Line::new("rules-found").text("query", trail.query.text()).number("count", finds.len() as i64);
+    let mut text = vec![bot.plain(&heading), listed(bot, &shown)];
+    if pages > 1 {
+        let page = Line::new("rules-page").number("page", trail.page as i64 + 1).number("pages", pages as i64);
+        text.push(bot.plain(&page));
+    }
+    let mut rows = vec![finds_menu(bot, &trail, &shown)];
+    rows.extend(turns(bot, &trail, pages));
+    Draft { rows, ..Draft::text(explained(bot, text.join("\n"))) }
+}
+
+/// What is said where nothing was found, with the ways on: also to all games, where one alone was searched.
+fn nothing(bot: &Bot, trail: &Trail) -> Draft {
+    let game = trail.near.and_then(games::find);
+    let mut draft = begin(bot, game);
+    let alone = game.filter(|_| trail.alone);
+    let said = match alone {
+        Some(entry) => Line::new("rules-nothing-in").line("game", entry.title()),
+        None => Line::new("rules-nothing"),
+    };
+    draft.text = bot.plain(&said.text("query", trail.query.text()));
+    draft.rows.extend(alone.map(|_| {
+        let everywhere = Trail { alone: false, ..trail.clone() };
+        Row::Buttons(vec![button(bot, "rules-look-everywhere", everywhere.id("find"))])
+    }));
+    draft
+}
+
+/// Finds in words, below the titles of their games.
+fn listed(bot: &Bot, shown: &[&Find]) -> String {
+    let by_game = shown.chunk_by(|one, other| one.entry.info.key == other.entry.info.key);
+    let game = |finds: &[&Find]| {
+        let lines: Vec<_> = finds.iter().map(|find| format!("• __{}__ – {}", find.place.name, find.excerpt)).collect();
+        format!("**{}**\n{}", bot.plain(&finds[0].entry.title()), lines.join("\n"))
+    };
+    by_game.map(game).collect::<Vec<_>>().join("\n")
+}
+
+fn finds_menu(bot: &Bot, trail: &Trail, shown: &[&Find]) -> Row {
+    let option = |Find { entry, place, .. }: &&Find| {
+        (named(bot, entry, &place.name), format!("{}|{}", entry.info.key, place.value))
+    };
+    let placeholder = bot.plain(&Line::new("rules-open"));
+    Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).collect() }
+}
+
+/// A part of a game's rules, or a card, that fits.
+struct Find {
+    entry: &'static Entry,
+    rank: Rank,
+    place: Place,
+    excerpt: String,
+}
+
+/// Everything that fits, game by game: the game whose best fits best first, of equals the one that is near.
+fn finds(bot: &Bot, trail: &Trail) -> Vec<Find> {
+    let searched = CATALOGUE.iter().filter(|entry| !trail.alone || Some(entry.info.key) == trail.near);
+    let mut by_game: Vec<Vec<Find>> = searched.map(|entry| finds_in(bot, entry, &trail.query)).collect();
+    by_game.retain(|finds| !finds.is_empty());
+    by_game.sort_by_key(|finds| (finds[0].rank, Some(finds[0].entry.info.key) != trail.near));
+    by_game.into_iter().flatten().collect()
+}
+
+/// What fits of one game, the best first: parts of its rules, and cards by their names.
+fn finds_in(bot: &Bot, entry: &'static Entry, query: &Query) -> Vec<Find> {
+    let part = |Hit { rank, heading, excerpt }: Hit<'_>| {
+        let place = match heading {
+            "" => Place { value: NONE.to_owned(), name: bot.plain(&entry.title()) },
+            heading => Place { value: heading.to_owned(), name: heading.to_owned() },
+        };
+        Find { entry, rank, place, excerpt }
+    };
+    let card = |(word, name, text): (&str, Line, Line)| {
+        let (name, text) = (bot.plain(&name), bot.plain(&text));
+        let Hit { rank, excerpt, .. } = query.hit(Section { heading: &name, text: &text })?;
+        let place = Place { value: format!("{CARD}{word}"), name };
+        (rank == Rank::Heading).then_some(Find { entry, rank, place, excerpt })
+    };
+    let parts = query.hits(bot.rules(entry)).into_iter().map(part);
+    let mut finds: Vec<_> = parts.chain(entry.cards().into_iter().filter_map(card)).collect();
+    finds.sort_by_key(|find| find.rank);
+    finds
+}
+
+/// The buttons to the pages before and after.
+fn turns(bot: &Bot, trail: &Trail, pages: usize) -> Option<Row> {
+    let before = trail.page.checked_sub(1).map(|page| button(bot, "rules-before", trail.to(page).id("find")));
+    let after = Some(trail.page + 1).filter(|page| *page < pages);
+    let after = after.map(|page| button(bot, "rules-after", trail.to(page).id("find")));
+    let buttons: Vec<_> = before.into_iter().chain(after).collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+fn button(bot: &Bot, key: &'static str, id: String) -> Button {
+    Button { id, label: bot.plain(&Line::new(key)), primary: false }
+}
+
+/// The text, with what the mark of a house ruling means at its foot where it bears one.
+fn explained(bot: &Bot, text: String) -> String {
+    if !text.contains(rulebook::RULING) {
+        return text;
+    }
+    format!("{text}\n{}", bot.plain(&Line::new("rules-ruling")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Language;
+    use crate::{
+        discord::draft::{MAX_ID, MAX_TEXT},
+        words::Words,
+    };
+
+    #[test]
+    fn every_part_of_every_game_fits_a_message_and_a_menu() {
+        let in_all = |entry| Language::ALL.map(|language| (entry, language));
+        for (entry, language) in CATALOGUE.iter().flat_map(in_all) {
+            let sections = rulebook::sections(entry.info.rules.to(language));
+            assert!(sections.len() <= 25 && !sections[0].text.is_empty(), "{}", entry.info.key);
+            for Section { heading, text } in sections {
+                assert!(text.chars().count() < MAX_TEXT - 800, "{heading} of {}", entry.info.key);
+                assert!(heading.chars().count() <= 60 && !heading.contains('|'), "{heading}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_id_knows_the_way_back_and_fits() {
+        for alone in [true, false] {
+            let query = Query::of(&"wörter ".repeat(20));
+            let trail = Trail { near: Some("chamber"), alone, page: 99, query };
+            let id = trail.id("chamber");
+            assert!(id.chars().count() <= MAX_ID, "{id}");
+            let page = id.parse::<PageId>().unwrap().page;
+            assert_eq!(page.split_once('|').unwrap().1.parse(), Ok(trail));
+        }
+    }
+
+    #[test]
+    fn every_card_of_every_game_has_its_words_and_fits_a_menu() {
+        for (word, name, text) in CATALOGUE.iter().flat_map(Entry::cards) {
+            assert!([&name, &text].iter().all(|line| Words::english().has(&line.key)), "{word}");
+            assert!(word.chars().count() <= 60 && !word.contains('|'), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_trail_that_does_not_read_is_none() {
+        for text in ["", "chamber", "chamber|x|orb", "chamber|-1|orb"] {
+            assert_eq!(text.parse::<Trail>(), Err(()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The settings of a server.
+
+use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
+use crate::{
+    discord::{
+        bot::Bot,
+        draft::{Draft, Picker, Row},
+        panels::page_turn::PageTurn,
+        permissions,
+    },
+    engine::{Language, Line},
+    table::{Clock, HouseRules, Openers, Refused, Season},
+};
+use poise::serenity_prelude::Permissions;
+
+const WHOSE: &str = "server";
+/// As many channels as one picker gives.
+const MOST_CHANNELS: usize = 25;
+
+/// Somebody at the settings of a server, as far as Discord vouches for them.
+#[derive(Clone, Copy)]
+pub(crate) struct Manager {
+    /// The server; none in a direct message.
+    pub guild: Option<u64>,
+    /// Whether they may manage it.
+    pub manages: bool,
+    /// The channel they are in.
+    pub channel: u64,
+    /// What the bot may do there, where Discord says.
+    pub allowed: Option<Permissions>,
+}
+
+/// The panel of a server's settings.
+pub(crate) async fn open(bot: &Bot, by: Manager) -> Draft {
+    shown(bot, by, &Wanted { what: "", value: None, picked: &[] }).await
+}
+
+/// What a press on the panel turns it to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn, wanted: &Wanted<'_>) -> Draft {
+    let PageTurn { guild, manages, channel, allowed, .. } = *turn;
+    shown(bot, Manager { guild, manages, channel, allowed }, wanted).await
+}
+
+async fn shown(bot: &Bot, by: Manager, wanted: &Wanted<'_>) -> Draft {
+    let Some(guild) = by.guild else { return Draft::text(bot.plain(&Line::new("refuse-no-server"))) };
+    if !by.manages {
+        return Draft::text(bot.plain(&Line::new("refuse-manage-server")));
+    }
+    let what = if wanted.what.is_empty() { wanted.value.unwrap_or_default() } else { wanted.what };
+    match changed(bot, guild, wanted).await {
+        Ok((rules, kept)) => explained(bot, kept, shown_page(bot, by, &rules, what)),
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+async fn changed(bot: &Bot, guild: u64, wanted: &Wanted<'_>) -> Result<(HouseRules, Kept), Refused> {
+    if wanted.what.is_empty() || (wanted.value.is_none() && wanted.picked.is_empty()) {
+        return Ok((bot.house.rules_of(guild).await?, None));
+    }
+    let mut done = None;
+    let rules = bot.house.lay_down(guild, |rules| done = change(rules, guild, wanted)).await?;
+    Ok((rules, done.is_none().then(|| Line::new("refuse-setting"))))
+}
+
+/// Sets one thing; nothing where the value is none of its values.
+fn change(rules: &mut HouseRules, guild: u64, wanted: &Wanted<'_>) -> Option<()> {
+    match (wanted.what, wanted.value, wanted.picked) {
+        ("channels", Some("everywhere"), _) => rules.channels = vec![],
+        ("channels", None, picked) => {
+            rules.channels = picked.iter().copied().take(MOST_CHANNELS).collect();
+        }
+        ("openers", Some("everybody"), _) => rules.openers = Openers::Everybody,
+        ("openers", Some("managers"), _) => rules.openers = Openers::Managers,
+        ("openers", None, [role, ..]) => {
+            let is_everybody = *role == guild;
+            rules.openers = if is_everybody { Openers::Everybody } else { Openers::Role(*role) };
+        }
+        ("clock", Some(word), _) => rules.clock = Clock::from_word(word)?,
+        ("season", Some(word), _) => rules.season = Season::from_word(word)?,
+        ("language", Some(word), _) => rules.language = Language::from_locale(word)?,
+        _ => return None,
+    }
+    Some(())
+}
+
+fn shown_page(bot: &Bot, by: Manager, rules: &HouseRules, what: &str) -> Draft {
+    let settings = settings(rules);
+    if let Some(setting) = settings.iter().find(|setting| setting.what == what) {
+        return page(bot, WHOSE, setting, rows(bot, rules, what));
+    }
+    let mut draft = overview(bot, WHOSE, &settings);
+    draft.text = format!("{}\n{}", draft.text, bot.plain(&permissions(by)));
+    draft
+}
+
+/// What the bot lacks in this channel.
+fn permissions(by: Manager) -> Line {
+    let missing = permissions::missing(permissions::EVERYTHING, by.allowed);
+    let line = Line::new(if missing.is_empty() { "setting-permissions-whole" } else { "setting-permissions-lacking" });
+    line.text("channel", by.channel.to_string()).list("missing", missing)
+}
+
+fn settings(rules: &HouseRules) -> Vec<Setting> {
+    let season = Line::keyed(format!("setting-season-{}", rules.season.word()));
+    vec![
+        Setting { what: "channels", now: channels(&rules.channels) },
+        Setting { what: "openers", now: openers(rules.openers) },
+        Setting { what: "clock", now: Line::keyed(format!("clock-{}", rules.clock.word())) },
+        Setting { what: "season", now: season },
+        Setting { what: "language", now: Line::keyed(format!("setting-language-{}", rules.language.tag())) },
+    ]
+}
+
+fn channels(channels: &[u64]) -> Line {
+    let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());
+    match channels {
+        [] => Line::new("setting-channels-everywhere"),
+        channels => Line::new("verbatim").list("text", channels.iter().map(link)),
+    }
+}
+
+fn openers(openers: Openers) -> Line {
+    match openers {
+        Openers::Everybody => Line::new("setting-openers-everybody"),
+        Openers::Managers => Line::new("setting-openers-managers"),
+        Openers::Role(role) => Line::new("setting-openers-role").text("role", role.to_string()),
+    }
+}
+
+fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
+    let buttons = |words: &[&str], now| choices(bot, WHOSE, what, words.iter().copied(), now);
+    let picker = |kind| {
+        let placeholder = bot.plain(&Line::keyed(format!("setting-{what}-choose")));
+        Row::Picker { id: id(WHOSE, what), placeholder, kind }
+    };
+    match what {
+        "channels" => {
+            let now = if rules.channels.is_empty() { "everywhere" } else { "" };
+            vec![picker(Picker::Channels), buttons(&["everywhere"], now)]
+        }
+        "openers" => {
+            let now = match rules.openers {
+                Openers::Everybody => "everybody",
+                Openers::Managers => "managers",
+                Openers::Role(_) => "",
+            };
+            vec![picker(Picker::Role), buttons(&["everybody", "managers"], now)]
+        }
+        "clock" => vec![buttons(&Clock::ALL.map(Clock::word), rules.clock.word())],
+        "language" => vec![buttons(&Language::ALL.map(Language::tag), rules.language.tag())],
+        _ => vec![buttons(&Season::ALL.map(Season::word), rules.season.word())],
+    }
+}

@@ -1,0 +1,347 @@
+//! Figures: of somebody's games, and of a table that is over.
+
+use super::{
+    leaderboard,
+    page_turn::{PageTurn, not_ours},
+};
+use crate::{
+    discord::{
+        asker,
+        bot::{Bot, Context},
+        custom_id::PageId,
+        draft::{Draft, Row},
+        names,
+    },
+    engine::{Entry, Line},
+    figures::{
+        card,
+        record::{self, Record, SeatCard},
+        say,
+    },
+    games,
+    people::{ALL_TIME, Person},
+    store::{LadderKey, Phase, StoreError, TableId},
+    table::{Glance, List, Refusal, Roster},
+    words::{escaped, shown_name},
+};
+use poise::serenity_prelude as serenity;
+
+/// The command's name, on every page of its answers.
+const STATS: &str = "stats";
+/// The choice of a menu that turns to all games of somebody.
+const ALL: &str = "all";
+/// The choice that turns to one's own games.
+const OWN: &str = "own";
+/// The choice that turns to a table.
+const TABLE: &str = "table";
+
+/// Somebody whose games are looked at.
+struct Who {
+    id: Person,
+    /// The name as it is shown where nothing is markup.
+    name: String,
+    /// Whether they look at their own.
+    own: bool,
+    /// The server whose games alone count; nothing where all do.
+    guild: Option<u64>,
+}
+
+/// What there is to show, read and not drawn yet.
+pub(crate) struct Found(Sheet);
+
+enum Sheet {
+    /// All games of somebody.
+    All(Who, Vec<Record>),
+    /// One of these kinds of somebody's games in depth, by its number.
+    Game(Who, Vec<Record>, usize),
+    /// A table that is over, seat by seat.
+    Table(Glance, &'static Entry, Vec<SeatCard>),
+}
+
+/// What a page shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Page {
+    /// Somebody's games on all servers.
+    Of(Person),
+    /// Somebody's games on the server where the page is looked at.
+    Here(Person),
+    Table(TableId),
+}
+
+/// What was typed of `/stats`.
+pub(crate) struct Typed {
+    pub player: Option<serenity::User>,
+    pub game: Option<String>,
+    pub scope: Option<String>,
+    pub in_words: bool,
+}
+
+/// What `/stats` asks for; the draft says why there is nothing to show.
+pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
+    let Typed { player, game, scope, in_words } = typed;
+    let (bot, me) = (Bot::answering(context, false).await, asker::guest(context));
+    if (&player, &game, &scope) == (&None, &None, &None)
+        && let Some(glance) = ended_here(context).await
+    {
+        return bot.ended(glance).await;
+    }
+    let here = leaderboard::is_here(scope.as_deref()).map_err(|odd| Draft::text(bot.plain(&odd)))?;
+    let guild = context.guild_id().map(serenity::GuildId::get).filter(|_| here);
+    let (id, name) = match player.filter(|player| player.id.get() != me.id.0) {
+        Some(player) => (Person(player.id.get()), player.display_name().to_owned()),
+        None => (me.id, me.name),
+    };
+    let who = Who { id, name: shown_name(&name), own: id == me.id, guild };
+    let game = game.map(|game| names::game_key(&game));
+    bot.games_of(who, game.as_deref(), in_words).await
+}
+
+/// The table of this channel whose game ended last; nothing while one is being played.
+async fn ended_here(context: &Context<'_>) -> Option<Glance> {
+    let (house, channel) = (&context.data().house, context.channel_id().get());
+    let ended = house.ended_in(channel).await?;
+    house.glance(ended, Some(asker::person(context))).await.ok()
+}
+
+/// What a press on a page turns to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let Some((page, in_words)) = read(&turn.page.page) else { return not_ours(bot) };
+    let chosen = turn.chosen.as_deref().unwrap_or(ALL);
+    let game = Some(chosen).filter(|chosen| *chosen != ALL);
+    let (person, guild, game) = match page {
+        Page::Table(_) if chosen == OWN => (turn.guest.id, turn.guild, None),
+        Page::Table(table) => return bot.table_again(table, turn, in_words).await,
+        Page::Of(person) => (person, None, game),
+        Page::Here(person) => (person, turn.guild, game),
+    };
+    let own = person == turn.guest.id;
+    let name = if own { Some(turn.guest.name.clone()) } else { bot.house.last_name(person).await };
+    let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
+    let who = Who { id: person, name: shown_name(&name), own, guild };
+    bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
+}
+
+/// The page that an id names, and whether it is in words.
+fn read(page: &str) -> Option<(Page, bool)> {
+    let words: Vec<&str> = page.split(' ').collect();
+    let [kind, id, shape @ ("picture" | "words")] = words[..] else { return None };
+    let person = || id.parse().ok().map(Person).filter(|person| !person.is_forgotten());
+    let page = match kind {
+        "of" => Page::Of(person()?),
+        "here" => Page::Here(person()?),
+        TABLE => Page::Table(TableId(id.parse().ok()?)),
+        _ => return None,
+    };
+    Some((page, shape == "words"))
+}
+
+/// The custom id of the menu on a page.
+fn written(page: Page, in_words: bool) -> String {
+    let shape = if in_words { "words" } else { "picture" };
+    let page = match page {
+        Page::Of(person) => format!("of {person} {shape}"),
+        Page::Here(person) => format!("here {person} {shape}"),
+        Page::Table(table) => format!("{TABLE} {table} {shape}"),
+    };
+    PageId::new(STATS, page).to_string()
+}
+
+impl Who {
+    fn marked(&self) -> String {
+        format!("**{}**", escaped(&self.name))
+    }
+
+    /// Where the games that count were played.
+    fn scope(&self) -> Line {
+        Line::new(if self.guild.is_some() { "board-here" } else { "board-everywhere" })
+    }
+
+    /// The page with all their games.
+    fn page(&self) -> Page {
+        if self.guild.is_some() { Page::Here(self.id) } else { Page::Of(self.id) }
+    }
+}
+
+impl Bot {
+    /// What was found as it is shown, or the words for why there is nothing.
+    pub(crate) async fn drawn(&self, found: Result<Found, Draft>, in_words: bool) -> Draft {
+        match found {
+            Ok(Found(Sheet::All(who, records))) => self.overview(&who, &records, in_words).await,
+            Ok(Found(Sheet::Game(who, records, at))) => self.in_depth(&who, &records, &records[at], in_words).await,
+            Ok(Found(Sheet::Table(glance, entry, seats))) => {
+                self.stats_of_table(&glance, entry, &seats, in_words).await
+            }
+            Err(draft) => draft,
+        }
+    }
+
+    /// Somebody's games: all of them, or one kind in depth.
+    async fn games_of(&self, who: Who, game: Option<&str>, in_words: bool) -> Result<Found, Draft> {
+        let records = self.records(&who).await.map_err(|error| self.unread(&error))?;
+        let none = |line: Line| self.plain(&line.text("who", who.marked()).line("scope", who.scope()));
+        let Some(game) = game else {
+            return match records.is_empty() {
+                false => Ok(Found(Sheet::All(who, records))),
+                true => Err(Draft::text(none(Line::new("stats-none")))),
+            };
+        };
+        let unknown = || self.refused(&Refusal::UnknownGame(escaped(game)).into());
+        let entry = games::find(game).ok_or_else(unknown)?;
+        let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
+            let none = none(Line::new("stats-none-of").line("game", entry.title()));
+            return Err(Draft { rows: self.games_menu(&who, &records, in_words), ..Draft::text(none) });
+        };
+        Ok(Found(Sheet::Game(who, records, at)))
+    }
+
+    /// What somebody played where it counts.
+    async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
+        let mut rows = self.house.played_by(who.id).await?;
+        rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
+        let mut records = record::records(rows);
+        for record in &mut records {
+            record.ratings = self.ratings(who, record.entry.info.key).await?;
+        }
+        Ok(records)
+    }
+
+    /// When and how high somebody's rating stood: against people, or where that is too little, with computers.
+    async fn ratings(&self, who: &Who, game: &str) -> Result<Vec<(i64, f64)>, StoreError> {
+        let mut ratings = vec![];
+        for list in [List::People, List::Computers].map(List::word) {
+            let period = ALL_TIME.to_owned();
+            let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: who.guild, period };
+            let history = self.house.rating_history(ladder, who.id).await?;
+            if history.len() > ratings.len() {
+                ratings = history.iter().map(|row| (row.at, row.worth as f64)).collect();
+            }
+            if ratings.len() > 1 {
+                break;
+            }
+        }
+        Ok(ratings)
+    }
+
+    async fn overview(&self, who: &Who, records: &[Record], in_words: bool) -> Draft {
+        let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
+        let games = say::games(count(Record::count), count(Record::wins));
+        let title = Line::new("stats-of").text("who", who.marked()).line("scope", who.scope());
+        let mut text = vec![self.plain(&title.line("games", games.clone()))];
+        let mut picture = None;
+        if in_words {
+            text.extend(records.iter().map(|record| self.listed_figures(record)));
+        } else {
+            let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
+            let summary = Line::new("stats-summary").line("games", games).line("feats", say::feats_count(&feats));
+            let scene = card::overview(&Line::verbatim(who.name.clone()), &summary, records);
+            picture = self.picture(scene, &Roster::default()).await;
+        }
+        text.push(self.plain(&Line::new("stats-more")));
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
+    }
+
+    /// One kind of game in depth.
+    async fn in_depth(&self, who: &Who, records: &[Record], record: &Record, in_words: bool) -> Draft {
+        let title = Line::new("stats-of-game").text("who", who.marked()).line("game", record.entry.title());
+        let title = title.line("scope", who.scope()).line("games", say::games(record.count(), record.wins()));
+        let mut text = vec![self.plain(&title)];
+        let mut picture = None;
+        if in_words {
+            text.extend(say::figures(record).iter().skip(1).map(|line| format!("• {}", self.plain(line))));
+        } else {
+            let scene = card::in_depth(&Line::verbatim(who.name.clone()), record);
+            picture = self.picture(scene, &Roster::default()).await;
+        }
+        let feats = record.feats();
+        text.push(self.plain(&Line::new("stats-feats-title").line("count", say::feats_count(&feats))));
+        let told = feats.iter().filter(|(_, earned)| who.own || earned.is_some());
+        text.extend(told.map(|(key, earned)| self.plain(&say::feat(record.entry, key, *earned))));
+        Draft { text: text.join("\n"), picture, rows: self.games_menu(who, records, in_words), ..Draft::default() }
+    }
+
+    fn listed_figures(&self, record: &Record) -> String {
+        let figures = say::figures(record).into_iter().map(|line| self.plain(&line)).collect::<Vec<_>>();
+        format!("• **{}** – {}", self.plain(&record.entry.title()), figures.join(" · "))
+    }
+
+    /// The menu that turns from game to game.
+    fn games_menu(&self, who: &Who, records: &[Record], in_words: bool) -> Vec<Row> {
+        let games = records.iter().map(|record| (self.plain(&record.entry.title()), record.entry.info.key.to_owned()));
+        let all = (self.plain(&Line::new("stats-overview")), ALL.to_owned());
+        let options: Vec<_> = std::iter::once(all).chain(games).collect();
+        if records.is_empty() { vec![] } else { vec![self.menu(who.page(), in_words, options)] }
+    }
+
+    fn menu(&self, page: Page, in_words: bool, options: Vec<(String, String)>) -> Row {
+        Row::Select { id: written(page, in_words), placeholder: self.plain(&Line::new("stats-choose")), options }
+    }
+
+    /// A table that is over.
+    async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
+        let unknown = || self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
+        let entry = games::find(glance.game).ok_or_else(unknown)?;
+        let results = self.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
+        Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
+    }
+
+    /// The figures of a table that is over, seat by seat.
+    async fn stats_of_table(
+        &self,
+        glance: &Glance,
+        entry: &'static Entry,
+        seats: &[SeatCard],
+        in_words: bool,
+    ) -> Draft {
+        let known = seats.iter().map(|seat| &seat.facts).find(|facts| facts.are_known());
+        let length = known.map(|facts| say::length((i64::try_from(facts.choices).unwrap_or(i64::MAX), facts.lasted)));
+        let title = Line::new(if length.is_some() { "stats-of-table" } else { "stats-of-table-bare" });
+        let length = length.unwrap_or_else(|| Line::verbatim(""));
+        let mut text = vec![self.plain(&title.line("game", entry.title()).line("length", length.clone()))];
+        let mut picture = None;
+        if in_words {
+            let naming = self.naming(&glance.roster);
+            text.extend(seats.iter().map(|seat| format!("• {}", naming.say(&say::seat(entry, seat)))));
+        } else {
+            picture = self.picture(card::table(entry, &length, seats), &glance.roster).await;
+        }
+        let turns = [("stats-table", TABLE), ("stats-own", OWN)];
+        let options = turns.map(|(key, value)| (self.plain(&Line::new(key)), value.to_owned()));
+        let rows = vec![self.menu(Page::Table(TableId(glance.table)), in_words, options.into())];
+        Draft { text: text.join("\n"), picture, rows, ..Draft::default() }
+    }
+
+    /// The figures of a table once more, for whoever may see it.
+    async fn table_again(&self, table: TableId, turn: &PageTurn, in_words: bool) -> Draft {
+        match self.house.glance(table, Some(turn.guest.id)).await {
+            Ok(glance) if glance.phase == Phase::Over && (glance.channel == turn.channel || glance.seat.is_some()) => {
+                self.drawn(self.ended(glance).await, in_words).await
+            }
+            _ => not_ours(self),
+        }
+    }
+
+    fn unread(&self, error: &StoreError) -> Draft {
+        tracing::error!(%error, "results cannot be read");
+        self.refused(&Refusal::Fault.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_read_back_the_same_and_nothing_else_does() {
+        for page in [Page::Of(Person(u64::MAX >> 1)), Page::Here(Person(7)), Page::Table(TableId(i64::MAX))] {
+            for in_words in [true, false] {
+                let id: PageId = written(page, in_words).parse().unwrap();
+                assert_eq!(read(&id.page), Some((page, in_words)));
+            }
+        }
+        for page in
+            ["", "of", "of x words", "of 1 loud", "of 9223372036854775808 words", "table 1", "table 1 words more"]
+        {
+            assert_eq!(read(page), None, "{page}");
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What was earned in a game that is over.
+
+use crate::{
+    discord::bot::Bot,
+    engine::Line,
+    figures::{record::SeatCard, say},
+    store::TableId,
+    table::Roster,
+};
+
+impl Bot {
+    /// The one line of a closing post that tells who earned what; nothing where nobody did.
+    pub(super) async fn feats_earned(&self, table: TableId, roster: &Roster) -> Option<String> {
+        let entry = self.house.game_at(table).await?;
+        let seats: Vec<SeatCard> = self.house.results(table).await.ok()?.iter().map(SeatCard::of).collect();
+        let earned = seats.iter().filter(|seat| !seat.facts.feats.is_empty());
+        let earned = earned.map(|seat| {
+            let line = Line::new("stats-feat-of").line("who", seat.name.clone());
+            line.line("feats", say::feat_names(entry, &seat.facts))
+        });
+        let earned: Vec<Line> = earned.collect();
+        let any = !earned.is_empty();
+        let line = Line::new("stats-feats-earned").list("feats", earned);
+        any.then(|| self.naming(roster).say(&line))
+    }
+}

@@ -1,0 +1,74 @@
+//! The card of a lobby.
+
+use crate::{
+    discord::{
+        bot::Bot,
+        custom_id::CustomId,
+        draft::{Button, Draft, Row},
+    },
+    engine::{Commitment, Entry, GameInfo, Line, Seat},
+    games,
+    store::TableId,
+    table::{Closing, LobbyCard, Roster, Who},
+};
+
+impl Bot {
+    /// The lobby.
+    pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
+        let naming = self.naming(&card.roster);
+        let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
+        let entry = games::find(&card.game);
+        text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
+        for seat in card.roster.seats() {
+            let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));
+            let pick = pick.map_or_else(String::new, |pick| format!(" {pick}"));
+            let line = Line::new(if card.roster.person(seat) == Some(card.host) { "lobby-host" } else { "lobby-seat" });
+            text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
+        }
+        let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
+        let clock = Line::keyed(format!("clock-{}", card.clock.word()));
+        let taken = card.roster.0.len() as i64;
+        let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
+        text.push(self.plain(&facts.line("clock", clock)));
+        text.extend(entry.and_then(Entry::expectation).map(|line| self.plain(&line)));
+        for (key, value) in &card.options {
+            let option = Line::keyed(format!("{}-option-{key}", card.game));
+            let knob = entry.and_then(|entry| entry.info.knobs.iter().find(|knob| knob.key == key));
+            let line = Line::new("lobby-option").line("option", option);
+            text.push(self.plain(&match knob.and_then(|knob| knob.word(*value)) {
+                Some(word) => line.line("value", Line::keyed(format!("{}-{key}-{word}", card.game))),
+                None => line.number("value", *value),
+            }));
+        }
+        let commitment =
+            |commitment: Commitment| Line::new("fairness-lobby").text("commitment", commitment.to_string());
+        text.extend(card.commitment.map(|own| self.plain(&commitment(own))));
+        text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
+        text.push(self.plain(&Line::new(match card.closing {
+            None => "lobby-open",
+            Some(Closing::Started) => "lobby-started",
+            Some(Closing::Closed) => "lobby-closed",
+        })));
+        let rows = if card.closing.is_some() { vec![] } else { self.lobby_rows(table, card) };
+        Draft { text: text.join("\n"), rows, ..Draft::default() }
+    }
+
+    fn pick(&self, info: &GameInfo, roster: &Roster, seat: Seat) -> Option<String> {
+        let word = info.picks.get(usize::from(roster.0.get(seat.index())?.pick?))?;
+        Some(self.plain(&Line::keyed(format!("{}-{word}", info.key))))
+    }
+
+    fn lobby_rows(&self, table: TableId, card: &LobbyCard) -> Vec<Row> {
+        let act = |word: &str, primary| Button {
+            id: CustomId::act(table, word).to_string(),
+            label: self.plain(&Line::keyed(format!("button-{word}"))),
+            primary,
+        };
+        let mut second = vec![act("cpu-easy", false), act("cpu-medium", false)];
+        if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {
+            second.push(act("no-cpu", false));
+        }
+        let first = vec![act("join", true), act("leave", false), act("start", true), act("close", false)];
+        vec![Row::Buttons(first), Row::Buttons(second)]
+    }
+}

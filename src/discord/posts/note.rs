@@ -1,0 +1,33 @@
+//! What one person hears and is asked in private.
+
+use crate::{
+    discord::{
+        awaited::relative,
+        bot::Bot,
+        custom_id::CustomId,
+        draft::{Draft, Picture},
+    },
+    engine::{Line, Path},
+    store::TableId,
+    table::PrivateNote,
+};
+
+impl Bot {
+    /// What one person hears and is asked.
+    pub(super) fn note(&self, table: TableId, note: &PrivateNote, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&note.roster);
+        let place =
+            Line::new("note-table").text("game", self.title(&note.game)).text("channel", note.channel.to_string());
+        let mut text = vec![self.plain(&place)];
+        text.extend(note.lines.iter().map(|line| naming.say(line)));
+        let (mut rows, mut lasting) = (vec![], None);
+        if let Some((stamp, question)) = &note.question {
+            text.push(naming.say(&question.ask));
+            lasting = Some(text.join("\n"));
+            text.extend(note.due.map(|due| self.plain(&Line::new("due").text("due", relative(due)))));
+            let answer = |path| CustomId::say(table, *stamp, path).to_string();
+            rows = self.answers(&question.offers, &Path::default(), &naming, &answer);
+        }
+        Draft { text: text.join("\n"), picture, rows, lasting, ..Draft::default() }
+    }
+}

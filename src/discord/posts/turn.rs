@@ -1,0 +1,152 @@
+//! What happened at a table, and who is awaited.
+
+use crate::{
+    discord::{
+        bot::Bot,
+        custom_id::CustomId,
+        draft::{Button, Draft, Picture, Row},
+        names::Naming,
+    },
+    engine::{Line, Outcome},
+    people::RatingChange,
+    store::TableId,
+    table::{LateCall, Roster, TurnPost},
+};
+
+/// How much of a post the events may take, so that who is awaited is never cut off.
+const MOST_EVENTS: usize = 1500;
+/// How much less it is at the end, where the places and ratings of a whole table follow.
+const ENDING: usize = 600;
+
+impl Bot {
+    /// What happened, and who is awaited.
+    pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&post.roster);
+        let room = MOST_EVENTS - if post.outcome.is_some() { ENDING } else { 0 };
+        let mut text = vec![self.events(&post.lines, &naming, room)];
+        if let Some(commitment) = post.commitment {
+            let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
+            let line = Line::new("fairness-start").text("commitment", commitment.to_string());
+            text.push(self.plain(&line.text("binding", binding)));
+        }
+        if let Some((outcome, seed, salt)) = &post.outcome {
+            text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+            text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
+            let shared = is_shared(outcome) && !post.ratings.is_empty();
+            text.extend(shared.then(|| self.plain(&Line::new("rated-shared"))));
+            let fingerprint = post.fingerprint.map(|fingerprint| fingerprint.to_string()).unwrap_or_default();
+            let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
+            text.push(self.plain(&line.text("fingerprint", fingerprint)));
+        }
+        let lasting = (!post.owed.is_empty()).then(|| text.join("\n"));
+        text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
+        let called = post.owed.iter().filter(|owed| owed.calls);
+        let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
+        let over = post.outcome.is_some() || post.called_off;
+        let rows = if over { vec![] } else { vec![self.board_row(table)] };
+        Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
+    }
+
+    /// The events of a post, the earliest left out where they take more than `room`.
+    fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
+        let said: Vec<_> = lines.iter().map(|line| naming.say(line)).collect();
+        let fits = |line: &&String| {
+            let length = line.chars().count() + 1;
+            let fits = length <= room;
+            room = room.saturating_sub(length);
+            fits
+        };
+        let kept = said.iter().rev().take_while(fits).count();
+        let left_out = said.len() - kept;
+        let mut text = vec![];
+        if left_out > 0 {
+            text.push(self.plain(&Line::new("earlier").number("count", left_out as i64)));
+        }
+        text.extend(said.into_iter().skip(left_out));
+        text.join("\n")
+    }
+
+    fn board_row(&self, table: TableId) -> Row {
+        let act = |word: &str| Button {
+            id: CustomId::act(table, word).to_string(),
+            label: self.plain(&Line::keyed(format!("button-{word}"))),
+            primary: word == "move",
+        };
+        Row::Buttons(["move", "hand", "board", "rules"].map(act).into())
+    }
+
+    /// A few words.
+    pub(super) fn notice(&self, lines: &[Line], roster: &Roster) -> Draft {
+        let naming = self.naming(roster);
+        Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// A call that comes later than what it calls for.
+    pub(super) fn late_call(&self, call: &LateCall) -> Draft {
+        let naming = self.naming(&call.roster);
+        let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
+        Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
+    }
+}
+
+/// The places in order; where all played as one, what they came to.
+fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
+    if let Some(together) = outcome.together {
+        let key = if together.won { "together-won" } else { "together-lost" };
+        return vec![Line::new(key).number("score", together.score)];
+    }
+    if is_shared(outcome) {
+        return vec![Line::new("places-shared").list("seats", roster.seats().map(Line::name_of))];
+    }
+    let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
+    places.sort_by_key(|(_, place)| **place);
+    places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
+}
+
+/// Whether several played against each other and nobody came before anybody.
+fn is_shared(outcome: &Outcome) -> bool {
+    outcome.together.is_none() && outcome.places.len() > 1 && outcome.places.iter().all(|place| *place == 1)
+}
+
+/// What a game did to the ratings of people, if it did anything.
+fn rated(changes: &[RatingChange]) -> Option<Line> {
+    let change = |change: &RatingChange| {
+        let (trend, by) = match change.change {
+            by @ 1.. => ("up", format!("+{by}")),
+            0 => ("steady", "±0".to_owned()),
+            by => ("down", format!("−{}", -by)),
+        };
+        let line = Line::new("rated-change").seat("seat", change.seat).number("rating", change.rating);
+        line.text("trend", trend).text("change", by).number("provisional", i64::from(change.provisional))
+    };
+    (!changes.is_empty()).then(|| Line::new("rated").list("changes", changes.iter().map(change)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::Seat, people::Person, table::Who};
+
+    #[test]
+    fn no_trophy_is_given_where_nobody_is_ahead() {
+        use crate::table::Sitter;
+        let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
+        let roster = Roster(vec![sitter(1, "Ada"), sitter(2, "Bela"), sitter(3, "Chidi")]);
+        let told = |given: [u8; 3]| {
+            let naming = Naming::new(crate::words::Words::english(), &roster);
+            let lines = places(&Outcome::places(given.into()), &roster);
+            lines.iter().map(|line| naming.label(line)).collect::<Vec<_>>()
+        };
+        assert_eq!(told([1, 1, 1]), ["🤝 Nobody is ahead of anybody: Ada, Bela, Chidi"]);
+        assert_eq!(told([1, 3, 1]), ["🏆 Ada", "🏆 Chidi", "3. Bela"]);
+    }
+
+    #[test]
+    fn a_rating_that_rose_fell_or_stayed_is_marked_so() {
+        let change = |(seat, change)| RatingChange { seat: Seat(seat), rating: 1010, change, provisional: false };
+        let line = rated(&[(0, 12), (1, -7), (2, 0)].map(change)).expect("ratings changed");
+        let told = crate::words::Words::english().say(&line, &|Seat(seat)| format!("s{seat}"));
+        assert_eq!(told, "📈 s0 1010 (+12), 📉 s1 1010 (−7), ▪️ s2 1010 (±0)");
+        assert_eq!(rated(&[]), None);
+    }
+}

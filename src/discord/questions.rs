@@ -1,0 +1,108 @@
+//! Questions with their answers as buttons and menus, what came of an answer, and why something was not done.
+
+use super::{
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Picture, Row},
+    names::Naming,
+    notation,
+};
+use crate::{
+    engine::{Line, Occasion, Offer, Path},
+    people::Person,
+    store::TableId,
+    table::{Heard, Panel, Refusal, Refused},
+    words::escaped,
+};
+
+/// How many answers are shown as buttons; more make a menu.
+const MOST_BUTTONS: usize = 10;
+const BUTTONS_IN_A_ROW: usize = 5;
+
+impl Bot {
+    /// The panel after saying so much.
+    pub(super) async fn question(&self, table: TableId, person: Person, occasion: Occasion, said: Path) -> Draft {
+        match self.house.panel(table, person, occasion, said).await {
+            Ok(panel) => self.panel(&panel),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// A question, its answers, and the way back.
+    pub(super) fn panel(&self, panel: &Panel) -> Draft {
+        let naming = self.naming(&panel.roster);
+        let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
+        let mut rows = self.answers(&panel.question.offers, &panel.said, &naming, &answer);
+        let mut text = String::new();
+        if let Some(before) = &panel.back {
+            let label = self.plain(&Line::new("button-back"));
+            let back = Button { id: answer(before.clone()), label, primary: false };
+            rows.push(Row::Buttons(vec![back]));
+        }
+        if !panel.said.0.is_empty() {
+            let said: Vec<_> = panel.said.0.iter().map(|word| escaped(&notation::named(word, &naming))).collect();
+            text = self.plain(&Line::new("said-so-far").text("said", said.join(" "))) + "\n";
+        }
+        Draft { text: text + &naming.say(&panel.question.ask), rows, ..Draft::default() }
+    }
+
+    /// Answers as buttons, or as a menu where they are many.
+    pub(super) fn answers(
+        &self,
+        offers: &[Offer],
+        said: &Path,
+        naming: &Naming<'_>,
+        id: &dyn Fn(Path) -> String,
+    ) -> Vec<Row> {
+        if offers.len() > MOST_BUTTONS {
+            let options = offers.iter().map(|offer| (naming.label(&offer.label), offer.word.as_str().to_owned()));
+            let placeholder = self.plain(&Line::new("choose"));
+            return vec![Row::Select { id: id(said.clone()), placeholder, options: options.collect() }];
+        }
+        let button = |offer: &Offer| Button {
+            id: id(said.then(offer.word.clone())),
+            label: naming.label(&offer.label),
+            primary: false,
+        };
+        let buttons: Vec<_> = offers.iter().map(button).collect();
+        buttons.chunks(BUTTONS_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
+    }
+
+    /// What came of a move, and the next question.
+    pub(super) fn heard(&self, heard: &Heard, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&heard.roster);
+        let mut draft = heard.panel.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
+        let mut text: Vec<_> = heard.lines.iter().map(|line| naming.say(line)).collect();
+        match &heard.panel {
+            Some(_) => text.push(draft.text),
+            None => text.push(self.plain(&Line::new("move-made"))),
+        }
+        draft.text = text.join("\n");
+        draft.picture = picture;
+        draft
+    }
+
+    /// Why something was not done, and what can be.
+    pub(super) fn refused(&self, refused: &Refused) -> Draft {
+        let naming = self.naming(&refused.roster);
+        let mut draft = refused.fresh.as_ref().map(|panel| self.panel(panel)).unwrap_or_default();
+        let why = naming.say(&quoted(&refused.refusal).line());
+        draft.text = if draft.text.is_empty() { why } else { format!("{why}\n\n{}", draft.text) };
+        draft
+    }
+
+    /// What is left of the text of a private question once it is not open there any more.
+    pub(super) fn left_of(&self, text: &str) -> String {
+        Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
+    }
+}
+
+/// The refusal with what the person wrote cut short and shown letter by letter.
+fn quoted(refusal: &Refusal) -> Refusal {
+    match refusal.clone() {
+        Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
+        Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),
+        Refusal::NoSuchDetail { word, known } => Refusal::NoSuchDetail { word: escaped(&word), known },
+        other => other,
+    }
+}

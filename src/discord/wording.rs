@@ -1,0 +1,96 @@
+//! What every answer is worded and painted with.
+
+use super::{
+    bot::Bot,
+    draft::{MAX_ALT, Picture},
+    names::Naming,
+};
+use crate::{
+    engine::{Entry, Line, Scene, Sight},
+    games,
+    people::Person,
+    table::Roster,
+};
+use std::sync::Arc;
+
+impl Bot {
+    /// What people and computers at a table are called in the language of the answer.
+    pub(super) fn naming<'a>(&self, roster: &'a Roster) -> Naming<'a> {
+        Naming::new(self.words, roster)
+    }
+
+    /// Words a line in which nobody is named.
+    pub(super) fn plain(&self, line: &Line) -> String {
+        self.words.plain(line)
+    }
+
+    /// The rules of a game.
+    pub(super) fn rules(&self, entry: &Entry) -> &'static str {
+        entry.info.rules.to(self.words.language())
+    }
+
+    /// The title of a game.
+    pub(super) fn title(&self, game: &str) -> String {
+        games::find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
+    }
+
+    /// Paints a scene as everybody sees it.
+    pub(super) async fn picture(&self, scene: Scene, roster: &Roster) -> Option<Picture> {
+        self.picture_for(scene, roster, Sight::default()).await
+    }
+
+    /// How `person` wants to have pictures painted that are for them alone.
+    pub(super) async fn sight(&self, person: Person) -> Sight {
+        self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default()
+    }
+
+    /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.
+    pub(super) async fn picture_for(&self, scene: Scene, roster: &Roster, sight: Sight) -> Option<Picture> {
+        let alt = self.alt(&scene, roster);
+        let (painter, roster, words) = (Arc::clone(&self.painter), roster.clone(), self.words);
+        let painted = tokio::task::spawn_blocking(move || {
+            let naming = Naming::new(words, &roster);
+            painter.png_for(&scene, &|line| naming.drawn(line), sight).map_err(|error| error.to_string())
+        });
+        match painted.await.map_err(|error| error.to_string()).and_then(|painted| painted) {
+            Ok(png) => Some(Picture { png, alt }),
+            Err(error) => {
+                tracing::error!(%error, "a picture was not painted");
+                None
+            }
+        }
+    }
+
+    /// A scene in words, as far as there is room for them beside a picture.
+    pub(super) fn alt(&self, scene: &Scene, roster: &Roster) -> String {
+        let naming = self.naming(roster);
+        let lines: Vec<_> = scene.alt.iter().map(|line| naming.label(line)).collect();
+        within(&lines, MAX_ALT, &self.plain(&Line::new("alt-more")))
+    }
+}
+
+/// The lines that fit into `most` characters, with `more` in place of those that do not.
+fn within(lines: &[String], most: usize, more: &str) -> String {
+    let length = |lines: &[String]| lines.iter().map(|line| line.chars().count() + 1).sum::<usize>();
+    if length(lines) <= most + 1 {
+        return lines.join("\n");
+    }
+    let fits = |count: &usize| length(&lines[..*count]) + more.chars().count() <= most;
+    let kept = (0..lines.len()).rev().find(fits).unwrap_or(0);
+    [&lines[..kept], &[more.to_owned()]].concat().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_do_not_fit_are_named_as_missing() {
+        let lines = ["one".to_owned(), "two".to_owned(), "three".to_owned()];
+        assert_eq!(within(&lines, 13, "…"), "one\ntwo\nthree");
+        assert_eq!(within(&lines, 12, "…"), "one\ntwo\n…");
+        assert_eq!(within(&lines, 8, "…"), "one\n…");
+        assert_eq!(within(&lines, 2, "…"), "…");
+        assert_eq!(within(&[], 2, "…"), "");
+    }
+}

@@ -1,0 +1,342 @@
+//! A page of a leaderboard, in words and as a picture.
+
+use super::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND};
+use crate::{
+    engine::{
+        Line,
+        scene::{Anchor, Color, Scene, Shape, Tile},
+    },
+    people::ALL_TIME,
+    render::drawable,
+    store::{BoardRow, LadderKey, Player, StoreError},
+    table::{House, List, PROVISIONAL, Rating},
+    words::{escaped, shown_name},
+};
+use jiff::{Timestamp, tz::TimeZone};
+
+/// How many lines a page has.
+pub const LINES: u32 = 10;
+
+const WIDTH: u16 = 800;
+const HEAD: u16 = 104;
+const TITLES: u16 = 44;
+const ROW: u16 = 60;
+const FOOT: u16 = 52;
+/// Where the columns end, or begin for the names, in pixels.
+const NAMES: f32 = 104.0;
+const NAMES_END: f32 = 410.0;
+const WORTH: f32 = 514.0;
+const GAMES: f32 = 608.0;
+const WON: f32 = 684.0;
+const TREND: f32 = 776.0;
+const MARGIN: f32 = 28.0;
+
+const HEADING: Color = Color::rgb(0x23_2039);
+const SHADES: [Color; 2] = [Color::rgb(0x1a_172e), CARD];
+const IVORY: Color = Color::rgb(0xf3_ead9);
+const SKY: Color = Color::rgb(0x00_e7fa);
+const LEAF: Color = Color::rgb(0x5f_f25f);
+const BLOOD: Color = Color::rgb(0xff_9188);
+/// Behind the first three ranks, and what is written on it.
+const MEDALS: [Color; 3] = [SAND, Color::rgb(0xd9_effd), Color::rgb(0xd0_8a4e)];
+const INK: Color = Color::rgb(0x0b_0b0b);
+
+/// A page of a leaderboard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leaderboard {
+    /// Which board.
+    pub key: LadderKey,
+    /// The number of the page, from 0.
+    pub page: u64,
+    /// Its lines.
+    pub rows: Vec<BoardRow>,
+    /// How many lines all pages have.
+    pub total: u64,
+    /// When the first game ended that counts on it, in unix milliseconds, where it is of a server's season: the length
+    /// of seasons there may have changed, so that a season began later than its name says.
+    pub since: Option<i64>,
+    /// The people among them who have left the server.
+    pub left: Vec<u64>,
+    /// Whose page it is, where somebody looked for themselves.
+    pub whose: Option<u64>,
+}
+
+impl Leaderboard {
+    /// The page of this number, from 0; it has no lines where the board has no such page.
+    pub async fn read(house: &House, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
+        let board = house.standings(key.clone(), page * u64::from(LINES), LINES).await?;
+        let since = match key.guild {
+            Some(_) => house.season_began(key.clone()).await?,
+            None => None,
+        };
+        Ok(Leaderboard { key, page, rows: board.rows, total: board.total, since, left: vec![], whose: None })
+    }
+
+    /// How many pages the board has, at least one.
+    pub fn pages(&self) -> u64 {
+        self.total.div_ceil(LINES.into()).max(1)
+    }
+
+    /// Which board it is.
+    pub fn heading(&self) -> Line {
+        Line::new("board-heading").line("game", self.title()).line("which", self.which())
+    }
+
+    /// The page in words, for a message.
+    pub fn words(&self) -> Vec<Line> {
+        let rows = self.rows.iter().map(|row| {
+            let name = name(row, |name| format!("**{}**", escaped(&shown_name(name))));
+            self.line(row, format!("`#{}`", row.rank), name)
+        });
+        self.told(rows)
+    }
+
+    /// The page as a picture, and in words for those who do not see it.
+    pub fn scene(&self) -> Scene {
+        let alt =
+            self.told(self.rows.iter().map(|row| self.line(row, format!("{}.", row.rank), name(row, shown_name))));
+        let mut tiles = vec![self.head(), self.titles()];
+        tiles.extend(self.rows.iter().zip(0..).map(|(row, number)| self.row(row, number)));
+        let mut below = HEAD + TITLES + ROW * self.rows.len() as u16;
+        if self.rows.is_empty() {
+            let nobody = text(f32::from(WIDTH) / 2.0, 68.0, 26.0, DIM, Line::new("board-nobody"));
+            tiles.push(Tile::filled(0, below, WIDTH, 2 * ROW, SHADES[0]).draw([nobody]));
+            below += 2 * ROW;
+        }
+        tiles.push(self.foot(below));
+        Scene { width: WIDTH, height: below + FOOT, tiles, alt, own: vec![] }
+    }
+
+    fn told(&self, rows: impl Iterator<Item = Line>) -> Vec<Line> {
+        let nobody = self.rows.is_empty().then(|| Line::new("board-nobody"));
+        [self.heading()].into_iter().chain(rows).chain(nobody).chain([self.counted()]).collect()
+    }
+
+    fn title(&self) -> Line {
+        Line::keyed(format!("{}-title", self.key.game))
+    }
+
+    fn list(&self) -> List {
+        List::from_word(&self.key.list).unwrap_or(List::People)
+    }
+
+    fn which(&self) -> Line {
+        let scope = Line::new(if self.key.guild.is_some() { "board-here" } else { "board-everywhere" });
+        let list = Line::keyed(format!("board-list-{}", self.key.list));
+        let which =
+            Line::new("board-which").line("list", list).line("period", period(&self.key.period)).line("scope", scope);
+        match self.since.and_then(|at| Timestamp::from_millisecond(at).ok()) {
+            Some(since) => {
+                let day = since.to_zoned(TimeZone::UTC).date();
+                let line = Line::new("board-since").line("which", which).text("year", day.year().to_string());
+                line.number("month", day.month()).number("day", day.day())
+            }
+            None => which,
+        }
+    }
+
+    fn counted(&self) -> Line {
+        let numbers = [("page", self.page + 1), ("pages", self.pages()), ("count", self.total)];
+        numbers.into_iter().fold(Line::new("board-counted"), |line, (name, n)| line.number(name, n.cast_signed()))
+    }
+
+    fn has_left(&self, row: &BoardRow) -> bool {
+        matches!(row.player, Player::Person(id) if self.left.contains(&id))
+    }
+
+    /// Whether the rating of a line rests on few games.
+    fn is_provisional(&self, row: &BoardRow) -> bool {
+        self.list() != List::Together && row.games < PROVISIONAL
+    }
+
+    /// By how much a rating has changed in the last games; nothing for scores and for computers, who only change.
+    fn trend(&self, row: &BoardRow) -> Option<i64> {
+        let rated = self.list() != List::Together && matches!(row.player, Player::Person(_));
+        rated.then(|| row.worth - row.earlier.unwrap_or_else(|| Rating::NEW.shown()))
+    }
+
+    fn line(&self, row: &BoardRow, rank: String, name: Line) -> Line {
+        let worth = Line::new(if self.list() == List::Together { "board-best" } else { "board-rating" });
+        let mut facts = vec![
+            worth.number("worth", row.worth),
+            Line::new("board-games").number("count", row.games),
+            Line::new("board-won").number("count", row.wins),
+        ];
+        facts.extend(self.trend(row).map(|by| match by {
+            1.. => Line::new("board-up").number("by", by),
+            0 => Line::new("board-steady"),
+            _ => Line::new("board-down").number("by", -by),
+        }));
+        facts.extend(self.is_provisional(row).then(|| Line::new("board-provisional")));
+        facts.extend(self.has_left(row).then(|| Line::new("board-left")));
+        Line::new("board-line").text("rank", rank).line("name", name).list("facts", facts)
+    }
+
+    fn head(&self) -> Tile {
+        let wide = f32::from(WIDTH) - 2.0 * MARGIN;
+        let title = text(MARGIN, 50.0, 36.0, GOLD, self.title()).bold().anchored(Anchor::Start, wide);
+        let which = text(MARGIN, 84.0, 23.0, IVORY, self.which()).anchored(Anchor::Start, wide);
+        Tile::filled(0, 0, WIDTH, HEAD, HEADING).draw([title, which])
+    }
+
+    fn titles(&self) -> Tile {
+        let worth = if self.list() == List::Together { "board-title-best" } else { "board-title-rating" };
+        let right =
+            [(WORTH, worth), (GAMES, "board-title-games"), (WON, "board-title-won"), (TREND, "board-title-trend")];
+        let column = |(x, key): (f32, &'static str)| cell(x, 30.0, 21.0, DIM, Line::new(key));
+        let name = text(NAMES, 30.0, 21.0, DIM, Line::new("board-title-name")).anchored(Anchor::Start, 200.0);
+        Tile::filled(0, HEAD, WIDTH, TITLES, GROUND).draw([name]).draw(right.map(column))
+    }
+
+    fn row(&self, row: &BoardRow, number: u16) -> Tile {
+        let own = matches!(row.player, Player::Person(id) if self.whose == Some(id));
+        let shade = if own { LIT } else { SHADES[usize::from(number % 2)] };
+        let mark = text(WORTH + 3.0, 39.0, 26.0, IVORY, Line::verbatim("?")).anchored(Anchor::Start, 20.0);
+        Tile::filled(0, HEAD + TITLES + ROW * number, WIDTH, ROW, shade)
+            .draw(rank(row.rank))
+            .draw(self.named(row))
+            .draw([
+                cell(WORTH, 39.0, 28.0, GOLD, Line::verbatim(row.worth.to_string())).bold(),
+                cell(GAMES, 39.0, 26.0, IVORY, Line::verbatim(row.games.to_string())),
+                cell(WON, 39.0, 26.0, IVORY, Line::verbatim(row.wins.to_string())),
+            ])
+            .draw(self.is_provisional(row).then_some(mark))
+            .draw(trend(self.trend(row)))
+    }
+
+    fn named(&self, row: &BoardRow) -> Vec<Shape> {
+        let left = self.has_left(row);
+        let color = match row.player {
+            Player::Computer(_) => SKY,
+            Player::Person(_) if left => DIM,
+            Player::Person(_) => IVORY,
+        };
+        let drawn = BoardRow { name: drawable(&row.name), ..row.clone() };
+        let room = NAMES_END - NAMES - if left { 64.0 } else { 0.0 };
+        let name = text(NAMES, 39.0, 28.0, color, name(&drawn, shown_name)).anchored(Anchor::Start, room);
+        let gone = left.then(|| cell(NAMES_END, 39.0, 21.0, DIM, Line::new("board-left-short")));
+        [name].into_iter().chain(gone).collect()
+    }
+
+    fn foot(&self, y: u16) -> Tile {
+        let counted = text(MARGIN, 34.0, 21.0, DIM, self.counted()).anchored(Anchor::Start, 380.0);
+        let marked = self.rows.iter().any(|row| self.is_provisional(row));
+        let legend = Line::new("board-legend").number("games", PROVISIONAL);
+        let legend = marked.then(|| text(TREND, 34.0, 21.0, DIM, legend).anchored(Anchor::End, 400.0));
+        Tile::filled(0, y, WIDTH, FOOT, GROUND).draw([counted]).draw(legend)
+    }
+}
+
+/// Who stands in a line; a person's name as `shown` makes it safe.
+fn name(row: &BoardRow, shown: impl Fn(&str) -> String) -> Line {
+    match &row.player {
+        Player::Computer(level) if level.is_empty() => Line::new("board-computer"),
+        Player::Computer(level) => Line::keyed(format!("board-computer-{level}")),
+        Player::Person(_) if row.name.trim().is_empty() => Line::new("board-nameless"),
+        Player::Person(_) => Line::verbatim(shown(&row.name)),
+    }
+}
+
+/// A period by its label.
+pub fn period(label: &str) -> Line {
+    match label.split_once('-') {
+        _ if label == ALL_TIME => Line::new("board-all-time"),
+        Some((year, month)) if month.chars().all(|letter| letter.is_ascii_digit()) => {
+            let month = month.parse::<i64>().unwrap_or_default();
+            Line::new("board-month").text("year", year.to_owned()).number("month", month)
+        }
+        _ => Line::new("board-season").text("label", label.to_owned()),
+    }
+}
+
+fn text(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
+    Shape::text(x, y, size, color, line)
+}
+
+/// A text that ends at `x`.
+fn cell(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
+    text(x, y, size, color, line).anchored(Anchor::End, 100.0)
+}
+
+/// The rank, the first three on a medal.
+fn rank(rank: u64) -> Vec<Shape> {
+    let number = Line::verbatim(rank.to_string());
+    let medal = usize::try_from(rank).ok().and_then(|rank| MEDALS.get(rank.checked_sub(1)?));
+    match medal {
+        Some(medal) => vec![
+            Shape::disc(54.0, 30.0, 22.0, *medal),
+            text(54.0, 39.5, 26.0, INK, number).bold().anchored(Anchor::Middle, 40.0),
+        ],
+        None => vec![text(54.0, 39.0, 26.0, DIM, number).anchored(Anchor::Middle, 76.0)],
+    }
+}
+
+/// An arrow and by how much; a dash where nothing is to be said.
+fn trend(by: Option<i64>) -> Vec<Shape> {
+    let (color, points) = match by {
+        None | Some(0) => return vec![cell(TREND, 39.0, 26.0, DIM, Line::verbatim("–"))],
+        Some(1..) => (LEAF, [(706.0, 38.0), (724.0, 38.0), (715.0, 20.0)]),
+        Some(_) => (BLOOD, [(706.0, 22.0), (724.0, 22.0), (715.0, 40.0)]),
+    };
+    let number = Line::verbatim(by.unwrap_or_default().abs().to_string());
+    let number = text(TREND, 39.0, 24.0, color, number).anchored(Anchor::End, TREND - 730.0);
+    vec![Shape::polygon(points, color), number]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::Level, render::Painter, words::Words};
+
+    /// The longest that the description of a picture may be.
+    const MAX_ALT: usize = 1024;
+
+    fn row(rank: u64, player: Player, name: &str) -> BoardRow {
+        BoardRow { rank, player, name: name.to_owned(), games: 110, wins: 55, worth: 1733, earlier: Some(2925) }
+    }
+
+    fn page(list: &str, rows: Vec<BoardRow>) -> Leaderboard {
+        let (game, period) = ("chamber".to_owned(), "2026-Q4".to_owned());
+        let key = LadderKey { game, list: list.to_owned(), guild: Some(7), period };
+        let left = (1..=10).collect();
+        Leaderboard { key, page: 12, total: rows.len() as u64, rows, since: Some(0), left, whose: Some(2) }
+    }
+
+    fn say(line: &Line) -> String {
+        Words::english().plain(line)
+    }
+
+    #[test]
+    fn every_list_level_and_period_has_its_words() {
+        let levels = [Level::Easy, Level::Medium, Level::Hard].map(|level| format!("board-computer-{}", level.word()));
+        let lists = List::RATED.map(|list| format!("board-list-{}", list.word()));
+        assert!(levels.iter().chain(&lists).all(|key| Words::english().has(key)));
+        assert_eq!(say(&period("2026-03")), "March 2026");
+        assert_eq!(say(&period("2026-H2")), "season 2026-H2");
+        assert_eq!(say(&period("2026")), "season 2026");
+        assert_eq!(say(&period(ALL_TIME)), "all time");
+    }
+
+    #[test]
+    fn any_page_can_be_painted_and_its_description_fits() {
+        let name = "**Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm**";
+        let people = |count: u64| (1..=count).map(|id| row(id, Player::Person(id), name)).collect::<Vec<_>>();
+        let computer = row(u64::MAX, Player::Computer(String::new()), "");
+        for (list, rows) in
+            [("people", vec![]), ("people", people(1)), ("together", people(10)), ("people", people(10))]
+        {
+            let scene = page(list, [rows, vec![computer.clone()]].concat()).scene();
+            let alt = scene.alt.iter().map(say).collect::<Vec<_>>().join("\n");
+            assert!(alt.chars().count() <= MAX_ALT, "{alt}");
+            Painter::new().png(&scene, &say).expect("its tiles cover it");
+        }
+    }
+
+    #[test]
+    fn names_are_never_read_as_markup() {
+        let page = page("people", vec![row(1, Player::Person(99), "**Ada** <@1>"), row(2, Player::Person(98), " ")]);
+        let words: Vec<_> = page.words().iter().map(say).collect();
+        assert!(words[1].starts_with("`#1` **\\*\\*Ada\\*\\* \\<\\@1\\>**: 1733"), "{}", words[1]);
+        assert!(words[2].starts_with("`#2` Somebody: "), "{}", words[2]);
+    }
+}

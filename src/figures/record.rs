@@ -1,0 +1,177 @@
+//! What somebody's games come to: sums and means of what their results keep.
+
+use crate::{
+    engine::{Entry, Line, Seat},
+    games::CATALOGUE,
+    people::{Facts, Luck},
+    store::{PlayedRow, ResultRow},
+};
+use std::collections::BTreeMap;
+
+/// A finished game of somebody's, with what was kept of their seat.
+pub struct Played {
+    pub row: PlayedRow,
+    pub facts: Facts,
+}
+
+/// One seat of a table that is over.
+pub struct SeatCard {
+    /// Its place; nothing where all played as one.
+    pub place: Option<u8>,
+    pub name: Line,
+    pub facts: Facts,
+}
+
+impl SeatCard {
+    /// What is shown of this row.
+    pub fn of(row: &ResultRow) -> SeatCard {
+        let facts = Facts::read(&row.facts);
+        let place = Some(row.place).filter(|_| facts.together.is_none());
+        SeatCard { place, name: Line::name_of(Seat(row.seat)), facts }
+    }
+}
+
+/// Somebody's games of one kind.
+pub struct Record {
+    pub entry: &'static Entry,
+    /// The games, the last first; at least one.
+    pub games: Vec<Played>,
+    /// When and how high the rating stood, the first first; none until it is looked up.
+    pub ratings: Vec<(i64, f64)>,
+}
+
+impl Played {
+    /// The game of this row.
+    pub fn of(row: PlayedRow) -> Played {
+        let facts = Facts::read(&row.result.facts);
+        Played { row, facts }
+    }
+
+    /// Whether it was won, alone or with others.
+    pub fn won(&self) -> bool {
+        self.facts.together.unwrap_or(self.row.result.place == 1)
+    }
+}
+
+/// The record of each game in the catalogue that was played, in its order.
+pub fn records(rows: Vec<PlayedRow>) -> Vec<Record> {
+    let mut by_game: BTreeMap<String, Vec<Played>> = BTreeMap::new();
+    for row in rows {
+        by_game.entry(row.game.clone()).or_default().push(Played::of(row));
+    }
+    let record =
+        |entry: &'static Entry| Some(Record { entry, games: by_game.remove(entry.info.key)?, ratings: vec![] });
+    CATALOGUE.iter().filter_map(record).collect()
+}
+
+impl Record {
+    /// How many were played.
+    pub fn count(&self) -> usize {
+        self.games.len()
+    }
+
+    /// How many were won.
+    pub fn wins(&self) -> usize {
+        self.games.iter().filter(|game| game.won()).count()
+    }
+
+    /// How often each place was taken, the first place first; games that all play as one have none.
+    pub fn places(&self) -> Vec<usize> {
+        let apart = || self.games.iter().filter(|game| game.facts.together.is_none()).map(|game| &game.row);
+        let most = apart().map(|row| row.seats.max(row.result.place)).max().unwrap_or(0);
+        (1..=most).map(|place| apart().filter(|row| row.result.place == place).count()).collect()
+    }
+
+    /// How many choices a game has, and how long it lasts in milliseconds, on average.
+    pub fn length(&self) -> Option<(i64, i64)> {
+        let games = self.known().count() as i64;
+        let choices: i64 = self.known().map(|facts| i64::try_from(facts.choices).unwrap_or(i64::MAX)).sum();
+        let lasted: i64 = self.known().map(|facts| facts.lasted).sum();
+        (games > 0).then(|| (choices / games, lasted / games))
+    }
+
+    /// How long a decision takes on average, in milliseconds.
+    pub fn pace(&self) -> Option<i64> {
+        let decisions: i64 = self.known().map(|facts| i64::from(facts.decisions)).sum();
+        let thinking: i64 = self.known().map(|facts| facts.thinking).sum();
+        (decisions > 0).then(|| thinking / decisions)
+    }
+
+    /// How often time ran out.
+    pub fn timeouts(&self) -> u32 {
+        self.known().map(|facts| facts.timeouts).sum()
+    }
+
+    /// All dice together.
+    pub fn luck(&self) -> Luck {
+        self.known().fold(Luck::default(), |sum, facts| sum.and(facts.luck))
+    }
+
+    /// What was cast or played how often, the most frequent first.
+    pub fn favourites(&self) -> Vec<(Line, u32)> {
+        favourites(self.entry, self.known())
+    }
+
+    /// When each achievement of the game was first earned, in unix milliseconds; nothing where it was not yet.
+    pub fn feats(&self) -> Vec<(&'static str, Option<i64>)> {
+        let earned = |key: &str| {
+            let games = self.games.iter().filter(|game| game.facts.feats.iter().any(|feat| feat == key));
+            games.map(|game| game.row.result.at).min()
+        };
+        self.entry.feats().into_iter().map(|key| (key, earned(key))).collect()
+    }
+
+    fn known(&self) -> impl Iterator<Item = &Facts> {
+        self.games.iter().map(|game| &game.facts).filter(|facts| facts.are_known())
+    }
+}
+
+/// What was cast or played how often, the most frequent first.
+pub fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Facts>) -> Vec<(Line, u32)> {
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    for (what, count) in facts.flat_map(|facts| &facts.played) {
+        *counts.entry(what).or_default() += count;
+    }
+    let named = |(what, line): (&str, Line)| Some((line, counts.remove(what)?));
+    let mut favourites: Vec<(Line, u32)> = entry.things().into_iter().filter_map(named).collect();
+    favourites.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    favourites
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::TableId;
+
+    fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
+        let (table, facts) = (TableId(1), facts.to_owned());
+        let result = ResultRow { table, seat: 0, person: Some(1), place, score: 0, facts, at: i64::from(place) };
+        PlayedRow { result, game: game.to_owned(), guild: None, seats: 3, opened_at: 0 }
+    }
+
+    #[test]
+    fn who_plays_as_one_wins_as_one_and_has_no_place() {
+        let won = |facts: &str| Played::of(row("stones", 1, facts)).won();
+        assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(won), [true, false, true]);
+        let records =
+            records(vec![row("stones", 1, r#"{"together":false}"#), row("stones", 2, "{}"), row("gone", 1, "")]);
+        let [stones] = &records[..] else { panic!("one game of the house was played") };
+        assert_eq!((stones.count(), stones.wins(), stones.places()), (2, 0, vec![0, 1, 0]));
+    }
+
+    #[test]
+    fn means_are_of_what_was_kept_and_the_first_time_counts() {
+        let kept = |place| {
+            let feats = if place > 1 { r#"["storm"]"# } else { "[]" };
+            let rest = r#""lasted":60,"decisions":2,"thinking":9,"played":{"zap":2,"heal":1,"dance":9}"#;
+            row("chamber", place, &format!(r#"{{"choices":{place}0,{rest},"feats":{feats}}}"#))
+        };
+        let records = records(vec![kept(3), kept(2), row("chamber", 1, "{}")]);
+        let [chamber] = &records[..] else { panic!("one game was played") };
+        assert_eq!((chamber.length(), chamber.pace(), chamber.luck()), (Some((25, 60)), Some(4), Luck::default()));
+        let favourites: Vec<_> = chamber.favourites().into_iter().map(|(line, count)| (line.key, count)).collect();
+        assert_eq!(favourites, [("chamber-thing-zap".into(), 4), ("chamber-thing-heal".into(), 2)]);
+        let earned: Vec<_> = chamber.feats().into_iter().filter_map(|(key, at)| Some((key, at?))).collect();
+        assert_eq!(earned, [("storm", 2)]);
+    }
+}

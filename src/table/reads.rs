@@ -1,0 +1,116 @@
+//! What those who speak for the house look up in its books, and what they note there of what was told.
+
+use super::House;
+use crate::engine::Entry;
+use crate::people::Person;
+use crate::store::{
+    BoardRows, Destination, HistoryRow, LadderKey, Phase, PlayedRow, ResultRow, StoreError, TableId, TableRow, Trouble,
+    Write,
+};
+
+impl House {
+    /// The game that is played at a table.
+    pub async fn game_at(&self, table: TableId) -> Option<&'static Entry> {
+        crate::games::find(&self.row(table).await?.game)
+    }
+
+    /// The server of a table.
+    pub async fn guild_of(&self, table: TableId) -> Option<u64> {
+        self.row(table).await?.guild
+    }
+
+    /// The channel of a table.
+    pub async fn channel_of(&self, table: TableId) -> Option<u64> {
+        Some(self.row(table).await?.channel)
+    }
+
+    async fn row(&self, table: TableId) -> Option<TableRow> {
+        self.store().table(table).await.ok()?
+    }
+
+    /// The channels of a server that have an open table.
+    pub async fn open_channels_on(&self, guild: u64) -> Result<Vec<u64>, StoreError> {
+        Ok(self.store().open_tables_on(guild).await?.iter().map(|row| row.channel).collect())
+    }
+
+    /// The table of a channel whose game ended last; nothing while one is being played.
+    pub async fn ended_in(&self, channel: u64) -> Option<TableId> {
+        let open = self.store().open_table_in(channel).await.ok()?;
+        if open.is_some_and(|table| table.phase == Phase::Play) {
+            return None;
+        }
+        Some(self.store().latest_table_over_in(channel).await.ok()??.id)
+    }
+
+    /// What somebody was last called.
+    pub async fn last_name(&self, person: Person) -> Option<String> {
+        Some(self.store().person(person.0).await.ok()??.name)
+    }
+
+    /// What became of each seat of a table that is over.
+    pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
+        self.store().results(table).await
+    }
+
+    /// The finished games of somebody, the last first.
+    pub async fn played_by(&self, person: Person) -> Result<Vec<PlayedRow>, StoreError> {
+        self.store().played_by(person.0).await
+    }
+
+    /// Where somebody stood on a ladder after each game that counts on it, the first first.
+    pub async fn rating_history(&self, ladder: LadderKey, person: Person) -> Result<Vec<HistoryRow>, StoreError> {
+        self.store().rating_history(ladder, person.0).await
+    }
+
+    /// The periods in which a game was rated.
+    pub async fn rated_periods(&self, game: &str) -> Result<Vec<String>, StoreError> {
+        self.store().rated_periods(game).await
+    }
+
+    /// So many lines of a ladder, without the first of them.
+    pub async fn standings(&self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
+        self.store().board(ladder, skip, most).await
+    }
+
+    /// How many stand before somebody on a ladder; nothing where they are not on it.
+    pub async fn stands_behind(&self, ladder: LadderKey, person: Person) -> Result<Option<u64>, StoreError> {
+        self.store().board_position(ladder, person.0).await
+    }
+
+    /// When the first game ended that counts on a ladder, where it is of a season.
+    pub async fn season_began(&self, ladder: LadderKey) -> Result<Option<i64>, StoreError> {
+        self.store().season_began(ladder).await
+    }
+
+    /// Whether a channel is known to be closed to what the house has to say.
+    pub async fn is_barred(&self, channel: u64) -> bool {
+        let trouble = self.store().trouble_at(Destination::Channel(channel)).await;
+        trouble.is_ok_and(|trouble| trouble == Some(Trouble::Access))
+    }
+
+    /// Makes due what waits because of a trouble that seems to be over, but for what was tried less than `rest`
+    /// milliseconds ago.
+    pub async fn hasten(&self, trouble: Trouble, rest: i64) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::Hasten { trouble, at: self.now(), rest }]).await.map(drop)
+    }
+
+    /// Notes what is to be left of the text of a table's private message; nothing where it asks nothing any more.
+    pub async fn note_remainder(
+        &self,
+        table: TableId,
+        message_id: u64,
+        text: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::RemainOf { table, message_id, text }]).await.map(drop)
+    }
+
+    /// Whether somebody is known to take no messages in private.
+    pub async fn is_unreachable(&self, person: Person) -> Result<bool, StoreError> {
+        Ok(self.store().person(person.0).await?.is_some_and(|person| person.dms_closed))
+    }
+
+    /// Notes that somebody takes messages in private again.
+    pub async fn is_reached(&self, person: Person) -> Result<(), StoreError> {
+        self.store().commit(vec![Write::PersonDms { id: person.0, closed: false }]).await.map(drop)
+    }
+}
