@@ -28,7 +28,7 @@ impl Bot {
     /// spoken here, else that of the server.
     pub(super) async fn speaking_to(&self, hearer: &Hearer<'_>) -> Bot {
         let own = match hearer.person {
-            Some(person) => self.language_of(person).await.or_else(|| hearer.locale.and_then(Language::from_locale)),
+            Some(person) => self.language_of(person, hearer.locale).await,
             None => None,
         };
         let around = self.language_on(hearer.guild).await;
@@ -43,9 +43,15 @@ impl Bot {
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
     }
 
-    /// What `person` chose, if anything.
-    async fn language_of(&self, person: Person) -> Option<Language> {
-        self.house.preferences(person).await.ok()?.language
+    /// What `person` chose, else what their Discord speaks; that is remembered, as not all that is said to them
+    /// answers something that tells.
+    async fn language_of(&self, person: Person, locale: Option<&str>) -> Option<Language> {
+        let people = self.house.people();
+        let preferences = match locale {
+            Some(locale) => people.hear(person, Language::from_locale(locale)).await,
+            None => people.preferences(person).await,
+        };
+        preferences.ok()?.spoken()
     }
 
     async fn language_on(&self, guild: Option<u64>) -> Language {
