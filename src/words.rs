@@ -8,7 +8,7 @@ use crate::engine::{Arg, Language, Line, Seat};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
-pub(crate) use letters::{at_a_glance, letter_by_letter};
+pub use letters::{at_a_glance, letter_by_letter};
 pub use letters::{escaped, shown_name};
 
 /// The catalogues of every language: the same files, with the same messages.

@@ -86,7 +86,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// `text` with a backslash before whatever could be read as markup.
-pub(crate) fn letter_by_letter(text: &str) -> String {
+pub fn letter_by_letter(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
         if SPECIAL.contains(letter) {
             safe.push('\\');
@@ -137,7 +137,7 @@ fn seen(text: &str) -> String {
 }
 
 /// What a name looks like at a glance: its letters and digits, small and plain, without what stands between them.
-pub(crate) fn at_a_glance(name: &str) -> String {
+pub fn at_a_glance(name: &str) -> String {
     let lower = name.chars().flat_map(|letter| plain(letter).to_lowercase());
     let plain = lower.filter(|letter| !is_among(*letter, MARKS)).map(plain);
     plain.filter(|letter| letter.is_alphanumeric()).collect()

@@ -104,16 +104,34 @@ async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_se
 }
 
 #[tokio::test]
+async fn private_messages_speak_what_somebodys_discord_spoke_last() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    set(&ada, "server", "de").await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    for user in [&ada, &bela] {
+        user.speaks("de").await;
+        help(user).await;
+        user.speaks("en-GB").await;
+        help(user).await;
+    }
+    duel.zap().await;
+    let question = duel.question().await;
+    assert!(question.buttons().contains(&said(Language::English, "chamber-do-let").as_str()), "{question:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn whose_language_is_not_spoken_reads_that_of_the_server_also_in_private_messages() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
+    for user in [&ada, &bela] {
+        user.speaks("fr").await;
+    }
     set(&bela, "me", "en").await;
     set(&bela, "me", "discord").await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     set(&ada, "server", "de").await;
-    for user in [&ada, &bela] {
-        user.speaks("fr").await;
-    }
     duel.zap().await;
     let question = duel.question().await;
     let deflect = said(Language::German, "chamber-do-deflect");
