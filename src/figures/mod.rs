@@ -2,10 +2,10 @@
 //!
 //! It knows what is kept of finished games and how it is shown, and not who looks at it.
 
-pub(crate) mod card;
+pub mod card;
 mod colors;
-pub(crate) mod leaderboard;
-pub(crate) mod record;
-pub(crate) mod say;
+pub mod leaderboard;
+pub mod record;
+pub mod say;
 
 pub use leaderboard::{LINES, Leaderboard};
