@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 
 /// A finished game of somebody's, with what was kept of their seat.
 pub struct Played {
+    /// What the store has of it.
     pub row: PlayedRow,
+    /// What they did in it.
     pub facts: Facts,
 }
 
@@ -18,7 +20,9 @@ pub struct Played {
 pub struct SeatCard {
     /// Its place; nothing where all played as one.
     pub place: Option<u8>,
+    /// Who sat there.
     pub name: Line,
+    /// What they did.
     pub facts: Facts,
 }
 
@@ -33,6 +37,7 @@ impl SeatCard {
 
 /// Somebody's games of one kind.
 pub struct Record {
+    /// The game.
     pub entry: &'static Entry,
     /// The games, the last first; at least one.
     pub games: Vec<Played>,
