@@ -3,7 +3,7 @@
 use crate::support::{ADA, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
 use pervigil::{
     engine::{
-        Game, Line, Seat, Setup,
+        Entry, Game, Line, Seat, Setup,
         scene::{Color, Shape},
     },
     games::swords::{
@@ -106,7 +106,7 @@ fn wisdom_is_not_among_the_discards_it_shuffles() {
 /// SW-52
 #[test]
 fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
-    let entry = pervigil::games::find("swords").unwrap();
+    let entry = Entry::of::<Swords>();
     let with = |rounds| Setup { options: [("quiet".to_owned(), rounds)].into(), ..Setup::plain(2) };
     assert_eq!([4, 5, 30, 31, 0].map(|rounds| entry.check(&with(rounds)).is_ok()), [false, true, true, false, false]);
     for (setup, rounds) in [(Setup::plain(2), 10), (with(5), 5)] {
