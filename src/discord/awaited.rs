@@ -38,6 +38,7 @@ impl Bot {
         let line = Line::new(match glance.phase {
             Phase::Lobby => "listed-lobby",
             _ if glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat) => "listed-awaits-you",
+            _ if glance.is_out => "listed-out",
             _ => "listed-waits",
         });
         let guild = glance.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());

@@ -22,6 +22,8 @@ pub struct Glance {
     pub phase: Phase,
     /// The asker's seat.
     pub seat: Option<Seat>,
+    /// Whether nothing is asked of that seat any more: it is out of the game.
+    pub is_out: bool,
     /// Who sits where.
     pub roster: Roster,
     /// What is awaited, in public terms.

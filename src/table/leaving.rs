@@ -1,6 +1,6 @@
 //! How somebody says that they leave a game, and who has had a turn before that.
 
-use crate::engine::{Awaited, Occasion, Pace, Path, Seat, Seats, Word};
+use crate::engine::{Awaited, Line, Occasion, Pace, Path, Seat, Seats, Word};
 
 /// The word by which a game is given up, in every game.
 pub const RESIGN: &str = "resign";
@@ -50,4 +50,9 @@ pub(super) fn leaving(occasion: Occasion, path: &Path) -> Leaving {
 /// The path by which a game is left for sure.
 pub(super) fn for_sure() -> Path {
     Path([RESIGN, SURE].map(Word::new).into())
+}
+
+/// That `seat` left too early for the game to go on or to count.
+pub(super) fn called_off(seat: Seat) -> Line {
+    Line::new("called-off").seat("seat", seat)
 }

@@ -4,7 +4,7 @@ use super::{
     Clock, Owed, Panel, Refusal, Roster,
     alarm_kinds::DEADLINE,
     discreet::{amiss, unread},
-    leaving::{Leaving, Turns, leaving},
+    leaving::{Leaving, Turns, called_off, leaving},
     wishes::Wishes,
 };
 use crate::engine::{
@@ -93,7 +93,7 @@ impl Play {
     fn note(&mut self, event: &TableEvent) {
         match event {
             TableEvent::Posted => self.unsaid.clear(),
-            TableEvent::CalledOff(seat) => self.unsaid.push(Line::new("called-off").seat("seat", *seat)),
+            TableEvent::CalledOff(seat) => self.unsaid.push(called_off(*seat)),
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
                 self.unsaid.push(Line::new("time-ran-out").seat("seat", *seat));
             }

@@ -3,7 +3,7 @@
 use super::{
     Heard, Panel, Refused, Roster,
     fault::fault,
-    leaving::{RESIGN, SURE},
+    leaving::{RESIGN, SURE, called_off},
     play::{Play, Step, TableEvent},
     posts::Point,
     table::Table,
@@ -42,8 +42,12 @@ impl Step {
 
 impl Table {
     /// Closes a game that `seat` leaves before everybody has had a first turn: it has no places and counts for nothing.
+    ///
+    /// Of what follows by the rules the leaving alone is told, as nobody comes on turn any more.
     pub(super) async fn call_off(&mut self, seat: Seat, effects: Effects) -> Result<Heard, Refused> {
-        let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
+        let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
+        let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
+        lines.push(called_off(seat));
         let (wishes, at) = (self.wishes().await?, (self.shop.now)());
         let play = self.in_play()?;
         let first_seq = play.next_seq;

@@ -118,6 +118,7 @@ impl Table {
     /// The public facts.
     pub(super) fn glance(&self, person: Option<Person>) -> Glance {
         let play = self.play.as_ref();
+        let seat = person.and_then(|person| self.roster().seat_of(person));
         Glance {
             table: self.id.0,
             channel: self.channel,
@@ -125,7 +126,8 @@ impl Table {
             game: self.entry.info.key,
             host: self.agreement.host,
             phase: self.phase,
-            seat: person.and_then(|person| self.roster().seat_of(person)),
+            seat,
+            is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
             roster: self.roster().clone(),
             awaited: play.and_then(Play::awaited).map(|(line, _)| line),
             owed: play.map(|play| play.owed(Seats::NONE)).unwrap_or_default(),

@@ -77,11 +77,12 @@ async fn a_game_that_is_left_before_everybody_had_a_turn_is_called_off() {
             "{game}"
         );
         let heard = stage.house.submit(table, person(1), None, path("resign yes")).await.unwrap();
-        assert!(!heard.lines.is_empty() && heard.panel.is_none(), "{game}");
+        assert_eq!((keys(&heard.lines).last(), heard.panel), (Some(&"called-off"), None), "{game}: so it is answered");
         let posts = stage.hear_posts().await;
         let [post] = &posts[..] else { panic!("{game}: it is told at once: {posts:?}") };
         assert!(post.called_off && post.owed.is_empty() && post.awaited.is_none(), "{game}: {post:?}");
         assert!(post.outcome.is_none() && post.ratings.is_empty(), "{game}");
+        assert_eq!(keys(&post.lines).len(), 2, "{game}: nobody comes on turn: {:?}", post.lines);
         assert_eq!(keys(&post.lines).last(), Some(&"called-off"), "{game}");
         assert!(stage.house.store().alarms(table).await.unwrap().is_empty(), "{game}: no clock runs");
         let record = stage.house.record_in(*channel).await.map_err(|refused| refused.refusal);

@@ -6,13 +6,13 @@ stones-option-variant = Spielart: standard, novice (wer zuerst vier Artefakte ha
 stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
 stones-variant-standard = das Standardspiel
 stones-variant-novice = das Einsteigerspiel
-stones-variant-coop = gemeinsam
+stones-variant-coop = alle spielen gemeinsam
 stones-option-qi = Wenn das Qi ausgeht: stop (die Partie endet sofort) oder round (die Runde wird zu Ende gespielt)
-stones-qi-stop = die Partie endet sofort
-stones-qi-round = die Runde wird zu Ende gespielt
+stones-qi-stop = wenn das Qi ausgeht, endet die Partie sofort
+stones-qi-round = wenn das Qi ausgeht, wird die Runde zu Ende gespielt
 stones-option-leftmost = Gemeinsam kommen Steine auf das Artefakt ganz links (first) oder auf das am weitesten links, das ihre Farbe noch braucht (needing)
-stones-leftmost-first = nur auf das Artefakt ganz links
-stones-leftmost-needing = auf das am weitesten links, das sie noch braucht
+stones-leftmost-first = Steine kommen nur auf das Artefakt ganz links
+stones-leftmost-needing = Steine kommen auf das Artefakt am weitesten links, das ihre Farbe noch braucht
 stones-refuse-alone = Standard- und Einsteigerspiel sind für zwei bis vier. Lade jemanden ein oder setz einen Computer dazu; um allein zu spielen, eröffne einen Tisch mit der Option `variant coop`.
 
 ## Stones, elements and cards

@@ -6,13 +6,13 @@ stones-option-variant = Which game: standard, novice (the first with four artifa
 stones-option-rounds = Rounds after which the game ends (0: never)
 stones-variant-standard = the standard game
 stones-variant-novice = the novice game
-stones-variant-coop = together
+stones-variant-coop = all play together
 stones-option-qi = When the Qi runs out: stop (the game ends at once) or round (the round is played to its end)
-stones-qi-stop = the game ends at once
-stones-qi-round = the round is played to its end
+stones-qi-stop = when the Qi runs out, the game ends at once
+stones-qi-round = when the Qi runs out, the round is played to its end
 stones-option-leftmost = Together, stones go to the leftmost artifact (first), or to the leftmost that still needs their colour (needing)
-stones-leftmost-first = to the leftmost alone
-stones-leftmost-needing = to the leftmost that still needs them
+stones-leftmost-first = stones go to the leftmost artifact alone
+stones-leftmost-needing = stones go to the leftmost artifact that still needs their colour
 stones-refuse-alone = The standard and the novice game are for two to four. Invite somebody or add a computer; to play alone, open a table with the option `variant coop`.
 
 ## Stones, elements and cards

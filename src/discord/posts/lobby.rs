@@ -34,10 +34,11 @@ impl Bot {
         for (key, value) in &card.options {
             let option = Line::keyed(format!("{}-option-{key}", card.game));
             let knob = entry.and_then(|entry| entry.info.knobs.iter().find(|knob| knob.key == key));
-            let line = Line::new("lobby-option").line("option", option);
             text.push(self.plain(&match knob.and_then(|knob| knob.word(*value)) {
-                Some(word) => line.line("value", Line::keyed(format!("{}-{key}-{word}", card.game))),
-                None => line.number("value", *value),
+                Some(word) => {
+                    Line::new("lobby-choice").line("value", Line::keyed(format!("{}-{key}-{word}", card.game)))
+                }
+                None => Line::new("lobby-option").line("option", option).number("value", *value),
             }));
         }
         let commitment =
