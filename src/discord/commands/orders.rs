@@ -6,8 +6,8 @@ use crate::{
         asker::{person, table_here},
         bot::Context,
     },
-    engine::{Occasion, Path},
-    table::{RESIGN, Refusal},
+    engine::{Occasion, Path, Word},
+    table::{Panel, RESIGN, Refusal},
 };
 
 /// Leave orders for later or make notes, in private
@@ -18,10 +18,7 @@ pub(super) async fn orders(context: Context<'_>) -> Done {
     let said = async {
         let table = table_here(&context).await?;
         let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
-        let offered = panel.question.offers.into_iter().map(|offer| offer.word);
-        let arranges = panel.said.0.into_iter().chain(offered).find(|word| word.as_str() != RESIGN);
-        let word = arranges.ok_or(Refusal::NoOrders)?;
-        Ok((table, Path(vec![word])))
+        Ok((table, where_to(panel).ok_or(Refusal::NoOrders)?))
     };
     let draft = match said.await {
         Ok((table, said)) => bot.question(table, person, Occasion::Standing, said).await,
@@ -29,4 +26,17 @@ pub(super) async fn orders(context: Context<'_>) -> Done {
     };
     answer.give(draft).await;
     Ok(())
+}
+
+/// Where arranging begins: at its only matter, or where one of several is chosen; nowhere where there is but leaving.
+fn where_to(panel: Panel) -> Option<Path> {
+    let first = panel.said.0.into_iter().next();
+    let offered = panel.question.offers.into_iter().map(|offer| offer.word);
+    let matters: Vec<Word> = first.map_or_else(|| offered.collect(), |first| vec![first]);
+    let mut matters = matters.into_iter().filter(|word| word.as_str() != RESIGN);
+    match (matters.next(), matters.next()) {
+        (None, _) => None,
+        (Some(only), None) => Some(Path(vec![only])),
+        (Some(_), Some(_)) => Some(Path::default()),
+    }
 }
