@@ -131,6 +131,15 @@ swords-ask-target = { $card }: { $named ->
     [0] Was ist das Ziel?
    *[other] Was noch?
 }
+swords-ask-horse = { $card }: Welche Figur? Deine normalen Schritte enden damit, { $left ->
+    [one] der letzte verfällt
+   *[other] { $left } verfallen
+}.
+swords-offer-horse = { $card } ({ $left ->
+    [one] dein letzter Schritt verfällt
+   *[other] { $left } Schritte verfallen
+})
+swords-offer-idle = { $card } (wirkt im Kampf nicht neben der Waffe { $weapon })
 swords-ask-wisdom = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
@@ -245,6 +254,10 @@ swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar
 ## What happens: magic
 
 swords-asked-steps = { $pieces } darf noch { $left ->
+    [one] einen Schritt
+   *[other] { $left } Schritte
+} gehen.
+swords-asked-horse = Die normalen Schritte von { $who } sind vorbei. { $pieces } darf noch { $left ->
     [one] einen Schritt
    *[other] { $left } Schritte
 } gehen.

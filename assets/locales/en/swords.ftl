@@ -131,6 +131,15 @@ swords-ask-target = { $card }: what { $named ->
     [0] does it name?
    *[other] else does it name?
 }
+swords-ask-horse = { $card }: which piece? Your normal moves end with it, and { $left ->
+    [one] your last step is
+   *[other] your { $left } steps left are
+} given up.
+swords-offer-horse = { $card } (gives up { $left ->
+    [one] your last step
+   *[other] your { $left } steps left
+})
+swords-offer-idle = { $card } (adds nothing in conflict while you use { $weapon })
 swords-ask-wisdom = { $count ->
     [one] One card
    *[other] { $count } cards
@@ -245,6 +254,10 @@ swords-ended-quiet = Nobody has lost a piece for too long. The strongest warband
 ## What happens: magic
 
 swords-asked-steps = { CAPITAL($pieces) } may take { $left ->
+    [one] one more step
+   *[other] { $left } more steps
+}.
+swords-asked-horse = { $who }'s normal moves are over. { CAPITAL($pieces) } may take { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.

@@ -208,7 +208,7 @@ impl State {
             Event::Popped => {
                 self.floor.agenda.pop();
             }
-            Event::Finished { seat } => {
+            Event::Finished { seat, .. } => {
                 self.hands[seat.index()].iter_mut().for_each(|held| held.due = false);
                 let over = self.floor.agenda.pop().and_then(|frame| frame.holds());
                 self.floor.discards.extend(over);

@@ -312,6 +312,9 @@ pub enum Event {
     Finished {
         /// Who.
         seat: Seat,
+        /// Whether the movement of the turn is over with it, as its own fact tells (SW-147).
+        #[serde(default)]
+        ends_movement: bool,
     },
     /// A window waits.
     Opened {

@@ -99,7 +99,7 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         | Event::Drew { seat, .. }
         | Event::TurnBegan { seat, .. }
         | Event::MovementEnded { seat }
-        | Event::Finished { seat }
+        | Event::Finished { seat, .. }
         | Event::Answered { seat, .. }
         | Event::Used { seat, .. }
         | Event::Resolved { seat, .. }

@@ -195,11 +195,11 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     let due = state.hands[seat.index()].iter().filter(|held| held.due).map(|held| *held.card.truth());
     let due: Vec<Card> = due.collect();
     if due.is_empty() {
-        recorder.record(Event::Finished { seat });
+        recorder.record(Event::Finished { seat, ends_movement: false });
         return true;
     }
     if state.floor.wizard(seat).is_none() {
-        recorder.record(Event::Finished { seat });
+        recorder.record(Event::Finished { seat, ends_movement: false });
         hands::oblige(recorder, seat);
         return true;
     }
@@ -214,13 +214,6 @@ fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     if *left > 0 && floor.is_mobile(*piece) && floor.side(*piece) == Some(*seat) && ways {
         return false;
     }
-    recorder.record(Event::Finished { seat: *seat });
-    if *card == Card::Horse && floor_moves(recorder, *seat) {
-        turns::end_movement(recorder, *seat);
-    }
+    turns::end_steps(recorder, *seat, *card);
     true
-}
-
-fn floor_moves(recorder: &Recorder<'_, Swords>, seat: Seat) -> bool {
-    recorder.state().floor.moves_now(seat)
 }

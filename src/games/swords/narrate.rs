@@ -38,9 +38,9 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
         Event::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
         Event::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
-        Event::Pushed { .. } | Event::Popped => return None,
+        Event::Pushed { .. } | Event::Popped | Event::Finished { ends_movement: true, .. } => return None,
         Event::Asked { frame, figures } => asked(frame, figures)?,
-        Event::Finished { seat } => Line::new("swords-finished").seat("who", *seat),
+        Event::Finished { seat, .. } => Line::new("swords-finished").seat("who", *seat),
         Event::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
         Event::Opened { waits, could, .. } => opened(*waits, could, viewer),
         Event::Answered { seat, unasked: true, .. } if !viewer.is(*seat) => return None,
@@ -300,7 +300,10 @@ fn ended(places: &[u8], quiet: bool) -> Line {
 
 fn asked(frame: &Frame, figures: &[Figure]) -> Option<Line> {
     let line = match frame {
-        Frame::Steps { seat, left, .. } => Line::new("swords-asked-steps").seat("who", *seat).number("left", *left),
+        Frame::Steps { seat, left, card, .. } => {
+            let key = if *card == Card::Horse { "swords-asked-horse" } else { "swords-asked-steps" };
+            Line::new(key).seat("who", *seat).number("left", *left)
+        }
         Frame::Wisdom { seat } => return Some(Line::new("swords-asked-wisdom").seat("who", *seat)),
         Frame::Place { seat, why, .. } => {
             let key = match why {

@@ -95,6 +95,15 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
     recorder.record(Event::Ended { places, quiet: true });
 }
 
+/// Steps by a card are over; those of Horse came after the normal moves, so movement is over with them (SW-147).
+pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
+    let ends_movement = card == Card::Horse && recorder.state().floor.moves_now(seat);
+    recorder.record(Event::Finished { seat, ends_movement });
+    if ends_movement {
+        end_movement(recorder, seat);
+    }
+}
+
 /// The movement of the turn ends: a wizard of vapour stands where he is, and conflicts come.
 pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     recorder.record(Event::MovementEnded { seat });
