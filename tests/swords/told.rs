@@ -68,6 +68,26 @@ fn horse_says_that_it_gives_up_the_normal_moves() {
     assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));
 }
 
+/// Every piece that bears a sign has a line of its own in the list of signs, and none is cut.
+#[test]
+fn the_list_of_signs_has_a_line_for_every_piece() {
+    let mut position = duel().piece(ADA, "warrior b2").piece(ADA, "guard b5");
+    position.state.floor.pieces.iter_mut().filter(|is| is.owner == Some(ADA) && !is.is_wizard()).for_each(|is| {
+        is.snared = true;
+    });
+    let play = position.play();
+    let written = written(&play.room());
+    let first = written.iter().position(|text| text == "Bear Trap: pion barrow:e2").expect("the first with the card");
+    assert_eq!(written[first + 1..][..2], ["warrior barrow:b2", "guard barrow:b5"]);
+    let said =
+        |shape: &Shape, begin: &str| matches!(shape, Shape::Text { text, .. } if english(text).starts_with(begin));
+    let tiles = Swords::scene(&play.room()).tiles;
+    let has = |tile: &&Tile, begin: &str| tile.shapes.iter().any(|shape| said(shape, begin));
+    let tile =
+        tiles.iter().find(|tile| has(tile, "Bear Trap:") && has(tile, "guard barrow:b5")).expect("one tile for it");
+    assert!(tile.h > 36 + 26, "high enough for three lines: {}", tile.h);
+}
+
 /// SW-45: a modifier is not offered without word while a weapon keeps it from counting.
 #[test]
 fn modifiers_are_offered_as_idle_beside_a_weapon() {
