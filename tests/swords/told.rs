@@ -88,6 +88,34 @@ fn the_list_of_signs_has_a_line_for_every_piece() {
     assert!(tile.h > 36 + 26, "high enough for three lines: {}", tile.h);
 }
 
+/// What moved and died is seen in the next turn as well, and then no more, even where nobody moves.
+#[test]
+fn ways_and_graves_fade_after_a_turn() {
+    let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    play.hope(ADA, "fight c5", |events| won(events) == Some(true));
+    assert!(play.acts(BOB), "the next turn");
+    let seen = alt(&play.room());
+    assert!(
+        seen.contains("Moved last: warrior barrow:c4 to barrow:c5") && seen.contains("Died last: barrow:c5"),
+        "{seen}"
+    );
+    play.say(BOB, "done");
+    let seen = alt(&play.room());
+    assert!(!seen.contains("Moved last") && !seen.contains("Died last"), "{seen}");
+    assert!(play.floor().trail.went.is_empty() && play.floor().trail.fell.is_empty());
+}
+
+/// A piece that came back to where it stood is not told as having moved.
+#[test]
+fn whoever_comes_back_has_not_moved() {
+    let mut play = duel().piece(ADA, "warrior c4").play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior c5 c4")]);
+    assert!(!alt(&play.room()).contains("Moved last"), "{}", alt(&play.room()));
+    play.say(ADA, "step pion e2 e1");
+    assert!(alt(&play.room()).contains("Moved last: pion barrow:e2 to barrow:e1."), "{}", alt(&play.room()));
+}
+
 /// SW-45: a modifier is not offered without word while a weapon keeps it from counting.
 #[test]
 fn modifiers_are_offered_as_idle_beside_a_weapon() {

@@ -121,7 +121,7 @@ impl State {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
                 self.floor.turns = self.floor.turns.saturating_add(1);
-                self.floor.trail.past = true;
+                self.floor.trail.grow_old();
                 if *round != self.floor.round {
                     (self.floor.had_turn, self.floor.lost) = (Seats::NONE, false);
                 }

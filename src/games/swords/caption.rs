@@ -288,7 +288,7 @@ fn nobodys(view: &View) -> Option<Line> {
     (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
 }
 
-/// Who went where and where somebody died in the last turn.
+/// Who went where, unless it came back there, and where somebody died in the last turn.
 fn trail(view: &View) -> Vec<Line> {
     let trail = &view.floor.trail;
     let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
@@ -298,6 +298,7 @@ fn trail(view: &View) -> Vec<Line> {
             None => ways.push((*piece, *from, *to)),
         }
     }
+    ways.retain(|(_, from, to)| from != to);
     let way = |(piece, from, to): (PieceId, Spot, Spot)| {
         let line = Line::new("swords-picture-way").line("rank", view.floor.piece(piece).rank.line());
         line.text("from", from.to_string()).text("to", to.to_string())

@@ -266,6 +266,14 @@ pub struct Trail {
 }
 
 impl Trail {
+    /// A turn begins: what happened in the last one is still shown, and nothing from before it.
+    pub(super) fn grow_old(&mut self) {
+        if self.past {
+            *self = Trail::default();
+        }
+        self.past = true;
+    }
+
     /// The trail of the present turn, to be added to.
     pub(super) fn present(&mut self) -> &mut Trail {
         if self.past {
