@@ -116,6 +116,72 @@ fn whoever_comes_back_has_not_moved() {
     assert!(alt(&play.room()).contains("Moved last: pion barrow:e2 to barrow:e1."), "{}", alt(&play.room()));
 }
 
+/// SW-52: several winners stand in the plural, the last with an "and".
+#[test]
+fn several_winners_are_told_in_the_plural() {
+    let told = |places: [u8; 4], language: Language| {
+        let event = Event::Ended { places: places.into(), quiet: true };
+        Words::of(language).plain(&Swords::narrate(&event, Viewer::Watcher).expect("it is told"))
+    };
+    let many = told([2, 1, 1, 1], Language::English);
+    assert!(many.ends_with("The strongest warbands are those of @2, @3 and @4."), "{many}");
+    let one = told([2, 1, 3, 4], Language::English);
+    assert!(one.ends_with("The strongest warband is that of @2."), "{one}");
+    let many = told([2, 1, 1, 1], Language::German);
+    assert!(many.ends_with("Die stärkste Schar und damit den Sieg haben @2, @3 und @4."), "{many}");
+    let one = told([2, 1, 3, 4], Language::German);
+    assert!(one.ends_with("Die stärkste Schar und damit den Sieg hat @2."), "{one}");
+    let left = Words::of(Language::German).plain(&Line::new("swords-picture-quiet").number("rounds", 1));
+    assert_eq!(left, "Ende nach einer weiteren Runde ohne Verlust");
+}
+
+/// SW-67, SW-111, SW-136, SW-145, SW-150: whatever ends with a turn or before one is told when it does.
+#[test]
+fn effects_that_end_with_a_turn_are_told() {
+    let mut position = duel()
+        .piece(BOB, "warrior c4")
+        .piece(BOB, "guard marsh:b3")
+        .lasts(ADA, Card::MagicShield, (ADA, "e2"), Until::TurnEnd)
+        .lasts(ADA, Card::TransformToDragon, (ADA, "e3"), Until::EndOfTurnOf(ADA))
+        .lasts(ADA, Card::Paralysis, (BOB, "c4"), Until::TurnOf(BOB))
+        .lasts(BOB, Card::GiantsStrength, (BOB, "e3"), Until::EndOfTurnOf(BOB));
+    position.state.floor.pieces.last_mut().expect("a guard").snared = true;
+    let mut play = position.play();
+    let triple = |event: &Event| matches!(event, Event::TurnBegan { dice: [a, b, c], .. } if a == b && b == c);
+    let no_triple = |events: &[Event]| !events.iter().any(triple);
+    let events = play.hope(ADA, "done", no_triple);
+    let text = "@1's turn ends. Over: Magic Shield, Transform to Dragon.";
+    assert!(tells(&events, text), "{:?}", told(&events));
+    let freed = told(&events).into_iter().find(|line| line.contains("@2 rolls")).expect("the next turn");
+    assert!(freed.ends_with("Over: Paralysis, the hold of a bear trap."), "{freed}");
+    assert!(play.floor().lasting.iter().map(|lasting| lasting.card).eq([Card::GiantsStrength]));
+    let guard = piece_at(&play, BOB, "b3");
+    assert!(!play.floor().piece(guard).snared);
+    let events = play.hope(BOB, "done", no_triple);
+    assert!(tells(&events, "@2's turn ends. Over: Giant's Strength."), "{:?}", told(&events));
+    let events = play.hope(ADA, "done", no_triple);
+    assert!(tells(&events, "@1's turn ends."), "nothing more: {:?}", told(&events));
+}
+
+/// SW-70: who is waited for is told what there is to answer: the card, or who fights whom.
+#[test]
+fn a_window_that_waits_says_what_is_answered() {
+    let position = duel().piece(BOB, "guard c4").holds(ADA, "traitor").holds(BOB, "anti-spell");
+    let mut play = position.play();
+    let events = play.say(ADA, "invoke traitor guard marsh:c4");
+    assert!(tells(&events, "The game waits for @2 to answer or pass: Traitor."), "{:?}", told(&events));
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(BOB, "speed");
+    let mut play = position.play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    let events = play.say(ADA, "fight c5");
+    let text = "The game waits for @2 to answer or pass: @1's warrior attacks @2's guard (c5 in the Barrow).";
+    assert!(tells(&events, text), "{:?}", told(&events));
+    let mut play =
+        four().holds(ADA, "spoilsport").holds(BOB, "speed").holds(CAT, "thief").watches(BOB).watches(CAT).play();
+    let events = play.say(ADA, "invoke spoilsport");
+    assert!(tells(&events, "The game waits for @2 and @3 to answer or pass: Spoilsport."), "{:?}", told(&events));
+}
+
 /// SW-45: a modifier is not offered without word while a weapon keeps it from counting.
 #[test]
 fn modifiers_are_offered_as_idle_beside_a_weapon() {

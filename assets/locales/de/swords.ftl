@@ -249,7 +249,11 @@ swords-went-back = { $piece } weicht zurück nach { $spot }.
 swords-out = Ausgeschieden: { $who }.
 swords-resigned = { $who } gibt auf.
 swords-ended = Die Schlacht ist vorbei. Sieg für { $who }!
-swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg hat { $who }.
+swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg { $count ->
+    [one] hat
+   *[other] haben
+} { $who }.
+swords-and = { $most } und { $last }
 
 ## What happens: magic
 
@@ -267,7 +271,9 @@ swords-asked-zombie = { $who } entscheidet, wo { $pieces } sich erhebt.
 swords-asked-raised = { $who } entscheidet, wo die Toten zurückkehren: { $pieces }.
 swords-finished = { $who } macht weiter.
 swords-opened = Das Spiel wartet auf { $who }: antworten oder passen?
-swords-opened-could = Das Spiel wartet auf { $who }: antworten oder passen? So lange könntest auch du antworten, mit { $cards }.
+swords-opened-about = Das Spiel wartet auf { $who }, antworten oder passen: { $about }.
+swords-opened-conflict = { $mover } gegen { $other }
+swords-opened-could = { $said } So lange könntest auch du antworten, mit { $cards }.
 swords-answered = { $who } hat geantwortet.
 swords-answered-pass = Du passt.
 swords-answered-invoke = Du willst beschwören: { $card }.
@@ -310,6 +316,8 @@ swords-ruined = Zerstört: { $cards }.
 swords-lasts = { $card } bleibt wirksam. Ziel: { $pieces }.
 swords-lasts-trap = { $card }: { $trap } versagt in diesem Zug.
 swords-lapsed = Vorbei: { $cards }.
+swords-with-over = { $said } Vorbei: { $cards }.
+swords-over-snare = der Griff einer Bärenfalle
 swords-rolled = Würfel für { $card }: { $dice }.
 swords-saved = { $piece } würfelt { $dice } gegen { $card }, also mehr als { $number }: gerettet.
 swords-not-saved = { $piece } würfelt { $dice } gegen { $card }, also nicht mehr als { $number }.

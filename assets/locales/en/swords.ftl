@@ -249,7 +249,11 @@ swords-went-back = { CAPITAL($piece) } goes back to { $spot }.
 swords-out = Out of the game: { $who }.
 swords-resigned = { $who } gives up.
 swords-ended = The battle is over. { $who } won!
-swords-ended-quiet = Nobody has lost a piece for too long. The strongest warband is that of { $who }.
+swords-ended-quiet = Nobody has lost a piece for too long. { $count ->
+    [one] The strongest warband is that
+   *[other] The strongest warbands are those
+} of { $who }.
+swords-and = { $most } and { $last }
 
 ## What happens: magic
 
@@ -267,7 +271,9 @@ swords-asked-zombie = { $who } says where { $pieces } rises.
 swords-asked-raised = { $who } says where the dead come back: { $pieces }.
 swords-finished = { $who } goes on.
 swords-opened = The game waits for { $who } to answer or pass.
-swords-opened-could = The game waits for { $who } to answer or pass. Until then you could answer, too, with { $cards }.
+swords-opened-about = The game waits for { $who } to answer or pass: { $about }.
+swords-opened-conflict = { $mover } attacks { $other }
+swords-opened-could = { $said } Until then you could answer, too, with { $cards }.
 swords-answered = { $who } has answered.
 swords-answered-pass = You pass.
 swords-answered-invoke = You mean to invoke { $card }.
@@ -310,6 +316,8 @@ swords-ruined = Destroyed: { $cards }.
 swords-lasts = { $card } lasts on { $pieces }.
 swords-lasts-trap = { $card }: { $trap } does not work this turn.
 swords-lapsed = Over: { $cards }.
+swords-with-over = { $said } Over: { $cards }.
+swords-over-snare = the hold of a bear trap
 swords-rolled = Dice for { $card }: { $dice }.
 swords-saved = { CAPITAL($piece) } throws { $dice } against { $card }, beats { $number } and is safe.
 swords-not-saved = { CAPITAL($piece) } throws { $dice } against { $card } and does not beat { $number }.

@@ -117,7 +117,7 @@ impl State {
 
     fn take_turn(&mut self, event: &Event) {
         match event {
-            Event::TurnBegan { seat, dice, extra, round, quiet } => {
+            Event::TurnBegan { seat, dice, extra, round, quiet, .. } => {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
                 self.floor.turns = self.floor.turns.saturating_add(1);
@@ -143,7 +143,7 @@ impl State {
                 self.floor.conflicts.retain(|conflict| conflict.spot != *spot);
                 self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if at == spot));
             }
-            Event::TurnEnded { seat } => self.end_turn(*seat),
+            Event::TurnEnded { seat, .. } => self.end_turn(*seat),
             _ => {}
         }
     }

@@ -141,6 +141,18 @@ pub enum Until {
     Event,
 }
 
+impl Until {
+    /// Whether it is over once a turn of `seat` has ended.
+    pub(super) fn ends_with_turn_of(self, seat: Seat) -> bool {
+        matches!(self, Until::TurnEnd) || self == Until::EndOfTurnOf(seat)
+    }
+
+    /// Whether it is over before a turn of `seat` begins.
+    pub(super) fn ends_before_turn_of(self, seat: Seat) -> bool {
+        matches!(self, Until::NextTurn) || self == Until::TurnOf(seat)
+    }
+}
+
 /// An effect that lasts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lasting {

@@ -7,7 +7,9 @@ use super::{
     dice,
     event::Event,
     floor::{Floor, Lasting, Phase, Until},
-    ghosts, hands, movement, stack,
+    ghosts, hands, movement,
+    piece::Piece,
+    stack,
 };
 use crate::engine::{Recorder, Seat};
 
@@ -33,7 +35,8 @@ pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool
         return;
     }
     let thrown = [(); 3].map(|()| dice::die(recorder.dice()));
-    recorder.record(Event::TurnBegan { seat, dice: thrown, extra, round, quiet });
+    let over = over_at_beginning(&recorder.state().floor, seat);
+    recorder.record(Event::TurnBegan { seat, dice: thrown, extra, round, quiet, over });
     if recorder.state().floor.turn.as_ref().is_some_and(super::floor::Turn::is_triple) {
         let petrified = recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform);
         if petrified {
@@ -67,7 +70,8 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
         }
         return;
     }
-    recorder.record(Event::TurnEnded { seat });
+    let over = over(&recorder.state().floor, |until| until.ends_with_turn_of(seat));
+    recorder.record(Event::TurnEnded { seat, over });
     let floor = &recorder.state().floor;
     if turn.is_triple() && floor.lives(seat) {
         begin(recorder, seat, true);
@@ -75,6 +79,22 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
         let next = floor.next_after(seat);
         begin(recorder, next, false);
     }
+}
+
+/// The cards whose effects are over as a turn of `seat` begins; that of a bear trap is over for his pieces and hulks.
+fn over_at_beginning(floor: &Floor, seat: Seat) -> Vec<Card> {
+    let mut cards = over(floor, |until| until.ends_before_turn_of(seat));
+    let freed = |is: &Piece| is.snared && is.is_freed_in_turn_of(seat);
+    cards.extend(floor.on_board().any(|(_, is)| freed(is)).then_some(Card::BearTrap));
+    cards
+}
+
+/// The cards whose effects end then; of traps that fail was told for how long.
+fn over(floor: &Floor, ends: impl Fn(Until) -> bool) -> Vec<Card> {
+    let ending = floor.lasting.iter().filter(|lasting| lasting.trap.is_none() && ends(lasting.until));
+    let mut cards: Vec<Card> = ending.map(|lasting| lasting.card).collect();
+    cards.dedup();
+    cards
 }
 
 /// Whether a wizard turns solid as this turn ends (SW-153).
