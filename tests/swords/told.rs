@@ -68,6 +68,19 @@ fn horse_says_that_it_gives_up_the_normal_moves() {
     assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));
 }
 
+/// What a card or the question already says is not said again.
+#[test]
+fn a_question_does_not_repeat_what_has_just_been_told() {
+    let mut play = duel().holds(ADA, "speed").piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
+    let events = play.hope(ADA, "invoke speed", |events| crate::support::rolled(events) == Some(4));
+    assert!(tells(&events, "@1's wizard (e3 in the Barrow) may take 4 more steps."), "{:?}", told(&events));
+    assert_eq!(asked(&play, ADA, ""), "Where does @1's wizard (e3 in the Barrow) go? 4 steps are left.");
+    let events = play.say(ADA, "done");
+    assert!(tells(&events, "@1 goes on."), "the normal moves do: {:?}", told(&events));
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    assert_eq!(asked(&play, ADA, ""), "One conflict is to be fought.");
+}
+
 /// Every piece that bears a sign has a line of its own in the list of signs, and none is cut.
 #[test]
 fn the_list_of_signs_has_a_line_for_every_piece() {

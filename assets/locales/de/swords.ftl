@@ -86,7 +86,7 @@ swords-ask-turn = Dein Zug: { $left ->
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
 }. Was tust du?
-swords-ask-fights = Die Bewegung ist vorbei. { $count ->
+swords-ask-fights = { $count ->
     [one] Ein Kampf steht
    *[other] { $count } Kämpfe stehen
 } an.
@@ -105,10 +105,10 @@ swords-ask-spot = Welches Feld?
 swords-ask-piece = Welche Figur?
 swords-ask-piece-at = Auf welchem Feld?
 swords-ask-which = Was davon?
-swords-ask-steps = { $piece } darf noch { $left ->
-    [one] einen Schritt
+swords-ask-steps = Wohin geht { $piece }? Noch { $left ->
+    [one] ein Schritt
    *[other] { $left } Schritte
-} gehen. Wohin?
+}.
 swords-ask-place-back = Wohin weicht dein { $rank } zurück?
 swords-ask-place-zombie = Wo erhebt sich der tote { $rank }?
 swords-ask-place-raised = Wo kehrt dein { $rank } zurück?
@@ -148,7 +148,7 @@ swords-ask-invoked = { $who } beschwört { $card }. { $text } Antwortest du?
 swords-ask-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }. { $text } Antwortest du?
 swords-ask-trap = { $piece } steht auf einem Fallenfeld. Greifst du ein?
 swords-ask-teleported = { $piece } wurde gerade teleportiert. Greifst du ein?
-swords-ask-movement = Die Bewegung ist vorbei, jetzt wird gekämpft. Greifst du vorher ein?
+swords-ask-movement = Jetzt wird gekämpft. Greifst du vorher ein?
 swords-ask-fight-window = Gleich fallen die Würfel im Kampf um { $spot }. Greifst du vorher ein?
 swords-ask-died = Verloren: { $pieces }. Greifst du ein?
 swords-ask-turn-end = Der Zug geht zu Ende. Greifst du vorher ein?

@@ -86,7 +86,7 @@ swords-ask-turn = Your turn: { $left ->
     [one] one step left
    *[other] { $left } steps left
 }. What do you do?
-swords-ask-fights = Movement is over. { $count ->
+swords-ask-fights = { $count ->
     [one] One conflict is
    *[other] { $count } conflicts are
 } to be fought.
@@ -105,10 +105,10 @@ swords-ask-spot = Which spot?
 swords-ask-piece = Which piece?
 swords-ask-piece-at = The one on which spot?
 swords-ask-which = Which?
-swords-ask-steps = { CAPITAL($piece) } may take { $left ->
-    [one] one more step
-   *[other] { $left } more steps
-}. Where to?
+swords-ask-steps = Where does { $piece } go? { $left ->
+    [one] One step is
+   *[other] { $left } steps are
+} left.
 swords-ask-place-back = Where does your { $rank } go back to?
 swords-ask-place-zombie = Where does the dead { $rank } rise?
 swords-ask-place-raised = Where does your { $rank } come back?
@@ -148,7 +148,7 @@ swords-ask-invoked = { $who } invokes { $card }. { $text } Do you answer?
 swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. { $text } Do you answer?
 swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you do anything?
 swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you do anything?
-swords-ask-movement = Movement is over and conflicts are to be fought. Do you do anything first?
+swords-ask-movement = Conflicts are to be fought. Do you do anything first?
 swords-ask-fight-window = The dice of the conflict at { $spot } are about to fall. Do you do anything first?
 swords-ask-died = Lost: { $pieces }. Do you do anything?
 swords-ask-turn-end = The turn is about to end. Do you do anything first?
