@@ -176,6 +176,17 @@ fn effects_that_end_with_a_turn_are_told() {
     assert!(tells(&events, "@1's turn ends."), "nothing more: {:?}", told(&events));
 }
 
+/// A card's text speaks to its owner; others are shown it as a quotation.
+#[test]
+fn a_cards_text_is_quoted_to_whoever_answers_it() {
+    let position = duel().piece(BOB, "guard c4").holds(ADA, "traitor").holds(BOB, "anti-spell");
+    let mut play = position.play();
+    play.say(ADA, "invoke traitor guard marsh:c4");
+    let ask = asked(&play, BOB, "");
+    let text = "The card says: “A piece, but no wizard, becomes yours.” Do you answer?";
+    assert!(ask.ends_with(text), "{ask}");
+}
+
 /// SW-70: who is waited for is told what there is to answer: the card, or who fights whom.
 #[test]
 fn a_window_that_waits_says_what_is_answered() {

@@ -144,8 +144,8 @@ swords-ask-wisdom = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
 } der Weisheit: jetzt beschwören oder abwerfen.
-swords-ask-invoked = { $who } beschwört { $card }. { $text } Antwortest du?
-swords-ask-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }. { $text } Antwortest du?
+swords-ask-invoked = { $who } beschwört { $card }. Auf der Karte steht: „{ $text }“ Antwortest du?
+swords-ask-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }. Auf der Karte steht: „{ $text }“ Antwortest du?
 swords-ask-trap = { $piece } steht auf einem Fallenfeld. Greifst du ein?
 swords-ask-teleported = { $piece } wurde gerade teleportiert. Greifst du ein?
 swords-ask-movement = Jetzt wird gekämpft. Greifst du vorher ein?

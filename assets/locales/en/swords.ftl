@@ -144,8 +144,8 @@ swords-ask-wisdom = { $count ->
     [one] One card
    *[other] { $count } cards
 } of Wisdom must be invoked or discarded now.
-swords-ask-invoked = { $who } invokes { $card }. { $text } Do you answer?
-swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. { $text } Do you answer?
+swords-ask-invoked = { $who } invokes { $card }. The card says: “{ $text }” Do you answer?
+swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. The card says: “{ $text }” Do you answer?
 swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you do anything?
 swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you do anything?
 swords-ask-movement = Conflicts are to be fought. Do you do anything first?
