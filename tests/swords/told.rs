@@ -206,6 +206,17 @@ fn a_window_that_waits_says_what_is_answered() {
     assert!(tells(&events, "The game waits for @2 and @3 to answer or pass: Spoilsport."), "{:?}", told(&events));
 }
 
+/// SW-200: what the picture of a game that is over shows of hands stands in its words, for watchers too.
+#[test]
+fn the_words_of_a_finished_board_tell_the_hands_it_shows() {
+    let mut play = duel().holds(ADA, "speed horse").holds(BOB, "thief").play();
+    assert!(!alt(&play.room()).contains("holds"));
+    play.say(BOB, "resign");
+    let seen = alt(&play.room());
+    assert!(seen.contains("@1 holds Horse, Speed.") && !seen.contains("@2 holds"), "{seen}");
+    assert_eq!(written(&play.room()).iter().filter(|text| *text == "in hand").count(), 2);
+}
+
 /// SW-45: a modifier is not offered without word while a weapon keeps it from counting.
 #[test]
 fn modifiers_are_offered_as_idle_beside_a_weapon() {

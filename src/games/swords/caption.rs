@@ -95,6 +95,9 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     lines.extend(view.floor.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
     lines.extend(stack(view));
     lines.extend(own(view));
+    if view.viewer == Viewer::Watcher {
+        lines.extend(seen_hands(view, order.iter().copied()));
+    }
     lines.extend(order.iter().map(|seat| player(view, *seat)));
     lines.extend(rocks(view));
     lines.extend(nobodys(view));
@@ -125,12 +128,17 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     if !due.is_empty() {
         lines.push(Line::new("swords-picture-own-due").list("cards", due));
     }
-    let others = Seats::first(view.floor.seats()).iter().filter(|other| *other != seat);
-    let seen = others.map(|other| (other, view.hand(other))).filter(|(_, hand)| !hand.is_empty());
-    lines.extend(seen.map(|(other, hand)| {
-        Line::new("swords-picture-seen-hand").seat("who", other).list("cards", hand.into_iter().map(Card::line))
-    }));
+    lines.extend(seen_hands(view, Seats::first(view.floor.seats()).iter().filter(|other| *other != seat)));
     lines
+}
+
+/// The hands of these players as far as the viewer sees into them.
+fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
+    let seen = seats.map(|seat| (seat, view.hand(seat))).filter(|(_, hand)| !hand.is_empty());
+    let line = |(seat, hand): (Seat, Vec<Card>)| {
+        Line::new("swords-picture-seen-hand").seat("who", seat).list("cards", hand.into_iter().map(Card::line))
+    };
+    seen.map(line).collect()
 }
 
 /// Where the viewer has mustered, while nobody else knows.
