@@ -228,3 +228,13 @@ fn modifiers_are_offered_as_idle_beside_a_weapon() {
     play.say(ADA, "arm none");
     assert_eq!(label(&play, ADA, "invoke", "gauntlet-of-might"), "Gauntlet of Might");
 }
+
+/// Domains are called by names with capitals wherever their transmitters are, and a guard is a piece.
+#[test]
+fn small_words_are_in_order() {
+    let play = four().play();
+    let seen = written(&play.view(DAN));
+    assert!(seen.iter().any(|text| text == "Spire") && seen.iter().all(|text| text != "spire"), "{seen:?}");
+    let met = english(&Line::new("swords-resolved-contradicted").line("card", Card::Traitor.line()));
+    assert_eq!(met, "Traitor meets a ward of its own level; neither has effect.");
+}
