@@ -19,6 +19,7 @@ mod spells;
 mod spells_of_stack;
 mod standing_cards;
 mod support;
+mod told;
 mod traps;
 mod turns;
 mod windows;

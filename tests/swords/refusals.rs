@@ -26,7 +26,7 @@ fn a_step_that_cannot_be_taken_is_explained() {
     for (text, word) in [
         ("step guard c4 c5", "No guard of yours"),
         ("step warrior c4 c6", "next door"),
-        ("step warrior c4 d4", "Nobody can go there"),
+        ("step warrior c4 d4", "Your warrior cannot go to d4"),
         ("fight b4", "Say `done` first"),
     ] {
         assert!(why(&play, ADA, text).contains(word), "{text}: {}", why(&play, ADA, text));

@@ -273,7 +273,7 @@ fn waited(events: &[Event]) -> Vec<Seats> {
 /// Whether two facts are the same but for what somebody is told in private that he could answer with.
 fn same(a: &Event, b: &Event) -> bool {
     let told = |event: &Event| match event.clone() {
-        Event::Opened { asked, waits, .. } => Event::Opened { asked, waits, could: vec![] },
+        Event::Opened { asked, waits, .. } => Event::Opened { asked, waits, could: vec![], about: None },
         event => event,
     };
     serde_json::to_string(&told(a)).unwrap() == serde_json::to_string(&told(b)).unwrap()

@@ -51,7 +51,7 @@ swords-picture-kind-scroll = Schriftrolle
 swords-picture-kind-scroll-trap = Schriftrolle, Falle
 # $rounds: until the game ends if nobody loses a piece
 swords-picture-quiet = { $rounds ->
-    [one] Ende nach 1 weiteren Runde ohne Verlust
+    [one] Ende nach einer weiteren Runde ohne Verlust
    *[other] Ende nach { $rounds } weiteren Runden ohne Verlust
 }
 

@@ -86,7 +86,7 @@ swords-ask-turn = Dein Zug: { $left ->
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
 }. Was tust du?
-swords-ask-fights = Die Bewegung ist vorbei. { $count ->
+swords-ask-fights = { $count ->
     [one] Ein Kampf steht
    *[other] { $count } Kämpfe stehen
 } an.
@@ -105,10 +105,10 @@ swords-ask-spot = Welches Feld?
 swords-ask-piece = Welche Figur?
 swords-ask-piece-at = Auf welchem Feld?
 swords-ask-which = Was davon?
-swords-ask-steps = { $piece } darf noch { $left ->
-    [one] einen Schritt
+swords-ask-steps = Wohin geht { $piece }? Noch { $left ->
+    [one] ein Schritt
    *[other] { $left } Schritte
-} gehen. Wohin?
+}.
 swords-ask-place-back = Wohin weicht dein { $rank } zurück?
 swords-ask-place-zombie = Wo erhebt sich der tote { $rank }?
 swords-ask-place-raised = Wo kehrt dein { $rank } zurück?
@@ -131,15 +131,24 @@ swords-ask-target = { $card }: { $named ->
     [0] Was ist das Ziel?
    *[other] Was noch?
 }
+swords-ask-horse = { $card }: Welche Figur? Deine normalen Schritte enden damit, { $left ->
+    [one] der letzte verfällt
+   *[other] { $left } verfallen
+}.
+swords-offer-horse = { $card } ({ $left ->
+    [one] dein letzter Schritt verfällt
+   *[other] { $left } Schritte verfallen
+})
+swords-offer-idle = { $card } (wirkt im Kampf nicht neben der Waffe { $weapon })
 swords-ask-wisdom = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
 } der Weisheit: jetzt beschwören oder abwerfen.
-swords-ask-invoked = { $who } beschwört { $card }. { $text } Antwortest du?
-swords-ask-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }. { $text } Antwortest du?
+swords-ask-invoked = { $who } beschwört { $card }. Auf der Karte steht: „{ $text }“ Antwortest du?
+swords-ask-invoked-on = { $who } beschwört { $card }. Ziel: { $pieces }. Auf der Karte steht: „{ $text }“ Antwortest du?
 swords-ask-trap = { $piece } steht auf einem Fallenfeld. Greifst du ein?
 swords-ask-teleported = { $piece } wurde gerade teleportiert. Greifst du ein?
-swords-ask-movement = Die Bewegung ist vorbei, jetzt wird gekämpft. Greifst du vorher ein?
+swords-ask-movement = Jetzt wird gekämpft. Greifst du vorher ein?
 swords-ask-fight-window = Gleich fallen die Würfel im Kampf um { $spot }. Greifst du vorher ein?
 swords-ask-died = Verloren: { $pieces }. Greifst du ein?
 swords-ask-turn-end = Der Zug geht zu Ende. Greifst du vorher ein?
@@ -240,11 +249,19 @@ swords-went-back = { $piece } weicht zurück nach { $spot }.
 swords-out = Ausgeschieden: { $who }.
 swords-resigned = { $who } gibt auf.
 swords-ended = Die Schlacht ist vorbei. Sieg für { $who }!
-swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg hat { $who }.
+swords-ended-quiet = Zu lange ist keine Figur mehr gefallen. Die stärkste Schar und damit den Sieg { $count ->
+    [one] hat
+   *[other] haben
+} { $who }.
+swords-and = { $most } und { $last }
 
 ## What happens: magic
 
 swords-asked-steps = { $pieces } darf noch { $left ->
+    [one] einen Schritt
+   *[other] { $left } Schritte
+} gehen.
+swords-asked-horse = Die normalen Schritte von { $who } sind vorbei. { $pieces } darf noch { $left ->
     [one] einen Schritt
    *[other] { $left } Schritte
 } gehen.
@@ -254,7 +271,9 @@ swords-asked-zombie = { $who } entscheidet, wo { $pieces } sich erhebt.
 swords-asked-raised = { $who } entscheidet, wo die Toten zurückkehren: { $pieces }.
 swords-finished = { $who } macht weiter.
 swords-opened = Das Spiel wartet auf { $who }: antworten oder passen?
-swords-opened-could = Das Spiel wartet auf { $who }: antworten oder passen? So lange könntest auch du antworten, mit { $cards }.
+swords-opened-about = Das Spiel wartet auf { $who }, antworten oder passen: { $about }.
+swords-opened-conflict = { $mover } gegen { $other }
+swords-opened-could = { $said } So lange könntest auch du antworten, mit { $cards }.
 swords-answered = { $who } hat geantwortet.
 swords-answered-pass = Du passt.
 swords-answered-invoke = Du willst beschwören: { $card }.
@@ -278,7 +297,7 @@ swords-refuse-no-steps = Der { $rank } auf { $spot } hat keinen Schritt mehr. Ei
 swords-refuse-one-spot = Ein Schritt führt auf ein Nachbarfeld, und { $spot } liegt weiter weg. Geh Schritt für Schritt dorthin.
 swords-refuse-on-ghost = Dein Magier steht bei einem deiner Geister und muss von dort weg, bevor deine Bewegung endet.
 swords-refuse-strands = Auf { $spot } ist ein Geist von dir. Dein Magier darf nur dorthin, wenn ihm danach ein Schritt bleibt, um wieder wegzukommen.
-swords-refuse-taken = Dorthin kann niemand: { $spot }.
+swords-refuse-taken = Dein { $rank } kann nicht auf das Feld { $spot }. Dort: { $things }.
 swords-refuse-not-held = Nicht auf deiner Hand: { $card }. Was du hast, zeigt `/hand`.
 swords-refuse-no-wizard = Für { $card } brauchst du einen Magier, und du hast gerade keinen.
 swords-refuse-wizard-fights = Solange dein Magier in einem Kampf steht, darfst du nichts beschwören.
@@ -297,6 +316,8 @@ swords-ruined = Zerstört: { $cards }.
 swords-lasts = { $card } bleibt wirksam. Ziel: { $pieces }.
 swords-lasts-trap = { $card }: { $trap } versagt in diesem Zug.
 swords-lapsed = Vorbei: { $cards }.
+swords-with-over = { $said } Vorbei: { $cards }.
+swords-over-snare = der Griff einer Bärenfalle
 swords-rolled = Würfel für { $card }: { $dice }.
 swords-saved = { $piece } würfelt { $dice } gegen { $card }, also mehr als { $number }: gerettet.
 swords-not-saved = { $piece } würfelt { $dice } gegen { $card }, also nicht mehr als { $number }.

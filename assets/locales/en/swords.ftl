@@ -86,7 +86,7 @@ swords-ask-turn = Your turn: { $left ->
     [one] one step left
    *[other] { $left } steps left
 }. What do you do?
-swords-ask-fights = Movement is over. { $count ->
+swords-ask-fights = { $count ->
     [one] One conflict is
    *[other] { $count } conflicts are
 } to be fought.
@@ -105,10 +105,10 @@ swords-ask-spot = Which spot?
 swords-ask-piece = Which piece?
 swords-ask-piece-at = The one on which spot?
 swords-ask-which = Which?
-swords-ask-steps = { CAPITAL($piece) } may take { $left ->
-    [one] one more step
-   *[other] { $left } more steps
-}. Where to?
+swords-ask-steps = Where does { $piece } go? { $left ->
+    [one] One step is
+   *[other] { $left } steps are
+} left.
 swords-ask-place-back = Where does your { $rank } go back to?
 swords-ask-place-zombie = Where does the dead { $rank } rise?
 swords-ask-place-raised = Where does your { $rank } come back?
@@ -131,15 +131,24 @@ swords-ask-target = { $card }: what { $named ->
     [0] does it name?
    *[other] else does it name?
 }
+swords-ask-horse = { $card }: which piece? Your normal moves end with it, and { $left ->
+    [one] your last step is
+   *[other] your { $left } steps left are
+} given up.
+swords-offer-horse = { $card } (gives up { $left ->
+    [one] your last step
+   *[other] your { $left } steps left
+})
+swords-offer-idle = { $card } (adds nothing in conflict while you use { $weapon })
 swords-ask-wisdom = { $count ->
     [one] One card
    *[other] { $count } cards
 } of Wisdom must be invoked or discarded now.
-swords-ask-invoked = { $who } invokes { $card }. { $text } Do you answer?
-swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. { $text } Do you answer?
+swords-ask-invoked = { $who } invokes { $card }. The card says: “{ $text }” Do you answer?
+swords-ask-invoked-on = { $who } invokes { $card } on { $pieces }. The card says: “{ $text }” Do you answer?
 swords-ask-trap = { CAPITAL($piece) } stands on a trap spot. Do you do anything?
 swords-ask-teleported = { CAPITAL($piece) } has teleported. Do you do anything?
-swords-ask-movement = Movement is over and conflicts are to be fought. Do you do anything first?
+swords-ask-movement = Conflicts are to be fought. Do you do anything first?
 swords-ask-fight-window = The dice of the conflict at { $spot } are about to fall. Do you do anything first?
 swords-ask-died = Lost: { $pieces }. Do you do anything?
 swords-ask-turn-end = The turn is about to end. Do you do anything first?
@@ -240,11 +249,19 @@ swords-went-back = { CAPITAL($piece) } goes back to { $spot }.
 swords-out = Out of the game: { $who }.
 swords-resigned = { $who } gives up.
 swords-ended = The battle is over. { $who } won!
-swords-ended-quiet = Nobody has lost a piece for too long. The strongest warband is that of { $who }.
+swords-ended-quiet = Nobody has lost a piece for too long. { $count ->
+    [one] The strongest warband is that
+   *[other] The strongest warbands are those
+} of { $who }.
+swords-and = { $most } and { $last }
 
 ## What happens: magic
 
 swords-asked-steps = { CAPITAL($pieces) } may take { $left ->
+    [one] one more step
+   *[other] { $left } more steps
+}.
+swords-asked-horse = { $who }'s normal moves are over. { CAPITAL($pieces) } may take { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.
@@ -254,7 +271,9 @@ swords-asked-zombie = { $who } says where { $pieces } rises.
 swords-asked-raised = { $who } says where the dead come back: { $pieces }.
 swords-finished = { $who } goes on.
 swords-opened = The game waits for { $who } to answer or pass.
-swords-opened-could = The game waits for { $who } to answer or pass. Until then you could answer, too, with { $cards }.
+swords-opened-about = The game waits for { $who } to answer or pass: { $about }.
+swords-opened-conflict = { $mover } attacks { $other }
+swords-opened-could = { $said } Until then you could answer, too, with { $cards }.
 swords-answered = { $who } has answered.
 swords-answered-pass = You pass.
 swords-answered-invoke = You mean to invoke { $card }.
@@ -278,7 +297,7 @@ swords-refuse-no-steps = The { $rank } on { $spot } has no step left. One piece 
 swords-refuse-one-spot = A step goes to a spot next door, and { $spot } is further. Go there one step at a time.
 swords-refuse-on-ghost = Your wizard stands where a ghost of yours is, and has to leave that spot before your movement ends.
 swords-refuse-strands = On { $spot } is a ghost of yours. Your wizard may go there only with a step left to leave it.
-swords-refuse-taken = Nobody can go there: { $spot }.
+swords-refuse-taken = Your { $rank } cannot go to { $spot }. There: { $things }.
 swords-refuse-not-held = { $card } is not in your hand. `/hand` shows you what is.
 swords-refuse-no-wizard = { $card } needs a wizard, and you have none now.
 swords-refuse-wizard-fights = While your wizard stands in a conflict you may not invoke anything.
@@ -287,7 +306,7 @@ swords-resolved = { $card } takes effect.
 swords-resolved-open = { $card } lies open before { $who }.
 swords-resolved-no-wizard = { $card } does nothing: { $who } has no wizard for it.
 swords-resolved-no-target = { $card } does nothing: what it named is gone.
-swords-resolved-contradicted = { $card } meets a guard of its own level; neither has effect.
+swords-resolved-contradicted = { $card } meets a ward of its own level; neither has effect.
 swords-resolved-fails = { $card } fails.
 swords-resolved-void = { $card } is void.
 swords-bounced = { $who } takes over { $card }.
@@ -297,6 +316,8 @@ swords-ruined = Destroyed: { $cards }.
 swords-lasts = { $card } lasts on { $pieces }.
 swords-lasts-trap = { $card }: { $trap } does not work this turn.
 swords-lapsed = Over: { $cards }.
+swords-with-over = { $said } Over: { $cards }.
+swords-over-snare = the hold of a bear trap
 swords-rolled = Dice for { $card }: { $dice }.
 swords-saved = { CAPITAL($piece) } throws { $dice } against { $card }, beats { $number } and is safe.
 swords-not-saved = { CAPITAL($piece) } throws { $dice } against { $card } and does not beat { $number }.

@@ -117,11 +117,11 @@ impl State {
 
     fn take_turn(&mut self, event: &Event) {
         match event {
-            Event::TurnBegan { seat, dice, extra, round, quiet } => {
+            Event::TurnBegan { seat, dice, extra, round, quiet, .. } => {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
                 self.floor.turns = self.floor.turns.saturating_add(1);
-                self.floor.trail.past = true;
+                self.floor.trail.grow_old();
                 if *round != self.floor.round {
                     (self.floor.had_turn, self.floor.lost) = (Seats::NONE, false);
                 }
@@ -143,7 +143,7 @@ impl State {
                 self.floor.conflicts.retain(|conflict| conflict.spot != *spot);
                 self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if at == spot));
             }
-            Event::TurnEnded { seat } => self.end_turn(*seat),
+            Event::TurnEnded { seat, .. } => self.end_turn(*seat),
             _ => {}
         }
     }
@@ -208,7 +208,7 @@ impl State {
             Event::Popped => {
                 self.floor.agenda.pop();
             }
-            Event::Finished { seat } => {
+            Event::Finished { seat, .. } => {
                 self.hands[seat.index()].iter_mut().for_each(|held| held.due = false);
                 let over = self.floor.agenda.pop().and_then(|frame| frame.holds());
                 self.floor.discards.extend(over);

@@ -95,6 +95,9 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     lines.extend(view.floor.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
     lines.extend(stack(view));
     lines.extend(own(view));
+    if view.viewer == Viewer::Watcher {
+        lines.extend(seen_hands(view, order.iter().copied()));
+    }
     lines.extend(order.iter().map(|seat| player(view, *seat)));
     lines.extend(rocks(view));
     lines.extend(nobodys(view));
@@ -125,12 +128,17 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     if !due.is_empty() {
         lines.push(Line::new("swords-picture-own-due").list("cards", due));
     }
-    let others = Seats::first(view.floor.seats()).iter().filter(|other| *other != seat);
-    let seen = others.map(|other| (other, view.hand(other))).filter(|(_, hand)| !hand.is_empty());
-    lines.extend(seen.map(|(other, hand)| {
-        Line::new("swords-picture-seen-hand").seat("who", other).list("cards", hand.into_iter().map(Card::line))
-    }));
+    lines.extend(seen_hands(view, Seats::first(view.floor.seats()).iter().filter(|other| *other != seat)));
     lines
+}
+
+/// The hands of these players as far as the viewer sees into them.
+fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
+    let seen = seats.map(|seat| (seat, view.hand(seat))).filter(|(_, hand)| !hand.is_empty());
+    let line = |(seat, hand): (Seat, Vec<Card>)| {
+        Line::new("swords-picture-seen-hand").seat("who", seat).list("cards", hand.into_iter().map(Card::line))
+    };
+    seen.map(line).collect()
 }
 
 /// Where the viewer has mustered, while nobody else knows.
@@ -288,7 +296,7 @@ fn nobodys(view: &View) -> Option<Line> {
     (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
 }
 
-/// Who went where and where somebody died in the last turn.
+/// Who went where, unless it came back there, and where somebody died in the last turn.
 fn trail(view: &View) -> Vec<Line> {
     let trail = &view.floor.trail;
     let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
@@ -298,6 +306,7 @@ fn trail(view: &View) -> Vec<Line> {
             None => ways.push((*piece, *from, *to)),
         }
     }
+    ways.retain(|(_, from, to)| from != to);
     let way = |(piece, from, to): (PieceId, Spot, Spot)| {
         let line = Line::new("swords-picture-way").line("rank", view.floor.piece(piece).rank.line());
         line.text("from", from.to_string()).text("to", to.to_string())

@@ -6,7 +6,7 @@ use super::{
     card::Card,
     event::Fate,
     floor::{Fighter, Lasting, Open, Turn, Until},
-    piece::{PieceId, Rank},
+    piece::PieceId,
     state::{Held, State},
 };
 use crate::engine::{Hidden, Seat};
@@ -50,9 +50,9 @@ impl State {
 
     /// What lasts until a turn begins is over, and so is what can be done once a turn.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
-        self.expire(|until| matches!(until, Until::NextTurn) || *until == Until::TurnOf(seat));
+        self.expire(|until| until.ends_before_turn_of(seat));
         for piece in &mut self.floor.pieces {
-            piece.snared &= piece.owner != Some(seat) && piece.rank != Rank::Hulk;
+            piece.snared &= !piece.is_freed_in_turn_of(seat);
         }
         self.floor.players.iter_mut().flat_map(|player| &mut player.open).for_each(|open| open.used = false);
     }
@@ -60,11 +60,11 @@ impl State {
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.pop(|frame| *frame == Frame::TurnEnd);
         self.floor.conflicts.clear();
-        self.expire(|until| matches!(until, Until::TurnEnd) || *until == Until::EndOfTurnOf(seat));
+        self.expire(|until| until.ends_with_turn_of(seat));
     }
 
-    fn expire(&mut self, over: impl Fn(&Until) -> bool) {
-        while let Some(at) = self.floor.lasting.iter().position(|lasting| over(&lasting.until)) {
+    fn expire(&mut self, over: impl Fn(Until) -> bool) {
+        while let Some(at) = self.floor.lasting.iter().position(|lasting| over(lasting.until)) {
             self.drop_effect(at);
         }
     }

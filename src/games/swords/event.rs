@@ -114,6 +114,21 @@ pub enum Fate {
     Void,
 }
 
+/// What is answered in a window.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum About {
+    /// A card that was invoked or sprung.
+    Card(Card),
+    /// A conflict.
+    Conflict {
+        /// The side that moved in.
+        mover: Figure,
+        /// The side that stood there.
+        other: Figure,
+    },
+}
+
 /// One thing that happened.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -192,6 +207,9 @@ pub enum Event {
         round: u32,
         /// Rounds without a piece lost.
         quiet: u32,
+        /// The cards whose effects end as it begins, as is told; that they end follows from the turn.
+        #[serde(default)]
+        over: Vec<Card>,
     },
     /// A piece stepped.
     Stepped {
@@ -312,6 +330,9 @@ pub enum Event {
     Finished {
         /// Who.
         seat: Seat,
+        /// Whether the movement of the turn is over with it, as its own fact tells (SW-147).
+        #[serde(default)]
+        ends_movement: bool,
     },
     /// A window waits.
     Opened {
@@ -322,6 +343,9 @@ pub enum Event {
         /// Each other that it is open to, and with which cards he could answer, as he alone hears.
         #[serde(default)]
         could: Vec<(Seat, Hidden<Vec<Card>>)>,
+        /// What it is about, where that is more than the last fact tells.
+        #[serde(default)]
+        about: Option<About>,
     },
     /// Somebody has answered in a window, unseen.
     Answered {
@@ -530,6 +554,9 @@ pub enum Event {
     TurnEnded {
         /// Whose.
         seat: Seat,
+        /// The cards whose effects end with it, as is told; that they end follows from the turn.
+        #[serde(default)]
+        over: Vec<Card>,
     },
     /// A player said what his pieces fight with.
     Armed {

@@ -53,7 +53,10 @@ fn step(view: &View, seat: Seat, (rank, at): (&str, &str), rest: &[&str]) -> Che
     unless(floor.may_step(piece, 1), || named("no-steps").number("left", floor.steps_left()))?;
     let Some(to) = rest.first().and_then(|word| spot(view, seat, word)) else { return Ok(()) };
     unless(from.adjacent(to) || to == from, || refusal("one-spot").line("spot", to.line()))?;
-    unless(floor.entry(piece, to).is_some(), || refusal("taken").line("spot", view.spot(to)))?;
+    unless(floor.entry(piece, to).is_some(), || {
+        let things = floor.things(to).into_iter().map(|thing| view.thing(thing));
+        refusal("taken").line("rank", rank.line()).line("spot", to.line()).list("things", things)
+    })?;
     let strands = !floor.walks(piece).contains(&to) && floor.ghosts(to).next().is_some();
     unless(!strands, || refusal("strands").line("spot", to.line()))
 }

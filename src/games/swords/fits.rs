@@ -2,7 +2,7 @@
 
 use super::{
     agenda::{Frame, Occasion, Target, Window},
-    event::{Event, Figure},
+    event::{About, Event, Figure},
     floor::{Fighter, Lasting, Stage},
     piece::PieceId,
     state::State,
@@ -70,8 +70,11 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
             of_frame(frame, seats, pieces);
             figures.iter().for_each(|figure| of_figure(*figure, seats, pieces));
         }
-        Event::Opened { asked, waits, could } => {
+        Event::Opened { asked, waits, could, about } => {
             seats.extend(asked.iter().chain(waits.iter()).chain(could.iter().map(|(seat, _)| *seat)));
+            if let Some(About::Conflict { mover, other }) = about {
+                [mover, other].into_iter().for_each(|figure| of_figure(*figure, seats, pieces));
+            }
         }
         Event::Settled { acts, .. } => seats.extend(acts),
         Event::Invoked { seat, targets, figures, .. } => {
@@ -99,14 +102,14 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         | Event::Drew { seat, .. }
         | Event::TurnBegan { seat, .. }
         | Event::MovementEnded { seat }
-        | Event::Finished { seat }
+        | Event::Finished { seat, .. }
         | Event::Answered { seat, .. }
         | Event::Used { seat, .. }
         | Event::Resolved { seat, .. }
         | Event::Kept { seat, .. }
         | Event::Discarded { seat, .. }
         | Event::Gazed { seat, .. }
-        | Event::TurnEnded { seat }
+        | Event::TurnEnded { seat, .. }
         | Event::Armed { seat, .. }
         | Event::Stopped { seat, .. }
         | Event::Ordered { seat, .. } => seats.push(*seat),

@@ -141,6 +141,18 @@ pub enum Until {
     Event,
 }
 
+impl Until {
+    /// Whether it is over once a turn of `seat` has ended.
+    pub(super) fn ends_with_turn_of(self, seat: Seat) -> bool {
+        matches!(self, Until::TurnEnd) || self == Until::EndOfTurnOf(seat)
+    }
+
+    /// Whether it is over before a turn of `seat` begins.
+    pub(super) fn ends_before_turn_of(self, seat: Seat) -> bool {
+        matches!(self, Until::NextTurn) || self == Until::TurnOf(seat)
+    }
+}
+
 /// An effect that lasts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lasting {
@@ -266,6 +278,14 @@ pub struct Trail {
 }
 
 impl Trail {
+    /// A turn begins: what happened in the last one is still shown, and nothing from before it.
+    pub(super) fn grow_old(&mut self) {
+        if self.past {
+            *self = Trail::default();
+        }
+        self.past = true;
+    }
+
     /// The trail of the present turn, to be added to.
     pub(super) fn present(&mut self) -> &mut Trail {
         if self.past {

@@ -7,7 +7,7 @@ use super::{
     board::Spot,
     card::Card,
     conflict,
-    event::Event,
+    event::{About, Event, Figure},
     floor::{Floor, Phase, Stage, Thing},
     ghosts, hands, magic, movement, placing, setup, stack,
     state::State,
@@ -122,14 +122,26 @@ fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let waits: Seats = asked.iter().filter(holds).collect();
     if !waits.is_empty() {
         let could = asked.except(waits).iter().map(|seat| (seat, Hidden::of(seat, could(state, seat, window))));
-        let could = could.collect();
-        return recorder.record(Event::Opened { asked, waits, could });
+        let (could, about) = (could.collect(), about(&state.floor, &window.occasion));
+        return recorder.record(Event::Opened { asked, waits, could, about });
     }
     let asked = || state.floor.in_order_after(window.actor).filter(|seat| asked.has(*seat));
     let acts = asked().find_map(|seat| Some((seat, ordered(state, seat, window)?)));
     match acts {
         Some((seat, doing)) => act(recorder, seat, &doing, true),
         None => recorder.record(Event::Popped),
+    }
+}
+
+/// The card or the conflict that is answered, where it is one.
+fn about(floor: &Floor, occasion: &Occasion) -> Option<About> {
+    match occasion {
+        Occasion::Invoked { card } => Some(About::Card(*card)),
+        Occasion::Fight { spot } => floor.conflict_at(*spot).map(|conflict| {
+            let [mover, other] = [conflict.mover, conflict.other].map(|side| Figure::of(floor, side.piece()));
+            About::Conflict { mover, other: Figure { at: Some(*spot), ..other } }
+        }),
+        _ => None,
     }
 }
 
@@ -195,11 +207,11 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     let due = state.hands[seat.index()].iter().filter(|held| held.due).map(|held| *held.card.truth());
     let due: Vec<Card> = due.collect();
     if due.is_empty() {
-        recorder.record(Event::Finished { seat });
+        recorder.record(Event::Finished { seat, ends_movement: false });
         return true;
     }
     if state.floor.wizard(seat).is_none() {
-        recorder.record(Event::Finished { seat });
+        recorder.record(Event::Finished { seat, ends_movement: false });
         hands::oblige(recorder, seat);
         return true;
     }
@@ -214,13 +226,6 @@ fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     if *left > 0 && floor.is_mobile(*piece) && floor.side(*piece) == Some(*seat) && ways {
         return false;
     }
-    recorder.record(Event::Finished { seat: *seat });
-    if *card == Card::Horse && floor_moves(recorder, *seat) {
-        turns::end_movement(recorder, *seat);
-    }
+    turns::end_steps(recorder, *seat, *card);
     true
-}
-
-fn floor_moves(recorder: &Recorder<'_, Swords>, seat: Seat) -> bool {
-    recorder.state().floor.moves_now(seat)
 }

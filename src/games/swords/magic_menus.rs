@@ -5,6 +5,7 @@ use super::{
     answers,
     board::Spot,
     card::Card,
+    conflict,
     moves::Move,
     pickers::{Leaf, Then, add, pieces_menu, spots_menu},
     piece::PieceId,
@@ -91,7 +92,7 @@ fn cards_menu<'v>(
     let menu = Menu::ask(Line::new("swords-ask-invoke"));
     if cards.len() <= WIDEST {
         return menu.each(cards.iter().cloned(), |menu, (card, named)| {
-            add(menu, card.word().to_owned(), card.line(), invoke_leaf(view, seat, window, card, named))
+            add(menu, card.word().to_owned(), offered(view, seat, card), invoke_leaf(view, seat, window, card, named))
         });
     }
     menu.each(cards.chunks(WIDEST).zip(1..), |menu, (some, part)| {
@@ -100,6 +101,30 @@ fn cards_menu<'v>(
             cards_menu(view, seat, window, &some)
         })
     })
+}
+
+/// A card as it is offered, with what invoking it now gives up, or that it adds nothing now (SW-45, SW-147).
+fn offered(view: &View, seat: Seat, card: Card) -> Line {
+    let floor = &view.floor;
+    match (card, conflict::weapon(floor, seat)) {
+        (Card::Horse, _) if floor.steps_left() > 0 => {
+            Line::new("swords-offer-horse").line("card", card.line()).number("left", floor.steps_left())
+        }
+        (Card::GauntletOfMight | Card::Strength | Card::GiantsStrength | Card::SuperStrength, Some(weapon)) => {
+            Line::new("swords-offer-idle").line("card", card.line()).line("weapon", weapon.line())
+        }
+        _ => card.line(),
+    }
+}
+
+/// What is asked of whoever invokes `card` and has named so many things.
+fn asks_target(view: &View, card: Card, named: usize) -> Line {
+    match view.floor.steps_left() {
+        left if card == Card::Horse && left > 0 => {
+            Line::new("swords-ask-horse").line("card", card.line()).number("left", left)
+        }
+        _ => Line::new("swords-ask-target").line("card", card.line()).number("named", named as i64),
+    }
 }
 
 fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {
@@ -115,7 +140,7 @@ fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card:
     };
     let then: Rc<dyn Fn(Target) -> Leaf<'v> + 'v> = Rc::new(then);
     Leaf::Ask(Box::new(move || {
-        let ask = Line::new("swords-ask-target").line("card", card.line()).number("named", named.len() as i64);
+        let ask = asks_target(view, card, named.len());
         let menu = targets_menu(view, seat, ask, &targets, &then);
         menu.when(enough, |menu| {
             let invoke = Move::Do(Doing::Invoke { card, targets: named.clone() });

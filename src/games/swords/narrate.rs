@@ -4,7 +4,7 @@ use super::{
     agenda::{Doing, Frame, Occasion, Why, Window},
     board::Spot,
     card::Card,
-    event::{Cause, Event, Fate, Figure, Means, Roll, Way},
+    event::{About, Cause, Event, Fate, Figure, Means, Roll, Way},
     floor::{Arm, Floor},
     orders::is_answer,
     state::Muster,
@@ -26,23 +26,25 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("swords-placed").seat("who", *seat).line("rank", rank.line()).line("spot", spot.line())
         }
         Event::Passed { .. } => Line::new("swords-passed"),
-        Event::TurnBegan { seat, dice, extra, round, .. } => turn_began(*seat, *dice, *extra, *round),
+        Event::TurnBegan { seat, dice, extra, round, over, .. } => {
+            with_over(turn_began(*seat, *dice, *extra, *round), over)
+        }
         Event::Stepped { figure, to, way, meets, .. } => stepped(*figure, *to, *way, meets.is_some()),
         Event::MovementEnded { seat } => Line::new("swords-movement-ended").seat("who", *seat),
         Event::Fought { spot, sides, won } => fought(*spot, sides, *won),
         Event::CalledOff { spot } => Line::new("swords-called-off").line("spot", spot.line()),
-        Event::TurnEnded { seat } => Line::new("swords-turn-ended").seat("who", *seat),
+        Event::TurnEnded { seat, over } => with_over(Line::new("swords-turn-ended").seat("who", *seat), over),
         Event::Out { seats, .. } => Line::new("swords-out").list("who", seats.iter().map(Line::name_of)),
         Event::Resigned { seat, .. } => Line::new("swords-resigned").seat("who", *seat),
         Event::Ended { places, quiet } => ended(places, *quiet),
         Event::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
         Event::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
         Event::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
-        Event::Pushed { .. } | Event::Popped => return None,
+        Event::Pushed { .. } | Event::Popped | Event::Finished { ends_movement: true, .. } => return None,
         Event::Asked { frame, figures } => asked(frame, figures)?,
-        Event::Finished { seat } => Line::new("swords-finished").seat("who", *seat),
+        Event::Finished { seat, .. } => Line::new("swords-finished").seat("who", *seat),
         Event::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
-        Event::Opened { waits, could, .. } => opened(*waits, could, viewer),
+        Event::Opened { waits, could, about, .. } => opened(*waits, could, about.as_ref(), viewer),
         Event::Answered { seat, unasked: true, .. } if !viewer.is(*seat) => return None,
         Event::Answered { seat, answer, .. } => answered(*seat, answer.show(viewer)),
         Event::Settled { acts: Some(seat), .. } => Line::new("swords-settled").seat("who", *seat),
@@ -230,17 +232,52 @@ fn drew(lines: Vec<Line>, cards: &[Hidden<Card>], viewer: Viewer) -> Line {
     Line::new("swords-with-tip").line("said", said).line("tip", tip)
 }
 
-/// For whom a window waits, and to whoever could answer besides with what.
-fn opened(waits: Seats, could: &[(Seat, Hidden<Vec<Card>>)], viewer: Viewer) -> Line {
+/// For whom a window waits and what for, and to whoever could answer besides with what.
+fn opened(waits: Seats, could: &[(Seat, Hidden<Vec<Card>>)], about: Option<&About>, viewer: Viewer) -> Line {
+    let who = all_of(waits.iter().map(Line::name_of).collect());
+    let said = match about {
+        Some(about) => Line::new("swords-opened-about").line("who", who).line("about", answered_to(about)),
+        None => Line::new("swords-opened").line("who", who),
+    };
     let own = could.iter().find(|(seat, _)| viewer.is(*seat)).and_then(|(_, cards)| cards.show(viewer));
-    let who = waits.iter().map(Line::name_of);
     match own.filter(|cards| !cards.is_empty()) {
         Some(cards) => {
             let cards = cards.iter().map(|card| card.line());
-            Line::new("swords-opened-could").list("who", who).list("cards", cards)
+            Line::new("swords-opened-could").line("said", said).list("cards", cards)
         }
-        None => Line::new("swords-opened").list("who", who),
+        None => said,
     }
+}
+
+fn answered_to(about: &About) -> Line {
+    match about {
+        About::Card(card) => card.line(),
+        About::Conflict { mover, other } => {
+            let mover = Figure { at: None, ..*mover }.line();
+            Line::new("swords-opened-conflict").line("mover", mover).line("other", other.line())
+        }
+    }
+}
+
+/// These one after the other, the last with an "and".
+fn all_of(mut lines: Vec<Line>) -> Line {
+    match lines.pop() {
+        Some(last) if lines.is_empty() => last,
+        Some(last) => Line::new("swords-and").list("most", lines).line("last", last),
+        None => Line::verbatim(""),
+    }
+}
+
+/// What is said of a turn, and what is over with it.
+fn with_over(said: Line, over: &[Card]) -> Line {
+    if over.is_empty() {
+        return said;
+    }
+    let ended = |card: &Card| match card {
+        Card::BearTrap => Line::new("swords-over-snare"),
+        card => card.line(),
+    };
+    Line::new("swords-with-over").line("said", said).list("cards", over.iter().map(ended))
 }
 
 fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {
@@ -295,12 +332,18 @@ fn fought(spot: Spot, sides: &[Roll; 2], won: bool) -> Line {
 
 fn ended(places: &[u8], quiet: bool) -> Line {
     let winners = (0..).map(Seat).zip(places).filter(|(_, place)| **place == 1).map(|(seat, _)| Line::name_of(seat));
-    Line::new(if quiet { "swords-ended-quiet" } else { "swords-ended" }).list("who", winners)
+    let winners: Vec<Line> = winners.collect();
+    let count = winners.len() as i64;
+    let line = Line::new(if quiet { "swords-ended-quiet" } else { "swords-ended" });
+    line.number("count", count).line("who", all_of(winners))
 }
 
 fn asked(frame: &Frame, figures: &[Figure]) -> Option<Line> {
     let line = match frame {
-        Frame::Steps { seat, left, .. } => Line::new("swords-asked-steps").seat("who", *seat).number("left", *left),
+        Frame::Steps { seat, left, card, .. } => {
+            let key = if *card == Card::Horse { "swords-asked-horse" } else { "swords-asked-steps" };
+            Line::new(key).seat("who", *seat).number("left", *left)
+        }
         Frame::Wisdom { seat } => return Some(Line::new("swords-asked-wisdom").seat("who", *seat)),
         Frame::Place { seat, why, .. } => {
             let key = match why {

@@ -22,6 +22,7 @@ const HEADING: u16 = 40;
 const PLAYER: u16 = 68;
 const ROW: u16 = 29;
 const MARKED: u16 = 36;
+const BEARER: u16 = 26;
 
 /// The panel's tiles at (`x`, 0), `width` wide; they are as high as what they tell.
 pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
@@ -53,7 +54,10 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
     let marked = legend(view);
     if !marked.is_empty() {
         tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-marks"))]));
-        tiles.extend(marked.into_iter().map(|(mark, line)| part(MARKED, marked_row(mark, line, w))));
+        tiles.extend(marked.into_iter().map(|(mark, lines)| {
+            let h = MARKED + BEARER * (lines.len() as u16).saturating_sub(1);
+            part(h, marked_row(mark, lines, w))
+        }));
     }
     tiles.extend(caption::quiet(view).map(|note| {
         let text = Shape::text(w / 2.0, 26.0, 19.0, art::DIM, note).anchored(Anchor::Middle, w - 24.0);
@@ -85,8 +89,8 @@ pub(super) fn marks(floor: &Floor, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
     marks
 }
 
-/// Every mark on the board, with the cards it comes of and the pieces that bear it.
-fn legend(view: &View) -> Vec<(Mark, Line)> {
+/// Every mark on the board, with the cards it comes of and the pieces that bear it, each on a line of its own.
+fn legend(view: &View) -> Vec<(Mark, Vec<Line>)> {
     let mut rows: Vec<(Mark, Vec<Card>, Vec<Line>)> = vec![];
     for (id, _) in view.floor.acting() {
         for (mark, cards) in marks(&view.floor, id) {
@@ -97,16 +101,21 @@ fn legend(view: &View) -> Vec<(Mark, Line)> {
             }
         }
     }
-    let line = |cards: Vec<Card>, pieces: Vec<Line>| {
-        let line = Line::new("swords-picture-mark").list("cards", cards.into_iter().map(Card::line));
-        line.list("pieces", pieces)
+    let lines = |cards: Vec<Card>, pieces: Vec<Line>| {
+        let first = Line::new("swords-picture-mark").list("cards", cards.into_iter().map(Card::line));
+        let mut pieces = pieces.into_iter();
+        let first = first.list("pieces", pieces.next());
+        std::iter::once(first).chain(pieces).collect()
     };
-    rows.into_iter().map(|(mark, cards, pieces)| (mark, line(cards, pieces))).collect()
+    rows.into_iter().map(|(mark, cards, pieces)| (mark, lines(cards, pieces))).collect()
 }
 
-fn marked_row(mark: Mark, line: Line, w: f32) -> Vec<Shape> {
+fn marked_row(mark: Mark, lines: Vec<Line>, w: f32) -> Vec<Shape> {
     let mut shapes = art::sign(mark, Place::upright(34.0, f32::from(MARKED) / 2.0, 13.0));
-    shapes.push(Shape::text(58.0, 25.0, 20.0, art::IVORY, line).anchored(Anchor::Start, w - 72.0));
+    let text = |(at, line): (u16, Line)| {
+        Shape::text(58.0, 25.0 + f32::from(at * BEARER), 20.0, art::IVORY, line).anchored(Anchor::Start, w - 72.0)
+    };
+    shapes.extend((0u16..).zip(lines).map(text));
     shapes
 }
 

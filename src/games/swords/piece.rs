@@ -107,6 +107,11 @@ impl Piece {
         self.rank == Rank::Wizard
     }
 
+    /// Whether a bear trap lets go of it as a turn of `seat` begins (SW-111).
+    pub(super) fn is_freed_in_turn_of(&self, seat: Seat) -> bool {
+        self.owner == Some(seat) || self.rank == Rank::Hulk
+    }
+
     /// The domain it stands in.
     pub fn domain(&self) -> Option<Domain> {
         self.spot.map(|spot| spot.domain)

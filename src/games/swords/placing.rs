@@ -16,8 +16,8 @@ pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces:
     let floor = &recorder.state().floor;
     let free: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();
     match free[..] {
-        _ if pieces.is_empty() => recorder.record(Event::Finished { seat }),
-        [] => recorder.record(Event::Finished { seat }),
+        _ if pieces.is_empty() => recorder.record(Event::Finished { seat, ends_movement: false }),
+        [] => recorder.record(Event::Finished { seat, ends_movement: false }),
         [spot] => place(recorder, seat, spot),
         _ => return false,
     }

@@ -3,7 +3,6 @@
 use super::{
     Swords,
     agenda::{Doing, Frame, Occasion, Window},
-    card::Card,
     death,
     event::Event,
     floor::{Floor, Stage},
@@ -81,10 +80,7 @@ fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     match recorder.state().floor.agenda.last() {
         Some(Frame::Steps { card, .. }) => {
             let card = *card;
-            recorder.record(Event::Finished { seat });
-            if card == Card::Horse && recorder.state().floor.moves_now(seat) {
-                turns::end_movement(recorder, seat);
-            }
+            turns::end_steps(recorder, seat, card);
         }
         _ => turns::end_movement(recorder, seat),
     }

@@ -7,7 +7,9 @@ use super::{
     dice,
     event::Event,
     floor::{Floor, Lasting, Phase, Until},
-    ghosts, hands, movement, stack,
+    ghosts, hands, movement,
+    piece::Piece,
+    stack,
 };
 use crate::engine::{Recorder, Seat};
 
@@ -33,7 +35,8 @@ pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool
         return;
     }
     let thrown = [(); 3].map(|()| dice::die(recorder.dice()));
-    recorder.record(Event::TurnBegan { seat, dice: thrown, extra, round, quiet });
+    let over = over_at_beginning(&recorder.state().floor, seat);
+    recorder.record(Event::TurnBegan { seat, dice: thrown, extra, round, quiet, over });
     if recorder.state().floor.turn.as_ref().is_some_and(super::floor::Turn::is_triple) {
         let petrified = recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform);
         if petrified {
@@ -67,7 +70,8 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
         }
         return;
     }
-    recorder.record(Event::TurnEnded { seat });
+    let over = over(&recorder.state().floor, |until| until.ends_with_turn_of(seat));
+    recorder.record(Event::TurnEnded { seat, over });
     let floor = &recorder.state().floor;
     if turn.is_triple() && floor.lives(seat) {
         begin(recorder, seat, true);
@@ -75,6 +79,22 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
         let next = floor.next_after(seat);
         begin(recorder, next, false);
     }
+}
+
+/// The cards whose effects are over as a turn of `seat` begins; that of a bear trap is over for his pieces and hulks.
+fn over_at_beginning(floor: &Floor, seat: Seat) -> Vec<Card> {
+    let mut cards = over(floor, |until| until.ends_before_turn_of(seat));
+    let freed = |is: &Piece| is.snared && is.is_freed_in_turn_of(seat);
+    cards.extend(floor.on_board().any(|(_, is)| freed(is)).then_some(Card::BearTrap));
+    cards
+}
+
+/// The cards whose effects end then; of traps that fail was told for how long.
+fn over(floor: &Floor, ends: impl Fn(Until) -> bool) -> Vec<Card> {
+    let ending = floor.lasting.iter().filter(|lasting| lasting.trap.is_none() && ends(lasting.until));
+    let mut cards: Vec<Card> = ending.map(|lasting| lasting.card).collect();
+    cards.dedup();
+    cards
 }
 
 /// Whether a wizard turns solid as this turn ends (SW-153).
@@ -93,6 +113,15 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
     };
     let places = (0..floor.seats()).map(|seat| place(Seat(seat))).collect();
     recorder.record(Event::Ended { places, quiet: true });
+}
+
+/// Steps by a card are over; those of Horse came after the normal moves, so movement is over with them (SW-147).
+pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
+    let ends_movement = card == Card::Horse && recorder.state().floor.moves_now(seat);
+    recorder.record(Event::Finished { seat, ends_movement });
+    if ends_movement {
+        end_movement(recorder, seat);
+    }
 }
 
 /// The movement of the turn ends: a wizard of vapour stands where he is, and conflicts come.

@@ -1,0 +1,240 @@
+//! What is said of what happens and on what is asked: once, in whole, and of nothing that is long over.
+
+use crate::support::{ADA, BOB, CAT, DAN, Play, duel, four, piece_at, won};
+use pervigil::{
+    engine::{
+        Game, Language, Line, Path, Seat, Viewer,
+        scene::{Shape, Tile},
+    },
+    games::swords::{Swords, card::Card, event::Event, floor::Until, view::View},
+    words::Words,
+};
+
+fn english(line: &Line) -> String {
+    Words::english().plain(line)
+}
+
+/// What the room is told of these facts.
+fn told(events: &[Event]) -> Vec<String> {
+    events.iter().filter_map(|event| Swords::narrate(event, Viewer::Watcher)).map(|line| english(&line)).collect()
+}
+
+/// Whether the room is told this, in these very words.
+fn tells(events: &[Event], text: &str) -> bool {
+    told(events).iter().any(|line| line == text)
+}
+
+/// What `seat` is asked once it has said this much.
+fn asked(play: &Play, seat: Seat, text: &str) -> String {
+    let path: Path = text.parse().expect("every text reads as a path");
+    let occasion = play.session.occasion(seat, path.0.first());
+    english(&play.session.question(seat, occasion, &path).expect("a question").ask)
+}
+
+/// How `word` reads to `seat` where it is offered after `text`.
+fn label(play: &Play, seat: Seat, text: &str, word: &str) -> String {
+    let path: Path = text.parse().expect("every text reads as a path");
+    let occasion = play.session.occasion(seat, path.0.first());
+    let question = play.session.question(seat, occasion, &path).expect("a question");
+    english(&question.offers.iter().find(|offer| offer.word.as_str() == word).expect("it is on offer").label)
+}
+
+/// What the picture says in words.
+fn alt(view: &View) -> String {
+    Swords::scene(view).alt.iter().map(english).collect::<Vec<_>>().join("\n")
+}
+
+/// What is written in the picture.
+fn written(view: &View) -> Vec<String> {
+    let shapes = Swords::scene(view).tiles.into_iter().flat_map(|tile| tile.shapes);
+    let text = |shape: Shape| if let Shape::Text { text, .. } = shape { Some(english(&text)) } else { None };
+    shapes.filter_map(text).collect()
+}
+
+/// SW-147
+#[test]
+fn horse_says_that_it_gives_up_the_normal_moves() {
+    let mut play = duel().piece(ADA, "warrior d3").holds(ADA, "horse").play();
+    play.say_all(&[(ADA, "step warrior d3 c3"), (ADA, "step warrior c3 d3"), (ADA, "step pion e2 e1")]);
+    assert_eq!(label(&play, ADA, "invoke", "horse"), "Horse (gives up your 8 steps left)");
+    let ask = asked(&play, ADA, "invoke horse");
+    assert_eq!(ask, "Horse: which piece? Your normal moves end with it, and your 8 steps left are given up.");
+    let events = play.hope(ADA, "invoke horse warrior d3", |events| crate::support::rolled(events) == Some(4));
+    let text = "@1's normal moves are over. @1's warrior (d3 in the Barrow) may take 4 more steps.";
+    assert!(tells(&events, text), "{:?}", told(&events));
+    assert_eq!(play.floor().steps_left(), 0);
+    let events = play.say(ADA, "done");
+    assert!(tells(&events, "@1's movement is over."), "{:?}", told(&events));
+    assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));
+}
+
+/// What a card or the question already says is not said again.
+#[test]
+fn a_question_does_not_repeat_what_has_just_been_told() {
+    let mut play = duel().holds(ADA, "speed").piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
+    let events = play.hope(ADA, "invoke speed", |events| crate::support::rolled(events) == Some(4));
+    assert!(tells(&events, "@1's wizard (e3 in the Barrow) may take 4 more steps."), "{:?}", told(&events));
+    assert_eq!(asked(&play, ADA, ""), "Where does @1's wizard (e3 in the Barrow) go? 4 steps are left.");
+    let events = play.say(ADA, "done");
+    assert!(tells(&events, "@1 goes on."), "the normal moves do: {:?}", told(&events));
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    assert_eq!(asked(&play, ADA, ""), "One conflict is to be fought.");
+}
+
+/// Every piece that bears a sign has a line of its own in the list of signs, and none is cut.
+#[test]
+fn the_list_of_signs_has_a_line_for_every_piece() {
+    let mut position = duel().piece(ADA, "warrior b2").piece(ADA, "guard b5");
+    position.state.floor.pieces.iter_mut().filter(|is| is.owner == Some(ADA) && !is.is_wizard()).for_each(|is| {
+        is.snared = true;
+    });
+    let play = position.play();
+    let written = written(&play.room());
+    let first = written.iter().position(|text| text == "Bear Trap: pion barrow:e2").expect("the first with the card");
+    assert_eq!(written[first + 1..][..2], ["warrior barrow:b2", "guard barrow:b5"]);
+    let said =
+        |shape: &Shape, begin: &str| matches!(shape, Shape::Text { text, .. } if english(text).starts_with(begin));
+    let tiles = Swords::scene(&play.room()).tiles;
+    let has = |tile: &&Tile, begin: &str| tile.shapes.iter().any(|shape| said(shape, begin));
+    let tile =
+        tiles.iter().find(|tile| has(tile, "Bear Trap:") && has(tile, "guard barrow:b5")).expect("one tile for it");
+    assert!(tile.h > 36 + 26, "high enough for three lines: {}", tile.h);
+}
+
+/// What moved and died is seen in the next turn as well, and then no more, even where nobody moves.
+#[test]
+fn ways_and_graves_fade_after_a_turn() {
+    let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    play.hope(ADA, "fight c5", |events| won(events) == Some(true));
+    assert!(play.acts(BOB), "the next turn");
+    let seen = alt(&play.room());
+    assert!(
+        seen.contains("Moved last: warrior barrow:c4 to barrow:c5") && seen.contains("Died last: barrow:c5"),
+        "{seen}"
+    );
+    play.say(BOB, "done");
+    let seen = alt(&play.room());
+    assert!(!seen.contains("Moved last") && !seen.contains("Died last"), "{seen}");
+    assert!(play.floor().trail.went.is_empty() && play.floor().trail.fell.is_empty());
+}
+
+/// A piece that came back to where it stood is not told as having moved.
+#[test]
+fn whoever_comes_back_has_not_moved() {
+    let mut play = duel().piece(ADA, "warrior c4").play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior c5 c4")]);
+    assert!(!alt(&play.room()).contains("Moved last"), "{}", alt(&play.room()));
+    play.say(ADA, "step pion e2 e1");
+    assert!(alt(&play.room()).contains("Moved last: pion barrow:e2 to barrow:e1."), "{}", alt(&play.room()));
+}
+
+/// SW-52: several winners stand in the plural, the last with an "and".
+#[test]
+fn several_winners_are_told_in_the_plural() {
+    let told = |places: [u8; 4], language: Language| {
+        let event = Event::Ended { places: places.into(), quiet: true };
+        Words::of(language).plain(&Swords::narrate(&event, Viewer::Watcher).expect("it is told"))
+    };
+    let many = told([2, 1, 1, 1], Language::English);
+    assert!(many.ends_with("The strongest warbands are those of @2, @3 and @4."), "{many}");
+    let one = told([2, 1, 3, 4], Language::English);
+    assert!(one.ends_with("The strongest warband is that of @2."), "{one}");
+    let many = told([2, 1, 1, 1], Language::German);
+    assert!(many.ends_with("Die stärkste Schar und damit den Sieg haben @2, @3 und @4."), "{many}");
+    let one = told([2, 1, 3, 4], Language::German);
+    assert!(one.ends_with("Die stärkste Schar und damit den Sieg hat @2."), "{one}");
+    let left = Words::of(Language::German).plain(&Line::new("swords-picture-quiet").number("rounds", 1));
+    assert_eq!(left, "Ende nach einer weiteren Runde ohne Verlust");
+}
+
+/// SW-67, SW-111, SW-136, SW-145, SW-150: whatever ends with a turn or before one is told when it does.
+#[test]
+fn effects_that_end_with_a_turn_are_told() {
+    let mut position = duel()
+        .piece(BOB, "warrior c4")
+        .piece(BOB, "guard marsh:b3")
+        .lasts(ADA, Card::MagicShield, (ADA, "e2"), Until::TurnEnd)
+        .lasts(ADA, Card::TransformToDragon, (ADA, "e3"), Until::EndOfTurnOf(ADA))
+        .lasts(ADA, Card::Paralysis, (BOB, "c4"), Until::TurnOf(BOB))
+        .lasts(BOB, Card::GiantsStrength, (BOB, "e3"), Until::EndOfTurnOf(BOB));
+    position.state.floor.pieces.last_mut().expect("a guard").snared = true;
+    let mut play = position.play();
+    let triple = |event: &Event| matches!(event, Event::TurnBegan { dice: [a, b, c], .. } if a == b && b == c);
+    let no_triple = |events: &[Event]| !events.iter().any(triple);
+    let events = play.hope(ADA, "done", no_triple);
+    let text = "@1's turn ends. Over: Magic Shield, Transform to Dragon.";
+    assert!(tells(&events, text), "{:?}", told(&events));
+    let freed = told(&events).into_iter().find(|line| line.contains("@2 rolls")).expect("the next turn");
+    assert!(freed.ends_with("Over: Paralysis, the hold of a bear trap."), "{freed}");
+    assert!(play.floor().lasting.iter().map(|lasting| lasting.card).eq([Card::GiantsStrength]));
+    let guard = piece_at(&play, BOB, "b3");
+    assert!(!play.floor().piece(guard).snared);
+    let events = play.hope(BOB, "done", no_triple);
+    assert!(tells(&events, "@2's turn ends. Over: Giant's Strength."), "{:?}", told(&events));
+    let events = play.hope(ADA, "done", no_triple);
+    assert!(tells(&events, "@1's turn ends."), "nothing more: {:?}", told(&events));
+}
+
+/// A card's text speaks to its owner; others are shown it as a quotation.
+#[test]
+fn a_cards_text_is_quoted_to_whoever_answers_it() {
+    let position = duel().piece(BOB, "guard c4").holds(ADA, "traitor").holds(BOB, "anti-spell");
+    let mut play = position.play();
+    play.say(ADA, "invoke traitor guard marsh:c4");
+    let ask = asked(&play, BOB, "");
+    let text = "The card says: “A piece, but no wizard, becomes yours.” Do you answer?";
+    assert!(ask.ends_with(text), "{ask}");
+}
+
+/// SW-70: who is waited for is told what there is to answer: the card, or who fights whom.
+#[test]
+fn a_window_that_waits_says_what_is_answered() {
+    let position = duel().piece(BOB, "guard c4").holds(ADA, "traitor").holds(BOB, "anti-spell");
+    let mut play = position.play();
+    let events = play.say(ADA, "invoke traitor guard marsh:c4");
+    assert!(tells(&events, "The game waits for @2 to answer or pass: Traitor."), "{:?}", told(&events));
+    let position = duel().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(BOB, "speed");
+    let mut play = position.play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
+    let events = play.say(ADA, "fight c5");
+    let text = "The game waits for @2 to answer or pass: @1's warrior attacks @2's guard (c5 in the Barrow).";
+    assert!(tells(&events, text), "{:?}", told(&events));
+    let mut play =
+        four().holds(ADA, "spoilsport").holds(BOB, "speed").holds(CAT, "thief").watches(BOB).watches(CAT).play();
+    let events = play.say(ADA, "invoke spoilsport");
+    assert!(tells(&events, "The game waits for @2 and @3 to answer or pass: Spoilsport."), "{:?}", told(&events));
+}
+
+/// SW-200: what the picture of a game that is over shows of hands stands in its words, for watchers too.
+#[test]
+fn the_words_of_a_finished_board_tell_the_hands_it_shows() {
+    let mut play = duel().holds(ADA, "speed horse").holds(BOB, "thief").play();
+    assert!(!alt(&play.room()).contains("holds"));
+    play.say(BOB, "resign");
+    let seen = alt(&play.room());
+    assert!(seen.contains("@1 holds Horse, Speed.") && !seen.contains("@2 holds"), "{seen}");
+    assert_eq!(written(&play.room()).iter().filter(|text| *text == "in hand").count(), 2);
+}
+
+/// SW-45: a modifier is not offered without word while a weapon keeps it from counting.
+#[test]
+fn modifiers_are_offered_as_idle_beside_a_weapon() {
+    let mut play = duel().holds(ADA, "gauntlet-of-might strength speed").open(ADA, "swords").play();
+    let idle = "Gauntlet of Might (adds nothing in conflict while you use Swords)";
+    assert_eq!(label(&play, ADA, "invoke", "gauntlet-of-might"), idle);
+    assert!(label(&play, ADA, "invoke", "strength").ends_with("while you use Swords)"));
+    assert_eq!(label(&play, ADA, "invoke", "speed"), "Speed");
+    play.say(ADA, "arm none");
+    assert_eq!(label(&play, ADA, "invoke", "gauntlet-of-might"), "Gauntlet of Might");
+}
+
+/// Domains are called by names with capitals wherever their transmitters are, and a guard is a piece.
+#[test]
+fn small_words_are_in_order() {
+    let play = four().play();
+    let seen = written(&play.view(DAN));
+    assert!(seen.iter().any(|text| text == "Spire") && seen.iter().all(|text| text != "spire"), "{seen:?}");
+    let met = english(&Line::new("swords-resolved-contradicted").line("card", Card::Traitor.line()));
+    assert_eq!(met, "Traitor meets a ward of its own level; neither has effect.");
+}
