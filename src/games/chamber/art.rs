@@ -207,7 +207,7 @@ pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
     sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 13.0)
 }
 
-/// The Sorcerer's Stone: a golden die on its corner.
+/// The Sorcerer's Stone: a cream-coloured die on its corner.
 pub(super) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let place = Place::upright(x, y, unit);
     let die = place.polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)], GOLD);
@@ -307,11 +307,32 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
-/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`).
-pub(super) fn trace(facing: Facing, x: f32, y: f32) -> Vec<Shape> {
-    let place = Place::upright(x, y, CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 }).facing(facing);
-    let dash = [(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)].map(|point| place.at(point));
-    vec![Shape::path(dash, Stroke::new(ABYSS, 9.0)), Shape::path(dash, Stroke::new(BOLT, 4.0))]
+/// What stands in the middle of a cell, where it hides a zap's dash.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cover {
+    /// Nothing.
+    Bare,
+    /// Orbs, which the zap passed.
+    Orbs,
+    /// A sorcerer, who stopped it.
+    Sorcerer,
+}
+
+/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside what would hide it.
+pub(super) fn trace(facing: Facing, cover: Cover, x: f32, y: f32) -> Vec<Shape> {
+    const MIDDLE: [(f32, f32); 4] = [(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)];
+    let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
+    let (place, beside) = (Place::upright(x, y, unit).facing(facing), 32.0 / unit);
+    let (behind, before) = ([(0.0, 1.0), (0.0, beside)], [(0.0, -beside), (0.0, -1.0)]);
+    let dashes: Vec<&[(f32, f32)]> = match cover {
+        Cover::Bare => vec![&MIDDLE],
+        Cover::Orbs => vec![&behind, &before],
+        Cover::Sorcerer => vec![&behind],
+    };
+    let line = |dash: &&[(f32, f32)], color: Color, width: f32| {
+        Shape::path(dash.iter().map(|point| place.at(*point)), Stroke::new(color, width))
+    };
+    dashes.iter().flat_map(|dash| [line(dash, ABYSS, 9.0), line(dash, BOLT, 4.0)]).collect()
 }
 
 /// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.
