@@ -130,6 +130,7 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
 #[test]
 fn sc_53_every_zap_of_a_turn_is_seen() {
     let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").stands(CROWNS, "c8 s").shielded(MOONS, "suns");
+    let position = position.holds(MOONS, "crowns").holds(CROWNS, "moons");
     let position = position.holds(SUNS, "arms moons").orbs("d4", "suns").orbs("e4", "moons").orbs("f4", "crowns");
     let mut play = position.orbs("c6", "arms").play();
     let ways = ["d4", "e4", "f4", "c6"];

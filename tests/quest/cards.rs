@@ -180,7 +180,7 @@ fn sq_c03_targets_are_legal_for_something() {
     let play = quest(2).calls(ADA, "valkyrie", "n0").calls(BELA, "oni", "n0").play();
     assert_eq!(play.words(ADA, ""), "roll", "whoever is with her already comes nowhere, and Bela's Oni is not hers");
     let play = quest(2).calls(ADA, "valkyrie", "n2").calls(ADA, "oni", "n3").calls(BELA, "kappa", "n1").play();
-    assert_eq!(play.words(ADA, "use valkyrie"), "summoner oni", "only own ones, and not herself");
+    assert_eq!(play.words(ADA, "use valkyrie"), "oni summoner", "only own ones, and not herself");
 }
 
 /// SQ-C03: whoever is chosen among several is named, the source too.

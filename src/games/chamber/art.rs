@@ -307,32 +307,19 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
-/// What stands in the middle of a cell, where it hides a zap's dash.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cover {
-    /// Nothing.
-    Bare,
-    /// Orbs, which the zap passed.
-    Orbs,
-    /// A sorcerer, who stopped it.
-    Sorcerer,
-}
-
-/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside what would hide it.
-pub(super) fn trace(facing: Facing, cover: Cover, x: f32, y: f32) -> Vec<Shape> {
-    const MIDDLE: [(f32, f32); 4] = [(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)];
+/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside an orb or a sorcerer there.
+pub(super) fn trace(facing: Facing, (orb, met): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
     let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
     let (place, beside) = (Place::upright(x, y, unit).facing(facing), 32.0 / unit);
-    let (behind, before) = ([(0.0, 1.0), (0.0, beside)], [(0.0, -beside), (0.0, -1.0)]);
-    let dashes: Vec<&[(f32, f32)]> = match cover {
-        Cover::Bare => vec![&MIDDLE],
-        Cover::Orbs => vec![&behind, &before],
-        Cover::Sorcerer => vec![&behind],
+    let (behind, before) = (vec![(0.0, 1.0), (0.0, beside)], vec![(0.0, -beside), (0.0, -1.0)]);
+    let dashes = match (orb, met) {
+        (_, true) => vec![behind],
+        (true, false) => vec![behind, before],
+        (false, false) => vec![vec![(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)]],
     };
-    let line = |dash: &&[(f32, f32)], color: Color, width: f32| {
-        Shape::path(dash.iter().map(|point| place.at(*point)), Stroke::new(color, width))
-    };
-    dashes.iter().flat_map(|dash| [line(dash, ABYSS, 9.0), line(dash, BOLT, 4.0)]).collect()
+    let line = |dash: &[(f32, f32)], stroke| Shape::path(dash.iter().map(|point| place.at(*point)), stroke);
+    let strokes = [Stroke::new(ABYSS, 9.0), Stroke::new(BOLT, 4.0)];
+    dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).collect()
 }
 
 /// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.

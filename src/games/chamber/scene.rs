@@ -1,7 +1,7 @@
 //! The picture of a view: what is where, and the same in words. What things look like is in `art`.
 
 use super::{
-    art::{self, CELL, Card, Cover},
+    art::{self, CELL, Card},
     board::{Cell, SIDE, Space, Suit},
     floor::{Flash, Sorcerer},
     state::{Phase, seats},
@@ -137,14 +137,10 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
 
 /// The ways of zaps that have come and gone, and where one cost a pyramid.
 fn traces(view: &View, space: Space) -> Vec<Shape> {
-    let cover = match (view.floor.is_free(space), view.floor.orbs.on(space).is_empty()) {
-        (false, _) => Cover::Sorcerer,
-        (true, false) => Cover::Orbs,
-        (true, true) => Cover::Bare,
-    };
+    let there = (!view.floor.orbs.on(space).is_empty(), !view.floor.is_free(space));
     let mut shapes = vec![];
     for zap in &view.floor.trail.zaps {
-        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, cover, x, y)));
+        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, there, x, y)));
         if zap.hit.is_some_and(|(_, at)| at == space) {
             shapes.extend(art::struck(side(space)));
         }

@@ -114,7 +114,7 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, floor: &'v Floor, seat: Sea
 }
 
 /// Asks which stone of the first line whose pick makes a difference, and says of each what is taken with it.
-fn take_menu<'v>(floor: &'v Floor, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'v, Move> {
+fn take_menu(floor: &Floor, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'_, Move> {
     let (mut earned, mut lines) = (earned, lines.into_iter());
     while let Some(line) = lines.next() {
         let rest: Vec<Run> = lines.clone().collect();
