@@ -1,7 +1,7 @@
 //! Questions and answers.
 
-use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, list, placement};
-use pervigil::games::amulets::state::Wizard;
+use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, list, path, placement};
+use pervigil::{engine::Occasion, games::amulets::state::Wizard, words::Words};
 
 /// AM-20
 #[test]
@@ -78,4 +78,13 @@ fn am_26_answers_are_given_by_the_game() {
     assert_eq!(keys(&play.say(ADA, "ask a1 b1 c1 d1 e1")), ["asked", "turn-began"]);
     assert_eq!(play.holder(), Some(BELA));
     assert_eq!(play.words(CHIDI, ""), ["cast"]);
+}
+
+/// AM-20: the row of the field where an amulet stands says where leaving it there is.
+#[test]
+fn am_20_the_row_of_the_field_in_use_says_where_it_is() {
+    let play = game(&CARDS[..4]);
+    let question = play.session.question(ADA, Occasion::Awaited, &path("ask")).expect("Ada is asked");
+    let labels: Vec<String> = question.offers.iter().map(|offer| Words::english().plain(&offer.label)).collect();
+    assert_eq!(labels[..3], ["Leave it on A1", "Row 1 (to leave it on A1, see above)", "Row 2"]);
 }

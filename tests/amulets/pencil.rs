@@ -22,6 +22,14 @@ fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
     assert_eq!(play.view(ADA).floor.book.len(), 1);
 }
 
+/// AM-51: whoever marks himself hears why not.
+#[test]
+fn am_51_marks_are_about_others() {
+    let play = game(&CARDS[..3]);
+    assert_eq!(play.refused(ADA, "note @1 no red"), "note-on-oneself");
+    assert!(!play.words(ADA, "note").contains(&"@1".to_owned()));
+}
+
 /// AM-51: a mark takes the place of another on the same pair.
 #[test]
 fn am_51_marks_are_made_changed_and_erased() {

@@ -126,6 +126,47 @@ fn sc_53_a_zap_that_hit_is_painted_and_told() {
     assert!(bursts(&after[0]) > bursts(&before[0]) && bursts(&after[2]) == bursts(&before[2]));
 }
 
+/// SC-53: every zap of a turn is in picture and words, also where orbs lie on its way and where it cost nothing.
+#[test]
+fn sc_53_every_zap_of_a_turn_is_seen() {
+    let position = chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").stands(CROWNS, "c8 s").shielded(MOONS, "suns");
+    let position = position.holds(MOONS, "crowns").holds(CROWNS, "moons");
+    let position = position.holds(SUNS, "arms moons").orbs("d4", "suns").orbs("e4", "moons").orbs("f4", "crowns");
+    let mut play = position.orbs("c6", "arms").play();
+    let ways = ["d4", "e4", "f4", "c6"];
+    let before = ways.map(|at| painted(&play, at));
+    play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "let"), (SUNS, "place j7"), (MOONS, "place a5")]);
+    play.say_all(&[(SUNS, "face n"), (SUNS, "zap @3 moons"), (CROWNS, "let"), (SUNS, "place j8")]);
+    for (at, before) in ways.iter().zip(before) {
+        assert_ne!(painted(&play, at), before, "{at}");
+    }
+    let alt = Chamber::scene(&play.room()).alt;
+    let words = alt.iter().map(|line| Words::english().say(line, &|Seat(seat)| format!("S{seat}")));
+    let zaps: Vec<String> = words.filter(|line| line.contains("zap")).filter(|line| !line.contains("facing")).collect();
+    assert_eq!(zaps, ["S0's zap at S1 cost nobody a pyramid.", "S0's zap hit S2."]);
+}
+
+/// SC-94: question, words and picture agree on the orb that lies open after its first use.
+#[test]
+fn sc_94_the_open_orb_is_counted_alike() {
+    let mut play = chamber(2).stands(SUNS, "c4 e").holds(SUNS, "suns").play();
+    play.say(SUNS, "time suns");
+    let say = |line: &pervigil::engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
+    let asked = play.session.question(SUNS, Occasion::Awaited, &"".parse().expect("a path")).expect("asked").ask;
+    assert_eq!(say(&asked), "Your turn. 3 moves left, no orbs in hand, one lies open. What do you do?");
+    let scene = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));
+    assert_eq!(scene.own.iter().map(say).collect::<Vec<_>>(), ["No orbs in your hand, one lies open."]);
+    let texts: Vec<String> = scene
+        .tiles
+        .iter()
+        .flat_map(|tile| &tile.shapes)
+        .filter_map(|shape| if let Shape::Text { text, .. } = shape { Some(say(text)) } else { None })
+        .collect();
+    for text in ["In your hand + lying open", "× 0 + 1"] {
+        assert!(texts.iter().any(|other| other == text), "{text} in {texts:?}");
+    }
+}
+
 /// SC-42, SC-76: a question about an orb names it and why it goes back.
 #[test]
 fn sc_42_questions_about_orbs_name_their_matter() {

@@ -178,7 +178,26 @@ fn sq_c03_targets_are_legal_for_something() {
     let play = quest(2).holds(ADA, "bifrost").at(ADA, "chamber").play();
     assert_eq!(play.words(ADA, ""), "end", "nothing can carry one out of the chamber but an eviction");
     let play = quest(2).calls(ADA, "valkyrie", "n0").calls(BELA, "oni", "n0").play();
-    assert_eq!(play.words(ADA, "use valkyrie"), "summoner valkyrie", "only own ones");
+    assert_eq!(play.words(ADA, ""), "roll", "whoever is with her already comes nowhere, and Bela's Oni is not hers");
+    let play = quest(2).calls(ADA, "valkyrie", "n2").calls(ADA, "oni", "n3").calls(BELA, "kappa", "n1").play();
+    assert_eq!(play.words(ADA, "use valkyrie"), "oni summoner", "only own ones, and not herself");
+}
+
+/// SQ-C03: whoever is chosen among several is named, the source too.
+#[test]
+fn sq_c03_the_target_is_named() {
+    let said = |told: &[pervigil::engine::Told]| english(told[0].room.as_ref().expect("all hear it"));
+    let mut play = quest(2).calls(ADA, "valkyrie", "n2").play();
+    assert_eq!(said(&play.say(ADA, "use valkyrie summoner")), "Valkyrie uses Battlefield Pickup on Ada.");
+    let mut play = quest(2).at(ADA, "n3").holds(ADA, "bifrost").play();
+    assert_eq!(said(&play.say(ADA, "cast bifrost summoner")), "Ada casts Bifröst on Ada.");
+    let mut play = quest(2).calls(ADA, "pegasus", "n9").play();
+    assert!(!said(&play.say(ADA, "use pegasus")).contains(" on "), "where nothing else can be meant");
+}
+
+fn english(line: &pervigil::engine::Line) -> String {
+    let name = |seat: pervigil::engine::Seat| ["Ada", "Bela", "Chidi"][seat.index()].to_owned();
+    pervigil::words::Words::english().say(line, &name)
 }
 
 /// SQ-C05: the temple makes cards cheaper, not abilities; what was used rests until the own next turn.

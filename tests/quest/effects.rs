@@ -190,8 +190,8 @@ fn sq_e10_warp() {
     let mut play = near("").calls(ADA, "jorogumo", "n7").play();
     play.say(ADA, "use jorogumo @2");
     assert_eq!(play.at(token(BELA)), "n7");
-    let mut play = near("").at(BELA, "hall2-4").calls(ADA, "jorogumo", "chamber").play();
-    assert_eq!(keys(&play.say(ADA, "use jorogumo @2")), ["used-on"], "nothing if the source is in the chamber");
+    let play = near("").at(BELA, "hall2-4").calls(ADA, "jorogumo", "chamber").play();
+    assert_eq!(play.refused(ADA, "use jorogumo @2"), "no-target", "nothing if the source is in the chamber");
 }
 
 /// SQ-E11: both arrive, the target first.

@@ -227,13 +227,12 @@ fn sq_80_a_player_can_be_seen_in_detail() {
     assert_eq!(words, ["@1", "@2"]);
     let detail = Quest::detail(&view, "@1").expect("Ada plays");
     let (alt, all) = (detail.alt.iter().map(english).collect::<Vec<_>>().join("\n"), painted(&detail));
-    for text in ["turned until this turn ends", "Moves the other way", "The bearer evades the next 2 traps"] {
+    for text in ["Turned until this turn ends", "Moves the other way", "The bearer evades the next 2 traps"] {
         assert!(alt.contains(text) && all.contains(text), "{text} in {alt} and {all}");
     }
     let oni = Quest::detail(&view, "@2").expect("Bela plays");
     let (alt, all) = (oni.alt.iter().map(english).collect::<Vec<_>>().join("\n"), painted(&oni));
-    for text in ["Iron Club", "it deals 1 more damage and has +1 on its die", "ability used", "+1 on the bearer's die"]
-    {
+    for text in ["Iron Club", "it deals 1 more damage and has +1 on its die", "bility used", "+1 on the bearer's die"] {
         assert!(alt.contains(text) && all.contains(text), "{text} in {alt} and {all}");
     }
     assert!(all.contains("Oni on n9 · attack 4 · life 7 of 7"), "{all}");
@@ -264,6 +263,51 @@ fn the_rules_say_what_the_symbols_mean() {
     for (language, symbol) in Language::ALL.into_iter().flat_map(|tag| symbols.iter().map(move |it| (tag, *it))) {
         assert!(Quest::INFO.rules.to(language).contains(symbol), "{symbol} in {language:?}");
     }
+}
+
+/// SQ-25: everybody's own temple is marked in the picture and named in the words, as long as it brings mana.
+#[test]
+fn sq_25_the_own_temples_are_shown() {
+    let mut play = quest(2).at(ADA, "n3").play();
+    assert!(described(&play, Viewer::Watcher).contains("Own temples: n0 (Ada), n8 (Bela)."));
+    let frame = |play: &Play, space: &str| {
+        let scene = room(play);
+        let tile = scene.tiles.iter().find(|tile| written(tile).iter().any(|text| text == space)).unwrap();
+        tile.shapes.iter().filter(|shape| matches!(shape, Shape::Rect { fill: Some(fill), .. } if fill.3 == 0)).count()
+    };
+    assert_eq!(["n0", "n8", "n16"].map(|space| frame(&play, space)), [1, 1, 0]);
+    play.say(BELA, "resign");
+    assert!(!described(&play, Viewer::Watcher).contains("n8 (Bela)"));
+}
+
+/// The last move stays lit until somebody makes the next.
+#[test]
+fn the_last_move_stays_lit_until_the_next() {
+    let mut play = quest(2).at(BELA, "n9").rolled(1, 2).play();
+    play.say(ADA, "move summoner");
+    let trail = || ["n0", "n1", "n2", "n3"].map(crate::support::space);
+    assert_eq!(play.state().floor.trail, trail());
+    play.say(ADA, "end");
+    assert_eq!((play.asked(), &play.state().floor.trail[..]), (Some(BELA), &trail()[..]));
+    play.say(BELA, "roll");
+    assert_eq!(play.state().floor.trail[0], crate::support::space("n9"));
+}
+
+/// Of two on a space neither covers the other's number.
+#[test]
+fn two_on_a_space_leave_each_other_room() {
+    let scene = room(&quest(2).calls(ADA, "oni", "n0").play());
+    let tile = scene.tiles.iter().find(|tile| written(tile).iter().any(|text| text == "n0")).unwrap();
+    let right_of_life = tile.shapes.iter().find_map(|shape| match shape {
+        Shape::Text { at, size, text, .. } if english(text) == "10" => Some(at.0.pixels() + 0.65 * size.pixels()),
+        _ => None,
+    });
+    let left = |points: &[(pervigil::engine::scene::Tenths, _)]| points.iter().map(|(x, _)| x.0).min().unwrap_or(0);
+    let shield = tile.shapes.iter().rev().find_map(|shape| match shape {
+        Shape::Polygon { points, .. } if points.len() == 5 => Some(left(points) as f32 / 10.0),
+        _ => None,
+    });
+    assert!(right_of_life.unwrap() + 1.0 < shield.unwrap(), "{right_of_life:?} {shield:?}");
 }
 
 /// SQ-53, SQ-C10: of creatures whose attack is beyond what one combat takes from a summoner the card says so.

@@ -3,8 +3,8 @@
 use crate::catalogue::Catalogue;
 use pervigil::{
     engine::{
-        Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer,
-        Word,
+        Arg, Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told,
+        Viewer, Word,
     },
     games::quest::{
         Quest,
@@ -303,9 +303,15 @@ pub(crate) fn space(word: &str) -> Space {
     Space::parse(word).expect("a space")
 }
 
-/// The keys of what the room hears.
+/// What is said, without what did it by itself.
+fn bare(line: &Line) -> &Line {
+    let what = line.args.iter().filter(|_| line.key == "quest-because").find(|(name, _)| name == "what");
+    if let Some((_, Arg::Line(what))) = what { what } else { line }
+}
+
+/// The keys of what the room hears; of what something did by itself, of what it did.
 pub(crate) fn keys(told: &[Told]) -> Vec<String> {
-    let key = |line: &Line| line.key.trim_start_matches("quest-").to_owned();
+    let key = |line: &Line| bare(line).key.trim_start_matches("quest-").to_owned();
     told.iter().filter_map(|told| told.room.as_ref()).map(key).collect()
 }
 

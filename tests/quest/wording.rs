@@ -1,9 +1,9 @@
 //! How the quest reads: sentences begin with a capital, and no list is broken by colons or semicolons.
 
-use crate::support::{Play, quest};
+use crate::support::{BELA, Play, quest, token};
 use pervigil::{
     engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Submitted, Viewer},
-    games::quest::{Quest, board::Space},
+    games::quest::{Quest, board::Space, vocabulary::Status},
     words::Words,
 };
 
@@ -74,6 +74,57 @@ fn sentences_begin_with_a_capital_and_lists_are_lists() {
             told = effects.told;
         }
     }
+}
+
+/// What equipment and statuses do by themselves is told with what does it.
+#[test]
+fn what_happens_by_itself_has_a_cause() {
+    let heard = |told: Vec<pervigil::engine::Told>| -> Vec<String> {
+        told.iter().filter_map(|told| told.room.as_ref()).map(|line| say(line, Language::English)).collect()
+    };
+    let game = quest(2).bears(token(BELA), "draupnir").mana(BELA, 0, 6).has(token(BELA), Status::Poisoned, 2);
+    let told = heard(game.moved().play().say(Seat(0), "end"));
+    for text in ["Draupnir: Bela gets 1 mana back.", "Poison: Bela loses 1 life."] {
+        assert!(told.iter().any(|said| said == text), "{text} in {told:?}");
+    }
+    let game = quest(2).bears(token(Seat(0)), "cloak-of-kakuremino").rolled(3, 2);
+    let told = heard(game.play().say(Seat(0), "move summoner"));
+    assert_eq!(told[0], "Ada moves 6 spaces to n6, hastened by Cloak of Kakuremino.");
+}
+
+/// SQ-10: that some have rolled alike is said before they roll again.
+#[test]
+fn sq_10_ties_are_told() {
+    let mut ties = 0;
+    for number in 0..40 {
+        let (_, effects) = Play::dealt(&Setup::plain(2), number);
+        let told: Vec<&Line> = effects.told.iter().filter_map(|told| told.room.as_ref()).collect();
+        let rolls = told.iter().filter(|line| line.key.starts_with("quest-order-") && line.key != "quest-order-set");
+        let keys: Vec<&str> = rolls.map(|line| &*line.key).collect();
+        let (last, before) = keys.split_last().expect("they roll");
+        assert!(*last == "quest-order-rolled" && before.iter().all(|key| *key == "quest-order-tied"), "{keys:?}");
+        ties += before.len();
+    }
+    assert!(ties > 0, "some rolls tie");
+}
+
+/// A section is called alike by its name and by its word; a temple is no temple twice.
+#[test]
+fn places_are_called_alike() {
+    let mut play = quest(2).holds(Seat(0), "stone-of-sisyphus").play();
+    let asked = play.session.question(Seat(0), Occasion::Awaited, &"trap stone-of-sisyphus".parse().unwrap()).unwrap();
+    for offer in asked.offers.iter().take(4) {
+        assert_eq!(offer.word.as_str(), say(&offer.label, Language::English).to_lowercase());
+    }
+    assert_eq!(play.refused(Seat(0), "trap stone n99"), "no-space", "the beginning of its name tells which is meant");
+    assert_eq!(play.refused(Seat(0), "trap pebble n99"), "no-such-card");
+    play.say(Seat(0), "trap stone-of-sisyphus amazonian n25");
+    let (mut play, _) = Play::dealt(&Setup::plain(2), 5);
+    let first = play.asked().unwrap();
+    let told = play.say(first, "n24");
+    assert!(
+        say(told[0].room.as_ref().unwrap(), Language::English).ends_with("sets out from the Amazonian temple, n24.")
+    );
 }
 
 /// Standing orders are told in sentences.

@@ -81,9 +81,9 @@ fn ties_go_to_more_artifacts_then_more_runes_then_they_are_shared() {
 #[test]
 fn after_so_many_rounds_the_game_ends() {
     let mut play = game(2, "rounds 2", BARE);
-    for _ in 0..3 {
-        idle(&mut play);
-    }
+    let told: Vec<Vec<String>> = (0..3).map(|_| idle(&mut play)).collect();
+    let announced = |told: &[String]| told.ends_with(&["final-round".to_owned(), "turn-began".to_owned()]);
+    assert_eq!([0, 1, 2].map(|turn| announced(&told[turn])), [false, true, false], "{told:?}");
     assert_eq!((play.holder(), play.floor().round), (Some(BELA), 2));
     let told = idle(&mut play);
     assert_eq!(told.last().map(String::as_str), Some("ended-rounds"));

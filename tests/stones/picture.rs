@@ -1,9 +1,12 @@
 //! What the pictures show and say.
 
-use crate::support::{ADA, BARE, Play, duel, game};
+use crate::support::{ADA, BARE, BELA, Play, agreed, duel, game};
 use pervigil::{
-    engine::{Game, Scene, Seat, Viewer},
-    games::stones::{Stones, board::TileId},
+    engine::{
+        Game, Scene, Seat, Viewer,
+        scene::{Shape, Tile},
+    },
+    games::stones::{Stones, board::TileId, objective::Objective},
     render::Painter,
     words::Words,
 };
@@ -17,12 +20,12 @@ fn worded(scene: &Scene) -> String {
 fn the_description_tells_what_activating_would_take() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
-    assert!(text.starts_with("Ada casts; the tile takes ▲ Red, ● Blue, ◆ Yellow."), "{text}");
+    assert!(text.starts_with("Ada casts. As the stones lie, tile 1 takes ▲ Red, ● Blue, ◆ Yellow."), "{text}");
     assert!(text.contains("Tile 1 (row 2, column 2): 1a red, 1b blue, 1c yellow, 1d –. On it: Ada."), "{text}");
     play.say_all(&["fly 1", "activate"]);
     assert!(play.described()[0].key.ends_with("walks"));
     let chart = Stones::chart(&play.session.view(Viewer::Seat(ADA))).expect("a larger picture");
-    assert!(worded(&chart).contains("Ada's Spirit: row 6, column 1 of the Element Zone."), "{}", worded(&chart));
+    assert!(worded(&chart).contains("Ada's Spirit: row 6, column 1."), "{}", worded(&chart));
     assert!(worded(&chart).contains("The supply line, the next stone first:"));
 }
 
@@ -52,7 +55,7 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..2], ["Ada's Spirit may walk.", "Ada's Spirit can step onto red (row 2, column 1)."]);
-    assert!(lines.contains(&"Ada's Spirit: row 3, column 1 of the Element Zone."), "{text}");
+    assert!(lines.contains(&"Ada's Spirit: row 3, column 1."), "{text}");
     assert!(lines.contains(&"Zone row 1: ◆ Metal, blue, green, red, yellow, ⬢ Wood."), "{text}");
     assert!(lines.contains(&"Zone row 3: blue, green, red, yellow, brown, blue."), "{text}");
     assert!(text.contains("Runes on top: "), "{text}");
@@ -63,6 +66,72 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     play.say(ADA, "end");
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     assert!(text.contains("Tile 1") && !text.contains("Zone row"), "the tiles are back: {text}");
+}
+
+/// The words of the normal picture tell what is in it: cards, supply, objectives, the round.
+#[test]
+fn the_words_tell_all_that_the_picture_shows() {
+    let play = duel(BARE).objectives(&[Objective::Pair, Objective::Crafting, Objective::Melting]);
+    let text = worded(&Stones::scene(&play.session.view(Viewer::Seat(BELA))));
+    for line in [
+        "Ada's open cards: Spin, Fly, Quake, Shift ▲ Red.",
+        "Round 1 of 40.",
+        "A pair: Two stones of one colour – in a turn: 3 Qi.",
+        "Qi left: 30",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line} in {text}");
+    }
+    assert!(text.contains("The supply line, the next stone first: "), "{text}");
+    let endless = game(2, "rounds 0", BARE);
+    assert!(worded(&Stones::scene(&endless.session.view(Viewer::Watcher))).lines().any(|line| line == "Round 1."));
+}
+
+/// ST-53: the round stands in both pictures.
+#[test]
+fn st_53_the_round_is_painted() {
+    let play = duel(BARE).with(|state| state.floor.round = 7);
+    let view = play.session.view(Viewer::Watcher);
+    for scene in [Stones::scene(&view), Stones::chart(&view).expect("a larger picture")] {
+        assert!(painted(&scene).iter().any(|text| text == "Round 7 of 40"), "{:?}", painted(&scene));
+    }
+}
+
+/// The picture has every stone of the supply that can be there at the beginning of a turn, within its tile.
+#[test]
+fn the_whole_supply_is_painted() {
+    let dealt = Play::dealt(&agreed(2, ""), 3).0;
+    let scene = Stones::scene(&dealt.session.view(Viewer::Watcher));
+    let shelf = scene.tiles.iter().find(|tile| texts(tile).iter().any(|text| text.starts_with("Supply: 20"))).unwrap();
+    let shapes = shelf.shapes.iter().filter(|shape| !matches!(shape, Shape::Text { .. }));
+    assert_eq!(shapes.count(), 1 + 1 + 2 * 20, "the ground, the arrow, and each stone with its gleam");
+    let right = |shape: &Shape| match shape {
+        Shape::Circle { at, radius, .. } => at.0.0 + radius.0,
+        Shape::Polygon { points, .. } => points.iter().map(|(x, _)| x.0).max().unwrap_or(0),
+        _ => 0,
+    };
+    assert!(shelf.shapes.iter().map(right).max().unwrap() < 10 * i32::from(shelf.w), "none is cut off");
+}
+
+/// ST-61: together, everybody sees how many cards are left in each deck, as they decide the end.
+#[test]
+fn st_61_together_the_decks_are_counted() {
+    let play = game(2, "variant coop", BARE);
+    let scene = Stones::scene(&play.session.view(Viewer::Watcher));
+    assert!(worded(&scene).contains("Ada (red): 4 open cards, 7 in the deck."), "{}", worded(&scene));
+    assert_eq!(painted(&scene).iter().filter(|text| *text == "4 + 7 cards").count(), 2);
+}
+
+/// What is written on a tile.
+fn texts(tile: &Tile) -> Vec<String> {
+    let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();
+    let text = |shape: &Shape| {
+        if let Shape::Text { text, .. } = shape { Some(Words::english().say(text, &name)) } else { None }
+    };
+    tile.shapes.iter().filter_map(text).collect()
+}
+
+fn painted(scene: &Scene) -> Vec<String> {
+    scene.tiles.iter().flat_map(texts).collect()
 }
 
 /// Where there is nothing on a list the words say so; a sentence never ends in a colon.

@@ -12,6 +12,7 @@ use pervigil::{
         objective::Objective,
         state::State,
     },
+    words::Words,
 };
 
 /// The seats, clockwise.
@@ -208,6 +209,18 @@ impl Play {
             false => vec![offer.word.as_str().to_owned()],
         });
         words.collect()
+    }
+
+    /// What is asked after `text`, and the answers, as Ada reads them.
+    pub(crate) fn reads(&self, text: &str) -> (String, Vec<String>) {
+        let question = self.session.question(ADA, Occasion::Awaited, &path(text)).expect("it is asked");
+        let english = |line: &Line| Words::english().plain(line);
+        (english(&question.ask), question.offers.iter().map(|offer| english(&offer.label)).collect())
+    }
+
+    /// The answers alone.
+    pub(crate) fn labels(&self, text: &str) -> Vec<String> {
+        self.reads(text).1
     }
 
     /// What lies open.

@@ -49,6 +49,14 @@ fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     assert_eq!(both.ada().stones, bag("yy"), "the pick comes by the line, the other by the stone above it");
 }
 
+/// ST-24: each stone that can be picked says what is taken with it, so that nobody picks to his loss unawares.
+#[test]
+fn st_24_a_pick_says_what_it_takes() {
+    let mut play = duel(["yy..", "..y.", "y...", "....", "...."]);
+    play.say(ADA, "fly 1");
+    assert_eq!(play.labels("activate"), ["1a ◆ Yellow → takes ◆ Yellow, ◆ Yellow", "1b ◆ Yellow → takes ◆ Yellow"]);
+}
+
 /// ST-25
 #[test]
 fn nothing_earned_is_left() {

@@ -176,3 +176,12 @@ fn steps_are_taken_back_until_slots_are_refilled() {
     assert_eq!(play.holder(), Some(BELA));
     assert_eq!(play.refused("undo"), "not asked");
 }
+
+/// ST-21: the questions of a Quake ask one thing after the other.
+#[test]
+fn st_21_a_quake_asks_for_the_side_and_then_for_the_tile() {
+    let play = duel(BARE);
+    assert_eq!(play.reads("quake 2").0, "Where does tile 2 go?");
+    assert_eq!(play.reads("quake 2 west").0, "To the west of which tile does tile 2 go?");
+    assert_eq!(play.reads("quake 2 swap").0, "With which tile does tile 2 change places?");
+}

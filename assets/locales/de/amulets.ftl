@@ -35,13 +35,14 @@ amulets-ask-first-amulet = Wohin setzt du { $amulet }? Tippen geht schneller: `/
 amulets-ask-amulet = Wohin setzt du { $amulet }?
 amulets-stay = Auf { $field } lassen
 amulets-row = Reihe { $row }
+amulets-row-but = Reihe { $row } (auf { $field } stehen lassen: siehe oben)
 
 ## Questions and answers: the spell
 
 amulets-ask-cast = **Der Zauber.** Du hast nur einen Versuch, und ein einziger Fehler lässt ihn scheitern. Wen nennst du zuerst?
 amulets-ask-cast-next = Wen nennst du als Nächstes?
 amulets-ask-cast-amulet = Welches Amulett hat { $spirit }?
-amulets-ask-cast-amulet-after = Welches Amulett hat { $spirit }? Schon gescheitert: { $failed }.
+amulets-ask-cast-amulet-after = Am Zauber schon gescheitert: { $failed }. Nun zu deinem Versuch. Welches Amulett hat { $spirit }?
 amulets-ask-cast-home = { $spirit } hat { $amulet }, sagst du. Und auf welchem Feld liegt das Heim?
 
 ## Pencil marks, and leaving
@@ -102,6 +103,7 @@ amulets-refuse-field-twice = { $field } ist doppelt genannt; jedes Amulett steht
 amulets-refuse-still-to-name = Nenn alle anderen je einmal, dazu das Amulett und dann das Heim. Es fehlt noch: { $left }.
 amulets-refuse-no-amulet = „{ $word }“ ist kein Amulett; es gibt `red`, `yellow`, `green`, `blue` und `black`.
 amulets-refuse-own-amulet = Das ist dein eigenes Amulett, also gehört es niemand anderem.
+amulets-refuse-note-on-oneself = Notizen gelten den anderen; dein eigenes Heim und dein Amulett kennst du ja.
 amulets-refuse-own-home = Das ist dein eigenes Heim, also gehört es niemand anderem.
 amulets-refuse-amulet-twice = Dieses Amulett ist doppelt genannt; alle haben verschiedene.
 

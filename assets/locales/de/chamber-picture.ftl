@@ -7,6 +7,7 @@ chamber-picture-moons = Monde
 chamber-picture-crowns = Kronen
 chamber-picture-arms = Waffen
 chamber-picture-hand-heading = Deine Kugeln
+chamber-picture-hand-heading-open = Auf der Hand + offen
 # $place: his place in the end
 chamber-picture-out = raus · Rang { $place }
 chamber-picture-left = Rang { $place }
@@ -48,12 +49,16 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, Blick nach { $faci
    *[no] {""}
 }.
 chamber-picture-hit = Der Blitz von { $by } hat { $hit } getroffen.
+chamber-picture-missed = Der Blitz von { $by } auf { $hit } hat niemanden eine Pyramide gekostet.
 chamber-picture-hit-back = Der Blitz von { $by } kam zurück und hat getroffen.
 chamber-picture-open = Offen vor { $seat }: eine Kugel der { $suit }.
 chamber-picture-gone = { $seat } ({ $suit }) ist raus, Rang { $place }.
 chamber-picture-hand = { $orbs ->
     [0] Du hast keine Kugel auf der Hand
    *[other] Auf deiner Hand: { $list }
+}{ $open ->
+    [yes] , eine liegt offen
+   *[no] {""}
 }{ $shield ->
     [yes] ; dein Schild: { $suit }
    *[no] {""}

@@ -43,7 +43,10 @@ chamber-ask-turn = Du bist am Zug: { $moves ->
     [0] keine Kugel
     [one] eine Kugel
    *[other] { $orbs } Kugeln
-} auf der Hand. Was tust du?
+} auf der Hand{ $open ->
+    [yes] , eine liegt offen
+   *[no] {""}
+}. Was tust du?
 chamber-do-step = Ein Feld gehen
 chamber-do-face = In eine andere Richtung drehen
 chamber-do-zap = Blitz auf einen Zauberer in Schusslinie

@@ -38,6 +38,7 @@ quest-picture-inside = in der Kammer
 quest-picture-waits = { $seat } hat noch keinen Tempel.
 quest-picture-is-out = { $seat } ist raus.
 quest-picture-vigil = { $seat } hat die Kammer { $count } von 3 Zügen lang gehalten.
+quest-picture-temples = Eigene Tempel: { $temples }.
 quest-picture-gates = Offene Tore: { $gates }.
 quest-picture-marks = Fallen: { $marks }.
 quest-picture-mark = { $space } ({ $owner })
@@ -65,4 +66,6 @@ quest-sign-at-will-spent = Ausrüstung in diesem Zug genutzt
 quest-detail = { $seat } im Einzelnen
 quest-detail-piece = { $piece } { $where }
 quest-detail-summon = { $piece } { $where } · Angriff { $attack } · Leben { $left } von { $life }
+# What lies on a piece, as it begins a line.
+quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }

@@ -15,7 +15,7 @@ quest-section-1 = Japan
 quest-section-2 = Griechenland
 quest-section-3 = Amazonas
 quest-section-4 = Die Arme
-quest-temple-of = { $myth }: { $space }
+quest-temple-of = { $myth }: Tempel { $space }
 quest-piece-at = { $piece } – { $space }
 quest-summon-at = { $piece } von { $owner } – { $space }
 quest-space-trap = { $space }: eine Falle von { $owner }
@@ -144,8 +144,9 @@ quest-ordered = Deine Daueraufträge sind geändert. { $defend } { $spend }
 
 quest-roll = { $who } würfelt { $die }
 quest-order-rolled = Gewürfelt wird um die Reihenfolge. { $rolls }.
+quest-order-tied = Gewürfelt wird um die Reihenfolge. { $rolls }. Wer gleich gewürfelt hat, würfelt noch einmal.
 quest-order-set = Die Reihenfolge: { $order }.
-quest-temple-taken = { $who } bricht auf: { $myth }, { $space }.
+quest-temple-taken = { $who } bricht vom Tempel { $space } auf ({ $myth }).
 quest-turn-began = { $who } ist am Zug.
 quest-turn-ended = { $who } beendet den Zug.
 quest-vigil = { $who } hält die Kammer seit { $count ->
@@ -168,6 +169,10 @@ quest-moved = { $pieces }: { $count ->
     [one] ein Feld
    *[other] { $count } Felder
 } → { $space }.
+quest-moved-hastened = { $pieces }: { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} → { $space }, beschleunigt durch { $cards }.
 quest-portal-taken = Durchs Portal: { $pieces } → { $space }.
 quest-stayed = { $who } lässt das Portal links liegen.
 quest-kept = { $who } behält alle fünf Karten.
@@ -199,6 +204,9 @@ quest-broken-off = Der Kampf bricht ab.
 
 ## What happens: cards and what they do
 
+quest-because = { $cause }: { $what }
+quest-cause-poisoned = Gift
+quest-cause-regrowing = Heilung
 quest-drew = { $who } zieht eine Karte.
 quest-drew-own = Du ziehst { $card }.
 quest-trap-laid = { $who } legt eine Falle auf { $space }.

@@ -11,10 +11,9 @@ stones-picture-left = weg
 stones-picture-points = { $points } Punkte
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
 stones-picture-artifacts = { $artifacts } ✦
-stones-picture-cards = { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-}
+stones-picture-cards = { $cards } + { $deck } Karten
+stones-picture-round = Runde { $round }
+stones-picture-round-of = Runde { $round } von { $last }
 stones-picture-cards-of = Die Karten von { $seat }
 stones-picture-supply = Vorrat: { $stones }
 stones-picture-supply-qi = Vorrat: { $stones } · noch { $qi } Qi
@@ -69,7 +68,7 @@ stones-picture-artifact-jade-ruyi-2 = Ruyi
 ## How the game stands; in the pictures and first in their description.
 stones-picture-setup = Das Spiel wird aufgebaut.
 stones-picture-places = { $seat } setzt den Taoisten.
-stones-picture-casts = { $seat } wirkt Karten; die Tafel { $takes }.
+stones-picture-casts = { $seat } wirkt Karten. Im Moment gilt: Tafel { $tile } { $takes }.
 stones-picture-lays = { $seat } legt Steine aufs Artefakt.
 stones-picture-walks = Der Geist von { $seat } darf gehen.
 stones-picture-rune = { $seat } darf eine Rune nehmen.
@@ -87,10 +86,11 @@ stones-picture-tile-with = Tafel { $tile } (Zeile { $row }, Spalte { $column }):
 stones-picture-gone = { $seat } hat die Partie verlassen.
 stones-picture-player = { $seat } ({ $color }): { $qi } Qi, Artefakte: { $artifacts }; Steine: { $stones }; Runen: { $runes }.
 stones-picture-rival = { $seat } ({ $color }): Artefakte: { $artifacts }; Steine: { $stones }.
+stones-picture-in-round = { $round }.
 stones-picture-helper = { $seat } ({ $color }): { $cards ->
     [one] 1 offene Karte
    *[other] { $cards } offene Karten
-}.
+}, { $deck } im Stapel.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = Zum Herstellen: { $artifacts }.
 stones-picture-laid = Auf { $artifact } gelegt: { $stones }.

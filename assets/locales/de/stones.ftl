@@ -1,7 +1,7 @@
 ### Sorcerer & Stones.
 
 stones-title = Sorcerer & Stones
-stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für Einsteiger gibt es ein kurzes Spiel (`variant novice`) und eines, das alle gemeinsam gewinnen oder verlieren, auch allein (`variant coop`).
+stones-blurb = Ein Alchemiespiel für zwei bis vier Zauberer. Bewege die Tafeln, bring Geistersteine in Linien, stelle legendäre Artefakte her und sammle die fünf Runen. Für Einsteiger gibt es ein kurzes Spiel (`variant novice`). Gemeinsam gewinnt oder verliert man mit `variant coop`, auch allein.
 stones-option-variant = Spielart: standard, novice (wer zuerst vier Artefakte hat) oder coop (gemeinsam)
 stones-option-rounds = Runden, nach denen die Partie endet (0: nie)
 stones-variant-standard = das Standardspiel
@@ -99,6 +99,11 @@ stones-ask-shift-stone = { $stone }: Welchen Stein tauschst du?
 stones-ask-shift-with = { $spot } { $stone }: Mit welchem Stein tauscht er den Platz?
 stones-ask-quake = Welche Tafel bewegst du?
 stones-ask-whither = Wohin kommt Tafel { $tile }?
+stones-ask-quake-north = Nördlich von welcher Tafel kommt Tafel { $tile } hin?
+stones-ask-quake-east = Östlich von welcher Tafel kommt Tafel { $tile } hin?
+stones-ask-quake-south = Südlich von welcher Tafel kommt Tafel { $tile } hin?
+stones-ask-quake-west = Westlich von welcher Tafel kommt Tafel { $tile } hin?
+stones-ask-quake-swap = Mit welcher Tafel tauscht Tafel { $tile } den Platz?
 stones-side-north = Nördlich von …
 stones-side-east = Östlich von …
 stones-side-south = Südlich von …
@@ -156,12 +161,12 @@ stones-do-resign = Partie aufgeben
 ## What happens: the beginning
 
 stones-plays = { $who } { $stone }
-stones-colored = Die Zauberer wählen ihre Farben: { $players }.
+stones-colored = Die Farben der Zauberer: { $players }.
 stones-laid = Auf jeder Alchemietafel schimmern vier Steine; zwanzig weitere warten im Vorrat.
 stones-displayed = Zum Herstellen liegen aus: { $artifacts }.
 stones-cards-dealt = Alle legen vier Zauberkarten offen aus.
 stones-zone-ready = Die Geister gehen in ihre Ecken der Elementzone. Die Aufgaben: { $objectives }.
-stones-drawn = { $who } wird beginnen. Den ersten Taoisten setzt, wer rechts davon sitzt.
+stones-drawn = { $who } hat den ersten Zug. Vorher setzen alle ihren Taoisten, zuerst, wer rechts von { $who } sitzt.
 stones-started = { $who } setzt den Taoisten auf Tafel { $tile }.
 stones-turn-began = { $who } ist am Zug.
 
@@ -229,6 +234,7 @@ stones-undone = { $who } nimmt das zurück.
 stones-resigned = { $who } verlässt die Partie.
 stones-resigned-stones = { $who } verlässt die Partie; die Steine gehen in den Vorrat.
 stones-last-round = { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
+stones-final-round = Die letzte Runde beginnt, Runde { $round }.
 stones-qi-spent = Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.
 stones-scored = { $who }: **{ $total }** Punkte – { $runes } für Runen, { $artifacts } für Artefakte, { $qi } Qi, { $symbols } für Symbole, { $stones } für Steine.
 stones-ended-runes = Die fünf Runen sind vereint, und die Runde ist vorbei. Die Partie endet.

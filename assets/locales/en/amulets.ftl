@@ -35,13 +35,14 @@ amulets-ask-first-amulet = Where do you put { $amulet }? Typing is quicker: `/mo
 amulets-ask-amulet = Where do you put { $amulet }?
 amulets-stay = Leave it on { $field }
 amulets-row = Row { $row }
+amulets-row-but = Row { $row } (to leave it on { $field }, see above)
 
 ## Questions and answers: the spell
 
 amulets-ask-cast = **The spell.** You may try it once, and one wrong guess breaks it. Whom do you name first?
 amulets-ask-cast-next = Whom do you name next?
 amulets-ask-cast-amulet = Which amulet is { $spirit }'s?
-amulets-ask-cast-amulet-after = Which amulet is { $spirit }'s? Tried and failed: { $failed }.
+amulets-ask-cast-amulet-after = The spell has been tried already and failed for { $failed }. Now your guess. Which amulet is { $spirit }'s?
 amulets-ask-cast-home = { $spirit } has { $amulet }, you say. And where is { $spirit }'s home?
 
 ## Pencil marks, and leaving
@@ -102,6 +103,7 @@ amulets-refuse-field-twice = { $field } is named twice; each amulet stands on a 
 amulets-refuse-still-to-name = Name each of the others once, then the amulet and the home. Still to name: { $left }.
 amulets-refuse-no-amulet = “{ $word }” is not an amulet; there are red, yellow, green, blue and black.
 amulets-refuse-own-amulet = That amulet is your own, so it is nobody else's.
+amulets-refuse-note-on-oneself = Pencil marks are about the others; your own home and amulet you know.
 amulets-refuse-own-home = That is your own home, so it is nobody else's.
 amulets-refuse-amulet-twice = That amulet is named twice; everybody has another one.
 

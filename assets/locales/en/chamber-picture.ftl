@@ -7,6 +7,7 @@ chamber-picture-moons = Moons
 chamber-picture-crowns = Crowns
 chamber-picture-arms = Arms
 chamber-picture-hand-heading = Your orbs
+chamber-picture-hand-heading-open = In your hand + lying open
 # $place: his place in the end
 chamber-picture-out = out · place { $place }
 chamber-picture-left = place { $place }
@@ -48,12 +49,16 @@ chamber-picture-sorcerer = { $seat } ({ $suit }): { $space }, facing { $facing }
    *[no] {""}
 }.
 chamber-picture-hit = { $by }'s zap hit { $hit }.
+chamber-picture-missed = { $by }'s zap at { $hit } cost nobody a pyramid.
 chamber-picture-hit-back = { $by }'s zap came back and hit.
 chamber-picture-open = { $seat } has the { $suit } orb lying open.
 chamber-picture-gone = { $seat } ({ $suit }) is out, place { $place }.
 chamber-picture-hand = { $orbs ->
-    [0] You hold no orbs
-   *[other] You hold: { $list }
+    [0] No orbs in your hand
+   *[other] In your hand: { $list }
+}{ $open ->
+    [yes] , one lies open
+   *[no] {""}
 }{ $shield ->
     [yes] ; your shield: { $suit }
    *[no] {""}

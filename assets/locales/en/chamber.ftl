@@ -43,7 +43,10 @@ chamber-ask-turn = Your turn. { $moves ->
     [0] no orbs
     [one] one orb
    *[other] { $orbs } orbs
-} in hand. What do you do?
+} in hand{ $open ->
+    [yes] , one lies open
+   *[no] {""}
+}. What do you do?
 chamber-do-step = Step one space
 chamber-do-face = Turn to another direction
 chamber-do-zap = Zap a sorcerer in your line of sight

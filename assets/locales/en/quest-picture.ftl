@@ -38,6 +38,7 @@ quest-picture-inside = in the chamber
 quest-picture-waits = { $seat } has no temple yet.
 quest-picture-is-out = { $seat } is out.
 quest-picture-vigil = { $seat } has held the chamber for { $count } of 3 turns.
+quest-picture-temples = Own temples: { $temples }.
 quest-picture-gates = Open gates: { $gates }.
 quest-picture-marks = Traps: { $marks }.
 quest-picture-mark = { $space } ({ $owner })
@@ -65,4 +66,6 @@ quest-sign-at-will-spent = equipment used this turn
 quest-detail = { $seat } in detail
 quest-detail-piece = { $piece } { $where }
 quest-detail-summon = { $piece } { $where } · attack { $attack } · life { $left } of { $life }
+# What lies on a piece, as it begins a line.
+quest-detail-sign = { CAPITAL($what) }
 quest-detail-does = { $what }. { $text }

@@ -144,6 +144,7 @@ quest-ordered = Your standing orders are changed. { $defend } { $spend }
 
 quest-roll = { $who } rolls { $die }
 quest-order-rolled = The dice fall for the order of turns. { $rolls }.
+quest-order-tied = The dice fall for the order of turns. { $rolls }. A tie: those who rolled alike roll again.
 quest-order-set = The order of turns: { $order }.
 quest-temple-taken = { $who } sets out from the { $myth } temple, { $space }.
 quest-turn-began = The turn of { $who } begins.
@@ -171,6 +172,13 @@ quest-moved = { $pieces } { $movers ->
     [one] one space
    *[other] { $count } spaces
 } to { $space }.
+quest-moved-hastened = { $pieces } { $movers ->
+    [one] moves
+   *[other] move
+} { $count ->
+    [one] one space
+   *[other] { $count } spaces
+} to { $space }, hastened by { $cards }.
 quest-portal-taken = Through the portal: { $pieces } to { $space }.
 quest-stayed = { $who } lets the portal be.
 quest-kept = { $who } keeps five cards.
@@ -205,6 +213,9 @@ quest-broken-off = The combat breaks off.
 
 ## What happens: cards and what they do
 
+quest-because = { $cause }: { $what }
+quest-cause-poisoned = Poison
+quest-cause-regrowing = Regrowth
 quest-drew = { $who } draws a card.
 quest-drew-own = You draw { $card }.
 quest-trap-laid = { $who } lays a trap on { $space }.

@@ -11,10 +11,9 @@ stones-picture-left = left
 stones-picture-points = { $points } points
 stones-picture-qi = { $qi } Qi · { $artifacts } ✦
 stones-picture-artifacts = { $artifacts } ✦
-stones-picture-cards = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
+stones-picture-cards = { $cards } + { $deck } cards
+stones-picture-round = Round { $round }
+stones-picture-round-of = Round { $round } of { $last }
 stones-picture-cards-of = The cards of { $seat }
 stones-picture-supply = Supply: { $stones }
 stones-picture-supply-qi = Supply: { $stones } · { $qi } Qi left
@@ -69,7 +68,7 @@ stones-picture-artifact-jade-ruyi-2 = Ruyi
 ## How the game stands; in the pictures and first in their description.
 stones-picture-setup = The table is being laid.
 stones-picture-places = { $seat } places the Taoist.
-stones-picture-casts = { $seat } casts; the tile { $takes }.
+stones-picture-casts = { $seat } casts. As the stones lie, tile { $tile } { $takes }.
 stones-picture-lays = { $seat } lays stones on the artifact.
 stones-picture-walks = { $seat }'s Spirit may walk.
 stones-picture-rune = { $seat } may take a rune.
@@ -87,10 +86,11 @@ stones-picture-tile-with = Tile { $tile } (row { $row }, column { $column }): { 
 stones-picture-gone = { $seat } has left the game.
 stones-picture-player = { $seat } ({ $color }): { $qi } Qi, artifacts: { $artifacts }; stones: { $stones }; runes: { $runes }.
 stones-picture-rival = { $seat } ({ $color }): artifacts: { $artifacts }; stones: { $stones }.
+stones-picture-in-round = { $round }.
 stones-picture-helper = { $seat } ({ $color }): { $cards ->
     [one] 1 open card
    *[other] { $cards } open cards
-}.
+}, { $deck } in the deck.
 stones-picture-artifact = { $artifact } ({ $points }: { $cost })
 stones-picture-display = To be crafted: { $artifacts }.
 stones-picture-laid = Laid on { $artifact }: { $stones }.
@@ -98,7 +98,7 @@ stones-picture-supply-line = The supply line, the next stone first: { $stones }.
 stones-picture-objective = { $objective }: { $one } – { $two }.
 stones-picture-stack = { $rune } { $value } ({ $below } below)
 stones-picture-runes = Runes on top: { $runes }.
-stones-picture-spirit = { $seat }'s Spirit: row { $row }, column { $column } of the Element Zone.
+stones-picture-spirit = { $seat }'s Spirit: row { $row }, column { $column }.
 # A row of the Element Zone from the left; a corner goes by the element of the runes that lie there.
 stones-picture-zone-row = Zone row { $row }: { $cells }.
 stones-picture-steps = { $seat }'s Spirit can step onto { $steps }.

@@ -99,6 +99,11 @@ stones-ask-shift-stone = Which { $stone } stone do you swap?
 stones-ask-shift-with = { $spot } { $stone } changes places with which stone?
 stones-ask-quake = Which tile do you move?
 stones-ask-whither = Where does tile { $tile } go?
+stones-ask-quake-north = To the north of which tile does tile { $tile } go?
+stones-ask-quake-east = To the east of which tile does tile { $tile } go?
+stones-ask-quake-south = To the south of which tile does tile { $tile } go?
+stones-ask-quake-west = To the west of which tile does tile { $tile } go?
+stones-ask-quake-swap = With which tile does tile { $tile } change places?
 stones-side-north = To the north of …
 stones-side-east = To the east of …
 stones-side-south = To the south of …
@@ -156,12 +161,12 @@ stones-do-resign = Leave the game
 ## What happens: the beginning
 
 stones-plays = { $who } { $stone }
-stones-colored = The sorcerers choose their colours: { $players }.
+stones-colored = The colours of the sorcerers: { $players }.
 stones-laid = Four stones shimmer on each Alchemy tile; twenty more wait in line.
 stones-displayed = To be crafted: { $artifacts }.
 stones-cards-dealt = Everybody lays four magic cards open.
 stones-zone-ready = The Spirits take their corners of the Element Zone. The objectives: { $objectives }.
-stones-drawn = { $who } will begin; the Taoists are placed from the right of there.
+stones-drawn = { $who } has the first turn. Before it everybody places a Taoist, beginning with whoever sits to the right of { $who }.
 stones-started = { $who } places the Taoist on tile { $tile }.
 stones-turn-began = It is { $who }'s turn.
 
@@ -229,6 +234,7 @@ stones-undone = { $who } takes that back.
 stones-resigned = { $who } leaves the game.
 stones-resigned-stones = { $who } leaves the game; the stones go to the supply.
 stones-last-round = { $who } holds all five runes! The round is played to its end.
+stones-final-round = The last round begins, round { $round }.
 stones-qi-spent = The last Qi is taken! The round is played to its end.
 stones-scored = { $who }: **{ $total }** points – { $runes } for runes, { $artifacts } for artifacts, { $qi } Qi, { $symbols } for symbols, { $stones } for stones.
 stones-ended-runes = The five runes are one, and the round is over. The game ends.

@@ -16,6 +16,7 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         ["ask" | "pass", ..] if view.floor.holder() != Some(seat) => refuse("not-your-turn"),
         ["ask", ref rest @ ..] => ask(rest),
         ["cast", ref rest @ ..] => cast(view, seat, rest),
+        ["note", spirit, ..] => unless(spirit != seat.to_string(), "note-on-oneself"),
         _ => Ok(()),
     };
     checked.err()

@@ -53,7 +53,7 @@ fn ask_menu(view: &View, placed: Vec<Field>) -> Menu<'_, Move> {
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
     let stay = |field: Field| Line::new("amulets-stay").text("field", field.to_string());
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field)));
-    by_rows(menu, &ask, &free, goes)
+    by_rows(menu, &ask, &free, now, goes)
 }
 
 /// With `field` for the next amulet: the last makes the question.
@@ -65,11 +65,13 @@ fn goes<'v>(menu: Menu<'v, Move>, view: &'v View, placed: &[Field], field: Field
     }
 }
 
-/// With these fields, behind words for their rows where a row has several; `add` adds one of them.
+/// With these fields, behind words for their rows where a row has several; `add` adds one of them. The row of a field
+/// that stands above says so.
 pub(super) fn by_rows<'v>(
     menu: Menu<'v, Move>,
     ask: &Line,
     fields: &[Field],
+    above: Option<Field>,
     add: impl Fn(Menu<'v, Move>, Field, Line) -> Menu<'v, Move> + Clone + 'v,
 ) -> Menu<'v, Move> {
     let name = |field: Field| Line::verbatim(field.to_string());
@@ -79,7 +81,11 @@ pub(super) fn by_rows<'v>(
             return add(menu, only, name(only));
         }
         let (ask, add) = (ask.clone(), add.clone());
-        let label = Line::new("amulets-row").number("row", row + 1);
+        let label = match above.filter(|field| field.row() == row) {
+            Some(field) => Line::new("amulets-row-but").text("field", field.to_string()),
+            None => Line::new("amulets-row"),
+        };
+        let label = label.number("row", row + 1);
         menu.when(!of_row.is_empty(), |menu| {
             menu.group(format!("row{}", row + 1), label, move || {
                 of_row.iter().fold(Menu::ask(ask.clone()), |menu, field| add(menu, *field, name(*field)))
@@ -121,7 +127,7 @@ fn home_menu<'v>(
     let free: Vec<Field> = Field::all().filter(|field| !taken(*field)).collect();
     let ask = Line::new("amulets-ask-cast-home").seat("spirit", spirit).line("amulet", amulet.line());
     let named = named.to_vec();
-    by_rows(Menu::ask(ask.clone()), &ask, &free, move |menu, home, label| {
+    by_rows(Menu::ask(ask.clone()), &ask, &free, None, move |menu, home, label| {
         let named: Vec<(Seat, Card)> = named.iter().copied().chain([(spirit, Card { home, amulet })]).collect();
         if named.len() + 1 == usize::from(view.floor.seats()) {
             return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &named)));

@@ -212,7 +212,7 @@ impl State {
 
     fn trace_zap(&mut self, by: Seat, at: Seat) {
         let (facing, cells) = (self.floor.sorcerer(by).facing, self.floor.path_of_zap(by, at));
-        self.floor.trail.zaps.push(Flash { by, facing, cells, hit: None });
+        self.floor.trail.zaps.push(Flash { by, at, facing, cells, hit: None });
     }
 
     fn hurt(&mut self, seat: Seat) {

@@ -207,7 +207,7 @@ pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
     sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 13.0)
 }
 
-/// The Sorcerer's Stone: a golden die on its corner.
+/// The Sorcerer's Stone: a cream-coloured die on its corner.
 pub(super) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let place = Place::upright(x, y, unit);
     let die = place.polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)], GOLD);
@@ -307,11 +307,19 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
-/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`).
-pub(super) fn trace(facing: Facing, x: f32, y: f32) -> Vec<Shape> {
-    let place = Place::upright(x, y, CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 }).facing(facing);
-    let dash = [(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)].map(|point| place.at(point));
-    vec![Shape::path(dash, Stroke::new(ABYSS, 9.0)), Shape::path(dash, Stroke::new(BOLT, 4.0))]
+/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside an orb or a sorcerer there.
+pub(super) fn trace(facing: Facing, (orb, met): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
+    let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
+    let (place, beside) = (Place::upright(x, y, unit).facing(facing), 32.0 / unit);
+    let (behind, before) = (vec![(0.0, 1.0), (0.0, beside)], vec![(0.0, -beside), (0.0, -1.0)]);
+    let dashes = match (orb, met) {
+        (_, true) => vec![behind],
+        (true, false) => vec![behind, before],
+        (false, false) => vec![vec![(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)]],
+    };
+    let line = |dash: &[(f32, f32)], stroke| Shape::path(dash.iter().map(|point| place.at(*point)), stroke);
+    let strokes = [Stroke::new(ABYSS, 9.0), Stroke::new(BOLT, 4.0)];
+    dashes.iter().flat_map(|dash| strokes.map(|stroke| line(dash, stroke))).collect()
 }
 
 /// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.

@@ -118,6 +118,8 @@ pub struct Trail {
 pub struct Flash {
     /// Who cast it.
     pub by: Seat,
+    /// At whom.
+    pub at: Seat,
     /// Where he looked.
     pub facing: Facing,
     /// The cells between him and his target, the target's with them.

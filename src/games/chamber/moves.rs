@@ -57,7 +57,9 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let ask = Line::new("chamber-ask-turn").number("moves", view.moves_left()).number("orbs", view.held(seat) as i64);
+    let orbs = view.holding(seat).hand.len() as i64;
+    let ask = Line::new("chamber-ask-turn").number("moves", view.moves_left()).number("orbs", orbs);
+    let ask = ask.text("open", if view.open_orb().is_some() { "yes" } else { "no" });
     let menu = Menu::ask(ask)
         .when(view.steps(seat).next().is_some(), |menu| {
             menu.sub("step", Line::new("chamber-do-step"), move || step_menu(view, seat))

@@ -137,9 +137,10 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
 
 /// The ways of zaps that have come and gone, and where one cost a pyramid.
 fn traces(view: &View, space: Space) -> Vec<Shape> {
+    let there = (!view.floor.orbs.on(space).is_empty(), !view.floor.is_free(space));
     let mut shapes = vec![];
     for zap in &view.floor.trail.zaps {
-        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, x, y)));
+        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, there, x, y)));
         if zap.hit.is_some_and(|(_, at)| at == space) {
             shapes.extend(art::struck(side(space)));
         }
@@ -243,8 +244,18 @@ fn shelf(view: &View, width: f32) -> Vec<Shape> {
         return art::shelf(width, Line::new("chamber-picture-suits"), Suit::ALL.map(name), [false; 4]);
     };
     let counts = Suit::ALL.map(|suit| in_hand(view, seat, suit));
-    let labels = counts.map(|count| Line::verbatim(format!("× {count}")));
-    art::shelf(width, Line::new("chamber-picture-hand-heading"), labels, counts.map(|count| count == 0))
+    let open = own_open_orb(view, seat);
+    let lies_open = Suit::ALL.map(|suit| open == Some(suit));
+    let label = |at: usize| format!("× {}{}", counts[at], if lies_open[at] { " + 1" } else { "" });
+    let labels = [0, 1, 2, 3].map(|at| Line::verbatim(label(at)));
+    let key = if open.is_some() { "chamber-picture-hand-heading-open" } else { "chamber-picture-hand-heading" };
+    let dim = [0, 1, 2, 3].map(|at| counts[at] == 0 && !lies_open[at]);
+    art::shelf(width, Line::keyed(key.to_owned()), labels, dim)
+}
+
+/// The orb that lies open before `seat` after its first use.
+fn own_open_orb(view: &View, seat: Seat) -> Option<Suit> {
+    view.open_orb().filter(|_| has_stone(view, seat))
 }
 
 fn in_hand(view: &View, seat: Seat, suit: Suit) -> usize {
@@ -282,7 +293,7 @@ fn alt(view: &View) -> Vec<Line> {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
-    lines.extend(view.floor.trail.zaps.iter().filter_map(hit_in_words));
+    lines.extend(view.floor.trail.zaps.iter().map(zap_in_words));
     lines.extend(open_in_words(view));
     lines.extend(own(view));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
@@ -318,11 +329,14 @@ fn yes_or_no(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
 
-/// Whom a zap of the trail cost a pyramid.
-fn hit_in_words(zap: &Flash) -> Option<Line> {
-    let (hit, _) = zap.hit?;
-    let key = if hit == zap.by { "chamber-picture-hit-back" } else { "chamber-picture-hit" };
-    Some(Line::new(key).seat("by", zap.by).seat("hit", hit))
+/// Whom a zap of the trail cost a pyramid, or that it cost nobody one.
+fn zap_in_words(zap: &Flash) -> Line {
+    let (key, hit) = match zap.hit {
+        Some((hit, _)) if hit == zap.by => ("chamber-picture-hit-back", hit),
+        Some((hit, _)) => ("chamber-picture-hit", hit),
+        None => ("chamber-picture-missed", zap.at),
+    };
+    Line::keyed(key.to_owned()).seat("by", zap.by).seat("hit", hit)
 }
 
 /// The orb that lies open before the holder of the Stone (SC-94).
@@ -340,6 +354,7 @@ fn hand_in_words(view: &View, seat: Seat) -> Line {
     let orbs: Vec<Line> = held.map(count_of).collect();
     let line =
         Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
+    let line = line.text("open", yes_or_no(own_open_orb(view, seat).is_some()));
     match view.holding(seat).shield.flatten() {
         Some(suit) => line.text("shield", "yes").line("suit", name(suit)),
         None => line.text("shield", "no"),

@@ -44,10 +44,10 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Used { .. } | Event::GateOpened { .. } | Event::Summoned { .. } | Event::Equipped { .. } => {
             play(floor, event);
         }
-        Event::StonesGained { seat, count } => floor.mages[seat.index()].active += count,
-        Event::ManaMoved { seat, amount } => floor.mages[seat.index()].stir(*amount),
-        Event::Hurt { piece, amount } => floor.hurt(*piece, *amount),
-        Event::Healed { piece, amount } => floor.heal(*piece, *amount),
+        Event::StonesGained { seat, count, .. } => floor.mages[seat.index()].active += count,
+        Event::ManaMoved { seat, amount, .. } => floor.mages[seat.index()].stir(*amount),
+        Event::Hurt { piece, amount, .. } => floor.hurt(*piece, *amount),
+        Event::Healed { piece, amount, .. } => floor.heal(*piece, *amount),
         Event::Boosted { piece, effect, combat } => {
             let boost = Boost { effect: *effect, combat: *combat };
             floor.with_body(*piece, |body| body.boosts.push(boost));
@@ -263,7 +263,6 @@ impl Floor {
         self.round += u32::from(again);
         self.turn = Some(Turn { seat, number, roll: None, moved: false });
         self.stage = Stage::Turn;
-        self.trail.clear();
         for mage in &mut self.mages {
             (mage.at_will, mage.set_back, mage.entered) = (false, false, false);
         }

@@ -97,6 +97,14 @@ pub(super) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape
     shapes
 }
 
+/// The mark of whose own temple a space is: a frame and a seal of its player's colour and pattern.
+pub(super) fn seal(owner: Seat) -> Vec<Shape> {
+    let (color, (x, y, r)) = (dye(owner), (14.0, CELL - 14.0, 9.0));
+    let frame = Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 7.0, color.alpha(0));
+    let seal = Shape::disc(x, y, r, color).outlined(Stroke::new(ABYSS, 2.0));
+    [frame.outlined(Stroke::new(color, 4.0)), seal].into_iter().chain(pattern(owner, x, y, r)).collect()
+}
+
 /// The name of a space, on a ground of its own so that it can be read over tokens.
 pub(super) fn name_of_space(name: String) -> Vec<Shape> {
     let width = 8.0 * name.len() as f32 + 8.0;

@@ -85,11 +85,11 @@ fn clash(pen: Pen, fight: &Combat) {
     match totals.0.cmp(&totals.1) {
         std::cmp::Ordering::Equal => {}
         std::cmp::Ordering::Greater => {
-            effects::hurt(pen, defender, harm.0);
+            effects::hurt(pen, defender, harm.0, None);
             repel(pen, fight);
         }
         std::cmp::Ordering::Less => {
-            effects::hurt(pen, attacker, harm.1);
+            effects::hurt(pen, attacker, harm.1, None);
             retreat(pen, fight);
         }
     }

@@ -60,13 +60,21 @@ fn heading(floor: &Floor, piece: Piece) -> Line {
 
 /// What is said of a piece: its signs, each with what it does, and what a summon can do.
 fn said_of(floor: &Floor, piece: Piece) -> Vec<art::Said> {
-    let sign =
-        |sign: Sign| art::Said { badge: Some((sign.symbol(), sign.tone())), name: sign.line(), text: sign.text() };
+    let sign = |sign: Sign| art::Said {
+        badge: Some((sign.symbol(), sign.tone())),
+        name: begun(sign.line()),
+        text: sign.text(),
+    };
     let ability = match piece {
         Piece::Summoner(_) => None,
         Piece::Summon(card) => Some(art::Said { badge: None, name: card.skill(), text: Some(card.text()) }),
     };
     ability.into_iter().chain(signs(floor, piece).into_iter().map(sign)).collect()
+}
+
+/// What a sign says, as it begins a line.
+fn begun(what: Line) -> Line {
+    Line::new("quest-detail-sign").line("what", what)
 }
 
 fn alt(view: &View, seat: Seat) -> Vec<Line> {

@@ -3,7 +3,7 @@
 use super::{
     board::Space,
     cards::Card,
-    event::{Event, Why},
+    event::{Event, Origin, Why},
     floor::{HAND, LIFE, Piece, Stage},
     harm, landing,
     legal::{self, Aim},
@@ -66,7 +66,7 @@ fn act(pen: Pen, cause: &Cause, effect: Effect, piece: Piece) {
     let Some(seat) = pen.state().floor.controller(piece) else { return };
     match effect {
         Effect::Damage { amount } => damage(pen, piece, amount),
-        Effect::Heal { amount } => heal(pen, piece, amount),
+        Effect::Heal { amount } => heal(pen, piece, amount, None),
         Effect::Status { status, turns } => afflict(pen, piece, status, turns),
         Effect::Cure { which } => {
             let statuses = pen.state().floor.body(piece).map_or(&[][..], |body| &body.statuses);
@@ -81,7 +81,7 @@ fn act(pen: Pen, cause: &Cause, effect: Effect, piece: Piece) {
             let arm = pen.state().floor.body(piece).map_or(0, |body| body.arm);
             place(pen, piece, Space::portal(arm), Why::Evicted);
         }
-        Effect::Mana { amount, from } => mana(pen, seat, amount, from == Spring::Pool),
+        Effect::Mana { amount, from } => mana(pen, seat, (amount, from), None),
         Effect::Draw { count } => (0..count).for_each(|_| draw(pen, seat, false)),
         Effect::Discard { count } => (0..count).for_each(|_| discard(pen, seat)),
         Effect::Shatter => {
@@ -107,15 +107,15 @@ fn damage(pen: Pen, piece: Piece, amount: u8) {
         _ => 0,
     };
     let amount = harm::cap(harm::guarded(floor, piece, amount), piece, taken);
-    hurt(pen, piece, amount);
+    hurt(pen, piece, amount, None);
 }
 
 /// Takes life, or adds damage; who has none left leaves at once (SQ-C11).
-pub(super) fn hurt(pen: Pen, piece: Piece, amount: u8) {
+pub(super) fn hurt(pen: Pen, piece: Piece, amount: u8, by: Option<Origin>) {
     if amount == 0 || pen.state().floor.body(piece).is_none() {
         return;
     }
-    pen.record(Event::Hurt { piece, amount });
+    pen.record(Event::Hurt { piece, amount, by });
     let floor = &pen.state().floor;
     match piece {
         Piece::Summoner(seat) if floor.mage(seat).life == 0 => pen::fall(pen, seat, false),
@@ -127,7 +127,7 @@ pub(super) fn hurt(pen: Pen, piece: Piece, amount: u8) {
 }
 
 /// SQ-E02.
-pub(super) fn heal(pen: Pen, piece: Piece, amount: u8) {
+pub(super) fn heal(pen: Pen, piece: Piece, amount: u8, by: Option<Origin>) {
     let floor = &pen.state().floor;
     let missing = match piece {
         Piece::Summoner(seat) => LIFE.saturating_sub(floor.mage(seat).life),
@@ -135,7 +135,7 @@ pub(super) fn heal(pen: Pen, piece: Piece, amount: u8) {
     };
     let amount = amount.min(missing);
     if amount > 0 {
-        pen.record(Event::Healed { piece, amount });
+        pen.record(Event::Healed { piece, amount, by });
     }
 }
 
@@ -213,7 +213,8 @@ fn arrive(pen: Pen, piece: Piece) {
 }
 
 /// SQ-E13: as many stones as there are.
-pub(super) fn mana(pen: Pen, seat: Seat, amount: i8, pool: bool) {
+pub(super) fn mana(pen: Pen, seat: Seat, (amount, from): (i8, Spring), by: Option<Origin>) {
+    let pool = from == Spring::Pool;
     let floor = &pen.state().floor;
     let mage = floor.mage(seat);
     let there = match (amount >= 0, pool) {
@@ -223,9 +224,9 @@ pub(super) fn mana(pen: Pen, seat: Seat, amount: i8, pool: bool) {
     };
     let count = there.min(amount.unsigned_abs());
     if count > 0 && pool && amount > 0 {
-        pen.record(Event::StonesGained { seat, count });
+        pen.record(Event::StonesGained { seat, count, by });
     } else if count > 0 {
-        pen.record(Event::ManaMoved { seat, amount: count as i8 * amount.signum() });
+        pen.record(Event::ManaMoved { seat, amount: count as i8 * amount.signum(), by });
     }
 }
 

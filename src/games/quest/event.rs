@@ -58,6 +58,9 @@ pub enum Event {
         pieces: Vec<Piece>,
         /// Over which spaces, the first where they stood.
         path: Vec<Space>,
+        /// The equipment that carried them further than the dice.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hastened: Vec<Card>,
     },
     /// Pieces took a portal (SQ-34).
     PortalTaken {
@@ -82,6 +85,9 @@ pub enum Event {
         seat: Seat,
         /// How many.
         count: u8,
+        /// What gave them at the beginning of a turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Origin>,
     },
     /// A trap was met: it is shown and gone (SQ-31).
     TrapMet {
@@ -145,6 +151,9 @@ pub enum Event {
         piece: Piece,
         /// How much.
         amount: u8,
+        /// What did it at the beginning of a turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Origin>,
     },
     /// A piece got life back.
     Healed {
@@ -152,6 +161,9 @@ pub enum Event {
         piece: Piece,
         /// How much.
         amount: u8,
+        /// What did it at the beginning of a turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Origin>,
     },
     /// Something lasts on a piece for a while (SQ-C07).
     Boosted {
@@ -200,6 +212,9 @@ pub enum Event {
         seat: Seat,
         /// How many; used where negative.
         amount: i8,
+        /// What did it at the beginning of a turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Origin>,
     },
     /// A player drew.
     Drew {
@@ -297,6 +312,16 @@ pub enum Event {
         /// Whether by the chamber.
         chamber: bool,
     },
+}
+
+/// What acts by itself at the beginning of a turn (SQ-20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// A status.
+    Status(Status),
+    /// Equipment.
+    Gear(Card),
 }
 
 /// Why a piece is somewhere else.

@@ -53,8 +53,16 @@ fn open(view: &View, seat: Seat) -> Check {
 
 fn in_hand(view: &View, seat: Seat, id: &str, is: fn(Card) -> bool) -> Result<Card, Line> {
     let card = Card::parse(id).filter(|card| view.hand(seat).any(|held| held == *card));
+    let card = card.or_else(|| only_like(view.hand(seat), id));
     let card = card.ok_or_else(|| refusal("no-such-card").text("word", id.to_owned()))?;
     if is(card) { Ok(card) } else { Err(refusal("wrong-kind").line("card", card.line())) }
+}
+
+/// The one of these cards that this begins, or a part of its id, where there is but one.
+fn only_like(cards: impl Iterator<Item = Card>, word: &str) -> Option<Card> {
+    let like = |card: &Card| card.id().starts_with(word) || card.id().split('-').any(|part| part.starts_with(word));
+    let mut found = cards.filter(like);
+    found.next().filter(|_| found.next().is_none())
 }
 
 fn affordable(view: &View, seat: Seat, card: Card) -> Check {

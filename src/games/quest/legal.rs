@@ -4,7 +4,7 @@ use super::{
     board::{Place, Space, Way},
     cards::Card,
     floor::{Floor, GATE, HAND, Landing, Piece},
-    vocabulary::{Block, Deed, Effect, Status, Target, Timing},
+    vocabulary::{Block, Deed, Destination, Effect, Status, Target, Timing},
 };
 use crate::engine::Seat;
 
@@ -141,7 +141,16 @@ fn in_sight(floor: &Floor, seat: Seat, piece: Piece) -> bool {
 fn acts_on(floor: &Floor, block: &Block, source: Piece, target: Piece) -> bool {
     let on_target = |deed: &&Deed| !deed.to_source;
     let mut acting = block.deeds.iter().filter(on_target).peekable();
-    acting.peek().is_none() || acting.any(|deed| is_legal(floor, deed.effect, source, target))
+    let acts = |deed: &Deed| is_legal(floor, deed.effect, source, target) && brings(floor, deed.effect, source, target);
+    acting.peek().is_none() || acting.any(acts)
+}
+
+/// Whether an effect that brings pieces together or exchanges them finds them apart and outside the chamber (SQ-E10,
+/// SQ-E11); every other effect has nothing to do with that.
+fn brings(floor: &Floor, effect: Effect, source: Piece, target: Piece) -> bool {
+    let meets = matches!(effect, Effect::Swap | Effect::Warp { place: Destination::Source });
+    let (here, there) = (floor.space(source), floor.space(target));
+    !meets || here != there && here != Some(Space::CHAMBER)
 }
 
 /// Whether an effect is legal on a piece: the third column of the vocabulary.
@@ -188,6 +197,12 @@ pub(super) fn steps(floor: &Floor, pieces: &[Piece], roll: (u8, u8)) -> u8 {
     let sum = roll.0 + roll.1;
     let steps = if pieces.len() > 1 { sum / 2 } else { sum };
     pieces.iter().map(|piece| floor.stride(*piece)).fold(steps, u8::saturating_add)
+}
+
+/// The equipment that carries movers further than the dice (SQ-E19).
+pub(super) fn hastening(floor: &Floor, pieces: &[Piece]) -> Vec<Card> {
+    let gear = pieces.iter().filter_map(|piece| floor.body(*piece)).flat_map(|body| &body.gear).map(|gear| gear.card);
+    gear.filter(|card| card.passives().iter().any(|it| matches!(it, Effect::Stride { .. }))).collect()
 }
 
 /// Whether `seat` could open the gate of `arm`, standing before it (SQ-40).

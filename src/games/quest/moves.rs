@@ -105,7 +105,7 @@ fn temple_menu(view: &View) -> Menu<'_, Move> {
     let taken = |space: &Space| view.floor.mages.iter().any(|mage| mage.temple == Some(*space));
     Menu::ask(Line::new("quest-ask-temple")).each(Space::temples().filter(|space| !taken(space)), |menu, temple| {
         let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
-        let label = Line::new("quest-temple-of").line("space", temple.line()).line("myth", myth);
+        let label = Line::new("quest-temple-of").text("space", temple.to_string()).line("myth", myth);
         menu.pick(temple.to_string(), label, Move::Temple(temple))
     })
 }
@@ -306,7 +306,7 @@ fn place_menu(view: &View, card: Card) -> Menu<'_, Move> {
     });
     Menu::ask(ask.clone()).each(sections.filter(|(_, spaces)| !spaces.is_empty()), move |menu, (section, spaces)| {
         let ask = ask.clone();
-        let word = ["nordic", "japanese", "greek", "brazilian", "arms"][usize::from(section)];
+        let word = ["nordic", "japanese", "greek", "amazonian", "arms"][usize::from(section)];
         menu.group(word, Line::keyed(format!("quest-section-{section}")), move || {
             Menu::ask(ask.clone()).each(spaces.clone(), |menu, space| {
                 menu.pick(space.to_string(), space_label(view, space), Move::Lay { card, space })

@@ -2,9 +2,9 @@
 
 use super::{
     cards::Card,
-    event::{Event, Why},
+    event::{Event, Origin, Why},
     floor::Piece,
-    vocabulary::{Effect, Keep, Sort, Status},
+    vocabulary::{Effect, Keep, Sort, Status, Target},
 };
 use crate::engine::{Line, Seat, Viewer};
 use std::cmp::Ordering;
@@ -55,14 +55,16 @@ fn course(event: &Event) -> Line {
     match event {
         Event::OrderRolled { rolls } => {
             let roll = |(seat, die): &(Seat, u8)| Line::new("quest-roll").seat("who", *seat).number("die", *die);
-            Line::new("quest-order-rolled").list("rolls", rolls.iter().map(roll))
+            let ties = |(at, (_, die)): (usize, &(Seat, u8))| rolls[..at].iter().any(|(_, other)| other == die);
+            let key = if rolls.iter().enumerate().any(ties) { "quest-order-tied" } else { "quest-order-rolled" };
+            Line::keyed(key.to_owned()).list("rolls", rolls.iter().map(roll))
         }
         Event::OrderSet { order } => {
             Line::new("quest-order-set").list("order", order.iter().copied().map(Line::name_of))
         }
         Event::TempleTaken { seat, temple } => {
             let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
-            Line::new("quest-temple-taken").seat("who", *seat).line("space", temple.line()).line("myth", myth)
+            Line::new("quest-temple-taken").seat("who", *seat).text("space", temple.to_string()).line("myth", myth)
         }
         Event::TurnBegan { seat } => Line::new("quest-turn-began").seat("who", *seat),
         Event::TurnEnded { seat, vigil: None } => Line::new("quest-turn-ended").seat("who", *seat),
@@ -98,10 +100,11 @@ fn movement(event: &Event) -> Line {
         Event::GateOpened { seat, arm } => {
             Line::new("quest-gate-opened").seat("who", *seat).line("space", super::board::Space::portal(*arm).line())
         }
-        Event::Moved { pieces, path, .. } => {
+        Event::Moved { pieces, path, hastened, .. } => {
             let to = path.last().map_or_else(|| Line::verbatim("–"), |space| space.line());
-            let count = path.len() as i64 - 1;
-            moving("quest-moved", pieces).number("count", count).line("space", to)
+            let key = if hastened.is_empty() { "quest-moved" } else { "quest-moved-hastened" };
+            let line = moving(key, pieces).number("count", path.len() as i64 - 1).line("space", to);
+            if hastened.is_empty() { line } else { line.list("cards", hastened.iter().map(|card| card.line())) }
         }
         Event::PortalTaken { pieces, to } => {
             Line::new("quest-portal-taken").list("pieces", lines(pieces)).line("space", to.line())
@@ -175,15 +178,15 @@ fn fought(attack: &[u8], defence: &[u8], (one, other): (i8, i8)) -> Line {
 }
 
 /// Some pieces that go together.
-fn moving(key: &'static str, pieces: &[Piece]) -> Line {
-    Line::new(key).list("pieces", lines(pieces)).number("movers", pieces.len() as i64)
+fn moving(key: &str, pieces: &[Piece]) -> Line {
+    Line::keyed(key.to_owned()).list("pieces", lines(pieces)).number("movers", pieces.len() as i64)
 }
 
 fn effect(event: &Event) -> Line {
     match event {
         Event::Used { source, card, on, at, .. } => used(*source, *card, on, *at),
-        Event::Hurt { piece, amount } => amount_line("quest-hurt", *piece, *amount),
-        Event::Healed { piece, amount } => amount_line("quest-healed", *piece, *amount),
+        Event::Hurt { piece, amount, by } => because(*by, amount_line("quest-hurt", *piece, *amount)),
+        Event::Healed { piece, amount, by } => because(*by, amount_line("quest-healed", *piece, *amount)),
         Event::Boosted { piece, effect, .. } => {
             Line::new("quest-boosted").line("piece", piece.line()).line("effect", boost(*effect))
         }
@@ -195,12 +198,12 @@ fn effect(event: &Event) -> Line {
             let key = if *which == Sort::Bad { "quest-cured-bad" } else { "quest-cured-good" };
             Line::keyed(key.to_owned()).line("piece", piece.line())
         }
-        Event::StonesGained { seat, count } => {
-            Line::new("quest-stones-gained").seat("who", *seat).number("count", *count)
+        Event::StonesGained { seat, count, by } => {
+            because(*by, Line::new("quest-stones-gained").seat("who", *seat).number("count", *count))
         }
-        Event::ManaMoved { seat, amount } => {
+        Event::ManaMoved { seat, amount, by } => {
             let key = if *amount < 0 { "quest-mana-lost" } else { "quest-mana-back" };
-            Line::keyed(key.to_owned()).seat("who", *seat).number("count", amount.abs())
+            because(*by, Line::keyed(key.to_owned()).seat("who", *seat).number("count", amount.abs()))
         }
         Event::Discarded { seat, card } => Line::new("quest-discarded").seat("who", *seat).line("card", card.line()),
         Event::Disarmed { space, card } => {
@@ -221,6 +224,16 @@ fn effect(event: &Event) -> Line {
     }
 }
 
+/// What happened, behind what did it by itself.
+fn because(by: Option<Origin>, what: Line) -> Line {
+    let cause = match by {
+        None => return what,
+        Some(Origin::Gear(card)) => card.line(),
+        Some(Origin::Status(status)) => Line::keyed(format!("quest-cause-{}", status.word())),
+    };
+    Line::new("quest-because").line("cause", cause).line("what", what)
+}
+
 fn amount_line(key: &'static str, piece: Piece, amount: u8) -> Line {
     let key = if matches!(piece, Piece::Summon(_)) { format!("{key}-summon") } else { key.to_owned() };
     Line::keyed(key).line("piece", piece.line()).number("amount", amount)
@@ -233,8 +246,9 @@ fn used(source: Piece, card: Card, on: &[Piece], at: Option<super::board::Space>
         let means = if card.is_summon() { card.skill() } else { card.line() };
         Line::new("quest-uses").line("who", source.line()).line("card", means)
     };
+    let of_itself = card.block().is_some_and(|block| block.target == Target::Source);
     match at {
-        _ if on == [source] => Line::new("quest-used").line("what", what),
+        _ if on == [source] && of_itself => Line::new("quest-used").line("what", what),
         Some(space) if on.is_empty() => Line::new("quest-used-at").line("what", what).line("space", space.line()),
         _ => Line::new("quest-used-on").line("what", what).list("on", lines(on)),
     }

@@ -18,7 +18,7 @@ pub(super) fn gain_at_temple(pen: Pen, seat: Seat, passed: &[Space]) {
     let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
     let count = floor.pool().min(2);
     if reached && !mage.set_back && count > 0 {
-        pen.record(Event::StonesGained { seat, count });
+        pen.record(Event::StonesGained { seat, count, by: None });
     }
 }
 

@@ -3,13 +3,13 @@
 use super::{
     board::Space,
     combat, effects,
-    event::Event,
+    event::{Event, Origin},
     floor::{Floor, Piece, Stage, VIGIL},
     landing,
     legal::{self, Trip},
     moves::Move,
     pen::{Pen, die, fall, gain_at_temple},
-    vocabulary::{Effect, Spring, Status},
+    vocabulary::{Effect, Status},
 };
 use crate::engine::{Hidden, Moves, Seat};
 
@@ -111,7 +111,8 @@ fn go(pen: Pen, seat: Seat, trip: Trip) {
     }
     let clockwise = trip.way == super::board::Way::Clockwise && trip.pieces.contains(&Piece::Summoner(seat));
     let passed = if clockwise { trip.path[1..].to_vec() } else { vec![] };
-    pen.record(Event::Moved { seat, pieces: trip.pieces, path: trip.path });
+    let hastened = legal::hastening(&pen.state().floor, &trip.pieces);
+    pen.record(Event::Moved { seat, pieces: trip.pieces, path: trip.path, hastened });
     gain_at_temple(pen, seat, &passed);
 }
 
@@ -128,19 +129,21 @@ fn begin_turn(pen: Pen, seat: Seat) {
 /// What statuses do at the beginning of a turn (SQ-T01, SQ-T07).
 fn tick(pen: Pen, piece: Piece) {
     if pen.state().floor.has(piece, Status::Regrowing) {
-        effects::heal(pen, piece, 1);
+        effects::heal(pen, piece, 1, Some(Origin::Status(Status::Regrowing)));
     }
     if pen.state().floor.has(piece, Status::Poisoned) {
-        effects::hurt(pen, piece, 1);
+        effects::hurt(pen, piece, 1, Some(Origin::Status(Status::Poisoned)));
     }
 }
 
 /// What equipment does at the beginning of a turn.
 fn start(pen: Pen, seat: Seat, piece: Piece) {
-    for effect in pen.state().floor.traits(piece).collect::<Vec<_>>() {
+    let gear = pen.state().floor.body(piece).map_or(vec![], |body| body.gear.clone());
+    for (card, effect) in gear.iter().flat_map(|gear| gear.card.passives().iter().map(|it| (gear.card, *it))) {
+        let by = Some(Origin::Gear(card));
         match effect {
-            Effect::Heal { amount } => effects::heal(pen, piece, amount),
-            Effect::Mana { amount, from } => effects::mana(pen, seat, amount, from == Spring::Pool),
+            Effect::Heal { amount } => effects::heal(pen, piece, amount, by),
+            Effect::Mana { amount, from } => effects::mana(pen, seat, (amount, from), by),
             _ => {}
         }
     }

@@ -89,6 +89,9 @@ fn space_tile(view: &View, space: Space) -> Tile {
         place @ Place::Portal(arm) => art::rim(place, space.section().unwrap_or(0), open(arm), lit),
         place => art::rim(place, space.section().unwrap_or(0), false, lit),
     };
+    if let Some(owner) = starter(floor, space) {
+        shapes.extend(art::seal(owner));
+    }
     if let Some(trap) = view.traps.iter().find(|trap| trap.space == space) {
         shapes.extend(art::trap(trap.owner, view.viewer.is(trap.owner)));
     }
@@ -99,13 +102,18 @@ fn space_tile(view: &View, space: Space) -> Tile {
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
 }
 
+/// Whose own temple this is, as long as that brings him mana (SQ-25).
+fn starter(floor: &Floor, space: Space) -> Option<Seat> {
+    floor.living().iter().find(|seat| floor.mage(*seat).temple == Some(space))
+}
+
 /// The tokens on a space, at most four of them drawn, each with the signs that lie on it beside it.
 fn pieces(floor: &Floor, space: Space) -> Vec<Shape> {
     let here = floor.pieces_at(space);
     let half = CELL / 2.0;
     let places: &[(f32, f32, f32)] = match here.len() {
         0 | 1 => &[(half, half + 6.0, 25.0)],
-        2 => &[(29.0, half + 6.0, 18.0), (57.0, half + 6.0, 18.0)],
+        2 => &[(26.0, half + 6.0, 16.0), (58.0, half + 6.0, 16.0)],
         _ => &[(27.0, 30.0, 14.0), (57.0, 30.0, 14.0), (27.0, 64.0, 14.0), (57.0, 64.0, 14.0)],
     };
     let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(|(piece, at)| token(floor, *piece, *at)).collect();
@@ -308,6 +316,7 @@ fn alt(view: &View) -> Vec<Line> {
     let mut lines = vec![status(view)];
     lines.extend(own(view));
     lines.extend(order(floor).into_iter().flat_map(|seat| player_in_words(view, seat)));
+    lines.extend(temples_in_words(floor));
     let open: Vec<Line> = (0..4u8)
         .filter(|arm| floor.gates[usize::from(*arm)])
         .map(|arm| Line::verbatim(Space::arm(arm, 0).to_string()))
@@ -323,6 +332,16 @@ fn alt(view: &View) -> Vec<Line> {
     }
     lines.push(round(view));
     lines
+}
+
+/// Whose own temple is where, once somebody has one.
+fn temples_in_words(floor: &Floor) -> Option<Line> {
+    let temple = |space: Space| {
+        let owner = starter(floor, space)?;
+        Some(Line::new("quest-picture-mark").text("space", space.to_string()).seat("owner", owner))
+    };
+    let temples: Vec<Line> = Space::temples().filter_map(temple).collect();
+    (!temples.is_empty()).then(|| Line::new("quest-picture-temples").list("temples", temples))
 }
 
 /// A player, what lies on his summoner, and his summons.

@@ -50,7 +50,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         }
         Event::Filled { stones } => floor.fill(stones),
         Event::Ended { end } => floor.end = Some(*end),
-        Event::Scored { .. } | Event::Reckoned { .. } => {}
+        Event::FinalRound { .. } | Event::Scored { .. } | Event::Reckoned { .. } => {}
         Event::Undone { .. } => {
             if let Some(back) = floor.back.take() {
                 *floor = *back;

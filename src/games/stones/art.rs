@@ -228,12 +228,12 @@ pub(super) fn ground(w: f32, h: f32) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, w, h, GROUND)]
 }
 
-/// The title of a picture and how the game stands.
-pub(super) fn title(w: f32, title: Line, status: Line) -> Vec<Shape> {
-    vec![
-        Shape::text(20.0, 42.0, 32.0, GOLD, title).bold().anchored(Anchor::Start, w - 32.0),
-        Shape::text(20.0, 82.0, 28.0, IVORY, status).anchored(Anchor::Start, w - 32.0),
-    ]
+/// The title of a picture, how the game stands, and the round.
+pub(super) fn title(w: f32, title: Line, status: Line, round: Option<Line>) -> Vec<Shape> {
+    let round = round.map(|round| Shape::text(w - 20.0, 42.0, 26.0, DIM, round).anchored(Anchor::End, 300.0));
+    let title = Shape::text(20.0, 42.0, 32.0, GOLD, title).bold().anchored(Anchor::Start, w - 352.0);
+    let status = Shape::text(20.0, 82.0, 28.0, IVORY, status).anchored(Anchor::Start, w - 32.0);
+    [title, status].into_iter().chain(round).collect()
 }
 
 /// A heading, its left end at (`x`, `y`).
@@ -356,11 +356,11 @@ pub(super) fn artifact(
     shapes
 }
 
-/// The supply line from its refill end, in rows, its first stone at (`x`, `y`).
-pub(super) fn supply(line: &[Element], in_row: usize, x: f32, y: f32) -> Vec<Shape> {
+/// The supply line from its refill end, ten stones in a row, its first stone at (`x`, `y`).
+pub(super) fn supply(line: &[Element], x: f32, y: f32) -> Vec<Shape> {
     let mut shapes = vec![Shape::polygon([(x - 34.0, y), (x - 16.0, y - 13.0), (x - 16.0, y + 13.0)], SAND)];
-    for (row, part) in line.chunks(in_row.max(1)).enumerate() {
-        shapes.extend(stones(part, x, y + 42.0 * row as f32, 14.0));
+    for (row, part) in line.chunks(10).enumerate() {
+        shapes.extend(stones(part, x, y + 42.0 * row as f32, 12.8));
     }
     shapes
 }

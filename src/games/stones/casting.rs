@@ -14,9 +14,13 @@ use crate::engine::{Line, Menu, Seat};
 /// Cards that can be cast in a turn (ST-20).
 pub const MOST_CASTS: u8 = 2;
 
-/// What activating `tile` would take as the stones lie.
+/// What activating `tile` would take as the stones lie; of several sets the largest.
 pub(super) fn preview(board: &Board, tile: TileId) -> Line {
-    let sets = Gains::of(board, tile).outcomes();
+    takes(board, &Gains::of(board, tile).outcomes())
+}
+
+/// What is taken where one of these sets of stones is.
+pub(super) fn takes(board: &Board, sets: &[Vec<Spot>]) -> Line {
     let most = sets.iter().max_by_key(|set| set.len()).cloned().unwrap_or_default();
     let stones = most.iter().filter_map(|spot| board.stone(*spot)).map(Element::stone);
     match (most.is_empty(), sets.len()) {
@@ -29,9 +33,14 @@ pub(super) fn preview(board: &Board, tile: TileId) -> Line {
 /// A label with what would be taken then.
 fn then(what: Line, board: &Board, tile: Option<TileId>) -> Line {
     match tile {
-        Some(tile) => Line::new("stones-then").line("what", what).line("takes", preview(board, tile)),
+        Some(tile) => leads(what, preview(board, tile)),
         None => what,
     }
+}
+
+/// A label with what comes of it.
+pub(super) fn leads(what: Line, takes: Line) -> Line {
+    Line::new("stones-then").line("what", what).line("takes", takes)
 }
 
 /// The open cards of `seat`, each once.
@@ -126,7 +135,7 @@ fn first_menu(floor: &Floor, seat: Seat, element: Element) -> Menu<'_, Move> {
     })
 }
 
-fn spot_label(spot: Spot, stone: Element) -> Line {
+pub(super) fn spot_label(spot: Spot, stone: Element) -> Line {
     Line::new("stones-spot").text("spot", spot.to_string()).line("stone", stone.stone())
 }
 
@@ -153,22 +162,22 @@ fn quake_menu(floor: &Floor, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn whither_menu(floor: &Floor, seat: Seat, tile: TileId) -> Menu<'_, Move> {
-    let ask = move || Line::new("stones-ask-whither").text("tile", tile.to_string());
+    let ask = move |key: &str| Line::keyed(format!("stones-ask-{key}")).text("tile", tile.to_string());
     let sides = Side::ALL.into_iter().filter(move |side| {
         quakes(&floor.board, tile).any(|quake| matches!(quake, Quake::Move(other, _) if other == *side))
     });
-    Menu::ask(ask())
+    Menu::ask(ask("whither"))
         .each(sides, |menu, side| {
             let label = Line::keyed(format!("stones-side-{}", side.word()));
             menu.sub(side.word(), label, move || {
                 let here =
                     quakes(&floor.board, tile).filter(move |quake| matches!(quake, Quake::Move(s, _) if *s == side));
-                add_quakes(Menu::ask(ask()), floor, seat, tile, here)
+                add_quakes(Menu::ask(ask(&format!("quake-{}", side.word()))), floor, seat, tile, here)
             })
         })
         .sub("swap", Line::new("stones-swap"), move || {
             let swaps = quakes(&floor.board, tile).filter(|quake| matches!(quake, Quake::Swap(_)));
-            add_quakes(Menu::ask(ask()), floor, seat, tile, swaps)
+            add_quakes(Menu::ask(ask("quake-swap")), floor, seat, tile, swaps)
         })
 }
 

@@ -34,7 +34,7 @@ fn supply(view: &View) -> Vec<Shape> {
     let heading = Line::new("stones-picture-supply").number("stones", line.len() as i64);
     let width = f32::from(COLUMN) - 24.0;
     let mut shapes = vec![art::heading(8.0, 34.0, width, heading)];
-    shapes.extend(art::supply(line, 9, 48.0, 70.0));
+    shapes.extend(art::supply(line, 48.0, 70.0));
     if view.floor.is_standard() {
         let qi = Line::new("stones-picture-qi-left").number("qi", view.floor.qi.max(0));
         shapes.push(art::text(8.0, f32::from(SUPPLY) - 48.0, width, qi));
@@ -51,7 +51,7 @@ fn supply(view: &View) -> Vec<Shape> {
 /// A player with his open cards.
 fn row(view: &View, seat: Seat) -> Tile {
     let y = ROWS_AT + ROW * u16::from(seat.0);
-    let mut shapes = parts::plate(&view.floor, seat).draw(COLUMN.into(), ROW.into());
+    let mut shapes = parts::plate(view, seat).draw(COLUMN.into(), ROW.into());
     for (at, card) in view.floor.player(seat).open.iter().enumerate() {
         let x = f32::from(COLUMN) + 6.0 + 146.0 * at as f32;
         shapes.extend(art::card(*card, describe::card_name(*card), x, 24.0, (136.0, 120.0)));

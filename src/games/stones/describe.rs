@@ -29,9 +29,9 @@ pub(super) fn status(view: &View) -> Line {
     if floor.ask() != Ask::Cast || floor.turn.is_none() {
         return line;
     }
-    let takes =
-        floor.tile_of(seat).map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&floor.board, tile));
-    line.line("takes", takes)
+    let tile = floor.tile_of(seat);
+    let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&floor.board, tile));
+    line.text("tile", tile.map_or_else(String::new, |tile| tile.to_string())).line("takes", takes)
 }
 
 fn over(floor: &Floor) -> Line {
@@ -65,8 +65,12 @@ pub(super) fn main(view: &View) -> Vec<Line> {
     } else {
         lines.extend(TileId::all().map(|tile| tile_in_words(floor, tile)));
     }
-    lines.extend((0..floor.seats()).map(|seat| player_in_words(floor, Seat(seat))));
+    lines.extend(round(floor).map(|round| Line::new("stones-picture-in-round").line("round", round)));
+    lines.extend(floor.holder().map(|seat| cards_in_words(floor, seat)));
+    lines.extend((0..floor.seats()).map(|seat| player_in_words(view, Seat(seat))));
     lines.extend(artifacts_in_words(floor));
+    lines.push(supply_in_words(floor));
+    lines.extend(objectives_in_words(floor).filter(|_| parts::has_room_for_objectives(floor)));
     lines.extend(floor.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", floor.qi.max(0))));
     let crafted = || Line::new("stones-picture-crafted").number("artifacts", floor.crafted.len() as i64);
     lines.extend(floor.is_together().then(crafted));
@@ -77,23 +81,40 @@ pub(super) fn main(view: &View) -> Vec<Line> {
 pub(super) fn chart(view: &View) -> Vec<Line> {
     let floor = &view.floor;
     let mut lines = vec![status(view)];
-    let supply = or_none(floor.supply.iter().map(|stone| name(*stone)));
-    lines.push(Line::new("stones-picture-supply-line").line("stones", supply));
+    lines.extend(round(floor).map(|round| Line::new("stones-picture-in-round").line("round", round)));
+    lines.push(supply_in_words(floor));
     lines.extend(artifacts_in_words(floor));
-    lines.extend(floor.objectives.iter().map(|objective| {
+    lines.extend(objectives_in_words(floor));
+    if floor.is_standard() {
+        lines.extend(zone_in_words(view));
+    }
+    lines.extend((0..floor.seats()).map(|seat| cards_in_words(floor, Seat(seat))));
+    lines
+}
+
+/// The round, and after how many the game ends (ST-53); nothing before the first turn.
+pub(super) fn round(floor: &Floor) -> Option<Line> {
+    let line = |key| Line::new(key).number("round", floor.round).number("last", floor.house.rounds);
+    let key = if floor.house.rounds > 0 { "stones-picture-round-of" } else { "stones-picture-round" };
+    (floor.round > 0).then(|| line(key))
+}
+
+fn supply_in_words(floor: &Floor) -> Line {
+    Line::new("stones-picture-supply-line").line("stones", or_none(floor.supply.iter().map(|stone| name(*stone))))
+}
+
+fn objectives_in_words(floor: &Floor) -> impl Iterator<Item = Line> {
+    floor.objectives.iter().map(|objective| {
         Line::new("stones-picture-objective")
             .line("objective", objective.line())
             .line("one", Line::keyed(format!("stones-picture-{}-1", objective.word())))
             .line("two", Line::keyed(format!("stones-picture-{}-2", objective.word())))
-    }));
-    if floor.is_standard() {
-        lines.extend(zone_in_words(view));
-    }
-    lines.extend((0..floor.seats()).map(|seat| {
-        let cards = floor.player(Seat(seat)).open.iter().map(|card| card.line());
-        Line::new("stones-picture-open").seat("seat", Seat(seat)).line("cards", or_none(cards))
-    }));
-    lines
+    })
+}
+
+fn cards_in_words(floor: &Floor, seat: Seat) -> Line {
+    let cards = floor.player(seat).open.iter().map(|card| card.line());
+    Line::new("stones-picture-open").seat("seat", seat).line("cards", or_none(cards))
 }
 
 /// A colour's name without its sign, which the picture itself shows.
@@ -124,14 +145,16 @@ fn tile_in_words(floor: &Floor, tile: TileId) -> Line {
         .list("taoists", taoists)
 }
 
-fn player_in_words(floor: &Floor, seat: Seat) -> Line {
+fn player_in_words(view: &View, seat: Seat) -> Line {
+    let floor = &view.floor;
     let player: &Player = floor.player(seat);
     if player.left.is_some() {
         return Line::new("stones-picture-gone").seat("seat", seat);
     }
     let about = |key| Line::new(key).seat("seat", seat).line("color", name(player.element));
     if floor.is_together() {
-        return about("stones-picture-helper").number("cards", player.open.len() as i64);
+        let deck = view.decks[seat.index()] as i64;
+        return about("stones-picture-helper").number("cards", player.open.len() as i64).number("deck", deck);
     }
     let line = about(if floor.is_standard() { "stones-picture-player" } else { "stones-picture-rival" });
     line.line("stones", or_none(player.stones.stones().map(name)))

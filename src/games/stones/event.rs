@@ -227,6 +227,11 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
+    /// The round that begins is the last that the table plays (ST-53).
+    FinalRound {
+        /// Which.
+        round: u32,
+    },
     /// No Qi is left, which makes the round the last where the table has agreed on that (ST-50).
     QiSpent {
         /// In whose turn.

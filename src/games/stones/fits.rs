@@ -71,6 +71,7 @@ fn seat_named(event: &Event) -> Option<Seat> {
         | Event::ZoneReady { .. }
         | Event::Opened { .. }
         | Event::Filled { .. }
+        | Event::FinalRound { .. }
         | Event::Reckoned { .. }
         | Event::Ended { .. } => None,
     }

@@ -133,9 +133,17 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
             if ends {
                 recorder.record(Event::QiSpent { seat });
             }
-            recorder.record(Event::TurnBegan { seat: next, round });
+            begin_turn(recorder, next, round, wraps);
         }
     }
+}
+
+/// The next turn begins; where a round does with it, and it is the last that the table plays, that is told (ST-53).
+pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps: bool) {
+    if wraps && round == recorder.state().floor.house.rounds {
+        recorder.record(Event::FinalRound { round });
+    }
+    recorder.record(Event::TurnBegan { seat, round });
 }
 
 /// The rest of the turn is skipped (ST-34).

@@ -108,13 +108,13 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, floor: &'v Floor, seat: Sea
         [only] => menu.pick("activate", label, Move::Activate(only.clone())),
         _ => menu.sub("activate", label, move || {
             let Gains { lines, singles } = Gains::of(&floor.board, tile);
-            take_menu(singles, lines)
+            take_menu(floor, singles, lines)
         }),
     }
 }
 
-/// Asks which stone of the first line whose pick makes a difference.
-fn take_menu<'v>(earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'v, Move> {
+/// Asks which stone of the first line whose pick makes a difference, and says of each what is taken with it.
+fn take_menu(floor: &Floor, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'_, Move> {
     let (mut earned, mut lines) = (earned, lines.into_iter());
     while let Some(line) = lines.next() {
         let rest: Vec<Run> = lines.clone().collect();
@@ -126,11 +126,13 @@ fn take_menu<'v>(earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'v, Move> {
         }
         let ask = Line::new("stones-ask-take").line("stone", line.element.stone()).number("length", line.length);
         return line.own.clone().into_iter().fold(Menu::ask(ask), |menu, spot| {
-            let label = Line::new("stones-spot").text("spot", spot.to_string()).line("stone", line.element.stone());
             let (earned, rest) = ([&earned[..], &[spot]].concat(), rest.clone());
-            match &deduped(outcomes(earned.clone(), &rest))[..] {
+            let sets = deduped(outcomes(earned.clone(), &rest));
+            let label = casting::spot_label(spot, line.element);
+            let label = casting::leads(label, casting::takes(&floor.board, &sets));
+            match &sets[..] {
                 [only] => menu.pick(spot.to_string(), label, Move::Activate(only.clone())),
-                _ => menu.sub(spot.to_string(), label, move || take_menu(earned.clone(), rest.clone())),
+                _ => menu.sub(spot.to_string(), label, move || take_menu(floor, earned.clone(), rest.clone())),
             }
         });
     }

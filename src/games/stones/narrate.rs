@@ -30,6 +30,7 @@ pub(super) fn narrate(event: &Event) -> Line {
         }
         Event::Drawn { first } => Line::new("stones-drawn").seat("who", *first),
         Event::Started { seat, tile } => about("stones-started", *seat).text("tile", tile.to_string()),
+        Event::FinalRound { round } => Line::new("stones-final-round").number("round", *round),
         Event::TurnBegan { seat, .. } => about("stones-turn-began", *seat),
         Event::Cast { seat, spell } => cast(*seat, *spell),
         Event::Activated { seat, tile, taken, .. } => {

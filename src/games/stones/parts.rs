@@ -30,7 +30,11 @@ pub(super) const COLUMN: u16 = WIDTH - ZONE;
 /// Whose turn it is, or is to place his Taoist, in a game that goes on.
 pub(super) fn title(view: &View) -> Tile {
     let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
-    let shapes = [art::ground(w, h), art::title(w, Line::new("stones-title"), describe::status(view))].concat();
+    let shapes = [
+        art::ground(w, h),
+        art::title(w, Line::new("stones-title"), describe::status(view), describe::round(&view.floor)),
+    ]
+    .concat();
     Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
 }
 
@@ -120,14 +124,19 @@ pub(super) fn plates(view: &View, top: u16, bottom: u16) -> Vec<Tile> {
     let mut tiles = vec![];
     let mut y = top;
     for seat in (0..floor.seats()).map(Seat) {
-        tiles.push(on_ground(ZONE, y, COLUMN, PLATE, plate(floor, seat).draw(COLUMN.into(), PLATE.into())));
+        tiles.push(on_ground(ZONE, y, COLUMN, PLATE, plate(view, seat).draw(COLUMN.into(), PLATE.into())));
         y += PLATE;
     }
     if y < bottom {
-        let told = if bottom - y >= OBJECTIVES { objectives(floor) } else { vec![] };
+        let told = if has_room_for_objectives(floor) { objectives(floor) } else { vec![] };
         tiles.push(on_ground(ZONE, y, COLUMN, bottom - y, told));
     }
     tiles
+}
+
+/// Whether the objectives stand below the plates beside the tiles: with few players they do.
+pub(super) fn has_room_for_objectives(floor: &Floor) -> bool {
+    ZONE >= PLATE * u16::from(floor.seats()) + OBJECTIVES
 }
 
 /// Each objective with what it gives, in two lines.
@@ -144,7 +153,8 @@ pub(super) fn objectives(floor: &Floor) -> Vec<Shape> {
     lines.collect()
 }
 
-pub(super) fn plate(floor: &Floor, seat: Seat) -> Plate {
+pub(super) fn plate(view: &View, seat: Seat) -> Plate {
+    let floor = &view.floor;
     let player = floor.player(seat);
     let won = floor.outcome().is_some_and(|outcome| outcome.places[seat.index()] == 1);
     let own = |element: Element| player.runes.iter().find(|(own, _)| *own == element).map(|(_, value)| *value);
@@ -155,13 +165,13 @@ pub(super) fn plate(floor: &Floor, seat: Seat) -> Plate {
         lit: won || floor.holder() == Some(seat),
         gone: player.left.is_some(),
         stones: player.stones.stones().collect(),
-        figures: figures(floor, player),
+        figures: figures(floor, player, view.decks[seat.index()]),
         runes: if floor.is_standard() { runes.collect() } else { vec![] },
     }
 }
 
-/// What counts for a player: points when all is over, Qi and artifacts before.
-fn figures(floor: &Floor, player: &Player) -> Line {
+/// What counts for a player: points when all is over, Qi and artifacts before, together the cards open and in the deck.
+fn figures(floor: &Floor, player: &Player, deck: usize) -> Line {
     let artifacts = player.artifacts.len() as i64;
     if player.left.is_some() {
         return Line::new("stones-picture-left");
@@ -169,7 +179,9 @@ fn figures(floor: &Floor, player: &Player) -> Line {
     match (floor.is_standard(), floor.is_together(), floor.end.is_some()) {
         (true, _, true) => Line::new("stones-picture-points").number("points", Score::of(player).total()),
         (true, _, false) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
-        (_, true, _) => Line::new("stones-picture-cards").number("cards", player.open.len() as i64),
+        (_, true, _) => {
+            Line::new("stones-picture-cards").number("cards", player.open.len() as i64).number("deck", deck as i64)
+        }
         _ => Line::new("stones-picture-artifacts").number("artifacts", artifacts),
     }
 }

@@ -109,6 +109,6 @@ fn begin_if_placed(recorder: &mut Table<'_>) {
     let (None, None, Some(first)) = (floor.placing(), &floor.turn, floor.first) else { return };
     let first = if floor.plays(first) { Some(first) } else { floor.next_after(first).map(|(next, _)| next) };
     if let Some(seat) = first {
-        recorder.record(Event::TurnBegan { seat, round: 1 });
+        flow::begin_turn(recorder, seat, 1, true);
     }
 }

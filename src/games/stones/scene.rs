@@ -15,8 +15,6 @@ const SHELF: u16 = 170;
 const HEIGHT: u16 = TITLE + ZONE + SHELF + ARTIFACT + FOOT;
 /// Pixels of the ground below the artifacts.
 const FOOT: u16 = 8;
-/// Stones of the supply that are shown.
-const NEXT_STONES: usize = 18;
 
 /// The picture of `view`: the Alchemy tiles, or the Element Zone while a Spirit is to walk.
 pub(super) fn scene(view: &View) -> Scene {
@@ -56,8 +54,7 @@ fn supply(view: &View) -> Vec<Shape> {
     } else {
         Line::new("stones-picture-supply").number("stones", line.len() as i64)
     };
-    let next = &line[..line.len().min(NEXT_STONES)];
     let mut shapes = vec![art::heading(8.0, 32.0, f32::from(COLUMN) - 24.0, heading)];
-    shapes.extend(art::supply(next, 9, 48.0, 68.0));
+    shapes.extend(art::supply(line, 48.0, 68.0));
     shapes
 }
