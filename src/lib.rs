@@ -18,15 +18,15 @@
 //! - [`config`]: what the operator sets.
 
 pub mod config;
-pub mod discord;
-pub mod engine;
-pub mod figures;
-pub mod games;
-pub mod people;
-pub mod ratings;
-pub mod rehearsal;
-pub mod render;
-pub mod rulebook;
-pub mod store;
-pub mod table;
-pub mod words;
+pub use discord;
+pub use engine;
+pub use figures;
+pub use games;
+pub use people;
+pub use ratings;
+pub use rehearsal;
+pub use render;
+pub use rulebook;
+pub use store;
+pub use table;
+pub use words;

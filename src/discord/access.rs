@@ -1,12 +1,10 @@
 //! Channels that are gone, and channels in which the bot may not write any more.
 
 use super::{bot::Bot, fault, place::Place};
-use crate::{
-    engine::Line,
-    store::{TableId, Trouble},
-};
+use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, Http};
+use store::{TableId, Trouble};
 
 /// Discord's code for a channel that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;

@@ -1,13 +1,11 @@
 //! Who asks for something with a command, and where.
 
 use super::bot::Context;
-use crate::{
-    engine::Entry,
-    people::{Guest, Person},
-    store::TableId,
-    table::Refused,
-};
+use engine::{Entry, Language};
+use people::{Guest, Person};
 use poise::serenity_prelude::{ChannelType, Permissions};
+use store::TableId;
+use table::Refused;
 
 /// Who asks.
 pub(super) fn person(context: &Context<'_>) -> Person {
@@ -24,7 +22,7 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
     let interaction = context.interaction;
     let name =
         interaction.member.as_ref().map_or_else(|| interaction.user.display_name(), |member| member.display_name());
-    Guest { id: person(context), name: name.to_owned() }
+    Guest { id: person(context), name: name.to_owned(), speaks: Language::from_locale(&interaction.locale) }
 }
 
 /// The table in this channel.

@@ -1,11 +1,9 @@
 //! Who is awaited at a table, for what, and until when.
 
 use super::{bot::Bot, draft::Draft, names::Naming};
-use crate::{
-    engine::Line,
-    store::Phase,
-    table::{Glance, Owed},
-};
+use engine::Line;
+use store::Phase;
+use table::{Glance, Owed};
 
 impl Bot {
     /// Somebody who owes a decision.

@@ -5,12 +5,10 @@ use super::{
     draft::{Draft, Picture},
     reading,
 };
-use crate::{
-    engine::{Scene, Sight},
-    people::Person,
-    store::TableId,
-    table::{Look, Refused, Roster},
-};
+use engine::{Scene, Sight};
+use people::Person;
+use store::TableId;
+use table::{Look, Refused, Roster};
 
 /// How a board is shown.
 #[derive(Clone, Default)]

@@ -6,8 +6,10 @@ use super::{
     members::Members,
     newest::Newest,
 };
-use crate::{render::Painter, table::House, words::Words};
+use render::Painter;
 use std::sync::Arc;
+use table::House;
+use words::Words;
 
 /// What every answer is made with, in one language.
 #[derive(Clone)]

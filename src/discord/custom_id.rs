@@ -1,10 +1,8 @@
 //! What buttons and menus carry.
 
-use crate::{
-    engine::{Occasion, Path, Stamp, Word},
-    store::TableId,
-};
+use engine::{Occasion, Path, Stamp, Word};
 use std::{fmt, str::FromStr};
+use store::TableId;
 
 /// The version of the ids, so that those of a later shape are told from these.
 const VERSION: &str = "1";
@@ -117,7 +115,7 @@ impl FromStr for PageId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::draft::MAX_ID;
+    use crate::draft::MAX_ID;
 
     #[test]
     fn ids_read_back_the_same_and_fit() {

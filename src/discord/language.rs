@@ -5,13 +5,11 @@ use super::{
     fault::Fault,
     locales::codes,
 };
-use crate::{
-    engine::{Language, Line},
-    people::Person,
-    words::Words,
-};
+use engine::{Language, Line};
+use people::Person;
 use poise::serenity_prelude as serenity;
 use std::{borrow::Cow, sync::Arc};
+use words::Words;
 
 /// Who hears an answer, and where.
 pub(super) struct Hearer<'a> {
@@ -43,15 +41,13 @@ impl Bot {
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
     }
 
-    /// What `person` chose, else what their Discord speaks; that is remembered, as not all that is said to them
-    /// answers something that tells.
+    /// What `person` chose, else what their Discord speaks: now, or when they last played.
     async fn language_of(&self, person: Person, locale: Option<&str>) -> Option<Language> {
-        let people = self.house.people();
-        let preferences = match locale {
-            Some(locale) => people.hear(person, Language::from_locale(locale)).await,
-            None => people.preferences(person).await,
-        };
-        preferences.ok()?.spoken()
+        let preferences = self.house.preferences(person).await.ok()?;
+        match locale {
+            Some(locale) => preferences.language.or_else(|| Language::from_locale(locale)),
+            None => preferences.spoken(),
+        }
     }
 
     async fn language_on(&self, guild: Option<u64>) -> Language {

@@ -1,6 +1,6 @@
 //! The languages that Discord knows, by its own codes.
 
-use crate::engine::Language;
+use engine::Language;
 
 /// Every code that Discord knows. It refuses all commands for one word in a language that is not among these, such as
 /// `es`, `pt` or `zh`.

@@ -1,11 +1,9 @@
 //! What came of a move, as it is told to who made it.
 
 use super::{bot::Bot, draft::Draft, place::Place};
-use crate::{
-    people::Person,
-    store::TableId,
-    table::{Heard, Refusal, Refused},
-};
+use people::Person;
+use store::TableId;
+use table::{Heard, Refusal, Refused};
 
 impl Bot {
     /// What came of a move that was said at a place, with the mover's own picture once it was made or where the

@@ -1,12 +1,10 @@
 //! What people, computers and games are called.
 
-use crate::{
-    engine::{Entry, Language, Line, Seat},
-    games::CATALOGUE,
-    table::{Roster, Who},
-    words::{Words, at_a_glance, letter_by_letter, shown_name},
-};
+use engine::{Entry, Language, Line, Seat};
+use games::CATALOGUE;
 use std::sync::OnceLock;
+use table::{Roster, Who};
+use words::{Words, at_a_glance, letter_by_letter, shown_name};
 
 /// The key of the game that goes by this key or title in whatever case; what names none stays as it is. Titles are
 /// names, and the same in every language.
@@ -116,7 +114,9 @@ fn looks_like(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::Level, people::Person, table::Sitter};
+    use engine::Level;
+    use people::Person;
+    use table::Sitter;
 
     #[test]
     fn people_whose_names_look_alike_are_told_apart_and_from_computers() {

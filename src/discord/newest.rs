@@ -1,6 +1,6 @@
 //! What of several things a person asked for in a row is still worth an answer: the newest.
 
-use crate::people::Person;
+use people::Person;
 use std::{
     collections::HashMap,
     sync::{Mutex, PoisonError},

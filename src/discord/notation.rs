@@ -1,10 +1,8 @@
 //! Moves as they are written: what is offered while one is typed, and a path as a person reads it.
 
 use super::{names::Naming, reading::mentions_read};
-use crate::{
-    engine::{Offer, Path, Word},
-    table::RESIGN,
-};
+use engine::{Offer, Path, Word};
+use table::RESIGN;
 
 /// The most whole moves that are looked through for an autocomplete answer.
 pub(super) const MOST_MOVES: usize = 2000;
@@ -94,12 +92,10 @@ fn seat_named(word: &str, naming: &Naming<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        engine::{Level, Line},
-        people::Person,
-        table::{Roster, Sitter, Who},
-        words::Words,
-    };
+    use engine::{Level, Line};
+    use people::Person;
+    use table::{Roster, Sitter, Who};
+    use words::Words;
 
     fn roster() -> Roster {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };

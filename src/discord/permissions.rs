@@ -1,6 +1,6 @@
 //! What the bot needs to be allowed where it keeps a table.
 
-use crate::engine::Line;
+use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelType, Permissions};
 
@@ -37,7 +37,8 @@ pub(super) fn missing(needed: Permissions, allowed: Option<Permissions>) -> Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::Language, words::Words};
+    use engine::Language;
+    use words::Words;
 
     #[test]
     fn what_is_needed_has_a_name_in_every_language() {

@@ -1,7 +1,7 @@
 //! Where somebody said something, and what the bot lacks there.
 
 use super::permissions;
-use crate::engine::Line;
+use engine::Line;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, ChannelType, Permissions};
 

@@ -7,13 +7,11 @@ use super::{
     names::Naming,
     notation,
 };
-use crate::{
-    engine::{Line, Occasion, Offer, Path},
-    people::Person,
-    store::TableId,
-    table::{Heard, Panel, Refusal, Refused},
-    words::escaped,
-};
+use engine::{Line, Occasion, Offer, Path};
+use people::Person;
+use store::TableId;
+use table::{Heard, Panel, Refusal, Refused};
+use words::escaped;
 
 /// How many answers are shown as buttons; more make a menu.
 const MOST_BUTTONS: usize = 10;

@@ -2,11 +2,9 @@
 //! names of players, and by what stands on the buttons in the reader's language or in English.
 
 use super::names::Naming;
-use crate::{
-    engine::{Language, Occasion, Offer, Path, Question, Seat, Word},
-    table::{Asking, RESIGN, Roster},
-    words::Words,
-};
+use engine::{Language, Occasion, Offer, Path, Question, Seat, Word};
+use table::{Asking, RESIGN, Roster};
+use words::Words;
 
 /// The most questions that are looked at to read one text.
 const MOST_QUESTIONS: u32 = 1_000;
@@ -254,12 +252,10 @@ fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        discord::notation,
-        engine::{Level, Line},
-        people::Person,
-        table::{Sitter, Who},
-    };
+    use crate::notation;
+    use engine::{Level, Line};
+    use people::Person;
+    use table::{Sitter, Who};
 
     fn roster() -> Roster {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
@@ -390,10 +386,8 @@ mod tests {
 
     #[test]
     fn what_stands_on_buttons_can_be_typed_in_every_game_and_language() {
-        use crate::{
-            engine::{Seed, Setup, Submitted},
-            games::CATALOGUE,
-        };
+        use engine::{Seed, Setup, Submitted};
+        use games::CATALOGUE;
         let roster = roster();
         for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {
             let naming = Naming::new(Words::of(language), &roster);

@@ -5,13 +5,11 @@ use super::{
     draft::{MAX_ALT, Picture},
     names::Naming,
 };
-use crate::{
-    engine::{Entry, Line, Scene, Sight},
-    games,
-    people::Person,
-    table::Roster,
-};
+use engine::{Entry, Line, Scene, Sight};
+use games;
+use people::Person;
 use std::sync::Arc;
+use table::Roster;
 
 impl Bot {
     /// What people and computers at a table are called in the language of the answer.

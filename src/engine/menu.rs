@@ -284,7 +284,7 @@ impl<M> Pick<'_, M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Seed;
+    use crate::Seed;
 
     fn menu() -> Menu<'static, u32> {
         let label = |word: &'static str| Line::verbatim(word);

@@ -7,7 +7,7 @@ use super::{
     record::{Record, SeatCard, favourites},
     say,
 };
-use crate::engine::{
+use engine::{
     Entry, Line, Scene,
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };
@@ -299,14 +299,12 @@ mod tests {
         super::record::{Played, records},
         *,
     };
-    use crate::{
-        engine::Seat,
-        games::CATALOGUE,
-        people::{Facts, Luck},
-        render::Painter,
-        store::{PlayedRow, ResultRow, TableId},
-        words::Words,
-    };
+    use engine::Seat;
+    use games::CATALOGUE;
+    use people::{Facts, Luck};
+    use render::Painter;
+    use store::{PlayedRow, ResultRow, TableId};
+    use words::Words;
 
     /// A finished game of this kind in which everything there is came up.
     fn row(entry: &Entry, at: i64, seats: u8) -> PlayedRow {
@@ -341,8 +339,8 @@ mod tests {
         if let Ok(folder) = std::env::var("PERVIGIL_PICTURES") {
             for (kind, png) in [
                 ("full", png.clone()),
-                ("400", crate::render::thumbnail(&png, 400, false).unwrap()),
-                ("grey", crate::render::thumbnail(&png, 800, true).unwrap()),
+                ("400", render::thumbnail(&png, 400, false).unwrap()),
+                ("grey", render::thumbnail(&png, 800, true).unwrap()),
             ] {
                 std::fs::write(format!("{folder}/{what}-{kind}.png"), png).unwrap();
             }

@@ -1,6 +1,6 @@
 //! The colours that the bot's own pictures share: those of the boards' palette.
 
-use crate::engine::scene::Color;
+use engine::scene::Color;
 
 pub(super) const GROUND: Color = Color::rgb(0x11_101b);
 pub(super) const CARD: Color = Color::rgb(0x23_222e);

@@ -1,18 +1,16 @@
 //! A page of a leaderboard, in words and as a picture.
 
 use super::colors::{CARD, DIM, GOLD, GROUND, LIT, SAND};
-use crate::{
-    engine::{
-        Line,
-        scene::{Anchor, Color, Scene, Shape, Tile},
-    },
-    people::ALL_TIME,
-    render::drawable,
-    store::{BoardRow, LadderKey, Player, StoreError},
-    table::{House, List, PROVISIONAL, Rating},
-    words::{escaped, shown_name},
+use engine::{
+    Line,
+    scene::{Anchor, Color, Scene, Shape, Tile},
 };
 use jiff::{Timestamp, tz::TimeZone};
+use people::ALL_TIME;
+use render::drawable;
+use store::{BoardRow, LadderKey, Player, StoreError};
+use table::{House, List, PROVISIONAL, Rating};
+use words::{escaped, shown_name};
 
 /// How many lines a page has.
 pub const LINES: u32 = 10;
@@ -286,7 +284,9 @@ fn trend(by: Option<i64>) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::Level, render::Painter, words::Words};
+    use engine::Level;
+    use render::Painter;
+    use words::Words;
 
     /// The longest that the description of a picture may be.
     const MAX_ALT: usize = 1024;

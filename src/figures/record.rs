@@ -1,12 +1,10 @@
 //! What somebody's games come to: sums and means of what their results keep.
 
-use crate::{
-    engine::{Entry, Line, Seat},
-    games::CATALOGUE,
-    people::{Facts, Luck},
-    store::{PlayedRow, ResultRow},
-};
+use engine::{Entry, Line, Seat};
+use games::CATALOGUE;
+use people::{Facts, Luck};
 use std::collections::BTreeMap;
+use store::{PlayedRow, ResultRow};
 
 /// A finished game of somebody's, with what was kept of their seat.
 pub struct Played {
@@ -146,7 +144,7 @@ pub fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Facts>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::TableId;
+    use store::TableId;
 
     fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
         let (table, facts) = (TableId(1), facts.to_owned());

@@ -1,10 +1,8 @@
 //! Figures as lines: times, luck, counts.
 
 use super::record::{Record, SeatCard};
-use crate::{
-    engine::{Entry, Line},
-    people::{Facts, Luck},
-};
+use engine::{Entry, Line};
+use people::{Facts, Luck};
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
@@ -175,7 +173,7 @@ pub fn decisions(facts: &Facts) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Words;
+    use words::Words;
 
     fn said(line: &Line) -> String {
         Words::english().plain(line)

@@ -1,8 +1,8 @@
 //! Everybody the house knows, and where that is kept.
 
 use super::Guest;
-use crate::store::{Store, StoreError, Write};
 use std::sync::Arc;
+use store::{Store, Write};
 use tokio::sync::Mutex;
 
 /// Everybody the house knows: their names, preferences and ratings, as the store keeps them.
@@ -22,7 +22,7 @@ impl People {
         People { store, now, settling: Arc::default(), rating: Arc::default() }
     }
 
-    /// Notes what a person is called now, where that is news; a failure is logged.
+    /// Notes what a person is called and what their Discord speaks, where that is news; a failure is logged.
     pub async fn meet(&self, guest: &Guest) {
         let (id, name) = (guest.id.0, guest.name.clone());
         let met = async {
@@ -30,10 +30,10 @@ impl People {
             if known.is_none_or(|person| person.name != name) {
                 self.store.commit(vec![Write::Person { id, name, at: (self.now)() }]).await?;
             }
-            Ok::<_, StoreError>(())
+            self.hear(guest.id, guest.speaks).await
         };
         if let Err(error) = met.await {
-            tracing::error!(%error, "a name was not noted");
+            tracing::error!(%error, "what a person is called was not noted");
         }
     }
 }

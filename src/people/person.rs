@@ -1,5 +1,6 @@
 //! A person: an id, a name, and the alias of whoever was forgotten.
 
+use engine::Language;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -35,4 +36,6 @@ pub struct Guest {
     pub id: Person,
     /// The name others see; anything at all may stand in it.
     pub name: String,
+    /// What their Discord speaks; nothing where that is not spoken here.
+    pub speaks: Option<Language>,
 }

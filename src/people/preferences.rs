@@ -4,9 +4,9 @@ use super::{
     People, Person, Quiet,
     settings_text::{read_settings, settings_text},
 };
-use crate::engine::{Language, Sight};
-use crate::store::{StoreError, Write};
+use engine::{Language, Sight};
 use serde::{Deserialize, Serialize};
+use store::{StoreError, Write};
 
 /// How a person wants to be treated, at every table. Nobody else is told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,14 +112,12 @@ impl People {
         Ok(body.map_or_else(Preferences::default, |body| read_settings(&body)))
     }
 
-    /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too; writes only
-    /// what is news.
-    pub async fn hear(&self, person: Person, language: Option<Language>) -> Result<Preferences, StoreError> {
-        let known = self.preferences(person).await?;
-        if known.heard == language {
-            return Ok(known);
+    /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too.
+    pub(super) async fn hear(&self, person: Person, language: Option<Language>) -> Result<(), StoreError> {
+        if self.preferences(person).await?.heard != language {
+            self.prefer(person, |preferences| preferences.heard = language).await?;
         }
-        self.prefer(person, |preferences| preferences.heard = language).await
+        Ok(())
     }
 
     /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
@@ -147,7 +145,7 @@ mod tests {
         let row = r#"{"messages": false, "sight": {"vision": "deutan"}, "of a later version": 1}"#;
         let preferences: Preferences = read_settings(row);
         assert!(preferences.pings && !preferences.messages);
-        assert_eq!(preferences.sight.size, crate::engine::PictureSize::Usual);
+        assert_eq!(preferences.sight.size, engine::PictureSize::Usual);
     }
 
     #[test]

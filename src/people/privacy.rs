@@ -1,8 +1,8 @@
 //! What is kept about one person: given to them, and forgotten.
 
 use super::{People, Person};
-use crate::store::{StoreError, TableId, Write, utc};
 use serde_json::{Map, Value, json};
+use store::{StoreError, TableId, Write, utc};
 
 impl People {
     /// All that is kept about `person`, and nothing about others: rows by where they stand, and every choice they said.

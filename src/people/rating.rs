@@ -1,11 +1,11 @@
 //! What finished games do to the standings, one after another, and all of them anew.
 
 use super::People;
-use crate::engine::{Seat, Seats};
-use crate::ratings::{List, PROVISIONAL, Rating, Seated, Standing, after};
-use crate::store::{FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, Store, StoreError, Write};
+use engine::{Seat, Seats};
+use ratings::{List, PROVISIONAL, Rating, Seated, Standing, after};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use store::{FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, Store, StoreError, Write};
 use tokio::sync::OwnedMutexGuard;
 
 /// The period of everything that was ever played.

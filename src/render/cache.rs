@@ -1,4 +1,4 @@
-use crate::engine::scene::Shape;
+use engine::scene::Shape;
 use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;

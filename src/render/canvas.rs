@@ -1,5 +1,5 @@
 use super::text;
-use crate::engine::scene::{Color, Point, Shape, Stroke, Tenths};
+use engine::scene::{Color, Point, Shape, Stroke, Tenths};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Transform};
 
 /// Lengths beyond this many pixels are cut to it.

@@ -1,7 +1,7 @@
 use super::cache::{Cache, Key};
 use super::{canvas, encode, palette, text, vision};
-use crate::engine::scene::{Scene, Shape, Tile};
-use crate::engine::{Line, Sight};
+use engine::scene::{Scene, Shape, Tile};
+use engine::{Line, Sight};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The longest side of a picture, in pixels.

@@ -1,5 +1,5 @@
-use crate::engine::scene::Anchor;
 use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
+use engine::scene::Anchor;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use tiny_skia::{Path, PathBuilder};

@@ -2,7 +2,7 @@
 //! becomes darker and greys stay as they were, so that words and lines stand out from dark grounds as before.
 
 use super::palette::{COLORS, Rgb, lab, most_vivid};
-use crate::engine::Vision;
+use engine::Vision;
 use std::sync::LazyLock;
 
 /// Greens become lighter: such eyes see reds dark as they are.

@@ -1,11 +1,11 @@
 //! What the people at a table agree on before their game.
 
 use super::{Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who};
-use crate::engine::{
+use engine::{
     Commitment, GameInfo, Level, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
-use crate::people::{Guest, Person};
+use people::{Guest, Person};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

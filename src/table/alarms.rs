@@ -7,9 +7,9 @@ use super::{
     table::Table,
     wishes::Wishes,
 };
-use crate::engine::{Line, Seat, Seats};
-use crate::people::Person;
-use crate::store::{Alarm, Write};
+use engine::{Line, Seat, Seats};
+use people::Person;
+use store::{Alarm, Write};
 
 /// How many steps the clock may take in a seat's stead at one deadline.
 const MOST_DEFAULTS: usize = 20;

@@ -1,8 +1,8 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
 use super::{Clock, Roster};
-use crate::engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
-use crate::people::{Person, RatingChange};
+use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
+use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -4,12 +4,10 @@ use super::{
     discreet::{amiss, unread},
     play::{GAME, TABLE, TableEvent, anew},
 };
-use crate::{
-    engine::{AnySession, Awaited, Deeds, Entry, How, Occasion, Seat, Seats, Setup},
-    people::{Facts, Luck},
-    store::JournalRow,
-};
+use engine::{AnySession, Awaited, Deeds, Entry, How, Occasion, Seat, Seats, Setup};
+use people::{Facts, Luck};
 use serde::{Deserialize, de::IgnoredAny};
+use store::JournalRow;
 
 /// What each seat did in the finished game that has this journal.
 ///

@@ -1,6 +1,6 @@
 //! How long people may take to decide.
 
-use crate::engine::Pace;
+use engine::Pace;
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;

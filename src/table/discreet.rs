@@ -1,9 +1,9 @@
 //! Faults as the log may tell them: in kinds and numbers, because rows, questions and moves hold what is hidden.
 
 use super::Refusal;
-use crate::engine::{CorruptJournal, Path, Rejection, Seat, Submitted};
-use crate::store::TableId;
+use engine::{CorruptJournal, Path, Rejection, Seat, Submitted};
 use std::fmt::Debug;
+use store::TableId;
 
 /// Logs that a computer player chose what is no move.
 pub(super) fn no_move(table: TableId, seat: Seat, path: &Path, came_to: Option<&Result<Submitted, Rejection>>) {
@@ -50,7 +50,7 @@ fn kind(value: &impl Debug) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Effects, Line, Question, UnknownWord};
+    use engine::{Effects, Line, Question, UnknownWord};
     use std::{
         io,
         sync::{Arc, Mutex},

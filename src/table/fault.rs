@@ -1,9 +1,9 @@
 //! What every request of a table needs: how it fails by our fault, and how its data becomes text.
 
 use super::Refusal;
-use crate::store::TableId;
 use serde::Serialize;
 use std::fmt::Display;
+use store::TableId;
 
 /// Logs a fault of ours; the person hears that nothing was changed.
 pub(super) fn fault(table: TableId, error: &dyn Display) -> Refusal {

@@ -9,10 +9,10 @@ use super::{
     settings::oops,
     table::{Table, saved},
 };
-use crate::engine::Occasion;
-use crate::people::Person;
-use crate::store::{Phase, Store, TableId, Write};
+use engine::Occasion;
+use people::Person;
 use serde_json::Value;
+use store::{Phase, Store, TableId, Write};
 
 /// How often the tables that name a person are gone through anew, should they sit down meanwhile.
 const ROUNDS: usize = 5;

@@ -1,9 +1,9 @@
 //! What somebody sees of a table from outside: its public facts and its picture.
 
 use super::{Owed, Roster};
-use crate::engine::{Commitment, Line, Scene, Seat};
-use crate::people::Person;
-use crate::store::Phase;
+use engine::{Commitment, Line, Scene, Seat};
+use people::Person;
+use store::Phase;
 
 /// The public facts of a table, and which seat the asker has.
 #[derive(Clone, PartialEq, Debug)]

@@ -9,14 +9,14 @@ use super::{
     shop::Shop,
     table::{Table, draw, planted},
 };
-use crate::engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
-use crate::people::{Guest, People, Person};
-use crate::store::{Destination, Store, StoreError, TableId, TableRef, Write};
+use engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
+use people::{Guest, People, Person};
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, SystemTime},
 };
+use store::{Destination, Store, StoreError, TableId, TableRef, Write};
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
@@ -133,7 +133,7 @@ impl House {
 
     /// Opens a table; its host has the first seat. From now on it is committed to the seed of its game.
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
-        let entry = crate::games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
+        let entry = games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
         let host = new.host.id;
         let NewTable { options, clock, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
@@ -147,7 +147,7 @@ impl House {
             .iter()
             .find(|(key, value)| !entry.info.knobs.iter().any(|knob| knob.key == **key && knob.range.contains(value)))
         {
-            return Err(Refusal::Setup(crate::engine::SetupError::Option(option.clone())).into());
+            return Err(Refusal::Setup(engine::SetupError::Option(option.clone())).into());
         }
         let secrets = draw(self.shop());
         let agreement = Agreement { commitment: Some(secrets.commitment()), ..agreement };
@@ -202,7 +202,7 @@ impl House {
     /// Seats `guest`, or changes what they picked.
     ///
     /// `press` is the id of the interaction that asks for it, as in all that changes a lobby: once it was done it has a
-    /// part in the chance of the game ([`crate::engine::Seed::pressed`]).
+    /// part in the chance of the game ([`engine::Seed::pressed`]).
     pub async fn join(&self, table: TableId, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
         let met = guest.clone();
         self.ask(table, move |table| {

@@ -1,11 +1,11 @@
 //! What a server has laid down for its tables.
 
 use super::{Clock, Opener, Openers, Refusal};
-use crate::engine::Language;
-use crate::people::read_settings;
-use crate::ratings::Season;
-use crate::store::{Store, StoreError};
+use engine::Language;
+use people::read_settings;
+use ratings::Season;
 use serde::{Deserialize, Serialize};
+use store::{Store, StoreError};
 
 /// What a server has laid down for its tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ pub(super) async fn season_at(store: &Store, guild: Option<u64>, at: i64) -> Res
 
 /// A season by its word, as the ratings know nothing of how settings are kept.
 mod season_word {
-    use crate::ratings::Season;
+    use ratings::Season;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -74,7 +74,7 @@ mod season_word {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::settings_text;
+    use people::settings_text;
 
     #[test]
     fn what_an_older_row_does_not_say_is_as_it_was() {

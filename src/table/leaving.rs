@@ -1,6 +1,6 @@
 //! How somebody says that they leave a game, and who has had a turn before that.
 
-use crate::engine::{Awaited, Line, Occasion, Pace, Path, Seat, Seats, Word};
+use engine::{Awaited, Line, Occasion, Pace, Path, Seat, Seats, Word};
 
 /// The word by which a game is given up, in every game.
 pub const RESIGN: &str = "resign";

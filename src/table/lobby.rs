@@ -8,9 +8,9 @@ use super::{
     table::{Table, draw, planted},
     wishes::Wishes,
 };
-use crate::engine::{Level, record::Secrets};
-use crate::people::{Guest, Person};
-use crate::store::{Phase, Write};
+use engine::{Level, record::Secrets};
+use people::{Guest, Person};
+use store::{Phase, Write};
 
 impl Table {
     /// Seats `guest`, or changes what they picked.

@@ -6,9 +6,9 @@ use super::{
     play::Play,
     table::Table,
 };
-use crate::engine::{Line, Stamp};
-use crate::people::{Person, Preferences};
-use crate::store::{Destination, Phase, StoreError, TableId, Write};
+use engine::{Line, Stamp};
+use people::{Person, Preferences};
+use store::{Destination, Phase, StoreError, TableId, Write};
 
 /// Why messages of a table whose channel is gone are not sent.
 const GONE: &str = "the channel is gone";

@@ -1,7 +1,7 @@
 //! What a seat is asked, and what it hears of its move.
 
 use super::Roster;
-use crate::engine::{Line, Path, Question, Seat, Stamp};
+use engine::{Line, Path, Question, Seat, Stamp};
 
 /// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,11 +7,11 @@ use super::{
     leaving::{Leaving, Turns, called_off, leaving},
     wishes::Wishes,
 };
-use crate::engine::{
+use engine::{
     AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Seat, Seats, Seed, Told,
 };
-use crate::store::{Alarm, JournalRow};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
+use store::{Alarm, JournalRow};
 
 /// The kind of the journal's rows that are the game's.
 pub(super) const GAME: &str = "game";

@@ -6,9 +6,9 @@ use super::{
     table::Table,
     wishes::Wishes,
 };
-use crate::engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Viewer, record::Terms};
-use crate::people::Rated;
-use crate::store::{Destination, Write};
+use engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Viewer, record::Terms};
+use people::Rated;
+use store::{Destination, Write};
 
 /// At which point of a game a post is: with nothing of it, in its midst.
 #[derive(Clone, Copy, Default)]

@@ -3,10 +3,10 @@
 //! One game is rated after another: the house lets no two end at once, so that each is rated from what the last one left.
 
 use super::{House, Refused, Roster, fault::fault, house_rules::season_at, table::Table};
-use crate::engine::{Level, Outcome, Seat};
-use crate::people::{Rated, Rebuilt};
-use crate::ratings::{List, Season, month};
-use crate::store::{FinishedGame, FinishedSeat, Player, StoreError};
+use engine::{Level, Outcome, Seat};
+use people::{Rated, Rebuilt};
+use ratings::{List, Season, month};
+use store::{FinishedGame, FinishedSeat, Player, StoreError};
 
 impl Table {
     /// Rates the game that comes to this end; no other is rated until what it gives is dropped.

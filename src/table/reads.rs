@@ -1,9 +1,9 @@
 //! What those who speak for the house look up in its books, and what they note there of what was told.
 
 use super::House;
-use crate::engine::Entry;
-use crate::people::Person;
-use crate::store::{
+use engine::Entry;
+use people::Person;
+use store::{
     BoardRows, Destination, HistoryRow, LadderKey, Phase, PlayedRow, ResultRow, StoreError, TableId, TableRow, Trouble,
     Write,
 };
@@ -11,7 +11,7 @@ use crate::store::{
 impl House {
     /// The game that is played at a table.
     pub async fn game_at(&self, table: TableId) -> Option<&'static Entry> {
-        crate::games::find(&self.row(table).await?.game)
+        games::find(&self.row(table).await?.game)
     }
 
     /// The server of a table.

@@ -1,12 +1,12 @@
 //! The record of a game that is over: what anybody may keep, and hold against its seed.
 
 use super::{House, Refusal, Refused, agreement::Agreement, fault::fault, play::GAME, table::secrets};
-use crate::engine::{
+use engine::{
     Entry,
     record::{Record, Secrets, Terms},
 };
-use crate::games::find;
-use crate::store::{JournalRow, Phase, TableId, TableRow};
+use games::find;
+use store::{JournalRow, Phase, TableId, TableRow};
 
 /// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it.
 pub(super) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {

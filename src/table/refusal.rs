@@ -1,7 +1,7 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
 use super::{Openers, Panel, Roster};
-use crate::engine::{Entry, Line, Rejection, Seat};
+use engine::{Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,7 +17,7 @@ pub enum Refusal {
     /// The game is not in the catalogue.
     UnknownGame(String),
     /// The setup does not fit the game.
-    Setup(crate::engine::SetupError),
+    Setup(engine::SetupError),
     /// The person has no seat at the table.
     NotSeated,
     /// The person has one already.
@@ -133,7 +133,7 @@ impl Refusal {
             Refusal::MayNotOpen(Openers::Role(role)) => Line::new("refuse-openers-role").text("role", role.to_string()),
             Refusal::MayNotOpen(_) => Line::new("refuse-openers-managers"),
             Refusal::UnknownGame(game) => {
-                let games = crate::games::CATALOGUE.iter().map(Entry::title);
+                let games = games::CATALOGUE.iter().map(Entry::title);
                 Line::new("refuse-unknown-game").text("game", game.clone()).list("games", games)
             }
             Refusal::Setup(error) => setup(error),
@@ -172,8 +172,8 @@ fn others(line: Line, seats: &[Seat], awaited: &Line) -> Line {
     line.list("seats", seats.iter().copied().map(Line::name_of)).line("awaited", awaited.clone())
 }
 
-fn setup(error: &crate::engine::SetupError) -> Line {
-    use crate::engine::SetupError;
+fn setup(error: &engine::SetupError) -> Line {
+    use engine::SetupError;
     match error {
         SetupError::Seats { min, max, .. } => Line::new("refuse-setup-seats").number("min", *min).number("max", *max),
         SetupError::Pick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.to_string()),

@@ -8,8 +8,8 @@ use super::{
     posts::Point,
     table::Table,
 };
-use crate::engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
-use crate::store::{Phase, Write};
+use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
+use store::{Phase, Write};
 
 impl Play {
     /// The question whether `seat` means to leave, where it can.

@@ -1,7 +1,7 @@
 //! Who sits where: persons, computers, and those who were forgotten.
 
-use crate::engine::{Level, Line, Seat};
-use crate::people::Person;
+use engine::{Level, Line, Seat};
+use people::Person;
 use serde::{Deserialize, Serialize};
 
 /// Who plays a seat.

@@ -5,8 +5,8 @@ use super::{
     fault::fault,
     house_rules::{rules_of, season_at},
 };
-use crate::people::{Person, Preferences, settings_text};
-use crate::store::{StoreError, TableId, Write};
+use people::{Person, Preferences, settings_text};
+use store::{StoreError, TableId, Write};
 
 impl House {
     /// How `person` wants to be treated.

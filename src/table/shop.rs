@@ -1,8 +1,8 @@
 //! What the tables of a house share.
 
-use crate::people::People;
-use crate::store::Store;
+use people::People;
 use std::sync::Arc;
+use store::Store;
 use tokio::sync::Notify;
 
 /// What every table of the house uses.

@@ -8,9 +8,9 @@ use super::{
     shop::Shop,
     wishes::Wishes,
 };
-use crate::engine::{Entry, Salt, Seat, Seed, record::Secrets};
-use crate::people::Person;
-use crate::store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
+use engine::{Entry, Salt, Seat, Seed, record::Secrets};
+use people::Person;
+use store::{Destination, Phase, Secret, SeedRow, StoreError, TableId, TableRef, TableRow, Write};
 
 /// A table that is awake. Only its actor touches it.
 ///
@@ -34,7 +34,7 @@ pub(super) struct Table {
 impl Table {
     /// The table of a stored row, its game as its journal tells it.
     pub(super) async fn wake(row: TableRow, shop: Shop) -> Result<Table, Refusal> {
-        let entry = crate::games::find(&row.game).ok_or_else(|| Refusal::UnknownGame(row.game.clone()))?;
+        let entry = games::find(&row.game).ok_or_else(|| Refusal::UnknownGame(row.game.clone()))?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
         let mut table = Table {
             id: row.id,

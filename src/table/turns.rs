@@ -10,12 +10,12 @@ use super::{
     table::Table,
     wishes::Wishes,
 };
-use crate::engine::{
+use engine::{
     BotTask, Effects, Fingerprint, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
     Submitted, Viewer, Word, record::Terms,
 };
-use crate::people::{Facts, Person, Rated};
-use crate::store::{JournalRow, Phase, StoreError, Write};
+use people::{Facts, Person, Rated};
+use store::{JournalRow, Phase, StoreError, Write};
 
 /// How much may happen before the channel hears of it, though nobody is called.
 const MOST_UNSAID: usize = 40;

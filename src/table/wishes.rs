@@ -1,9 +1,9 @@
 //! What follows for a table from how the people at it want to be treated.
 
 use super::alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE};
-use crate::engine::{Seat, Seats};
-use crate::people::{Preferences, Reminders};
-use crate::store::Alarm;
+use engine::{Seat, Seats};
+use people::{Preferences, Reminders};
+use store::Alarm;
 
 const HOUR: i64 = 3_600_000;
 

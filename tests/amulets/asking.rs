@@ -1,7 +1,9 @@
 //! Questions and answers.
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, list, path, placement};
-use pervigil::{engine::Occasion, games::amulets::state::Wizard, words::Words};
+use amulets::state::Wizard;
+use engine::Occasion;
+use words::Words;
 
 /// AM-20
 #[test]

@@ -1,17 +1,15 @@
 //! What is still possible, held against the plainest way to count it.
 
 use crate::support::{ADA, BELA, CARDS, Play, game, with_options};
-use pervigil::{
-    engine::{Game, Level, Seat, Seed, Setup, Viewer},
-    games::amulets::{
-        Amulets,
-        board::{Answer, Card},
-        deduce,
-        state::Entry,
-        view::View,
-    },
-    words::Words,
+use amulets::{
+    Amulets,
+    board::{Answer, Card},
+    deduce,
+    state::Entry,
+    view::View,
 };
+use engine::{Game, Level, Seat, Seed, Setup, Viewer};
+use words::Words;
 
 /// Whether `card` fits all that the spirit of `seat` has said.
 fn fits(view: &View, seat: Seat, card: Card) -> bool {

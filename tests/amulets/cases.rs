@@ -1,14 +1,12 @@
 //! The worked cases of the ledger.
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, card, game, keys, placement, right, symbol};
-use pervigil::{
-    engine::{AnySession, Viewer},
-    games::amulets::{
-        board::{Amulet, Answer},
-        event::End,
-        state::Wizard,
-    },
+use amulets::{
+    board::{Amulet, Answer},
+    event::End,
+    state::Wizard,
 };
+use engine::{AnySession, Viewer};
 
 #[test]
 fn worked_case_1_the_answers_of_a_spirit() {

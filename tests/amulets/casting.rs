@@ -1,13 +1,11 @@
 //! The spell.
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, right};
-use pervigil::{
-    engine::{Awaited, Occasion, Rejection, Seats},
-    games::amulets::{
-        board::Amulet,
-        state::{Entry, Wizard},
-    },
+use amulets::{
+    board::Amulet,
+    state::{Entry, Wizard},
 };
+use engine::{Awaited, Occasion, Rejection, Seats};
 
 const WRONG_AT_ONCE: &str = "cast @2 green b5 @3 yellow a1 @4 blue e2";
 
@@ -26,7 +24,7 @@ fn am_31_the_other_amulets_go_to_random_free_fields() {
     let mut seen = std::collections::BTreeSet::new();
     for number in 0..40 {
         let mut play = game(&CARDS[..3]);
-        play.seed = pervigil::engine::Seed::from_number(number);
+        play.seed = engine::Seed::from_number(number);
         play.say(ADA, "cast @2 green a2 @3 yellow e5");
         let altar = play.room().floor.altar.expect("the amulets lie there");
         assert!(altar.is_sound());
@@ -173,6 +171,6 @@ fn am_40_the_question_tells_of_other_castings() {
     assert_eq!(ask(&play).key, "amulets-ask-cast-amulet");
     play.say(ADA, WRONG_AT_ONCE);
     assert_eq!((ask(&play).key.as_ref(), list(&ask(&play), "failed").len()), ("amulets-ask-cast-amulet-after", 1));
-    let asked = pervigil::words::Words::english().plain(&ask(&play));
+    let asked = words::Words::english().plain(&ask(&play));
     assert!(asked.ends_with("Now your guess. Which amulet is @4's?"), "who has failed stands before it: {asked}");
 }

@@ -1,16 +1,14 @@
 //! Computer players.
 
 use crate::support::{ADA, BELA, CHIDI, Play};
-use pervigil::{
-    engine::{Dice, Game, Level, Path, Seat, Seed, Setup},
-    games::amulets::{
-        Amulets,
-        board::{Card, Field},
-        deduce,
-        event::End,
-        view::View,
-    },
+use amulets::{
+    Amulets,
+    board::{Card, Field},
+    deduce,
+    event::End,
+    view::View,
 };
+use engine::{Dice, Game, Level, Path, Seat, Seed, Setup};
 
 /// Plays a game between computers of one level to its end.
 fn played(seats: u8, number: u64, level: Level) -> Play {

@@ -1,10 +1,8 @@
 //! Journals from outside: what reads but cannot have happened is told, not suffered.
 
 use crate::support::Play;
-use pervigil::{
-    engine::{CorruptJournal, Game, Session, Setup, Viewer},
-    games::amulets::Amulets,
-};
+use amulets::Amulets;
+use engine::{CorruptJournal, Game, Session, Setup, Viewer};
 
 /// What comes of such a row after the deal of a game of three.
 fn taken_in(row: &str) -> Result<(), CorruptJournal> {

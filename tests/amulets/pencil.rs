@@ -1,11 +1,9 @@
 //! Pencil marks.
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, Play, card, game, with_options};
-use pervigil::{
-    engine::{Game, Occasion, Viewer},
-    games::amulets::{Amulets, board::Card, pairs::Pairs},
-    words::Words,
-};
+use amulets::{Amulets, board::Card, pairs::Pairs};
+use engine::{Game, Occasion, Viewer};
+use words::Words;
 
 /// AM-51
 #[test]

@@ -1,10 +1,8 @@
 //! What shows and what does not.
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, Play, game, list, right};
-use pervigil::{
-    engine::{Game, Setup, Viewer},
-    games::amulets::Amulets,
-};
+use amulets::Amulets;
+use engine::{Game, Setup, Viewer};
 
 /// AM-50
 #[test]

@@ -1,10 +1,8 @@
 //! The altar, the deck and the deal.
 
 use crate::support::{ADA, CARDS, Play, game, keys, list, symbol};
-use pervigil::{
-    engine::{Setup, Viewer},
-    games::amulets::board::{Amulet, Answer, Card, Field},
-};
+use amulets::board::{Amulet, Answer, Card, Field};
+use engine::{Setup, Viewer};
 use std::collections::BTreeSet;
 
 /// AM-01
@@ -22,8 +20,7 @@ fn am_01_the_altar_has_25_fields_from_a1_to_e5() {
 /// AM-02: the names are told by colour, the signs by shape.
 #[test]
 fn am_02_five_amulets_differ_in_colour_and_in_shape() {
-    let named: Vec<String> =
-        Amulet::ALL.iter().map(|amulet| pervigil::words::Words::english().plain(&amulet.line())).collect();
+    let named: Vec<String> = Amulet::ALL.iter().map(|amulet| words::Words::english().plain(&amulet.line())).collect();
     assert_eq!(named, ["▲ Red", "★ Yellow", "⬢ Green", "◆ Blue", "● Black"]);
 }
 

@@ -1,17 +1,14 @@
 //! Positions set up by hand, and games played on from them.
 
-use crate::catalogue::Catalogue;
-use pervigil::{
-    engine::{
-        Arg, Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Stamp, Submitted, Told,
-        Viewer,
-    },
-    games::amulets::{
-        Amulets,
-        board::{Amulet, Answer, Card, Field, Placement},
-        state::{Entry, State, Wizard},
-        view::View,
-    },
+use amulets::{
+    Amulets,
+    board::{Amulet, Answer, Card, Field, Placement},
+    state::{Entry, State, Wizard},
+    view::View,
+};
+use catalogue::Catalogue;
+use engine::{
+    Arg, Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Stamp, Submitted, Told, Viewer,
 };
 
 /// The seats, clockwise.

@@ -1,10 +1,8 @@
 //! Turns, and how games end.
 
 use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
-use pervigil::{
-    engine::{AnySession, Awaited, Decision, Pace},
-    games::amulets::{event::End, state::Wizard},
-};
+use amulets::{event::End, state::Wizard};
+use engine::{AnySession, Awaited, Decision, Pace};
 
 /// AM-13
 #[test]

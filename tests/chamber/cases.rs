@@ -1,7 +1,7 @@
 //! The worked cases of the ledger.
 
 use crate::support::{ARMS, CROWNS, MOONS, SUNS, chamber, keys};
-use pervigil::games::chamber::state::Phase;
+use chamber::state::Phase;
 
 fn sorted(words: &str) -> Vec<&str> {
     let mut words: Vec<&str> = words.split_whitespace().collect();

@@ -1,15 +1,13 @@
 //! The computer players.
 
 use crate::support::{MOONS, Play, Position, SUNS, chamber};
-use pervigil::{
-    engine::{Game, Level, Occasion, Path, Seed, Setup, Submitted, Viewer},
-    games::chamber::{
-        Chamber,
-        board::Suit,
-        event::Event,
-        floor::{Guard, OpenOrb},
-    },
+use chamber::{
+    Chamber,
+    board::Suit,
+    event::Event,
+    floor::{Guard, OpenOrb},
 };
+use engine::{Game, Level, Occasion, Path, Seed, Setup, Submitted, Viewer};
 use std::collections::BTreeMap;
 
 /// What the computer in the Suns' seat does here.

@@ -1,10 +1,8 @@
 //! Falling, leaving, winning, drawing.
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, keys};
-use pervigil::{
-    engine::{Occasion, Outcome, Setup, Viewer},
-    games::chamber::state::{Next, Phase},
-};
+use chamber::state::{Next, Phase};
+use engine::{Occasion, Outcome, Setup, Viewer};
 
 /// The Suns at c4 look east at the Moons at g4, who have one pyramid left.
 fn kill(seats: usize) -> Position {
@@ -46,7 +44,7 @@ fn sc_95_what_a_sorcerer_gets_stays_concealed_and_the_rest_lies_open() {
 fn sc_95_the_order_is_drawn() {
     let first = |number| {
         let mut play = kill(4).holds(MOONS, "suns moons crowns arms").play();
-        play.seed = pervigil::engine::Seed::from_number(number);
+        play.seed = engine::Seed::from_number(number);
         play.say_all(&[(SUNS, "zap @2 arms"), (MOONS, "let")]);
         play.board("moons")
     };

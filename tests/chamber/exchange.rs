@@ -1,7 +1,7 @@
 //! Zaps and what answers them.
 
 use crate::support::{CROWNS, MOONS, Position, SUNS, chamber, keys};
-use pervigil::games::chamber::{floor::Guard, state::Phase};
+use chamber::{floor::Guard, state::Phase};
 
 /// The Suns at c4 look east at the Moons at g4.
 fn duel(seats: usize) -> Position {

@@ -1,9 +1,7 @@
 //! Journals from outside: what reads but cannot have happened is told, not suffered.
 
-use pervigil::{
-    engine::{CorruptJournal, Game, Session, Setup, Viewer},
-    games::chamber::Chamber,
-};
+use chamber::Chamber;
+use engine::{CorruptJournal, Game, Session, Setup, Viewer};
 
 /// What comes of such a row after the deal of a game of three.
 fn taken_in(row: &str) -> Result<(), CorruptJournal> {

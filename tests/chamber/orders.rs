@@ -1,13 +1,11 @@
 //! Standing orders and what happens when time runs out.
 
 use crate::support::{CROWNS, MOONS, Position, SUNS, chamber, keys, space};
-use pervigil::{
-    engine::{Awaited, Decision, Pace, Seat, Viewer},
-    games::chamber::{
-        board::Space,
-        state::{DeflectOrder, Phase, PlaceOrder},
-    },
+use chamber::{
+    board::Space,
+    state::{DeflectOrder, Phase, PlaceOrder},
 };
+use engine::{Awaited, Decision, Pace, Seat, Viewer};
 
 fn duel() -> Position {
     chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms crowns")
@@ -86,7 +84,7 @@ fn sc_110_orbs_are_put_back_at_random_or_far_from_somebody() {
     let spots: std::collections::HashSet<_> = (0..20)
         .map(|number| {
             let mut play = duel().play();
-            play.seed = pervigil::engine::Seed::from_number(number);
+            play.seed = engine::Seed::from_number(number);
             play.say_all(&[(SUNS, "orders place random"), (MOONS, "orders deflect never anybody")]);
             play.say(SUNS, "zap @2 arms");
             play.room().floor.orbs.cells().next()
@@ -102,7 +100,7 @@ fn sc_110_far_from_somebody_ties_are_drawn() {
         let put = |number| {
             let position = chamber(3).stands(SUNS, "d4 n").stands(MOONS, stands).holds(SUNS, "arms");
             let mut play = position.play();
-            play.seed = pervigil::engine::Seed::from_number(number);
+            play.seed = engine::Seed::from_number(number);
             play.say_all(&[(SUNS, "orders place far @2"), (SUNS, "time arms")]);
             play.room().floor.orbs.cells().next().map(|(cell, _)| cell.to_string()).unwrap_or_default()
         };
@@ -133,7 +131,7 @@ fn sc_110_an_order_for_one_is_withdrawn_by_same() {
 
 #[test]
 fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
-    use pervigil::engine::AnySession;
+    use engine::AnySession;
     let mut position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
     let rows = ["row10", "row9", "row8", "row7", "row6", "row5", "row4", "row3", "row2"];
     for row in 1..10 {
@@ -147,7 +145,7 @@ fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
     let alone = rows.iter().filter(|row| play.words(SUNS, &format!("place {row}")).split_whitespace().count() == 1);
     assert!(alone.count() >= 5, "row 1 has several cells and the others one");
     let in_row_1 = (0..400).filter(|number| {
-        let seed = pervigil::engine::Seed::from_number(*number);
+        let seed = engine::Seed::from_number(*number);
         let path = AnySession::safe_default(&play.session, SUNS, &seed).expect("he is asked").to_string();
         path.ends_with('1') && !path.contains("10")
     });
@@ -165,7 +163,7 @@ fn sc_110_orders_are_shown_to_their_owner_alone() {
     play.say(MOONS, "orders place far @3");
     let orders = play.view(MOONS).orders.expect("one's own orders are shown");
     assert_eq!(orders.lines().len(), 3);
-    assert_eq!(orders.deflect_from, [(SUNS, DeflectOrder::With(pervigil::games::chamber::board::Suit::Arms))]);
+    assert_eq!(orders.deflect_from, [(SUNS, DeflectOrder::With(chamber::board::Suit::Arms))]);
     assert_eq!((orders.deflect, orders.place), (DeflectOrder::Ask, PlaceOrder::Far(CROWNS)));
     assert_eq!(play.session.view(Viewer::Watcher).orders, None);
 }
@@ -186,7 +184,7 @@ fn sc_111_answers_and_placements_run_on_the_response_clock() {
 
 #[test]
 fn sc_111_out_of_time_nothing_is_deflected_orbs_go_anywhere_and_turns_end() {
-    use pervigil::engine::AnySession;
+    use engine::AnySession;
     let mut play = duel().play();
     play.say(SUNS, "zap @2 arms");
     let default = |play: &crate::support::Play, seat| AnySession::safe_default(&play.session, seat, &play.seed);

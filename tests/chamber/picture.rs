@@ -1,15 +1,13 @@
 //! What the picture says in words.
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, space};
-use pervigil::{
-    engine::{Game, Occasion, Seat, Session, Setup, Viewer, scene::Shape},
-    games::chamber::{
-        Chamber,
-        board::{Space, Suit, orb_cells},
-        floor::{Guard, OpenOrb},
-    },
-    words::Words,
+use chamber::{
+    Chamber,
+    board::{Space, Suit, orb_cells},
+    floor::{Guard, OpenOrb},
 };
+use engine::{Game, Occasion, Seat, Session, Setup, Viewer, scene::Shape};
+use words::Words;
 
 /// The description as `viewer` hears it, everybody having the longest of names.
 fn described(position: Position, viewer: Viewer) -> String {
@@ -151,7 +149,7 @@ fn sc_53_every_zap_of_a_turn_is_seen() {
 fn sc_94_the_open_orb_is_counted_alike() {
     let mut play = chamber(2).stands(SUNS, "c4 e").holds(SUNS, "suns").play();
     play.say(SUNS, "time suns");
-    let say = |line: &pervigil::engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
+    let say = |line: &engine::Line| Words::english().say(line, &|Seat(seat)| format!("S{seat}"));
     let asked = play.session.question(SUNS, Occasion::Awaited, &"".parse().expect("a path")).expect("asked").ask;
     assert_eq!(say(&asked), "Your turn. 3 moves left, no orbs in hand, one lies open. What do you do?");
     let scene = Chamber::scene(&play.session.view(Viewer::Seat(SUNS)));

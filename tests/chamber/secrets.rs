@@ -1,14 +1,12 @@
 //! What shows and what does not.
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber, names_a_suit, question};
-use pervigil::{
-    engine::{Game, Occasion, Told, Viewer},
-    games::chamber::{
-        Chamber,
-        board::Suit,
-        state::{Next, Secrets},
-    },
+use chamber::{
+    Chamber,
+    board::Suit,
+    state::{Next, Secrets},
 };
+use engine::{Game, Occasion, Told, Viewer};
 
 /// Two games that differ in concealed suits alone.
 fn twins(one: [&str; 3], other: [&str; 3], more: &str) -> [Play; 2] {

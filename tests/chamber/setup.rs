@@ -1,15 +1,13 @@
 //! Suits, orbs, the first turn.
 
 use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber};
-use pervigil::{
-    engine::{JournalRow, Seat, Seats, Setup},
-    games::chamber::{
-        board::{Suit, orb_cells},
-        event::Event,
-        floor::{Die, Sorcerer},
-        state::Phase,
-    },
+use chamber::{
+    board::{Suit, orb_cells},
+    event::Event,
+    floor::{Die, Sorcerer},
+    state::Phase,
 };
+use engine::{JournalRow, Seat, Seats, Setup};
 use std::collections::HashSet;
 
 fn events(rows: &[String]) -> Vec<Event> {

@@ -1,10 +1,8 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
 use crate::support::{ARMS, CROWNS, MOONS, SUNS, chamber, keys};
-use pervigil::{
-    engine::Game,
-    games::chamber::{Chamber, board::Suit, floor::Guard, state::Phase},
-};
+use chamber::{Chamber, board::Suit, floor::Guard, state::Phase};
+use engine::Game;
 
 #[test]
 fn sc_70_confuse_moves_or_turns_an_opponent_anywhere() {

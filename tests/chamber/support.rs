@@ -1,17 +1,15 @@
 //! Positions set up by hand, and games played on from them.
 
-use crate::catalogue::Catalogue;
-use pervigil::{
-    engine::{
-        Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer, Word,
-    },
-    games::chamber::{
-        Chamber,
-        board::{Facing, Space, Suit},
-        floor::{Sorcerer, Turn},
-        state::{Phase, State},
-        view::View,
-    },
+use catalogue::Catalogue;
+use chamber::{
+    Chamber,
+    board::{Facing, Space, Suit},
+    floor::{Sorcerer, Turn},
+    state::{Phase, State},
+    view::View,
+};
+use engine::{
+    Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer, Word,
 };
 
 /// The sorcerer of the Suns; the seats of [`chamber`] are in the order of the suits.

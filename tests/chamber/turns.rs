@@ -1,7 +1,7 @@
 //! Steps, rotations, picking orbs up and putting them back.
 
 use crate::support::{CROWNS, MOONS, SUNS, chamber, keys};
-use pervigil::games::chamber::state::Phase;
+use chamber::state::Phase;
 
 /// SC-08 and SC-35.
 #[test]

@@ -107,14 +107,11 @@ async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_se
 async fn private_messages_speak_what_somebodys_discord_spoke_last() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    set(&ada, "server", "de").await;
-    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     for user in [&ada, &bela] {
-        user.speaks("de").await;
-        help(user).await;
         user.speaks("en-GB").await;
-        help(user).await;
     }
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    set(&ada, "server", "de").await;
     duel.zap().await;
     let question = duel.question().await;
     assert!(question.buttons().contains(&said(Language::English, "chamber-do-let").as_str()), "{question:#?}");

@@ -1,6 +1,6 @@
 //! The board.
 
-use pervigil::games::quest::board::{Place, Space, Way};
+use quest::board::{Place, Space, Way};
 
 /// SQ-01, SQ-02: 32 spaces on the rim, four temples on its corners, four portals mid-side, and 13 inside.
 #[test]

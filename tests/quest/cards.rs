@@ -1,12 +1,12 @@
 //! Cards: playing them, and the data they are.
 
 use crate::support::{ADA, BELA, CHIDI, beast, card, heard, keys, quest, token};
-use pervigil::games::quest::{
+use quest::{
     card_data,
     cards::{Card, Kind},
     vocabulary::{Effect, Status, Timing},
 };
-use pervigil::words::Words;
+use words::Words;
 
 const DATA: &str = include_str!("../../assets/quest-cards.toml");
 
@@ -186,7 +186,7 @@ fn sq_c03_targets_are_legal_for_something() {
 /// SQ-C03: whoever is chosen among several is named, the source too.
 #[test]
 fn sq_c03_the_target_is_named() {
-    let said = |told: &[pervigil::engine::Told]| english(told[0].room.as_ref().expect("all hear it"));
+    let said = |told: &[engine::Told]| english(told[0].room.as_ref().expect("all hear it"));
     let mut play = quest(2).calls(ADA, "valkyrie", "n2").play();
     assert_eq!(said(&play.say(ADA, "use valkyrie summoner")), "Valkyrie uses Battlefield Pickup on Ada.");
     let mut play = quest(2).at(ADA, "n3").holds(ADA, "bifrost").play();
@@ -195,9 +195,9 @@ fn sq_c03_the_target_is_named() {
     assert!(!said(&play.say(ADA, "use pegasus")).contains(" on "), "where nothing else can be meant");
 }
 
-fn english(line: &pervigil::engine::Line) -> String {
-    let name = |seat: pervigil::engine::Seat| ["Ada", "Bela", "Chidi"][seat.index()].to_owned();
-    pervigil::words::Words::english().say(line, &name)
+fn english(line: &engine::Line) -> String {
+    let name = |seat: engine::Seat| ["Ada", "Bela", "Chidi"][seat.index()].to_owned();
+    words::Words::english().say(line, &name)
 }
 
 /// SQ-C05: the temple makes cards cheaper, not abilities; what was used rests until the own next turn.

@@ -54,9 +54,9 @@ fn case_5_the_printed_number_destroys_a_trap() {
         for number in 0..60 {
             let game = quest(2).calls(ADA, "kappa", "n20").trap(BELA, id, "n5").rolled(2, 3);
             let mut play = game.play_from(number);
-            let stamp = play.session.stamp(ADA, pervigil::engine::Occasion::Awaited).unwrap();
+            let stamp = play.session.stamp(ADA, engine::Occasion::Awaited).unwrap();
             let submitted = play.session.submit(ADA, stamp, &"move summoner".parse().unwrap(), &play.seed);
-            let Ok(pervigil::engine::Submitted::Accepted(effects)) = submitted else { panic!() };
+            let Ok(engine::Submitted::Accepted(effects)) = submitted else { panic!() };
             let rows = effects.rows.iter().map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap());
             for met in rows.filter_map(|row| row["happened"]["trap_met"].as_object().cloned()) {
                 let die = met["die"][0].as_u64().unwrap();

@@ -1,10 +1,8 @@
 //! Combats.
 
 use crate::support::{ADA, BELA, CHIDI, Position, beast, heard, keys, quest, token};
-use pervigil::{
-    engine::{Awaited, Pace},
-    games::quest::vocabulary::Status,
-};
+use engine::{Awaited, Pace};
+use quest::vocabulary::Status;
 
 /// Ada lands on Bela on n5.
 fn clash() -> Position {

@@ -1,8 +1,8 @@
 //! Each effect of the vocabulary.
 
 use crate::support::{ADA, BELA, Position, beast, heard, keys, quest, token};
-use pervigil::engine::{Occasion, Seat, Seed, Session, Setup, Submitted};
-use pervigil::games::quest::{
+use engine::{Occasion, Seat, Seed, Session, Setup, Submitted};
+use quest::{
     Quest,
     floor::{Boost, Piece},
     vocabulary::{Effect, Keep, Status},

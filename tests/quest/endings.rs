@@ -1,7 +1,7 @@
 //! Gates, the chamber, and how games end.
 
 use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
-use pervigil::engine::Outcome;
+use engine::Outcome;
 
 fn places(outcome: Option<Outcome>) -> Vec<u8> {
     outcome.expect("the game is over").places
@@ -116,7 +116,7 @@ fn sq_71_places() {
     game.state.floor.last_round = 1;
     game.mage(BELA).vigil = 1;
     let mut play = game.play();
-    play.say(pervigil::engine::Seat(3), "resign");
+    play.say(engine::Seat(3), "resign");
     for seat in [ADA, BELA, CHIDI] {
         while play.asked() == Some(seat) {
             let text = ["end", "stay", "roll"].into_iter().find(|text| play.attempt(seat, text).is_ok());

@@ -1,10 +1,8 @@
 //! Journal rows from outside: what does not fit is refused, and nothing panics.
 
 use crate::support::{ADA, quest};
-use pervigil::{
-    engine::{CorruptJournal, Occasion, Path, Session, Setup},
-    games::quest::Quest,
-};
+use engine::{CorruptJournal, Occasion, Path, Session, Setup};
+use quest::Quest;
 
 fn taken(row: &str) -> Result<(), CorruptJournal> {
     let mut session: Session<Quest> = quest(2).rolled(1, 2).play().session;

@@ -1,7 +1,7 @@
 //! What comes of a move.
 
 use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
-use pervigil::games::quest::vocabulary::Status;
+use quest::vocabulary::Status;
 
 /// SQ-30: trap, then combat, then the space.
 #[test]

@@ -1,7 +1,8 @@
 //! Standing orders, so that a combat waits for nobody who does not want to be asked.
 
 use crate::support::{ADA, BELA, Position, heard, keys, quest};
-use pervigil::{engine::Viewer, games::quest::state::Orders};
+use engine::Viewer;
+use quest::state::Orders;
 
 /// Ada lands on Bela on n5, who has an Oni there.
 fn clash() -> Position {

@@ -1,18 +1,16 @@
 //! What the picture says, and that every space has a place in it.
 
 use crate::support::{ADA, BELA, Play, Position, beast, card, quest, token};
-use pervigil::{
-    engine::{
-        Game, Language, Line, Scene, Seat, Viewer,
-        scene::{Shape, Tile},
-    },
-    games::quest::{
-        Quest,
-        floor::{Boost, Piece},
-        vocabulary::{Die, Effect, Keep, Status},
-    },
-    words::Words,
+use engine::{
+    Game, Language, Line, Scene, Seat, Viewer,
+    scene::{Shape, Tile},
 };
+use quest::{
+    Quest,
+    floor::{Boost, Piece},
+    vocabulary::{Die, Effect, Keep, Status},
+};
+use words::Words;
 
 fn worded(line: &Line, language: Language) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();
@@ -302,7 +300,7 @@ fn two_on_a_space_leave_each_other_room() {
         Shape::Text { at, size, text, .. } if english(text) == "10" => Some(at.0.pixels() + 0.65 * size.pixels()),
         _ => None,
     });
-    let left = |points: &[(pervigil::engine::scene::Tenths, _)]| points.iter().map(|(x, _)| x.0).min().unwrap_or(0);
+    let left = |points: &[(engine::scene::Tenths, _)]| points.iter().map(|(x, _)| x.0).min().unwrap_or(0);
     let shield = tile.shapes.iter().rev().find_map(|shape| match shape {
         Shape::Polygon { points, .. } if points.len() == 5 => Some(left(points) as f32 / 10.0),
         _ => None,
@@ -318,7 +316,7 @@ fn sq_53_an_attack_beyond_the_cap_is_said_on_the_card() {
             Language::English => text.contains("attack takes 4 life at most from a summoner"),
             Language::German => text.contains("Einen Beschwörer kostet sein Angriff höchstens 4 Leben"),
         };
-        for creature in pervigil::games::quest::cards::Card::all().filter(|card| card.is_summon()) {
+        for creature in quest::cards::Card::all().filter(|card| card.is_summon()) {
             let text = worded(&creature.text(), language);
             assert_eq!(said(&text), creature.attack_and_life().0 > 4, "{}: {text}", creature.id());
         }

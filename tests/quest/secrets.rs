@@ -1,10 +1,8 @@
 //! What shows and what does not.
 
 use crate::support::{ADA, BELA, CHIDI, Position, card, heard, keys, quest};
-use pervigil::{
-    engine::{Game, Viewer},
-    games::quest::Quest,
-};
+use engine::{Game, Viewer};
+use quest::Quest;
 
 /// SQ-80: hands and traps are their owner's alone, numbers everybody's.
 #[test]

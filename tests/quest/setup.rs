@@ -1,12 +1,10 @@
 //! How a game begins.
 
 use crate::support::{Play, keys};
-use pervigil::{
-    engine::{Awaited, Seat, Setup},
-    games::quest::{
-        cards::{Card, Kind, Myth},
-        floor::{LIFE, STONES},
-    },
+use engine::{Awaited, Seat, Setup};
+use quest::{
+    cards::{Card, Kind, Myth},
+    floor::{LIFE, STONES},
 };
 
 /// SQ-10: everybody rolls, the highest first; only those who tie roll again.
@@ -46,7 +44,7 @@ fn sq_11_each_picks_a_free_temple_in_that_order() {
         assert_eq!(play.asked(), Some(*seat));
         assert!(play.words(*seat, "").contains(temple));
         play.say(*seat, temple);
-        assert_eq!(play.at(pervigil::games::quest::floor::Piece::Summoner(*seat)), temple);
+        assert_eq!(play.at(quest::floor::Piece::Summoner(*seat)), temple);
         assert!(!play.words(play.asked().unwrap(), "").split(' ').any(|word| word == temple), "it is taken");
     }
     assert_eq!(play.state().floor.holder(), Some(order[0]));

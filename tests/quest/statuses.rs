@@ -1,7 +1,7 @@
 //! Each status.
 
 use crate::support::{ADA, BELA, Position, beast, heard, keys, quest, token};
-use pervigil::games::quest::vocabulary::Status;
+use quest::vocabulary::Status;
 
 /// Bela's turn begins.
 fn bela_begins(game: Position) -> crate::support::Play {

@@ -1,20 +1,18 @@
 //! Positions set up by hand, and games played on from them.
 
-use crate::catalogue::Catalogue;
-use pervigil::{
-    engine::{
-        Arg, Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told,
-        Viewer, Word,
-    },
-    games::quest::{
-        Quest,
-        board::Space,
-        cards::Card,
-        floor::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
-        state::{State, Trap, conceal},
-        view::View,
-        vocabulary::Status,
-    },
+use catalogue::Catalogue;
+use engine::{
+    Arg, Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer,
+    Word,
+};
+use quest::{
+    Quest,
+    board::Space,
+    cards::Card,
+    floor::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
+    state::{State, Trap, conceal},
+    view::View,
+    vocabulary::Status,
 };
 
 /// The seats of [`quest`], in the order of turns; their temples are n0, n8, n16 and n24.

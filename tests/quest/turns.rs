@@ -1,7 +1,8 @@
 //! Turns and moves.
 
 use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
-use pervigil::{engine::Pace, games::quest::vocabulary::Status};
+use engine::Pace;
+use quest::vocabulary::Status;
 
 /// SQ-20: two used stones become active, then statuses tick.
 #[test]
@@ -164,6 +165,6 @@ fn sq_27_one_is_carried_away_and_the_other_lands() {
     assert_eq!(play.at(token(ADA)), "n5");
     assert!(heard(&told, "drew"), "{:?}", keys(&told));
     assert_eq!(play.session.awaited().owing().iter().next(), Some(ADA));
-    let pervigil::engine::Awaited::Open { decision, .. } = play.session.awaited() else { panic!() };
+    let engine::Awaited::Open { decision, .. } = play.session.awaited() else { panic!() };
     assert_eq!(decision.pace, Pace::Turn);
 }

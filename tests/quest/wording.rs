@@ -1,11 +1,9 @@
 //! How the quest reads: sentences begin with a capital, and no list is broken by colons or semicolons.
 
 use crate::support::{BELA, Play, quest, token};
-use pervigil::{
-    engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Submitted, Viewer},
-    games::quest::{Quest, board::Space, vocabulary::Status},
-    words::Words,
-};
+use engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Submitted, Viewer};
+use quest::{Quest, board::Space, vocabulary::Status};
+use words::Words;
 
 fn say(line: &Line, language: Language) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();
@@ -79,7 +77,7 @@ fn sentences_begin_with_a_capital_and_lists_are_lists() {
 /// What equipment and statuses do by themselves is told with what does it.
 #[test]
 fn what_happens_by_itself_has_a_cause() {
-    let heard = |told: Vec<pervigil::engine::Told>| -> Vec<String> {
+    let heard = |told: Vec<engine::Told>| -> Vec<String> {
         told.iter().filter_map(|told| told.room.as_ref()).map(|line| say(line, Language::English)).collect()
     };
     let game = quest(2).bears(token(BELA), "draupnir").mana(BELA, 0, 6).has(token(BELA), Status::Poisoned, 2);

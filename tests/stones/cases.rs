@@ -1,7 +1,7 @@
 //! The worked cases of the ledger.
 
 use crate::support::{ADA, BELA, artifact, bag, duel, game, spot};
-use pervigil::games::stones::{
+use stones::{
     element::Element,
     ending::End,
     floor::KEEP,

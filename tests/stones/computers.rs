@@ -1,10 +1,8 @@
 //! The computer players.
 
 use crate::support::{ADA, Play, agreed, duel};
-use pervigil::{
-    engine::{Game, Level, Occasion, Path, Seat, Seed, Submitted, Viewer},
-    games::stones::Stones,
-};
+use engine::{Game, Level, Occasion, Path, Seat, Seed, Submitted, Viewer};
+use stones::Stones;
 
 /// Plays a game of two, the first seat greedy, the other saying anything; who wins.
 fn winner(number: u64) -> Vec<u8> {

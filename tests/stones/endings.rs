@@ -1,7 +1,7 @@
 //! The ends of the game, its points and places.
 
 use crate::support::{ADA, BARE, BELA, Play, artifact, bag, duel, game};
-use pervigil::games::stones::{element::Element, ending::End, floor::Player, score::Score};
+use stones::{element::Element, ending::End, floor::Player, score::Score};
 
 fn with_runes(player: &mut Player, runes: &[Element]) {
     player.runes = runes.iter().map(|element| (*element, 1)).collect();

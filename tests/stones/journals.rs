@@ -1,10 +1,8 @@
 //! Journals from outside: what reads but cannot have happened is told, not suffered.
 
 use crate::support::{Play, agreed};
-use pervigil::{
-    engine::{CorruptJournal, Game, Viewer},
-    games::stones::Stones,
-};
+use engine::{CorruptJournal, Game, Viewer};
+use stones::Stones;
 
 /// What comes of such a row, many times over, after the deal of a game of two.
 fn taken_in(row: &str) -> Result<(), CorruptJournal> {

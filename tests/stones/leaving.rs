@@ -1,10 +1,8 @@
 //! What happens when time runs out, and when somebody leaves.
 
 use crate::support::{ADA, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
-use pervigil::{
-    engine::{Game, Seed, Viewer},
-    games::stones::{Stones, ending::End, material::Card},
-};
+use engine::{Game, Seed, Viewer};
+use stones::{Stones, ending::End, material::Card};
 
 /// Ada's safe default, said.
 fn out_of_time(play: &mut Play) -> Vec<String> {

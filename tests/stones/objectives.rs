@@ -1,7 +1,7 @@
 //! The seven objectives.
 
 use crate::support::{ADA, BARE, BELA, Play, bag, duel, line};
-use pervigil::games::stones::{
+use stones::{
     floor::Stage,
     objective::{Objective, Reward},
 };

@@ -1,15 +1,13 @@
 //! What the pictures show and say.
 
 use crate::support::{ADA, BARE, BELA, Play, agreed, duel, game};
-use pervigil::{
-    engine::{
-        Game, Scene, Seat, Viewer,
-        scene::{Shape, Tile},
-    },
-    games::stones::{Stones, board::TileId, objective::Objective},
-    render::Painter,
-    words::Words,
+use engine::{
+    Game, Scene, Seat, Viewer,
+    scene::{Shape, Tile},
 };
+use render::Painter;
+use stones::{Stones, board::TileId, objective::Objective};
+use words::Words;
 
 fn worded(scene: &Scene) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();

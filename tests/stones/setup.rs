@@ -1,14 +1,12 @@
 //! How a game is laid out.
 
 use crate::support::{ADA, BELA, CHIDI, DINA, Play, agreed};
-use pervigil::{
-    engine::{Game, Seat, Setup, Viewer},
-    games::stones::{
-        Stones,
-        element::{Bag, Element},
-        floor::Floor,
-        material::MATERIAL,
-    },
+use engine::{Game, Seat, Setup, Viewer};
+use stones::{
+    Stones,
+    element::{Bag, Element},
+    floor::Floor,
+    material::MATERIAL,
 };
 
 fn dealt(seats: u8, number: u64) -> Play {
@@ -126,7 +124,7 @@ fn spirits_start_on_their_corners_and_three_objectives_are_in_play() {
         assert_eq!(objectives.len(), 3);
     });
     let seen: Vec<_> = (0..60).flat_map(|number| dealt(2, number).floor().objectives.clone()).collect();
-    assert!(pervigil::games::stones::objective::Objective::ALL.iter().all(|objective| seen.contains(objective)));
+    assert!(stones::objective::Objective::ALL.iter().all(|objective| seen.contains(objective)));
 }
 
 /// ST-70

@@ -1,7 +1,7 @@
 //! How Spirits walk and take runes.
 
 use crate::support::{ADA, BARE, BELA, bag, duel};
-use pervigil::games::stones::{element::Element, material::Cell, objective::Objective};
+use stones::{element::Element, material::Cell, objective::Objective};
 
 /// Ada takes red, blue and yellow from tile 1.
 const THREE: [&str; 5] = ["rby.", "..br", "b...", ".y..", "...."];

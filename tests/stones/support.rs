@@ -1,19 +1,17 @@
 //! Positions set up by hand, and games played on from them.
 
-use crate::catalogue::Catalogue;
-use pervigil::{
-    engine::{Effects, Game, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer},
-    games::stones::{
-        Stones,
-        board::{Spot, TileId},
-        element::{Bag, Element},
-        floor::{Floor, Player, Turn},
-        material::{ArtifactId, Card, MATERIAL},
-        objective::Objective,
-        state::State,
-    },
-    words::Words,
+use catalogue::Catalogue;
+use engine::{Effects, Game, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer};
+use stones::{
+    Stones,
+    board::{Spot, TileId},
+    element::{Bag, Element},
+    floor::{Floor, Player, Turn},
+    material::{ArtifactId, Card, MATERIAL},
+    objective::Objective,
+    state::State,
 };
+use words::Words;
 
 /// The seats, clockwise.
 pub(crate) const ADA: Seat = Seat(0);
@@ -101,7 +99,7 @@ pub(crate) fn deal_cards(state: &mut State, seat: Seat, open: &[Card]) {
     let player = &mut state.floor.players[seat.index()];
     player.open = open.to_vec();
     player.discards.clear();
-    let unseen = |card| pervigil::engine::Hidden::new(card, pervigil::engine::Seats::NONE);
+    let unseen = |card| engine::Hidden::new(card, engine::Seats::NONE);
     state.secrets.decks[seat.index()] = rest.into_iter().map(unseen).collect();
 }
 
@@ -154,7 +152,7 @@ impl Play {
 
     /// With Ada's Spirit on this cell.
     pub(crate) fn spirit(self, row: u8, column: u8) -> Play {
-        self.with(|state| state.floor.players[0].spirit = pervigil::games::stones::material::Cell::at(row, column))
+        self.with(|state| state.floor.players[0].spirit = stones::material::Cell::at(row, column))
     }
 
     /// With these artifacts open.

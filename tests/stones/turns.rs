@@ -1,7 +1,7 @@
 //! The turn: cards, refills, crafting, its end.
 
 use crate::support::{ADA, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
-use pervigil::games::stones::{
+use stones::{
     element::Element,
     material::{Card, MATERIAL},
 };

@@ -1,11 +1,9 @@
 //! The novice game and the game together.
 
 use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
-use pervigil::{
-    engine::{Occasion, Together},
-    games::stones::{ending::End, material::Card},
-    words::Words,
-};
+use engine::{Occasion, Together};
+use stones::{ending::End, material::Card};
+use words::Words;
 
 /// ST-60
 #[test]

@@ -1,16 +1,14 @@
 //! Standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
 
 use crate::support::{ADA, BOB, CAT, DAN, Play, Position, duel, four, works};
-use pervigil::{
-    engine::{Game, Hidden, Seat, Seed, Viewer},
-    games::swords::{
-        Swords,
-        agenda::Frame,
-        card::Card,
-        event::Event,
-        orders::{Orders, Trigger, is_answer},
-        piece::Rank,
-    },
+use engine::{Game, Hidden, Seat, Seed, Viewer};
+use swords::{
+    Swords,
+    agenda::Frame,
+    card::Card,
+    event::Event,
+    orders::{Orders, Trigger, is_answer},
+    piece::Rank,
 };
 
 /// A position in which nothing waits for `seat`, who leaves these orders.
@@ -264,7 +262,7 @@ fn a_spell_taken_over_by_order_names_what_serves_its_new_owner() {
     let (by, targets) = bounced.expect("it is taken over");
     assert_eq!(by, BOB);
     let named = targets.iter().filter_map(|target| match target {
-        pervigil::games::swords::agenda::Target::Piece(piece) => Some(play.floor().piece(*piece)),
+        swords::agenda::Target::Piece(piece) => Some(play.floor().piece(*piece)),
         _ => None,
     });
     assert!(named.clone().count() == 1 && named.into_iter().all(|is| is.owner != Some(BOB) && is.rank == Rank::Wizard));

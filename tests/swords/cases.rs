@@ -1,7 +1,7 @@
 //! The worked cases of the ledger.
 
 use crate::support::{ADA, BOB, CAT, deaths, duel, four, table, won, works};
-use pervigil::games::swords::{
+use swords::{
     board::{Side, across},
     card::Card,
     conflict::{Arms, value},

@@ -1,10 +1,8 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
 use crate::support::{ADA, BOB, CAT, Play, four, table};
-use pervigil::{
-    engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer},
-    games::swords::{Swords, card::Card, event::Event, state::Held, stops::Stops, view::View},
-};
+use engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer};
+use swords::{Swords, card::Card, event::Event, state::Held, stops::Stops, view::View};
 
 /// The view of `seat` in a world in which it holds other cards, as many.
 fn with_other_cards(view: &View, seat: Seat, dice: &mut Dice) -> View {

@@ -1,7 +1,7 @@
 //! Conflicts (SW-40 to SW-48), and the artifacts that bear on them.
 
 use crate::support::{ADA, BOB, Play, deaths, duel, piece_at, won};
-use pervigil::games::swords::{
+use swords::{
     card::Card,
     conflict::{Arms, arms, dice_of, side, value},
     dice::best_two,
@@ -69,7 +69,7 @@ fn a_side_uses_a_weapon_or_the_other_modifiers_by_its_owners_choice() {
     assert_eq!(arms(play.floor(), &conflict, true), Arms::Weapon(Card::Swords));
     play.say(ADA, "arm none");
     assert_eq!(arms(play.floor(), &conflict, true), Arms::Modifiers);
-    assert_eq!(play.room().floor.player(ADA).arm, pervigil::games::swords::floor::Arm::Modifiers, "all can see it");
+    assert_eq!(play.room().floor.player(ADA).arm, swords::floor::Arm::Modifiers, "all can see it");
     play.say(ADA, "arm latest");
     assert_eq!(arms(play.floor(), &conflict, true), Arms::Weapon(Card::Daggers));
     assert_eq!(arms(play.floor(), &conflict, false), Arms::Modifiers, "who has no weapon");

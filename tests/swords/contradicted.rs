@@ -2,15 +2,13 @@
 //! cards at cards against their guards.
 
 use crate::support::{ADA, BOB, Play, Position, deaths, duel, piece_at, works};
-use pervigil::{
-    engine::Seat,
-    games::swords::{
-        card::Card,
-        event::{Event, Fate},
-        floor::Until,
-    },
-};
+use engine::Seat;
 use std::cmp::Ordering;
+use swords::{
+    card::Card,
+    event::{Event, Fate},
+    floor::Until,
+};
 
 /// What is said, by whom, until the card has taken effect; the card is the last word but those it names.
 type Row = (Card, &'static str, &'static [(Seat, &'static str)]);

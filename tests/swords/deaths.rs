@@ -1,11 +1,9 @@
 //! Wizards that die, and what becomes of their cards (SW-43, SW-44, SW-201).
 
 use crate::support::{ADA, BOB, CAT, Position, deaths, duel, table, threw, won};
-use pervigil::engine::Session;
-use pervigil::{
-    engine::Viewer,
-    games::swords::{Swords, card::Card, event::Event, floor::Until},
-};
+use engine::Session;
+use engine::Viewer;
+use swords::{Swords, card::Card, event::Event, floor::Until};
 
 /// Three players; the first's warrior stands next to the second's wizard in the first's domain.
 fn hunt() -> Position {

@@ -1,10 +1,8 @@
 //! Who may enter a ghost's spot, and who may not stay there (SW-148, SW-47).
 
 use crate::support::{ADA, BOB, Play, Position, deaths, table, threw};
-use pervigil::{
-    engine::{Game, Occasion, Rejection, Seat, Seed},
-    games::swords::{Swords, card::Card, event::Event, floor::Until},
-};
+use engine::{Game, Occasion, Rejection, Seat, Seed};
+use swords::{Swords, card::Card, event::Event, floor::Until};
 
 /// The wizard of `owner` next to a ghost of `ghosts`' on c4 of the first domain; each has something else far off.
 fn beside_a_ghost(owner: Seat, ghosts: Seat) -> Position {

@@ -1,7 +1,7 @@
 //! Contradictions (SW-60, SW-61, SW-64 to SW-67).
 
 use crate::support::{ADA, BOB, CAT, deaths, duel, four, piece_at, table, works};
-use pervigil::games::swords::{
+use swords::{
     card::{Card, Kind},
     event::{Event, Fate},
     floor::Until,

@@ -1,14 +1,12 @@
 //! What interrupts each card: spells by Anti Spell, potions and scrolls by the wizard's death, artifacts by Spoilsport.
 
 use crate::support::{ADA, BOB, Play, Position, duel, works};
-use pervigil::{
-    engine::Seat,
-    games::swords::{
-        agenda::Frame,
-        card::{Card, Kind},
-        event::{Event, Fate},
-        floor::Until,
-    },
+use engine::Seat;
+use swords::{
+    agenda::Frame,
+    card::{Card, Kind},
+    event::{Event, Fate},
+    floor::Until,
 };
 
 /// Who says what before the card, what is named with the card, by its words.

@@ -1,8 +1,8 @@
 //! Rows that come from outside.
 
 use crate::support::{ADA, duel};
-use pervigil::engine::{CorruptJournal, Session, Setup};
-use pervigil::games::swords::Swords;
+use engine::{CorruptJournal, Session, Setup};
+use swords::Swords;
 
 /// Whether each row is refused without harm.
 fn refused(rows: &[&str]) {
@@ -42,7 +42,7 @@ fn rows_that_fit_but_make_no_sense_do_no_harm() {
     for row in rows {
         let mut session = duel().play().session;
         session.replay(&[row.to_owned()]).expect("the row fits");
-        assert!(session.view(pervigil::engine::Viewer::Seat(ADA)).floor.seats() == 2);
+        assert!(session.view(engine::Viewer::Seat(ADA)).floor.seats() == 2);
     }
     let mut fresh = Session::<Swords>::new(&Setup::plain(2));
     fresh.replay(&[rows[0].to_owned()]).expect("also before anything has happened");

@@ -1,7 +1,7 @@
 //! Movement (SW-30 to SW-35).
 
 use crate::support::{ADA, BOB, duel, table};
-use pervigil::games::swords::{card::Card, floor::Until, legal::splits};
+use swords::{card::Card, floor::Until, legal::splits};
 
 /// SW-30
 #[test]

@@ -1,7 +1,7 @@
 //! Potions.
 
 use crate::support::{ADA, BOB, deaths, duel, piece_at, rolled, table, won};
-use pervigil::games::swords::{
+use swords::{
     card::Card,
     conflict::{Arms, dice_of},
     event::Event,

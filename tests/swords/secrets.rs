@@ -1,10 +1,8 @@
 //! Secrets (SW-200, SW-201).
 
 use crate::support::{ADA, BOB, CAT, four};
-use pervigil::{
-    engine::{Game, Seed, Session, Viewer},
-    games::swords::{Swords, card::Card, event::Event},
-};
+use engine::{Game, Seed, Session, Viewer};
+use swords::{Swords, card::Card, event::Event};
 
 /// SW-200
 #[test]

@@ -1,19 +1,17 @@
 //! Domains, and how a game begins (SW-01 to SW-13).
 
 use crate::support::{ADA, BOB, Play, duel, piece_at, spot, table};
-use pervigil::engine::Game;
-use pervigil::{
-    engine::{Seat, Setup, Viewer},
-    games::swords::{
-        Swords,
-        board::{Cell, Domain, Side, Spot, across},
-        card::Card,
-        floor::Stage,
-        piece::Rank,
-        setup::{SUGGESTIONS, suggestion},
-    },
-};
+use engine::Game;
+use engine::{Seat, Setup, Viewer};
 use std::collections::BTreeSet;
+use swords::{
+    Swords,
+    board::{Cell, Domain, Side, Spot, across},
+    card::Card,
+    floor::Stage,
+    piece::Rank,
+    setup::{SUGGESTIONS, suggestion},
+};
 
 fn cells(text: &str) -> Vec<Cell> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
@@ -216,7 +214,7 @@ fn traps_and_the_nexus_serve_for_mustering_and_nothing_happens() {
         Rank::MUSTER.iter().zip(&cells).map(|(rank, cell)| format!("{} {cell}", rank.word())).collect();
     play.say(BOB, "muster wide");
     let told = play.say(ADA, &format!("muster {}", named.join(" ")));
-    assert!(told.iter().all(|event| !matches!(event, pervigil::games::swords::event::Event::Opened { .. })));
+    assert!(told.iter().all(|event| !matches!(event, swords::event::Event::Opened { .. })));
     assert_eq!(piece_at(&play, ADA, &cells[0]).0, 0);
     assert!(Swords::audit(play.session.state()).is_ok());
 }

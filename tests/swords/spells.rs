@@ -1,7 +1,7 @@
 //! Spells that act on the board.
 
 use crate::support::{ADA, BOB, CAT, Position, deaths, duel, four, piece_at, rolled, table, threw, won, works};
-use pervigil::games::swords::{card::Card, event::Event, floor::Until, piece::Rank};
+use swords::{card::Card, event::Event, floor::Until, piece::Rank};
 
 fn rocks(position: &crate::support::Play) -> usize {
     position.floor().rocks.len()

@@ -1,7 +1,7 @@
 //! Magic upon magic.
 
 use crate::support::{ADA, BOB, CAT, Play, deaths, duel, four, piece_at, works};
-use pervigil::games::swords::{
+use swords::{
     card::Card,
     event::{Event, Fate},
     floor::Until,

@@ -1,7 +1,7 @@
 //! Artifacts and scrolls that lie open.
 
 use crate::support::{ADA, BOB, CAT, deaths, duel, four, piece_at, works};
-use pervigil::games::swords::{card::Card, event::Event};
+use swords::{card::Card, event::Event};
 
 /// SW-101
 #[test]

@@ -1,22 +1,19 @@
 //! Positions set up by hand, and games played on from them.
 
-use pervigil::{
-    engine::{
-        Awaited, Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted,
-        Viewer,
-    },
-    games::swords::{
-        Swords,
-        agenda::Frame,
-        board::{Domain, Spot},
-        card::Card,
-        event::Event,
-        floor::{Floor, Lasting, Open, Options, Phase, Stage, Turn, Until},
-        piece::{Piece, PieceId, Rank},
-        state::{Held, State},
-        stops::{Stop, Stops},
-        view::View,
-    },
+use engine::{
+    Awaited, Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted, Viewer,
+};
+use swords::{
+    Swords,
+    agenda::Frame,
+    board::{Domain, Spot},
+    card::Card,
+    event::Event,
+    floor::{Floor, Lasting, Open, Options, Phase, Stage, Turn, Until},
+    piece::{Piece, PieceId, Rank},
+    state::{Held, State},
+    stops::{Stop, Stops},
+    view::View,
 };
 
 /// The first seat, of the Barrow.
@@ -230,7 +227,7 @@ impl Play {
         let path: Path = text.parse().expect("every text reads as a path");
         let occasion = self.session.occasion(seat, path.0.first());
         let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
-        let word = |offer: &pervigil::engine::Offer| {
+        let word = |offer: &engine::Offer| {
             let word = offer.word.as_str();
             if offer.group { self.words(seat, &format!("{text} {word}")) } else { word.to_owned() }
         };
@@ -267,7 +264,7 @@ impl Play {
 
     /// What stands on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.
     pub(crate) fn on(&self, seat: Seat, text: &str) -> String {
-        use pervigil::games::swords::floor::Thing;
+        use swords::floor::Thing;
         let floor = self.floor();
         let named = |piece: PieceId| {
             let is = floor.piece(piece);
@@ -350,7 +347,7 @@ pub(crate) fn cards(text: &str) -> impl Iterator<Item = Card> {
 
 /// Whether a card took effect.
 pub(crate) fn works(events: &[Event], card: Card) -> bool {
-    use pervigil::games::swords::event::Fate;
+    use swords::event::Fate;
     events.iter().any(|event| matches!(event, Event::Resolved { card: one, fate: Fate::Works, .. } if *one == card))
 }
 

@@ -1,17 +1,15 @@
 //! Turns, dice, cards they earn, and the end (SW-20 to SW-25, SW-50 to SW-53).
 
 use crate::support::{ADA, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
-use pervigil::{
-    engine::{
-        Entry, Game, Line, Seat, Setup,
-        scene::{Color, Shape},
-    },
-    games::swords::{
-        Swords,
-        card::Card,
-        event::Event,
-        floor::{Stage, Until},
-    },
+use engine::{
+    Entry, Game, Line, Seat, Setup,
+    scene::{Color, Shape},
+};
+use swords::{
+    Swords,
+    card::Card,
+    event::Event,
+    floor::{Stage, Until},
 };
 
 fn began(events: &[Event]) -> Option<(Seat, [u8; 3], bool)> {
@@ -83,7 +81,7 @@ fn wisdom_is_not_among_the_discards_it_shuffles() {
     let rest: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
     for number in 0..30 {
         let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
-        play.seed = pervigil::engine::Seed::from_number(number);
+        play.seed = engine::Seed::from_number(number);
         play.say(ADA, "invoke wisdom");
         assert!(!play.is_discarded(Card::Wisdom) && play.floor().deck == 59, "{}", play.floor().deck);
         assert!(!play.session.state().deck.iter().any(|card| *card.truth() == Card::Wisdom));
@@ -153,7 +151,7 @@ fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded()
         let artifacts_on_top = number % 2 == 0;
         let mut play =
             position.discards(if artifacts_on_top { others.join(" ") } else { String::new() }.as_str()).play();
-        play.seed = pervigil::engine::Seed::from_number(number);
+        play.seed = engine::Seed::from_number(number);
         let mut triple = false;
         for _ in 0..20 {
             if play.floor().stage == Stage::Over {
@@ -256,7 +254,7 @@ fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
     assert_eq!(play.session.outcome().unwrap().places, [1, 2]);
     assert_eq!(play.floor().quiet, 9);
     let worth = [("pion", 1), ("guard", 2), ("warrior", 3), ("demon", 3), ("hulk", 0), ("wizard", 4)];
-    for rank in pervigil::games::swords::piece::Rank::ALL {
+    for rank in swords::piece::Rank::ALL {
         assert!(worth.contains(&(rank.word(), rank.worth())));
     }
 }

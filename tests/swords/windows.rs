@@ -1,16 +1,14 @@
 //! Windows, stops and the order of answers (SW-62, SW-63, SW-68, SW-70 to SW-75).
 
 use crate::support::{ADA, BOB, CAT, DAN, duel, events, four, works};
-use pervigil::{
-    engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer},
-    games::swords::{
-        Swords,
-        agenda::{Frame, Occasion as Why},
-        card::Card,
-        event::Event,
-        floor::Until,
-        stops::{Stop, Stops},
-    },
+use engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer};
+use swords::{
+    Swords,
+    agenda::{Frame, Occasion as Why},
+    card::Card,
+    event::Event,
+    floor::Until,
+    stops::{Stop, Stops},
 };
 
 /// SW-62
@@ -246,19 +244,14 @@ fn whether_a_window_waits_never_depends_on_a_hand() {
     assert!(windows > 20, "{windows}");
 }
 
-fn submitted(
-    session: &Session<Swords>,
-    seat: pervigil::engine::Seat,
-    path: &Path,
-    seed: &Seed,
-) -> Option<pervigil::engine::Effects> {
+fn submitted(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed) -> Option<engine::Effects> {
     match session.submit(seat, session.stamp(seat, Occasion::Awaited)?, path, seed) {
         Ok(Submitted::Accepted(effects)) => Some(effects),
         _ => None,
     }
 }
 
-fn said(session: &Session<Swords>, seat: pervigil::engine::Seat, path: &Path, seed: &Seed) -> Option<Vec<Event>> {
+fn said(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed) -> Option<Vec<Event>> {
     submitted(session, seat, path, seed).map(|effects| events(&effects))
 }
 

@@ -14,7 +14,7 @@ const ZENOBIA: Person = Person(1_029_384_756_102_938_475);
 const NAME: &str = "Zenobia of Palmyra";
 
 fn zenobia() -> Guest {
-    Guest { id: ZENOBIA, name: NAME.to_owned() }
+    Guest { id: ZENOBIA, name: NAME.to_owned(), speaks: None }
 }
 
 /// A game of three in which she sits, a lobby of hers, one she left, one she closed, and a game of hers that is over.

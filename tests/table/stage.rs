@@ -41,7 +41,7 @@ pub(crate) fn person(seat: u8) -> Person {
 }
 
 pub(crate) fn guest(seat: u8) -> Guest {
-    Guest { id: person(seat), name: format!("Player {}", seat + 1) }
+    Guest { id: person(seat), name: format!("Player {}", seat + 1), speaks: None }
 }
 
 pub(crate) fn new_table(clock: Clock) -> NewTable {

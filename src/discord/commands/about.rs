@@ -2,13 +2,11 @@
 
 use super::acknowledge::acknowledged;
 use crate::{
-    discord::{
-        bot::{Bot, Context},
-        draft::Draft,
-        fault::Fault,
-    },
-    engine::Line,
+    bot::{Bot, Context},
+    draft::Draft,
+    fault::Fault,
 };
+use engine::Line;
 
 /// What Pervigil is, why its dice are fair, and whose games it plays
 #[poise::command(slash_command, rename = "about")]

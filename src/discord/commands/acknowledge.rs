@@ -1,16 +1,14 @@
 //! How a command is acknowledged before anything else is done, and what is then told of what was.
 
 use crate::{
-    discord::{
-        answer::{Answer, Interaction},
-        bot::{Bot, Context},
-        draft::Draft,
-        fault::Fault,
-    },
-    engine::Line,
-    table::Refused,
+    answer::{Answer, Interaction},
+    bot::{Bot, Context},
+    draft::Draft,
+    fault::Fault,
 };
+use engine::Line;
 use std::{pin::pin, time::Duration};
+use table::Refused;
 
 /// What a command comes to.
 pub(super) type Done = Result<(), Fault>;

@@ -5,13 +5,11 @@ use super::{
     complete,
 };
 use crate::{
-    discord::{
-        asker::{person, table_here},
-        boards::Board,
-        bot::Context,
-    },
-    engine::Sight,
+    asker::{person, table_here},
+    boards::Board,
+    bot::Context,
 };
+use engine::Sight;
 
 /// See the board again
 #[poise::command(slash_command, guild_only)]

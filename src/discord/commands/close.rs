@@ -1,7 +1,7 @@
 //! `/close`: the lobby closed.
 
 use super::acknowledge::{Done, acknowledged, done};
-use crate::discord::{
+use crate::{
     asker::{person, table_here},
     bot::Context,
 };

@@ -2,24 +2,22 @@
 
 use super::typing;
 use crate::{
-    discord::{
-        asker::{game_here, person, table_here},
-        bot::{Bot, Context},
-        names::{Naming, game_key},
-        notation,
-        panels::rules,
-        reading::Reading,
-    },
-    engine::{Entry, Line, Occasion, Offer, Path},
-    figures::leaderboard,
-    games::{self, CATALOGUE},
-    people::{ALL_TIME, Person, time_of_day, zones},
-    store::TableId,
-    table::{Clock, List, Panel, Refused, month},
+    asker::{game_here, person, table_here},
+    bot::{Bot, Context},
+    names::{Naming, game_key},
+    notation,
+    panels::rules,
+    reading::Reading,
 };
+use engine::{Entry, Line, Occasion, Offer, Path};
+use figures::leaderboard;
+use games::{self, CATALOGUE};
+use people::{ALL_TIME, Person, time_of_day, zones};
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
+use store::TableId;
+use table::{Clock, List, Panel, Refused, month};
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let short = |text: String| match text.chars().count() {

@@ -1,12 +1,10 @@
 //! Commands that came to grief.
 
 use crate::{
-    discord::{
-        bot::Bot,
-        fault::{Fault, describe},
-    },
-    engine::Line,
+    bot::Bot,
+    fault::{Fault, describe},
 };
+use engine::Line;
 use std::sync::Arc;
 
 /// Logs what a command came to grief over, and tells the person that nothing was done.

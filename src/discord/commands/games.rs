@@ -1,10 +1,8 @@
 //! `/games`: the tables somebody sits at, everywhere.
 
 use super::acknowledge::{Done, acknowledged};
-use crate::{
-    discord::{asker::person, bot::Context, draft::Draft},
-    engine::Line,
-};
+use crate::{asker::person, bot::Context, draft::Draft};
+use engine::Line;
 
 /// See the tables you sit at, everywhere
 #[poise::command(slash_command, rename = "games")]

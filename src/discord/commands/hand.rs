@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete,
 };
-use crate::discord::{
+use crate::{
     asker::{person, table_here},
     boards::Board,
     bot::Context,

@@ -1,10 +1,8 @@
 //! `/help`: where to start.
 
 use super::acknowledge::{Done, acknowledged};
-use crate::{
-    discord::{bot::Context, draft::Draft},
-    engine::Line,
-};
+use crate::{bot::Context, draft::Draft};
+use engine::Line;
 
 /// Start here
 #[poise::command(slash_command, rename = "help")]

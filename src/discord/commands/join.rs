@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged, done},
     complete,
 };
-use crate::discord::{
+use crate::{
     asker::{guest, press, table_here},
     bot::Context,
 };

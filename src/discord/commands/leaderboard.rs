@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged_knowing},
     complete,
 };
-use crate::discord::{
+use crate::{
     bot::Context,
     draft::Draft,
     panels::leaderboard::{self, Typed},

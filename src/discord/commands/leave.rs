@@ -1,7 +1,7 @@
 //! `/leave`: a seat given up before the game begins.
 
 use super::acknowledge::{Done, acknowledged, done};
-use crate::discord::{
+use crate::{
     asker::{person, press, table_here},
     bot::Context,
 };

@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete, typing,
 };
-use crate::discord::{asker::table_here, bot::Context};
+use crate::{asker::table_here, bot::Context};
 
 /// Make a move by typing it
 #[poise::command(slash_command, guild_only, rename = "move")]

@@ -26,7 +26,7 @@ mod stats;
 mod turn;
 mod typing;
 
-use crate::discord::{bot::Bot, fault::Fault, language::localize};
+use crate::{bot::Bot, fault::Fault, language::localize};
 use std::sync::Arc;
 
 /// Every command, described in every language.

@@ -5,22 +5,20 @@ use super::{
     complete,
 };
 use crate::{
-    discord::{
-        asker::{channel_kind, guest, manages},
-        bot::{Bot, Context},
-        draft::Draft,
-        fault,
-        names::game_key,
-        permissions::{NEEDED, is_thread, lacking, missing},
-    },
-    engine::{GameInfo, Knob, Line, Setup, SetupError},
-    games,
-    people::Guest,
-    table::{Clock, HouseRules, NewTable, Opener, Refusal, Refused},
-    words::{escaped, shown_name},
+    asker::{channel_kind, guest, manages},
+    bot::{Bot, Context},
+    draft::Draft,
+    fault,
+    names::game_key,
+    permissions::{NEEDED, is_thread, lacking, missing},
 };
+use engine::{GameInfo, Knob, Line, Setup, SetupError};
+use games;
+use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
+use table::{Clock, HouseRules, NewTable, Opener, Refusal, Refused};
+use words::{escaped, shown_name};
 
 /// Discord's code for a server that has as many open threads as it may.
 const MOST_THREADS: isize = 160_006;
@@ -177,7 +175,7 @@ fn why_no_thread(error: &serenity::Error) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Words;
+    use words::Words;
 
     #[test]
     fn an_option_that_does_not_go_says_what_would() {

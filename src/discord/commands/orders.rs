@@ -2,13 +2,11 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    discord::{
-        asker::{person, table_here},
-        bot::Context,
-    },
-    engine::{Occasion, Path, Word},
-    table::{Panel, RESIGN, Refusal},
+    asker::{person, table_here},
+    bot::Context,
 };
+use engine::{Occasion, Path, Word};
+use table::{Panel, RESIGN, Refusal};
 
 /// Leave orders for later or make notes, in private
 #[poise::command(slash_command, guild_only)]

@@ -2,15 +2,13 @@
 
 use super::acknowledge::acknowledged;
 use crate::{
-    discord::{
-        asker::person,
-        bot::{Bot, Context},
-        draft::{Draft, File},
-        fault::Fault,
-    },
-    engine::Line,
-    people::Person,
+    asker::person,
+    bot::{Bot, Context},
+    draft::{Draft, File},
+    fault::Fault,
 };
+use engine::Line;
+use people::Person;
 
 /// A file of more bytes is written without spaces.
 const LARGE: usize = 1 << 20;

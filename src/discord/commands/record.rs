@@ -2,14 +2,12 @@
 
 use super::acknowledge::acknowledged;
 use crate::{
-    discord::{
-        bot::{Bot, Context},
-        draft::{Draft, File},
-        fault::Fault,
-    },
-    engine::{Line, record::Record},
-    store::TableId,
+    bot::{Bot, Context},
+    draft::{Draft, File},
+    fault::Fault,
 };
+use engine::{Line, record::Record};
+use store::TableId;
 
 /// Get the record of the last game played here, to keep and to check
 #[poise::command(slash_command, guild_only, rename = "record")]

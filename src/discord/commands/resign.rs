@@ -2,14 +2,12 @@
 
 use super::acknowledge::{Done, acknowledged};
 use crate::{
-    discord::{
-        asker::{person, table_here},
-        bot::Context,
-        draft::Draft,
-    },
-    engine::{Line, Occasion, Path, Word},
-    table::{RESIGN, Refusal, Refused},
+    asker::{person, table_here},
+    bot::Context,
+    draft::Draft,
 };
+use engine::{Line, Occasion, Path, Word};
+use table::{RESIGN, Refusal, Refused};
 
 /// Give up the game you are playing
 #[poise::command(slash_command, guild_only)]

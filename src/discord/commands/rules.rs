@@ -4,12 +4,10 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete,
 };
-use crate::{
-    discord::{asker::game_here, bot::Context, names::game_key, panels::rules},
-    games,
-    table::Refusal,
-    words::escaped,
-};
+use crate::{asker::game_here, bot::Context, names::game_key, panels::rules};
+use games;
+use table::Refusal;
+use words::escaped;
 
 /// Read the rules of the games, or search them
 #[poise::command(slash_command, rename = "rules")]

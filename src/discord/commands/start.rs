@@ -1,7 +1,7 @@
 //! `/start`: the game begun.
 
 use super::acknowledge::{Done, acknowledged, done};
-use crate::discord::{
+use crate::{
     asker::{person, press, table_here},
     bot::Context,
 };

@@ -4,7 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged_knowing},
     complete,
 };
-use crate::discord::{bot::Context, panels::stats};
+use crate::{bot::Context, panels::stats};
 use poise::serenity_prelude as serenity;
 
 /// See somebody's games in figures, or what happened at the table that ended here

@@ -1,7 +1,7 @@
 //! `/turn`: who is to decide, and until when.
 
 use super::acknowledge::{Done, acknowledged};
-use crate::discord::{
+use crate::{
     asker::{person, table_here},
     bot::Context,
 };

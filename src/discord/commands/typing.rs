@@ -1,21 +1,19 @@
 //! A move as somebody types it: read against what they are asked, made, or asked about where it can mean several things.
 
 use crate::{
-    discord::{
-        asker::guest,
-        bot::{Bot, Context},
-        custom_id::CustomId,
-        draft::{Button, Draft, Row},
-        notation,
-        place::Place,
-        reading::{Reading, Text, literally},
-    },
-    engine::{Line, Path},
-    people::{Guest, Person},
-    store::TableId,
-    table::{Refusal, Refused, Roster},
+    asker::guest,
+    bot::{Bot, Context},
+    custom_id::CustomId,
+    draft::{Button, Draft, Row},
+    notation,
+    place::Place,
+    reading::{Reading, Text, literally},
 };
+use engine::{Line, Path};
+use people::{Guest, Person};
 use std::sync::Arc;
+use store::TableId;
+use table::{Refusal, Refused, Roster};
 
 /// The most readings that are asked about, and how many stand in a row.
 const MOST: usize = 25;
@@ -90,12 +88,10 @@ impl Bot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        render::Painter,
-        store::Store,
-        table::{Clock, House, NewTable, Surroundings},
-        words::Words,
-    };
+    use render::Painter;
+    use store::Store;
+    use table::{Clock, House, NewTable, Surroundings};
+    use words::Words;
 
     /// A name that two people have is asked about, and nothing is done before.
     #[tokio::test]
@@ -107,7 +103,7 @@ mod tests {
         let (members, newest, reach, under_way) = Default::default();
         let bot = Bot { house, painter, words, members, reach, under_way, newest };
         let place = Place::private(poise::serenity_prelude::ChannelId::new(5));
-        let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned() };
+        let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
         let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());
         let (game, host, clock) = ("chamber".to_owned(), ada.clone(), Clock::None);
         let new = NewTable { channel: 5, guild: None, game, host, options, clock, unrated: false };

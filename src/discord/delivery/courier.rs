@@ -1,17 +1,15 @@
 //! How one message of the outbox is sent, and what becomes of those that came before it.
 
 use super::failure::Failure;
-use crate::{
-    discord::{bot::Bot, draft::Draft, fault, language::Hearer, posts::drafted},
-    engine::Stamp,
-    people::Person,
-    store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write},
-    table::{Announcement, PrivateNote, unread},
-};
+use crate::{bot::Bot, draft::Draft, fault, language::Hearer, posts::drafted};
+use engine::Stamp;
+use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
 use sha2::{Digest, Sha256};
 use std::{fmt::Write as _, sync::Arc, time::Duration};
+use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write};
+use table::{Announcement, PrivateNote, unread};
 
 /// The kind of messages that neither replace nor retire one another.
 const NOTICE: &str = "notice";
@@ -288,7 +286,7 @@ async fn speaking(bot: &Bot, row: &OutboxRow) -> Bot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::TableId;
+    use store::TableId;
 
     #[test]
     fn a_nonce_is_of_one_message_of_one_database_alone() {

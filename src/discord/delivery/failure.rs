@@ -1,10 +1,8 @@
 //! Why a message did not arrive.
 
-use crate::{
-    discord::{access::UNKNOWN_CHANNEL, fault},
-    store::{Destination, Trouble},
-};
+use crate::{access::UNKNOWN_CHANNEL, fault};
 use poise::serenity_prelude as serenity;
+use store::{Destination, Trouble};
 
 /// Discord's code for a message it will never take.
 const INVALID_FORM: isize = 50035;

@@ -3,16 +3,14 @@
 mod courier;
 mod failure;
 
-use crate::{
-    discord::{access::hasten, bot::Bot},
-    people::Person,
-    store::{Destination, OutboxRow, Trouble, Write},
-};
+use crate::{access::hasten, bot::Bot};
 use courier::{Courier, Sent};
 use failure::Failure;
+use people::Person;
 use poise::serenity_prelude as serenity;
 use serenity::Http;
 use std::{collections::HashSet, sync::Arc, time::Duration};
+use store::{Destination, OutboxRow, Trouble, Write};
 use tokio::task::JoinSet;
 
 /// How long to rest when nothing is due and nothing new is announced.

@@ -1,6 +1,6 @@
 //! Why the bot does not run.
 
-use crate::discord::fault;
+use crate::fault;
 use poise::serenity_prelude as serenity;
 
 /// Why the bot does not run. Its text never holds the token.

@@ -7,23 +7,21 @@ mod retry;
 mod unread;
 
 use crate::{
-    discord::{
-        access::hasten,
-        bot::Bot,
-        commands::{self, failed},
-        connection::{self, Settings},
-        delivery,
-        fault::Fault,
-        panels::components,
-    },
-    render::Painter,
-    store::Trouble,
-    table::House,
-    words::Words,
+    access::hasten,
+    bot::Bot,
+    commands::{self, failed},
+    connection::{self, Settings},
+    delivery,
+    fault::Fault,
+    panels::components,
 };
 use poise::serenity_prelude as serenity;
+use render::Painter;
 use std::{sync::Arc, time::Duration};
+use store::Trouble;
+use table::House;
 use tokio::sync::oneshot;
+use words::Words;
 
 pub use closes::Closes;
 pub use error::RunError;

@@ -1,7 +1,7 @@
 //! The commands, told to Discord: beside everything else, so that those of an earlier start work meanwhile.
 
 use super::{error::RunError, retry};
-use crate::discord::{commands, fault};
+use crate::{commands, fault};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateCommand, Http};
 use tokio::sync::oneshot;

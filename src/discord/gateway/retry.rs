@@ -1,6 +1,6 @@
 //! What of a failed request is worth another try, and after how long.
 
-use crate::discord::fault;
+use crate::fault;
 use poise::serenity_prelude as serenity;
 use std::time::Duration;
 

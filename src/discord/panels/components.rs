@@ -5,19 +5,18 @@ use super::{
     press::Press,
 };
 use crate::{
-    discord::{
-        answer::{Answer, Interaction},
-        bot::Bot,
-        custom_id::{CustomId, PageId, Verb},
-        fault,
-        language::Hearer,
-        place::Place,
-    },
-    people::{Guest, Person},
-    store::TableId,
+    answer::{Answer, Interaction},
+    bot::Bot,
+    custom_id::{CustomId, PageId, Verb},
+    fault,
+    language::Hearer,
+    place::Place,
 };
+use engine::Language;
+use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+use store::TableId;
 
 /// Answers a press on a button or a choice in a menu. Every press is taken as if it were forged.
 pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
@@ -124,7 +123,7 @@ fn heading(press: &ComponentInteraction) -> Option<String> {
 
 fn guest(press: &ComponentInteraction) -> Guest {
     let name = press.member.as_ref().map_or_else(|| press.user.display_name(), serenity::Member::display_name);
-    Guest { id: Person(press.user.id.get()), name: name.to_owned() }
+    Guest { id: Person(press.user.id.get()), name: name.to_owned(), speaks: Language::from_locale(&press.locale) }
 }
 
 fn chosen(press: &ComponentInteraction) -> Option<String> {

@@ -2,23 +2,21 @@
 
 use super::page_turn::{PageTurn, not_ours};
 use crate::{
-    discord::{
-        asker::{game_here, person},
-        bot::{Bot, Context},
-        custom_id::PageId,
-        draft::{Button, Draft, Row},
-        names::game_key,
-    },
-    engine::Line,
-    figures::leaderboard::{LINES, Leaderboard},
-    games::{self, CATALOGUE},
-    people::{ALL_TIME, Person},
-    store::{LadderKey, Player, StoreError},
-    table::{List, Refusal, month},
-    words::escaped,
+    asker::{game_here, person},
+    bot::{Bot, Context},
+    custom_id::PageId,
+    draft::{Button, Draft, Row},
+    names::game_key,
 };
+use engine::Line;
+use figures::leaderboard::{LINES, Leaderboard};
+use games::{self, CATALOGUE};
+use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http};
+use store::{LadderKey, Player, StoreError};
+use table::{List, Refusal, month};
+use words::escaped;
 
 /// The command, as its presses name it.
 const COMMAND: &str = "leaderboard";
@@ -255,7 +253,7 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
         let text = note.into_iter().chain(lines).collect::<Vec<_>>().join("\n");
         return Draft { text, rows, ..Draft::default() };
     }
-    let picture = bot.picture(board.scene(), &crate::table::Roster::default()).await;
+    let picture = bot.picture(board.scene(), &table::Roster::default()).await;
     let heading = bot.plain(&board.heading());
     let text = note.into_iter().chain([heading]).collect::<Vec<_>>().join("\n");
     Draft { text, picture, rows, ..Draft::default() }

@@ -1,10 +1,8 @@
 //! A press on an answer that concerns no table, and what is told of one that is none of ours.
 
-use crate::{
-    discord::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer},
-    engine::Line,
-    people::Guest,
-};
+use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer};
+use engine::Line;
+use people::Guest;
 use poise::serenity_prelude::Permissions;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.

@@ -5,7 +5,7 @@ use super::{
     page_turn::{PageTurn, not_ours},
     rules, settings, stats,
 };
-use crate::discord::{bot::Bot, draft::Draft};
+use crate::{bot::Bot, draft::Draft};
 use poise::serenity_prelude::Http;
 
 impl Bot {

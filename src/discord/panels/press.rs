@@ -2,21 +2,19 @@
 
 use super::rules;
 use crate::{
-    discord::{
-        answer::Answer,
-        boards::Board,
-        bot::Bot,
-        custom_id::{CustomId, Verb},
-        draft::Draft,
-        notation,
-        place::Place,
-    },
-    engine::{Level, Occasion, Path, Stamp},
-    games,
-    people::{Guest, Person},
-    store::TableId,
-    table::{Refusal, Refused},
+    answer::Answer,
+    boards::Board,
+    bot::Bot,
+    custom_id::{CustomId, Verb},
+    draft::Draft,
+    notation,
+    place::Place,
 };
+use engine::{Level, Occasion, Path, Stamp};
+use games;
+use people::{Guest, Person};
+use store::TableId;
+use table::{Refusal, Refused};
 
 /// A press, read and checked as far as Discord vouches for it.
 pub(super) struct Press {

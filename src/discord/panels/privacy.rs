@@ -2,14 +2,12 @@
 
 use super::page_turn::PageTurn;
 use crate::{
-    discord::{
-        bot::Bot,
-        custom_id::PageId,
-        draft::{Button, Draft, Row},
-    },
-    engine::Line,
-    people::Person,
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row},
 };
+use engine::Line;
+use people::Person;
 
 /// The press that says yes to being forgotten.
 const FORGET: &str = "forget";

@@ -2,15 +2,13 @@
 
 use super::page_turn::PageTurn;
 use crate::{
-    discord::{
-        bot::Bot,
-        custom_id::PageId,
-        draft::{Button, Draft, Row},
-    },
-    engine::{Entry, Line},
-    games::{self, CATALOGUE},
-    rulebook::{self, Hit, Query, Rank, Section},
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row},
 };
+use engine::{Entry, Line};
+use games::{self, CATALOGUE};
+use rulebook::{self, Hit, Query, Rank, Section};
 use std::str::FromStr;
 
 /// How many finds are shown at a time.
@@ -320,11 +318,9 @@ fn explained(bot: &Bot, text: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Language;
-    use crate::{
-        discord::draft::{MAX_ID, MAX_TEXT},
-        words::Words,
-    };
+    use crate::draft::{MAX_ID, MAX_TEXT};
+    use engine::Language;
+    use words::Words;
 
     #[test]
     fn every_part_of_every_game_fits_a_message_and_a_menu() {

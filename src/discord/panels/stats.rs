@@ -5,26 +5,24 @@ use super::{
     page_turn::{PageTurn, not_ours},
 };
 use crate::{
-    discord::{
-        asker,
-        bot::{Bot, Context},
-        custom_id::PageId,
-        draft::{Draft, Row},
-        names,
-    },
-    engine::{Entry, Line},
-    figures::{
-        card,
-        record::{self, Record, SeatCard},
-        say,
-    },
-    games,
-    people::{ALL_TIME, Person},
-    store::{LadderKey, Phase, StoreError, TableId},
-    table::{Glance, List, Refusal, Roster},
-    words::{escaped, shown_name},
+    asker,
+    bot::{Bot, Context},
+    custom_id::PageId,
+    draft::{Draft, Row},
+    names,
 };
+use engine::{Entry, Line};
+use figures::{
+    card,
+    record::{self, Record, SeatCard},
+    say,
+};
+use games;
+use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
+use store::{LadderKey, Phase, StoreError, TableId};
+use table::{Glance, List, Refusal, Roster};
+use words::{escaped, shown_name};
 
 /// The command's name, on every page of its answers.
 const STATS: &str = "stats";

@@ -1,12 +1,10 @@
 //! What was earned in a game that is over.
 
-use crate::{
-    discord::bot::Bot,
-    engine::Line,
-    figures::{record::SeatCard, say},
-    store::TableId,
-    table::Roster,
-};
+use crate::bot::Bot;
+use engine::Line;
+use figures::{record::SeatCard, say};
+use store::TableId;
+use table::Roster;
 
 impl Bot {
     /// The one line of a closing post that tells who earned what; nothing where nobody did.

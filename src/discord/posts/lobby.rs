@@ -1,16 +1,14 @@
 //! The card of a lobby.
 
 use crate::{
-    discord::{
-        bot::Bot,
-        custom_id::CustomId,
-        draft::{Button, Draft, Row},
-    },
-    engine::{Commitment, Entry, GameInfo, Line, Seat},
-    games,
-    store::TableId,
-    table::{Closing, LobbyCard, Roster, Who},
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Row},
 };
+use engine::{Commitment, Entry, GameInfo, Line, Seat};
+use games;
+use store::TableId;
+use table::{Closing, LobbyCard, Roster, Who};
 
 impl Bot {
     /// The lobby.

@@ -5,13 +5,11 @@ mod lobby;
 mod note;
 mod turn;
 
-use crate::{
-    discord::{bot::Bot, draft::Draft},
-    engine::Sight,
-    people::Person,
-    store::{Destination, OutboxRow},
-    table::Announcement,
-};
+use crate::{bot::Bot, draft::Draft};
+use engine::Sight;
+use people::Person;
+use store::{Destination, OutboxRow};
+use table::Announcement;
 
 /// A message of the outbox as it goes out.
 pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {

@@ -1,16 +1,14 @@
 //! What one person hears and is asked in private.
 
 use crate::{
-    discord::{
-        awaited::relative,
-        bot::Bot,
-        custom_id::CustomId,
-        draft::{Draft, Picture},
-    },
-    engine::{Line, Path},
-    store::TableId,
-    table::PrivateNote,
+    awaited::relative,
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Draft, Picture},
 };
+use engine::{Line, Path};
+use store::TableId;
+use table::PrivateNote;
 
 impl Bot {
     /// What one person hears and is asked.

@@ -1,17 +1,15 @@
 //! What happened at a table, and who is awaited.
 
 use crate::{
-    discord::{
-        bot::Bot,
-        custom_id::CustomId,
-        draft::{Button, Draft, Picture, Row},
-        names::Naming,
-    },
-    engine::{Line, Outcome},
-    people::RatingChange,
-    store::TableId,
-    table::{LateCall, Roster, TurnPost},
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Picture, Row},
+    names::Naming,
 };
+use engine::{Line, Outcome};
+use people::RatingChange;
+use store::TableId;
+use table::{LateCall, Roster, TurnPost};
 
 /// How much of a post the events may take, so that who is awaited is never cut off.
 const MOST_EVENTS: usize = 1500;
@@ -125,15 +123,17 @@ fn rated(changes: &[RatingChange]) -> Option<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::Seat, people::Person, table::Who};
+    use engine::Seat;
+    use people::Person;
+    use table::Who;
 
     #[test]
     fn no_trophy_is_given_where_nobody_is_ahead() {
-        use crate::table::Sitter;
+        use table::Sitter;
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
         let roster = Roster(vec![sitter(1, "Ada"), sitter(2, "Bela"), sitter(3, "Chidi")]);
         let told = |given: [u8; 3]| {
-            let naming = Naming::new(crate::words::Words::english(), &roster);
+            let naming = Naming::new(words::Words::english(), &roster);
             let lines = places(&Outcome::places(given.into()), &roster);
             lines.iter().map(|line| naming.label(line)).collect::<Vec<_>>()
         };
@@ -145,7 +145,7 @@ mod tests {
     fn a_rating_that_rose_fell_or_stayed_is_marked_so() {
         let change = |(seat, change)| RatingChange { seat: Seat(seat), rating: 1010, change, provisional: false };
         let line = rated(&[(0, 12), (1, -7), (2, 0)].map(change)).expect("ratings changed");
-        let told = crate::words::Words::english().say(&line, &|Seat(seat)| format!("s{seat}"));
+        let told = words::Words::english().say(&line, &|Seat(seat)| format!("s{seat}"));
         assert_eq!(told, "📈 s0 1010 (+12), 📉 s1 1010 (−7), ▪️ s2 1010 (±0)");
         assert_eq!(rated(&[]), None);
     }

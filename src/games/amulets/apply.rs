@@ -4,7 +4,7 @@ use super::{
     event::Event,
     state::{Entry, Floor, State, Wizard},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {

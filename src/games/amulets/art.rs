@@ -7,8 +7,8 @@ use super::{
     board::{Amulet, Answer},
     state::Wizard,
 };
-use crate::engine::Line;
-use crate::engine::scene::{Anchor, Color, Shape, Stroke};
+use engine::Line;
+use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::TAU;
 
 /// The side of a field of the altar, in pixels.

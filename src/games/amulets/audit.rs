@@ -4,7 +4,7 @@ use super::{
     board::{Answer, Card, Placement},
     state::{Entry, State},
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Checks that cards and amulets are all different, that the spell book tells the truth and that whoever has the turn
 /// is in play; the error says what is amiss.

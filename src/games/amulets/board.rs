@@ -1,6 +1,6 @@
 //! The altar and what lies on it: fields, amulets, placements and what a spirit answers to one.
 
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -6,7 +6,7 @@ use super::{
     state::Entry,
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Seat,
     scene::{Shape, Tile},
 };

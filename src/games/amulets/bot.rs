@@ -11,7 +11,7 @@ use super::{
     state::Entry,
     view::View,
 };
-use crate::engine::{Dice, Level, Path, Seat, Seed, Word};
+use engine::{Dice, Level, Path, Seat, Seed, Word};
 
 /// How many placements are looked at before the best is improved.
 const SAMPLE: usize = 200;

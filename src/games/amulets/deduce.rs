@@ -10,7 +10,7 @@ use super::{
     state::Entry,
     view::View,
 };
-use crate::engine::{Dice, Seat};
+use engine::{Dice, Seat};
 
 /// How often a random choice of homes is tried before one is put together.
 const TRIES: usize = 64;

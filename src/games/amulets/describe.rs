@@ -8,7 +8,7 @@ use super::{
     state::{Entry, Wizard},
     view::View,
 };
-use crate::engine::{Line, Seat, Viewer};
+use engine::{Line, Seat, Viewer};
 
 /// The most pairs that are named as still open.
 const MOST_OPEN: u32 = 20;

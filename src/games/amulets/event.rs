@@ -4,7 +4,7 @@ use super::{
     board::{Answer, Card, Placement},
     notes::Note,
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.

@@ -4,7 +4,7 @@ use super::{
     board::{Amulet, Card, Field},
     view::View,
 };
-use crate::engine::{Line, Path, Seat, Word};
+use engine::{Line, Path, Seat, Word};
 
 /// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
 type Check<T = ()> = Result<T, Line>;

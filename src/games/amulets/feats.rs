@@ -5,7 +5,7 @@ use super::{
     board::Answer,
     event::{End, Event},
 };
-use crate::engine::{Feat, How, Line, Seat, Tale, Tally};
+use engine::{Feat, How, Line, Seat, Tale, Tally};
 
 type Story<'a> = Tale<'a, Amulets>;
 

@@ -1,7 +1,7 @@
 //! Whether a row of a journal can be added to a game at all.
 
 use super::{event::End, event::Event, state::State};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Whether every seat that `event` names is there, and there is a card for each.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

@@ -5,7 +5,7 @@ use super::{
     notes::Note,
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// One thing a seat may do.
 #[derive(Clone, Debug)]

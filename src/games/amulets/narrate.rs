@@ -5,7 +5,7 @@ use super::{
     event::{End, Event},
     notes::{Mark, Note, Scope},
 };
-use crate::engine::{Hidden, Line, Seat, Viewer};
+use engine::{Hidden, Line, Seat, Viewer};
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {

@@ -4,7 +4,7 @@ use super::{
     board::{Amulet, Card, Field},
     pairs::Pairs,
 };
-use crate::engine::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One pencil mark, on one pair or many.

@@ -7,7 +7,7 @@ use super::{
     state::Wizard,
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// What `seat` may do at any time; empty once it has given up or the game is over.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {

@@ -11,7 +11,7 @@ use super::{
     state::State,
     view,
 };
-use crate::engine::{Dice, Hidden, Moves, Recorder, Seat, Viewer};
+use engine::{Dice, Hidden, Moves, Recorder, Seat, Viewer};
 
 /// Cards, altar, and the wizard who starts.
 pub(super) fn deal(recorder: &mut Recorder<'_, Amulets>) {

@@ -11,7 +11,7 @@ use super::{
     state::Wizard,
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Scene, Seat,
     scene::{Shape, Tile},
 };

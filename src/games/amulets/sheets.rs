@@ -5,7 +5,7 @@ use super::{
     board::{Amulet, Card, Field, SIDE},
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Seat,
     scene::{Shape, Tile},
 };

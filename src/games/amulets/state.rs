@@ -5,7 +5,7 @@ use super::{
     event::End,
     notes::Notes,
 };
-use crate::engine::{Hidden, Outcome, Seat, Seats};
+use engine::{Hidden, Outcome, Seat, Seats};
 
 /// The whole truth.
 #[derive(Clone, PartialEq, Debug)]

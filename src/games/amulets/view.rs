@@ -6,7 +6,7 @@ use super::{
     pairs::Pairs,
     state::{Floor, State},
 };
-use crate::engine::{Seat, Viewer};
+use engine::{Seat, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! Worlds that would look like a view.
 
 use super::{board::Card, deduce, notes::Notes, state::State, view::View};
-use crate::engine::{Dice, Hidden, Seat, Viewer};
+use engine::{Dice, Hidden, Seat, Viewer};
 
 /// A state that looks like `view` to its viewer: what he cannot see is drawn anew, each way that fits all that was
 /// told as likely as the next; the pencil marks of others are taken to be none.

@@ -6,7 +6,7 @@ use super::{
     floor::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
     state::{Holding, Next, State, Zap},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {

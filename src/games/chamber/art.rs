@@ -5,8 +5,8 @@
 
 use super::board::{Facing, Suit};
 use super::floor::{PYRAMIDS, Sorcerer};
-use crate::engine::Line;
-use crate::engine::scene::{Anchor, Color, Shape, Stroke};
+use engine::Line;
+use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
 
 /// The side of a cell, in pixels.

@@ -5,7 +5,7 @@ use super::{
     floor::{ORBS_OF_SUIT, PYRAMIDS, STONES},
     state::{Holding, Phase, State, seats},
 };
-use crate::engine::{Seat, Viewer};
+use engine::{Seat, Viewer};
 
 /// Checks that no orb is lost or gained, that everybody stands where he may and that those who are awaited are
 /// there; the error says what is amiss.

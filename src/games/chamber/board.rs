@@ -1,6 +1,6 @@
 //! The room itself: suits, directions, cells, spaces, and the straight lines between them.
 
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::{fmt, iter::successors};
 

@@ -6,7 +6,7 @@ use super::{
     state::Phase,
     view::View,
 };
-use crate::engine::{Dice, Level, Path, Seat, Word};
+use engine::{Dice, Level, Path, Seat, Word};
 
 /// Orbs with which a computer goes after others.
 const ENOUGH: usize = 3;

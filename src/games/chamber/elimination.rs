@@ -6,7 +6,7 @@ use super::{
     event::Event,
     state::{Next, Phase, State},
 };
-use crate::engine::{Hidden, Recorder, Seat};
+use engine::{Hidden, Recorder, Seat};
 
 /// `seat` leaves of his own will: a zap of his or at him comes to nothing (SC-97).
 pub(super) fn resign(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {

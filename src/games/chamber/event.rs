@@ -5,7 +5,7 @@ use super::{
     floor::Die,
     state::{Next, Orders, Spell},
 };
-use crate::engine::{Hidden, Seat, Seats};
+use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.

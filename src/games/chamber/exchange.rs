@@ -1,7 +1,7 @@
 //! A zap, its answer, and what comes of them.
 
 use super::{Chamber, board::Suit, elimination, event::Event, state::Phase};
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// The target answers with `deflect` or lets it come; the orbs are shown and the zap strikes (SC-52 to SC-66).
 pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>) {

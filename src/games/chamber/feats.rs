@@ -1,7 +1,7 @@
 //! What sorcerers are remembered for: the spells they cast, their dice, their achievements.
 
 use super::{Chamber, event::Event};
-use crate::engine::{Feat, How, Line, Roll, Seat, Tale, Tally};
+use engine::{Feat, How, Line, Roll, Seat, Tale, Tally};
 use std::collections::BTreeSet;
 
 type Story<'a> = Tale<'a, Chamber>;

@@ -5,7 +5,7 @@ use super::{
     event::Event,
     state::{Next, Orders, PlaceOrder, Spell, State},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Whether every seat that `event` names is there and the suits are as many as the seats, each another.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

@@ -1,7 +1,7 @@
 //! What lies open to all: sorcerers, orbs on the board, time stones, the turn.
 
 use super::board::{Cell, Facing, SIDE, Space, Suit};
-use crate::engine::{Outcome, Seat, Seats};
+use engine::{Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::iter::{repeat_n, successors};
 

@@ -5,7 +5,7 @@ use super::{
     floor::PYRAMIDS,
     view::View,
 };
-use crate::engine::{Seat, Seats};
+use engine::{Seat, Seats};
 
 impl View {
     /// Moves left in the present turn.

@@ -6,7 +6,7 @@ use super::{
     state::{Orders, Phase, Spell},
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// One thing a seat may do.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use super::{
     floor::Die,
     state::{Next, Spell, seats},
 };
-use crate::engine::{Hidden, Line, Seat, Viewer};
+use engine::{Hidden, Line, Seat, Viewer};
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {

@@ -4,7 +4,7 @@ use super::{
     board::{Cell, Space},
     state::{DeflectOrder, PlaceOrder, State},
 };
-use crate::engine::{Dice, Seat};
+use engine::{Dice, Seat};
 
 /// How `at` answers a zap of `by`'s, as far as he need not be asked.
 ///

@@ -11,7 +11,7 @@ use super::{
     orders, spells,
     state::{DeflectOrder, Next, Phase},
 };
-use crate::engine::{Dice, Hidden, Moves, Recorder, Seat, Seats};
+use engine::{Dice, Hidden, Moves, Recorder, Seat, Seats};
 use std::iter::repeat_n;
 
 /// Suits, orbs, and the dice for the first turn.

@@ -7,7 +7,7 @@ use super::{
     state::{Phase, seats},
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Scene, Seat, Seats, Viewer,
     scene::{Shape, Tile},
 };

@@ -6,7 +6,7 @@ use super::{
     state::Spell,
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// The menu with every spell `seat` could cast now.
 pub(super) fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {

@@ -7,7 +7,7 @@ use super::{
     moves::Second,
     state::{Next, Spell, State},
 };
-use crate::engine::{Hidden, Recorder, Seat, Seats, Viewer};
+use engine::{Hidden, Recorder, Seat, Seats, Viewer};
 
 /// The orbs that `seat` gets by landing on `space` (SC-23).
 pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Suit>> {

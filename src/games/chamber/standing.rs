@@ -6,7 +6,7 @@ use super::{
     state::{DeflectOrder, Orders, PlaceOrder},
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// What `seat` may do at any time; empty once it is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {

@@ -4,7 +4,7 @@ use super::{
     board::{Facing, Space, Suit},
     floor::Floor,
 };
-use crate::engine::{Hidden, Seat, Seats};
+use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// The whole truth.

@@ -5,7 +5,7 @@ use super::{
     floor::Floor,
     state::{Holding, Next, Orders, Phase, Secrets, Spell, State},
 };
-use crate::engine::{Outcome, Seat, Viewer};
+use engine::{Outcome, Seat, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]

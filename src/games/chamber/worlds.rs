@@ -8,7 +8,7 @@ use super::{
     state::{Holding, Next, Slot, Spell, State, seats},
     view::{self, View},
 };
-use crate::engine::{Dice, Hidden, Line, Menu, Seat, Seats, Step, Viewer};
+use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Step, Viewer};
 
 /// A state that looks like `view` to its viewer: what he cannot see is dealt anew.
 ///

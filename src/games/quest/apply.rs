@@ -9,7 +9,7 @@ use super::{
     state::{State, Trap},
     vocabulary::{Effect, Sort, Status},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {

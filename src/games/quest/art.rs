@@ -4,7 +4,7 @@
 //! every player a colour and a pattern, and is told apart by either.
 
 use super::{board::Place, signs::Tone};
-use crate::engine::{
+use engine::{
     Line, Seat,
     scene::{Anchor, Color, Shape, Stroke},
 };

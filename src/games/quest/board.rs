@@ -1,6 +1,6 @@
 //! The board: a rim of 32 spaces, four arms of three, and the chamber in the middle (SQ-01 to SQ-04).
 
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

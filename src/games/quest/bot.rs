@@ -10,7 +10,7 @@ use super::{
     view::View,
     vocabulary::{Deed, Effect, Sort, Status},
 };
-use crate::engine::{Dice, Level, Path, Seat, Word};
+use engine::{Dice, Level, Path, Seat, Word};
 
 /// The most moves that are weighed.
 const MOST: usize = 600;

@@ -1,7 +1,7 @@
 //! The hundred cards: data, read and checked once.
 
 use super::vocabulary::{Block, Deed, Effect};
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::{fmt, sync::LazyLock};
 

@@ -11,7 +11,7 @@ use super::{
     state::{Defend, Spend},
     vocabulary::{Effect, Keep},
 };
-use crate::engine::Dice;
+use engine::Dice;
 
 /// Does the next part of a combat that nobody has to be asked about.
 pub(super) fn go_on(pen: Pen, fight: &Combat) -> bool {

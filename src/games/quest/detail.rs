@@ -8,7 +8,7 @@ use super::{
     signs::{Sign, signs},
     view::View,
 };
-use crate::engine::{Line, Scene, Seat, Word, scene::Tile};
+use engine::{Line, Scene, Seat, Word, scene::Tile};
 
 /// Pixels of the picture's parts.
 const WIDTH: u16 = 760;

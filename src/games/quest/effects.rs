@@ -10,7 +10,7 @@ use super::{
     pen::{self, Pen},
     vocabulary::{Deed, Destination, Effect, Spring, Status, Timing},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Who acts, and from where.
 pub(super) struct Cause {

@@ -7,7 +7,7 @@ use super::{
     state::Orders,
     vocabulary::{Effect, Sort, Status},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.

@@ -1,7 +1,7 @@
 //! What summoners are remembered for: their achievements.
 
 use super::{Quest, board::Space, cards::Card, event::Event, floor::Piece};
-use crate::engine::{Feat, Seat, Tale};
+use engine::{Feat, Seat, Tale};
 use std::collections::{BTreeMap, BTreeSet};
 
 type Story<'a> = Tale<'a, Quest>;

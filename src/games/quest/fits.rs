@@ -1,7 +1,7 @@
 //! Whether a row of a journal can be added to a game at all.
 
 use super::{event::Event, floor::Piece, state::State};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Whether every seat that `event` names is there, and its numbers are of a game.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

@@ -5,7 +5,7 @@ use super::{
     cards::Card,
     vocabulary::{Effect, Status},
 };
-use crate::engine::{Line, Outcome, Seat, Seats};
+use engine::{Line, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

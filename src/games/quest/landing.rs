@@ -10,7 +10,7 @@ use super::{
     pen::{Pen, die},
     vocabulary::{Die, Effect},
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Does the next part of a landing that nobody has to be asked about.
 pub(super) fn go_on(pen: Pen, landing: &Landing) -> bool {

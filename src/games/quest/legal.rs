@@ -6,7 +6,7 @@ use super::{
     floor::{Floor, GATE, HAND, Landing, Piece},
     vocabulary::{Block, Deed, Destination, Effect, Status, Target, Timing},
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// What a block is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use super::{
     view::View,
     vocabulary::Status,
 };
-use crate::engine::{Line, Menu, Seat, WIDEST};
+use engine::{Line, Menu, Seat, WIDEST};
 
 /// One thing a seat may do.
 #[derive(Clone, Debug)]

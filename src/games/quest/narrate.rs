@@ -6,7 +6,7 @@ use super::{
     floor::Piece,
     vocabulary::{Effect, Keep, Sort, Status, Target},
 };
-use crate::engine::{Line, Seat, Viewer};
+use engine::{Line, Seat, Viewer};
 use std::cmp::Ordering;
 
 /// How `event` reads to `viewer`.

@@ -1,7 +1,7 @@
 //! What the rules write events with, and what several of them write alike.
 
 use super::{Quest, board::Space, event::Event};
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// What events are written with.
 pub(super) type Pen<'a, 'b> = &'a mut Recorder<'b, Quest>;

@@ -11,7 +11,7 @@ use super::{
     pen::{Pen, die, fall, gain_at_temple},
     vocabulary::{Effect, Status},
 };
-use crate::engine::{Hidden, Moves, Seat};
+use engine::{Hidden, Moves, Seat};
 
 /// Rolls for the order of turns (SQ-10).
 pub(super) fn deal(pen: Pen) {

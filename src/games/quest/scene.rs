@@ -8,7 +8,7 @@ use super::{
     signs::{Sign, Tone, signs},
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Scene, Seat, Viewer,
     scene::{Shape, Tile},
 };

@@ -7,7 +7,7 @@ use super::{
     narrate,
     vocabulary::{Effect, Keep, Sort, Status},
 };
-use crate::engine::Line;
+use engine::Line;
 
 /// One thing that lies on a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use super::{
     state::{Defend, Orders, Spend},
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// The numbers of stones that may be kept back from a defence.
 const KEEPS: [u8; 5] = [2, 4, 6, 8, 10];

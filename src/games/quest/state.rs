@@ -1,7 +1,7 @@
 //! The whole truth of a game: what lies open, what is concealed, and what is awaited.
 
 use super::{board::Space, cards::Card, floor::Floor};
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The whole truth.
@@ -92,5 +92,5 @@ impl State {
 
 /// A card that nobody has seen.
 pub fn conceal(card: Card) -> Hidden<Card> {
-    Hidden::new(card, crate::engine::Seats::NONE)
+    Hidden::new(card, engine::Seats::NONE)
 }

@@ -5,7 +5,7 @@ use super::{
     floor::{Floor, Piece, Stage},
     state::State,
 };
-use crate::engine::{How, Roll, Tally};
+use engine::{How, Roll, Tally};
 
 /// Cards drawn and played, and ways to win. What a trap was is told when it is met or disarmed, and not before.
 pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {

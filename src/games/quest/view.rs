@@ -5,7 +5,7 @@ use super::{
     floor::{Floor, Piece, Stage},
     state::{Orders, State, Trap},
 };
-use crate::engine::{Seat, Viewer};
+use engine::{Seat, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,7 +28,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Seat(seat) => state.orders.get(seat.index()).and_then(|orders| orders.show(viewer).copied()),
         Viewer::Watcher => None,
     };
-    let show = |card: &crate::engine::Hidden<Card>| card.show(viewer).copied();
+    let show = |card: &engine::Hidden<Card>| card.show(viewer).copied();
     View {
         viewer,
         floor: state.floor.clone(),

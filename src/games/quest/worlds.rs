@@ -5,7 +5,7 @@ use super::{
     state::{State, Trap, conceal},
     view::View,
 };
-use crate::engine::{Dice, Hidden, Seat};
+use engine::{Dice, Hidden, Seat};
 
 /// A state that looks like `view` to its viewer: what he cannot see is dealt anew, traps first since not every card is
 /// one; the standing orders of others are taken to be none.

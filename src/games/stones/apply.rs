@@ -10,7 +10,7 @@ use super::{
     objective::{Objective, Reward},
     state::{Secrets, State},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {

@@ -4,8 +4,8 @@
 //! its own, on stones, symbols, runes and figures alike.
 
 use super::{element::Element, material::Card};
-use crate::engine::Line;
-use crate::engine::scene::{Anchor, Color, Shape, Stroke};
+use engine::Line;
+use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::TAU;
 
 const ABYSS: Color = Color::rgb(0x0b_0b0b);

@@ -7,7 +7,7 @@ use super::{
     material::{ArtifactId, Cell},
     objective::Objective,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// A decision of the turn. Where there is only one answer nobody is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::{
     material::{Card, MATERIAL},
     state::State,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Checks that stones, cards, artifacts, runes and Qi are all still there, that the tiles hang together and that
 /// whoever has the turn is in play; the error says what is amiss.

@@ -12,7 +12,7 @@ use super::{
     moves::{self, Move},
     view::View,
 };
-use crate::engine::{Dice, Level, Menu, Path, Seat, Step, Word};
+use engine::{Dice, Level, Menu, Path, Seat, Step, Word};
 
 /// How many first cards are looked at with a second one behind them.
 const BEAM: usize = 6;
@@ -227,8 +227,8 @@ fn spell_words(spell: Spell) -> String {
 /// Activates for the best of what can be taken.
 fn activate(view: &View, seat: Seat) -> Path {
     let floor = &view.floor;
-    let menu = || moves::add_activate(Menu::ask(crate::engine::Line::new("stones-ask-nothing")), floor, seat);
-    let words = |offers: Vec<crate::engine::Offer>| Path(offers.into_iter().map(|offer| offer.word).collect());
+    let menu = || moves::add_activate(Menu::ask(engine::Line::new("stones-ask-nothing")), floor, seat);
+    let words = |offers: Vec<engine::Offer>| Path(offers.into_iter().map(|offer| offer.word).collect());
     let paths = menu().all(100).unwrap_or_default().into_iter().map(words);
     let rated = paths.filter_map(|path| match menu().walk(&path).ok()?.step {
         Step::Do(Move::Activate(set)) => Some((set_worth(floor, seat, &floor.board, &set, &[]), path)),

@@ -9,7 +9,7 @@ use super::{
     material::Card,
     moves::{Move, add_activate, tile_label},
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// Cards that can be cast in a turn (ST-20).
 pub const MOST_CASTS: u8 = 2;

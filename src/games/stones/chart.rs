@@ -5,7 +5,7 @@ use super::{
     parts::{self, ARTIFACT, COLUMN, OBJECTIVES, TITLE, WIDTH, ZONE},
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Scene, Seat,
     scene::{Shape, Tile},
 };

@@ -9,7 +9,7 @@ use super::{
     objective::Objective,
     table::Table,
 };
-use crate::engine::{Dice, Hidden, Seat};
+use engine::{Dice, Hidden, Seat};
 
 /// How many objectives are in play (ST-16).
 const OBJECTIVES: usize = 3;

@@ -10,7 +10,7 @@ use super::{
     parts,
     view::View,
 };
-use crate::engine::{Line, Seat};
+use engine::{Line, Seat};
 
 /// How the game stands, in one sentence.
 pub(super) fn status(view: &View) -> Line {

@@ -1,6 +1,6 @@
 //! The five elements, which are the colours of stones, and handfuls of stones.
 
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 
 /// An element, which is also a colour of stones (ST-01).

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use crate::engine::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// How a game ends.

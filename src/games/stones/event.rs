@@ -8,7 +8,7 @@ use super::{
     objective::{Objective, Reward},
     score::Score,
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.

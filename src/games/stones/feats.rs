@@ -1,7 +1,7 @@
 //! What alchemists are remembered for: the cards they cast, and their achievements.
 
 use super::{Stones, element::Element, event::Event, material::Card};
-use crate::engine::{Feat, How, Line, Seat, Tale, Tally};
+use engine::{Feat, How, Line, Seat, Tale, Tally};
 
 type Story<'a> = Tale<'a, Stones>;
 

@@ -7,7 +7,7 @@ use super::{
     material::{ArtifactId, Card, Cell, MATERIAL},
     objective::{Objective, Reward},
 };
-use crate::engine::{Seat, Seats};
+use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// Open magic cards of a player (ST-14).

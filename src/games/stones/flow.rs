@@ -12,7 +12,7 @@ use super::{
     score::{NOVICE, Score},
     table::Table,
 };
-use crate::engine::{Hidden, Seat, Seats};
+use engine::{Hidden, Seat, Seats};
 
 /// Goes on until somebody has something to decide.
 pub(super) fn go_on(recorder: &mut Table<'_>) {

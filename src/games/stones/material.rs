@@ -1,7 +1,7 @@
 //! The material of the game: cards, artifacts, runes and the Element Zone, as the file in `assets` says.
 
 use super::element::{Bag, Element};
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -12,7 +12,7 @@ use super::{
     objective::Objective,
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]

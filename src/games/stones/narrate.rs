@@ -9,7 +9,7 @@ use super::{
     objective::{Objective, Reward},
     score::{SUCCESS, Score},
 };
-use crate::engine::{Line, Seat};
+use engine::{Line, Seat};
 
 /// How `event` reads.
 pub(super) fn narrate(event: &Event) -> Line {

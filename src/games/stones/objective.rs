@@ -1,7 +1,7 @@
 //! The seven objectives, and what those that reward an activation give (ST-40 to ST-46).
 
 use super::element::{Bag, Element};
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 
 /// An objective; three are in play.

@@ -12,7 +12,7 @@ use super::{
     score::Score,
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Seat,
     scene::{Shape, Tile},
 };

@@ -11,7 +11,7 @@ use super::{
     moves::Move,
     table::Table,
 };
-use crate::engine::{Moves, Seat};
+use engine::{Moves, Seat};
 
 /// Everything that is laid out before the first choice.
 pub(super) fn deal(recorder: &mut Table<'_>) {

@@ -4,7 +4,7 @@ use super::{
     ending::End,
     floor::{Floor, Player, Variant},
 };
-use crate::engine::{Outcome, Together};
+use engine::{Outcome, Together};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 

@@ -5,7 +5,7 @@ use super::{
     floor::{Floor, House},
     material::{ArtifactId, Card},
 };
-use crate::engine::Hidden;
+use engine::Hidden;
 
 /// The whole truth.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! What the rules write events with.
 
 use super::Stones;
-use crate::engine::Recorder;
+use engine::Recorder;
 
 /// The rules at work.
 pub(super) type Table<'a> = Recorder<'a, Stones>;

@@ -1,7 +1,7 @@
 //! What one viewer may know: the same for all.
 
 use super::{floor::Floor, state::State};
-use crate::engine::Viewer;
+use engine::Viewer;
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]

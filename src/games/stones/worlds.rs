@@ -7,7 +7,7 @@ use super::{
     state::{Secrets, State},
     view::View,
 };
-use crate::engine::{Dice, Hidden, Seat};
+use engine::{Dice, Hidden, Seat};
 
 /// A state that looks like `view`: what nobody has seen is drawn anew, each way that fits as likely as the next.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {

@@ -14,7 +14,7 @@ use super::{
     piece::PieceId,
     stack,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// `seat` uses what is open.
 pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, named: &[Target]) {

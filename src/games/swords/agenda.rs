@@ -1,7 +1,7 @@
 //! What is under way: windows, cards on the stack, questions. The last thing in comes off first (SW-62).
 
 use super::{board::Spot, card::Card, piece::PieceId};
-use crate::engine::{Seat, Seats};
+use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What a card or a use of one names.

@@ -11,7 +11,7 @@ use super::{
     piece::PieceId,
     targets::{Caster, Want},
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 impl Trigger {
     /// Whether this window is about what `seat` would answer; judged from what lies open.

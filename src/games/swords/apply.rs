@@ -9,7 +9,7 @@ use super::{
     piece::Piece,
     state::{Held, Muster, State},
 };
-use crate::engine::{Hidden, Seat, Seats};
+use engine::{Hidden, Seat, Seats};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {

@@ -3,8 +3,8 @@
 //! Every player has a colour, a lightness and a heraldic pattern of his own; every kind of piece has a silhouette.
 
 use super::{card::Kind, piece::Rank};
-use crate::engine::scene::{Color, Shape, Stroke};
-use crate::engine::{Line, Seat};
+use engine::scene::{Color, Shape, Stroke};
+use engine::{Line, Seat};
 use std::f32::consts::TAU;
 
 pub(super) const ABYSS: Color = Color::rgb(0x0b_0b0b);

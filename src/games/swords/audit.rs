@@ -8,7 +8,7 @@ use super::{
     piece::Rank,
     state::State,
 };
-use crate::engine::{Seat, Seats};
+use engine::{Seat, Seats};
 
 /// Checks that no card is lost or doubled, that everything stands where it may and that those who are awaited are
 /// there; the error says what is amiss.

@@ -4,7 +4,7 @@ use super::{
     agenda::Frame,
     floor::{Floor, Stage},
 };
-use crate::engine::{Awaited, Decision, Pace, Seat, Seats};
+use engine::{Awaited, Decision, Pace, Seat, Seats};
 
 /// Whom the game waits for, and for what.
 pub(super) fn awaited(floor: &Floor) -> Awaited {

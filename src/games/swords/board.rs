@@ -1,6 +1,6 @@
 //! The seven domains: spots, what is next to what, and the teleportals between them.
 
-use crate::engine::{Line, Seat};
+use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::LazyLock};
 

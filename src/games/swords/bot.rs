@@ -10,7 +10,7 @@ use super::{
     setup,
     view::View,
 };
-use crate::engine::{Dice, Level, Path, Seat, Word};
+use engine::{Dice, Level, Path, Seat, Word};
 
 /// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
 /// comes first.
@@ -46,9 +46,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         _ => None,
     };
     plan.map(|text| said(&text))
-        .filter(|path| {
-            menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, crate::engine::Step::Do(_)))
-        })
+        .filter(|path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, engine::Step::Do(_))))
         .unwrap_or_else(|| fallback(view, seat, dice))
 }
 

@@ -13,7 +13,7 @@ use super::{
     uses,
     view::View,
 };
-use crate::engine::{Dice, Seat};
+use engine::{Dice, Seat};
 
 /// A card is invoked from this score on.
 const WORTHWHILE: i32 = 10;

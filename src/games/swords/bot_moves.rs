@@ -10,7 +10,7 @@ use super::{
     piece::{PieceId, Rank},
     view::View,
 };
-use crate::engine::Seat;
+use engine::Seat;
 use std::sync::LazyLock;
 
 /// How much a piece is worth to its player.

@@ -10,7 +10,7 @@ use super::{
     piece::{Piece, PieceId, Rank},
     view::View,
 };
-use crate::engine::{Awaited, Line, Seat, Seats, Viewer};
+use engine::{Awaited, Line, Seat, Seats, Viewer};
 
 /// The turn under way, in a game that goes on.
 pub(super) fn turn(view: &View) -> Option<&Turn> {

@@ -1,6 +1,6 @@
 //! The 63 cards of the magic deck: what they are called, of which kind and level they are.
 
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 

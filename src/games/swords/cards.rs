@@ -6,7 +6,7 @@ use super::{
     state::Held,
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Viewer,
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };

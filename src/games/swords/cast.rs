@@ -1,7 +1,7 @@
 //! A card that takes effect, and what it names.
 
 use super::{agenda::Target, board::Spot, card::Card, guards::Judgement, piece::PieceId};
-use crate::engine::Seat;
+use engine::Seat;
 
 /// A card that takes effect, with what guards keep it from.
 pub(super) struct Cast {

@@ -9,7 +9,7 @@ use super::{
     piece::PieceId,
     state::{Held, State},
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 impl State {
     pub(super) fn set_deck(&mut self, deck: &[Hidden<Card>]) {

@@ -11,7 +11,7 @@ use super::{
     movement,
     piece::{PieceId, Rank},
 };
-use crate::engine::{Dice, Recorder, Seat};
+use engine::{Dice, Recorder, Seat};
 
 /// What a side fights with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ use super::{
     guards::{self, Act, Touched},
     piece::PieceId,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// Whoever has come next to a carrier, or attacks it, must save (SW-137).
 pub(super) fn infect(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {

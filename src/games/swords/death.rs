@@ -10,7 +10,7 @@ use super::{
     piece::PieceId,
     stack,
 };
-use crate::engine::{Hidden, Recorder, Seat, Seats};
+use engine::{Hidden, Recorder, Seat, Seats};
 
 /// Kills `pieces`, all at once; their owners' cards and fates follow.
 pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], killer: Option<Seat>, cause: Cause) {

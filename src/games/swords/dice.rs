@@ -7,7 +7,7 @@ use super::{
     event::{Event, Figure},
     piece::PieceId,
 };
-use crate::engine::{Dice, Recorder};
+use engine::{Dice, Recorder};
 
 /// One die.
 pub(super) fn die(dice: &mut Dice) -> u8 {

@@ -10,7 +10,7 @@ use super::{
     state::Muster,
     stops::Stops,
 };
-use crate::engine::{Hidden, Line, Seat, Seats};
+use engine::{Hidden, Line, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// A piece as it is told of: what it was and where when the fact came about.

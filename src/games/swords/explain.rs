@@ -8,7 +8,7 @@ use super::{
     piece::{PieceId, Rank},
     view::View,
 };
-use crate::engine::{Line, Path, Seat, Word};
+use engine::{Line, Path, Seat, Word};
 
 /// A refusal where there is a reason for one; `Err` so that the first reason found is the one given.
 type Check<T = ()> = Result<T, Line>;

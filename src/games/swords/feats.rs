@@ -5,7 +5,7 @@ use super::{
     event::{Cause, Event, Figure, Roll as Throw},
     piece::Rank,
 };
-use crate::engine::{Feat, How, Roll, Seat, Tale, Tally};
+use engine::{Feat, How, Roll, Seat, Tale, Tally};
 
 type Story<'a> = Tale<'a, Swords>;
 

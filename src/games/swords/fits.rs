@@ -7,7 +7,7 @@ use super::{
     piece::PieceId,
     state::State,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Whether every seat and piece that `event` names is there and every list has its length.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

@@ -6,7 +6,7 @@ use super::{
     card::Card,
     piece::{Piece, PieceId, Rank},
 };
-use crate::engine::{Outcome, Seat, Seats};
+use engine::{Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

@@ -13,7 +13,7 @@ use super::{
     state::State,
     turns, windows,
 };
-use crate::engine::{Hidden, Recorder, Seat, Seats};
+use engine::{Hidden, Recorder, Seat, Seats};
 
 /// Does all that follows without anybody being asked.
 pub(super) fn settle(recorder: &mut Recorder<'_, Swords>) {

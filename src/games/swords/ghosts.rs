@@ -1,7 +1,7 @@
 //! Pieces on a ghost's spot: who may not stay there (SW-148).
 
 use super::{Swords, card::Card, floor::Floor, movement, piece::PieceId};
-use crate::engine::Recorder;
+use engine::Recorder;
 
 /// The first piece that stands on a ghost's spot and may not, if there is one.
 ///

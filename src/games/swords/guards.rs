@@ -6,7 +6,7 @@ use super::{
     floor::{Floor, Thing},
     piece::PieceId,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// Something that magic can do something to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Cards that come to hands: drawn, seen by others, and of no use to one without a wizard.
 
 use super::{Swords, agenda::Frame, card::Card, event::Event, floor::Floor};
-use crate::engine::{Hidden, Recorder, Seat, Seats};
+use engine::{Hidden, Recorder, Seat, Seats};
 
 /// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
 pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, due: bool) {

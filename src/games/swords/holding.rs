@@ -8,7 +8,7 @@ use super::{
     piece::PieceId,
     stops::{Stop, Stops},
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 impl Stops {
     /// Whether this window waits for `seat`, judged from what lies open.

@@ -7,7 +7,7 @@ use super::{
     floor::{Fighter, Floor, Phase, Thing, Turn},
     piece::{Piece, PieceId, Rank},
 };
-use crate::engine::{Seat, Seats};
+use engine::{Seat, Seats};
 
 /// What comes of going onto a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

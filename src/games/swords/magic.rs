@@ -12,7 +12,7 @@ use super::{
     legal::is_foiled,
     stack, targets,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// Does what a player has chosen to do by magic.
 pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing) {

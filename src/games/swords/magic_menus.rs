@@ -13,7 +13,7 @@ use super::{
     uses,
     view::View,
 };
-use crate::engine::{Line, Menu, Seat, WIDEST};
+use engine::{Line, Menu, Seat, WIDEST};
 use std::rc::Rc;
 
 /// What can be done in a window: pass, invoke, use.

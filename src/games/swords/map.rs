@@ -9,7 +9,7 @@ use super::{
     piece::{PieceId, Rank},
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Seat,
     scene::{Anchor, Color, Shape, Stroke},
 };
@@ -326,7 +326,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 
 /// What the viewer has mustered on a spot, while nobody else sees it.
 fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
-    let crate::engine::Viewer::Seat(seat) = view.viewer else { return None };
+    let engine::Viewer::Seat(seat) = view.viewer else { return None };
     let muster = view.muster.as_ref().filter(|_| view.floor.on_board().next().is_none())?;
     muster.iter().find(|(_, at)| *at == spot).map(|(rank, _)| (*rank, seat))
 }

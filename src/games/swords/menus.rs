@@ -13,7 +13,7 @@ use super::{
     state::Muster,
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.

@@ -13,7 +13,7 @@ use super::{
     piece::{Piece, PieceId},
     stack,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// How a piece has come to a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

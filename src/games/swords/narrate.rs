@@ -9,7 +9,7 @@ use super::{
     orders::is_answer,
     state::Muster,
 };
-use crate::engine::{Hidden, Line, Seat, Seats, Viewer};
+use engine::{Hidden, Line, Seat, Seats, Viewer};
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {

@@ -1,7 +1,7 @@
 //! What a player leaves to be answered in his name (SW-72).
 
 use super::card::Card;
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 
 /// What happens that a player may have a standing answer to.

@@ -10,7 +10,7 @@ use super::{
     piece::PieceId,
     view::View,
 };
-use crate::engine::{
+use engine::{
     Line, Seat, Seats, Viewer,
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };

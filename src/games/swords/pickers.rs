@@ -6,7 +6,7 @@ use super::{
     piece::{PieceId, Rank},
     view::View,
 };
-use crate::engine::{Line, Menu, Seat, WIDEST};
+use engine::{Line, Menu, Seat, WIDEST};
 use std::rc::Rc;
 
 /// What follows from a pick.

@@ -1,7 +1,7 @@
 //! Pieces, and what can befall them.
 
 use super::board::{Domain, Spot};
-use crate::engine::{Line, Seat};
+use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Which piece: its place in the list of all that were ever on the board. It never changes.

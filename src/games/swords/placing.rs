@@ -8,7 +8,7 @@ use super::{
     movement::{self, Arrival},
     piece::PieceId,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// Goes on where there is nothing to choose; whether it did.
 pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces: &[PieceId]) -> bool {

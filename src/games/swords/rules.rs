@@ -12,7 +12,7 @@ use super::{
     stops::Stops,
     turns,
 };
-use crate::engine::{Hidden, Moves, Recorder, Seat, Seats};
+use engine::{Hidden, Moves, Recorder, Seat, Seats};
 
 /// Everything up to the first question.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {

@@ -8,7 +8,7 @@ use super::{
     panel,
     view::View,
 };
-use crate::engine::{Line, Scene, Seat, Viewer, Word, scene::Tile};
+use engine::{Line, Scene, Seat, Viewer, Word, scene::Tile};
 
 /// Pixels across: the domains, and the panel beside them.
 const BOARD: u16 = 800;

@@ -11,7 +11,7 @@ use super::{
     state::Muster,
     turns,
 };
-use crate::engine::{Hidden, Recorder, Seat, Seats};
+use engine::{Hidden, Recorder, Seat, Seats};
 
 /// First player, deck, domains, and the first cards.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {

@@ -7,7 +7,7 @@ use super::{
     event::{Event, Fate},
     floor::Stage,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// Makes something ready to happen.
 pub(super) fn push(recorder: &mut Recorder<'_, Swords>, frame: Frame) {

@@ -10,7 +10,7 @@ use super::{
     stops::{Stop, Stops},
     view::View,
 };
-use crate::engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat};
 use std::rc::Rc;
 
 /// What `seat` may do at any time; empty once it is out.

@@ -9,7 +9,7 @@ use super::{
     piece::Rank,
     stops::Stops,
 };
-use crate::engine::{Hidden, Seat};
+use engine::{Hidden, Seat};
 
 /// Where a player's first pieces stand.
 pub type Muster = Vec<(Rank, Spot)>;

@@ -1,7 +1,7 @@
 //! Stops: which windows shall wait for a player (SW-71).
 
 use super::{card::Card, floor::Floor, piece::PieceId};
-use crate::engine::Line;
+use engine::Line;
 use serde::{Deserialize, Serialize};
 
 /// A kind of window that may wait.

@@ -8,7 +8,7 @@ use super::{
     legal::{is_foiled, may_invoke},
     piece::{PieceId, Rank},
 };
-use crate::engine::Seat;
+use engine::Seat;
 use std::collections::BTreeMap;
 
 /// What a card has still to name.

@@ -11,7 +11,7 @@ use super::{
     piece::Piece,
     stack,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 /// What the present turn has come to.
 pub(super) fn phase(floor: &Floor) -> Option<Phase> {

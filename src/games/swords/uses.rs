@@ -9,7 +9,7 @@ use super::{
     piece::PieceId,
     targets::Want,
 };
-use crate::engine::Seat;
+use engine::Seat;
 
 /// What `seat` can use now, in this window or in its own turn.
 pub fn usable(floor: &Floor, seat: Seat, window: Option<&Window>) -> Vec<Card> {

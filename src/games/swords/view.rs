@@ -11,7 +11,7 @@ use super::{
     state::{Held, Muster, State},
     stops::Stops,
 };
-use crate::engine::{Line, Seat, Viewer};
+use engine::{Line, Seat, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,8 +37,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let mut floor = state.floor.clone();
     let rests = floor.agenda.iter().rposition(super::agenda::Frame::rests).map_or(0, |at| at + 1);
     floor.agenda.truncate(rests);
-    let shown =
-        |held: &Held<crate::engine::Hidden<Card>>| Held { card: held.card.show(viewer).copied(), due: held.due };
+    let shown = |held: &Held<engine::Hidden<Card>>| Held { card: held.card.show(viewer).copied(), due: held.due };
     let own = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let muster = own.and_then(|seat| state.musters.get(seat.index())?.as_ref()?.show(viewer).cloned());
     let answer = state.answers.iter().find(|(seat, _)| Some(*seat) == own);

@@ -7,7 +7,7 @@ use super::{
     legal::may_invoke,
     uses,
 };
-use crate::engine::{Seat, Seats};
+use engine::{Seat, Seats};
 
 /// Those the window is open to.
 pub fn asked(floor: &Floor, window: &Window) -> Seats {

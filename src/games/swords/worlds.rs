@@ -11,7 +11,7 @@ use super::{
     stops::Stops,
     view::View,
 };
-use crate::engine::{Dice, Hidden, Seat, Seats, Viewer};
+use engine::{Dice, Hidden, Seat, Seats, Viewer};
 
 /// A state that looks like `view` to its viewer: the cards he cannot see are dealt anew.
 ///

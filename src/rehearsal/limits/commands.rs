@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::{count, join, list, required_text};
-use crate::rehearsal::errors::Form;
+use crate::errors::Form;
 
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::{count, is_list, join, list, required_text, text};
-use crate::rehearsal::errors::Form;
+use crate::errors::Form;
 
 const ROWS: usize = 5;
 const BUTTONS_IN_ROW: usize = 5;

@@ -3,18 +3,18 @@
 use serde_json::{Value, json};
 
 use super::{Answer, Call, created, no_content, ok};
-use crate::rehearsal::compose::id_text;
-use crate::rehearsal::errors::{
+use crate::compose::id_text;
+use crate::errors::{
     ApiError, Form, INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER,
     WRONG_CHANNEL_TYPE,
 };
-use crate::rehearsal::gateway::{DIRECT_TYPING, GUILD_TYPING, GUILDS};
-use crate::rehearsal::limits;
-use crate::rehearsal::permissions::{
+use crate::gateway::{DIRECT_TYPING, GUILD_TYPING, GUILDS};
+use crate::limits;
+use crate::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
 };
-use crate::rehearsal::snowflake::{Snowflake, now_millis};
-use crate::rehearsal::world::{Channel, ChannelKind, Thread, World};
+use crate::snowflake::{Snowflake, now_millis};
+use crate::world::{Channel, ChannelKind, Thread, World};
 
 const PRIVATE_THREAD: u64 = 12;
 

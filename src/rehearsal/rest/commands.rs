@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::{Answer, Call, created, no_content, ok};
-use crate::rehearsal::errors::{ApiError, Form, INVALID_JSON, UNKNOWN_COMMAND, invalid_form};
-use crate::rehearsal::limits;
-use crate::rehearsal::snowflake::Snowflake;
-use crate::rehearsal::wire::{put, without_nulls};
-use crate::rehearsal::world::{Command, World};
+use crate::errors::{ApiError, Form, INVALID_JSON, UNKNOWN_COMMAND, invalid_form};
+use crate::limits;
+use crate::snowflake::Snowflake;
+use crate::wire::{put, without_nulls};
+use crate::world::{Command, World};
 
 /// Commands of one sort an application may register.
 const COMMANDS: usize = 100;

@@ -5,14 +5,14 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{Answer, Call, no_content, ok};
-use crate::rehearsal::compose::wants_ephemeral;
-use crate::rehearsal::errors::{
+use crate::compose::wants_ephemeral;
+use crate::errors::{
     ALREADY_ACKNOWLEDGED, ApiError, Form, INVALID_WEBHOOK_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
     invalid_form,
 };
-use crate::rehearsal::limits;
-use crate::rehearsal::snowflake::Snowflake;
-use crate::rehearsal::world::{EPHEMERAL, Interaction, LOADING, Message, Modal, Origin, Progress, World};
+use crate::limits;
+use crate::snowflake::Snowflake;
+use crate::world::{EPHEMERAL, Interaction, LOADING, Message, Modal, Origin, Progress, World};
 
 /// How long an interaction's token is good.
 const TOKEN_LIFE: Duration = Duration::from_mins(15);

@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use super::channels::speaking;
 use super::{Answer, Call, no_content, ok};
-use crate::rehearsal::compose::id_text;
-use crate::rehearsal::errors::{ApiError, CANNOT_DM, NOT_THE_AUTHOR, THREAD_ARCHIVED, UNKNOWN_MESSAGE, invalid_form};
-use crate::rehearsal::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY};
-use crate::rehearsal::snowflake::{Snowflake, now_millis};
-use crate::rehearsal::world::{Channel, Message, World};
+use crate::compose::id_text;
+use crate::errors::{ApiError, CANNOT_DM, NOT_THE_AUTHOR, THREAD_ARCHIVED, UNKNOWN_MESSAGE, invalid_form};
+use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, MANAGE_THREADS, READ_MESSAGE_HISTORY};
+use crate::snowflake::{Snowflake, now_millis};
+use crate::world::{Channel, Message, World};
 
 /// How long a nonce stands for the message it was sent with, in milliseconds.
 const NONCE_LIFE: u64 = 5 * 60 * 1000;
@@ -149,7 +149,7 @@ impl World {
         }
         let intents = self.message_intent(message.channel);
         let mut told = json.clone();
-        if intents == crate::rehearsal::gateway::GUILD_MESSAGES {
+        if intents == crate::gateway::GUILD_MESSAGES {
             told["guild_id"] = serde_json::json!(self.guild.id);
             told["member"] = self.partial_member_json(author);
         }

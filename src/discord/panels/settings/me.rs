@@ -2,16 +2,14 @@
 
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
-    discord::{
-        bot::Bot,
-        draft::{Draft, Row},
-        panels::page_turn::PageTurn,
-    },
-    engine::{Language, Line, PictureSize, Vision},
-    people::{Person, Preferences, Quiet, Reminders, find_zone, time_of_day},
-    table::Refused,
-    words::escaped,
+    bot::Bot,
+    draft::{Draft, Row},
+    panels::page_turn::PageTurn,
 };
+use engine::{Language, Line, PictureSize, Vision};
+use people::{Person, Preferences, Quiet, Reminders, find_zone, time_of_day};
+use table::Refused;
+use words::escaped;
 
 const WHOSE: &str = "me";
 /// The hours taken where somebody names only one of the two.

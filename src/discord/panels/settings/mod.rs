@@ -7,7 +7,7 @@ mod me;
 mod server;
 mod setting;
 
-use crate::discord::{
+use crate::{
     bot::Bot,
     draft::Draft,
     panels::page_turn::{PageTurn, not_ours},

@@ -2,16 +2,14 @@
 
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
-    discord::{
-        bot::Bot,
-        draft::{Draft, Picker, Row},
-        panels::page_turn::PageTurn,
-        permissions,
-    },
-    engine::{Language, Line},
-    table::{Clock, HouseRules, Openers, Refused, Season},
+    bot::Bot,
+    draft::{Draft, Picker, Row},
+    panels::page_turn::PageTurn,
+    permissions,
 };
+use engine::{Language, Line};
 use poise::serenity_prelude::Permissions;
+use table::{Clock, HouseRules, Openers, Refused, Season};
 
 const WHOSE: &str = "server";
 /// As many channels as one picker gives.

@@ -1,13 +1,11 @@
 //! One thing that can be set: its page, its choices, and all of them at a glance.
 
 use crate::{
-    discord::{
-        bot::Bot,
-        custom_id::PageId,
-        draft::{Button, Draft, Row},
-    },
-    engine::Line,
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row},
 };
+use engine::Line;
 
 /// What `/settings` is called in a press.
 const COMMAND: &str = "settings";

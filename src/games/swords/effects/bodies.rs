@@ -11,7 +11,7 @@ use super::super::{
     floor::{Floor, Lasting, Until},
     piece::{PieceId, Rank},
 };
-use crate::engine::Recorder;
+use engine::Recorder;
 
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     match cast.card {

@@ -8,7 +8,7 @@ use super::super::{
     event::Event,
     hands,
 };
-use crate::engine::{Hidden, Recorder, Seat};
+use engine::{Hidden, Recorder, Seat};
 
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     match cast.card {

@@ -14,7 +14,7 @@ use super::{
     },
     rocks,
 };
-use crate::engine::Recorder;
+use engine::Recorder;
 
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     match cast.card {

@@ -10,7 +10,7 @@ use super::super::{
     movement,
     piece::PieceId,
 };
-use crate::engine::Recorder;
+use engine::Recorder;
 
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let floor = &recorder.state().floor;

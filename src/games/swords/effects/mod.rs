@@ -9,7 +9,7 @@ mod spells;
 mod stack;
 
 use super::{Swords, card::Card, cast::Cast};
-use crate::engine::Recorder;
+use engine::Recorder;
 
 /// The card takes effect; those whose mere presence is their effect have none of their own.
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {

@@ -10,7 +10,7 @@ use super::super::{
     floor::{Floor, Thing},
     piece::PieceId,
 };
-use crate::engine::{Recorder, Seat};
+use engine::{Recorder, Seat};
 
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let named = cast.spots();

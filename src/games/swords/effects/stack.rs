@@ -9,7 +9,7 @@ use super::super::{
     floor::{Floor, Lasting, Until},
     stack,
 };
-use crate::engine::Recorder;
+use engine::Recorder;
 
 pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let named = cast.targets.iter().find_map(|target| if let Target::Card(card) = target { Some(*card) } else { None });

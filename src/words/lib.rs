@@ -4,7 +4,7 @@
 
 mod letters;
 
-use crate::engine::{Arg, Language, Line, Seat};
+use engine::{Arg, Language, Line, Seat};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
@@ -15,9 +15,9 @@ pub use letters::{escaped, shown_name};
 macro_rules! catalogues {
     ($($file:literal)*) => {
         const ENGLISH: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../assets/locales/en/", $file)))),*];
+            &[$(($file, include_str!(concat!("../../assets/locales/en/", $file)))),*];
         const GERMAN: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../assets/locales/de/", $file)))),*];
+            &[$(($file, include_str!(concat!("../../assets/locales/de/", $file)))),*];
     };
 }
 
@@ -45,7 +45,7 @@ catalogues! {
 }
 
 /// What the slash commands are about; in English that stands with the commands themselves.
-const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../assets/locales/de/commands.ftl"));
+const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../../assets/locales/de/commands.ftl"));
 
 /// The messages in each language, for readers before whom buttons that all see stand in each.
 static SPOKEN: LazyLock<Vec<(Language, Words)>> = LazyLock::new(|| {

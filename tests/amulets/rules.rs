@@ -4,8 +4,6 @@ mod asking;
 mod assist;
 mod cases;
 mod casting;
-#[path = "../catalogue/mod.rs"]
-mod catalogue;
 mod computers;
 mod journals;
 mod pencil;

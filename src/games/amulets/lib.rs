@@ -24,7 +24,7 @@ pub mod state;
 pub mod view;
 mod worlds;
 
-use crate::engine::{
+use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
     Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };

@@ -11,6 +11,7 @@ mod guards;
 mod interrupted;
 mod journals;
 mod movement;
+mod picture;
 mod potions;
 mod refusals;
 mod secrets;

@@ -1,6 +1,6 @@
 //! Looking things up in rules texts: text in, places out.
 
-use crate::engine::Language;
+use engine::Language;
 
 /// A part of a rules text. The first has no heading: it is what stands before all others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -217,7 +217,7 @@ mod tests {
             ("amulets", ["asks", "right"], ["fragt", "richtig"]),
         ];
         for (game, english, german) in standing {
-            let rules = crate::games::find(game).expect("a game of the house").info.rules;
+            let rules = games::find(game).expect("a game of the house").info.rules;
             for (words, text) in [(english, rules.english), (german, rules.german)] {
                 for word in words {
                     assert!(!Query::of(word).hits(text).is_empty(), "{game}: {word}");

@@ -1,12 +1,12 @@
 //! The games of the house, each in a folder of its own. None knows another, nor anything but the engine.
 
-pub mod amulets;
-pub mod chamber;
-pub mod quest;
-pub mod stones;
-pub mod swords;
+pub use amulets;
+pub use chamber;
+pub use quest;
+pub use stones;
+pub use swords;
 
-use crate::engine::Entry;
+use engine::Entry;
 
 /// Every game of the house: a new one is a folder, a `mod` and a line here.
 pub static CATALOGUE: [Entry; 5] = [

@@ -3,8 +3,6 @@
 mod board;
 mod cards;
 mod cases;
-#[path = "../catalogue/mod.rs"]
-mod catalogue;
 mod combats;
 mod effects;
 mod endings;

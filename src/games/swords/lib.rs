@@ -58,11 +58,11 @@ pub mod view;
 pub mod windows;
 mod worlds;
 
-use crate::engine::{
+use card::Card;
+use engine::{
     Awaited, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Path, Recorder, Roll, Scene, Seat,
     Setup, Tally, Translated, Viewer, Word,
 };
-use card::Card;
 use event::Event;
 use floor::Options;
 use moves::Move;

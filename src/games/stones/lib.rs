@@ -32,11 +32,11 @@ mod table;
 pub mod view;
 mod worlds;
 
-use crate::engine::{
+use element::Element;
+use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
     Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };
-use element::Element;
 use event::Event;
 use floor::{House, Variant};
 use moves::Move;

@@ -25,11 +25,11 @@ pub mod state;
 pub mod view;
 mod worlds;
 
-use crate::engine::{
+use board::Suit;
+use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
     Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
 };
-use board::Suit;
 use event::Event;
 use moves::Move;
 use state::{Phase, State};

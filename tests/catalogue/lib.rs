@@ -1,11 +1,11 @@
 //! Whether lines can be worded: every key is in the catalogues of every language and finds its arguments.
 
+use engine::{Arg, Language, Line};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use pervigil::engine::{Arg, Language, Line};
 use std::{collections::HashSet, fs};
 
 /// The messages of every language, and the shapes of the lines already found to read well.
-pub(crate) struct Catalogue {
+pub struct Catalogue {
     languages: Vec<FluentBundle<FluentResource>>,
     known: HashSet<String>,
 }
@@ -18,7 +18,7 @@ impl Default for Catalogue {
 
 fn messages(tag: &str) -> FluentBundle<FluentResource> {
     let mut messages = FluentBundle::new(vec![tag.parse().expect("a language tag")]);
-    let folder = format!("{}/assets/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
+    let folder = format!("{}/../../assets/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
     for file in fs::read_dir(folder).expect("the catalogues are there") {
         let path = file.expect("the folder can be read").path();
         let text = fs::read_to_string(&path).expect("a catalogue is text");
@@ -37,7 +37,7 @@ fn as_it_is<'a>(text: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
 
 impl Catalogue {
     /// Checks that `line` and the lines in it can be worded.
-    pub(crate) fn reads(&mut self, line: &Line) {
+    pub fn reads(&mut self, line: &Line) {
         for (_, arg) in &line.args {
             self.reads_arg(arg);
         }

@@ -31,11 +31,11 @@ pub mod view;
 pub mod vocabulary;
 mod worlds;
 
-use crate::engine::{
+use cards::Card;
+use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
     Scene, Seat, Seats, Setup, Tally, Translated, Viewer, Word,
 };
-use cards::Card;
 use event::Event;
 use floor::Stage;
 use moves::Move;

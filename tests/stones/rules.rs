@@ -1,8 +1,6 @@
 //! The rules of Sorcerer & Stones by the ids of their ledger, through the door that people use.
 
 mod cases;
-#[path = "../catalogue/mod.rs"]
-mod catalogue;
 mod computers;
 mod endings;
 mod journals;
