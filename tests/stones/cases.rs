@@ -40,7 +40,7 @@ fn case_4_qi_owed_beyond_the_last_still_counts() {
     let mut play = duel(["r.r.", "...r", "..rr", "....", "...."]).with(|state| state.floor.qi = 1);
     play.say(ADA, "fly 1");
     let told = play.say(ADA, "activate");
-    assert_eq!(told, ["activated", "scored", "scored", "ended-qi"]);
+    assert_eq!(told, ["activated", "ended-qi", "scored", "scored"]);
     assert_eq!((play.ada().qi, play.floor().qi, play.floor().end), (2, -1, Some(End::Qi)));
 }
 

@@ -194,12 +194,18 @@ quest-die-minus = { $die } − { $amount }
 quest-attacked = { $attacker } greift { $target } an!
 quest-defended = { $piece } übernimmt die Verteidigung.
 quest-forwent = { $who } vertraut auf die Würfel.
-quest-fought-won = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff gelingt.
-quest-fought-lost = Die Würfel: { $attack } gegen { $defence }, also { $one } zu { $other }. Der Angriff scheitert.
-quest-fought-tied = Die Würfel: { $attack } gegen { $defence }, Gleichstand bei { $one }. Noch einmal!
-quest-diced-won = Die Würfel: { $attack } gegen { $defence }. Der Angriff gelingt.
-quest-diced-lost = Die Würfel: { $attack } gegen { $defence }. Der Angriff scheitert.
-quest-diced-tied = Die Würfel: { $attack } gegen { $defence }. Gleichstand, also noch einmal!
+quest-fought-won = Die Würfel: { $attack } gegen { $defence }{ $bare ->
+    [1] { "" }
+   *[0] , also { $one } zu { $other }
+}. Der Angriff gelingt.
+quest-fought-lost = Die Würfel: { $attack } gegen { $defence }{ $bare ->
+    [1] { "" }
+   *[0] , also { $one } zu { $other }
+}. Der Angriff scheitert.
+quest-fought-tied = Die Würfel: { $attack } gegen { $defence }{ $bare ->
+    [1] { "" }
+   *[0] , Gleichstand bei { $one }
+}. Noch einmal!
 quest-broken-off = Der Kampf bricht ab.
 
 ## What happens: cards and what they do

@@ -231,8 +231,10 @@ stones-pursued = Jetzt die Schritte für die Aufgabe „{ $objective }“.
 stones-skipped = { $who } lässt den Rest des Zuges aus.
 stones-discarded = Eine Karte von { $who } verlässt das Spiel: { $card }.
 stones-undone = { $who } nimmt das zurück.
-stones-resigned = { $who } verlässt die Partie.
-stones-resigned-stones = { $who } verlässt die Partie; die Steine gehen in den Vorrat.
+stones-resigned = { $who } verlässt die Partie{ $stones ->
+    [0] { "" }
+   *[other] ; die Steine gehen in den Vorrat
+}.
 stones-last-round = { $who } hat alle fünf Runen! Die Runde wird noch zu Ende gespielt.
 stones-final-round = Die letzte Runde beginnt, Runde { $round }.
 stones-qi-spent = Das letzte Qi ist genommen! Die Runde wird noch zu Ende gespielt.

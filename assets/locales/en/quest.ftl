@@ -203,12 +203,18 @@ quest-die-minus = { $die } − { $amount }
 quest-attacked = { $attacker } attacks { $target }!
 quest-defended = { $piece } defends.
 quest-forwent = { $who } trusts the dice.
-quest-fought-won = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack succeeds.
-quest-fought-lost = The dice: { $attack } against { $defence }, that is { $one } to { $other }. The attack fails.
-quest-fought-tied = The dice: { $attack } against { $defence }, { $one } all. They fall again.
-quest-diced-won = The dice: { $attack } against { $defence }. The attack succeeds.
-quest-diced-lost = The dice: { $attack } against { $defence }. The attack fails.
-quest-diced-tied = The dice: { $attack } against { $defence }. They fall again.
+quest-fought-won = The dice: { $attack } against { $defence }{ $bare ->
+    [1] { "" }
+   *[0] , that is { $one } to { $other }
+}. The attack succeeds.
+quest-fought-lost = The dice: { $attack } against { $defence }{ $bare ->
+    [1] { "" }
+   *[0] , that is { $one } to { $other }
+}. The attack fails.
+quest-fought-tied = The dice: { $attack } against { $defence }{ $bare ->
+    [1] { "" }
+   *[0] , { $one } all
+}. They fall again.
 quest-broken-off = The combat breaks off.
 
 ## What happens: cards and what they do

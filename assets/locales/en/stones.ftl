@@ -231,8 +231,10 @@ stones-pursued = Now the steps for { $objective }.
 stones-skipped = { $who } skips the rest of the turn.
 stones-discarded = { $who }'s card { $card } leaves the game.
 stones-undone = { $who } takes that back.
-stones-resigned = { $who } leaves the game.
-stones-resigned-stones = { $who } leaves the game; the stones go to the supply.
+stones-resigned = { $who } leaves the game{ $stones ->
+    [0] { "" }
+   *[other] ; the stones go to the supply
+}.
 stones-last-round = { $who } holds all five runes! The round is played to its end.
 stones-final-round = The last round begins, round { $round }.
 stones-qi-spent = The last Qi is taken! The round is played to its end.

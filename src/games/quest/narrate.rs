@@ -172,9 +172,8 @@ fn fought(attack: &[u8], defence: &[u8], (one, other): (i8, i8)) -> Line {
         Ordering::Equal => "tied",
     };
     let is_bare = bare(attack, one) && bare(defence, other);
-    let line = Line::keyed(format!("quest-{}-{how}", if is_bare { "diced" } else { "fought" }));
-    let line = line.list("attack", dice(attack)).list("defence", dice(defence));
-    if is_bare { line } else { line.number("one", one).number("other", other) }
+    let line = Line::keyed(format!("quest-fought-{how}")).list("attack", dice(attack)).list("defence", dice(defence));
+    line.number("one", one).number("other", other).number("bare", u32::from(is_bare))
 }
 
 /// Some pieces that go together.
