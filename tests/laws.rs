@@ -477,6 +477,8 @@ fn a_target_leaves() -> BTreeSet<String> {
 fn four_in_the_chamber_keep_the_laws() {
     let mut kinds = keeps_the_laws::<Chamber>(4, 80);
     kinds.extend(a_target_leaves());
+    let soon_a_draw = Setup { options: [("draw".to_owned(), 2)].into(), ..Setup::plain(4) };
+    kinds.extend(keeps_the_laws_of::<Chamber>(&soon_a_draw, 3));
     assert_eq!(kinds.len(), 25, "{kinds:?}");
 }
 

@@ -84,7 +84,8 @@ fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
 
 /// What is logged unless `RUST_LOG` says otherwise. Serenity's websocket logs a payload that it cannot read whole, with
 /// tokens in it, and logs the cause elsewhere again.
-const LOGGED: &str = "warn,pervigil=info,serenity::gateway::ws=off";
+const LOGGED: &str =
+    "warn,pervigil=info,discord=info,table=info,people=info,store=info,rehearsal=info,serenity::gateway::ws=off";
 
 /// Begins to log; gives who hears of the closes that stand in the log alone.
 fn log() -> Closes {

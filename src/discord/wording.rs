@@ -6,7 +6,6 @@ use super::{
     names::Naming,
 };
 use engine::{Entry, Line, Scene, Sight};
-use games;
 use people::Person;
 use std::sync::Arc;
 use table::Roster;

@@ -13,7 +13,6 @@ use crate::{
     permissions::{NEEDED, is_thread, lacking, missing},
 };
 use engine::{GameInfo, Knob, Line, Setup, SetupError};
-use games;
 use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;

@@ -5,7 +5,6 @@ use super::{
     complete,
 };
 use crate::{asker::game_here, bot::Context, names::game_key, panels::rules};
-use games;
 use table::Refusal;
 use words::escaped;
 

@@ -11,7 +11,6 @@ use crate::{
     place::Place,
 };
 use engine::{Level, Occasion, Path, Stamp};
-use games;
 use people::{Guest, Person};
 use store::TableId;
 use table::{Refusal, Refused};

@@ -17,7 +17,6 @@ use figures::{
     record::{self, Record, SeatCard},
     say,
 };
-use games;
 use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use store::{LadderKey, Phase, StoreError, TableId};

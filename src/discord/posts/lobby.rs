@@ -6,7 +6,6 @@ use crate::{
     draft::{Button, Draft, Row},
 };
 use engine::{Commitment, Entry, GameInfo, Line, Seat};
-use games;
 use store::TableId;
 use table::{Closing, LobbyCard, Roster, Who};
 

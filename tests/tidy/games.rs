@@ -1,0 +1,47 @@
+//! Whether every game is complete: its files, its rules in every language, its tests, its golden playthroughs.
+
+use crate::{house::root, setups};
+use pervigil::engine::Language;
+
+/// What every game has.
+const FILES: [&str; 8] = ["Cargo.toml", "lib.rs", "state.rs", "moves.rs", "rules.rs", "view.rs", "scene.rs", "bot.rs"];
+
+/// The file of the rules in a language.
+fn rules(language: Language) -> String {
+    if language == Language::English { "rules.md".to_owned() } else { format!("rules.{}.md", language.tag()) }
+}
+
+/// The files that a game of this key and these kinds should have, and has not.
+fn missing(game: &str, kinds: &[String], has: &dyn Fn(&str) -> bool) -> Vec<String> {
+    let of_game = FILES.map(str::to_owned).into_iter().chain(Language::ALL.map(rules));
+    let files = of_game.map(|file| format!("src/games/{game}/{file}"));
+    let tests = format!("tests/{game}/rules.rs");
+    let golden = kinds.iter().map(|kind| format!("tests/golden/{kind}.txt"));
+    files.chain([tests]).chain(golden).filter(|file| !has(file)).collect()
+}
+
+#[test]
+fn every_game_is_complete() {
+    for entry in &pervigil::games::CATALOGUE {
+        let kinds: Vec<_> = setups::kinds(entry).into_iter().map(|kind| kind.name).collect();
+        let missing = missing(entry.info.key, &kinds, &|file| root().join(file).is_file());
+        assert!(missing.is_empty(), "{missing:#?}");
+    }
+}
+
+#[test]
+fn every_folder_of_a_game_is_in_the_catalogue() {
+    for entry in root().join("src/games").read_dir().unwrap().map(|entry| entry.unwrap()) {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        assert!(!entry.path().is_dir() || pervigil::games::find(&name).is_some(), "{name} is played nowhere");
+    }
+}
+
+#[test]
+fn what_a_game_lacks_is_seen() {
+    let lacks = |lost: &'static str| missing("chess", &["chess-2".to_owned()], &move |file| file != lost);
+    for file in ["src/games/chess/bot.rs", "src/games/chess/rules.de.md", "tests/golden/chess-2.txt"] {
+        assert_eq!(lacks(file), [file]);
+    }
+    assert!(lacks("nothing").is_empty());
+}

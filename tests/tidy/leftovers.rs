@@ -1,0 +1,133 @@
+//! Whether something is left unfinished: `todo!`, `unimplemented!`, `dbg!`, tests ignored without a reason, and
+//! `unwrap()` in what is not a test.
+
+use crate::{house, source::Source};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use syn::{
+    Attribute, ExprMethodCall, Ident, Item, Macro, Path,
+    visit::{self, Visit},
+};
+
+/// Macros that stand where something is to come, or to go.
+const UNFINISHED: [&str; 3] = ["todo", "unimplemented", "dbg"];
+
+/// What is left in these items; `unwrap()` only where it should not be.
+fn leftovers(items: &[Item], unwrap_too: bool) -> Vec<(String, usize)> {
+    let mut reader = Reader { found: vec![], unwrap_too };
+    items.iter().for_each(|item| reader.visit_item(item));
+    reader.found
+}
+
+/// What is left in a file; of `unwrap()` only in a file of the house, and there outside of its tests.
+fn left_in(source: &Source, house: bool) -> Vec<String> {
+    let mut left = leftovers(&source.whole, false);
+    if house {
+        left.extend(leftovers(&source.items, true).into_iter().filter(|(what, _)| what == "unwrap"));
+    }
+    left.into_iter().map(|(what, line)| format!("{}:{line}: {what}", source.path)).collect()
+}
+
+struct Reader {
+    found: Vec<(String, usize)>,
+    unwrap_too: bool,
+}
+
+impl Reader {
+    fn word(&mut self, word: &Ident, is_macro: bool) {
+        let text = word.to_string();
+        if is_macro && UNFINISHED.contains(&text.as_str()) || self.unwrap_too && text == "unwrap" {
+            self.found.push((text, word.span().start().line));
+        }
+    }
+
+    fn tokens(&mut self, tokens: TokenStream) {
+        let mut tokens = tokens.into_iter().peekable();
+        while let Some(token) = tokens.next() {
+            match token {
+                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Ident(word) => {
+                    let next = tokens.peek();
+                    let is_macro = matches!(next, Some(TokenTree::Punct(sign)) if sign.as_char() == '!');
+                    self.word(&word, is_macro);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl<'a> Visit<'a> for Reader {
+    fn visit_macro(&mut self, written: &'a Macro) {
+        if let Some(last) = written.path.segments.last() {
+            self.word(&last.ident, true);
+        }
+        self.tokens(written.tokens.clone());
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'a ExprMethodCall) {
+        self.word(&call.method, false);
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_path(&mut self, path: &'a Path) {
+        if let Some(last) = path.segments.last().filter(|_| path.segments.len() > 1) {
+            self.word(&last.ident, false);
+        }
+        visit::visit_path(self, path);
+    }
+
+    fn visit_attribute(&mut self, attribute: &'a Attribute) {
+        let meta = &attribute.meta;
+        let tokens = meta.require_list().map(|list| list.tokens.to_string().replace(' ', "")).unwrap_or_default();
+        let bare = meta.require_path_only().is_ok_and(|path| path.is_ident("ignore"));
+        let on_condition = meta.path().is_ident("cfg_attr") && tokens.ends_with(",ignore");
+        if bare || on_condition {
+            self.found.push(("ignore without a reason".to_owned(), attribute.pound_token.span.start().line));
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_unfinished() {
+    let house: Vec<_> = house::packages().iter().flat_map(house::sources).collect();
+    let paths: BTreeSet<_> = house.iter().map(|source| source.path.clone()).collect();
+    let rest = house::all_files().into_iter().filter(|(path, _)| !paths.contains(path));
+    let mut left: Vec<_> = house.iter().flat_map(|source| left_in(source, true)).collect();
+    left.extend(rest.flat_map(|(path, text)| left_in(&Source::new(&path, &text), false)));
+    assert!(left.is_empty(), "{left:#?}");
+}
+
+#[test]
+fn leftovers_are_seen() {
+    let left = |text: &str| left_in(&Source::new("a.rs", text), true);
+    for text in [
+        "fn f() { todo!() }",
+        "fn f() { std::unimplemented!(\"later\"); }",
+        "fn f() { assert!(g(dbg!(1))); }",
+        "#[test]\n#[ignore]\nfn f() {}",
+        "#[cfg_attr(windows, ignore)] #[test] fn f() {}",
+        "#[cfg(test)] mod tests { fn f() { todo!() } }",
+        "fn f() { g().unwrap() }",
+        "fn f() { let a = vec![g().unwrap()]; }",
+        "fn f() { g().map(Option::unwrap) }",
+        "#[cfg(not(test))] fn f() { g().unwrap() }",
+        "macro_rules! m { () => { g().unwrap() } }",
+    ] {
+        assert_eq!(left(text).len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_leftover_passes() {
+    let left = |text: &str| left_in(&Source::new("a.rs", text), true);
+    for text in [
+        "// todo!()\nfn f() { \"todo!() .unwrap()\"; }",
+        "fn todo() { todo(); g().unwrap_or(1); }",
+        "#[test]\n#[ignore = \"takes an hour\"]\nfn f() {}",
+        "#[cfg(test)] mod tests { fn f() { g().unwrap() } }",
+        "#[test] fn f() { g().unwrap() }",
+    ] {
+        assert!(left(text).is_empty(), "{text}");
+    }
+}

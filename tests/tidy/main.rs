@@ -1,0 +1,15 @@
+//! House rules, held on the parsed sources and manifests: rooms keep their walls, files and functions stay readable,
+//! nothing is orphaned or left unfinished, every game is complete.
+
+mod circles;
+mod games;
+mod house;
+mod leftovers;
+mod names;
+mod orphans;
+mod rooms;
+#[path = "../setups/mod.rs"]
+mod setups;
+mod sizes;
+mod source;
+mod walls;

@@ -1,0 +1,257 @@
+//! The rooms of the house, and what each may know.
+
+/// A room and what it may know.
+pub(crate) struct Room {
+    /// The packages it is made of.
+    pub(crate) packages: &'static [&'static str],
+    /// The rooms it may use.
+    pub(crate) rooms: &'static [&'static str],
+    /// The crates of others it may use.
+    pub(crate) crates: &'static [&'static str],
+    /// What its tests may use besides.
+    pub(crate) tests: &'static [&'static str],
+    /// What of the standard library it may name, whole modules or things in them, and of `tokio`.
+    pub(crate) modules: &'static [&'static str],
+    /// Whether it may ask what time it is.
+    pub(crate) clock: bool,
+}
+
+/// A room that may know nothing.
+const EMPTY: Room = Room { packages: &[], rooms: &[], crates: &[], tests: &[], modules: &[], clock: false };
+
+/// Every room: what is not named here, a room may not use.
+const ROOMS: &[Room] = &[
+    Room {
+        packages: &["engine"],
+        crates: &["rand", "rand_chacha", "serde", "serde_json", "sha2", "thiserror"],
+        modules: &["borrow", "cell", "collections", "convert", "fmt", "hash", "ops", "panic", "str"],
+        ..EMPTY
+    },
+    Room {
+        packages: &["amulets", "chamber", "quest", "stones", "swords"],
+        rooms: &["engine"],
+        crates: &["serde", "serde_json", "thiserror", "toml"],
+        tests: &["catalogue", "render", "words"],
+        modules: &["array", "cmp", "collections", "f32", "fmt", "iter", "mem", "rc", "str", "sync::LazyLock"],
+        ..EMPTY
+    },
+    Room { packages: &["games"], rooms: &["amulets", "chamber", "engine", "quest", "stones", "swords"], ..EMPTY },
+    Room {
+        packages: &["catalogue"],
+        rooms: &["engine"],
+        crates: &["fluent-bundle"],
+        modules: &["collections", "fs"],
+        ..EMPTY
+    },
+    Room { packages: &["ratings"], crates: &["skillratings"], ..EMPTY },
+    Room {
+        packages: &["words"],
+        rooms: &["engine"],
+        crates: &["fluent-bundle", "tracing"],
+        modules: &["sync"],
+        ..EMPTY
+    },
+    Room {
+        packages: &["render"],
+        rooms: &["engine"],
+        crates: &["ab_glyph", "dejavu", "image", "png", "thiserror", "tiny-skia"],
+        modules: &["borrow", "collections", "f32", "io::Cursor", "mem", "ops", "sync"],
+        ..EMPTY
+    },
+    Room {
+        packages: &["store"],
+        crates: &["jiff", "rusqlite", "rusqlite_migration", "serde_json", "thiserror", "tokio", "tracing"],
+        tests: &["tempfile"],
+        modules: &[
+            "error",
+            "fmt",
+            "fs",
+            "io",
+            "iter",
+            "mem",
+            "os::unix::fs",
+            "path",
+            "sync",
+            "thread",
+            "time::Duration",
+            "tokio::sync",
+            "tokio::task",
+        ],
+        ..EMPTY
+    },
+    Room {
+        packages: &["people"],
+        rooms: &["engine", "games", "ratings", "store"],
+        crates: &["jiff", "serde", "serde_json", "tokio", "tracing"],
+        modules: &["collections", "fmt", "sync", "tokio::sync"],
+        ..EMPTY
+    },
+    Room {
+        packages: &["table"],
+        rooms: &["engine", "games", "people", "ratings", "store"],
+        crates: &["getrandom", "serde", "serde_json", "tokio", "tracing"],
+        tests: &["tempfile", "tracing-subscriber"],
+        modules: &[
+            "collections",
+            "fmt",
+            "future",
+            "mem",
+            "pin",
+            "slice",
+            "sync",
+            "time",
+            "tokio::spawn",
+            "tokio::sync",
+            "tokio::task",
+            "tokio::time",
+        ],
+        clock: true,
+    },
+    Room {
+        packages: &["figures"],
+        rooms: &["engine", "games", "people", "ratings", "render", "store", "table", "words"],
+        crates: &["jiff", "serde_json"],
+        modules: &["cmp", "collections", "f32", "iter"],
+        ..EMPTY
+    },
+    Room { packages: &["rulebook"], rooms: &["engine", "games", "words"], ..EMPTY },
+    Room {
+        packages: &["discord"],
+        rooms: &["engine", "figures", "games", "people", "ratings", "render", "rulebook", "store", "table", "words"],
+        crates: &[
+            "futures-util",
+            "poise",
+            "reqwest",
+            "serde_json",
+            "serenity",
+            "sha2",
+            "thiserror",
+            "tokio",
+            "tracing",
+            "tracing-subscriber",
+        ],
+        tests: &["tempfile"],
+        modules: &[
+            "borrow",
+            "cmp",
+            "collections",
+            "error",
+            "fmt",
+            "future",
+            "iter",
+            "pin",
+            "slice",
+            "str",
+            "sync",
+            "time::Duration",
+            "tokio::select",
+            "tokio::spawn",
+            "tokio::sync",
+            "tokio::task",
+            "tokio::time",
+        ],
+        clock: true,
+    },
+    Room {
+        packages: &["rehearsal"],
+        crates: &[
+            "axum",
+            "flate2",
+            "futures-util",
+            "getrandom",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "tokio",
+            "tracing",
+        ],
+        modules: &[
+            "collections",
+            "convert",
+            "fmt",
+            "fs",
+            "future",
+            "hash",
+            "io",
+            "iter",
+            "mem",
+            "net",
+            "num",
+            "os::unix::fs",
+            "path",
+            "str",
+            "sync",
+            "time",
+            "tokio::net",
+            "tokio::select",
+            "tokio::spawn",
+            "tokio::sync",
+            "tokio::task",
+            "tokio::time",
+        ],
+        clock: true,
+        ..EMPTY
+    },
+    Room {
+        packages: &["pervigil"],
+        rooms: &[
+            "discord",
+            "engine",
+            "figures",
+            "games",
+            "people",
+            "ratings",
+            "rehearsal",
+            "render",
+            "rulebook",
+            "store",
+            "table",
+            "words",
+        ],
+        crates: &["clap", "serde", "serde_json", "serenity", "thiserror", "tokio", "toml", "tracing-subscriber"],
+        tests: &[
+            "catalogue",
+            "criterion",
+            "fantoccini",
+            "flate2",
+            "fluent-bundle",
+            "futures-util",
+            "hyper-util",
+            "image",
+            "jsonschema",
+            "poise",
+            "proc-macro2",
+            "rand",
+            "rand_chacha",
+            "rcgen",
+            "reqwest",
+            "rusqlite",
+            "syn",
+            "tempfile",
+            "tokio-rustls",
+            "tokio-tungstenite",
+            "tracing",
+        ],
+        modules: &[
+            "collections",
+            "env",
+            "error",
+            "fmt",
+            "fs",
+            "io",
+            "path",
+            "process",
+            "slice",
+            "time",
+            "tokio::runtime",
+            "tokio::select",
+            "tokio::signal",
+        ],
+        clock: true,
+    },
+];
+
+/// The room of a package.
+pub(crate) fn room(package: &str) -> Option<&'static Room> {
+    ROOMS.iter().find(|room| room.packages.contains(&package))
+}

@@ -1,0 +1,202 @@
+//! The walls of the rooms: what each may depend on, and what of the standard library it may name.
+
+use crate::{
+    house,
+    names::{How, Name, named, own_names},
+    rooms::{Room, room},
+    source::Source,
+};
+use toml::{Table, Value};
+
+/// What `src/config.rs` may name of what its package depends on.
+const CONFIG: &[&str] = &["ratings", "serde", "thiserror", "toml"];
+
+/// What may be named of the room of the games.
+const OF_GAMES: &[&str] = &["CATALOGUE", "find"];
+
+/// What a manifest depends on that the room of `package` may not use.
+fn dependencies(package: &str, manifest: &str) -> Vec<String> {
+    let Some(room) = room(package) else { return vec![format!("{package} is in no room")] };
+    let manifest: Table = manifest.parse().unwrap();
+    let targets = manifest.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
+    let mut breaches = vec![];
+    for part in targets.filter_map(Value::as_table).chain([&manifest]) {
+        let of = |kind: &str| depended_on(part, kind);
+        let may = |name: &String| room.rooms.contains(&name.as_str()) || room.crates.contains(&name.as_str());
+        let house = of("dependencies").into_iter().chain(of("build-dependencies")).filter(|name| !may(name));
+        breaches.extend(house.map(|name| format!("{package} depends on {name}")));
+        let tests =
+            of("dev-dependencies").into_iter().filter(|name| !may(name) && !room.tests.contains(&name.as_str()));
+        breaches.extend(tests.map(|name| format!("the tests of {package} depend on {name}")));
+    }
+    breaches
+}
+
+/// The packages in one table of a manifest, by their own names.
+fn depended_on(part: &Table, kind: &str) -> Vec<String> {
+    let table = part.get(kind).and_then(Value::as_table).into_iter().flatten();
+    table.map(|(key, value)| value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()).collect()
+}
+
+/// What a file names that the room of `package` may not.
+fn names(package: &str, source: &Source) -> Vec<String> {
+    let Some(room) = room(package) else { return vec![format!("{package} is in no room")] };
+    let names = named(&source.items);
+    let own = own_names(&source.items, &names);
+    let breaches = names.iter().filter(|name| !own.contains(&name.words[0])).filter_map(|name| {
+        let of_module = beyond(room, name);
+        let of_clock = !room.clock && name.words.len() > 1 && name.words.last().is_some_and(|last| last == "now");
+        let of_games = !["games", "pervigil"].contains(&package) && beyond_catalogue(name);
+        let of_config = source.path == "src/config.rs" && beyond_config(package, name);
+        (of_module || of_clock || of_games || of_config)
+            .then(|| format!("{}:{} names {}", source.path, name.line, name.text()))
+    });
+    breaches.collect()
+}
+
+/// Whether this is of the standard library or of `tokio`, and nothing that the room may name.
+fn beyond(room: &Room, name: &Name) -> bool {
+    let path = match name.words[0].as_str() {
+        "std" | "core" | "alloc" => name.words[1..].join("::"),
+        "tokio" => name.text(),
+        _ => return false,
+    };
+    let may = |of: &&str| path.strip_prefix(*of).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
+    !room.modules.iter().any(may) && !is_local(name)
+}
+
+/// Whether this is a word that stands alone in an expression: something of the function itself.
+fn is_local(name: &Name) -> bool {
+    name.words.len() == 1 && name.how == How::Written
+}
+
+/// Whether this is of the games, and not of their catalogue: a game, all of them, or the room by another name.
+fn beyond_catalogue(name: &Name) -> bool {
+    let itself = name.known_as().is_some_and(|known_as| known_as == "games");
+    match name.words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["games"] => !itself && !is_local(name),
+        ["games", "self"] => !itself,
+        ["games", of, ..] => !OF_GAMES.contains(&of),
+        _ => false,
+    }
+}
+
+/// Whether this is of a crate that the configuration has no business with.
+fn beyond_config(package: &str, name: &Name) -> bool {
+    let first = name.words[0].as_str();
+    let known = room(package).is_some_and(|room| {
+        room.rooms.contains(&first) || room.crates.iter().any(|name| name.replace('-', "_") == first)
+    });
+    known && !CONFIG.contains(&first) && !is_local(name)
+}
+
+#[test]
+fn rooms_depend_on_nothing_new() {
+    let breaches: Vec<_> =
+        house::packages().iter().flat_map(|package| dependencies(&package.name, &package.manifest)).collect();
+    assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+#[test]
+fn rooms_name_nothing_they_should_not_know() {
+    let mut breaches = vec![];
+    for package in house::packages() {
+        let sources = house::sources(&package);
+        breaches.extend(sources.iter().flat_map(|source| names(&package.name, source)));
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+/// A file of this text in the room of `package`, and whether it names what it should not.
+fn breaches(package: &str, text: &str) -> Vec<String> {
+    names(package, &Source::new("src/a.rs", text))
+}
+
+#[test]
+fn foreign_dependencies_are_seen_however_they_are_declared() {
+    for (package, manifest) in [
+        ("engine", "[dependencies]\ntokio.workspace = true"),
+        ("engine", "[dependencies]\nstore = { path = \"../store\" }"),
+        ("engine", "[dev-dependencies]\ntokio = \"1\""),
+        ("engine", "[build-dependencies]\ncc = \"1\""),
+        ("engine", "[target.'cfg(unix)'.dependencies]\nlibc = \"0.2\""),
+        ("engine", "[dependencies.serde]\npackage = \"tokio\"\nversion = \"1\""),
+        ("chamber", "[dependencies]\nquest.workspace = true"),
+        ("chamber", "[dependencies]\nwords.workspace = true"),
+        ("discord", "[dependencies]\nchamber.workspace = true"),
+        ("attic", "[dependencies]"),
+    ] {
+        assert_eq!(dependencies(package, manifest).len(), 1, "{package}: {manifest}");
+    }
+    let may = "[dependencies]\nengine.workspace = true\nserde = \"1\"\n[dev-dependencies]\nwords.workspace = true";
+    assert!(dependencies("chamber", may).is_empty());
+}
+
+#[test]
+fn what_a_room_should_not_know_is_seen_however_it_is_written() {
+    for text in [
+        "use std::time::Instant;",
+        "use std::{fmt, time};",
+        "use ::std::{fmt, net::{TcpStream as S}};",
+        "use std as s;",
+        "use std::{self as s};",
+        "use std::*;",
+        "extern crate std as s;",
+        "fn f() { std::fs::read(a); }",
+        "fn f(a: std::net::IpAddr) {}",
+        "fn f() { vec![core::time::Duration::ZERO]; }",
+        "fn f() { m!(use std::{fs}); }",
+        "macro_rules! m { () => { std::env::var(a) } }",
+        "#[derive(std::io::A)] struct S;",
+        "fn f() { let a = Timestamp::now(); }",
+        "mod inner { fn f() { std::process::exit(1) } }",
+        "#[cfg(not(test))] use std::thread;",
+        "use tokio::fs;",
+    ] {
+        assert_eq!(breaches("engine", text).len(), 1, "{text}");
+    }
+    assert_eq!(breaches("store", "use std::time::{Duration, Instant};"), ["src/a.rs:1 names std::time::Instant"]);
+    assert_eq!(breaches("table", "use tokio::{sync, fs};"), ["src/a.rs:1 names tokio::fs"]);
+}
+
+#[test]
+fn what_a_room_may_know_passes() {
+    for text in [
+        "use std::{collections::BTreeMap, fmt};",
+        "// use std::time;\nfn f() { \"std::time\"; }",
+        "use super::std; fn f() { std::time(); }",
+        "fn f(now: i64) { now; self.now(); }",
+        "#[cfg(test)] mod tests { use std::time::Instant; fn f() { Instant::now(); } }",
+    ] {
+        assert!(breaches("engine", text).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn games_are_known_by_their_catalogue_alone() {
+    for text in [
+        "use games::chamber;",
+        "use games::{CATALOGUE, chamber::Chamber};",
+        "use games as g;",
+        "use games::{self as g};",
+        "use games::*;",
+        "fn f() { vec![games::chamber::f()]; }",
+    ] {
+        for room in ["discord", "figures", "people", "rulebook", "table"] {
+            assert_eq!(breaches(room, text).len(), 1, "{room}: {text}");
+        }
+    }
+    for text in
+        ["use games::{self, CATALOGUE}; fn f() { games::find(a); }", "mod games; fn f() { games::list_games(); }"]
+    {
+        assert!(breaches("discord", text).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn the_configuration_knows_little() {
+    let breaches = |text: &str| names("pervigil", &Source::new("src/config.rs", text));
+    assert_eq!(breaches("use tokio::runtime::Runtime;").len(), 1);
+    assert_eq!(breaches("fn f() { store::open(); }").len(), 1);
+    assert!(breaches("use serde::Deserialize; fn f() { ratings::f(); toml::from_str(a); }").is_empty());
+}
