@@ -59,9 +59,10 @@ fn package(metadata: &Value) -> Package {
     }
 }
 
-/// A path as it is from the root on.
+/// The path of a file or folder as it is from the root on, without a way up in it.
 fn from_root(path: &Path) -> String {
-    path.strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/")
+    let (path, root) = (path.canonicalize().unwrap(), root().canonicalize().unwrap());
+    path.strip_prefix(root).unwrap().to_string_lossy().replace('\\', "/")
 }
 
 /// Every file of Rust in `folder`, by its path from the root on.
