@@ -167,7 +167,7 @@ async fn one_alone_begins_a_game_together() {
     let ada = stage.standin.user("Ada");
     let asked = [("game", json!("stones")), ("options", json!("variant coop"))];
     let card = stage.lobby(GAME, std::slice::from_ref(&ada), &asked).await;
-    assert!(card.content().contains(": together"), "the option in words: {}", card.content());
+    assert!(card.content().contains("-# All play together"), "the option in words: {}", card.content());
     act(&ada, &card, "Start").await;
     let post = ada.wait_for(GAME, is_turn).await;
     let panel = press(&ada, &post, "Your move").await;
