@@ -166,6 +166,26 @@ async fn a_spell_is_annulled_and_the_answer_taken_over() {
     battle.stage.close().await;
 }
 
+#[tokio::test]
+async fn a_word_that_goes_without_saying_is_completed_too() {
+    let stage = Stage::set().await;
+    let people = stage.users(["Ada", "Bela"]);
+    stage.begin(GAME, &people, &[("game", json!("swords"))]).await;
+    let offered = async |typed: &str| {
+        let offers = people[0].autocomplete(GAME, "move", &[("text", json!(typed))], "text").await;
+        offers
+            .expect("offers")
+            .into_iter()
+            .filter_map(|(_, value)| value.as_str().map(str::to_owned))
+            .collect::<Vec<_>>()
+    };
+    for typed in ["", "m", "mu", "muster", "muster "] {
+        assert!(offered(typed).await.contains(&"muster wide".to_owned()), "“{typed}”");
+    }
+    assert_eq!(offered("muster wid").await, ["muster wide"]);
+    stage.close().await;
+}
+
 /// SW-05
 #[tokio::test]
 async fn a_piece_goes_to_another_domain_by_transmitter() {

@@ -199,7 +199,10 @@ async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, Stri
     };
     let mut found = vec![];
     for Reading { occasion, path } in readings {
+        let begun = path.0.len();
         if let Ok(panel) = bot.house.panel(table, person, occasion, path).await {
+            let goes_without_saying = panel.said.0.iter().skip(begun).any(|own| own.as_str().starts_with(word));
+            let word = if goes_without_saying { "" } else { word };
             let sorted = ungrouped(&bot, table, person, &panel).await;
             let next = next_words(&panel.said, &sorted, word, &naming);
             let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
