@@ -165,11 +165,17 @@ quest-ended = Die letzte Runde ist vorbei, und die Kammer hat keinen Herrn gefun
 
 quest-rolled = { $who } würfelt { $one } und { $other }.
 quest-gate-opened = { $who } öffnet das Tor bei { $space }!
-quest-moved = { $pieces }: { $count ->
+quest-moved = { $pieces } { $movers ->
+    [one] zieht
+   *[other] ziehen
+} { $count ->
     [one] ein Feld
    *[other] { $count } Felder
 } → { $space }.
-quest-moved-hastened = { $pieces }: { $count ->
+quest-moved-hastened = { $pieces } { $movers ->
+    [one] zieht
+   *[other] ziehen
+} { $count ->
     [one] ein Feld
    *[other] { $count } Felder
 } → { $space }, beschleunigt durch { $cards }.
@@ -182,7 +188,10 @@ quest-warped = { $piece } verschwindet und taucht wieder auf → { $space }.
 quest-swapped = { $piece } tauscht den Platz → { $space }.
 quest-evicted = { $piece } fliegt aus der Kammer → { $space }.
 quest-beaten = { $piece } muss weichen → { $space }.
-quest-retreated = Rückzug: { $pieces } → { $space }.
+quest-retreated = { $pieces } { $movers ->
+    [one] weicht
+   *[other] weichen
+} zurück → { $space }.
 quest-trap-evaded = { $piece } schlüpft an einer Falle vorbei. Es war { $card }, nun ist sie weg.
 quest-trap-destroyed = { $piece } würfelt { $die } und zerstört eine Falle. Es war { $card }.
 quest-trap-sprung = { $piece } würfelt { $die } und löst { $card } aus! { $text }
