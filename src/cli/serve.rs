@@ -2,7 +2,7 @@ use super::{Failure, say};
 use clap::Args;
 use pervigil::{
     config::Config,
-    discord::{self, Closes, Settings, Token},
+    discord::{self, Closes, RunError, Settings, Token},
     rehearsal::{Options, Rehearsal},
     store::Store,
     table::{House, Surroundings},
@@ -11,6 +11,8 @@ use std::{
     fs::{File, TryLockError},
     io,
     path::{Path, PathBuf},
+    process, thread,
+    time::Duration,
 };
 
 /// Where a token comes from, told to whoever has none.
@@ -18,6 +20,9 @@ const NO_TOKEN: &str = "no bot token is set.
   To play in Discord: make an application at https://discord.com/developers/applications, take its token
   under Bot → Reset Token, and set DISCORD_TOKEN to it (or `token` in config.toml).
   To try it without Discord: `pervigil rehearse` needs no token.";
+
+/// How long the bot may take to end once Discord has turned it away for good.
+const LONGEST_END: Duration = Duration::from_secs(12);
 
 #[derive(Args, Default)]
 pub struct RunArgs {
@@ -53,13 +58,27 @@ fn at_once<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failu
     done
 }
 
+/// Ends the process for this reason though it should not come to its end: shards that were closed for good may keep all
+/// threads of the runtime busy, and then no time limit runs out there any more.
+fn end_soon(why: &RunError) {
+    let why = why.to_string();
+    thread::spawn(move || {
+        thread::sleep(LONGEST_END);
+        eprintln!("pervigil: {why}");
+        process::exit(1);
+    });
+}
+
 /// Runs the bot until the process is asked to end, or Discord will never let it in.
 async fn play(settings: Settings, house: House, closes: &Closes) -> Result<(), Failure> {
     let mut closed = None;
     let end = async {
         tokio::select! {
             () = shutdown() => {}
-            why = closes.heard() => closed = Some(why),
+            why = closes.heard() => {
+                end_soon(&why);
+                closed = Some(why);
+            }
         }
     };
     discord::run(settings, house, end).await?;
