@@ -242,6 +242,7 @@ const ROOMS: &[Room] = &[
             "path",
             "process",
             "slice",
+            "thread",
             "time",
             "tokio::runtime",
             "tokio::select",
