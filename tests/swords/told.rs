@@ -62,7 +62,7 @@ fn horse_says_that_it_gives_up_the_normal_moves() {
     assert!(tells(&events, text), "{:?}", told(&events));
     assert_eq!(play.floor().steps_left(), 0);
     let events = play.say(ADA, "done");
-    assert!(tells(&events, "@1's movement is over."), "{:?}", told(&events));
+    assert!(tells(&events, "Horse is spent.") && tells(&events, "@1's movement is over."), "{:?}", told(&events));
     assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));
 }
 

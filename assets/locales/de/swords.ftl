@@ -270,6 +270,7 @@ swords-asked-back = { $who } entscheidet, wohin { $pieces } zurückweicht.
 swords-asked-zombie = { $who } entscheidet, wo { $pieces } sich erhebt.
 swords-asked-raised = { $who } entscheidet, wo die Toten zurückkehren: { $pieces }.
 swords-finished = { $who } macht weiter.
+swords-spent = { $card } ist verbraucht.
 swords-opened = Das Spiel wartet auf { $who }: antworten oder passen?
 swords-opened-about = Das Spiel wartet auf { $who }, antworten oder passen: { $about }.
 swords-opened-conflict = { $mover } gegen { $other }

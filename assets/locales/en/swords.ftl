@@ -270,6 +270,7 @@ swords-asked-back = { $who } says where { $pieces } goes back to.
 swords-asked-zombie = { $who } says where { $pieces } rises.
 swords-asked-raised = { $who } says where the dead come back: { $pieces }.
 swords-finished = { $who } goes on.
+swords-spent = { $card } is spent.
 swords-opened = The game waits for { $who } to answer or pass.
 swords-opened-about = The game waits for { $who } to answer or pass: { $about }.
 swords-opened-conflict = { $mover } attacks { $other }
