@@ -41,6 +41,8 @@ async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
     let card = users[0].wait_for(GAME, is_card).await;
     let commitment = number(&card, "commitment");
     act(&users[1], &card, "Join").await;
+    let has_joined = |card: &Message| is_card(card) && card.content().contains("**Bela**");
+    let card = users[0].wait_for(GAME, has_joined).await;
     act(&users[0], &card, "Start").await;
     let opening = users[0].wait_for(GAME, is_turn).await;
     assert_eq!(number(&opening, "commitment"), commitment, "it stood there before anybody joined");
