@@ -98,22 +98,30 @@ fn nothing_is_left_unfinished() {
     assert!(left.is_empty(), "{left:#?}");
 }
 
+/// What each of the unfinished marks is written into.
+fn with_marks<const N: usize>(texts: [&str; N]) -> Vec<String> {
+    UNFINISHED.iter().flat_map(|mark| texts.map(|text| text.replace("MARK", mark))).collect()
+}
+
 #[test]
 fn leftovers_are_seen() {
     let left = |text: &str| left_in(&Source::new("a.rs", text), true);
-    for text in [
-        "fn f() { todo!() }",
-        "fn f() { std::unimplemented!(\"later\"); }",
-        "fn f() { assert!(g(dbg!(1))); }",
+    let marks = with_marks([
+        "fn f() { MARK!() }",
+        "fn f() { std::MARK!(\"later\"); }",
+        "fn f() { assert!(g(MARK!(1))); }",
+        "#[cfg(test)] mod tests { fn f() { MARK!() } }",
+    ]);
+    let others = [
         "#[test]\n#[ignore]\nfn f() {}",
         "#[cfg_attr(windows, ignore)] #[test] fn f() {}",
-        "#[cfg(test)] mod tests { fn f() { todo!() } }",
         "fn f() { g().unwrap() }",
         "fn f() { let a = vec![g().unwrap()]; }",
         "fn f() { g().map(Option::unwrap) }",
         "#[cfg(not(test))] fn f() { g().unwrap() }",
         "macro_rules! m { () => { g().unwrap() } }",
-    ] {
+    ];
+    for text in marks.iter().map(String::as_str).chain(others) {
         assert_eq!(left(text).len(), 1, "{text}");
     }
 }
@@ -121,13 +129,14 @@ fn leftovers_are_seen() {
 #[test]
 fn what_is_no_leftover_passes() {
     let left = |text: &str| left_in(&Source::new("a.rs", text), true);
-    for text in [
-        "// todo!()\nfn f() { \"todo!() .unwrap()\"; }",
-        "fn todo() { todo(); g().unwrap_or(1); }",
+    let words =
+        with_marks(["// MARK!()\nfn f() { \"MARK!() .unwrap()\"; }", "fn MARK() { MARK(); g().unwrap_or(1); }"]);
+    let others = [
         "#[test]\n#[ignore = \"takes an hour\"]\nfn f() {}",
         "#[cfg(test)] mod tests { fn f() { g().unwrap() } }",
         "#[test] fn f() { g().unwrap() }",
-    ] {
+    ];
+    for text in words.iter().map(String::as_str).chain(others) {
         assert!(left(text).is_empty(), "{text}");
     }
 }
