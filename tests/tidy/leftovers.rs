@@ -1,4 +1,4 @@
-//! Whether something is left unfinished: `todo!`, `unimplemented!`, `dbg!`, tests ignored without a reason, and
+//! Whether something is left unfinished: a mark of what is to come or to go, a test ignored without a reason, or
 //! `unwrap()` in what is not a test.
 
 use crate::{house, source::Source};
