@@ -86,6 +86,13 @@ async fn what_all_see_is_in_the_language_of_the_server() {
     stage.close().await;
 }
 
+/// A zap is sent, and whoever it is at is asked of it by a message in this language.
+async fn asks_in_private(duel: &Duel, language: Language) {
+    duel.zap().await;
+    let question = duel.question().await;
+    assert!(question.buttons().contains(&said(language, "chamber-do-let").as_str()), "{question:#?}");
+}
+
 #[tokio::test]
 async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_server() {
     let stage = Stage::set().await;
@@ -97,9 +104,7 @@ async fn private_messages_are_in_the_language_a_person_chose_else_that_of_the_se
     assert!(says(&page, "setting-language-about", Language::German), "the page itself is already: {page:#?}");
     set(&bela, "me", "de").await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
-    duel.zap().await;
-    let question = duel.question().await;
-    assert!(question.buttons().contains(&said(Language::German, "chamber-do-let").as_str()), "{question:#?}");
+    asks_in_private(&duel, Language::German).await;
     stage.close().await;
 }
 
@@ -112,9 +117,7 @@ async fn private_messages_speak_what_somebodys_discord_spoke_last() {
     }
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
     set(&ada, "server", "de").await;
-    duel.zap().await;
-    let question = duel.question().await;
-    assert!(question.buttons().contains(&said(Language::English, "chamber-do-let").as_str()), "{question:#?}");
+    asks_in_private(&duel, Language::English).await;
     stage.close().await;
 }
 
