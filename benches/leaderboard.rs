@@ -75,7 +75,7 @@ async fn peopled(store: &Store) {
 }
 
 async fn page(house: &House, number: u64) -> Scene {
-    Leaderboard::read(house, key(), number).await.expect("the board is read").scene()
+    Leaderboard::read(house.people(), key(), number).await.expect("the board is read").scene()
 }
 
 fn boards(bench: &mut Criterion) {

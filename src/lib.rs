@@ -4,7 +4,7 @@
 //! of words through a menu drawn from what that seat knows. Each module is a room of the house:
 //!
 //! - [`engine`]: what every game shares. It knows no game, no clock, no disk and no network.
-//! - [`games`]: the rules, one folder a game. They know the engine and nothing else.
+//! - [`games`]: the rules, a crate a game, and their catalogue. They know the engine and nothing else.
 //! - [`ratings`]: what finished games say about those who played them. It knows sums, and neither people nor games.
 //! - [`people`]: who somebody is to us: preferences, privacy, statistics, ratings kept. It knows no table.
 //! - [`table`]: one actor a channel, where things happen in order: judged, stored, told. It knows no Discord.
@@ -21,7 +21,6 @@ pub mod config;
 pub use discord;
 pub use engine;
 pub use figures;
-pub use games;
 pub use people;
 pub use ratings;
 pub use rehearsal;
@@ -30,3 +29,9 @@ pub use rulebook;
 pub use store;
 pub use table;
 pub use words;
+
+/// The games: their catalogue, and each by itself.
+pub mod games {
+    pub use games::{CATALOGUE, find};
+    pub use {amulets, chamber, quest, stones, swords};
+}

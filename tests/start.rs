@@ -38,9 +38,17 @@ impl Program {
     }
 
     fn run_at(url: &str, folder: &TempDir, token: &str) -> Program {
+        Program::logging(url, folder, token, "")
+    }
+
+    /// Runs it with this in `RUST_LOG`, or without one.
+    fn logging(url: &str, folder: &TempDir, token: &str, logged: &str) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pervigil"));
         command.env_clear().current_dir(folder.path()).arg("run").stdout(Stdio::null()).stderr(Stdio::piped());
         command.env("DISCORD_TOKEN", token).env("PERVIGIL_DISCORD_API", url);
+        if !logged.is_empty() {
+            command.env("RUST_LOG", logged);
+        }
         let mut child = command.spawn().expect("the program runs");
         let (log, said) = (child.stderr.take().expect("a log"), Arc::<Mutex<String>>::default());
         let kept = Arc::clone(&said);
@@ -230,8 +238,15 @@ async fn a_wrong_token_ends_the_program() {
 
 #[tokio::test]
 async fn an_interaction_that_cannot_be_read_is_logged_by_id_and_kind() {
+    for logged in ["", "info,serenity::gateway::ws=warn"] {
+        cannot_be_read(logged).await;
+    }
+}
+
+/// Such an interaction while so much is to be logged, as `RUST_LOG` has it.
+async fn cannot_be_read(logged: &str) {
     let (standin, api, folder) = stage().await;
-    let program = Program::run(&standin, &folder, standin.token());
+    let program = Program::logging(&standin.url(), &folder, standin.token(), logged);
     standin.wait_for_command("move").await;
     standin.fault(json!({"gateway": {"spoil": "locale"}})).await;
     let typed = [("text", json!("zap bela moons"))];

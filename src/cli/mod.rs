@@ -66,11 +66,16 @@ impl Cli {
             Ok(()) => ExitCode::SUCCESS,
             Err(failure) if is_closed_pipe(&*failure) => ExitCode::SUCCESS,
             Err(failure) => {
-                eprintln!("pervigil: {failure}");
+                told(&failure);
                 ExitCode::FAILURE
             }
         }
     }
+}
+
+/// Tells whoever started the program why it ends.
+fn told(failure: &dyn Display) {
+    eprintln!("pervigil: {failure}");
 }
 
 /// Prints a line; whoever reads may have gone.
@@ -82,16 +87,22 @@ fn is_closed_pipe(failure: &(dyn Error + 'static)) -> bool {
     failure.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// What is logged unless `RUST_LOG` says otherwise. Serenity's websocket logs a payload that it cannot read whole, with
-/// tokens in it, and logs the cause elsewhere again.
-const LOGGED: &str =
-    "warn,pervigil=info,discord=info,table=info,people=info,store=info,rehearsal=info,serenity::gateway::ws=off";
+/// What is logged unless `RUST_LOG` says otherwise.
+const LOGGED: &str = "warn,discord=info,table=info,people=info,store=info,rehearsal=info";
+
+/// What is never logged: serenity's websocket logs a payload that it cannot read whole, with tokens in it, and logs the
+/// cause elsewhere again.
+const SILENT: &str = "serenity::gateway::ws=off";
+
+fn filter() -> EnvFilter {
+    let said = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
+    said.add_directive(SILENT.parse().expect("a directive"))
+}
 
 /// Begins to log; gives who hears of the closes that stand in the log alone.
 fn log() -> Closes {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
     let colours = io::stderr().is_terminal();
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours).with_filter(filter);
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours).with_filter(filter());
     let closes = Closes::default();
     tracing_subscriber::registry().with(lines).with(closes.clone().with_filter(LevelFilter::WARN)).init();
     closes

@@ -1,3 +1,5 @@
+//! `pervigil ratings`: all ratings made anew from the results.
+
 use super::{Failure, say, serve};
 use clap::{Args as ClapArgs, Subcommand};
 use pervigil::config::Config;
@@ -27,7 +29,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let _lock = serve::lock(&config.database)?;
     let house = serve::house(&config.database)?;
-    let rebuilt = serve::runtime()?.block_on(house.rebuild_ratings())?;
+    let rebuilt = serve::runtime()?.block_on(house.people().rebuild_ratings())?;
     let changed = if rebuilt.changed { "some numbers have changed" } else { "no number has changed" };
     say(format!("Finished games rated anew: {}; {changed}.", rebuilt.games))
 }

@@ -1,3 +1,5 @@
+//! `pervigil render`: the picture of a game among computers, after so many moves.
+
 use super::{
     Failure, game, say,
     simulate::{Players, Table, setup},

@@ -1,3 +1,5 @@
+//! `pervigil replay`: a record read out, row by row.
+
 use super::{Failure, game, say};
 use clap::Args as ClapArgs;
 use pervigil::{

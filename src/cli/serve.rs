@@ -1,4 +1,6 @@
-use super::{Failure, say};
+//! `pervigil run` and `pervigil rehearse`: the bot in Discord, and in a stand-in for it.
+
+use super::{Failure, say, told};
 use clap::Args;
 use pervigil::{
     config::Config,
@@ -64,7 +66,7 @@ fn end_soon(why: &RunError) {
     let why = why.to_string();
     thread::spawn(move || {
         thread::sleep(LONGEST_END);
-        eprintln!("pervigil: {why}");
+        told(&why);
         process::exit(1);
     });
 }

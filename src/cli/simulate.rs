@@ -1,3 +1,5 @@
+//! `pervigil simulate`: many games among computers, and what they come to.
+
 use super::{Failure, game, say, things::Things, turns::Turns, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{

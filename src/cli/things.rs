@@ -1,3 +1,5 @@
+//! What came up in simulated games: things played, and achievements.
+
 use pervigil::engine::{How, Seats, Tally};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

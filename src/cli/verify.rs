@@ -1,3 +1,5 @@
+//! `pervigil verify`: whether a record follows from its seed and from what was published.
+
 use super::{Failure, say};
 use clap::Args as ClapArgs;
 use pervigil::{

@@ -43,7 +43,7 @@ impl Bot {
 
     /// What `person` chose, else what their Discord speaks: now, or when they last played.
     async fn language_of(&self, person: Person, locale: Option<&str>) -> Option<Language> {
-        let preferences = self.house.preferences(person).await.ok()?;
+        let preferences = self.house.preferences(person).await.unwrap_or_default();
         match locale {
             Some(locale) => preferences.language.or_else(|| Language::from_locale(locale)),
             None => preferences.spoken(),

@@ -32,7 +32,5 @@ mod reading;
 mod wording;
 
 pub use connection::{Settings, Token};
-pub use custom_id::{CustomId, PageId, Verb};
-pub use draft::{Button, Draft, File, MAX_ALT, MAX_TEXT, Picker, Picture, Row};
 pub use gateway::{Closes, RunError, registered, run, run_over};
 pub use locales::LOCALES;

@@ -1,9 +1,9 @@
 //! Game records: a whole game on paper, to keep, to read and to verify.
 //!
 //! One JSON object a line. The first line says what was agreed when the game began: its fingerprint is the *binding* of
-//! the opening post. The second reveals seed and salt; then come the rows of the journal as they were stored; the last
-//! line seals those above it. The fingerprint of the whole is told when the game is over. Seats stand for people:
-//! nobody's name or id is in it.
+//! the opening post. The second reveals seed and salt; then come the rows of the journal as they were stored, but for
+//! what people noted for themselves; the last line seals those above it. The fingerprint of the whole is told when the
+//! game is over. Seats stand for people: nobody's name or id is in it.
 //!
 //! Records of before do not say which version of the program they were played with: those of version 2 have seed and
 //! salt in their first line, those of version 1 neither these nor a seal. They can be replayed; they are not verified.

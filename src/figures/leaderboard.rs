@@ -6,10 +6,10 @@ use engine::{
     scene::{Anchor, Color, Scene, Shape, Tile},
 };
 use jiff::{Timestamp, tz::TimeZone};
-use people::ALL_TIME;
+use people::{ALL_TIME, People};
+use ratings::{List, PROVISIONAL, Rating};
 use render::drawable;
 use store::{BoardRow, LadderKey, Player, StoreError};
-use table::{House, List, PROVISIONAL, Rating};
 use words::{escaped, shown_name};
 
 /// How many lines a page has.
@@ -61,10 +61,10 @@ pub struct Leaderboard {
 
 impl Leaderboard {
     /// The page of this number, from 0; it has no lines where the board has no such page.
-    pub async fn read(house: &House, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
-        let board = house.standings(key.clone(), page * u64::from(LINES), LINES).await?;
+    pub async fn read(people: &People, key: LadderKey, page: u64) -> Result<Leaderboard, StoreError> {
+        let board = people.standings(key.clone(), page * u64::from(LINES), LINES).await?;
         let since = match key.guild {
-            Some(_) => house.season_began(key.clone()).await?,
+            Some(_) => people.season_began(key.clone()).await?,
             None => None,
         };
         Ok(Leaderboard { key, page, rows: board.rows, total: board.total, since, left: vec![], whose: None })

@@ -1,14 +1,8 @@
-//! The games of the house, each in a folder of its own. None knows another, nor anything but the engine.
-
-pub use amulets;
-pub use chamber;
-pub use quest;
-pub use stones;
-pub use swords;
+//! The games of the house: what there is to play. Each is a crate in a folder of its own beside this one.
 
 use engine::Entry;
 
-/// Every game of the house: a new one is a folder, a `mod` and a line here.
+/// Every game of the house: a new one is a crate, a line in the manifests and a line here.
 pub static CATALOGUE: [Entry; 5] = [
     Entry::of::<chamber::Chamber>(),
     Entry::of::<swords::Swords>(),

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Facts {
-    /// Choices of the whole game that were asked for, whoever made them; 0 where nothing was kept.
+    /// Choices of the whole game, whoever made them; 0 where nothing was kept.
     pub choices: u64,
     /// From the deal to the end, in milliseconds.
     pub lasted: i64,

@@ -3,6 +3,7 @@
 //! It knows the store and the sums of ratings, and no table.
 
 mod facts;
+mod lookups;
 mod people;
 mod person;
 mod preferences;

@@ -10,7 +10,8 @@ use tokio::sync::Mutex;
 pub struct People {
     pub(super) store: Store,
     pub(super) now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    /// Held while preferences change, so that of two changes at once none is lost.
+    /// Held while what is kept about somebody changes, so that of two changes at once none is lost, and none comes in
+    /// the middle of forgetting.
     pub(super) settling: Arc<Mutex<()>>,
     /// Held while a game is rated: from reading the standings until they are stored.
     pub(super) rating: Arc<Mutex<()>>,
@@ -25,6 +26,7 @@ impl People {
     /// Notes what a person is called and what their Discord speaks, where that is news; a failure is logged.
     pub async fn meet(&self, guest: &Guest) {
         let (id, name) = (guest.id.0, guest.name.clone());
+        let _one_at_a_time = self.settling.lock().await;
         let met = async {
             let known = self.store.person(id).await?;
             if known.is_none_or(|person| person.name != name) {

@@ -112,12 +112,14 @@ impl People {
         Ok(body.map_or_else(Preferences::default, |body| read_settings(&body)))
     }
 
-    /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too.
+    /// Notes what the Discord of `person` speaks, so that what comes to them by itself can speak it too. It is for
+    /// whoever holds the turn to change what is kept.
     pub(super) async fn hear(&self, person: Person, language: Option<Language>) -> Result<(), StoreError> {
-        if self.preferences(person).await?.heard != language {
-            self.prefer(person, |preferences| preferences.heard = language).await?;
+        let known = self.preferences(person).await?;
+        if known.heard == language {
+            return Ok(());
         }
-        Ok(())
+        self.keep(person, &Preferences { heard: language, ..known }).await
     }
 
     /// Lets `change` change how `person` wants to be treated; it counts from the next message on.
@@ -129,9 +131,13 @@ impl People {
         let _one_at_a_time = self.settling.lock().await;
         let mut preferences = self.preferences(person).await?;
         change(&mut preferences);
-        let write = Write::PersonSettings { id: person.0, body: settings_text(&preferences) };
-        self.store.commit(vec![write]).await?;
+        self.keep(person, &preferences).await?;
         Ok(preferences)
+    }
+
+    async fn keep(&self, person: Person, preferences: &Preferences) -> Result<(), StoreError> {
+        let write = Write::PersonSettings { id: person.0, body: settings_text(preferences) };
+        self.store.commit(vec![write]).await.map(drop)
     }
 }
 

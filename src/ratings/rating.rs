@@ -1,3 +1,5 @@
+//! A rating: a belief of how strong somebody is, and what a game does to it.
+
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},

@@ -1,3 +1,5 @@
+//! Where somebody stands on a list after their games.
+
 use super::rating::{Rating, rated};
 
 /// After so many games a rating is no longer provisional.

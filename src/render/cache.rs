@@ -1,3 +1,5 @@
+//! Tiles as they were painted before, so that what did not change is not painted again.
+
 use engine::scene::Shape;
 use std::collections::HashMap;
 use std::mem;

@@ -1,3 +1,5 @@
+//! Shapes onto pixels.
+
 use super::text;
 use engine::scene::{Color, Point, Shape, Stroke, Tenths};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Transform};

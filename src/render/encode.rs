@@ -1,3 +1,5 @@
+//! Pixels to PNGs with few colours.
+
 use super::PaintError;
 use super::palette::Rgb;
 use image::imageops::FilterType;

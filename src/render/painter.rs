@@ -1,3 +1,5 @@
+//! The painter: a scene to a PNG, tile by tile.
+
 use super::cache::{Cache, Key};
 use super::{canvas, encode, palette, text, vision};
 use engine::scene::{Scene, Shape, Tile};

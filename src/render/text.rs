@@ -1,3 +1,5 @@
+//! Letters as outlines, shrunk or cut to the width they have.
+
 use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
 use engine::scene::Anchor;
 use std::borrow::Cow;

@@ -24,9 +24,8 @@ pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result
     add_deeds(&mut facts, &deeds);
     let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
     let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
-    let choices = facts.iter().map(|seat| u64::from(seat.decisions) + u64::from(seat.defaults)).sum();
     for seat in &mut facts {
-        (seat.choices, seat.lasted, seat.together) = (choices, lasted, together);
+        (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
     }
     Ok(facts)
 }

@@ -171,7 +171,7 @@ impl House {
             replaces: card.replaces(),
         };
         let id = self.created(vec![created, seat, planted(table, &secrets), card]).await?;
-        self.meet(&new.host).await;
+        self.people().meet(&new.host).await;
         self.0.shop.outbox.notify_one();
         Ok(id)
     }
@@ -194,11 +194,6 @@ impl House {
         latest.map(|row| row.id).ok_or_else(|| Refusal::NoTable.into())
     }
 
-    /// Notes what a person is called now, where that is news; a failure is logged.
-    pub async fn meet(&self, guest: &Guest) {
-        self.people().meet(guest).await;
-    }
-
     /// Seats `guest`, or changes what they picked.
     ///
     /// `press` is the id of the interaction that asks for it, as in all that changes a lobby: once it was done it has a
@@ -210,7 +205,7 @@ impl House {
             Box::pin(table.join(guest, pick, press))
         })
         .await??;
-        self.meet(&met).await;
+        self.people().meet(&met).await;
         Ok(())
     }
 
@@ -327,14 +322,16 @@ impl House {
         .await?
     }
 
-    /// The open tables of `person`, those that await them first; a table that does not wake is left out.
+    /// The open tables of `person`, those that await them first, those they are out of last; a table that does not wake
+    /// is left out.
     pub async fn tables_of(&self, person: Person) -> Result<Vec<Glance>, Refused> {
         let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut glances = vec![];
         for row in rows {
             glances.extend(self.glance(row.id, Some(person)).await.ok());
         }
-        glances.sort_by_key(|glance| !glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat));
+        let awaits = |glance: &Glance| glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat);
+        glances.sort_by_key(|glance| (glance.is_out, !awaits(glance)));
         Ok(glances)
     }
 

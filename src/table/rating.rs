@@ -1,10 +1,10 @@
 //! What a finished game does to the standings: in the transaction that ends it.
 //!
-//! One game is rated after another: the house lets no two end at once, so that each is rated from what the last one left.
+//! One game is rated after another: no two end at once (`people::RatingTurn`), so that each is rated from what the last one left.
 
-use super::{House, Refused, Roster, fault::fault, house_rules::season_at, table::Table};
+use super::{Refused, Roster, fault::fault, house_rules::season_at, table::Table};
 use engine::{Level, Outcome, Seat};
-use people::{Rated, Rebuilt};
+use people::Rated;
 use ratings::{List, Season, month};
 use store::{FinishedGame, FinishedSeat, Player, StoreError};
 
@@ -47,17 +47,5 @@ fn player(roster: &Roster, seat: Seat) -> Player {
     match (roster.kept_as(seat), roster.computer(seat)) {
         (Some(person), _) => Player::Person(person),
         (None, level) => Player::Computer(level.map_or("", Level::word).to_owned()),
-    }
-}
-
-impl House {
-    /// Rates all finished games anew, from their results alone.
-    pub async fn rebuild_ratings(&self) -> Result<Rebuilt, StoreError> {
-        self.people().rebuild_ratings().await
-    }
-
-    /// Rates the games that ended before there were ratings, where none has been rated yet.
-    pub async fn rate_earlier_games(&self) -> Result<(), StoreError> {
-        self.people().rate_earlier_games().await
     }
 }

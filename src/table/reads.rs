@@ -2,11 +2,7 @@
 
 use super::House;
 use engine::Entry;
-use people::Person;
-use store::{
-    BoardRows, Destination, HistoryRow, LadderKey, Phase, PlayedRow, ResultRow, StoreError, TableId, TableRow, Trouble,
-    Write,
-};
+use store::{Destination, Phase, ResultRow, StoreError, TableId, TableRow, Trouble, Write};
 
 impl House {
     /// The game that is played at a table.
@@ -42,44 +38,9 @@ impl House {
         Some(self.store().latest_table_over_in(channel).await.ok()??.id)
     }
 
-    /// What somebody was last called.
-    pub async fn last_name(&self, person: Person) -> Option<String> {
-        Some(self.store().person(person.0).await.ok()??.name)
-    }
-
     /// What became of each seat of a table that is over.
     pub async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.store().results(table).await
-    }
-
-    /// The finished games of somebody, the last first.
-    pub async fn played_by(&self, person: Person) -> Result<Vec<PlayedRow>, StoreError> {
-        self.store().played_by(person.0).await
-    }
-
-    /// Where somebody stood on a ladder after each game that counts on it, the first first.
-    pub async fn rating_history(&self, ladder: LadderKey, person: Person) -> Result<Vec<HistoryRow>, StoreError> {
-        self.store().rating_history(ladder, person.0).await
-    }
-
-    /// The periods in which a game was rated.
-    pub async fn rated_periods(&self, game: &str) -> Result<Vec<String>, StoreError> {
-        self.store().rated_periods(game).await
-    }
-
-    /// So many lines of a ladder, without the first of them.
-    pub async fn standings(&self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
-        self.store().board(ladder, skip, most).await
-    }
-
-    /// How many stand before somebody on a ladder; nothing where they are not on it.
-    pub async fn stands_behind(&self, ladder: LadderKey, person: Person) -> Result<Option<u64>, StoreError> {
-        self.store().board_position(ladder, person.0).await
-    }
-
-    /// When the first game ended that counts on a ladder, where it is of a season.
-    pub async fn season_began(&self, ladder: LadderKey) -> Result<Option<i64>, StoreError> {
-        self.store().season_began(ladder).await
     }
 
     /// Whether a channel is known to be closed to what the house has to say.
@@ -102,15 +63,5 @@ impl House {
         text: Option<String>,
     ) -> Result<(), StoreError> {
         self.store().commit(vec![Write::RemainOf { table, message_id, text }]).await.map(drop)
-    }
-
-    /// Whether somebody is known to take no messages in private.
-    pub async fn is_unreachable(&self, person: Person) -> Result<bool, StoreError> {
-        Ok(self.store().person(person.0).await?.is_some_and(|person| person.dms_closed))
-    }
-
-    /// Notes that somebody takes messages in private again.
-    pub async fn is_reached(&self, person: Person) -> Result<(), StoreError> {
-        self.store().commit(vec![Write::PersonDms { id: person.0, closed: false }]).await.map(drop)
     }
 }

@@ -8,8 +8,7 @@ use engine::{Arg, Language, Line, Seat};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
-pub use letters::{at_a_glance, letter_by_letter};
-pub use letters::{escaped, shown_name};
+pub use letters::{at_a_glance, escaped, letter_by_letter, shown_name};
 
 /// The catalogues of every language: the same files, with the same messages.
 macro_rules! catalogues {

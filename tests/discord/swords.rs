@@ -179,7 +179,7 @@ async fn a_word_that_goes_without_saying_is_completed_too() {
             .filter_map(|(_, value)| value.as_str().map(str::to_owned))
             .collect::<Vec<_>>()
     };
-    for typed in ["", "m", "mu", "muster", "muster "] {
+    for typed in ["", "m", "mu", "Mus", "muster", "muster "] {
         assert!(offered(typed).await.contains(&"muster wide".to_owned()), "“{typed}”");
     }
     assert_eq!(offered("muster wid").await, ["muster wide"]);

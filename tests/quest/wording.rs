@@ -88,6 +88,9 @@ fn what_happens_by_itself_has_a_cause() {
     let game = quest(2).bears(token(Seat(0)), "cloak-of-kakuremino").rolled(3, 2);
     let told = heard(game.play().say(Seat(0), "move summoner"));
     assert_eq!(told[0], "Ada moves 6 spaces to n6, hastened by Cloak of Kakuremino.");
+    let game = quest(2).bears(token(Seat(0)), "cloak-of-kakuremino").at(Seat(0), "hall1-12").rolled(6, 3);
+    let told = heard(game.play().say(Seat(0), "move summoner"));
+    assert!(told[0].contains("2 spaces") && !told[0].contains("hastened"), "its way ends before the dice do: {told:?}");
 }
 
 /// SQ-10: that some have rolled alike is said before they roll again.

@@ -6,8 +6,9 @@ use crate::{
 };
 use pervigil::{
     engine::{Dice, Occasion, Path, Seat, Seed, Setup},
+    games::CATALOGUE,
     store::{Phase, TableId},
-    table::{CATALOGUE, Clock, NewTable},
+    table::{Clock, NewTable},
 };
 
 /// One of so many steps is somebody's leaving, a rate for each game in turn.

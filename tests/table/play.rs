@@ -3,8 +3,9 @@
 use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, path, person};
 use pervigil::{
     engine::{Commitment, Line, Occasion, Path, Salt, Seat, Seed, Viewer},
+    games::find as find_game,
     store::{Destination, Phase},
-    table::{Announcement, Clock, Glance, Panel, PrivateNote, TurnPost, find_game},
+    table::{Announcement, Clock, Glance, Panel, PrivateNote, TurnPost},
 };
 use std::collections::BTreeMap;
 

@@ -151,7 +151,7 @@ async fn games_that_end_while_somebody_is_forgotten_are_rated_as_if_they_had_end
     }
     let before = stage.house.store().all_standings().await.unwrap();
     assert!(!before.0.is_empty());
-    let rebuilt = stage.house.rebuild_ratings().await.unwrap();
+    let rebuilt = stage.house.people().rebuild_ratings().await.unwrap();
     assert!(rebuilt.games >= 2 && !rebuilt.changed);
     assert_eq!(traces(&stage), Vec::<String>::new());
 }

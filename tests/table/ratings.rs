@@ -4,8 +4,9 @@ use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, new_table
 use pervigil::{
     engine::{Level, Seat, Setup},
     people::{ALL_TIME, RatingChange, Rebuilt},
+    ratings::Rating,
     store::{LadderKey, Player, Store, TableId},
-    table::{Announcement, Clock, LobbyCard, NewTable, Rating, Refusal, TurnPost},
+    table::{Announcement, Clock, LobbyCard, NewTable, Refusal, TurnPost},
 };
 use std::{collections::BTreeMap, time::Duration};
 
@@ -147,7 +148,7 @@ async fn games_that_end_at_the_same_moment_all_count() {
     }
     let board = board(stage.house.store(), key("people", None, ALL_TIME)).await;
     assert_eq!(board.iter().map(|(_, _, games)| *games).collect::<Vec<_>>(), [12, 12]);
-    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 12, changed: false });
+    assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), Rebuilt { games: 12, changed: false });
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -172,7 +173,7 @@ async fn a_house_that_is_overtaken_stores_nothing_and_may_try_again() {
     for ending in endings {
         ending.await.unwrap().expect("the game comes to its end");
     }
-    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 8, changed: false });
+    assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), Rebuilt { games: 8, changed: false });
 }
 
 /// Games of two to four people on two servers and on none, over half a year.
@@ -194,7 +195,7 @@ async fn rating_everything_anew_changes_no_bit() {
     assert!(periods.len() > 8 && periods.contains(&"1970-Q1".to_owned()), "{periods:?}");
     assert!(before.0.len() > 100 && before.1.len() > before.0.len());
     let unchanged = Rebuilt { games: 24, changed: false };
-    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), unchanged);
+    assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), unchanged);
     assert_eq!(store.all_standings().await.unwrap(), before);
     let past = board(store, key("people", None, "1970-Q1")).await;
     assert!(!past.is_empty() && past != board(store, key("people", None, ALL_TIME)).await);
@@ -211,7 +212,7 @@ async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board()
             conn.execute(&format!("UPDATE {table} SET person = -3 WHERE person = 2"), []).unwrap();
         }
     });
-    assert_eq!(stage.house.rebuild_ratings().await.unwrap(), Rebuilt { games: 24, changed: false });
+    assert_eq!(stage.house.people().rebuild_ratings().await.unwrap(), Rebuilt { games: 24, changed: false });
     let others: Vec<_> = before.into_iter().filter(|(player, ..)| *player != Player::Person(2)).collect();
     assert_eq!((board(store, key("people", None, ALL_TIME)).await, others.len()), (others, 6));
 }
@@ -223,7 +224,7 @@ async fn games_from_before_there_were_ratings_are_rated_once() {
     let store = stage.house.store();
     let before = store.all_standings().await.unwrap();
     store.commit(vec![pervigil::store::Write::ClearLadders]).await.unwrap();
-    stage.house.rate_earlier_games().await.unwrap();
+    stage.house.people().rate_earlier_games().await.unwrap();
     assert_eq!(store.all_standings().await.unwrap(), before);
 }
 
@@ -248,7 +249,7 @@ async fn names_are_kept_as_they_were_last_heard() {
     stage.house.join(stage.table, renamed.clone(), None, PRESS).await.unwrap();
     assert_eq!(name(2).await.as_deref(), Some("Player 2"));
     renamed.name = "Bela".into();
-    stage.house.meet(&renamed).await;
+    stage.house.people().meet(&renamed).await;
     assert_eq!(name(2).await.as_deref(), Some("Bela"));
 }
 

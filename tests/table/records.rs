@@ -7,8 +7,9 @@ use pervigil::{
         record::{Made, PROGRAM, Record, Sitting},
         verify::{Fault, Published, verify},
     },
+    games::CATALOGUE,
     store::Phase,
-    table::{Announcement, CATALOGUE, Clock, LobbyCard, NewTable, Refusal},
+    table::{Announcement, Clock, LobbyCard, NewTable, Refusal},
 };
 use std::collections::BTreeMap;
 

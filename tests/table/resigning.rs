@@ -3,8 +3,9 @@
 use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, keys, new_table, path, person};
 use pervigil::{
     engine::{Occasion, Path, Setup},
+    games::CATALOGUE,
     store::{Phase, TableId},
-    table::{CATALOGUE, Clock, NewTable, Panel, Refusal},
+    table::{Clock, NewTable, Panel, Refusal},
 };
 use std::collections::BTreeMap;
 

@@ -2,9 +2,10 @@
 
 use pervigil::{
     engine::{AnySession, Dice, Level, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp},
+    games::find as find_game,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
-    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost, find_game},
+    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},

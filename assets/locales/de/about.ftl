@@ -5,7 +5,7 @@ about-fairness = **Warum der Zufall fair ist**
     2. Die Partie zieht aus dem Startwert und den Nummern, die Discord jedem Druck auf Mitspielen, Gehen, Computer oder Starten gibt. So sucht sich niemand den Zufall aus, auch kein Betreiber.
     3. Der erste Beitrag zeigt dazu die *Bindung*, die SHA-256 des Vereinbarten: Spiel, Optionen, Art der Plätze, Nummern, meine Version.
     4. Der letzte zeigt Startwert, Salz und den *Fingerabdruck* des Protokolls.
-    5. `/record` ist dieses Protokoll: Vereinbartes, jede Entscheidung, alle Folgen.
+    5. `/record` ist dieses Protokoll: Vereinbartes, jede Entscheidung außer Notizen, alle Folgen.
     6. `sha256sum DATEI` gibt den Fingerabdruck, `head -n1 DATEI | sha256sum` die Bindung, `printf STARTWERTSALZ | xxd -r -p | sha256sum` das Siegel.
     7. `pervigil verify DATEI --commitment … --binding … --fingerprint …` trifft jede Entscheidung noch einmal, auch die der Computer, und nennt die erste Zeile, die nicht stimmt.
     8. Ob jemand anders entschieden hat, zeigt nur der Fingerabdruck.

@@ -5,7 +5,7 @@ about-fairness = **Why chance is fair**
     2. A game draws from the seed and the ids Discord gives to all presses that join, leave, add a computer or start. So nobody picks it, host and operator included.
     3. The opening post adds a *binding*, the SHA-256 of what was agreed: game, options, kinds of seats, presses, my version.
     4. The last post shows seed, salt and the *fingerprint* of the record.
-    5. `/record` is that record: what was agreed, every choice, all that followed.
+    5. `/record` is that record: what was agreed, every choice but pencil marks, all that followed.
     6. `sha256sum FILE` prints the fingerprint, `head -n1 FILE | sha256sum` the binding, `printf SEEDSALT | xxd -r -p | sha256sum` the commitment.
     7. `pervigil verify FILE --commitment … --binding … --fingerprint …` makes every choice again, also what computers chose, and names the first line that does not follow.
     8. Only the fingerprint tells whether a person chose otherwise.

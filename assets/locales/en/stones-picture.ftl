@@ -98,7 +98,7 @@ stones-picture-supply-line = The supply line, the next stone first: { $stones }.
 stones-picture-objective = { $objective }: { $one } – { $two }.
 stones-picture-stack = { $rune } { $value } ({ $below } below)
 stones-picture-runes = Runes on top: { $runes }.
-stones-picture-spirit = { $seat }'s Spirit: row { $row }, column { $column }.
+stones-picture-spirit = { $seat }'s Spirit: zone row { $row }, column { $column }.
 # A row of the Element Zone from the left; a corner goes by the element of the runes that lie there.
 stones-picture-zone-row = Zone row { $row }: { $cells }.
 stones-picture-steps = { $seat }'s Spirit can step onto { $steps }.

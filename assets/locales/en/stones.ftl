@@ -166,7 +166,7 @@ stones-laid = Four stones shimmer on each Alchemy tile; twenty more wait in line
 stones-displayed = To be crafted: { $artifacts }.
 stones-cards-dealt = Everybody lays four magic cards open.
 stones-zone-ready = The Spirits take their corners of the Element Zone. The objectives: { $objectives }.
-stones-drawn = { $who } has the first turn. Before it everybody places a Taoist, beginning with whoever sits to the right of { $who }.
+stones-drawn = { $who } has the first turn. Before it the Taoists are placed, that of { $who } last.
 stones-started = { $who } places the Taoist on tile { $tile }.
 stones-turn-began = It is { $who }'s turn.
 

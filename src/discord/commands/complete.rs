@@ -11,13 +11,14 @@ use crate::{
 };
 use engine::{Entry, Line, Occasion, Offer, Path};
 use figures::leaderboard;
-use games::{self, CATALOGUE};
+use games::CATALOGUE;
 use people::{ALL_TIME, Person, time_of_day, zones};
 use poise::serenity_prelude as serenity;
+use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
 use store::TableId;
-use table::{Clock, List, Panel, Refused, month};
+use table::{Clock, Panel, Refused};
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let short = |text: String| match text.chars().count() {
@@ -98,7 +99,7 @@ pub(super) async fn period(context: Context<'_>, typed: &str) -> CreateAutocompl
     let here = context.guild_id().map(serenity::GuildId::get);
     let season = bot.house.season_at(here, at).await.unwrap_or_default();
     let now = [(season, "this season"), (month(at), "this month")];
-    let past = bot.house.rated_periods(game).await.unwrap_or_default();
+    let past = bot.house.people().rated_periods(game).await.unwrap_or_default();
     let past: Vec<_> =
         past.into_iter().filter(|label| label != ALL_TIME && !now.iter().any(|(now, _)| now == label)).collect();
     let named = |label: &str| leaderboard::period(label);
@@ -199,17 +200,32 @@ async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, Stri
     };
     let mut found = vec![];
     for Reading { occasion, path } in readings {
-        let begun = path.0.len();
-        if let Ok(panel) = bot.house.panel(table, person, occasion, path).await {
-            let goes_without_saying = panel.said.0.iter().skip(begun).any(|own| own.as_str().starts_with(word));
-            let word = if goes_without_saying { "" } else { word };
+        if let Ok(panel) = bot.house.panel(table, person, occasion, path.clone()).await {
             let sorted = ungrouped(&bot, table, person, &panel).await;
-            let next = next_words(&panel.said, &sorted, word, &naming);
-            let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
-            found.extend(if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) });
+            let offered = |word: &str| {
+                let next = next_words(&panel.said, &sorted, word, &naming);
+                let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
+                if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) }
+            };
+            let next = offered(word);
+            found.extend(if next.is_empty() && goes_without_saying(&panel.said, &path, word) {
+                offered("")
+            } else {
+                next
+            });
         }
     }
     Ok(if found.is_empty() { matches } else { found })
+}
+
+/// Whether `typed` begins a word that was said for whoever types, as there is no other: `said` comes of `path`, but for
+/// words that only sort.
+fn goes_without_saying(said: &Path, path: &Path, typed: &str) -> bool {
+    let beyond = path.0.iter().fold(&said.0[..], |rest, word| match rest.split_first() {
+        Some((first, further)) if first == word => further,
+        _ => rest,
+    });
+    beyond.iter().any(|word| word.as_str().starts_with(&typed.to_lowercase()))
 }
 
 /// The answers to a question, with those behind words that only sort in place of such words.

@@ -48,7 +48,7 @@ async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &st
     };
     let heard = bot.house.submit(table, person, None, path).await;
     if heard.is_ok() {
-        bot.house.meet(guest).await;
+        bot.house.people().meet(guest).await;
     }
     bot.after(table, person, place, heard).await
 }

@@ -142,12 +142,12 @@ async fn barred(bot: &Bot, row: &OutboxRow) {
 async fn reached(bot: &Bot, row: &OutboxRow, open: bool) {
     let Destination::Person(id) = row.destination else { return };
     let person = Person(id);
-    let Ok(was_closed) = bot.house.is_unreachable(person).await else { return };
+    let Ok(was_closed) = bot.house.people().is_unreachable(person).await else { return };
     if was_closed != open {
         return;
     }
     if open {
-        if let Err(error) = bot.house.is_reached(person).await {
+        if let Err(error) = bot.house.people().note_reached(person).await {
             tracing::error!(%error, "that a person can be reached again was not noted");
         }
     } else if let Err(refused) = bot.house.tell_unreachable(row.table, person).await {

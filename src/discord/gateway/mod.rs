@@ -144,7 +144,7 @@ async fn ring(house: House) {
 }
 
 async fn rate(house: &House) {
-    if let Err(error) = house.rate_earlier_games().await {
+    if let Err(error) = house.people().rate_earlier_games().await {
         tracing::error!(%error, "earlier games cannot be rated");
     }
 }

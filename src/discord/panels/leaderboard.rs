@@ -10,12 +10,13 @@ use crate::{
 };
 use engine::Line;
 use figures::leaderboard::{LINES, Leaderboard};
-use games::{self, CATALOGUE};
+use games::CATALOGUE;
 use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
+use ratings::{List, month};
 use serenity::{GuildId, Http};
 use store::{LadderKey, Player, StoreError};
-use table::{List, Refusal, month};
+use table::Refusal;
 use words::escaped;
 
 /// The command, as its presses name it.
@@ -216,18 +217,18 @@ async fn page(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, StoreEr
     let key = LadderKey { game, list, guild, period: wanted.period.clone() };
     let (number, note, whose) = match wanted.page {
         Page::Number(number) => (number, None, None),
-        Page::Mine => match bot.house.stands_behind(key.clone(), asker.person).await? {
+        Page::Mine => match bot.house.people().stands_behind(key.clone(), asker.person).await? {
             Some(before) => (before / u64::from(LINES), None, Some(asker.person.0)),
             None => (0, Some(Line::new("board-not-on-it")), None),
         },
     };
-    let mut board = Leaderboard::read(&bot.house, key.clone(), number).await?;
+    let mut board = Leaderboard::read(bot.house.people(), key.clone(), number).await?;
     if board.rows.is_empty() && board.total > 0 {
-        board = Leaderboard::read(&bot.house, key.clone(), board.pages() - 1).await?;
+        board = Leaderboard::read(bot.house.people(), key.clone(), board.pages() - 1).await?;
     }
     let computers = LadderKey { list: List::Computers.word().to_owned(), ..key };
     let lacks_people = board.total == 0 && wanted.list == List::People;
-    let try_computers = lacks_people && bot.house.standings(computers, 0, 1).await?.total > 0;
+    let try_computers = lacks_people && bot.house.people().standings(computers, 0, 1).await?.total > 0;
     let note = try_computers.then(|| Line::new("board-try-computers")).or(note);
     Ok(Found { wanted, board: Leaderboard { whose, ..board }, note, try_computers })
 }

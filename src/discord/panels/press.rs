@@ -85,7 +85,7 @@ impl Bot {
         }
         let heard = self.house.submit(table, guest.id, Some(stamp), path).await;
         if heard.is_ok() {
-            self.house.meet(guest).await;
+            self.house.people().meet(guest).await;
         }
         self.after(table, guest.id, &press.place, heard).await
     }

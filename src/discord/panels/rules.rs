@@ -7,8 +7,8 @@ use crate::{
     draft::{Button, Draft, Row},
 };
 use engine::{Entry, Line};
-use games::{self, CATALOGUE};
-use rulebook::{self, Hit, Query, Rank, Section};
+use games::CATALOGUE;
+use rulebook::{Hit, Query, Rank, Section};
 use std::str::FromStr;
 
 /// How many finds are shown at a time.

@@ -19,8 +19,9 @@ use figures::{
 };
 use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
+use ratings::List;
 use store::{LadderKey, Phase, StoreError, TableId};
-use table::{Glance, List, Refusal, Roster};
+use table::{Glance, Refusal, Roster};
 use words::{escaped, shown_name};
 
 /// The command's name, on every page of its answers.
@@ -112,7 +113,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
         Page::Here(person) => (person, turn.guild, game),
     };
     let own = person == turn.guest.id;
-    let name = if own { Some(turn.guest.name.clone()) } else { bot.house.last_name(person).await };
+    let name = if own { Some(turn.guest.name.clone()) } else { bot.house.people().last_name(person).await };
     let name = name.unwrap_or_else(|| bot.plain(&Line::new("forgotten")));
     let who = Who { id: person, name: shown_name(&name), own, guild };
     bot.drawn(bot.games_of(who, game, in_words).await, in_words).await
@@ -193,7 +194,7 @@ impl Bot {
 
     /// What somebody played where it counts.
     async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
-        let mut rows = self.house.played_by(who.id).await?;
+        let mut rows = self.house.people().played_by(who.id).await?;
         rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
         let mut records = record::records(rows);
         for record in &mut records {
@@ -208,7 +209,7 @@ impl Bot {
         for list in [List::People, List::Computers].map(List::word) {
             let period = ALL_TIME.to_owned();
             let ladder = LadderKey { game: game.to_owned(), list: list.to_owned(), guild: who.guild, period };
-            let history = self.house.rating_history(ladder, who.id).await?;
+            let history = self.house.people().rating_history(ladder, who.id).await?;
             if history.len() > ratings.len() {
                 ratings = history.iter().map(|row| (row.at, row.worth as f64)).collect();
             }
@@ -290,7 +291,8 @@ impl Bot {
         in_words: bool,
     ) -> Draft {
         let known = seats.iter().map(|seat| &seat.facts).find(|facts| facts.are_known());
-        let length = known.map(|facts| say::length((i64::try_from(facts.choices).unwrap_or(i64::MAX), facts.lasted)));
+        let asked = seats.iter().map(|seat| i64::from(seat.facts.decisions) + i64::from(seat.facts.defaults)).sum();
+        let length = known.map(|facts| say::length((asked, facts.lasted)));
         let title = Line::new(if length.is_some() { "stats-of-table" } else { "stats-of-table-bare" });
         let length = length.unwrap_or_else(|| Line::verbatim(""));
         let mut text = vec![self.plain(&title.line("game", entry.title()).line("length", length.clone()))];

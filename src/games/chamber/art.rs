@@ -307,12 +307,13 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     vec![Shape::rect(x - half, y - half, 2.0 * half, 2.0 * half, LIT), line(ABYSS, 15.0), line(BOLT, 9.0)]
 }
 
-/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside an orb or a sorcerer there.
-pub(super) fn trace(facing: Facing, (orb, met): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
+/// A cell that a zap crossed earlier in the turn, its middle at (`x`, `y`): a dash, beside whatever it is `taken` by
+/// now, and up to the middle where it ended.
+pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
     let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
     let (place, beside) = (Place::upright(x, y, unit).facing(facing), 32.0 / unit);
     let (behind, before) = (vec![(0.0, 1.0), (0.0, beside)], vec![(0.0, -beside), (0.0, -1.0)]);
-    let dashes = match (orb, met) {
+    let dashes = match (taken, ended) {
         (_, true) => vec![behind],
         (true, false) => vec![behind, before],
         (false, false) => vec![vec![(0.0, 0.42), (0.12, 0.06), (-0.12, -0.06), (0.0, -0.42)]],

@@ -137,10 +137,11 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
 
 /// The ways of zaps that have come and gone, and where one cost a pyramid.
 fn traces(view: &View, space: Space) -> Vec<Shape> {
-    let there = (!view.floor.orbs.on(space).is_empty(), !view.floor.is_free(space));
+    let taken = !view.floor.orbs.on(space).is_empty() || !view.floor.is_free(space);
     let mut shapes = vec![];
     for zap in &view.floor.trail.zaps {
-        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, there, x, y)));
+        let ends = zap.cells.last().is_some_and(|last| space.cells().any(|cell| cell == *last));
+        shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, (taken, ends), x, y)));
         if zap.hit.is_some_and(|(_, at)| at == space) {
             shapes.extend(art::struck(side(space)));
         }

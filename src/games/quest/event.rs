@@ -318,8 +318,10 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// A status.
-    Status(Status),
+    /// Being poisoned (SQ-T01).
+    Poison,
+    /// Regrowing (SQ-T07).
+    Regrowth,
     /// Equipment.
     Gear(Card),
 }

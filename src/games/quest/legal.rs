@@ -192,16 +192,25 @@ pub(super) fn ways(floor: &Floor, pieces: &[Piece]) -> Vec<Way> {
     if alone && rim { vec![Way::Clockwise, Way::Back] } else { vec![Way::Clockwise] }
 }
 
-/// How far movers go: the roll, or half of it for two, and what hastens them (SQ-22, SQ-E19).
-pub(super) fn steps(floor: &Floor, pieces: &[Piece], roll: (u8, u8)) -> u8 {
+/// How far the dice carry movers: the roll, or half of it for two (SQ-22).
+fn carried(movers: usize, roll: (u8, u8)) -> u8 {
     let sum = roll.0 + roll.1;
-    let steps = if pieces.len() > 1 { sum / 2 } else { sum };
-    pieces.iter().map(|piece| floor.stride(*piece)).fold(steps, u8::saturating_add)
+    if movers > 1 { sum / 2 } else { sum }
 }
 
-/// The equipment that carries movers further than the dice (SQ-E19).
-pub(super) fn hastening(floor: &Floor, pieces: &[Piece]) -> Vec<Card> {
-    let gear = pieces.iter().filter_map(|piece| floor.body(*piece)).flat_map(|body| &body.gear).map(|gear| gear.card);
+/// How far movers go: as far as the dice carry them, and as what hastens them adds (SQ-22, SQ-E19).
+pub(super) fn steps(floor: &Floor, pieces: &[Piece], roll: (u8, u8)) -> u8 {
+    pieces.iter().map(|piece| floor.stride(*piece)).fold(carried(pieces.len(), roll), u8::saturating_add)
+}
+
+/// The equipment by which a trip goes further than the dice carry it (SQ-E19).
+pub(super) fn hastening(floor: &Floor, trip: &Trip) -> Vec<Card> {
+    let roll = floor.turn.and_then(|turn| turn.roll).unwrap_or_default();
+    if trip.path.len() - 1 <= usize::from(carried(trip.pieces.len(), roll)) {
+        return vec![];
+    }
+    let bodies = trip.pieces.iter().filter_map(|piece| floor.body(*piece));
+    let gear = bodies.flat_map(|body| &body.gear).map(|gear| gear.card);
     gear.filter(|card| card.passives().iter().any(|it| matches!(it, Effect::Stride { .. }))).collect()
 }
 

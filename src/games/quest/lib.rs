@@ -17,7 +17,7 @@ mod fits;
 pub mod floor;
 mod harm;
 mod landing;
-pub mod legal;
+mod legal;
 pub mod moves;
 mod narrate;
 mod pen;

@@ -228,7 +228,8 @@ fn because(by: Option<Origin>, what: Line) -> Line {
     let cause = match by {
         None => return what,
         Some(Origin::Gear(card)) => card.line(),
-        Some(Origin::Status(status)) => Line::keyed(format!("quest-cause-{}", status.word())),
+        Some(Origin::Poison) => Line::new("quest-cause-poisoned"),
+        Some(Origin::Regrowth) => Line::new("quest-cause-regrowing"),
     };
     Line::new("quest-because").line("cause", cause).line("what", what)
 }

@@ -111,7 +111,7 @@ fn go(pen: Pen, seat: Seat, trip: Trip) {
     }
     let clockwise = trip.way == super::board::Way::Clockwise && trip.pieces.contains(&Piece::Summoner(seat));
     let passed = if clockwise { trip.path[1..].to_vec() } else { vec![] };
-    let hastened = legal::hastening(&pen.state().floor, &trip.pieces);
+    let hastened = legal::hastening(&pen.state().floor, &trip);
     pen.record(Event::Moved { seat, pieces: trip.pieces, path: trip.path, hastened });
     gain_at_temple(pen, seat, &passed);
 }
@@ -129,10 +129,10 @@ fn begin_turn(pen: Pen, seat: Seat) {
 /// What statuses do at the beginning of a turn (SQ-T01, SQ-T07).
 fn tick(pen: Pen, piece: Piece) {
     if pen.state().floor.has(piece, Status::Regrowing) {
-        effects::heal(pen, piece, 1, Some(Origin::Status(Status::Regrowing)));
+        effects::heal(pen, piece, 1, Some(Origin::Regrowth));
     }
     if pen.state().floor.has(piece, Status::Poisoned) {
-        effects::hurt(pen, piece, 1, Some(Origin::Status(Status::Poisoned)));
+        effects::hurt(pen, piece, 1, Some(Origin::Poison));
     }
 }
 

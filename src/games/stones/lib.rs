@@ -2,11 +2,11 @@
 
 mod apply;
 mod art;
-pub mod ask;
+mod ask;
 mod audit;
 pub mod board;
 mod bot;
-pub mod casting;
+mod casting;
 mod chart;
 mod deal;
 mod describe;
@@ -18,7 +18,7 @@ mod feats;
 mod fits;
 pub mod floor;
 mod flow;
-pub mod gains;
+mod gains;
 pub mod material;
 pub mod moves;
 mod narrate;

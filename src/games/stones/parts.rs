@@ -118,8 +118,9 @@ fn zone_cell(view: &View, cell: Cell) -> ZoneCell {
     ZoneCell { symbol: cell.symbol(), stack, spirits: spirits.collect(), lit }
 }
 
-/// A plate for each player, one below the other, and the ground below down to `bottom`.
-pub(super) fn plates(view: &View, top: u16, bottom: u16) -> Vec<Tile> {
+/// A plate for each player, one below the other, and the ground below as far down as the zone beside them goes.
+pub(super) fn plates(view: &View, top: u16) -> Vec<Tile> {
+    let bottom = top + ZONE;
     let floor = &view.floor;
     let mut tiles = vec![];
     let mut y = top;

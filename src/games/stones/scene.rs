@@ -21,7 +21,7 @@ pub(super) fn scene(view: &View) -> Scene {
     let mut tiles = vec![parts::title(view)];
     let spirit = parts::spirit_is_asked(&view.floor);
     tiles.push(if spirit { parts::zone(view, TITLE) } else { parts::alchemy(&view.floor, TITLE) });
-    tiles.extend(parts::plates(view, TITLE, TITLE + ZONE));
+    tiles.extend(parts::plates(view, TITLE));
     tiles.extend(shelf(view, TITLE + ZONE));
     tiles.extend(parts::artifacts(&view.floor, TITLE + ZONE + SHELF));
     tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));

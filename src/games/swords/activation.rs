@@ -9,10 +9,10 @@ use super::{
     effects::rocks,
     event::{Event, Fate, Figure, Means},
     floor::{Lasting, Until},
+    frames,
     guards::{self, Act, Touched},
     movement::{self, Arrival},
     piece::PieceId,
-    stack,
 };
 use engine::{Recorder, Seat};
 
@@ -46,7 +46,7 @@ fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
     let Some(Occasion::Trap { piece, .. }) = floor.window().map(|window| &window.occasion) else { return };
     let figure = Figure::of(floor, *piece);
     recorder.record(Event::Sprung { seat, card, figure });
-    stack::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
+    frames::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
 }
 
 /// A throw against the trap on top of the stack, read both ways (SW-161).
@@ -60,7 +60,7 @@ fn throw(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     if value <= 33 {
         return;
     }
-    stack::resolved(recorder, item.by, item.card, Fate::Fails);
+    frames::resolved(recorder, item.by, item.card, Fate::Fails);
     if value > 44 {
         if item.sprung {
             recorder.record(Event::Ruined { cards: vec![item.card] });

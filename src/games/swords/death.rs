@@ -6,9 +6,8 @@ use super::{
     card::Card,
     event::{Cause, Event, Figure},
     floor::Stage,
-    hands,
+    frames, hands,
     piece::PieceId,
-    stack,
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
@@ -24,7 +23,7 @@ pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], kill
     recorder.record(Event::Died { figures, killer, cause });
     let window = Window::new(Occasion::Died { pieces: mortal.clone() }, actor(recorder, cause, killer));
     if !mortal.is_empty() {
-        stack::push_window(recorder, window);
+        frames::push_window(recorder, window);
     }
     let floor = &recorder.state().floor;
     let wizards = mortal.into_iter().map(|piece| floor.piece(piece)).filter(|is| is.is_wizard());

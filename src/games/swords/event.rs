@@ -129,6 +129,17 @@ pub enum About {
     },
 }
 
+impl About {
+    /// The figures it names.
+    pub(super) fn figures(&self) -> impl Iterator<Item = Figure> + use<> {
+        let both = match self {
+            About::Card(_) => [None, None],
+            About::Conflict { mover, other } => [Some(*mover), Some(*other)],
+        };
+        both.into_iter().flatten()
+    }
+}
+
 /// One thing that happened.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -30,11 +30,7 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
 /// Every seat and piece that `event` names, in no order.
 fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
     match event {
-        Event::Begun { first, next, .. } => {
-            seats.push(*first);
-            of_stage(*next, seats);
-        }
-        Event::Chose { seat, next, .. } | Event::Placed { seat, next, .. } => {
+        Event::Begun { first: seat, next, .. } | Event::Chose { seat, next, .. } | Event::Placed { seat, next, .. } => {
             seats.push(*seat);
             of_stage(*next, seats);
         }
@@ -72,9 +68,7 @@ fn gather(event: &Event, seats: &mut Vec<Seat>, pieces: &mut Vec<PieceId>) {
         }
         Event::Opened { asked, waits, could, about } => {
             seats.extend(asked.iter().chain(waits.iter()).chain(could.iter().map(|(seat, _)| *seat)));
-            if let Some(About::Conflict { mover, other }) = about {
-                [mover, other].into_iter().for_each(|figure| of_figure(*figure, seats, pieces));
-            }
+            about.iter().flat_map(About::figures).for_each(|figure| of_figure(figure, seats, pieces));
         }
         Event::Settled { acts, .. } => seats.extend(acts),
         Event::Invoked { seat, targets, figures, .. } => {

@@ -9,7 +9,7 @@ use super::{
     conflict,
     event::{About, Event, Figure},
     floor::{Floor, Phase, Stage, Thing},
-    ghosts, hands, magic, movement, placing, setup, stack,
+    frames, ghosts, hands, magic, movement, placing, setup,
     state::State,
     turns, windows,
 };
@@ -69,8 +69,8 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
     }
     let floor = &recorder.state().floor;
     if turns::phase(floor) == Some(Phase::Fighting) && floor.conflicts.is_empty() {
-        stack::push(recorder, Frame::TurnEnd);
-        stack::push_window(recorder, Window::new(Occasion::TurnEnd, seat));
+        frames::push(recorder, Frame::TurnEnd);
+        frames::push_window(recorder, Window::new(Occasion::TurnEnd, seat));
         return true;
     }
     false

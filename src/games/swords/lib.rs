@@ -2,7 +2,7 @@
 
 mod activation;
 pub mod agenda;
-pub mod answers;
+mod answers;
 mod apply;
 mod art;
 mod audit;
@@ -27,6 +27,7 @@ mod feats;
 mod fits;
 pub mod floor;
 mod flow;
+mod frames;
 mod ghosts;
 pub mod guards;
 mod hands;
@@ -47,15 +48,14 @@ mod placing;
 mod rules;
 mod scene;
 pub mod setup;
-mod stack;
 mod standing;
 pub mod state;
 pub mod stops;
-pub mod targets;
+mod targets;
 mod turns;
-pub mod uses;
+mod uses;
 pub mod view;
-pub mod windows;
+mod windows;
 mod worlds;
 
 use card::Card;

@@ -8,9 +8,10 @@ use super::{
     effects,
     event::{Event, Fate, Figure},
     floor::Floor,
+    frames,
     guards::{self, Judgement},
     legal::is_foiled,
-    stack, targets,
+    targets,
 };
 use engine::{Recorder, Seat};
 
@@ -27,7 +28,7 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
 pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, targets: Vec<Target>) {
     let figures = figures(&recorder.state().floor, &targets);
     recorder.record(Event::Invoked { seat, card, targets, figures });
-    stack::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
+    frames::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
 }
 
 /// The pieces among `targets`.
@@ -43,7 +44,7 @@ pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
     let fate = fate(floor, item, &judgement);
     let spared: Vec<_> =
         judgement.spared.iter().map(|(touched, guard)| spared(floor, item.card, *touched, *guard)).collect();
-    stack::resolved(recorder, item.by, item.card, fate);
+    frames::resolved(recorder, item.by, item.card, fate);
     match fate {
         Fate::Works => {
             spared.into_iter().for_each(|event| recorder.record(event));

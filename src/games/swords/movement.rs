@@ -8,10 +8,10 @@ use super::{
     contagion, death,
     event::{Cause, Event, Figure, Means, Way},
     floor::Thing,
+    frames,
     guards::{self, Act, Touched},
     legal::Entry,
     piece::{Piece, PieceId},
-    stack,
 };
 use engine::{Recorder, Seat};
 
@@ -74,10 +74,10 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     let by = if let Arrival::Teleport(seat) = arrival { Some(seat) } else { None };
     let springs = arrival != Arrival::Back && spot.is_trap() && floor.springs_traps(piece);
     if springs {
-        stack::push_window(recorder, Window::new(Occasion::Trap { piece, spot }, actor));
+        frames::push_window(recorder, Window::new(Occasion::Trap { piece, spot }, actor));
     }
     if by.is_some() || arrival == Arrival::Tx {
-        stack::push_window(recorder, Window::new(Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor)));
+        frames::push_window(recorder, Window::new(Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor)));
     }
     wake(recorder, piece, from, spot);
     contagion::infect(recorder, piece, from, spot);

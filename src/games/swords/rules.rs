@@ -6,9 +6,9 @@ use super::{
     death,
     event::Event,
     floor::{Floor, Stage},
-    flow, magic, movement,
+    flow, frames, magic, movement,
     moves::Move,
-    placing, setup, stack,
+    placing, setup,
     stops::Stops,
     turns,
 };
@@ -41,8 +41,8 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
         }
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => {
-            stack::push(recorder, Frame::Fight { spot });
-            stack::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
+            frames::push(recorder, Frame::Fight { spot });
+            frames::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
         }
         Move::Do(doing) if recorder.state().floor.window().is_some() => {
             answer(recorder, seat, doing);

@@ -7,9 +7,8 @@ use super::{
     dice,
     event::Event,
     floor::{Floor, Lasting, Phase, Until},
-    ghosts, hands, movement,
+    frames, ghosts, hands, movement,
     piece::Piece,
-    stack,
 };
 use engine::{Recorder, Seat};
 
@@ -128,7 +127,7 @@ pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: C
 pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     recorder.record(Event::MovementEnded { seat });
     if !recorder.state().floor.conflicts.is_empty() {
-        stack::push_window(recorder, Window::new(Occasion::Movement, seat));
+        frames::push_window(recorder, Window::new(Occasion::Movement, seat));
     }
     judge_vapour(recorder, seat);
     ghosts::clear(recorder);

@@ -9,7 +9,8 @@ use crate::{
 };
 use engine::{Language, Line};
 use poise::serenity_prelude::Permissions;
-use table::{Clock, HouseRules, Openers, Refused, Season};
+use ratings::Season;
+use table::{Clock, HouseRules, Openers, Refused};
 
 const WHOSE: &str = "server";
 /// As many channels as one picker gives.

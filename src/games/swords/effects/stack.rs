@@ -7,7 +7,7 @@ use super::super::{
     cast::Cast,
     event::{Event, Fate},
     floor::{Floor, Lasting, Until},
-    stack,
+    frames,
 };
 use engine::Recorder;
 
@@ -37,7 +37,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 /// A spell on the stack has no effect (SW-163).
 fn annul(recorder: &mut Recorder<'_, Swords>, card: Card) {
     if let Some(by) = recorder.state().floor.item(card).map(|item| item.by) {
-        stack::resolved(recorder, by, card, Fate::Void);
+        frames::resolved(recorder, by, card, Fate::Void);
     }
 }
 

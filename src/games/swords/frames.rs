@@ -1,4 +1,4 @@
-//! What happens next goes onto the stack here, and cards come off it (SW-62).
+//! What is to happen next is put before what is under way, and cards that have resolved come off the stack (SW-62).
 
 use super::{
     Swords,

@@ -1,0 +1,51 @@
+//! What is looked up about people: their names, results and standings, and whether they can be written to.
+
+use super::{People, Person};
+use store::{BoardRows, HistoryRow, LadderKey, PlayedRow, StoreError, Write};
+
+impl People {
+    /// What somebody was last called.
+    pub async fn last_name(&self, person: Person) -> Option<String> {
+        Some(self.store.person(person.0).await.ok()??.name)
+    }
+
+    /// The finished games of somebody, the last first.
+    pub async fn played_by(&self, person: Person) -> Result<Vec<PlayedRow>, StoreError> {
+        self.store.played_by(person.0).await
+    }
+
+    /// Where somebody stood on a ladder after each game that counts on it, the first first.
+    pub async fn rating_history(&self, ladder: LadderKey, person: Person) -> Result<Vec<HistoryRow>, StoreError> {
+        self.store.rating_history(ladder, person.0).await
+    }
+
+    /// The periods in which a game was rated.
+    pub async fn rated_periods(&self, game: &str) -> Result<Vec<String>, StoreError> {
+        self.store.rated_periods(game).await
+    }
+
+    /// So many lines of a ladder, without the first of them.
+    pub async fn standings(&self, ladder: LadderKey, skip: u64, most: u32) -> Result<BoardRows, StoreError> {
+        self.store.board(ladder, skip, most).await
+    }
+
+    /// How many stand before somebody on a ladder; nothing where they are not on it.
+    pub async fn stands_behind(&self, ladder: LadderKey, person: Person) -> Result<Option<u64>, StoreError> {
+        self.store.board_position(ladder, person.0).await
+    }
+
+    /// When the first game ended that counts on a ladder, where it is of a season.
+    pub async fn season_began(&self, ladder: LadderKey) -> Result<Option<i64>, StoreError> {
+        self.store.season_began(ladder).await
+    }
+
+    /// Whether somebody is known to take no messages in private.
+    pub async fn is_unreachable(&self, person: Person) -> Result<bool, StoreError> {
+        Ok(self.store.person(person.0).await?.is_some_and(|person| person.dms_closed))
+    }
+
+    /// Notes that somebody takes messages in private again.
+    pub async fn note_reached(&self, person: Person) -> Result<(), StoreError> {
+        self.store.commit(vec![Write::PersonDms { id: person.0, closed: false }]).await.map(drop)
+    }
+}
