@@ -22,8 +22,8 @@ impl People {
         Ok(Value::Object(about))
     }
 
-    /// Puts the alias into every row that names the person; their tables are not rewritten. No game is rated and nothing is noted meanwhile;
-    /// one that was rated under the alias just before is rated anew with all others.
+    /// Puts the alias into every row that names the person; their tables are not rewritten. No game is rated and
+    /// nothing is noted meanwhile; one that was rated under the alias just before is rated anew with all others.
     pub async fn forget(&self, person: Person, alias: u64) -> Result<(), StoreError> {
         let forget = Write::Forget { person: person.0, alias, at: (self.now)() };
         let rated_already = {

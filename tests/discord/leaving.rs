@@ -19,6 +19,8 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     let told = |post: &Message| is_turn(post) && post.content().contains("leaves the chamber");
     let post = stayer.wait_for("general", told).await;
     assert!(post.mentions().is_empty() && post.content().contains("⏳ **"), "{}", post.content());
+    let mine = leaver.command("general", "games", &[]).await.message();
+    assert!(mine.content().contains("you are out, and it goes on"), "{}", mine.content());
     press(mover, &post, "Your move").await;
     type_move(mover, "general", "end").await;
     let next = |post: &Message| is_turn(post) && post.mentions() == [stayer.name()];

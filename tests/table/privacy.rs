@@ -2,7 +2,7 @@
 
 use crate::stage::{CHANNEL, Crowd, LONGEST, PRESS, Stage, guest, new_table, person, round};
 use pervigil::{
-    engine::{Level, Path, Seat},
+    engine::{Language, Level, Path, Seat},
     people::{Guest, Person},
     store::{Destination, Phase, TableId, Write},
     table::{Announcement, Clock, NewTable, Refusal, Who},
@@ -154,6 +154,21 @@ async fn games_that_end_while_somebody_is_forgotten_are_rated_as_if_they_had_end
     let rebuilt = stage.house.people().rebuild_ratings().await.unwrap();
     assert!(rebuilt.games >= 2 && !rebuilt.changed);
     assert_eq!(traces(&stage), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_heard_while_being_forgotten_is_wholly_known_or_not_at_all() {
+    let stage = Stage::lobby(0, Clock::Daily).await;
+    let guest = Guest { speaks: Some(Language::German), ..zenobia() };
+    for round in 0..100 {
+        let (house, heard) = (stage.house.clone(), guest.clone());
+        let meeting = tokio::spawn(async move { house.people().meet(&heard).await });
+        stage.house.people().forget(ZENOBIA, (1 << 63) | round).await.unwrap();
+        meeting.await.unwrap();
+        let about = stage.house.about(ZENOBIA).await.unwrap();
+        let kept = |rows: &str| about[rows].as_array().map(Vec::len);
+        assert_eq!(kept("people"), kept("person_settings"), "{about}");
+    }
 }
 
 #[tokio::test]

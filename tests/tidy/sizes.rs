@@ -17,7 +17,7 @@ const FILES: [(&str, usize); 3] = [("src/", 700), ("tests/", 800), ("benches/", 
 const LONGER: &[(&str, &str, usize)] = &[
     ("src/games/chamber/apply.rs", "apply", 81),
     ("src/games/quest/moves.rs", "turn_menu", 71),
-    ("src/games/swords/fits.rs", "gather", 98),
+    ("src/games/swords/fits.rs", "gather", 92),
     ("src/games/swords/narrate.rs", "cards_or_board", 70),
     ("tests/discord/amulets.rs", "a_game_with_a_failed_and_a_good_casting", 65),
     ("tests/standin/field.rs", "ready_and_the_guild_have_every_field", 68),
@@ -36,10 +36,14 @@ fn long_functions(source: &Source) -> Vec<Long> {
 /// What is longer than it is listed to be, and what is listed with more than it has.
 fn against(listed: &[(&str, &str, usize)], found: &[Long]) -> Vec<String> {
     let listed: BTreeMap<_, _> = listed.iter().map(|(path, name, lines)| ((*path, *name), *lines)).collect();
-    let found: BTreeMap<_, _> = found.iter().map(|(path, name, lines)| ((&**path, &**name), *lines)).collect();
-    let longer = found.iter().filter(|(which, lines)| listed.get(*which).is_none_or(|listed| *lines > listed));
+    let mut longest = BTreeMap::new();
+    for (path, name, lines) in found {
+        let most = longest.entry((&**path, &**name)).or_default();
+        *most = (*lines).max(*most);
+    }
+    let longer = longest.iter().filter(|(which, lines)| listed.get(*which).is_none_or(|listed| *lines > listed));
     let longer = longer.map(|((path, name), lines)| format!("{path}: {name} has {lines} lines"));
-    let shorter = listed.iter().filter(|(which, lines)| found.get(*which).is_none_or(|found| found < *lines));
+    let shorter = listed.iter().filter(|(which, lines)| longest.get(*which).is_none_or(|found| found < *lines));
     let shorter = shorter.map(|((path, name), lines)| format!("{path}: {name} has fewer than {lines} lines by now"));
     longer.chain(shorter).collect()
 }
@@ -158,6 +162,7 @@ fn what_is_listed_may_only_shrink() {
     assert!(against(&listed, &found(80)).is_empty());
     assert_eq!(against(&listed, &found(81)), ["a.rs: long has 81 lines"]);
     assert_eq!(against(&listed, &found(79)), ["a.rs: long has fewer than 80 lines by now"]);
+    assert_eq!(against(&listed, &[found(81), found(80)].concat()), ["a.rs: long has 81 lines"]);
     assert_eq!(against(&listed, &[]), ["a.rs: long has fewer than 80 lines by now"]);
 }
 

@@ -3,39 +3,64 @@
 use crate::{
     house,
     names::{How, Name, named, own_names},
-    rooms::{Room, room},
+    rooms::{EMPTY, ROOMS, Room, room},
     source::Source,
 };
+use std::collections::BTreeSet;
 use toml::{Table, Value};
 
 /// What `src/config.rs` may name of what its package depends on.
-const CONFIG: &[&str] = &["ratings", "serde", "thiserror", "toml"];
-
-/// What may be named of the room of the games.
-const OF_GAMES: &[&str] = &["CATALOGUE", "find"];
+const CONFIG: &[&str] = &["serde", "thiserror", "toml"];
 
 /// What a manifest depends on that the room of `package` may not use.
 fn dependencies(package: &str, manifest: &str) -> Vec<String> {
     let Some(room) = room(package) else { return vec![format!("{package} is in no room")] };
-    let manifest: Table = manifest.parse().unwrap();
-    let targets = manifest.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
-    let mut breaches = vec![];
-    for part in targets.filter_map(Value::as_table).chain([&manifest]) {
-        let of = |kind: &str| depended_on(part, kind);
-        let may = |name: &String| room.rooms.contains(&name.as_str()) || room.crates.contains(&name.as_str());
-        let house = of("dependencies").into_iter().chain(of("build-dependencies")).filter(|name| !may(name));
-        breaches.extend(house.map(|name| format!("{package} depends on {name}")));
-        let tests =
-            of("dev-dependencies").into_iter().filter(|name| !may(name) && !room.tests.contains(&name.as_str()));
-        breaches.extend(tests.map(|name| format!("the tests of {package} depend on {name}")));
+    let Needs { house, tests } = Needs::read(manifest);
+    let may = |name: &&String| room.rooms.contains(&name.as_str()) || room.crates.contains(&name.as_str());
+    let may_in_tests = |name: &&String| may(name) || room.tests.contains(&name.as_str());
+    let house = house.iter().filter(|name| !may(name)).map(|name| format!("{package} depends on {name}"));
+    let tests = tests.iter().filter(|name| !may_in_tests(name));
+    house.chain(tests.map(|name| format!("the tests of {package} depend on {name}"))).collect()
+}
+
+/// What a package depends on.
+#[derive(Default)]
+struct Needs {
+    house: BTreeSet<String>,
+    tests: BTreeSet<String>,
+}
+
+impl Needs {
+    /// The packages that a manifest names, for whatever target.
+    fn read(manifest: &str) -> Needs {
+        let manifest: Table = manifest.parse().unwrap();
+        let targets = manifest.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
+        let mut needs = Needs::default();
+        for part in targets.filter_map(Value::as_table).chain([&manifest]) {
+            needs.house.extend(depended_on(part, "dependencies"));
+            needs.house.extend(depended_on(part, "build-dependencies"));
+            needs.tests.extend(depended_on(part, "dev-dependencies"));
+        }
+        needs
     }
-    breaches
 }
 
 /// The packages in one table of a manifest, by their own names.
 fn depended_on(part: &Table, kind: &str) -> Vec<String> {
     let table = part.get(kind).and_then(Value::as_table).into_iter().flatten();
     table.map(|(key, value)| value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()).collect()
+}
+
+/// What a room is allowed and none of its packages makes use of, with what these need and the names in their files.
+fn idle(room: &Room, needs: &Needs, names: &[Name]) -> Vec<String> {
+    let needless = |allowed: &&&str, by: &BTreeSet<String>| !by.contains(**allowed);
+    let of_house = room.rooms.iter().chain(room.crates).filter(|name| needless(name, &needs.house));
+    let of_tests = room.tests.iter().filter(|name| needless(name, &needs.tests));
+    let modules = room.modules.iter().filter(|module| {
+        let path = |name: &Name| of_modules(name).is_some_and(|path| within(&path, module));
+        !names.iter().any(path)
+    });
+    of_house.chain(of_tests).chain(modules).map(|idle| format!("{:?} need no {idle}", room.packages)).collect()
 }
 
 /// What a file names that the room of `package` may not.
@@ -46,39 +71,35 @@ fn names(package: &str, source: &Source) -> Vec<String> {
     let breaches = names.iter().filter(|name| !own.contains(&name.words[0])).filter_map(|name| {
         let of_module = beyond(room, name);
         let of_clock = !room.clock && name.words.len() > 1 && name.words.last().is_some_and(|last| last == "now");
-        let of_games = !["games", "pervigil"].contains(&package) && beyond_catalogue(name);
         let of_config = source.path == "src/config.rs" && beyond_config(package, name);
-        (of_module || of_clock || of_games || of_config)
-            .then(|| format!("{}:{} names {}", source.path, name.line, name.text()))
+        (of_module || of_clock || of_config).then(|| format!("{}:{} names {}", source.path, name.line, name.text()))
     });
     breaches.collect()
 }
 
 /// Whether this is of the standard library or of `tokio`, and nothing that the room may name.
 fn beyond(room: &Room, name: &Name) -> bool {
-    let path = match name.words[0].as_str() {
-        "std" | "core" | "alloc" => name.words[1..].join("::"),
-        "tokio" => name.text(),
-        _ => return false,
-    };
-    let may = |of: &&str| path.strip_prefix(*of).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
-    !room.modules.iter().any(may) && !is_local(name)
+    let Some(path) = of_modules(name) else { return false };
+    !room.modules.iter().any(|module| within(&path, module)) && !is_local(name)
+}
+
+/// The path of what is of the standard library or of `tokio`, as rooms are allowed it.
+fn of_modules(name: &Name) -> Option<String> {
+    match name.words[0].as_str() {
+        "std" | "core" | "alloc" => Some(name.words[1..].join("::")),
+        "tokio" => Some(name.text()),
+        _ => None,
+    }
+}
+
+/// Whether a path is this module or something in it.
+fn within(path: &str, module: &str) -> bool {
+    path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
 /// Whether this is a word that stands alone in an expression: something of the function itself.
 fn is_local(name: &Name) -> bool {
     name.words.len() == 1 && name.how == How::Written
-}
-
-/// Whether this is of the games, and not of their catalogue: a game, all of them, or the room by another name.
-fn beyond_catalogue(name: &Name) -> bool {
-    let itself = name.known_as().is_some_and(|known_as| known_as == "games");
-    match name.words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["games"] => !itself && !is_local(name),
-        ["games", "self"] => !itself,
-        ["games", of, ..] => !OF_GAMES.contains(&of),
-        _ => false,
-    }
 }
 
 /// Whether this is of a crate that the configuration has no business with.
@@ -105,6 +126,42 @@ fn rooms_name_nothing_they_should_not_know() {
         breaches.extend(sources.iter().flat_map(|source| names(&package.name, source)));
     }
     assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+#[test]
+fn rooms_are_allowed_no_more_than_they_need() {
+    let packages = house::packages();
+    let mut breaches = vec![];
+    for room in ROOMS {
+        let (mut needs, mut names) = (Needs::default(), vec![]);
+        for package in packages.iter().filter(|package| room.packages.contains(&&*package.name)) {
+            let Needs { house, tests } = Needs::read(&package.manifest);
+            needs.house.extend(house);
+            needs.tests.extend(tests);
+            names.extend(house::sources(package).iter().flat_map(|source| named(&source.items)));
+        }
+        breaches.extend(idle(room, &needs, &names));
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+#[test]
+fn every_package_is_built_and_tested_where_none_is_named() {
+    let manifest: Table = std::fs::read_to_string(house::root().join("Cargo.toml")).unwrap().parse().unwrap();
+    let workspace = &manifest["workspace"];
+    assert_eq!(workspace["default-members"], workspace["members"]);
+    let listed = ROOMS.iter().flat_map(|room| room.packages).count();
+    assert_eq!(workspace["members"].as_array().unwrap().len(), listed, "every package is of one room");
+}
+
+#[test]
+fn what_a_room_is_allowed_in_vain_is_seen() {
+    let room = Room { packages: &["a"], crates: &["serde"], modules: &["fmt", "sync"], ..EMPTY };
+    let needs = Needs::read("[dependencies]\nserde = \"1\"");
+    let names = |text: &str| named(&Source::new("src/a.rs", text).items);
+    assert!(idle(&room, &needs, &names("use std::{fmt::Display, sync};")).is_empty());
+    assert_eq!(idle(&room, &needs, &names("use std::fmt;")).len(), 1);
+    assert_eq!(idle(&room, &Needs::default(), &[]).len(), 3);
 }
 
 /// A file of this text in the room of `package`, and whether it names what it should not.
@@ -173,30 +230,10 @@ fn what_a_room_may_know_passes() {
 }
 
 #[test]
-fn games_are_known_by_their_catalogue_alone() {
-    for text in [
-        "use games::chamber;",
-        "use games::{CATALOGUE, chamber::Chamber};",
-        "use games as g;",
-        "use games::{self as g};",
-        "use games::*;",
-        "fn f() { vec![games::chamber::f()]; }",
-    ] {
-        for room in ["discord", "figures", "people", "rulebook", "table"] {
-            assert_eq!(breaches(room, text).len(), 1, "{room}: {text}");
-        }
-    }
-    for text in
-        ["use games::{self, CATALOGUE}; fn f() { games::find(a); }", "mod games; fn f() { games::list_games(); }"]
-    {
-        assert!(breaches("discord", text).is_empty(), "{text}");
-    }
-}
-
-#[test]
 fn the_configuration_knows_little() {
     let breaches = |text: &str| names("pervigil", &Source::new("src/config.rs", text));
     assert_eq!(breaches("use tokio::runtime::Runtime;").len(), 1);
     assert_eq!(breaches("fn f() { store::open(); }").len(), 1);
-    assert!(breaches("use serde::Deserialize; fn f() { ratings::f(); toml::from_str(a); }").is_empty());
+    assert_eq!(breaches("fn f() { ratings::f(); }").len(), 1);
+    assert!(breaches("use serde::Deserialize; fn f() { toml::from_str(a); }").is_empty());
 }
