@@ -566,7 +566,7 @@ fn the_catalogue_plays_itself() {
             while let Awaited::Open { must, .. } = session.awaited() {
                 assert!(session.decisions() < LONGEST as u64, "computer players come to an end");
                 let seat = must.iter().next().expect("somebody must");
-                let level = [Level::Easy, Level::Medium, Level::Hard][seat.index() % 3];
+                let level = [Level::Easy, Level::Medium][seat.index() % 2];
                 let path = session.bot_task(seat, level, &seed).expect("the seat is asked")();
                 let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
                 let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {

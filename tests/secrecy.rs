@@ -3,7 +3,7 @@
 
 use pervigil::{
     engine::{
-        Awaited, Dice, Game, GameInfo, Level, Line, Menu, Moves, Occasion, Outcome, Path, Recorder, Scene, Seat, Seed,
+        Awaited, Dice, Game, GameInfo, Level, Line, Menu, Occasion, Outcome, Path, Recorder, Scene, Seat, Seed,
         Session, Setup, Submitted, Viewer,
         scene::{Color, Shape},
     },
@@ -194,7 +194,7 @@ impl<const WHERE: u8> Game for Leaky<WHERE> {
         Chamber::standing(&view.honest, seat)
     }
 
-    fn decide(_recorder: &mut Recorder<'_, Self>, _moves: Moves<Move>) {}
+    fn decide(_: &mut Recorder<'_, Self>, _: Seat, _: Move) {}
 
     fn fits(state: &State, event: &Event) -> bool {
         Chamber::fits(state, event)

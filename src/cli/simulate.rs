@@ -25,8 +25,6 @@ pub enum Players {
     Easy,
     /// The medium computer player.
     Medium,
-    /// The hard computer player.
-    Hard,
 }
 
 impl Players {
@@ -36,7 +34,6 @@ impl Players {
             Players::Random => Sitting::Person,
             Players::Easy => Sitting::Computer(Level::Easy),
             Players::Medium => Sitting::Computer(Level::Medium),
-            Players::Hard => Sitting::Computer(Level::Hard),
         }
     }
 }
@@ -131,7 +128,6 @@ impl Table {
             Players::Random => self.wander(seat),
             Players::Easy => self.think(seat, Level::Easy),
             Players::Medium => self.think(seat, Level::Medium),
-            Players::Hard => self.think(seat, Level::Hard),
         }
     }
 
@@ -254,11 +250,11 @@ impl Tally {
 
     /// Adds what the seats of a finished game did.
     fn look_back(&mut self, table: &Table) -> Result<(), Failure> {
-        let deeds = table.entry.deeds(&table.setup, &table.rows)?;
+        let counts = table.entry.counts(&table.setup, &table.rows)?;
         let winners = table.session.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
-        self.things.add(&deeds.tallies, winners);
+        self.things.add(&counts.tallies, winners);
         for key in table.entry.feats() {
-            let earned = deeds.feats.iter().any(|(_, earned)| *earned == key);
+            let earned = counts.feats.iter().any(|(_, earned)| *earned == key);
             *self.feats.entry(key).or_default() += u64::from(earned);
         }
         Ok(())

@@ -1,8 +1,9 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Deeds, Effects, Game, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
-    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Submitted, Told, Viewer, Word, session,
+    Awaited, CorruptJournal, Counts, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
+    Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer, Word,
+    session,
 };
 
 /// A choice still to be thought out, away from the table: it owns one seat's view and nothing more.
@@ -65,7 +66,7 @@ pub trait AnySession: Send + Sync {
     fn audit(&self) -> Result<(), String>;
 }
 
-impl<G: Game> AnySession for Session<G> {
+impl<G: Statistics> AnySession for Session<G> {
     fn info(&self) -> &'static GameInfo {
         const { &G::INFO }
     }
@@ -192,7 +193,7 @@ pub struct Entry {
     check: fn(&Setup) -> Result<(), Line>,
     rated: fn(&Setup) -> Vec<(&'static str, i64)>,
     start: fn(&Setup) -> Box<dyn AnySession>,
-    deeds: fn(&Setup, &[String]) -> Result<Deeds, CorruptJournal>,
+    counts: fn(&Setup, &[String]) -> Result<Counts, CorruptJournal>,
     feats: fn() -> Vec<&'static str>,
     things: fn() -> Vec<(&'static str, Line)>,
     cards: fn() -> Vec<(&'static str, Line, Line)>,
@@ -201,7 +202,7 @@ pub struct Entry {
 
 impl Entry {
     /// The entry of a game.
-    pub const fn of<G: Game>() -> Entry {
+    pub const fn of<G: Statistics>() -> Entry {
         Entry {
             info: const { &G::INFO },
             together: G::TOGETHER,
@@ -210,7 +211,7 @@ impl Entry {
             check: G::check,
             rated: G::rated,
             start: |setup| Box::new(Session::<G>::new(setup)),
-            deeds: Deeds::of::<G>,
+            counts: Counts::of::<G>,
             feats: || G::FEATS.iter().map(|feat| feat.key).collect(),
             things: G::things,
             cards: G::cards,
@@ -243,9 +244,9 @@ impl Entry {
     }
 
     /// What the seats did in the game that was agreed like this and has these journal rows.
-    pub fn deeds(&self, setup: &Setup, rows: &[String]) -> Result<Deeds, CorruptJournal> {
+    pub fn counts(&self, setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
         self.check(setup)?;
-        (self.deeds)(setup, rows)
+        (self.counts)(setup, rows)
     }
 
     /// The rows of a journal that a record needs: all but people's own notes, of which nothing else came.

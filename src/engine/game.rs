@@ -1,6 +1,6 @@
 //! What a game is: its catalogue entry, its setup, whom it awaits, how it ends, and the trait all games have.
 
-use super::{Dice, Feat, Line, Menu, Moves, Path, Recorder, Roll, Scene, Seat, Seats, Tally, Translated, Viewer, Word};
+use super::{Dice, Line, Menu, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -175,13 +175,6 @@ pub enum Awaited {
         /// What is awaited.
         decision: Decision,
     },
-    /// Each chooses unseen; nothing happens until the last has chosen.
-    Sealed {
-        /// Each of these owes a choice.
-        seats: Seats,
-        /// What is awaited.
-        decision: Decision,
-    },
     /// Nobody: the game is over.
     Nobody,
 }
@@ -217,7 +210,6 @@ impl Awaited {
     pub fn owing(self) -> Seats {
         match self {
             Awaited::Open { must, .. } => must,
-            Awaited::Sealed { seats, .. } => seats,
             Awaited::Nobody => Seats::NONE,
         }
     }
@@ -225,7 +217,7 @@ impl Awaited {
     /// What is awaited.
     pub fn decision(self) -> Option<Decision> {
         match self {
-            Awaited::Open { decision, .. } | Awaited::Sealed { decision, .. } => Some(decision),
+            Awaited::Open { decision, .. } => Some(decision),
             Awaited::Nobody => None,
         }
     }
@@ -234,7 +226,7 @@ impl Awaited {
     pub fn cutting_in(self) -> Seats {
         match self {
             Awaited::Open { may, .. } => may,
-            Awaited::Sealed { .. } | Awaited::Nobody => Seats::NONE,
+            Awaited::Nobody => Seats::NONE,
         }
     }
 }
@@ -254,8 +246,6 @@ pub enum Level {
     Easy,
     /// A plain idea of what is good.
     Medium,
-    /// The best the game has to offer.
-    Hard,
 }
 
 impl Level {
@@ -264,7 +254,6 @@ impl Level {
         match self {
             Level::Easy => "easy",
             Level::Medium => "medium",
-            Level::Hard => "hard",
         }
     }
 }
@@ -289,8 +278,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     const STEADS: &'static [&'static str] = &[];
     /// Whether there is a way to play it in which all play as one, and the outcome says what they came to.
     const TOGETHER: bool = false;
-    /// Its achievements: what a seat did in a game that is worth telling, and that really comes up.
-    const FEATS: &'static [Feat<Self>] = &[];
     /// The whole truth.
     type State: Clone + PartialEq + Debug + Send + Sync;
     /// One thing that happened, with everything chance decided already in it.
@@ -329,8 +316,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
         None
     }
-    /// The rules: what follows from a choice, or from sealed choices opened together.
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Self::Move>);
+    /// The rules: what follows from a choice of `seat`, which a menu made.
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Self::Move);
     /// Whether `event` can be added to `state` without harm: every seat it names is there, every list has its length.
     ///
     /// A cheap look at rows that come from outside; it does not judge whether the rules allow the event.
@@ -343,37 +330,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn reveals(event: &Self::Event) -> bool;
     /// The places, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
-    /// Numbers to gather over many games, by name; none while they mean nothing yet.
-    fn figures(_state: &Self::State) -> Vec<(&'static str, u64)> {
-        vec![]
-    }
-    /// How a game that is over has ended, in a word for reports over many; none where there is but one way, or before.
-    fn ending(_state: &Self::State) -> Option<&'static str> {
-        None
-    }
     /// What to expect of so many players, for whoever opens a table; none where it is the same for all.
     fn expectation() -> Option<Line> {
         None
     }
-    /// The facts that stand: all but those that were taken back, and the taking back.
-    fn kept(facts: Vec<Self::Event>) -> Vec<Self::Event> {
-        facts
-    }
-    /// What an event counts for, such as a card drawn or played. What is [`super::How::Played`] is told when the game
-    /// is over, so it must be what the room was told; the rest is for reports over many games alone.
-    fn tally(_before: &Self::State, _event: &Self::Event) -> Vec<Tally> {
-        vec![]
-    }
-    /// Everything that can be played, by its word in a tally, and its name.
-    fn things() -> Vec<(&'static str, Line)> {
-        vec![]
-    }
     /// Everything with a text of its own that people look up, such as a card: its word, its name, and what it says.
     fn cards() -> Vec<(&'static str, Line, Line)> {
-        vec![]
-    }
-    /// The dice that fell in an event, as far as whoever rolled them wants much.
-    fn rolls(_before: &Self::State, _event: &Self::Event) -> Vec<Roll> {
         vec![]
     }
     /// The picture of a view.

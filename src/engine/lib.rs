@@ -5,10 +5,10 @@
 //! This room knows no clock, no disk, no network and no particular game.
 
 mod any_session;
-mod deeds;
 mod dice;
 mod game;
 mod hidden;
+mod ids;
 mod language;
 mod line;
 mod menu;
@@ -18,18 +18,20 @@ pub mod scene;
 mod seat;
 mod session;
 mod sight;
+mod statistics;
 pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
-pub use deeds::{Deeds, Feat, How, Roll, Tale, Tally};
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
+pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Translated};
 pub use line::{Arg, Line};
 pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};
-pub use recorder::{Moves, Recorder};
+pub use recorder::Recorder;
 pub use scene::Scene;
 pub use seat::{Seat, Seats, Viewer};
 pub use session::{CorruptJournal, Effects, JournalRow, Occasion, Rejection, Session, Stamp, Submitted, Told};
 pub use sight::{PictureSize, Sight, Vision};
+pub use statistics::{Counts, Feat, How, Roll, Statistics, Story, Tally};

@@ -1,6 +1,6 @@
-//! What the rules of a game write events with, and the moves they answer.
+//! What the rules of a game write events with.
 
-use super::{Dice, Draws, Game, Seat};
+use super::{Dice, Draws, Game};
 
 /// Events being written, and the state they have led to so far.
 pub struct Recorder<'a, G: Game> {
@@ -37,24 +37,5 @@ impl<'a, G: Game> Recorder<'a, G> {
 
     pub(super) fn finish(self) -> (G::State, Vec<G::Event>, Draws) {
         (self.state, self.events, self.dice.draws())
-    }
-}
-
-/// Choices to decide: one, or all the sealed ones together. Only a session makes them, from menus.
-pub struct Moves<M>(pub(super) Vec<(Seat, M)>);
-
-impl<M> Moves<M> {
-    /// The one choice of an open question.
-    ///
-    /// # Panics
-    /// If no choice was made; a session never hands over an empty list.
-    pub fn one(self) -> (Seat, M) {
-        debug_assert_eq!(self.0.len(), 1);
-        self.0.into_iter().next().expect("a choice was made")
-    }
-
-    /// The sealed choices, by seat.
-    pub fn all(self) -> impl Iterator<Item = (Seat, M)> {
-        self.0.into_iter()
     }
 }

@@ -1,14 +1,11 @@
 //! A game in progress: its journal, its questions, and what comes of the answers.
 
 use super::{
-    Awaited, Draws, Game, Line, Menu, Moves, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step,
-    UnknownWord, Viewer, Word, hidden::observing,
+    Awaited, Draws, Game, Line, Menu, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step, UnknownWord,
+    Viewer, Word, hidden::observing,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
-use std::{
-    collections::BTreeMap,
-    hash::{Hash, Hasher},
-};
+use std::hash::{Hash, Hasher};
 
 /// What gives a seat the word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -142,7 +139,6 @@ impl Told {
 pub struct Session<G: Game> {
     seats: u8,
     state: G::State,
-    sealed: BTreeMap<Seat, Path>,
     choices: Vec<[u32; 2]>,
     decisions: u64,
 }
@@ -152,7 +148,6 @@ impl<G: Game> Clone for Session<G> {
         Session {
             seats: self.seats,
             state: self.state.clone(),
-            sealed: self.sealed.clone(),
             choices: self.choices.clone(),
             decisions: self.decisions,
         }
@@ -163,7 +158,7 @@ impl<G: Game> Session<G> {
     /// The table before anything has happened.
     pub fn new(setup: &Setup) -> Self {
         let choices = vec![[0; 2]; setup.seats.into()];
-        Session { seats: setup.seats, state: G::new(setup), sealed: BTreeMap::new(), choices, decisions: 0 }
+        Session { seats: setup.seats, state: G::new(setup), choices, decisions: 0 }
     }
 
     /// Deals; changes nothing until its rows are replayed.
@@ -179,8 +174,7 @@ impl<G: Game> Session<G> {
     /// For trying moves out in a state that `determinize` made; it keeps no journal that could be stored.
     #[must_use]
     pub fn in_world(&self, state: G::State) -> Self {
-        let (sealed, choices) = (self.sealed.clone(), self.choices.clone());
-        Session { seats: self.seats, state, sealed, choices, decisions: self.decisions }
+        Session { seats: self.seats, state, choices: self.choices.clone(), decisions: self.decisions }
     }
 
     /// The whole truth, for the rules and for tests.
@@ -194,16 +188,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Who is asked to decide.
-    ///
-    /// A seat that has sealed its choice is no longer among the awaited.
     pub fn awaited(&self) -> Awaited {
-        match observing(|| G::awaited(&self.state)) {
-            Awaited::Sealed { seats, decision } => {
-                let waiting = seats.iter().filter(|seat| !self.sealed.contains_key(seat)).collect();
-                Awaited::Sealed { seats: waiting, decision }
-            }
-            awaited => awaited,
-        }
+        observing(|| G::awaited(&self.state))
     }
 
     /// What `viewer` may know.
@@ -282,14 +268,10 @@ impl<G: Game> Session<G> {
             Read::Half(question) => return Ok(Submitted::Incomplete(question)),
         };
         let row = JournalRow::<G::Event>::Chose { seat, occasion: stamp.occasion, path: path.to_string() };
-        let chose = vec![json(&row)];
-        let Some(moves) = self.opened(seat, stamp.occasion, chosen)? else {
-            return Ok(Submitted::Accepted(Effects { rows: chose, ..Effects::default() }));
-        };
         let mut dice = seed.decision(self.decisions + 1);
         let mut recorder = Recorder::from(self.state.clone(), &mut dice);
-        G::decide(&mut recorder, moves);
-        Ok(Submitted::Accepted(self.effects(chose, recorder)))
+        G::decide(&mut recorder, seat, chosen);
+        Ok(Submitted::Accepted(self.effects(vec![json(&row)], recorder)))
     }
 
     /// How a row of the journal is told; nothing for a choice or for a row that does not read.
@@ -308,10 +290,7 @@ impl<G: Game> Session<G> {
                 JournalRow::Happened(event) if !G::fits(&self.state, &event) => {
                     return Err(CorruptJournal::Misfit { row });
                 }
-                JournalRow::Happened(event) => {
-                    self.sealed.clear();
-                    G::apply(&mut self.state, &event);
-                }
+                JournalRow::Happened(event) => G::apply(&mut self.state, &event),
             }
         }
         Ok(())
@@ -321,9 +300,6 @@ impl<G: Game> Session<G> {
         self.decisions += u64::from(!is_note(G::NOTES, occasion, path));
         if let Some(choices) = self.choices.get_mut(seat.index()) {
             choices[occasion as usize] += 1;
-        }
-        if occasion == Occasion::Awaited && matches!(self.awaited(), Awaited::Sealed { .. }) {
-            self.sealed.insert(seat, path.parse().unwrap_or_default());
         }
     }
 
@@ -359,33 +335,6 @@ impl<G: Game> Session<G> {
 
     fn explain(&self, seat: Seat, path: &Path) -> Option<Line> {
         observing(|| G::explain(&self.view(Viewer::Seat(seat)), seat, path))
-    }
-
-    /// The choices to decide now; nothing while others have still to seal theirs.
-    fn opened(&self, seat: Seat, occasion: Occasion, chosen: G::Move) -> Result<Option<Moves<G::Move>>, Rejection> {
-        let mut moves = vec![(seat, chosen)];
-        if let (Occasion::Awaited, Awaited::Sealed { seats, .. }) = (occasion, self.awaited()) {
-            if seats != Seats::only(seat) {
-                return Ok(None);
-            }
-            for (other, path) in &self.sealed {
-                match self.read_sealed(*other, path)? {
-                    Read::Move(chosen, _) => moves.push((*other, chosen)),
-                    Read::Half(_) => return Err(Rejection::Stale),
-                }
-            }
-            moves.sort_by_key(|(seat, _)| *seat);
-        }
-        Ok(Some(Moves(moves)))
-    }
-
-    fn read_sealed(&self, seat: Seat, path: &Path) -> Result<Read<G::Move>, Rejection> {
-        let view = self.view(Viewer::Seat(seat));
-        let walk = G::menu(&view, seat).walk(path)?;
-        Ok(match walk.step {
-            Step::Do(chosen) => Read::Move(chosen, walk.path),
-            Step::Ask(menu) => Read::Half(menu.question()),
-        })
     }
 
     fn effects(&self, mut rows: Vec<String>, recorder: Recorder<'_, G>) -> Effects {

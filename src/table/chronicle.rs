@@ -4,7 +4,7 @@ use super::{
     discreet::{amiss, unread},
     play::{GAME, TABLE, TableEvent, anew},
 };
-use engine::{AnySession, Awaited, Deeds, Entry, How, Occasion, Seat, Seats, Setup};
+use engine::{AnySession, Awaited, Counts, Entry, How, Occasion, Seat, Seats, Setup};
 use people::{Facts, Luck};
 use serde::{Deserialize, de::IgnoredAny};
 use store::JournalRow;
@@ -19,9 +19,9 @@ pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result
         watch.take_in(row).map_err(|error| format!("journal row {}: {error}", row.seq))?;
     }
     let rows: Vec<String> = journal.iter().filter(|row| row.kind == GAME).map(|row| row.body.clone()).collect();
-    let deeds = entry.deeds(setup, &rows).map_err(|error| amiss(&error))?;
+    let counts = entry.counts(setup, &rows).map_err(|error| amiss(&error))?;
     let mut facts = watch.facts;
-    add_deeds(&mut facts, &deeds);
+    add_counts(&mut facts, &counts);
     let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
     let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
     for seat in &mut facts {
@@ -30,13 +30,13 @@ pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result
     Ok(facts)
 }
 
-fn add_deeds(facts: &mut [Facts], deeds: &Deeds) {
-    for tally in deeds.tallies.iter().filter(|tally| tally.how == How::Played) {
+fn add_counts(facts: &mut [Facts], counts: &Counts) {
+    for tally in counts.tallies.iter().filter(|tally| tally.how == How::Played) {
         if let Some(facts) = facts.get_mut(tally.seat.index()) {
             *facts.played.entry(tally.what.to_owned()).or_default() += 1;
         }
     }
-    for roll in &deeds.rolls {
+    for roll in &counts.rolls {
         if let Some(facts) = facts.get_mut(roll.seat.index()) {
             let (dice, faces) = (i64::from(roll.dice), i64::from(roll.faces));
             let twice = 2 * i64::from(roll.sum) - dice * (faces + 1);
@@ -44,7 +44,7 @@ fn add_deeds(facts: &mut [Facts], deeds: &Deeds) {
             facts.luck = facts.luck.and(Luck { dice: roll.dice, twice, spread });
         }
     }
-    for (seat, key) in &deeds.feats {
+    for (seat, key) in &counts.feats {
         if let Some(facts) = facts.get_mut(seat.index()) {
             facts.feats.push((*key).to_owned());
         }

@@ -104,6 +104,5 @@ fn computer_name(level: Level) -> &'static str {
     match level {
         Level::Easy => "computer-easy",
         Level::Medium => "computer-medium",
-        Level::Hard => "computer-hard",
     }
 }

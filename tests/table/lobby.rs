@@ -81,12 +81,12 @@ async fn a_host_who_leaves_hands_the_table_on_and_the_last_to_leave_closes_it() 
 async fn a_lobby_survives_a_restart() {
     let mut stage = Stage::lobby(1, Clock::Relaxed).await;
     stage.house.join(stage.table, guest(1), Some("arms".into()), PRESS).await.unwrap();
-    stage.house.computer(stage.table, person(0), Some(Level::Hard), PRESS).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Medium), PRESS).await.unwrap();
     let before = stage.house.glance(stage.table, Some(person(1))).await.unwrap();
     stage.crash();
     assert_eq!(stage.house.glance(stage.table, Some(person(1))).await.unwrap(), before);
     assert_eq!(before.seat, Some(Seat(1)));
-    assert_eq!(before.roster.0[2].who, Who::Computer { level: Level::Hard });
+    assert_eq!(before.roster.0[2].who, Who::Computer { level: Level::Medium });
 }
 
 #[tokio::test]

@@ -148,7 +148,7 @@ async fn the_commitment_stands_before_anybody_joins_and_every_press_that_counts_
     house.join(table, guest(2), None, 14).await.unwrap();
     house.leave(table, person(2), 15).await.unwrap();
     assert!(house.start(table, person(1), 16).await.is_err(), "only the host starts");
-    house.computer(table, person(0), Some(Level::Hard), 17).await.unwrap();
+    house.computer(table, person(0), Some(Level::Medium), 17).await.unwrap();
     stage.crash();
     let house = stage.house.clone();
     house.computer(table, person(0), None, 18).await.unwrap();

@@ -5,7 +5,6 @@ channel-link = <#{ $channel }>
 computer-drawn = CPU { $seat }
 computer-easy = Computer { $seat } (leicht)
 computer-medium = Computer { $seat } (mittel)
-computer-hard = Computer { $seat } (schwer)
 clock-live = live: 5 Minuten pro Zug, 1 Minute pro Antwort
 clock-daily = täglich: 24 Stunden pro Zug, 8 Stunden pro Antwort
 clock-relaxed = gemütlich: 72 Stunden pro Zug, 24 Stunden pro Antwort

@@ -55,7 +55,6 @@ board-left-short = weg
 board-computer = Computer
 board-computer-easy = Computer (leicht)
 board-computer-medium = Computer (mittel)
-board-computer-hard = Computer (schwer)
 board-nameless = Jemand
 board-nobody = Noch niemand hat eine solche Partie beendet.
 board-try-computers = Ohne Computer am Tisch hat noch niemand eine solche Partie beendet; Partien mit Computern stehen in einer eigenen Rangliste.

@@ -5,7 +5,6 @@ channel-link = <#{ $channel }>
 computer-drawn = CPU { $seat }
 computer-easy = Computer { $seat } (easy)
 computer-medium = Computer { $seat } (medium)
-computer-hard = Computer { $seat } (hard)
 clock-live = live: 5 minutes a turn, 1 minute a response
 clock-daily = daily: 24 hours a turn, 8 hours a response
 clock-relaxed = relaxed: 72 hours a turn, 24 hours a response

@@ -52,7 +52,6 @@ board-left-short = left
 board-computer = Computer
 board-computer-easy = Computer (easy)
 board-computer-medium = Computer (medium)
-board-computer-hard = Computer (hard)
 board-nameless = Somebody
 board-nobody = Nobody has finished such a game yet.
 board-try-computers = Nobody has finished such a game with people alone yet; games with computers stand on a list of their own.

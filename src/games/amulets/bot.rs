@@ -39,7 +39,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
     let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
     asked(match level {
         Level::Easy => any_placement(dice),
-        Level::Medium | Level::Hard => telling_placement(&spirits, dice),
+        Level::Medium => telling_placement(&spirits, dice),
     })
 }
 

@@ -5,9 +5,7 @@ use super::{
     board::Answer,
     event::{End, Event},
 };
-use engine::{Feat, How, Line, Seat, Tale, Tally};
-
-type Story<'a> = Tale<'a, Amulets>;
+use engine::{Feat, How, Line, Seat, Story, Tally};
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Amulets>] = &[
@@ -34,46 +32,46 @@ pub(super) fn tally(event: &Event) -> Vec<Tally> {
     }
 }
 
-fn freed(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.end.floor.end == Some(End::Freed { by: seat })
+fn freed(story: &Story<'_, Amulets>, seat: Seat) -> bool {
+    story.end.floor.end == Some(End::Freed { by: seat })
 }
 
 /// Frees the spirits with fewer questions than anybody else asked.
-fn seer(tale: &Story<'_>, seat: Seat) -> bool {
-    let floor = &tale.end.floor;
-    freed(tale, seat) && floor.left_of(seat).all(|other| floor.questions_of(other) > floor.questions_of(seat))
+fn seer(story: &Story<'_, Amulets>, seat: Seat) -> bool {
+    let floor = &story.end.floor;
+    freed(story, seat) && floor.left_of(seat).all(|other| floor.questions_of(other) > floor.questions_of(seat))
 }
 
 /// Frees the spirits in a turn of one's own.
-fn own_time(tale: &Story<'_>, seat: Seat) -> bool {
-    freed(tale, seat) && tale.end.floor.turn == Some(seat)
+fn own_time(story: &Story<'_, Amulets>, seat: Seat) -> bool {
+    freed(story, seat) && story.end.floor.turn == Some(seat)
 }
 
 /// Frees the spirits before the first round is over.
-fn swift(tale: &Story<'_>, seat: Seat) -> bool {
-    freed(tale, seat) && tale.end.floor.turns <= tale.end.floor.seats().into()
+fn swift(story: &Story<'_, Amulets>, seat: Seat) -> bool {
+    freed(story, seat) && story.end.floor.turns <= story.end.floor.seats().into()
 }
 
 /// Asks a question that brings two amulets home.
-fn homing(tale: &Story<'_>, seat: Seat) -> bool {
-    answers(tale, seat).any(|answers| answers.iter().filter(|(_, answer)| *answer == Answer::Home).count() >= 2)
+fn homing(story: &Story<'_, Amulets>, seat: Seat) -> bool {
+    answers(story, seat).any(|answers| answers.iter().filter(|(_, answer)| *answer == Answer::Home).count() >= 2)
 }
 
 /// Hears all four answers to one question.
-fn chorus(tale: &Story<'_>, seat: Seat) -> bool {
+fn chorus(story: &Story<'_, Amulets>, seat: Seat) -> bool {
     let heard = |answers: &[(Seat, Answer)], what| answers.iter().any(|(_, answer)| *answer == what);
-    answers(tale, seat).any(|answers| Answer::ALL.into_iter().all(|what| heard(answers, what)))
+    answers(story, seat).any(|answers| Answer::ALL.into_iter().all(|what| heard(answers, what)))
 }
 
 /// Asks two questions that no spirit answers.
-fn void(tale: &Story<'_>, seat: Seat) -> bool {
+fn void(story: &Story<'_, Amulets>, seat: Seat) -> bool {
     let silent = |answers: &&[(Seat, Answer)]| answers.iter().all(|(_, answer)| *answer == Answer::Nothing);
-    answers(tale, seat).filter(silent).count() >= 2
+    answers(story, seat).filter(silent).count() >= 2
 }
 
 /// What `seat` heard, question by question.
-fn answers<'a>(tale: &Story<'a>, seat: Seat) -> impl Iterator<Item = &'a [(Seat, Answer)]> {
-    tale.facts.iter().filter_map(move |event| match event {
+fn answers<'a>(story: &Story<'a, Amulets>, seat: Seat) -> impl Iterator<Item = &'a [(Seat, Answer)]> {
+    story.facts.iter().filter_map(move |event| match event {
         Event::Asked { seat: asker, answers, .. } if *asker == seat => Some(&answers[..]),
         _ => None,
     })

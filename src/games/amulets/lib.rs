@@ -25,8 +25,8 @@ pub mod view;
 mod worlds;
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
-    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
+    Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::{End, Event};
 use moves::Move;
@@ -51,7 +51,6 @@ impl Game for Amulets {
     const LASTING: &'static [&'static str] = &["cast", "note"];
     const NOTES: &'static [&'static str] = &["note"];
     const STEADS: &'static [&'static str] = &["pass"];
-    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -90,8 +89,8 @@ impl Game for Amulets {
         explain::explain(view, seat, path)
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
-        rules::decide(recorder, moves);
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        rules::decide(recorder, seat, chosen);
     }
 
     fn fits(state: &State, event: &Event) -> bool {
@@ -112,22 +111,6 @@ impl Game for Amulets {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.floor.outcome()
-    }
-
-    fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        let asked = |seat| state.floor.questions_of(seat) as u64;
-        match state.floor.end {
-            Some(End::Freed { by }) => vec![("questions_of_winner", asked(by))],
-            _ => vec![],
-        }
-    }
-
-    fn tally(_: &State, event: &Event) -> Vec<Tally> {
-        feats::tally(event)
-    }
-
-    fn things() -> Vec<(&'static str, Line)> {
-        feats::things()
     }
 
     fn scene(view: &View) -> Scene {
@@ -152,5 +135,25 @@ impl Game for Amulets {
 
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state)
+    }
+}
+
+impl Statistics for Amulets {
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        let asked = |seat| state.floor.questions_of(seat) as u64;
+        match state.floor.end {
+            Some(End::Freed { by }) => vec![("questions_of_winner", asked(by))],
+            _ => vec![],
+        }
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        feats::things()
     }
 }

@@ -11,7 +11,7 @@ use super::{
     state::State,
     view,
 };
-use engine::{Dice, Hidden, Moves, Recorder, Seat, Viewer};
+use engine::{Dice, Hidden, Recorder, Seat, Viewer};
 
 /// Cards, altar, and the wizard who starts.
 pub(super) fn deal(recorder: &mut Recorder<'_, Amulets>) {
@@ -46,8 +46,7 @@ fn lay(cards: &[Card], dice: &mut Dice) -> Placement {
 }
 
 /// What follows from a choice.
-pub(super) fn decide(recorder: &mut Recorder<'_, Amulets>, moves: Moves<Move>) {
-    let (seat, chosen) = moves.one();
+pub(super) fn decide(recorder: &mut Recorder<'_, Amulets>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Ask(altar) => ask(recorder, seat, altar),
         Move::Pass => {

@@ -1,10 +1,8 @@
 //! What sorcerers are remembered for: the spells they cast, their dice, their achievements.
 
 use super::{Chamber, event::Event};
-use engine::{Feat, How, Line, Roll, Seat, Tale, Tally};
+use engine::{Feat, How, Line, Roll, Seat, Story, Tally};
 use std::collections::BTreeSet;
-
-type Story<'a> = Tale<'a, Chamber>;
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Chamber>] = &[
@@ -51,25 +49,25 @@ pub(super) fn rolls(event: &Event) -> Vec<Roll> {
     }
 }
 
-fn won(tale: &Story<'_>, seat: Seat) -> bool {
-    let fought = tale.facts.iter().any(|event| matches!(event, Event::Fell { resigned: false, .. }));
-    fought && matches!(tale.facts.last(), Some(Event::Won { seat: winner }) if *winner == seat)
+fn won(story: &Story<'_, Chamber>, seat: Seat) -> bool {
+    let fought = story.facts.iter().any(|event| matches!(event, Event::Fell { resigned: false, .. }));
+    fought && matches!(story.facts.last(), Some(Event::Won { seat: winner }) if *winner == seat)
 }
 
-fn hurts(tale: &Story<'_>, seat: Seat) -> usize {
-    tale.facts.iter().filter(|event| matches!(event, Event::Hurt { seat: hurt } if *hurt == seat)).count()
+fn hurts(story: &Story<'_, Chamber>, seat: Seat) -> usize {
+    story.facts.iter().filter(|event| matches!(event, Event::Hurt { seat: hurt } if *hurt == seat)).count()
 }
 
 /// Wins a game of blows without taking one.
-fn unscathed(tale: &Story<'_>, seat: Seat) -> bool {
-    won(tale, seat) && hurts(tale, seat) == 0
+fn unscathed(story: &Story<'_, Chamber>, seat: Seat) -> bool {
+    won(story, seat) && hurts(story, seat) == 0
 }
 
 /// Turns a zap back so that it takes its caster's last pyramid.
-fn medicine(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.iter().enumerate().any(|(at, event)| {
+fn medicine(story: &Story<'_, Chamber>, seat: Seat) -> bool {
+    story.facts.iter().enumerate().any(|(at, event)| {
         let Event::Answered { by, at: target, zap, deflect } = event else { return false };
-        let struck = tale.facts[at + 1..].iter().take_while(|event| {
+        let struck = story.facts[at + 1..].iter().take_while(|event| {
             matches!(event, Event::ShieldHit { .. } | Event::Hurt { .. } | Event::Fell { resigned: false, .. })
         });
         *target == seat
@@ -79,13 +77,13 @@ fn medicine(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// Wins although four pyramids were lost, so that some had to be regained.
-fn brink(tale: &Story<'_>, seat: Seat) -> bool {
-    won(tale, seat) && hurts(tale, seat) >= 4
+fn brink(story: &Story<'_, Chamber>, seat: Seat) -> bool {
+    won(story, seat) && hurts(story, seat) >= 4
 }
 
 /// Brings down two sorcerers in one turn.
-fn storm(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.split(|event| matches!(event, Event::StonePassed { .. })).zip(holders(tale)).any(|(turn, holder)| {
+fn storm(story: &Story<'_, Chamber>, seat: Seat) -> bool {
+    story.facts.split(|event| matches!(event, Event::StonePassed { .. })).zip(holders(story)).any(|(turn, holder)| {
         let fallen = turn
             .iter()
             .filter(|event| matches!(event, Event::Fell { resigned: false, seat: fallen } if *fallen != seat));
@@ -94,20 +92,20 @@ fn storm(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// Whose turn each stretch between two passes of the Stone is; nobody's before the first.
-fn holders(tale: &Story<'_>) -> impl Iterator<Item = Option<Seat>> {
+fn holders(story: &Story<'_, Chamber>) -> impl Iterator<Item = Option<Seat>> {
     let passes =
-        tale.facts.iter().filter_map(|event| if let Event::StonePassed { to } = event { Some(*to) } else { None });
+        story.facts.iter().filter_map(|event| if let Event::StonePassed { to } = event { Some(*to) } else { None });
     std::iter::once(None).chain(passes.map(Some))
 }
 
 /// Stops four zaps with shields in one game.
-fn bulwark(tale: &Story<'_>, seat: Seat) -> bool {
+fn bulwark(story: &Story<'_, Chamber>, seat: Seat) -> bool {
     let held = |event: &&Event| matches!(event, Event::ShieldHit { seat: owner, held: true, .. } if *owner == seat);
-    tale.facts.iter().filter(held).count() >= 4
+    story.facts.iter().filter(held).count() >= 4
 }
 
 /// Casts all seven spells in one game.
-fn repertoire(tale: &Story<'_>, seat: Seat) -> bool {
-    let spells = tale.facts.iter().filter_map(cast).filter(|(caster, _)| *caster == seat).map(|(_, spell)| spell);
+fn repertoire(story: &Story<'_, Chamber>, seat: Seat) -> bool {
+    let spells = story.facts.iter().filter_map(cast).filter(|(caster, _)| *caster == seat).map(|(_, spell)| spell);
     spells.collect::<BTreeSet<_>>().len() == SPELLS.len()
 }

@@ -27,8 +27,8 @@ mod worlds;
 
 use board::Suit;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll, Scene,
+    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
 use moves::Move;
@@ -47,7 +47,6 @@ impl Game for Chamber {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const STEADS: &'static [&'static str] = &["end", "let", "place"];
-    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -90,8 +89,8 @@ impl Game for Chamber {
         explain::explain(view, seat, path)
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
-        rules::decide(recorder, moves);
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        rules::decide(recorder, seat, chosen);
     }
 
     fn fits(state: &State, event: &Event) -> bool {
@@ -114,18 +113,6 @@ impl Game for Chamber {
         state.floor.outcome()
     }
 
-    fn tally(_: &State, event: &Event) -> Vec<Tally> {
-        feats::tally(event)
-    }
-
-    fn things() -> Vec<(&'static str, Line)> {
-        feats::things()
-    }
-
-    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
-        feats::rolls(event)
-    }
-
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }
@@ -144,5 +131,21 @@ impl Game for Chamber {
 
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state)
+    }
+}
+
+impl Statistics for Chamber {
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        feats::things()
+    }
+
+    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
+        feats::rolls(event)
     }
 }

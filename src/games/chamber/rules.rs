@@ -11,7 +11,7 @@ use super::{
     orders, spells,
     state::{DeflectOrder, Next, Phase},
 };
-use engine::{Dice, Hidden, Moves, Recorder, Seat, Seats};
+use engine::{Dice, Hidden, Recorder, Seat, Seats};
 use std::iter::repeat_n;
 
 /// Suits, orbs, and the dice for the first turn.
@@ -53,8 +53,7 @@ fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
 }
 
 /// What follows from a choice.
-pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, moves: Moves<Move>) {
-    let (seat, chosen) = moves.one();
+pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Step(to) => {
             let got = spells::pick_up(recorder.state(), seat, to);

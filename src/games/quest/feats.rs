@@ -1,10 +1,8 @@
 //! What summoners are remembered for: their achievements.
 
 use super::{Quest, board::Space, cards::Card, event::Event, floor::Piece};
-use engine::{Feat, Seat, Tale};
+use engine::{Feat, Seat, Story};
 use std::collections::{BTreeMap, BTreeSet};
-
-type Story<'a> = Tale<'a, Quest>;
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Quest>] = &[
@@ -16,26 +14,26 @@ pub(super) const FEATS: &[Feat<Quest>] = &[
     Feat { key: "keymaster", earned: keymaster },
 ];
 
-fn won(tale: &Story<'_>, seat: Seat) -> bool {
-    matches!(tale.facts.last(), Some(Event::Ended { winner: Some(winner), .. }) if *winner == seat)
+fn won(story: &Story<'_, Quest>, seat: Seat) -> bool {
+    matches!(story.facts.last(), Some(Event::Ended { winner: Some(winner), .. }) if *winner == seat)
 }
 
 /// Wins without losing a life stone.
-fn untouched(tale: &Story<'_>, seat: Seat) -> bool {
+fn untouched(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let own = Piece::Summoner(seat);
-    won(tale, seat) && !tale.facts.iter().any(|event| matches!(event, Event::Hurt { piece, .. } if *piece == own))
+    won(story, seat) && !story.facts.iter().any(|event| matches!(event, Event::Hurt { piece, .. } if *piece == own))
 }
 
 /// Wins with one life stone.
-fn brink(tale: &Story<'_>, seat: Seat) -> bool {
-    won(tale, seat) && tale.end.floor.mage(seat).life <= 1
+fn brink(story: &Story<'_, Quest>, seat: Seat) -> bool {
+    won(story, seat) && story.end.floor.mage(seat).life <= 1
 }
 
 /// Springs three traps on others in one game.
-fn trapper(tale: &Story<'_>, seat: Seat) -> bool {
+fn trapper(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut laid: BTreeMap<Space, Seat> = BTreeMap::new();
     let mut caught = 0;
-    for event in tale.facts {
+    for event in story.facts {
         match event {
             Event::TrapLaid { seat, space, .. } => {
                 laid.insert(*space, *seat);
@@ -48,9 +46,9 @@ fn trapper(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// Has five summons on the board at once.
-fn menagerie(tale: &Story<'_>, seat: Seat) -> bool {
+fn menagerie(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut there: BTreeSet<Card> = BTreeSet::new();
-    tale.facts.iter().any(|event| {
+    story.facts.iter().any(|event| {
         match event {
             Event::Summoned { seat: owner, card, .. } if *owner == seat => {
                 there.insert(*card);
@@ -65,11 +63,11 @@ fn menagerie(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// The summoner himself, not one of his creatures, destroys four summons in one game.
-fn bare_hands(tale: &Story<'_>, seat: Seat) -> bool {
+fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut fight: Option<[Piece; 2]> = None;
     let own = Piece::Summoner(seat);
     let mut destroyed = 0;
-    for event in tale.facts {
+    for event in story.facts {
         match event {
             Event::Attacked { attacker, target } => fight = Some([*attacker, *target]),
             Event::Defended { piece } => fight = fight.map(|[attacker, _]| [attacker, *piece]),
@@ -85,6 +83,6 @@ fn bare_hands(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// Opens two gates.
-fn keymaster(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.iter().filter(|event| matches!(event, Event::GateOpened { seat: who, .. } if *who == seat)).count() >= 2
+fn keymaster(story: &Story<'_, Quest>, seat: Seat) -> bool {
+    story.facts.iter().filter(|event| matches!(event, Event::GateOpened { seat: who, .. } if *who == seat)).count() >= 2
 }

@@ -33,8 +33,8 @@ mod worlds;
 
 use cards::Card;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Tally, Translated, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll, Scene,
+    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
 use floor::Stage;
@@ -54,7 +54,6 @@ impl Game for Quest {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const STEADS: &'static [&'static str] = &["roll", "end", "pass"];
-    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -101,8 +100,8 @@ impl Game for Quest {
         explain::explain(view, seat, path)
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
-        rules::decide(recorder, moves);
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        rules::decide(recorder, seat, chosen);
     }
 
     fn fits(state: &State, event: &Event) -> bool {
@@ -125,24 +124,8 @@ impl Game for Quest {
         state.floor.outcome()
     }
 
-    fn tally(before: &State, event: &Event) -> Vec<Tally> {
-        tally::tally(before, event)
-    }
-
-    fn things() -> Vec<(&'static str, Line)> {
-        Card::all().map(|card| (card.id(), card.line())).collect()
-    }
-
     fn cards() -> Vec<(&'static str, Line, Line)> {
         Card::all().map(|card| (card.id(), card.line(), card.text())).collect()
-    }
-
-    fn rolls(before: &State, event: &Event) -> Vec<Roll> {
-        tally::rolls(before, event)
-    }
-
-    fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        vec![("rounds", state.floor.round.into())]
     }
 
     fn scene(view: &View) -> Scene {
@@ -171,5 +154,25 @@ impl Game for Quest {
 
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state)
+    }
+}
+
+impl Statistics for Quest {
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        vec![("rounds", state.floor.round.into())]
+    }
+
+    fn tally(before: &State, event: &Event) -> Vec<Tally> {
+        tally::tally(before, event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        Card::all().map(|card| (card.id(), card.line())).collect()
+    }
+
+    fn rolls(before: &State, event: &Event) -> Vec<Roll> {
+        tally::rolls(before, event)
     }
 }

@@ -11,7 +11,7 @@ use super::{
     pen::{Pen, die, fall, gain_at_temple},
     vocabulary::{Effect, Status},
 };
-use engine::{Hidden, Moves, Seat};
+use engine::{Hidden, Seat};
 
 /// Rolls for the order of turns (SQ-10).
 pub(super) fn deal(pen: Pen) {
@@ -28,8 +28,7 @@ pub(super) fn deal(pen: Pen) {
 }
 
 /// What follows from a choice.
-pub(super) fn decide(pen: Pen, moves: Moves<Move>) {
-    let (seat, chosen) = moves.one();
+pub(super) fn decide(pen: Pen, seat: Seat, chosen: Move) {
     match chosen {
         Move::Temple(temple) => pen.record(Event::TempleTaken { seat, temple }),
         Move::Roll => {

@@ -1,9 +1,7 @@
 //! What alchemists are remembered for: the cards they cast, and their achievements.
 
 use super::{Stones, element::Element, event::Event, material::Card};
-use engine::{Feat, How, Line, Seat, Tale, Tally};
-
-type Story<'a> = Tale<'a, Stones>;
+use engine::{Feat, How, Line, Seat, Story, Tally};
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Stones>] = &[
@@ -44,56 +42,56 @@ pub(super) fn tally(event: &Event) -> Vec<Tally> {
 }
 
 /// Completes four lines with one activation.
-fn crossroads(tale: &Story<'_>, seat: Seat) -> bool {
-    lines(tale, seat).any(|lines| lines.len() >= 4)
+fn crossroads(story: &Story<'_, Stones>, seat: Seat) -> bool {
+    lines(story, seat).any(|lines| lines.len() >= 4)
 }
 
 /// Completes a line of five stones.
-fn long_line(tale: &Story<'_>, seat: Seat) -> bool {
-    lines(tale, seat).any(|lines| lines.iter().any(|length| *length >= 5))
+fn long_line(story: &Story<'_, Stones>, seat: Seat) -> bool {
+    lines(story, seat).any(|lines| lines.iter().any(|length| *length >= 5))
 }
 
 /// How long the lines were that `seat` completed, activation by activation.
-fn lines<'a>(tale: &Story<'a>, seat: Seat) -> impl Iterator<Item = &'a [u8]> {
-    tale.facts.iter().filter_map(move |event| match event {
+fn lines<'a>(story: &Story<'a, Stones>, seat: Seat) -> impl Iterator<Item = &'a [u8]> {
+    story.facts.iter().filter_map(move |event| match event {
         Event::Activated { seat: who, lines, .. } if *who == seat => Some(&lines[..]),
         _ => None,
     })
 }
 
 /// Ends the game with the fifth rune.
-fn runes(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.iter().any(|event| matches!(event, Event::LastRound { seat: who } if *who == seat))
+fn runes(story: &Story<'_, Stones>, seat: Seat) -> bool {
+    story.facts.iter().any(|event| matches!(event, Event::LastRound { seat: who } if *who == seat))
 }
 
 /// Crafts five artifacts.
-fn artisan(tale: &Story<'_>, seat: Seat) -> bool {
+fn artisan(story: &Story<'_, Stones>, seat: Seat) -> bool {
     let crafts = |event: &&Event| match event {
         Event::Crafted { seat: who, .. } | Event::Completed { seat: who, .. } => *who == seat,
         _ => false,
     };
-    tale.facts.iter().filter(crafts).count() >= 5
+    story.facts.iter().filter(crafts).count() >= 5
 }
 
 /// Wins by a great many points.
-fn triumph(tale: &Story<'_>, seat: Seat) -> bool {
-    lead(tale, seat).is_some_and(|lead| lead >= FAR)
+fn triumph(story: &Story<'_, Stones>, seat: Seat) -> bool {
+    lead(story, seat).is_some_and(|lead| lead >= FAR)
 }
 
 /// Wins by one point, or by a tie broken.
-fn whisker(tale: &Story<'_>, seat: Seat) -> bool {
-    lead(tale, seat).is_some_and(|lead| lead <= 1)
+fn whisker(story: &Story<'_, Stones>, seat: Seat) -> bool {
+    lead(story, seat).is_some_and(|lead| lead <= 1)
 }
 
 /// By how many points `seat` alone is first, where points decided among several.
-fn lead(tale: &Story<'_>, seat: Seat) -> Option<u32> {
-    let scores = tale.facts.iter().filter_map(|event| match event {
+fn lead(story: &Story<'_, Stones>, seat: Seat) -> Option<u32> {
+    let scores = story.facts.iter().filter_map(|event| match event {
         Event::Scored { seat, score } => Some((*seat, score.total())),
         _ => None,
     });
     let scores: Vec<(Seat, u32)> = scores.collect();
     let own = scores.iter().find(|(who, _)| *who == seat)?.1;
     let next = scores.iter().filter(|(who, _)| *who != seat).map(|(_, score)| *score).max()?;
-    let winners = tale.end.floor.outcome()?.winners();
+    let winners = story.end.floor.outcome()?.winners();
     (winners.has(seat) && winners.len() == 1).then(|| own.saturating_sub(next))
 }

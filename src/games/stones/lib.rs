@@ -34,8 +34,8 @@ mod worlds;
 
 use element::Element;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
-    Scene, Seat, Seats, Setup, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
+    Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
 use floor::{House, Variant};
@@ -61,7 +61,6 @@ impl Game for Stones {
     };
     const TOGETHER: bool = true;
     const STEADS: &'static [&'static str] = &["skip"];
-    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -120,8 +119,8 @@ impl Game for Stones {
         explain::explain(view, seat, path)
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
-        rules::decide(recorder, moves);
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        rules::decide(recorder, seat, chosen);
     }
 
     fn fits(state: &State, event: &Event) -> bool {
@@ -142,22 +141,6 @@ impl Game for Stones {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.floor.outcome()
-    }
-
-    fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        score::figures(&state.floor)
-    }
-
-    fn kept(facts: Vec<Event>) -> Vec<Event> {
-        apply::kept(facts)
-    }
-
-    fn tally(_: &State, event: &Event) -> Vec<Tally> {
-        feats::tally(event)
-    }
-
-    fn things() -> Vec<(&'static str, Line)> {
-        feats::things()
     }
 
     fn scene(view: &View) -> Scene {
@@ -182,6 +165,26 @@ impl Game for Stones {
 
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state)
+    }
+}
+
+impl Statistics for Stones {
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
+
+    fn figures(state: &State) -> Vec<(&'static str, u64)> {
+        score::figures(&state.floor)
+    }
+
+    fn kept(facts: Vec<Event>) -> Vec<Event> {
+        apply::kept(facts)
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        feats::things()
     }
 }
 

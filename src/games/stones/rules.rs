@@ -11,7 +11,7 @@ use super::{
     moves::Move,
     table::Table,
 };
-use engine::{Moves, Seat};
+use engine::Seat;
 
 /// Everything that is laid out before the first choice.
 pub(super) fn deal(recorder: &mut Table<'_>) {
@@ -19,8 +19,7 @@ pub(super) fn deal(recorder: &mut Table<'_>) {
 }
 
 /// What follows from a choice.
-pub(super) fn decide(recorder: &mut Table<'_>, moves: Moves<Move>) {
-    let (seat, chosen) = moves.one();
+pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Start(tile) => start(recorder, seat, tile),
         Move::Cast(spell) => cast(recorder, seat, spell),

@@ -10,7 +10,7 @@ use super::{
     piece::{Piece, PieceId, Rank},
     view::View,
 };
-use engine::{Awaited, Line, Seat, Seats, Viewer};
+use engine::{Line, Seat, Seats, Viewer};
 
 /// The turn under way, in a game that goes on.
 pub(super) fn turn(view: &View) -> Option<&Turn> {
@@ -19,11 +19,7 @@ pub(super) fn turn(view: &View) -> Option<&Turn> {
 
 /// Those the game waits for.
 pub(super) fn awaited(view: &View) -> Seats {
-    match awaited::awaited(&view.floor) {
-        Awaited::Open { must, .. } => must,
-        Awaited::Sealed { seats, .. } => seats,
-        Awaited::Nobody => Seats::NONE,
-    }
+    awaited::awaited(&view.floor).owing()
 }
 
 /// How the game stands, in one sentence.

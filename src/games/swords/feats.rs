@@ -5,9 +5,7 @@ use super::{
     event::{Cause, Event, Figure, Roll as Throw},
     piece::Rank,
 };
-use engine::{Feat, How, Roll, Seat, Tale, Tally};
-
-type Story<'a> = Tale<'a, Swords>;
+use engine::{Feat, How, Roll, Seat, Story, Tally};
 
 /// The achievements.
 pub(super) const FEATS: &[Feat<Swords>] = &[
@@ -41,19 +39,19 @@ pub(super) fn rolls(event: &Event) -> Vec<Roll> {
     }
 }
 
-fn won(tale: &Story<'_>, seat: Seat) -> bool {
+fn won(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let ended =
-        tale.facts.iter().find_map(|event| if let Event::Ended { quiet, .. } = event { Some(!quiet) } else { None });
-    ended == Some(true) && tale.end.floor.outcome().is_some_and(|outcome| outcome.winners().has(seat))
+        story.facts.iter().find_map(|event| if let Event::Ended { quiet, .. } = event { Some(!quiet) } else { None });
+    ended == Some(true) && story.end.floor.outcome().is_some_and(|outcome| outcome.winners().has(seat))
 }
 
 /// A pion beats a demon or a hulk.
-fn david(tale: &Story<'_>, seat: Seat) -> bool {
+fn david(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let beats = |winner: &Throw, loser: &Throw| {
         let mighty = matches!(loser.figure.rank, Rank::Demon | Rank::Hulk);
         winner.figure.rank == Rank::Pion && winner.figure.owner == Some(seat) && mighty && !loser.dice.is_empty()
     };
-    tale.facts.iter().any(|event| match event {
+    story.facts.iter().any(|event| match event {
         Event::Fought { sides: [mover, other], won, .. } => {
             if *won {
                 beats(mover, other)
@@ -66,8 +64,8 @@ fn david(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// Kills several pieces of others at once with one card.
-fn cataclysm(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.iter().any(|event| match event {
+fn cataclysm(story: &Story<'_, Swords>, seat: Seat) -> bool {
+    story.facts.iter().any(|event| match event {
         Event::Died { figures, killer: Some(killer), cause: Cause::Card(_) } => {
             let others = figures.iter().filter(|figure| figure.owner.is_some_and(|owner| owner != seat));
             *killer == seat && others.count() >= MANY
@@ -77,30 +75,30 @@ fn cataclysm(tale: &Story<'_>, seat: Seat) -> bool {
 }
 
 /// Raises somebody else's dead.
-fn necromancer(tale: &Story<'_>, seat: Seat) -> bool {
-    tale.facts.iter().any(|event| match event {
+fn necromancer(story: &Story<'_, Swords>, seat: Seat) -> bool {
+    story.facts.iter().any(|event| match event {
         Event::Returned { figure, owner, .. } => *owner == seat && figure.owner.is_some_and(|before| before != seat),
         _ => false,
     })
 }
 
 /// Wins with at most three pieces lost.
-fn unbroken(tale: &Story<'_>, seat: Seat) -> bool {
+fn unbroken(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let lost = |event: &Event| match event {
         Event::Died { figures, .. } => figures.iter().filter(|figure| figure.owner == Some(seat)).count(),
         _ => 0,
     };
-    won(tale, seat) && tale.facts.iter().map(lost).sum::<usize>() <= 3
+    won(story, seat) && story.facts.iter().map(lost).sum::<usize>() <= 3
 }
 
 /// Wins with a single piece left.
-fn alone(tale: &Story<'_>, seat: Seat) -> bool {
-    won(tale, seat) && tale.end.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat)).count() == 1
+fn alone(story: &Story<'_, Swords>, seat: Seat) -> bool {
+    won(story, seat) && story.end.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat)).count() == 1
 }
 
 /// Has three turns in a row, each earned by a triple.
-fn streak(tale: &Story<'_>, seat: Seat) -> bool {
-    let turns = tale.facts.iter().filter_map(|event| match event {
+fn streak(story: &Story<'_, Swords>, seat: Seat) -> bool {
+    let turns = story.facts.iter().filter_map(|event| match event {
         Event::TurnBegan { seat: holder, extra, .. } => Some(*holder == seat && *extra),
         _ => None,
     });

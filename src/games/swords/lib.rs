@@ -60,8 +60,8 @@ mod worlds;
 
 use card::Card;
 use engine::{
-    Awaited, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Moves, Outcome, Path, Recorder, Roll, Scene, Seat,
-    Setup, Tally, Translated, Viewer, Word,
+    Awaited, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Path, Recorder, Roll, Scene, Seat, Setup,
+    Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
 use floor::Options;
@@ -85,7 +85,6 @@ impl Game for Swords {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
     };
     const STEADS: &'static [&'static str] = &["muster", "pass", "done", "anywhere"];
-    const FEATS: &'static [Feat<Self>] = feats::FEATS;
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -124,8 +123,8 @@ impl Game for Swords {
         explain::explain(view, seat, path)
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
-        rules::decide(recorder, moves);
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
+        rules::decide(recorder, seat, chosen);
     }
 
     fn fits(state: &State, event: &Event) -> bool {
@@ -148,28 +147,12 @@ impl Game for Swords {
         state.floor.outcome()
     }
 
-    fn ending(state: &State) -> Option<&'static str> {
-        rules::ending(&state.floor)
-    }
-
     fn expectation() -> Option<Line> {
         Some(Line::new("swords-expectation"))
     }
 
-    fn tally(_: &State, event: &Event) -> Vec<Tally> {
-        feats::tally(event)
-    }
-
-    fn things() -> Vec<(&'static str, Line)> {
-        Card::ALL.iter().map(|card| (card.word(), card.line())).collect()
-    }
-
     fn cards() -> Vec<(&'static str, Line, Line)> {
         Card::ALL.iter().map(|card| (card.word(), card.line(), card.text())).collect()
-    }
-
-    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
-        feats::rolls(event)
     }
 
     fn scene(view: &View) -> Scene {
@@ -198,5 +181,25 @@ impl Game for Swords {
 
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state)
+    }
+}
+
+impl Statistics for Swords {
+    const FEATS: &'static [Feat<Self>] = feats::FEATS;
+
+    fn ending(state: &State) -> Option<&'static str> {
+        rules::ending(&state.floor)
+    }
+
+    fn tally(_: &State, event: &Event) -> Vec<Tally> {
+        feats::tally(event)
+    }
+
+    fn things() -> Vec<(&'static str, Line)> {
+        Card::ALL.iter().map(|card| (card.word(), card.line())).collect()
+    }
+
+    fn rolls(_: &State, event: &Event) -> Vec<Roll> {
+        feats::rolls(event)
     }
 }

@@ -12,7 +12,7 @@ use super::{
     stops::Stops,
     turns,
 };
-use engine::{Hidden, Moves, Recorder, Seat, Seats};
+use engine::{Hidden, Recorder, Seat, Seats};
 
 /// Everything up to the first question.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
@@ -29,8 +29,7 @@ pub(super) fn ending(floor: &Floor) -> Option<&'static str> {
 }
 
 /// What follows from a choice.
-pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, moves: Moves<Move>) {
-    let (seat, chosen) = moves.one();
+pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Move) {
     match chosen {
         Move::Domain(domain) => setup::choose(recorder, seat, domain),
         Move::Muster(muster) => setup::muster(recorder, seat, muster),
