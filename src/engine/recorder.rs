@@ -30,7 +30,8 @@ impl<'a, G: Game> Recorder<'a, G> {
     }
 
     /// Records `event` and lets it take effect: the only way a rule changes anything.
-    pub fn record(&mut self, event: G::Event) {
+    pub fn record(&mut self, event: impl Into<G::Event>) {
+        let event = event.into();
         G::apply(&mut self.state, &event);
         self.events.push(event);
     }

@@ -113,26 +113,26 @@ fn stack(store: &Connection, hands: [&[Card]; 2]) -> Value {
     let hands: [Vec<Card>; 2] = hands;
     let deck: Vec<Card> = hands.concat().into_iter().chain(others).rev().collect();
     store.execute_batch("DROP TRIGGER journal_never_changes").expect("the guard is taken down");
-    let [begun] = &lay(store, "begun", "deck", &[deck])[..] else { panic!("a game begins once") };
-    lay(store, "drew", "cards", &hands);
+    let [begun] = &lay(store, ("opening", "begun"), "deck", &[deck])[..] else { panic!("a game begins once") };
+    lay(store, ("dealing", "drew"), "cards", &hands);
     begun.clone()
 }
 
 /// Puts these cards into the facts of this kind, one list into each; gives the facts.
-fn lay(store: &Connection, kind: &str, field: &str, lists: &[Vec<Card>]) -> Vec<Value> {
+fn lay(store: &Connection, (family, kind): (&str, &str), field: &str, lists: &[Vec<Card>]) -> Vec<Value> {
     let mut rows = store.prepare("SELECT body FROM journal WHERE body LIKE ?1 ORDER BY seq").expect("a journal");
     let bodies = rows.query_map([format!("%\"{kind}\":%")], |row| row.get::<_, String>(0)).expect("facts");
     let bodies: Vec<String> = bodies.map(|body| body.expect("text")).collect();
     assert_eq!(bodies.len(), lists.len(), "{bodies:?}");
     let facts = bodies.into_iter().zip(lists).map(|(body, cards)| {
         let mut row: Value = serde_json::from_str(&body).expect("rows are JSON");
-        let hidden = row["happened"][kind][field].as_array_mut().expect("cards");
+        let hidden = row["happened"][family][kind][field].as_array_mut().expect("cards");
         assert_eq!(hidden.len(), cards.len());
         for (hidden, card) in hidden.iter_mut().zip(cards) {
             hidden["value"] = json!(card);
         }
         store.execute("UPDATE journal SET body = ?1 WHERE body = ?2", [row.to_string(), body]).expect("a change");
-        row["happened"][kind].clone()
+        row["happened"][family][kind].clone()
     });
     facts.collect()
 }

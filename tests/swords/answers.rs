@@ -6,7 +6,7 @@ use swords::{
     Swords,
     agenda::Frame,
     card::Card,
-    event::Event,
+    event::{Casting, Change, Course, Dealing, Event},
     orders::{Orders, Trigger, is_answer},
     piece::Rank,
 };
@@ -33,7 +33,12 @@ fn a_standing_answer_is_played_in_a_window_that_waits_for_nobody() {
     let mut play = with_orders(position, BOB, &[(Trigger::Teleport, Card::ReTeleport)]).play();
     let events = play.say(ADA, "step pion a1 left marsh:b6");
     assert!(works(&events, Card::ReTeleport), "{events:?}");
-    assert!(!events.iter().any(|event| matches!(event, Event::Opened { .. } | Event::Answered { .. })));
+    assert!(
+        !events.iter().any(|event| matches!(
+            event,
+            Event::Course(Course::Opened { .. }) | Event::Course(Course::Answered { .. })
+        ))
+    );
     assert!(play.acts(ADA), "nobody was waited for");
     assert_eq!(play.on(ADA, "marsh:b6"), "", "it has gone on to elsewhere");
 }
@@ -46,10 +51,15 @@ fn a_zombie_by_standing_answer_rises_without_anybody_being_asked() {
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
     let events = play.hope(ADA, "fight c5", |events| crate::support::won(events) == Some(true));
     assert!(works(&events, Card::Zombie), "{events:?}");
-    let risen =
-        |event: &Event| matches!(event, Event::Returned { figure, owner: BOB, .. } if figure.rank == Rank::Pion);
+    let risen = |event: &Event| matches!(event, Event::Change(Change::Returned { figure, owner: BOB, .. }) if figure.rank == Rank::Pion);
     assert!(events.iter().any(risen));
-    assert!(!events.iter().any(|event| matches!(event, Event::Asked { .. } | Event::Opened { .. })), "{events:?}");
+    assert!(
+        !events.iter().any(|event| matches!(
+            event,
+            Event::Course(Course::MayPlace { .. }) | Event::Course(Course::Opened { .. })
+        )),
+        "{events:?}"
+    );
 }
 
 /// SW-72: whoever has the turn once more, and a guard that spares the prey, start no endless round of answers.
@@ -59,7 +69,9 @@ fn a_standing_answer_acts_once_in_a_window() {
     let both = [(Trigger::Trap, Card::TeleportTrap), (Trigger::Trap, Card::MajorDeathTrap)];
     let mut play = with_orders(position.sleeps(BOB), BOB, &both).play();
     let events = play.say(ADA, "step pion c2 b2");
-    let settled = events.iter().filter(|event| matches!(event, Event::Settled { acts: Some(BOB), ordered: true }));
+    let settled = events
+        .iter()
+        .filter(|event| matches!(event, Event::Course(Course::Settled { acts: Some(BOB), ordered: true })));
     assert_eq!(settled.count(), 1);
     assert_eq!(play.hand(BOB), [Card::MajorDeathTrap], "what was said first goes first");
     assert!(play.acts(ADA), "and the window does not wait for whom it acted");
@@ -77,11 +89,13 @@ fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
         assert_eq!(play.awaited(), [CAT], "it waits for whom it touches");
         let events = play.say(CAT, "pass");
         let acts = events.iter().find_map(|event| match event {
-            Event::Settled { acts, ordered } => Some((*acts, *ordered)),
+            Event::Course(Course::Settled { acts, ordered }) => Some((*acts, *ordered)),
             _ => None,
         });
         assert_eq!(acts, Some((Some(first), true)));
-        assert!(!events.iter().any(|event| matches!(event, Event::Answered { seat, .. } if *seat != CAT)));
+        assert!(
+            !events.iter().any(|event| matches!(event, Event::Course(Course::Answered { seat, .. }) if *seat != CAT))
+        );
     }
 }
 
@@ -239,7 +253,8 @@ fn standing_answers_are_left_in_private_and_shown_to_their_owner() {
 fn whoever_draws_a_card_that_answers_is_told_that_it_may_do_so_by_itself() {
     let drew = |card: Card, viewer: Seat| {
         let cards = vec![Hidden::of(BOB, card)];
-        Swords::narrate(&Event::Drew { seat: BOB, cards, due: false }, Viewer::Seat(viewer)).map(|line| line.key)
+        Swords::narrate(&Event::Dealing(Dealing::Drew { seat: BOB, cards, due: false }), Viewer::Seat(viewer))
+            .map(|line| line.key)
     };
     for card in Card::ALL.iter().copied() {
         let own = if is_answer(card) { "swords-with-tip" } else { "swords-drew-own" };
@@ -256,7 +271,7 @@ fn a_spell_taken_over_by_order_names_what_serves_its_new_owner() {
     let mut play = with_orders(position, BOB, &[(Trigger::Touched, Card::SpellBounce)]).play();
     let events = play.say(ADA, "invoke paralysis guard c4");
     let bounced = events.iter().find_map(|event| match event {
-        Event::Bounced { seat, targets, .. } => Some((*seat, targets.clone())),
+        Event::Casting(Casting::Bounced { seat, targets, .. }) => Some((*seat, targets.clone())),
         _ => None,
     });
     let (by, targets) = bounced.expect("it is taken over");

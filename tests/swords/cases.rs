@@ -6,7 +6,7 @@ use swords::{
     card::Card,
     conflict::{Arms, value},
     dice::best_two,
-    event::Event,
+    event::{Casting, Event, Turning},
     floor::Until,
     legal::splits,
 };
@@ -59,7 +59,11 @@ fn an_anti_spell_on_a_bounce_lets_the_missile_fly_as_cast() {
     while play.has_window() {
         events.extend(play.say(play.awaited()[0], "pass"));
     }
-    assert!(events.iter().any(|e| matches!(e, Event::Resolved { card: Card::MagicMissile, seat: ADA, .. })));
+    assert!(
+        events
+            .iter()
+            .any(|e| matches!(e, Event::Casting(Casting::Resolved { card: Card::MagicMissile, seat: ADA, .. })))
+    );
     assert_eq!(play.on(ADA, "d3"), "");
 }
 
@@ -119,7 +123,9 @@ fn armour_stops_swords_but_not_daggers() {
         let mut play = position.play();
         play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
         let events = play.say(ADA, "fight c5");
-        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].bonus) } else { None })
+        events.iter().find_map(|e| {
+            if let Event::Turning(Turning::Fought { sides, .. }) = e { Some(sides[0].bonus) } else { None }
+        })
     };
     assert_eq!((bonus("swords"), bonus("daggers")), (Some(0), Some(1)));
 }

@@ -2,7 +2,14 @@
 
 use crate::support::{ADA, BOB, CAT, Play, four, table};
 use engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer};
-use swords::{Swords, card::Card, event::Event, state::Held, stops::Stops, view::View};
+use swords::{
+    Swords,
+    card::Card,
+    event::{Course, Event},
+    state::Held,
+    stops::Stops,
+    view::View,
+};
 
 /// The view of `seat` in a world in which it holds other cards, as many.
 fn with_other_cards(view: &View, seat: Seat, dice: &mut Dice) -> View {
@@ -83,8 +90,9 @@ fn no_window_waits_for_a_computer_because_of_its_cards() {
         let mut dice = Seed::from_number(4).advice(0);
         let mut waits = vec![];
         play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
-        let events =
-            play.hope(ADA, "fight c5", |events| events.iter().any(|event| matches!(event, Event::Opened { .. })));
+        let events = play.hope(ADA, "fight c5", |events| {
+            events.iter().any(|event| matches!(event, Event::Course(Course::Opened { .. })))
+        });
         waits.push(events.len());
         let path = Swords::choose(&play.view(BOB), BOB, Level::Medium, &mut dice);
         assert_ne!(path.to_string(), "quiet");

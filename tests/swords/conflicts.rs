@@ -5,7 +5,7 @@ use swords::{
     card::Card,
     conflict::{Arms, arms, dice_of, side, value},
     dice::best_two,
-    event::{Event, Roll},
+    event::{Event, Roll, Turning},
     floor::{Fighter, Until},
     piece::Rank,
 };
@@ -18,12 +18,16 @@ fn attack(position: crate::support::Position) -> Play {
 }
 
 fn sides(events: &[Event]) -> [Roll; 2] {
-    let fought = |event: &Event| if let Event::Fought { sides, .. } = event { Some(sides.clone()) } else { None };
+    let fought = |event: &Event| {
+        if let Event::Turning(Turning::Fought { sides, .. }) = event { Some(sides.clone()) } else { None }
+    };
     events.iter().find_map(fought).expect("a conflict was fought")
 }
 
 fn tie(events: &[Event]) -> bool {
-    events.iter().any(|event| matches!(event, Event::Fought { sides, .. } if sides[0].value == sides[1].value))
+    events
+        .iter()
+        .any(|event| matches!(event, Event::Turning(Turning::Fought { sides, .. }) if sides[0].value == sides[1].value))
 }
 
 /// SW-40
@@ -91,7 +95,9 @@ fn a_conflict_without_a_dead_sends_the_mover_back() {
     };
     let mut play = attack(duel().holds(ADA, "magic-shield"));
     let events = shielded(&mut play);
-    assert!(events.iter().any(|event| matches!(event, Event::CalledOff { .. })) && deaths(&events) == 0);
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Turning(Turning::CalledOff { .. }))) && deaths(&events) == 0
+    );
     assert_eq!((play.on(ADA, "c4"), play.on(ADA, "c5")), ("warrior@1".into(), "pion@2".into()));
     let mut play = attack(duel().holds(ADA, "magic-shield").piece(ADA, "pion c3").turn(ADA, [6, 4, 4]));
     let mut taken = play;

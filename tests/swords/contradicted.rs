@@ -6,7 +6,7 @@ use engine::Seat;
 use std::cmp::Ordering;
 use swords::{
     card::Card,
-    event::{Event, Fate},
+    event::{Casting, Event, Fate},
     floor::Until,
 };
 
@@ -64,11 +64,11 @@ fn done(position: Position, (card, said, before): Row) -> (Play, Vec<Event>) {
 fn contradicted(events: &[Event], card: Card) -> bool {
     events
         .iter()
-        .any(|event| matches!(event, Event::Resolved { card: one, fate: Fate::Contradicted, .. } if *one == card))
+        .any(|event| matches!(event, Event::Casting(Casting::Resolved { card: one, fate: Fate::Contradicted, .. }) if *one == card))
 }
 
 fn spared(events: &[Event], card: Card, by: Card) -> bool {
-    events.iter().any(|event| matches!(event, Event::Spared { card: one, guard, .. } if (*one, *guard) == (card, by)))
+    events.iter().any(|event| matches!(event, Event::Casting(Casting::Spared { card: one, guard, .. }) if (*one, *guard) == (card, by)))
 }
 
 /// What a card did to the guard: whether it stands elsewhere, is another's, is dead or is under something.

@@ -3,7 +3,12 @@
 use crate::support::{ADA, BOB, CAT, Position, deaths, duel, table, threw, won};
 use engine::Session;
 use engine::Viewer;
-use swords::{Swords, card::Card, event::Event, floor::Until};
+use swords::{
+    Swords,
+    card::Card,
+    event::{Casting, Dealing, Event},
+    floor::Until,
+};
 
 /// Three players; the first's warrior stands next to the second's wizard in the first's domain.
 fn hunt() -> Position {
@@ -21,7 +26,7 @@ fn the_killer_gets_the_hand_and_the_scrolls_go() {
     assert_eq!(play.hand(ADA), [Card::Teleport, Card::Speed]);
     assert!(play.is_discarded(Card::DomainTeleport) && play.is_discarded(Card::Strength), "scrolls and potions end");
     assert!(play.floor().has_open(BOB, Card::Armour), "artifacts stay in force");
-    let spoils = events.iter().find(|event| matches!(event, Event::Spoils { .. })).unwrap();
+    let spoils = events.iter().find(|event| matches!(event, Event::Dealing(Dealing::Spoils { .. }))).unwrap();
     let heard = |viewer| Session::<Swords>::narrate(spoils, viewer).unwrap().key.to_string();
     assert_eq!(heard(Viewer::Seat(ADA)), "swords-spoils-seen");
     assert_eq!(heard(Viewer::Seat(BOB)), "swords-spoils-seen");
@@ -65,7 +70,7 @@ fn a_saving_throw_is_two_dice_that_no_card_changes() {
     let mut play = position.open(BOB, "gauntlet-of-might swords lucky-charm").play();
     let events = play.hope(ADA, "invoke black-plague pion c5", |events| threw(events, true));
     let throw = events.iter().find_map(|event| match event {
-        Event::Threw { dice, number, saved, .. } => Some((*dice, *number, *saved)),
+        Event::Casting(Casting::Threw { dice, number, saved, .. }) => Some((*dice, *number, *saved)),
         _ => None,
     });
     let (dice, number, saved) = throw.unwrap();
@@ -73,7 +78,7 @@ fn a_saving_throw_is_two_dice_that_no_card_changes() {
     assert_eq!((number, saved), (44, value > 44));
     assert_eq!(deaths(&events), 1);
     let mut play = duel().piece(BOB, "pion barrow:c5").piece(BOB, "guard barrow:c6").holds(ADA, "black-plague").play();
-    let even = |event: &Event| matches!(event, Event::Threw { dice: [4, 4], saved: false, .. });
+    let even = |event: &Event| matches!(event, Event::Casting(Casting::Threw { dice: [4, 4], saved: false, .. }));
     play.hope(ADA, "invoke black-plague pion c5", |events| events.iter().any(even));
 }
 

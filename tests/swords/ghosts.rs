@@ -2,7 +2,12 @@
 
 use crate::support::{ADA, BOB, Play, Position, deaths, table, threw};
 use engine::{Game, Occasion, Rejection, Seat, Seed};
-use swords::{Swords, card::Card, event::Event, floor::Until};
+use swords::{
+    Swords,
+    card::Card,
+    event::{Casting, Event},
+    floor::Until,
+};
 
 /// The wizard of `owner` next to a ghost of `ghosts`' on c4 of the first domain; each has something else far off.
 fn beside_a_ghost(owner: Seat, ghosts: Seat) -> Position {
@@ -162,7 +167,9 @@ fn a_plague_takes_doppelgangers_beside_it_as_any_other_death() {
     };
     let mut play = position();
     let events = play.hope(ADA, "invoke black-plague pion c4", |events| threw(events, false));
-    assert!(events.iter().any(|event| matches!(event, Event::Threw { double: true, number: 44, .. })));
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { double: true, number: 44, .. })))
+    );
     assert_eq!((play.on(ADA, "c5"), play.on(ADA, "c7"), deaths(&events)), (String::new(), "double".into(), 1));
     let mut play = position();
     play.hope(ADA, "invoke black-plague pion c4", |events| threw(events, true));

@@ -3,14 +3,14 @@
 use crate::support::{ADA, BOB, CAT, deaths, duel, four, piece_at, table, works};
 use swords::{
     card::{Card, Kind},
-    event::{Event, Fate},
+    event::{Casting, Event, Fate},
     floor::Until,
     guards::{Act, Touched, guard},
 };
 
 fn fate(events: &[Event], card: Card) -> Option<Fate> {
     events.iter().find_map(|event| match event {
-        Event::Resolved { card: one, fate, .. } if *one == card => Some(*fate),
+        Event::Casting(Casting::Resolved { card: one, fate, .. }) if *one == card => Some(*fate),
         _ => None,
     })
 }

@@ -5,7 +5,7 @@ use engine::Seat;
 use swords::{
     agenda::Frame,
     card::{Card, Kind},
-    event::{Event, Fate},
+    event::{Casting, Event, Fate},
     floor::Until,
 };
 
@@ -46,7 +46,7 @@ fn all_pass(play: &mut Play) -> Vec<Event> {
 
 fn fate(events: &[Event], of: Card) -> Option<Fate> {
     let fate = |event: &Event| match event {
-        Event::Resolved { card, fate, .. } if *card == of => Some(*fate),
+        Event::Casting(Casting::Resolved { card, fate, .. }) if *card == of => Some(*fate),
         _ => None,
     };
     events.iter().find_map(fate)

@@ -4,7 +4,7 @@ use crate::support::{ADA, BOB, deaths, duel, piece_at, rolled, table, won};
 use swords::{
     card::Card,
     conflict::{Arms, dice_of},
-    event::Event,
+    event::{Casting, Dealing, Event, Turning},
     floor::{Stage, Until},
 };
 
@@ -113,11 +113,13 @@ fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
     while play.floor().lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
         let seat = play.awaited()[0];
         let hope = |events: &[Event]| {
-            events.iter().any(|event| matches!(event, Event::TurnBegan { dice: [a, b, c], .. } if a == b && b == c))
+            events.iter().any(
+                |event| matches!(event, Event::Turning(Turning::Began { dice: [a, b, c], .. }) if a == b && b == c),
+            )
         };
         let events = play.hope(seat, if play.has_window() { "pass" } else { "done" }, hope);
-        let lapsed = events.iter().position(|event| matches!(event, Event::Lapsed { .. }));
-        let drew = events.iter().position(|event| matches!(event, Event::Drew { .. }));
+        let lapsed = events.iter().position(|event| matches!(event, Event::Casting(Casting::Lapsed { .. })));
+        let drew = events.iter().position(|event| matches!(event, Event::Dealing(Dealing::Drew { .. })));
         assert!(lapsed.is_some() && lapsed < drew, "before its card is drawn");
     }
     assert_eq!(play.on(ADA, "e3"), "wizard@1");
@@ -160,8 +162,9 @@ fn strength_is_for_the_wizards_next_conflict() {
     play.say(ADA, "fight c4");
     assert!(!play.floor().lasting.is_empty(), "another's conflict is not his");
     let events = play.hope(ADA, "fight e4", |events| won(events) == Some(true));
-    let dice =
-        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].dice.len()) } else { None });
+    let dice = events.iter().find_map(|e| {
+        if let Event::Turning(Turning::Fought { sides, .. }) = e { Some(sides[0].dice.len()) } else { None }
+    });
     assert_eq!(dice, Some(3));
     assert!(play.is_discarded(Card::Strength));
 }

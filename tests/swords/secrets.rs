@@ -2,7 +2,11 @@
 
 use crate::support::{ADA, BOB, CAT, four};
 use engine::{Game, Seed, Session, Viewer};
-use swords::{Swords, card::Card, event::Event};
+use swords::{
+    Swords,
+    card::Card,
+    event::{Dealing, Event},
+};
 
 /// SW-200
 #[test]
@@ -33,7 +37,7 @@ fn thief_robbed_and_crystal_ball_learn_the_card_and_nobody_else() {
     let position = four().holds(ADA, "thief").holds(BOB, "speed").sleeps(BOB);
     let mut play = position.open(CAT, "crystal-ball").play();
     let events = play.say(ADA, "invoke thief @2");
-    let stole = events.iter().find(|event| matches!(event, Event::Stole { .. })).unwrap();
+    let stole = events.iter().find(|event| matches!(event, Event::Dealing(Dealing::Stole { .. }))).unwrap();
     let heard = |viewer| Session::<Swords>::narrate(stole, viewer).unwrap().key.to_string();
     for seat in [ADA, BOB, CAT] {
         assert_eq!(heard(Viewer::Seat(seat)), "swords-stole-seen");

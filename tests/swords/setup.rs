@@ -214,7 +214,9 @@ fn traps_and_the_nexus_serve_for_mustering_and_nothing_happens() {
         Rank::MUSTER.iter().zip(&cells).map(|(rank, cell)| format!("{} {cell}", rank.word())).collect();
     play.say(BOB, "muster wide");
     let told = play.say(ADA, &format!("muster {}", named.join(" ")));
-    assert!(told.iter().all(|event| !matches!(event, swords::event::Event::Opened { .. })));
+    assert!(
+        told.iter().all(|event| !matches!(event, swords::event::Event::Course(swords::event::Course::Opened { .. })))
+    );
     assert_eq!(piece_at(&play, ADA, &cells[0]).0, 0);
     assert!(Swords::audit(play.session.state()).is_ok());
 }

@@ -1,7 +1,12 @@
 //! Spells that act on the board.
 
 use crate::support::{ADA, BOB, CAT, Position, deaths, duel, four, piece_at, rolled, table, threw, won, works};
-use swords::{card::Card, event::Event, floor::Until, piece::Rank};
+use swords::{
+    card::Card,
+    event::{Casting, Change, Event, Turning},
+    floor::Until,
+    piece::Rank,
+};
 
 fn rocks(position: &crate::support::Play) -> usize {
     position.floor().rocks.len()
@@ -227,7 +232,10 @@ fn a_carrier_takes_whoever_comes_next_to_it_until_it_dies() {
     };
     let mut play = position().play();
     let events = play.hope(ADA, "invoke typhoid-mary pion c4", |events| threw(events, false));
-    assert!(events.iter().any(|event| matches!(event, Event::Threw { number: 33, .. })) && deaths(&events) == 1);
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { number: 33, .. })))
+            && deaths(&events) == 1
+    );
     play.say(ADA, "step warrior a1 a2");
     let events = play.hope(ADA, "step warrior a2 b3", |events| threw(events, true));
     assert_eq!(deaths(&events), 0);
@@ -392,7 +400,10 @@ fn ghosts_let_the_own_wizard_in_and_kill_others() {
     }
     let events = play.say(BOB, "step wizard barrow:c5 barrow:c4");
     assert_eq!(deaths(&events), 1);
-    assert!(events.iter().any(|event| matches!(event, Event::Died { killer: Some(ADA), .. })), "the ghost's owner");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Change(Change::Died { killer: Some(ADA), .. }))),
+        "the ghost's owner"
+    );
 }
 
 /// SW-149
@@ -428,8 +439,9 @@ fn nermals_curse_makes_the_next_value_one_die_times_ten() {
     let mut play = position.play();
     play.say_all(&[(ADA, "invoke nermals-curse warrior c4"), (ADA, "step warrior c4 c5"), (ADA, "done")]);
     let events = play.say(ADA, "fight c5");
-    let roll =
-        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].clone()) } else { None });
+    let roll = events.iter().find_map(|e| {
+        if let Event::Turning(Turning::Fought { sides, .. }) = e { Some(sides[0].clone()) } else { None }
+    });
     let roll = roll.unwrap();
     assert_eq!((roll.dice.len(), roll.value, roll.bonus), (1, 10 * u16::from(roll.dice[0]), 0));
     assert!(play.is_discarded(Card::NermalsCurse) && !works(&events, Card::NermalsCurse));

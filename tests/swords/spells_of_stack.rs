@@ -3,7 +3,7 @@
 use crate::support::{ADA, BOB, CAT, Play, deaths, duel, four, piece_at, works};
 use swords::{
     card::Card,
-    event::{Event, Fate},
+    event::{Casting, Event, Fate},
     floor::Until,
 };
 
@@ -79,7 +79,11 @@ fn a_bounced_spell_is_the_bouncers_with_its_targets_or_new_ones() {
     play.say(ADA, "invoke burn-scrolls");
     let mut events = play.say(BOB, "invoke spell-bounce");
     events.extend(all_pass(&mut play));
-    assert!(events.iter().any(|e| matches!(e, Event::Resolved { card: Card::BurnScrolls, seat: BOB, .. })));
+    assert!(
+        events
+            .iter()
+            .any(|e| matches!(e, Event::Casting(Casting::Resolved { card: Card::BurnScrolls, seat: BOB, .. })))
+    );
 }
 
 /// SW-140
@@ -106,7 +110,8 @@ fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
     let mut play = position.play();
     play.say(ADA, "invoke sleep pion c4");
     let events = play.say(BOB, "invoke anti-spell");
-    let void = |event: &Event| matches!(event, Event::Resolved { card: Card::Sleep, fate: Fate::Void, .. });
+    let void =
+        |event: &Event| matches!(event, Event::Casting(Casting::Resolved { card: Card::Sleep, fate: Fate::Void, .. }));
     assert!(events.iter().any(void) && play.is_discarded(Card::Sleep));
     assert!(play.floor().lasting.is_empty());
     let mut play = duel().holds(ADA, "armour strength").holds(BOB, "anti-spell").watches(BOB).play();

@@ -1,7 +1,10 @@
 //! Artifacts and scrolls that lie open.
 
 use crate::support::{ADA, BOB, CAT, deaths, duel, four, piece_at, works};
-use swords::{card::Card, event::Event};
+use swords::{
+    card::Card,
+    event::{Casting, Dealing, Event, Turning},
+};
 
 /// SW-101
 #[test]
@@ -33,7 +36,9 @@ fn a_safe_scroll_is_named_on_invoking_else_it_is_the_first_to_come() {
 #[test]
 fn the_orb_of_power_draws_one_more_on_a_triple() {
     let triple = |events: &[Event]| {
-        events.iter().any(|event| matches!(event, Event::TurnBegan { dice: [a, b, c], .. } if a == b && b == c))
+        events
+            .iter()
+            .any(|event| matches!(event, Event::Turning(Turning::Began { dice: [a, b, c], .. }) if a == b && b == c))
     };
     let mut play = duel().open(BOB, "orb-of-power").play();
     play.hope(ADA, "done", triple);
@@ -66,7 +71,10 @@ fn seven_league_boots_make_the_lowest_die_a_seven() {
     let mut play = duel().turn(ADA, [3, 3, 3]).open(ADA, "seven-league-boots").play();
     assert!(play.floor().turn.as_ref().unwrap().is_triple());
     let events = play.say(ADA, "done");
-    assert!(events.iter().any(|event| matches!(event, Event::TurnBegan { extra: true, .. })), "triples stay triples");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Turning(Turning::Began { extra: true, .. }))),
+        "triples stay triples"
+    );
 }
 
 /// SW-108
@@ -76,7 +84,9 @@ fn protection_keeps_opponents_magic_off_own_pieces_but_not_off_the_dead_or_cards
     let mut play = position().holds(ADA, "teleport").play();
     let events = play.say(ADA, "invoke teleport pion c4 a1");
     assert!(works(&events, Card::Teleport) && play.on(ADA, "c4") == "pion@2");
-    assert!(events.iter().any(|event| matches!(event, Event::Spared { guard: Card::Protection, .. })));
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Casting(Casting::Spared { guard: Card::Protection, .. })))
+    );
     let mut play = position().holds(BOB, "teleport").turn(BOB, [1, 1, 2]).play();
     play.say(BOB, "invoke teleport pion barrow:c4 barrow:a1");
     assert_eq!(play.on(ADA, "a1"), "pion@2", "his own magic may");
@@ -102,7 +112,9 @@ fn the_crystal_ball_shows_all_other_hands_to_its_owner_alone() {
         (vec![Card::Thief, Card::Speed], vec![Card::Horse])
     );
     assert!(play.view(CAT).hand(BOB).is_empty() && play.room().hand(BOB).is_empty());
-    play.hope(ADA, "done", |events| events.iter().any(|event| matches!(event, Event::Drew { seat: BOB, .. })));
+    play.hope(ADA, "done", |events| {
+        events.iter().any(|event| matches!(event, Event::Dealing(Dealing::Drew { seat: BOB, .. })))
+    });
     assert_eq!(play.view(ADA).hand(BOB).len(), 3, "also what is drawn from then on");
 }
 

@@ -8,7 +8,7 @@ use swords::{
     agenda::Frame,
     board::{Domain, Spot},
     card::Card,
-    event::Event,
+    event::{Casting, Change, Event, Turning},
     floor::{Floor, Lasting, Open, Options, Phase, Stage, Turn, Until},
     piece::{Piece, PieceId, Rank},
     state::{Held, State},
@@ -348,26 +348,32 @@ pub(crate) fn cards(text: &str) -> impl Iterator<Item = Card> {
 /// Whether a card took effect.
 pub(crate) fn works(events: &[Event], card: Card) -> bool {
     use swords::event::Fate;
-    events.iter().any(|event| matches!(event, Event::Resolved { card: one, fate: Fate::Works, .. } if *one == card))
+    events.iter().any(
+        |event| matches!(event, Event::Casting(Casting::Resolved { card: one, fate: Fate::Works, .. }) if *one == card),
+    )
 }
 
 /// How many pieces died.
 pub(crate) fn deaths(events: &[Event]) -> usize {
-    let dead = |event: &Event| if let Event::Died { figures, .. } = event { figures.len() } else { 0 };
+    let dead = |event: &Event| if let Event::Change(Change::Died { figures, .. }) = event { figures.len() } else { 0 };
     events.iter().map(dead).sum()
 }
 
 /// Whether the side that moved in won the first conflict among these facts.
 pub(crate) fn won(events: &[Event]) -> Option<bool> {
-    events.iter().find_map(|event| if let Event::Fought { won, .. } = event { Some(*won) } else { None })
+    events
+        .iter()
+        .find_map(|event| if let Event::Turning(Turning::Fought { won, .. }) = event { Some(*won) } else { None })
 }
 
 /// Whether a throw among these facts came to this.
 pub(crate) fn threw(events: &[Event], hoped: bool) -> bool {
-    events.iter().any(|event| matches!(event, Event::Threw { saved, .. } if *saved == hoped))
+    events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { saved, .. }) if *saved == hoped))
 }
 
 /// What was rolled for a card, added up.
 pub(crate) fn rolled(events: &[Event]) -> Option<u8> {
-    events.iter().find_map(|event| if let Event::Rolled { dice, .. } = event { Some(dice.iter().sum()) } else { None })
+    events.iter().find_map(|event| {
+        if let Event::Casting(Casting::Rolled { dice, .. }) = event { Some(dice.iter().sum()) } else { None }
+    })
 }

@@ -5,7 +5,13 @@ use engine::{
     Game, Language, Line, Path, Seat, Viewer,
     scene::{Shape, Tile},
 };
-use swords::{Swords, card::Card, event::Event, floor::Until, view::View};
+use swords::{
+    Swords,
+    card::Card,
+    event::{Event, Leaving, Turning},
+    floor::Until,
+    view::View,
+};
 use words::Words;
 
 fn english(line: &Line) -> String {
@@ -131,7 +137,7 @@ fn whoever_comes_back_has_not_moved() {
 #[test]
 fn several_winners_are_told_in_the_plural() {
     let told = |places: [u8; 4], language: Language| {
-        let event = Event::Ended { places: places.into(), quiet: true };
+        let event = Event::Leaving(Leaving::Ended { places: places.into(), quiet: true });
         Words::of(language).plain(&Swords::narrate(&event, Viewer::Watcher).expect("it is told"))
     };
     let many = told([2, 1, 1, 1], Language::English);
@@ -158,7 +164,8 @@ fn effects_that_end_with_a_turn_are_told() {
         .lasts(BOB, Card::GiantsStrength, (BOB, "e3"), Until::EndOfTurnOf(BOB));
     position.state.floor.pieces.last_mut().expect("a guard").snared = true;
     let mut play = position.play();
-    let triple = |event: &Event| matches!(event, Event::TurnBegan { dice: [a, b, c], .. } if a == b && b == c);
+    let triple =
+        |event: &Event| matches!(event, Event::Turning(Turning::Began { dice: [a, b, c], .. }) if a == b && b == c);
     let no_triple = |events: &[Event]| !events.iter().any(triple);
     let events = play.hope(ADA, "done", no_triple);
     let text = "@1's turn ends. Over: Magic Shield, Transform to Dragon.";

@@ -2,7 +2,11 @@
 
 use crate::support::{ADA, BOB, Position, deaths, duel, piece_at, threw, works};
 use engine::{Game, Viewer};
-use swords::{Swords, card::Card, event::Event};
+use swords::{
+    Swords,
+    card::Card,
+    event::{Casting, Event},
+};
 use words::Words;
 
 /// The first player's guard is about to step onto the trap spot b2; the second waits for everything.
@@ -58,7 +62,7 @@ fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
         let mut play = ambush().open(BOB, "lesser-death-trap").play();
         play.say(ADA, "step guard b3 b2");
         let events = play.hope(BOB, "use lesser-death-trap", |events| threw(events, hoped));
-        assert!(events.iter().any(|event| matches!(event, Event::Threw { number: 33, .. })));
+        assert!(events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { number: 33, .. }))));
         assert_eq!(deaths(&events), usize::from(!hoped));
         assert!(play.is_discarded(Card::LesserDeathTrap), "whatever came of it");
     }
@@ -99,20 +103,25 @@ fn a_major_death_trap_is_beaten_by_more_than_52() {
         let mut play = ambush().holds(BOB, "major-death-trap").play();
         play.say(ADA, "step guard b3 b2");
         let events = play.hope(BOB, "invoke major-death-trap", |events| threw(events, hoped));
-        assert!(events.iter().any(|event| matches!(event, Event::Threw { number: 52, .. })));
+        assert!(events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { number: 52, .. }))));
         assert_eq!(deaths(&events), usize::from(!hoped));
     }
     let mut play = ambush().holds(BOB, "major-death-trap").open(ADA, "protection").play();
     play.say(ADA, "step guard b3 b2");
     let events = play.say(BOB, "invoke major-death-trap");
-    assert!(!events.iter().any(|event| matches!(event, Event::Threw { .. })), "judged before any throw");
+    assert!(
+        !events.iter().any(|event| matches!(event, Event::Casting(Casting::Threw { .. }))),
+        "judged before any throw"
+    );
 }
 
 /// SW-161
 #[test]
 fn trap_expertise_prevents_above_33_and_destroys_above_44() {
     let value = |events: &[Event]| {
-        let dice = events.iter().find_map(|e| if let Event::Threw { dice, .. } = e { Some(*dice) } else { None });
+        let dice = events
+            .iter()
+            .find_map(|e| if let Event::Casting(Casting::Threw { dice, .. }) = e { Some(*dice) } else { None });
         dice.map_or(0, |dice| 10 * dice[0].max(dice[1]) + dice[0].min(dice[1]))
     };
     let sprung = || {

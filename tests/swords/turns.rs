@@ -8,19 +8,22 @@ use engine::{
 use swords::{
     Swords,
     card::Card,
-    event::Event,
+    event::{Casting, Change, Dealing, Event, Leaving, Turning},
     floor::{Stage, Until},
 };
 
 fn began(events: &[Event]) -> Option<(Seat, [u8; 3], bool)> {
     events.iter().find_map(|event| match event {
-        Event::TurnBegan { seat, dice, extra, .. } => Some((*seat, *dice, *extra)),
+        Event::Turning(Turning::Began { seat, dice, extra, .. }) => Some((*seat, *dice, *extra)),
         _ => None,
     })
 }
 
 fn drew(events: &[Event]) -> usize {
-    events.iter().map(|event| if let Event::Drew { cards, .. } = event { cards.len() } else { 0 }).sum()
+    events
+        .iter()
+        .map(|event| if let Event::Dealing(Dealing::Drew { cards, .. }) = event { cards.len() } else { 0 })
+        .sum()
 }
 
 fn is_triple(dice: [u8; 3]) -> bool {
@@ -66,7 +69,7 @@ fn the_discards_are_shuffled_when_a_card_is_drawn_from_an_empty_deck() {
     let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
     assert_eq!(play.floor().deck, 0);
     let events = play.say(ADA, "invoke wisdom");
-    assert!(events.iter().any(|event| matches!(event, Event::Reshuffled { .. })));
+    assert!(events.iter().any(|event| matches!(event, Event::Dealing(Dealing::Reshuffled { .. }))));
     assert_eq!(play.hand(ADA).len(), 3);
     let held: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
     let mut play = duel().holds(ADA, "wisdom").holds(BOB, &held.join(" ")).sleeps(BOB).play();
@@ -160,8 +163,10 @@ fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded()
             let seat = play.awaited()[0];
             let events = play.say(seat, "done");
             triple |= began(&events).is_some_and(|(seat, dice, _)| seat == BOB && is_triple(dice));
-            invoked += usize::from(events.iter().any(|e| matches!(e, Event::Invoked { seat: BOB, .. })));
-            discarded += usize::from(events.iter().any(|e| matches!(e, Event::Discarded { seat: BOB, .. })));
+            invoked +=
+                usize::from(events.iter().any(|e| matches!(e, Event::Casting(Casting::Invoked { seat: BOB, .. }))));
+            discarded +=
+                usize::from(events.iter().any(|e| matches!(e, Event::Dealing(Dealing::Discarded { seat: BOB, .. }))));
             assert_eq!(play.hand(BOB), []);
         }
         assert!(triple || play.floor().player(BOB).open.is_empty());
@@ -203,7 +208,9 @@ fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
     let mut play =
         position.piece(CAT, "wizard e3").open(BOB, "armour trap-expertise").holds(BOB, "teleport").sleeps(BOB).play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
-    play.hope(ADA, "fight c5", |events| deaths(events) == 1 && events.iter().any(|e| matches!(e, Event::Out { .. })));
+    play.hope(ADA, "fight c5", |events| {
+        deaths(events) == 1 && events.iter().any(|e| matches!(e, Event::Leaving(Leaving::Out { .. })))
+    });
     assert_eq!(play.floor().player(BOB).place, Some(3));
     assert!(play.is_discarded(Card::Armour) && play.is_discarded(Card::TrapExpertise));
     assert_eq!(play.hand(ADA), [Card::Teleport], "what he held went to his wizard's killer first");
@@ -266,7 +273,9 @@ fn one_who_is_out_in_his_own_turn_ends_it_and_no_triple_brings_another() {
     let events = play.say(ADA, "resign");
     assert!(matches!(began(&events), Some((BOB, _, false))));
     assert!(
-        !events.iter().any(|event| matches!(event, Event::Died { .. } | Event::Spoils { .. })),
+        !events
+            .iter()
+            .any(|event| matches!(event, Event::Change(Change::Died { .. }) | Event::Dealing(Dealing::Spoils { .. }))),
         "nobody killed them"
     );
 }

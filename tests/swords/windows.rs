@@ -6,7 +6,7 @@ use swords::{
     Swords,
     agenda::{Frame, Occasion as Why},
     card::Card,
-    event::Event,
+    event::{Casting, Course, Dealing, Event, Leaving, Turning},
     floor::Until,
     stops::{Stop, Stops},
 };
@@ -23,7 +23,7 @@ fn the_last_invoked_is_the_first_resolved() {
     while !play.acts(ADA) {
         let seat = play.awaited()[0];
         order.extend(play.say(seat, "pass").into_iter().filter_map(|event| match event {
-            Event::Resolved { card, .. } => Some(card),
+            Event::Casting(Casting::Resolved { card, .. }) => Some(card),
             _ => None,
         }));
     }
@@ -43,8 +43,9 @@ fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
     play.say(ADA, "done");
     assert!(!play.offers(ADA, "", "invoke"));
     let events = play.say(ADA, "fight d4");
-    let bonus =
-        events.iter().find_map(|e| if let Event::Fought { sides, .. } = e { Some(sides[0].bonus) } else { None });
+    let bonus = events
+        .iter()
+        .find_map(|e| if let Event::Turning(Turning::Fought { sides, .. }) = e { Some(sides[0].bonus) } else { None });
     assert_eq!(bonus, Some(2), "open artifacts go on working");
 }
 
@@ -122,7 +123,7 @@ fn the_first_in_seat_order_after_the_actor_acts_and_the_others_stay_unseen() {
     assert_eq!(play.stack(), [Card::SummonRock], "sealed until the last has answered");
     assert!(play.view(BOB).answer.is_none() && play.view(DAN).answer.is_some());
     let events = play.say(BOB, "invoke burn-scrolls");
-    assert!(matches!(events[1], Event::Settled { acts: Some(BOB), .. }), "{events:?}");
+    assert!(matches!(events[1], Event::Course(Course::Settled { acts: Some(BOB), .. })), "{events:?}");
     assert_eq!(play.hand(DAN), [Card::ShatterRocks]);
     assert!(play.awaited().contains(&DAN), "the window that follows asks him again");
 }
@@ -259,14 +260,16 @@ fn said(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed)
 fn waited(events: &[Event]) -> Vec<Seats> {
     events
         .iter()
-        .filter_map(|event| if let Event::Opened { waits, .. } = event { Some(*waits) } else { None })
+        .filter_map(|event| if let Event::Course(Course::Opened { waits, .. }) = event { Some(*waits) } else { None })
         .collect()
 }
 
 /// Whether two facts are the same but for what somebody is told in private that he could answer with.
 fn same(a: &Event, b: &Event) -> bool {
     let told = |event: &Event| match event.clone() {
-        Event::Opened { asked, waits, .. } => Event::Opened { asked, waits, could: vec![], about: None },
+        Event::Course(Course::Opened { asked, waits, .. }) => {
+            Event::Course(Course::Opened { asked, waits, could: vec![], about: None })
+        }
         event => event,
     };
     serde_json::to_string(&told(a)).unwrap() == serde_json::to_string(&told(b)).unwrap()
@@ -275,21 +278,21 @@ fn same(a: &Event, b: &Event) -> bool {
 /// Whether two facts differ as cards were drawn, stolen, handed over or put away that differ, or as a standing answer
 /// acts in one world alone: no window does.
 fn differ_by_cards(a: &Event, b: &Event) -> bool {
-    let by_order = |event: &Event| matches!(event, Event::Settled { acts: Some(_), ordered: true });
+    let by_order = |event: &Event| matches!(event, Event::Course(Course::Settled { acts: Some(_), ordered: true }));
     if by_order(a) || by_order(b) {
         return true;
     }
     let of_cards = |event: &Event| {
         matches!(
             event,
-            Event::Drew { .. }
-                | Event::Stole { .. }
-                | Event::Spoils { .. }
-                | Event::Out { .. }
-                | Event::Discarded { .. }
-                | Event::Invoked { .. }
-                | Event::Reshuffled { .. }
-                | Event::Gazed { .. }
+            Event::Dealing(Dealing::Drew { .. })
+                | Event::Dealing(Dealing::Stole { .. })
+                | Event::Dealing(Dealing::Spoils { .. })
+                | Event::Leaving(Leaving::Out { .. })
+                | Event::Dealing(Dealing::Discarded { .. })
+                | Event::Casting(Casting::Invoked { .. })
+                | Event::Dealing(Dealing::Reshuffled { .. })
+                | Event::Dealing(Dealing::Gazed { .. })
         )
     };
     of_cards(a) && of_cards(b)
@@ -317,7 +320,10 @@ fn the_actor_is_asked_last_and_the_window_opens_again_until_all_pass() {
     assert_eq!(play.awaited(), [ADA, BOB, CAT], "he is asked too");
     play.say_all(&[(ADA, "invoke armour"), (CAT, "pass")]);
     let events = play.say(BOB, "invoke burn-scrolls");
-    assert!(events.iter().any(|event| matches!(event, Event::Settled { acts: Some(BOB), .. })), "the actor comes last");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Course(Course::Settled { acts: Some(BOB), .. }))),
+        "the actor comes last"
+    );
     while play.stack().len() > 1 {
         play.say(play.awaited()[0], "pass");
     }

@@ -41,7 +41,7 @@ pub enum Doing {
 }
 
 /// A card on the stack, invoked or sprung but not yet resolved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
     /// Which card.
     pub card: Card,
@@ -97,7 +97,7 @@ pub enum Occasion {
 }
 
 /// A chance to answer by magic.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Window {
     /// What for.
     pub occasion: Occasion,
@@ -112,7 +112,6 @@ pub struct Window {
     /// Those who have done something in it: it waits for them when it opens again.
     pub acted: Seats,
     /// Those for whom a standing answer has acted in it: it does not wait for them, and none acts for them again.
-    #[serde(default)]
     pub ordered: Seats,
     /// The pieces that have swapped with a doppelganger in it (SW-131).
     pub swapped: Vec<PieceId>,
@@ -149,8 +148,7 @@ pub enum Why {
 }
 
 /// One thing under way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Frame {
     /// A window, open or about to be.
     Window(Window),

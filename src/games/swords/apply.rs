@@ -1,10 +1,10 @@
 //! How facts add up to a state. Nothing is decided here.
 
 use super::{
-    agenda::{Frame, Item},
+    agenda::{Frame, Item, Window},
     board::Spot,
     card::Card,
-    event::{Event, Figure, Way},
+    event::{Casting, Change, Course, Dealing, Event, Figure, Leaving, Opening, Saying, Turning, Way},
     floor::{Conflict, Fighter, Phase, Stage, Turn},
     piece::Piece,
     state::{Held, Muster, State},
@@ -13,54 +13,21 @@ use engine::{Hidden, Seat, Seats};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
+    if let Event::Casting(Casting::Rolled { card, .. } | Casting::Threw { card, .. }) = event {
+        state.floor.fresh.retain(|(spell, _)| spell == card);
+    }
     if ends_freshness(event) {
         state.floor.fresh.clear();
     }
-    if let Event::Rolled { card, .. } | Event::Threw { card, .. } = event {
-        state.floor.fresh.retain(|(spell, _)| spell == card);
-    }
     match event {
-        Event::Begun { .. }
-        | Event::Chose { .. }
-        | Event::Mustered { .. }
-        | Event::Shown { .. }
-        | Event::Placed { .. }
-        | Event::Passed { .. } => state.set_up(event),
-        Event::TurnBegan { .. }
-        | Event::Stepped { .. }
-        | Event::MovementEnded { .. }
-        | Event::Fought { .. }
-        | Event::CalledOff { .. }
-        | Event::TurnEnded { .. } => state.take_turn(event),
-        Event::Drew { .. }
-        | Event::Reshuffled { .. }
-        | Event::Spoils { .. }
-        | Event::Stole { .. }
-        | Event::TookOpen { .. }
-        | Event::Kept { .. }
-        | Event::Discarded { .. }
-        | Event::Gazed { .. } => state.pass_cards(event),
-        Event::Pushed { .. }
-        | Event::Popped
-        | Event::Asked { .. }
-        | Event::Finished { .. }
-        | Event::Opened { .. }
-        | Event::Answered { .. }
-        | Event::Settled { .. } => state.arrange(event),
-        Event::Invoked { .. }
-        | Event::Sprung { .. }
-        | Event::Used { .. }
-        | Event::Resolved { .. }
-        | Event::Bounced { .. }
-        | Event::Ruined { .. }
-        | Event::Lasts { .. }
-        | Event::Lapsed { .. } => state.work_magic(event),
-        Event::Spared { .. } | Event::Rolled { .. } | Event::Threw { .. } => {}
-        Event::Out { .. } | Event::Resigned { .. } | Event::Ended { .. } => state.leave(event),
-        Event::Armed { seat, arm } => state.floor.players[seat.index()].arm = *arm,
-        Event::Stopped { seat, stops } => state.stops[seat.index()] = stops.clone(),
-        Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
-        _ => state.change_board(event),
+        Event::Opening(fact) => state.set_up(fact),
+        Event::Turning(fact) => state.take_turn(fact),
+        Event::Dealing(fact) => state.pass_cards(fact),
+        Event::Course(fact) => state.arrange(fact),
+        Event::Casting(fact) => state.work_magic(fact),
+        Event::Change(fact) => state.change_board(fact),
+        Event::Leaving(fact) => state.leave(fact),
+        Event::Saying(fact) => state.hear(fact),
     }
 }
 
@@ -68,21 +35,25 @@ pub(super) fn apply(state: &mut State, event: &Event) {
 fn ends_freshness(event: &Event) -> bool {
     matches!(
         event,
-        Event::Invoked { .. }
-            | Event::Sprung { .. }
-            | Event::Used { .. }
-            | Event::Swapped { .. }
-            | Event::Stepped { .. }
-            | Event::Fought { .. }
-            | Event::TurnBegan { .. }
+        Event::Casting(Casting::Invoked { .. } | Casting::Sprung { .. } | Casting::Used { .. })
+            | Event::Change(Change::Swapped { .. })
+            | Event::Turning(Turning::Stepped { .. } | Turning::Fought { .. } | Turning::Began { .. })
     )
 }
 
 impl State {
-    fn set_up(&mut self, event: &Event) {
+    fn hear(&mut self, fact: &Saying) {
+        match fact {
+            Saying::Armed { seat, arm } => self.floor.players[seat.index()].arm = *arm,
+            Saying::Stopped { seat, stops } => self.stops[seat.index()] = stops.clone(),
+            Saying::Ordered { seat, orders } => self.orders[seat.index()] = orders.clone(),
+        }
+    }
+
+    fn set_up(&mut self, fact: &Opening) {
         let floor = &mut self.floor;
-        match event {
-            Event::Begun { first, domains, deck, next } => {
+        match fact {
+            Opening::Begun { first, domains, deck, next } => {
                 floor.first = *first;
                 for (player, domain) in floor.players.iter_mut().zip(domains) {
                     player.domain = Some(*domain);
@@ -90,24 +61,23 @@ impl State {
                 self.set_deck(deck);
                 self.floor.stage = *next;
             }
-            Event::Chose { seat, domain, next } => {
+            Opening::Chose { seat, domain, next } => {
                 floor.players[seat.index()].domain = Some(*domain);
                 floor.stage = *next;
             }
-            Event::Mustered { seat, muster } => {
+            Opening::Mustered { seat, muster } => {
                 floor.players[seat.index()].mustered = true;
                 self.musters[seat.index()] = Some(muster.clone());
             }
-            Event::Shown { musters } => {
+            Opening::Shown { musters } => {
                 self.musters.iter_mut().for_each(|muster| *muster = None);
                 musters.iter().zip(0..).for_each(|(muster, seat)| self.muster(Seat(seat), muster));
             }
-            Event::Placed { seat, rank, spot, next } => {
+            Opening::Placed { seat, rank, spot, next } => {
                 floor.pieces.push(Piece::new(*rank, Some(*seat), *spot));
                 floor.stage = *next;
             }
-            Event::Passed { next } => floor.stage = *next,
-            _ => {}
+            Opening::Passed { next } => floor.stage = *next,
         }
     }
 
@@ -115,9 +85,9 @@ impl State {
         self.floor.pieces.extend(muster.iter().map(|(rank, spot)| Piece::new(*rank, Some(seat), *spot)));
     }
 
-    fn take_turn(&mut self, event: &Event) {
-        match event {
-            Event::TurnBegan { seat, dice, extra, round, quiet, .. } => {
+    fn take_turn(&mut self, fact: &Turning) {
+        match fact {
+            Turning::Began { seat, dice, extra, round, quiet, .. } => {
                 self.floor.stage = Stage::Playing;
                 self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
                 self.floor.turns = self.floor.turns.saturating_add(1);
@@ -129,7 +99,7 @@ impl State {
                 (self.floor.round, self.floor.quiet) = (*round, *quiet);
                 self.begin_turn(*seat);
             }
-            Event::Stepped { figure, to, way, meets, free } => {
+            Turning::Stepped { figure, to, way, meets, free } => {
                 self.leave_trail(*figure, *to);
                 self.step(figure.piece, *to, *way, *free);
                 if let (Some(other), Some(from)) = (meets, figure.at) {
@@ -138,13 +108,12 @@ impl State {
                     self.stop(figure.piece);
                 }
             }
-            Event::MovementEnded { .. } => self.each_turn(|turn| turn.phase = Phase::Fighting),
-            Event::Fought { spot, .. } | Event::CalledOff { spot } => {
+            Turning::MovementEnded { .. } => self.each_turn(|turn| turn.phase = Phase::Fighting),
+            Turning::Fought { spot, .. } | Turning::CalledOff { spot } => {
                 self.floor.conflicts.retain(|conflict| conflict.spot != *spot);
                 self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if at == spot));
             }
-            Event::TurnEnded { seat, .. } => self.end_turn(*seat),
-            _ => {}
+            Turning::Ended { seat, .. } => self.end_turn(*seat),
         }
     }
 
@@ -153,18 +122,18 @@ impl State {
         self.floor.trail.present().went.extend(went);
     }
 
-    fn pass_cards(&mut self, event: &Event) {
-        match event {
-            Event::Drew { seat, cards, due } => {
+    fn pass_cards(&mut self, fact: &Dealing) {
+        match fact {
+            Dealing::Drew { seat, cards, due } => {
                 self.deck.truncate(self.deck.len().saturating_sub(cards.len()));
                 self.floor.deck = self.deck.len() as u8;
                 cards.iter().for_each(|card| self.gain(*seat, card.clone(), *due));
             }
-            Event::Reshuffled { deck } => {
+            Dealing::Reshuffled { deck } => {
                 self.floor.discards.clear();
                 self.set_deck(deck);
             }
-            Event::Spoils { from, to, cards } => {
+            Dealing::Spoils { from, to, cards } => {
                 for card in cards {
                     self.lose(*from, *card.truth());
                     match to {
@@ -173,62 +142,73 @@ impl State {
                     }
                 }
             }
-            Event::Stole { seat, from, card } => {
+            Dealing::Stole { seat, from, card } => {
                 self.lose(*from, *card.truth());
                 self.gain(*seat, card.clone(), false);
             }
-            Event::TookOpen { seat, from, card } => self.take_open(*seat, *from, *card),
-            Event::Kept { seat, card } => {
+            Dealing::TookOpen { seat, from, card } => self.take_open(*seat, *from, *card),
+            Dealing::Kept { seat, card } => {
                 self.remove_anywhere(*card);
                 self.gain(*seat, Hidden::open(*card), false);
             }
-            Event::Discarded { seat, cards } => {
+            Dealing::Discarded { seat, cards } => {
                 for card in cards {
                     self.lose(*seat, *card);
                     self.floor.discards.push(*card);
                 }
             }
-            Event::Gazed { seat, .. } => {
+            Dealing::Gazed { seat, .. } => {
                 self.hands.iter_mut().flatten().for_each(|held| held.card.let_see(*seat));
             }
-            _ => {}
         }
     }
 
-    fn arrange(&mut self, event: &Event) {
-        match event {
-            Event::Pushed { frame } => self.floor.agenda.push(frame.clone()),
-            Event::Asked { frame, .. } => {
-                if let Frame::Steps { card: Card::Horse, .. } = frame {
-                    self.each_turn(|turn| turn.horsed = true);
-                }
-                self.floor.discards.retain(|card| frame.holds() != Some(*card));
-                self.floor.agenda.push(frame.clone());
+    fn arrange(&mut self, fact: &Course) {
+        match fact {
+            Course::Answerable { occasion, actor } => {
+                self.floor.agenda.push(Frame::Window(Window::new(occasion.clone(), *actor)));
             }
-            Event::Popped => {
+            Course::FightPicked { spot } => self.floor.agenda.push(Frame::Fight { spot: *spot }),
+            Course::TurnEnding { .. } => self.floor.agenda.push(Frame::TurnEnd),
+            Course::Obliged { seat } => self.floor.agenda.push(Frame::Oblige { seat: *seat }),
+            Course::Unanswered | Course::FightGone { .. } | Course::Freed { .. } => {
                 self.floor.agenda.pop();
             }
-            Event::Finished { seat, .. } => {
+            Course::MayUse { seat } => self.ask(Frame::Wisdom { seat: *seat }),
+            Course::MayStep { seat, figure, left, card } => {
+                self.each_turn(|turn| turn.horsed |= *card == Card::Horse);
+                self.ask(Frame::Steps { seat: *seat, piece: figure.piece, left: *left, card: *card });
+            }
+            Course::MayPlace { seat, figures, spots, why } => {
+                let pieces = figures.iter().map(|figure| figure.piece).collect();
+                self.ask(Frame::Place { seat: *seat, pieces, spots: spots.clone(), why: *why });
+            }
+            Course::Finished { seat, .. } => {
                 self.hands[seat.index()].iter_mut().for_each(|held| held.due = false);
                 let over = self.floor.agenda.pop().and_then(|frame| frame.holds());
                 self.floor.discards.extend(over);
             }
-            Event::Opened { asked, waits, .. } => {
+            Course::Opened { asked, waits, .. } => {
                 self.answers.clear();
                 if let Some(Frame::Window(window)) = self.floor.agenda.last_mut() {
                     (window.asked, window.waits, window.answered) = (*asked, *waits, Seats::NONE);
                 }
             }
-            Event::Answered { seat, answer, unasked } => {
+            Course::Answered { seat, answer, unasked } => {
                 if let Some(Frame::Window(window)) = self.floor.agenda.last_mut() {
                     window.answered = if *unasked { window.answered } else { window.answered.with(*seat) };
                     self.answers.retain(|(other, _)| other != seat);
                     self.answers.push((*seat, answer.clone()));
                 }
             }
-            Event::Settled { acts, ordered } => self.settle(*acts, *ordered),
-            _ => {}
+            Course::Settled { acts, ordered } => self.settle(*acts, *ordered),
         }
+    }
+
+    /// Somebody is to choose; the card that lets them is no discard as yet.
+    fn ask(&mut self, frame: Frame) {
+        self.floor.discards.retain(|card| frame.holds() != Some(*card));
+        self.floor.agenda.push(frame);
     }
 
     /// Closes the window, or makes ready for it to open again once what is done in it is over (SW-74).
@@ -246,16 +226,16 @@ impl State {
         }
     }
 
-    fn work_magic(&mut self, event: &Event) {
-        match event {
-            Event::Invoked { seat, card, targets, .. } => {
+    fn work_magic(&mut self, fact: &Casting) {
+        match fact {
+            Casting::Invoked { seat, card, targets, .. } => {
                 self.lose(*seat, *card);
                 self.stack(*seat, *card, targets.clone(), false);
             }
-            Event::Sprung { seat, card, figure } => {
+            Casting::Sprung { seat, card, figure } => {
                 self.stack(*seat, *card, vec![super::agenda::Target::Piece(figure.piece)], true);
             }
-            Event::Used { seat, card: Card::TrapExpertise } => {
+            Casting::Used { seat, card: Card::TrapExpertise } => {
                 let mut items = self.floor.agenda.iter_mut().rev();
                 if let Some(tried) =
                     items.find_map(|f| if let Frame::Item(item) = f { Some(&mut item.tried) } else { None })
@@ -263,9 +243,9 @@ impl State {
                     *tried = tried.with(*seat);
                 }
             }
-            Event::Used { seat, card } => self.mark_used(*seat, *card),
-            Event::Resolved { seat, card, fate, .. } => self.resolve(*seat, *card, *fate),
-            Event::Bounced { seat, card, targets } => {
+            Casting::Used { seat, card } => self.mark_used(*seat, *card),
+            Casting::Resolved { seat, card, fate, .. } => self.resolve(*seat, *card, *fate),
+            Casting::Bounced { seat, card, targets } => {
                 let mut items = self.floor.agenda.iter_mut().rev();
                 let item = items.find_map(|frame| match frame {
                     Frame::Item(item) if item.card == *card => Some(item),
@@ -275,12 +255,12 @@ impl State {
                     (item.by, item.targets) = (*seat, targets.clone());
                 }
             }
-            Event::Ruined { cards } => cards.iter().for_each(|card| self.ruin(*card)),
-            Event::Lasts { lasting, .. } => self.begin_effect(lasting),
-            Event::Lapsed { effects } => {
+            Casting::Ruined { cards } => cards.iter().for_each(|card| self.ruin(*card)),
+            Casting::Lasts { lasting, .. } => self.begin_effect(lasting),
+            Casting::Lapsed { effects } => {
                 effects.iter().for_each(|(card, piece)| self.end_effect(*card, *piece));
             }
-            _ => {}
+            Casting::Spared { .. } | Casting::Rolled { .. } | Casting::Threw { .. } => {}
         }
     }
 
@@ -288,49 +268,48 @@ impl State {
         self.floor.agenda.push(Frame::Item(Item { card, by, targets, sprung, tried: Seats::NONE }));
     }
 
-    fn change_board(&mut self, event: &Event) {
-        match event {
-            Event::Died { figures, .. } => {
+    fn change_board(&mut self, fact: &Change) {
+        match fact {
+            Change::Died { figures, .. } => {
                 (self.floor.quiet, self.floor.lost) = (0, true);
                 self.floor.trail.present().fell.extend(figures.iter().filter_map(|figure| figure.at));
                 figures.iter().for_each(|figure| self.die(figure.piece));
             }
-            Event::DoublesGone { spots } => self.remove_doubles(spots),
-            Event::DoublesCame { figure, spots } => {
+            Change::DoublesGone { spots } => self.remove_doubles(spots),
+            Change::DoublesCame { figure, spots } => {
                 self.floor.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
             }
-            Event::Swapped { figure, to } => {
+            Change::Swapped { figure, to } => {
                 self.leave_trail(*figure, *to);
                 self.swap(figure.piece, *to);
             }
-            Event::Moved { figure, to, .. } => {
+            Change::Moved { figure, to, .. } => {
                 self.leave_trail(*figure, *to);
                 self.relocate(figure.piece, *to);
             }
-            Event::RocksLaid { spots } => self.floor.rocks.extend(spots),
-            Event::RocksGone { spots } => spots.iter().for_each(|spot| {
+            Change::RocksLaid { spots } => self.floor.rocks.extend(spots),
+            Change::RocksGone { spots } => spots.iter().for_each(|spot| {
                 self.floor.rocks.remove(spot);
             }),
-            Event::RockMoved { from, to, pushed } => {
+            Change::RockMoved { from, to, pushed } => {
                 self.floor.rocks.remove(from);
                 self.floor.rocks.insert(*to);
                 self.each_turn(|turn| turn.pushed.extend(pushed.then_some(*to)));
             }
-            Event::Came { rank, owner, spot } => self.floor.pieces.push(Piece::new(*rank, *owner, *spot)),
-            Event::Returned { figure, owner, spot } => {
+            Change::Came { rank, owner, spot } => self.floor.pieces.push(Piece::new(*rank, *owner, *spot)),
+            Change::Returned { figure, owner, spot } => {
                 self.floor.pieces[figure.piece.index()] = Piece::new(figure.rank, Some(*owner), *spot);
                 self.placed(figure.piece);
             }
-            Event::Turned { figure, owner } => self.floor.pieces[figure.piece.index()].owner = Some(*owner),
-            Event::Snared { figure } => self.floor.pieces[figure.piece.index()].snared = true,
-            _ => {}
+            Change::Turned { figure, owner } => self.floor.pieces[figure.piece.index()].owner = Some(*owner),
+            Change::Snared { figure } => self.floor.pieces[figure.piece.index()].snared = true,
         }
         self.tidy();
     }
 
-    fn leave(&mut self, event: &Event) {
-        match event {
-            Event::Out { seats, place, cards } => {
+    fn leave(&mut self, fact: &Leaving) {
+        match fact {
+            Leaving::Out { seats, place, cards } => {
                 seats.iter().for_each(|seat| self.floor.players[seat.index()].place = Some(*place));
                 for card in cards {
                     seats.iter().for_each(|seat| self.lose(seat, *card));
@@ -338,14 +317,14 @@ impl State {
                 }
                 seats.iter().for_each(|seat| self.clear_out(seat));
             }
-            Event::Resigned { seat, pieces } => {
+            Leaving::Resigned { seat, pieces } => {
                 for piece in pieces {
                     self.die(*piece);
                     self.floor.pieces[piece.index()].fell = None;
                 }
                 self.floor.players[seat.index()].mustered = true;
             }
-            Event::Ended { places, .. } => {
+            Leaving::Ended { places, .. } => {
                 for (player, place) in self.floor.players.iter_mut().zip(places) {
                     player.place = Some(*place);
                 }
@@ -357,7 +336,6 @@ impl State {
                 self.answers.clear();
                 self.hands.iter_mut().flatten().for_each(|held: &mut Held<_>| held.card.reveal());
             }
-            _ => {}
         }
     }
 

@@ -6,7 +6,7 @@ use super::{
     card::{Card, Kind},
     death,
     dice::{best_two, roll},
-    event::{Cause, Event, Figure, Roll},
+    event::{Casting, Cause, Change, Course, Figure, Roll, Turning},
     floor::{Arm, Conflict, Fighter, Floor},
     movement,
     piece::{PieceId, Rank},
@@ -26,11 +26,11 @@ pub enum Arms {
 pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
     let floor = &recorder.state().floor;
     let Some(conflict) = floor.conflict_at(spot).copied() else {
-        recorder.record(Event::Popped);
+        recorder.record(Course::FightGone { spot });
         return;
     };
     if is_off(floor, &conflict) {
-        recorder.record(Event::CalledOff { spot });
+        recorder.record(Turning::CalledOff { spot });
         go_back(recorder, &conflict);
         return;
     }
@@ -38,7 +38,7 @@ pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
     let sides = [roll_side(&state.floor, &conflict, true, dice), roll_side(&state.floor, &conflict, false, dice)];
     let won = mover_wins(&state.floor, &conflict, &sides);
     let armed = [arms(&state.floor, &conflict, true), arms(&state.floor, &conflict, false)];
-    recorder.record(Event::Fought { spot, sides: sides.clone(), won });
+    recorder.record(Turning::Fought { spot, sides: sides.clone(), won });
     wear_off(recorder, &conflict);
     lose(recorder, &conflict, won);
     shatter_weapons(recorder, &conflict, &sides, armed);
@@ -143,7 +143,7 @@ fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     let effects: Vec<_> =
         worn.filter(|(card, piece)| piece.is_some_and(|piece| floor.is_under(piece, *card))).collect();
     if !effects.is_empty() {
-        recorder.record(Event::Lapsed { effects });
+        recorder.record(Casting::Lapsed { effects });
     }
 }
 
@@ -151,7 +151,7 @@ fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
 fn lose(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, won: bool) {
     let (loser, winner) = if won { (conflict.other, true) } else { (conflict.mover, false) };
     match loser {
-        Fighter::Double(_) => recorder.record(Event::DoublesGone { spots: vec![conflict.spot] }),
+        Fighter::Double(_) => recorder.record(Change::DoublesGone { spots: vec![conflict.spot] }),
         Fighter::Piece(piece) if recorder.state().floor.is_under(piece, Card::TransformToDragon) => {
             go_back(recorder, conflict);
         }
@@ -176,7 +176,7 @@ fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sid
         };
         let in_use = if let Arms::Weapon(card) = armed[1 - at] { Some(card) } else { None };
         if let Some(card) = in_use.filter(|card| floor.has_open(other, *card)).or_else(last) {
-            recorder.record(Event::Ruined { cards: vec![card] });
+            recorder.record(Casting::Ruined { cards: vec![card] });
         }
     }
 }
@@ -184,7 +184,7 @@ fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sid
 /// The side that moved in goes back to where it stepped from (SW-47).
 pub(super) fn go_back(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     match conflict.mover {
-        Fighter::Double(_) => recorder.record(Event::DoublesGone { spots: vec![conflict.spot] }),
+        Fighter::Double(_) => recorder.record(Change::DoublesGone { spots: vec![conflict.spot] }),
         Fighter::Piece(piece) => movement::put_back(recorder, piece, conflict.from),
     }
 }

@@ -5,7 +5,7 @@ use super::{
     board::Spot,
     card::Card,
     death, dice,
-    event::{Cause, Event},
+    event::{Cause, Change},
     floor::Floor,
     guards::{self, Act, Touched},
     piece::PieceId,
@@ -68,7 +68,7 @@ pub(super) fn expose(recorder: &mut Recorder<'_, Swords>, by: Seat, exposed: &[P
     let doubles: Vec<_> = doubles.iter().copied().filter(|(_, of)| !lost.contains(of)).collect();
     let spots = dice::lost_doubles(recorder, Card::TyphoidMary, &doubles, 33);
     if !spots.is_empty() {
-        recorder.record(Event::DoublesGone { spots });
+        recorder.record(Change::DoublesGone { spots });
     }
     death::kill(recorder, &lost, Some(by), Cause::Card(Card::TyphoidMary));
 }

@@ -2,9 +2,9 @@
 
 use super::{
     Swords,
-    agenda::{Occasion, Window},
+    agenda::Occasion,
     card::Card,
-    event::{Cause, Event, Figure},
+    event::{Casting, Cause, Change, Dealing, Figure, Leaving},
     floor::Stage,
     frames, hands,
     piece::PieceId,
@@ -20,10 +20,10 @@ pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], kill
     }
     let mortal: Vec<PieceId> = there.iter().copied().filter(|piece| !floor.piece(*piece).ghost).collect();
     let figures = there.iter().map(|piece| Figure::of(floor, *piece)).collect();
-    recorder.record(Event::Died { figures, killer, cause });
-    let window = Window::new(Occasion::Died { pieces: mortal.clone() }, actor(recorder, cause, killer));
+    recorder.record(Change::Died { figures, killer, cause });
     if !mortal.is_empty() {
-        frames::push_window(recorder, window);
+        let actor = actor(recorder, cause, killer);
+        frames::answerable(recorder, Occasion::Died { pieces: mortal.clone() }, actor);
     }
     let floor = &recorder.state().floor;
     let wizards = mortal.into_iter().map(|piece| floor.piece(piece)).filter(|is| is.is_wizard());
@@ -47,7 +47,7 @@ fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<S
     let held: Vec<(Seat, Vec<Card>)> = fallen.iter().map(|seat| (*seat, state.hand(*seat).collect())).collect();
     let heir = killer.filter(|killer| state.floor.lives(*killer));
     if !scrolls.is_empty() {
-        recorder.record(Event::Ruined { cards: scrolls });
+        recorder.record(Casting::Ruined { cards: scrolls });
     }
     let mut won = false;
     for (owner, hand) in held.into_iter().filter(|(_, hand)| !hand.is_empty()) {
@@ -58,7 +58,7 @@ fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<S
             None => Hidden::open(card),
         });
         let cards = cards.collect();
-        recorder.record(Event::Spoils { from: owner, to, cards });
+        recorder.record(Dealing::Spoils { from: owner, to, cards });
     }
     if let Some(heir) = heir.filter(|_| won) {
         hands::oblige(recorder, heir);
@@ -83,10 +83,10 @@ pub(super) fn put_out(recorder: &mut Recorder<'_, Swords>, seats: Seats) {
     let left = state.floor.living().except(seats);
     let place = 1 + left.len() as u8;
     let cards = seats.iter().flat_map(|seat| state.hand(seat).collect::<Vec<_>>()).collect();
-    recorder.record(Event::Out { seats, place, cards });
+    recorder.record(Leaving::Out { seats, place, cards });
     if left.len() <= 1 {
         let places = recorder.state().floor.players.iter().map(|player| player.place.unwrap_or(1)).collect();
-        recorder.record(Event::Ended { places, quiet: false });
+        recorder.record(Leaving::Ended { places, quiet: false });
     }
 }
 
@@ -94,6 +94,6 @@ pub(super) fn put_out(recorder: &mut Recorder<'_, Swords>, seats: Seats) {
 pub(super) fn resign(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let floor = &recorder.state().floor;
     let pieces = floor.on_board().filter(|(_, is)| is.owner == Some(seat)).map(|(id, _)| id).collect();
-    recorder.record(Event::Resigned { seat, pieces });
+    recorder.record(Leaving::Resigned { seat, pieces });
     put_out(recorder, Seats::only(seat));
 }

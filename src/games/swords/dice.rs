@@ -4,7 +4,7 @@ use super::{
     Swords,
     board::Spot,
     card::Card,
-    event::{Event, Figure},
+    event::{Casting, Figure},
     piece::PieceId,
 };
 use engine::{Dice, Recorder};
@@ -31,7 +31,7 @@ pub fn best_two(dice: &[u8]) -> u16 {
 pub(super) fn roll_for(recorder: &mut Recorder<'_, Swords>, card: Card, count: u8) -> u8 {
     let dice = roll(recorder.dice(), count);
     let sum = dice.iter().sum();
-    recorder.record(Event::Rolled { card, dice });
+    recorder.record(Casting::Rolled { card, dice });
     sum
 }
 
@@ -58,6 +58,6 @@ pub(super) fn lost_doubles(
 fn throw(recorder: &mut Recorder<'_, Swords>, card: Card, (figure, double): (Figure, bool), number: u8) -> bool {
     let dice = [die(recorder.dice()), die(recorder.dice())];
     let saved = best_two(&dice) > number.into();
-    recorder.record(Event::Threw { card, figure: Some(figure), double, dice, number, saved });
+    recorder.record(Casting::Threw { card, figure: Some(figure), double, dice, number, saved });
     saved
 }

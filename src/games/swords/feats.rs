@@ -2,7 +2,7 @@
 
 use super::{
     Swords,
-    event::{Cause, Event, Figure, Roll as Throw},
+    event::{Casting, Cause, Change, Event, Figure, Leaving, Roll as Throw, Turning},
     piece::Rank,
 };
 use engine::{Feat, How, Roll, Seat, Story, Tally};
@@ -23,7 +23,9 @@ const MANY: usize = 3;
 /// Cards invoked.
 pub(super) fn tally(event: &Event) -> Vec<Tally> {
     match event {
-        Event::Invoked { seat, card, .. } => vec![Tally { what: card.word(), how: How::Played, seat: *seat }],
+        Event::Casting(Casting::Invoked { seat, card, .. }) => {
+            vec![Tally { what: card.word(), how: How::Played, seat: *seat }]
+        }
         _ => vec![],
     }
 }
@@ -32,16 +34,20 @@ pub(super) fn tally(event: &Event) -> Vec<Tally> {
 pub(super) fn rolls(event: &Event) -> Vec<Roll> {
     let of = |figure: &Figure, dice: &[u8]| figure.owner.map(|owner| Roll::of(owner, dice));
     match event {
-        Event::TurnBegan { seat, dice, .. } => vec![Roll::of(*seat, dice)],
-        Event::Fought { sides, .. } => sides.iter().filter_map(|side| of(&side.figure, &side.dice)).collect(),
-        Event::Threw { figure: Some(figure), dice, .. } => of(figure, dice).into_iter().collect(),
+        Event::Turning(Turning::Began { seat, dice, .. }) => vec![Roll::of(*seat, dice)],
+        Event::Turning(Turning::Fought { sides, .. }) => {
+            sides.iter().filter_map(|side| of(&side.figure, &side.dice)).collect()
+        }
+        Event::Casting(Casting::Threw { figure: Some(figure), dice, .. }) => of(figure, dice).into_iter().collect(),
         _ => vec![],
     }
 }
 
 fn won(story: &Story<'_, Swords>, seat: Seat) -> bool {
-    let ended =
-        story.facts.iter().find_map(|event| if let Event::Ended { quiet, .. } = event { Some(!quiet) } else { None });
+    let ended = story
+        .facts
+        .iter()
+        .find_map(|event| if let Event::Leaving(Leaving::Ended { quiet, .. }) = event { Some(!quiet) } else { None });
     ended == Some(true) && story.end.floor.outcome().is_some_and(|outcome| outcome.winners().has(seat))
 }
 
@@ -52,7 +58,7 @@ fn david(story: &Story<'_, Swords>, seat: Seat) -> bool {
         winner.figure.rank == Rank::Pion && winner.figure.owner == Some(seat) && mighty && !loser.dice.is_empty()
     };
     story.facts.iter().any(|event| match event {
-        Event::Fought { sides: [mover, other], won, .. } => {
+        Event::Turning(Turning::Fought { sides: [mover, other], won, .. }) => {
             if *won {
                 beats(mover, other)
             } else {
@@ -66,7 +72,7 @@ fn david(story: &Story<'_, Swords>, seat: Seat) -> bool {
 /// Kills several pieces of others at once with one card.
 fn cataclysm(story: &Story<'_, Swords>, seat: Seat) -> bool {
     story.facts.iter().any(|event| match event {
-        Event::Died { figures, killer: Some(killer), cause: Cause::Card(_) } => {
+        Event::Change(Change::Died { figures, killer: Some(killer), cause: Cause::Card(_) }) => {
             let others = figures.iter().filter(|figure| figure.owner.is_some_and(|owner| owner != seat));
             *killer == seat && others.count() >= MANY
         }
@@ -77,7 +83,9 @@ fn cataclysm(story: &Story<'_, Swords>, seat: Seat) -> bool {
 /// Raises somebody else's dead.
 fn necromancer(story: &Story<'_, Swords>, seat: Seat) -> bool {
     story.facts.iter().any(|event| match event {
-        Event::Returned { figure, owner, .. } => *owner == seat && figure.owner.is_some_and(|before| before != seat),
+        Event::Change(Change::Returned { figure, owner, .. }) => {
+            *owner == seat && figure.owner.is_some_and(|before| before != seat)
+        }
         _ => false,
     })
 }
@@ -85,7 +93,9 @@ fn necromancer(story: &Story<'_, Swords>, seat: Seat) -> bool {
 /// Wins with at most three pieces lost.
 fn unbroken(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let lost = |event: &Event| match event {
-        Event::Died { figures, .. } => figures.iter().filter(|figure| figure.owner == Some(seat)).count(),
+        Event::Change(Change::Died { figures, .. }) => {
+            figures.iter().filter(|figure| figure.owner == Some(seat)).count()
+        }
         _ => 0,
     };
     won(story, seat) && story.facts.iter().map(lost).sum::<usize>() <= 3
@@ -99,7 +109,7 @@ fn alone(story: &Story<'_, Swords>, seat: Seat) -> bool {
 /// Has three turns in a row, each earned by a triple.
 fn streak(story: &Story<'_, Swords>, seat: Seat) -> bool {
     let turns = story.facts.iter().filter_map(|event| match event {
-        Event::TurnBegan { seat: holder, extra, .. } => Some(*holder == seat && *extra),
+        Event::Turning(Turning::Began { seat: holder, extra, .. }) => Some(*holder == seat && *extra),
         _ => None,
     });
     let turns: Vec<bool> = turns.collect();

@@ -7,7 +7,7 @@ use super::{
     board::Spot,
     card::Card,
     conflict,
-    event::{About, Event, Figure},
+    event::{About, Course, Dealing, Figure},
     floor::{Floor, Phase, Stage, Thing},
     frames, ghosts, hands, magic, movement, placing, setup,
     state::State,
@@ -69,8 +69,8 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
     }
     let floor = &recorder.state().floor;
     if turns::phase(floor) == Some(Phase::Fighting) && floor.conflicts.is_empty() {
-        frames::push(recorder, Frame::TurnEnd);
-        frames::push_window(recorder, Window::new(Occasion::TurnEnd, seat));
+        frames::push(recorder, Course::TurnEnding { seat });
+        frames::answerable(recorder, Occasion::TurnEnd, seat);
         return true;
     }
     false
@@ -115,7 +115,7 @@ fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
 fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let state = recorder.state();
     if windows::is_past(&state.floor, &window.occasion) {
-        return recorder.record(Event::Popped);
+        return recorder.record(Course::Unanswered);
     }
     let asked = windows::asked(&state.floor, window);
     let holds = |seat: &Seat| state.stops[seat.index()].truth().hold(&state.floor, *seat, window);
@@ -123,13 +123,13 @@ fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     if !waits.is_empty() {
         let could = asked.except(waits).iter().map(|seat| (seat, Hidden::of(seat, could(state, seat, window))));
         let (could, about) = (could.collect(), about(&state.floor, &window.occasion));
-        return recorder.record(Event::Opened { asked, waits, could, about });
+        return recorder.record(Course::Opened { asked, waits, could, about });
     }
     let asked = || state.floor.in_order_after(window.actor).filter(|seat| asked.has(*seat));
     let acts = asked().find_map(|seat| Some((seat, ordered(state, seat, window)?)));
     match acts {
         Some((seat, doing)) => act(recorder, seat, &doing, true),
-        None => recorder.record(Event::Popped),
+        None => recorder.record(Course::Unanswered),
     }
 }
 
@@ -178,13 +178,13 @@ fn close(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let acts = state.floor.in_order_after(window.actor).filter_map(answer).find(|(_, doing, _)| *doing != Doing::Pass);
     match acts {
         Some((seat, doing, ordered)) => act(recorder, seat, &doing, ordered),
-        None => recorder.record(Event::Settled { acts: None, ordered: false }),
+        None => recorder.record(Course::Settled { acts: None, ordered: false }),
     }
 }
 
 /// `seat` acts in a window, by its own answer or a standing one.
 fn act(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &Doing, ordered: bool) {
-    recorder.record(Event::Settled { acts: Some(seat), ordered });
+    recorder.record(Course::Settled { acts: Some(seat), ordered });
     magic::perform(recorder, seat, doing);
 }
 
@@ -193,11 +193,11 @@ fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let hand: Vec<Card> = recorder.state().hand(seat).collect();
     let (artifacts, others): (Vec<Card>, Vec<Card>) = hand.into_iter().partition(|card| card.is_artifact());
     if !others.is_empty() {
-        recorder.record(Event::Discarded { seat, cards: others });
+        recorder.record(Dealing::Discarded { seat, cards: others });
     }
     match artifacts.first() {
         Some(card) => magic::invoke(recorder, seat, *card, vec![]),
-        None => recorder.record(Event::Popped),
+        None => recorder.record(Course::Freed { seat }),
     }
 }
 
@@ -207,11 +207,11 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
     let due = state.hands[seat.index()].iter().filter(|held| held.due).map(|held| *held.card.truth());
     let due: Vec<Card> = due.collect();
     if due.is_empty() {
-        recorder.record(Event::Finished { seat, ends_movement: false });
+        recorder.record(Course::Finished { seat, spent: None });
         return true;
     }
     if state.floor.wizard(seat).is_none() {
-        recorder.record(Event::Finished { seat, ends_movement: false });
+        recorder.record(Course::Finished { seat, spent: None });
         hands::oblige(recorder, seat);
         return true;
     }

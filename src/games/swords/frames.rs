@@ -2,27 +2,27 @@
 
 use super::{
     Swords,
-    agenda::{Frame, Window},
+    agenda::Occasion,
     card::Card,
-    event::{Event, Fate},
+    event::{Casting, Course, Fate},
     floor::Stage,
 };
 use engine::{Recorder, Seat};
 
-/// Makes something ready to happen.
-pub(super) fn push(recorder: &mut Recorder<'_, Swords>, frame: Frame) {
+/// Puts `course` before what is under way, in a game that goes on.
+pub(super) fn push(recorder: &mut Recorder<'_, Swords>, course: Course) {
     if recorder.state().floor.stage == Stage::Playing {
-        recorder.record(Event::Pushed { frame });
+        recorder.record(course);
     }
 }
 
-/// Makes a window ready to open.
-pub(super) fn push_window(recorder: &mut Recorder<'_, Swords>, window: Window) {
-    push(recorder, Frame::Window(window));
+/// Something has come up that can be answered, by `actor` last.
+pub(super) fn answerable(recorder: &mut Recorder<'_, Swords>, occasion: Occasion, actor: Seat) {
+    push(recorder, Course::Answerable { occasion, actor });
 }
 
 /// A card comes off the stack.
 pub(super) fn resolved(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, fate: Fate) {
     let sprung = recorder.state().floor.item(card).is_some_and(|item| item.sprung);
-    recorder.record(Event::Resolved { seat, card, fate, sprung });
+    recorder.record(Casting::Resolved { seat, card, fate, sprung });
 }

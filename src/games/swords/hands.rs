@@ -1,6 +1,11 @@
 //! Cards that come to hands: drawn, seen by others, and of no use to one without a wizard.
 
-use super::{Swords, agenda::Frame, card::Card, event::Event, floor::Floor};
+use super::{
+    Swords,
+    card::Card,
+    event::{Course, Dealing},
+    floor::Floor,
+};
 use engine::{Hidden, Recorder, Seat, Seats};
 
 /// `seat` draws so many cards, as far as there are any; the discards are shuffled when they are needed (SW-22).
@@ -17,7 +22,7 @@ pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, d
             return;
         }
         left -= cards.len();
-        recorder.record(Event::Drew { seat, cards, due });
+        recorder.record(Dealing::Drew { seat, cards, due });
     }
 }
 
@@ -28,7 +33,7 @@ fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
     }
     recorder.dice().shuffle(&mut cards);
     let deck = cards.into_iter().map(|card| Hidden::new(card, Seats::NONE)).collect();
-    recorder.record(Event::Reshuffled { deck });
+    recorder.record(Dealing::Reshuffled { deck });
 }
 
 /// Those whose Crystal Ball shows them all hands (SW-109).
@@ -40,6 +45,6 @@ pub(super) fn gazers(floor: &Floor) -> Seats {
 pub(super) fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let floor = &recorder.state().floor;
     if !floor.has_wizard(seat) && floor.player(seat).held > 0 {
-        recorder.record(Event::Pushed { frame: Frame::Oblige { seat } });
+        recorder.record(Course::Obliged { seat });
     }
 }

@@ -2,11 +2,11 @@
 
 use super::{
     Swords, activation,
-    agenda::{Doing, Item, Occasion, Target, Window},
+    agenda::{Doing, Item, Occasion, Target},
     card::Card,
     cast::Cast,
     effects,
-    event::{Event, Fate, Figure},
+    event::{Casting, Fate, Figure},
     floor::Floor,
     frames,
     guards::{self, Judgement},
@@ -27,8 +27,8 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
 /// `seat` invokes a card; everybody may answer before it resolves.
 pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, targets: Vec<Target>) {
     let figures = figures(&recorder.state().floor, &targets);
-    recorder.record(Event::Invoked { seat, card, targets, figures });
-    frames::push_window(recorder, Window::new(Occasion::Invoked { card }, seat));
+    recorder.record(Casting::Invoked { seat, card, targets, figures });
+    frames::answerable(recorder, Occasion::Invoked { card }, seat);
 }
 
 /// The pieces among `targets`.
@@ -54,18 +54,18 @@ pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
         Fate::Contradicted => {
             let sprung = item.sprung && !item.card.is_single();
             let cards = judgement.tied.into_iter().chain(sprung.then_some(item.card)).collect();
-            recorder.record(Event::Ruined { cards });
+            recorder.record(Casting::Ruined { cards });
         }
         _ => {}
     }
 }
 
-fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> Event {
+fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> Casting {
     let figure = match touched {
         guards::Touched::Piece(piece) => Some(Figure::of(floor, piece)),
         guards::Touched::Card(_) => None,
     };
-    Event::Spared { card, guard, figure }
+    Casting::Spared { card, guard, figure }
 }
 
 /// What comes of a card that resolves now.

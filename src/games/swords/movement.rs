@@ -2,11 +2,11 @@
 
 use super::{
     Swords,
-    agenda::{Frame, Occasion, Why, Window},
+    agenda::{Occasion, Why},
     board::Spot,
     card::Card,
     contagion, death,
-    event::{Cause, Event, Figure, Means, Way},
+    event::{Casting, Cause, Change, Course, Figure, Means, Turning, Way},
     floor::Thing,
     frames,
     guards::{self, Act, Touched},
@@ -43,7 +43,7 @@ pub(super) fn step(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: Way
         Entry::Free => None,
     });
     let Some(from) = figure.at else { return };
-    recorder.record(Event::Stepped { figure, to, way, meets, free });
+    recorder.record(Turning::Stepped { figure, to, way, meets, free });
     let arrival = if matches!(way, Way::Tx(_)) { Arrival::Tx } else { Arrival::Step };
     arrive(recorder, piece, from, arrival);
 }
@@ -57,7 +57,7 @@ pub(super) fn relocate(
 ) {
     let figure = Figure::of(&recorder.state().floor, piece);
     let Some(from) = figure.at else { return };
-    recorder.record(Event::Moved { figure, to, means });
+    recorder.record(Change::Moved { figure, to, means });
     arrive(recorder, piece, from, arrival);
 }
 
@@ -74,10 +74,10 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     let by = if let Arrival::Teleport(seat) = arrival { Some(seat) } else { None };
     let springs = arrival != Arrival::Back && spot.is_trap() && floor.springs_traps(piece);
     if springs {
-        frames::push_window(recorder, Window::new(Occasion::Trap { piece, spot }, actor));
+        frames::answerable(recorder, Occasion::Trap { piece, spot }, actor);
     }
     if by.is_some() || arrival == Arrival::Tx {
-        frames::push_window(recorder, Window::new(Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor)));
+        frames::answerable(recorder, Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor));
     }
     wake(recorder, piece, from, spot);
     contagion::infect(recorder, piece, from, spot);
@@ -92,7 +92,7 @@ fn wake(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spo
     let near = floor.acting().filter(|(_, is)| is.spot.is_some_and(stirred)).map(|(id, _)| id).filter(asleep);
     let effects: Vec<_> = near.map(|id| (Card::Sleep, Some(id))).collect();
     if !effects.is_empty() {
-        recorder.record(Event::Lapsed { effects });
+        recorder.record(Casting::Lapsed { effects });
     }
 }
 
@@ -121,8 +121,7 @@ pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from
         [spot] => relocate(recorder, piece, spot, (Means::Back, Arrival::Back)),
         _ => {
             let figures = vec![Figure::of(floor, piece)];
-            let frame = Frame::Place { seat, pieces: vec![piece], spots, why: Why::Back };
-            recorder.record(Event::Asked { frame, figures });
+            recorder.record(Course::MayPlace { seat, figures, spots, why: Why::Back });
         }
     }
 }
@@ -131,7 +130,7 @@ pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from
 pub(super) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot) {
     let figure = Figure::of(&recorder.state().floor, piece);
     let Some(from) = figure.at else { return };
-    recorder.record(Event::Swapped { figure, to });
+    recorder.record(Change::Swapped { figure, to });
     arrive(recorder, piece, from, Arrival::Swap);
 }
 

@@ -1,10 +1,13 @@
 //! How facts read: to the room, and to those who learn more from them.
 
 use super::{
-    agenda::{Doing, Frame, Occasion, Why, Window},
+    agenda::{Doing, Occasion, Why, Window},
     board::Spot,
     card::Card,
-    event::{About, Cause, Event, Fate, Figure, Means, Roll, Way},
+    event::{
+        About, Casting, Cause, Change, Course, Dealing, Event, Fate, Figure, Leaving, Means, Opening, Roll, Saying,
+        Turning, Way,
+    },
     floor::{Arm, Floor},
     orders::is_answer,
     state::Muster,
@@ -13,83 +16,169 @@ use engine::{Hidden, Line, Seat, Seats, Viewer};
 
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::Begun { first, domains, .. } => begun(*first, domains),
-        Event::Chose { seat, domain, .. } => Line::new("swords-chose").seat("who", *seat).line("domain", domain.line()),
-        Event::Mustered { seat, .. } => Line::new("swords-mustered").seat("who", *seat),
-        Event::Shown { musters } if musters.iter().all(Vec::is_empty) => Line::new("swords-all-placed"),
-        Event::Shown { musters } => {
+    match event {
+        Event::Opening(fact) => Some(opening(fact)),
+        Event::Turning(fact) => Some(turning(fact)),
+        Event::Dealing(fact) => dealing(fact, viewer),
+        Event::Change(fact) => Some(change(fact)),
+        Event::Casting(fact) => Some(casting(fact)),
+        Event::Course(fact) => course(fact, viewer),
+        Event::Leaving(fact) => Some(leaving(fact)),
+        Event::Saying(fact) => saying(fact, viewer),
+    }
+}
+
+/// How the game begins.
+fn opening(fact: &Opening) -> Line {
+    match fact {
+        Opening::Begun { first, domains, .. } => begun(*first, domains),
+        Opening::Chose { seat, domain, .. } => {
+            Line::new("swords-chose").seat("who", *seat).line("domain", domain.line())
+        }
+        Opening::Mustered { seat, .. } => Line::new("swords-mustered").seat("who", *seat),
+        Opening::Shown { musters } if musters.iter().all(Vec::is_empty) => Line::new("swords-all-placed"),
+        Opening::Shown { musters } => {
             let there = (0..).map(Seat).zip(musters).filter(|(_, muster)| !muster.is_empty());
             Line::new("swords-shown").list("musters", there.map(mustered))
         }
-        Event::Placed { seat, rank, spot, .. } => {
+        Opening::Placed { seat, rank, spot, .. } => {
             Line::new("swords-placed").seat("who", *seat).line("rank", rank.line()).line("spot", spot.line())
         }
-        Event::Passed { .. } => Line::new("swords-passed"),
-        Event::TurnBegan { seat, dice, extra, round, over, .. } => {
+        Opening::Passed { .. } => Line::new("swords-passed"),
+    }
+}
+
+/// How turns, steps and conflicts read.
+fn turning(fact: &Turning) -> Line {
+    match fact {
+        Turning::Began { seat, dice, extra, round, over, .. } => {
             with_over(turn_began(*seat, *dice, *extra, *round), over)
         }
-        Event::Stepped { figure, to, way, meets, .. } => stepped(*figure, *to, *way, meets.is_some()),
-        Event::MovementEnded { seat } => Line::new("swords-movement-ended").seat("who", *seat),
-        Event::Fought { spot, sides, won } => fought(*spot, sides, *won),
-        Event::CalledOff { spot } => Line::new("swords-called-off").line("spot", spot.line()),
-        Event::TurnEnded { seat, over } => with_over(Line::new("swords-turn-ended").seat("who", *seat), over),
-        Event::Out { seats, .. } => Line::new("swords-out").list("who", seats.iter().map(Line::name_of)),
-        Event::Resigned { seat, .. } => Line::new("swords-resigned").seat("who", *seat),
-        Event::Ended { places, quiet } => ended(places, *quiet),
-        Event::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
-        Event::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
-        Event::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
-        Event::Pushed { .. } | Event::Popped => return None,
-        Event::Asked { frame, figures } => asked(frame, figures)?,
-        Event::Finished { ends_movement: true, .. } => Line::new("swords-spent").line("card", Card::Horse.line()),
-        Event::Finished { seat, .. } => Line::new("swords-finished").seat("who", *seat),
-        Event::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
-        Event::Opened { waits, could, about, .. } => opened(*waits, could, about.as_ref(), viewer),
-        Event::Answered { seat, unasked: true, .. } if !viewer.is(*seat) => return None,
-        Event::Answered { seat, answer, .. } => answered(*seat, answer.show(viewer)),
-        Event::Settled { acts: Some(seat), .. } => Line::new("swords-settled").seat("who", *seat),
-        Event::Settled { acts: None, .. } => Line::new("swords-settled-none"),
-        event => return magic(event, viewer),
+        Turning::Stepped { figure, to, way, meets, .. } => stepped(*figure, *to, *way, meets.is_some()),
+        Turning::MovementEnded { seat } => Line::new("swords-movement-ended").seat("who", *seat),
+        Turning::Fought { spot, sides, won } => fought(*spot, sides, *won),
+        Turning::CalledOff { spot } => Line::new("swords-called-off").line("spot", spot.line()),
+        Turning::Ended { seat, over } => with_over(Line::new("swords-turn-ended").seat("who", *seat), over),
+    }
+}
+
+/// How cards that change hands read.
+fn dealing(fact: &Dealing, viewer: Viewer) -> Option<Line> {
+    Some(match fact {
+        Dealing::Gazed { seat, hands } => match hands.show(viewer) {
+            Some(cards) => Line::new("swords-gazed-own").list("cards", cards.iter().map(|card| card.line())),
+            None => Line::new("swords-gazed").seat("who", *seat),
+        },
+        Dealing::Drew { seat, cards, .. } => match seen(cards, viewer) {
+            Some(lines) if viewer.is(*seat) => drew(lines, cards, viewer),
+            Some(cards) => Line::new("swords-drew-seen").seat("who", *seat).list("cards", cards),
+            None => Line::new("swords-drew").seat("who", *seat).number("count", cards.len() as i64),
+        },
+        Dealing::Reshuffled { deck } => Line::new("swords-reshuffled").number("count", deck.len() as i64),
+        Dealing::Spoils { from, to: Some(to), cards } => {
+            let line = match seen(cards, viewer) {
+                Some(cards) => Line::new("swords-spoils-seen").list("cards", cards),
+                None => Line::new("swords-spoils").number("count", cards.len() as i64),
+            };
+            line.seat("from", *from).seat("to", *to)
+        }
+        Dealing::Spoils { from, to: None, cards } => {
+            Line::new("swords-spoils-lost").seat("from", *from).list("cards", seen(cards, viewer)?)
+        }
+        Dealing::Stole { seat, from, card } => {
+            let line = match card.show(viewer) {
+                Some(card) => Line::new("swords-stole-seen").line("card", card.line()),
+                None => Line::new("swords-stole"),
+            };
+            line.seat("who", *seat).seat("from", *from)
+        }
+        Dealing::TookOpen { seat, from, card } => {
+            Line::new("swords-took-open").seat("who", *seat).seat("from", *from).line("card", card.line())
+        }
+        Dealing::Kept { seat, card } => Line::new("swords-kept").seat("who", *seat).line("card", card.line()),
+        Dealing::Discarded { seat, cards } => {
+            Line::new("swords-discarded").seat("who", *seat).list("cards", cards.iter().map(|card| card.line()))
+        }
     })
 }
 
-/// How magic, cards and their work on the board read.
-fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::Invoked { seat, card, figures, .. } => invoked(*seat, *card, figures),
-        Event::Sprung { seat, card, figure } => {
+/// How changes on the board read.
+fn change(fact: &Change) -> Line {
+    match fact {
+        Change::Died { figures, cause, .. } => died(figures, *cause),
+        Change::DoublesGone { spots } => Line::new("swords-doubles-gone").list("spots", lines(spots)),
+        Change::DoublesCame { figure, spots } => {
+            Line::new("swords-doubles-came").line("piece", figure.line()).list("spots", lines(spots))
+        }
+        Change::Swapped { figure, to } => {
+            Line::new("swords-swapped").line("piece", figure.line()).line("spot", to.line())
+        }
+        Change::Moved { figure, to, means } => {
+            let line = match means {
+                Means::Back => Line::new("swords-went-back"),
+                Means::Card(card) => Line::new("swords-moved").line("card", card.line()),
+            };
+            line.line("piece", figure.line()).line("spot", to.line())
+        }
+        Change::RocksLaid { spots } => Line::new("swords-rocks-laid").list("spots", lines(spots)),
+        Change::RocksGone { spots } => Line::new("swords-rocks-gone").list("spots", lines(spots)),
+        Change::RockMoved { from, to, .. } => {
+            Line::new("swords-rock-moved").line("from", from.line()).line("to", to.line())
+        }
+        Change::Came { rank, owner, spot } => {
+            let line = match owner {
+                Some(owner) => Line::new("swords-came-own").seat("owner", *owner),
+                None => Line::new("swords-came"),
+            };
+            line.line("rank", rank.line()).line("spot", spot.line())
+        }
+        Change::Returned { figure, owner, spot } => Line::new("swords-returned")
+            .line("rank", figure.rank.line())
+            .seat("owner", *owner)
+            .line("spot", spot.line()),
+        Change::Turned { figure, owner } => {
+            Line::new("swords-turned").line("piece", figure.line()).seat("owner", *owner)
+        }
+        Change::Snared { figure } => Line::new("swords-snared").line("piece", figure.line()),
+    }
+}
+
+/// How magic reads.
+fn casting(fact: &Casting) -> Line {
+    match fact {
+        Casting::Invoked { seat, card, figures, .. } => invoked(*seat, *card, figures),
+        Casting::Sprung { seat, card, figure } => {
             Line::new("swords-sprung").seat("who", *seat).line("card", card.line()).line("piece", figure.line())
         }
-        Event::Used { seat, card } => Line::new("swords-used").seat("who", *seat).line("card", card.line()),
-        Event::Resolved { seat, card, fate, sprung } => {
+        Casting::Used { seat, card } => Line::new("swords-used").seat("who", *seat).line("card", card.line()),
+        Casting::Resolved { seat, card, fate, sprung } => {
             let open = *fate == Fate::Works && card.stays() && !sprung;
             let key = if open { "swords-resolved-open" } else { fate_key(*fate) };
             Line::new(key).seat("who", *seat).line("card", card.line())
         }
-        Event::Bounced { seat, card, .. } => Line::new("swords-bounced").seat("who", *seat).line("card", card.line()),
-        Event::Spared { card, guard, figure } => {
+        Casting::Bounced { seat, card, .. } => Line::new("swords-bounced").seat("who", *seat).line("card", card.line()),
+        Casting::Spared { card, guard, figure } => {
             let line = Line::new(if figure.is_some() { "swords-spared" } else { "swords-spared-card" });
             let line = line.line("card", card.line()).line("guard", guard.line());
             figure.iter().fold(line, |line, figure| line.line("piece", figure.line()))
         }
-        Event::Ruined { cards } => Line::new("swords-ruined").list("cards", cards.iter().map(|card| card.line())),
-        Event::Lasts { lasting, figures } if figures.is_empty() => {
+        Casting::Ruined { cards } => Line::new("swords-ruined").list("cards", cards.iter().map(|card| card.line())),
+        Casting::Lasts { lasting, figures } if figures.is_empty() => {
             let line = Line::new("swords-lasts-trap").line("card", lasting.card.line());
             line.line("trap", lasting.trap.unwrap_or(lasting.card).line())
         }
-        Event::Lasts { lasting, figures } => {
+        Casting::Lasts { lasting, figures } => {
             Line::new("swords-lasts").line("card", lasting.card.line()).list("pieces", figures.iter().map(Figure::line))
         }
-        Event::Lapsed { effects } => {
+        Casting::Lapsed { effects } => {
             let mut cards: Vec<Card> = effects.iter().map(|(card, _)| *card).collect();
             cards.dedup();
             Line::new("swords-lapsed").list("cards", cards.into_iter().map(Card::line))
         }
-        Event::Rolled { card, dice } => {
+        Casting::Rolled { card, dice } => {
             Line::new("swords-rolled").line("card", card.line()).text("dice", spelled(dice))
         }
-        Event::Threw { card, figure, double, dice, number, saved } => {
+        Casting::Threw { card, figure, double, dice, number, saved } => {
             let key = match (figure, saved) {
                 (Some(_), true) => "swords-saved",
                 (Some(_), false) => "swords-not-saved",
@@ -103,109 +192,95 @@ fn magic(event: &Event, viewer: Viewer) -> Option<Line> {
             };
             figure.iter().fold(line, |line, figure| line.line("piece", named(figure)))
         }
-        Event::Gazed { seat, hands } => match hands.show(viewer) {
-            Some(cards) => Line::new("swords-gazed-own").list("cards", cards.iter().map(|card| card.line())),
-            None => Line::new("swords-gazed").seat("who", *seat),
-        },
-        event => return cards_or_board(event, viewer),
+    }
+}
+
+/// How what is under way reads, as far as it is told.
+fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
+    Some(match fact {
+        Course::Answerable { .. }
+        | Course::Unanswered
+        | Course::FightPicked { .. }
+        | Course::FightGone { .. }
+        | Course::TurnEnding { .. }
+        | Course::Obliged { .. }
+        | Course::Freed { .. } => return None,
+        Course::MayUse { seat } => Line::new("swords-asked-wisdom").seat("who", *seat),
+        Course::MayStep { seat, figure, left, card } => {
+            let key = if *card == Card::Horse { "swords-asked-horse" } else { "swords-asked-steps" };
+            Line::new(key).seat("who", *seat).number("left", *left).list("pieces", [figure.line()])
+        }
+        Course::MayPlace { seat, figures, why, .. } => {
+            let key = match why {
+                Why::Back => "swords-asked-back",
+                Why::Zombie => "swords-asked-zombie",
+                Why::Raised => "swords-asked-raised",
+            };
+            Line::new(key).seat("who", *seat).list("pieces", figures.iter().map(Figure::line))
+        }
+        Course::Finished { spent: Some(card), .. } => Line::new("swords-spent").line("card", card.line()),
+        Course::Finished { seat, spent: None } => Line::new("swords-finished").seat("who", *seat),
+        Course::Opened { waits, could, about, .. } => opened(*waits, could, about.as_ref(), viewer),
+        Course::Answered { seat, unasked: true, .. } if !viewer.is(*seat) => return None,
+        Course::Answered { seat, answer, .. } => answered(*seat, answer.show(viewer)),
+        Course::Settled { acts: Some(seat), .. } => Line::new("swords-settled").seat("who", *seat),
+        Course::Settled { acts: None, .. } => Line::new("swords-settled-none"),
     })
 }
 
-fn cards_or_board(event: &Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::Drew { seat, cards, .. } => match seen(cards, viewer) {
-            Some(lines) if viewer.is(*seat) => drew(lines, cards, viewer),
-            Some(cards) => Line::new("swords-drew-seen").seat("who", *seat).list("cards", cards),
-            None => Line::new("swords-drew").seat("who", *seat).number("count", cards.len() as i64),
-        },
-        Event::Reshuffled { deck } => Line::new("swords-reshuffled").number("count", deck.len() as i64),
-        Event::Spoils { from, to: Some(to), cards } => {
-            let line = match seen(cards, viewer) {
-                Some(cards) => Line::new("swords-spoils-seen").list("cards", cards),
-                None => Line::new("swords-spoils").number("count", cards.len() as i64),
-            };
-            line.seat("from", *from).seat("to", *to)
-        }
-        Event::Spoils { from, to: None, cards } => {
-            Line::new("swords-spoils-lost").seat("from", *from).list("cards", seen(cards, viewer)?)
-        }
-        Event::Stole { seat, from, card } => {
-            let line = match card.show(viewer) {
-                Some(card) => Line::new("swords-stole-seen").line("card", card.line()),
-                None => Line::new("swords-stole"),
-            };
-            line.seat("who", *seat).seat("from", *from)
-        }
-        Event::TookOpen { seat, from, card } => {
-            Line::new("swords-took-open").seat("who", *seat).seat("from", *from).line("card", card.line())
-        }
-        Event::Kept { seat, card } => Line::new("swords-kept").seat("who", *seat).line("card", card.line()),
-        Event::Discarded { seat, cards } => {
-            Line::new("swords-discarded").seat("who", *seat).list("cards", cards.iter().map(|card| card.line()))
-        }
-        Event::Died { figures, cause, .. } => died(figures, *cause),
-        Event::DoublesGone { spots } => Line::new("swords-doubles-gone").list("spots", lines(spots)),
-        Event::DoublesCame { figure, spots } => {
-            Line::new("swords-doubles-came").line("piece", figure.line()).list("spots", lines(spots))
-        }
-        Event::Swapped { figure, to } => {
-            Line::new("swords-swapped").line("piece", figure.line()).line("spot", to.line())
-        }
-        Event::Moved { figure, to, means } => {
-            let line = match means {
-                Means::Back => Line::new("swords-went-back"),
-                Means::Card(card) => Line::new("swords-moved").line("card", card.line()),
-            };
-            line.line("piece", figure.line()).line("spot", to.line())
-        }
-        Event::RocksLaid { spots } => Line::new("swords-rocks-laid").list("spots", lines(spots)),
-        Event::RocksGone { spots } => Line::new("swords-rocks-gone").list("spots", lines(spots)),
-        Event::RockMoved { from, to, .. } => {
-            Line::new("swords-rock-moved").line("from", from.line()).line("to", to.line())
-        }
-        Event::Came { rank, owner, spot } => {
-            let line = match owner {
-                Some(owner) => Line::new("swords-came-own").seat("owner", *owner),
-                None => Line::new("swords-came"),
-            };
-            line.line("rank", rank.line()).line("spot", spot.line())
-        }
-        Event::Returned { figure, owner, spot } => Line::new("swords-returned")
-            .line("rank", figure.rank.line())
-            .seat("owner", *owner)
-            .line("spot", spot.line()),
-        Event::Turned { figure, owner } => {
-            Line::new("swords-turned").line("piece", figure.line()).seat("owner", *owner)
-        }
-        Event::Snared { figure } => Line::new("swords-snared").line("piece", figure.line()),
-        _ => return None,
+/// How it reads that players leave, or the game ends.
+fn leaving(fact: &Leaving) -> Line {
+    match fact {
+        Leaving::Out { seats, .. } => Line::new("swords-out").list("who", seats.iter().map(Line::name_of)),
+        Leaving::Resigned { seat, .. } => Line::new("swords-resigned").seat("who", *seat),
+        Leaving::Ended { places, quiet } => ended(places, *quiet),
+    }
+}
+
+/// How it reads to whoever said something for later.
+fn saying(fact: &Saying, viewer: Viewer) -> Option<Line> {
+    Some(match fact {
+        Saying::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
+        Saying::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
+        Saying::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
+        Saying::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
     })
 }
 
 /// Whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Begun { .. }
-            | Event::Shown { .. }
-            | Event::Chose { .. }
-            | Event::Drew { .. }
-            | Event::Reshuffled { .. }
-            | Event::TurnBegan { .. }
-            | Event::Fought { .. }
-            | Event::Spoils { .. }
-            | Event::Out { .. }
-            | Event::Ended { .. }
-            | Event::Opened { .. }
-            | Event::Settled { .. }
-            | Event::Invoked { .. }
-            | Event::Rolled { .. }
-            | Event::Threw { .. }
-            | Event::Stole { .. }
-            | Event::Kept { .. }
-            | Event::Discarded { .. }
-            | Event::Gazed { .. }
-    )
+    match event {
+        Event::Opening(fact) => match fact {
+            Opening::Begun { .. } | Opening::Chose { .. } | Opening::Shown { .. } => true,
+            Opening::Mustered { .. } | Opening::Placed { .. } | Opening::Passed { .. } => false,
+        },
+        Event::Turning(fact) => match fact {
+            Turning::Began { .. } | Turning::Fought { .. } => true,
+            Turning::Stepped { .. }
+            | Turning::MovementEnded { .. }
+            | Turning::CalledOff { .. }
+            | Turning::Ended { .. } => false,
+        },
+        Event::Dealing(fact) => match fact {
+            Dealing::TookOpen { .. } => false,
+            Dealing::Drew { .. }
+            | Dealing::Reshuffled { .. }
+            | Dealing::Spoils { .. }
+            | Dealing::Stole { .. }
+            | Dealing::Kept { .. }
+            | Dealing::Discarded { .. }
+            | Dealing::Gazed { .. } => true,
+        },
+        Event::Course(fact) => matches!(fact, Course::Opened { .. } | Course::Settled { .. }),
+        Event::Casting(fact) => {
+            matches!(fact, Casting::Invoked { .. } | Casting::Rolled { .. } | Casting::Threw { .. })
+        }
+        Event::Leaving(fact) => match fact {
+            Leaving::Out { .. } | Leaving::Ended { .. } => true,
+            Leaving::Resigned { .. } => false,
+        },
+        Event::Change(_) | Event::Saying(_) => false,
+    }
 }
 
 fn lines(spots: &[Spot]) -> impl Iterator<Item = Line> {
@@ -337,26 +412,6 @@ fn ended(places: &[u8], quiet: bool) -> Line {
     let count = winners.len() as i64;
     let line = Line::new(if quiet { "swords-ended-quiet" } else { "swords-ended" });
     line.number("count", count).line("who", all_of(winners))
-}
-
-fn asked(frame: &Frame, figures: &[Figure]) -> Option<Line> {
-    let line = match frame {
-        Frame::Steps { seat, left, card, .. } => {
-            let key = if *card == Card::Horse { "swords-asked-horse" } else { "swords-asked-steps" };
-            Line::new(key).seat("who", *seat).number("left", *left)
-        }
-        Frame::Wisdom { seat } => return Some(Line::new("swords-asked-wisdom").seat("who", *seat)),
-        Frame::Place { seat, why, .. } => {
-            let key = match why {
-                Why::Back => "swords-asked-back",
-                Why::Zombie => "swords-asked-zombie",
-                Why::Raised => "swords-asked-raised",
-            };
-            Line::new(key).seat("who", *seat)
-        }
-        _ => return None,
-    };
-    Some(line.list("pieces", figures.iter().map(Figure::line)))
 }
 
 fn answered(seat: Seat, answer: Option<&Doing>) -> Line {

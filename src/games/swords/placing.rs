@@ -4,7 +4,7 @@ use super::{
     Swords,
     agenda::{Frame, Why},
     board::Spot,
-    event::{Event, Figure, Means},
+    event::{Change, Course, Figure, Means},
     movement::{self, Arrival},
     piece::PieceId,
 };
@@ -16,8 +16,8 @@ pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces:
     let floor = &recorder.state().floor;
     let free: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();
     match free[..] {
-        _ if pieces.is_empty() => recorder.record(Event::Finished { seat, ends_movement: false }),
-        [] => recorder.record(Event::Finished { seat, ends_movement: false }),
+        _ if pieces.is_empty() => recorder.record(Course::Finished { seat, spent: None }),
+        [] => recorder.record(Course::Finished { seat, spent: None }),
         [spot] => place(recorder, seat, spot),
         _ => return false,
     }
@@ -33,7 +33,7 @@ pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot)
         movement::relocate(recorder, piece, spot, (Means::Back, Arrival::Back));
     } else {
         let figure = Figure::of(floor, piece);
-        recorder.record(Event::Returned { figure, owner: seat, spot });
+        recorder.record(Change::Returned { figure, owner: seat, spot });
     }
 }
 

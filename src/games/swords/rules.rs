@@ -2,9 +2,9 @@
 
 use super::{
     Swords,
-    agenda::{Doing, Frame, Occasion, Window},
+    agenda::{Doing, Frame, Occasion},
     death,
-    event::Event,
+    event::{Course, Dealing, Saying},
     floor::{Floor, Stage},
     flow, frames, magic, movement,
     moves::Move,
@@ -40,20 +40,20 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
         }
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => {
-            frames::push(recorder, Frame::Fight { spot });
-            frames::push_window(recorder, Window::new(Occasion::Fight { spot }, seat));
+            frames::push(recorder, Course::FightPicked { spot });
+            frames::answerable(recorder, Occasion::Fight { spot }, seat);
         }
         Move::Do(doing) if recorder.state().floor.window().is_some() => {
             answer(recorder, seat, doing);
         }
         Move::Quiet => quiet(recorder, seat),
         Move::Do(doing) => magic::perform(recorder, seat, &doing),
-        Move::Discard(card) => recorder.record(Event::Discarded { seat, cards: vec![card] }),
+        Move::Discard(card) => recorder.record(Dealing::Discarded { seat, cards: vec![card] }),
         Move::Place(spot) => placing::place(recorder, seat, spot),
         Move::PlaceAll => placing::place_all(recorder, seat),
-        Move::Arm(arm) => recorder.record(Event::Armed { seat, arm }),
-        Move::Stop(stops) => recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) }),
-        Move::Order(orders) => recorder.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
+        Move::Arm(arm) => recorder.record(Saying::Armed { seat, arm }),
+        Move::Stop(stops) => recorder.record(Saying::Stopped { seat, stops: Hidden::of(seat, stops) }),
+        Move::Order(orders) => recorder.record(Saying::Ordered { seat, orders: Hidden::of(seat, orders) }),
         Move::Resign => death::resign(recorder, seat),
     }
     flow::settle(recorder);
@@ -63,7 +63,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
 fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let state = recorder.state();
     let stops = Stops { quiet: Some(state.floor.turns), ..state.stops[seat.index()].truth().clone() };
-    recorder.record(Event::Stopped { seat, stops: Hidden::of(seat, stops) });
+    recorder.record(Saying::Stopped { seat, stops: Hidden::of(seat, stops) });
     answer(recorder, seat, Doing::Pass);
 }
 
@@ -71,7 +71,7 @@ fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
 /// did, and until the window closes it may think again.
 fn answer(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: Doing) {
     let unasked = !recorder.state().floor.window().is_some_and(|window| window.waits.has(seat));
-    recorder.record(Event::Answered { seat, answer: Hidden::of(seat, doing), unasked });
+    recorder.record(Course::Answered { seat, answer: Hidden::of(seat, doing), unasked });
 }
 
 /// Steps are over: those by a card, or the movement of the turn.

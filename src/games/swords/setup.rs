@@ -4,7 +4,7 @@ use super::{
     Swords,
     board::{Cell, Domain, Spot},
     card::Card,
-    event::Event,
+    event::Opening,
     floor::{Floor, Stage},
     hands,
     piece::Rank,
@@ -25,7 +25,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     recorder.dice().shuffle(&mut domains);
     domains.truncate(if options.choose_domains { 0 } else { seats.into() });
     let next = if options.choose_domains { Stage::Choosing(first) } else { mustering(options.alternate, first) };
-    recorder.record(Event::Begun { first, domains, deck, next });
+    recorder.record(Opening::Begun { first, domains, deck, next });
     for on in 0..seats {
         let seat = Seat((first.0 + on) % seats);
         hands::draw(recorder, seat, 8 - seats, false);
@@ -51,14 +51,14 @@ pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
             let musters =
                 musters.map(|muster| muster.as_ref().map(|muster| muster.truth().clone()).unwrap_or_default());
             let musters = musters.collect();
-            recorder.record(Event::Shown { musters });
+            recorder.record(Opening::Shown { musters });
             let first = starter(&recorder.state().floor);
             turns::begin(recorder, first, false);
             true
         }
         Stage::Placing(seat) if !floor.lives(seat) => {
             let next = after_placing(floor, seat);
-            recorder.record(Event::Passed { next });
+            recorder.record(Opening::Passed { next });
             begin_if_placed(recorder);
             true
         }
@@ -84,12 +84,12 @@ pub(super) fn choose(recorder: &mut Recorder<'_, Swords>, seat: Seat, domain: Do
     let others = (1..seats).map(|on| Seat((seat.0 + on) % seats));
     let next = others.into_iter().find(|other| floor.player(*other).domain.is_none());
     let next = next.map_or(mustering(floor.options.alternate, floor.first), Stage::Choosing);
-    recorder.record(Event::Chose { seat, domain, next });
+    recorder.record(Opening::Chose { seat, domain, next });
 }
 
 /// `seat` musters unseen (SW-12).
 pub(super) fn muster(recorder: &mut Recorder<'_, Swords>, seat: Seat, muster: Muster) {
-    recorder.record(Event::Mustered { seat, muster: Hidden::of(seat, muster) });
+    recorder.record(Opening::Mustered { seat, muster: Hidden::of(seat, muster) });
 }
 
 /// `seat` places its next piece (SW-12).
@@ -97,7 +97,7 @@ pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot)
     let floor = &recorder.state().floor;
     let Some(rank) = next_rank(floor, seat) else { return };
     let next = after_placing(floor, seat);
-    recorder.record(Event::Placed { seat, rank, spot, next });
+    recorder.record(Opening::Placed { seat, rank, spot, next });
     begin_if_placed(recorder);
 }
 
@@ -106,7 +106,7 @@ fn begin_if_placed(recorder: &mut Recorder<'_, Swords>) {
     if floor.stage == Stage::Mustering {
         let musters = vec![vec![]; floor.seats().into()];
         let first = starter(floor);
-        recorder.record(Event::Shown { musters });
+        recorder.record(Opening::Shown { musters });
         turns::begin(recorder, first, false);
     }
 }

@@ -2,10 +2,10 @@
 
 use super::{
     Swords,
-    agenda::{Occasion, Window},
+    agenda::Occasion,
     card::Card,
     dice,
-    event::Event,
+    event::{Casting, Course, Leaving, Turning},
     floor::{Floor, Lasting, Phase, Until},
     frames, ghosts, hands, movement,
     piece::Piece,
@@ -35,11 +35,11 @@ pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool
     }
     let thrown = [(); 3].map(|()| dice::die(recorder.dice()));
     let over = over_at_beginning(&recorder.state().floor, seat);
-    recorder.record(Event::TurnBegan { seat, dice: thrown, extra, round, quiet, over });
+    recorder.record(Turning::Began { seat, dice: thrown, extra, round, quiet, over });
     if recorder.state().floor.turn.as_ref().is_some_and(super::floor::Turn::is_triple) {
         let petrified = recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform);
         if petrified {
-            recorder.record(Event::Lapsed { effects: vec![(Card::RockTransform, None)] });
+            recorder.record(Casting::Lapsed { effects: vec![(Card::RockTransform, None)] });
         }
     }
     let earned = earned(&recorder.state().floor, seat);
@@ -63,14 +63,14 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
     let Some(turn) = recorder.state().floor.turn.clone() else { return };
     let seat = turn.seat;
     if vapour_clears(&recorder.state().floor, seat) {
-        recorder.record(Event::Lapsed { effects: vec![(Card::Vapour, None)] });
+        recorder.record(Casting::Lapsed { effects: vec![(Card::Vapour, None)] });
         if let Some(wizard) = recorder.state().floor.wizard(seat) {
             movement::solidify(recorder, wizard);
         }
         return;
     }
     let over = over(&recorder.state().floor, |until| until.ends_with_turn_of(seat));
-    recorder.record(Event::TurnEnded { seat, over });
+    recorder.record(Turning::Ended { seat, over });
     let floor = &recorder.state().floor;
     if turn.is_triple() && floor.lives(seat) {
         begin(recorder, seat, true);
@@ -111,13 +111,13 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
         floor.player(seat).place.unwrap_or(1 + better as u8)
     };
     let places = (0..floor.seats()).map(|seat| place(Seat(seat))).collect();
-    recorder.record(Event::Ended { places, quiet: true });
+    recorder.record(Leaving::Ended { places, quiet: true });
 }
 
 /// Steps by a card are over; those of Horse came after the normal moves, so movement is over with them (SW-147).
 pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
     let ends_movement = card == Card::Horse && recorder.state().floor.moves_now(seat);
-    recorder.record(Event::Finished { seat, ends_movement });
+    recorder.record(Course::Finished { seat, spent: ends_movement.then_some(card) });
     if ends_movement {
         end_movement(recorder, seat);
     }
@@ -125,9 +125,9 @@ pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: C
 
 /// The movement of the turn ends: a wizard of vapour stands where he is, and conflicts come.
 pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    recorder.record(Event::MovementEnded { seat });
+    recorder.record(Turning::MovementEnded { seat });
     if !recorder.state().floor.conflicts.is_empty() {
-        frames::push_window(recorder, Window::new(Occasion::Movement, seat));
+        frames::answerable(recorder, Occasion::Movement, seat);
     }
     judge_vapour(recorder, seat);
     ghosts::clear(recorder);

@@ -2,12 +2,12 @@
 
 use super::super::{
     Swords,
-    agenda::{Frame, Why},
+    agenda::Why,
     board::{Domain, Spot},
     card::Card,
     cast::Cast,
     death,
-    event::{Event, Figure},
+    event::{Casting, Change, Course, Figure},
     floor::{Floor, Lasting, Until},
     piece::{PieceId, Rank},
 };
@@ -29,7 +29,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 fn come(recorder: &mut Recorder<'_, Swords>, cast: &Cast, rank: Rank) {
     let owner = (rank != Rank::Hulk).then_some(cast.by);
     for spot in cast.spots() {
-        recorder.record(Event::Came { rank, owner, spot });
+        recorder.record(Change::Came { rank, owner, spot });
     }
 }
 
@@ -42,7 +42,7 @@ fn rise(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     match spots.first() {
         Some(spot) if was_ordered(floor, cast) => {
             let (figure, owner, spot) = (Figure::of(floor, piece), cast.by, *spot);
-            recorder.record(Event::Returned { figure, owner, spot });
+            recorder.record(Change::Returned { figure, owner, spot });
         }
         _ => place(recorder, cast, vec![piece], spots, Why::Zombie),
     }
@@ -72,7 +72,7 @@ fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: Vec<PieceId>,
         return;
     }
     let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().floor, *piece)).collect();
-    recorder.record(Event::Asked { frame: Frame::Place { seat: cast.by, pieces, spots, why }, figures });
+    recorder.record(Course::MayPlace { seat: cast.by, figures, spots, why });
 }
 
 /// Likenesses stand on all vacant spots around a piece (SW-131).
@@ -83,7 +83,7 @@ fn multiply(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let spots: Vec<Spot> = around.collect();
     let figure = Figure::of(floor, piece);
     if !spots.is_empty() {
-        recorder.record(Event::DoublesCame { figure, spots });
+        recorder.record(Change::DoublesCame { figure, spots });
         last(recorder, cast, vec![piece]);
     }
 }
@@ -102,13 +102,13 @@ fn haunt(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 fn last(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: Vec<PieceId>) {
     let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().floor, *piece)).collect();
     let lasting = Lasting { card: cast.card, by: cast.by, pieces, trap: None, until: Until::Event, held: true };
-    recorder.record(Event::Lasts { lasting, figures });
+    recorder.record(Casting::Lasts { lasting, figures });
 }
 
 /// A piece changes sides (SW-144).
 fn turn(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let Some(piece) = cast.piece().filter(|piece| !cast.judgement.spares(*piece)) else { return };
     let figure = Figure::of(&recorder.state().floor, piece);
-    recorder.record(Event::Turned { figure, owner: cast.by });
+    recorder.record(Change::Turned { figure, owner: cast.by });
     death::eliminate(recorder);
 }

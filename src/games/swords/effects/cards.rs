@@ -2,10 +2,10 @@
 
 use super::super::{
     Swords,
-    agenda::{Frame, Target},
+    agenda::Target,
     card::Card,
     cast::Cast,
-    event::Event,
+    event::{Course, Dealing},
     hands,
 };
 use engine::{Hidden, Recorder, Seat};
@@ -16,7 +16,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         Card::Thief => rob(recorder, cast),
         Card::Wisdom => {
             hands::draw(recorder, cast.by, 3, true);
-            recorder.record(Event::Asked { frame: Frame::Wisdom { seat: cast.by }, figures: vec![] });
+            recorder.record(Course::MayUse { seat: cast.by });
         }
         _ => gaze(recorder, cast.by),
     }
@@ -28,7 +28,7 @@ fn steal(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let named = cast.targets.iter().find_map(|target| if let Target::Card(card) = target { Some(*card) } else { None });
     let Some(card) = named.filter(|card| !cast.judgement.spares_card(*card)) else { return };
     let Some(from) = floor.holder_of_open(card).filter(|from| *from != cast.by) else { return };
-    recorder.record(Event::TookOpen { seat: cast.by, from, card });
+    recorder.record(Dealing::TookOpen { seat: cast.by, from, card });
     if card == Card::CrystalBall {
         gaze(recorder, cast.by);
     }
@@ -41,7 +41,7 @@ fn rob(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let hand: Vec<Card> = recorder.state().hand(from).collect();
     let Some(card) = recorder.dice().pick(&hand).copied() else { return };
     let seen_by = hands::gazers(&recorder.state().floor).with(from).with(cast.by);
-    recorder.record(Event::Stole { seat: cast.by, from, card: Hidden::new(card, seen_by) });
+    recorder.record(Dealing::Stole { seat: cast.by, from, card: Hidden::new(card, seen_by) });
 }
 
 /// The owner of the Crystal Ball sees the other hands (SW-109).
@@ -49,5 +49,5 @@ fn gaze(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let state = recorder.state();
     let others = state.floor.living().without(seat);
     let hands = others.iter().flat_map(|other| state.hand(other).collect::<Vec<_>>()).collect();
-    recorder.record(Event::Gazed { seat, hands: Hidden::of(seat, hands) });
+    recorder.record(Dealing::Gazed { seat, hands: Hidden::of(seat, hands) });
 }

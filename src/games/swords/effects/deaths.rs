@@ -7,7 +7,7 @@ use super::{
         card::Card,
         cast::Cast,
         death, dice,
-        event::{Cause, Event},
+        event::{Cause, Change},
         floor::Thing,
         piece::PieceId,
         targets,
@@ -44,7 +44,7 @@ fn blast(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let pieces = floor.acting().filter(|(id, is)| is.spot.is_some_and(near) && !cast.judgement.spares(*id));
     let pieces: Vec<PieceId> = pieces.map(|(id, _)| id).collect();
     if !doubles.is_empty() {
-        recorder.record(Event::DoublesGone { spots: doubles });
+        recorder.record(Change::DoublesGone { spots: doubles });
     }
     die(recorder, cast, &pieces);
 }
@@ -62,7 +62,7 @@ fn plague(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let doubles: Vec<(Spot, PieceId)> = recorder.state().floor.doubles.iter().filter(beside).copied().collect();
     let spots = dice::lost_doubles(recorder, cast.card, &doubles, 44);
     if !spots.is_empty() {
-        recorder.record(Event::DoublesGone { spots });
+        recorder.record(Change::DoublesGone { spots });
     }
     die(recorder, cast, &lost);
 }
@@ -82,7 +82,7 @@ fn destroy(recorder: &mut Recorder<'_, Swords>, cast: &Cast, spot: Spot, thing: 
         Thing::Piece(piece) if cast.judgement.spares(piece) => {}
         Thing::Piece(piece) | Thing::Ghost(piece) => die(recorder, cast, &[piece]),
         Thing::Rock(_) => rocks::destroy(recorder, cast.by, cast.card, &[spot]),
-        Thing::Double(_) => recorder.record(Event::DoublesGone { spots: vec![spot] }),
+        Thing::Double(_) => recorder.record(Change::DoublesGone { spots: vec![spot] }),
     }
 }
 

@@ -2,11 +2,10 @@
 
 use super::super::{
     Swords,
-    agenda::Frame,
     card::Card,
     cast::Cast,
     dice,
-    event::{Event, Figure},
+    event::{Change, Course, Figure},
     movement,
     piece::PieceId,
 };
@@ -29,7 +28,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         Card::BearTrap => {
             if let Some(piece) = cast.piece().filter(|piece| !cast.judgement.spares(*piece)) {
                 let figure = Figure::of(floor, piece);
-                recorder.record(Event::Snared { figure });
+                recorder.record(Change::Snared { figure });
             }
         }
         _ => teleport(recorder, cast),
@@ -47,7 +46,6 @@ fn teleport(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 /// A piece may step as often as so many dice say, outside the dice of the turn (SW-147, SW-152).
 fn hurry(recorder: &mut Recorder<'_, Swords>, cast: &Cast, piece: PieceId, count: u8) {
     let left = dice::roll_for(recorder, cast.card, count);
-    let figures = vec![Figure::of(&recorder.state().floor, piece)];
-    let frame = Frame::Steps { seat: cast.by, piece, left, card: cast.card };
-    recorder.record(Event::Asked { frame, figures });
+    let figure = Figure::of(&recorder.state().floor, piece);
+    recorder.record(Course::MayStep { seat: cast.by, figure, left, card: cast.card });
 }

@@ -6,7 +6,7 @@ use super::super::{
     card::Card,
     cast::Cast,
     death, dice,
-    event::{Cause, Event},
+    event::{Cause, Change},
     floor::{Floor, Thing},
     piece::PieceId,
 };
@@ -35,7 +35,7 @@ fn lay(recorder: &mut Recorder<'_, Swords>, spots: &[Spot]) {
     let floor = &recorder.state().floor;
     let spots: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();
     if !spots.is_empty() {
-        recorder.record(Event::RocksLaid { spots });
+        recorder.record(Change::RocksLaid { spots });
     }
 }
 
@@ -45,7 +45,7 @@ pub(in super::super) fn destroy(recorder: &mut Recorder<'_, Swords>, by: Seat, c
     let wizards: Vec<PieceId> = spots.iter().filter_map(|spot| petrified(floor, *spot)).collect();
     let spots: Vec<Spot> = spots.iter().copied().filter(|spot| floor.rocks.contains(spot)).collect();
     if !spots.is_empty() {
-        recorder.record(Event::RocksGone { spots });
+        recorder.record(Change::RocksGone { spots });
     }
     death::kill(recorder, &wizards, Some(by), Cause::Card(card));
 }

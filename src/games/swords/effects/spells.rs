@@ -6,7 +6,7 @@ use super::super::{
     card::{Card, Kind},
     cast::Cast,
     contagion,
-    event::{Event, Figure},
+    event::{Casting, Figure},
     floor::{Floor, Lasting, Until},
     movement,
     piece::PieceId,
@@ -21,7 +21,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     let figures = vec![Figure::of(floor, piece)];
     let until = until(floor, cast, piece);
     let lasting = Lasting { card: cast.card, by: cast.by, pieces: vec![piece], trap: None, until, held: true };
-    recorder.record(Event::Lasts { lasting, figures });
+    recorder.record(Casting::Lasts { lasting, figures });
     match cast.card {
         Card::TyphoidMary => {
             let floor = &recorder.state().floor;

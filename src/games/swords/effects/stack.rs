@@ -5,7 +5,7 @@ use super::super::{
     agenda::Target,
     card::Card,
     cast::Cast,
-    event::{Event, Fate},
+    event::{Casting, Dealing, Fate},
     floor::{Floor, Lasting, Until},
     frames,
 };
@@ -16,7 +16,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
     match (cast.card, named) {
         (Card::AntiSpell, Some(card)) => annul(recorder, card),
         (Card::SpellBounce, Some(card)) => bounce(recorder, cast, card),
-        (Card::DualShot, Some(card)) => recorder.record(Event::Kept { seat: cast.by, card }),
+        (Card::DualShot, Some(card)) => recorder.record(Dealing::Kept { seat: cast.by, card }),
         (Card::EvadeTrap, Some(_)) => {
             let lasting = Lasting {
                 card: cast.card,
@@ -26,7 +26,7 @@ pub(super) fn take(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
                 until: Until::TurnEnd,
                 held: true,
             };
-            recorder.record(Event::Lasts { lasting, figures: vec![] });
+            recorder.record(Casting::Lasts { lasting, figures: vec![] });
         }
         (Card::Spoilsport, _) => ruin(recorder, cast, |_| true),
         (Card::BurnScrolls, _) => ruin(recorder, cast, Card::is_scroll),
@@ -46,7 +46,7 @@ fn bounce(recorder: &mut Recorder<'_, Swords>, cast: &Cast, card: Card) {
     let Some(item) = recorder.state().floor.item(card) else { return };
     let named = &cast.targets[1..];
     let targets = if named.is_empty() { item.targets.clone() } else { named.to_vec() };
-    recorder.record(Event::Bounced { seat: cast.by, card, targets });
+    recorder.record(Casting::Bounced { seat: cast.by, card, targets });
 }
 
 /// Invoked magic is destroyed: open, on the stack, and what lasts (SW-128, SW-140).
@@ -54,7 +54,7 @@ fn ruin(recorder: &mut Recorder<'_, Swords>, cast: &Cast, meant: impl Fn(Card) -
     let mut cards = in_force(&recorder.state().floor);
     cards.retain(|card| meant(*card) && !cast.judgement.spares_card(*card));
     if !cards.is_empty() {
-        recorder.record(Event::Ruined { cards });
+        recorder.record(Casting::Ruined { cards });
     }
 }
 

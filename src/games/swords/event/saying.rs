@@ -1,0 +1,32 @@
+//! What players have said for later.
+
+use super::super::{floor::Arm, orders::Orders, stops::Stops};
+use engine::{Hidden, Seat};
+use serde::{Deserialize, Serialize};
+
+/// What players have said for later.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Saying {
+    /// A player said what his pieces fight with.
+    Armed {
+        /// Who.
+        seat: Seat,
+        /// With what.
+        arm: Arm,
+    },
+    /// A player said which windows wait for him.
+    Stopped {
+        /// Who.
+        seat: Seat,
+        /// What he said.
+        stops: Hidden<Stops>,
+    },
+    /// A player left standing answers.
+    Ordered {
+        /// Who.
+        seat: Seat,
+        /// What he said.
+        orders: Hidden<Orders>,
+    },
+}
