@@ -230,10 +230,10 @@ fn sq_80_a_player_can_be_seen_in_detail() {
     }
     let oni = Quest::detail(&view, "@2").expect("Bela plays");
     let (alt, all) = (oni.alt.iter().map(english).collect::<Vec<_>>().join("\n"), painted(&oni));
-    for text in ["Iron Club", "it deals 1 more damage and has +1 on its die", "Ability used", "+1 on the bearer's die"]
-    {
+    for text in ["Iron Club", "it deals 1 more damage and has +1 on its die", "+1 on the bearer's die"] {
         assert!(alt.contains(text) && all.contains(text), "{text} in {alt} and {all}");
     }
+    assert!(alt.contains("ability used") && all.contains("Ability used"), "{alt} and {all}");
     assert!(all.contains("Oni on n9 · attack 4 · life 7 of 7"), "{all}");
     for word in ["@3", "ada", ""] {
         assert_eq!(Quest::detail(&view, word), None, "{word}");
