@@ -1,10 +1,9 @@
-//! Ladders in the store: ranks, pages, histories, and what was over before there were any.
+//! Ladders in the store: ranks, pages and histories.
 
 use pervigil::store::{
     BoardRow, FinishedGame, FinishedSeat, LadderKey, Player, StandingRow, Store, StoreError, TREND, TableId, TableRef,
     Write,
 };
-use rusqlite::Connection;
 use tempfile::TempDir;
 
 const GUILD: u64 = 7;
@@ -173,46 +172,4 @@ async fn finished_games_are_told_with_their_seats() {
     let ended = game(1, table, seats);
     store.commit(vec![result(0, Some(1), 2), result(1, None, 1), Write::Finish(ended.clone())]).await.unwrap();
     assert_eq!(store.finished_games().await.unwrap(), [ended]);
-}
-
-/// A database as it was before there were ratings.
-fn before_ratings() -> (TempDir, Connection) {
-    let dir = TempDir::new().unwrap();
-    let conn = Connection::open(dir.path().join("pervigil.db")).unwrap();
-    conn.execute_batch(include_str!("../migrations/0001_first_tables.sql")).unwrap();
-    conn.execute_batch(include_str!("../migrations/0002_facts_of_results.sql")).unwrap();
-    conn.pragma_update(None, "user_version", 2).unwrap();
-    (dir, conn)
-}
-
-#[tokio::test]
-async fn what_was_over_before_there_were_ratings_is_taken_in() {
-    let (dir, conn) = before_ratings();
-    let roster = r#"{"host":1,"roster":[{"who":{"person":{"id":1,"name":"Ada"}},"pick":null},
-                     {"who":{"computer":{"level":"medium"}},"pick":null}]}"#;
-    let mut insert = conn.prepare("INSERT INTO tables VALUES (?1, ?1, 7, 'chamber', 1, ?2, ?3, 1, 1)").unwrap();
-    for (id, phase, body) in [(1, "over", roster), (2, "over", "no JSON"), (3, "play", "{}"), (4, "over", "{}")] {
-        insert.execute((id, phase, body)).unwrap();
-    }
-    conn.execute_batch(
-        "INSERT INTO results (table_id, seat, person, place, score, at) VALUES
-             (1, 0, 1, 1, 0, 1798761600000), (1, 1, NULL, 2, 0, 1798761600000),
-             (2, 0, 1, 1, 0, 1798761599999), (2, 1, 2, 1, 0, 1798761599999),
-             (4, 0, 1, 1, 31, 1798761700000), (4, 1, 2, 1, 31, 1798761700000)",
-    )
-    .unwrap();
-    drop(insert);
-    drop(conn);
-    let store = Store::open(&dir.path().join("pervigil.db")).unwrap();
-    let games = store.finished_games().await.unwrap();
-    let told: Vec<_> =
-        games.iter().map(|game| (game.number, game.table.0, &*game.list, &*game.season, &*game.month)).collect();
-    let expected = [
-        (1, 2, "people", "2026-Q4", "2026-12"),
-        (2, 1, "computers", "2027-Q1", "2027-01"),
-        (3, 4, "together", "2027-Q1", "2027-01"),
-    ];
-    assert_eq!(told, expected);
-    assert_eq!(games[1].seats, [seat(Player::Person(1), 1), seat(Player::Computer("medium".into()), 2)]);
-    assert_eq!(store.person(1).await.unwrap().unwrap().name, "Ada");
 }

@@ -575,6 +575,19 @@ fn another_programs_database_is_refused() {
 }
 
 #[test]
+fn a_database_of_the_first_version_is_refused_as_one() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("pervigil.db");
+    let of_before = Connection::open(&path).unwrap();
+    of_before.execute_batch("PRAGMA application_id = 0x5076676c; CREATE TABLE tables (id INTEGER)").unwrap();
+    drop(of_before);
+    let error = refusal(&path);
+    assert!(matches!(error, OpenError::Older { .. }), "{error:?}");
+    let told = error.to_string();
+    assert!(told.contains("Pervigil 0.1") && told.contains("name another file"), "{told}");
+}
+
+#[test]
 fn a_newer_schema_is_refused() {
     let (store, path, _dir) = fresh();
     drop(store);

@@ -10,7 +10,7 @@ use std::{fmt::Display, path::PathBuf};
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// A game record of any version, as `/record` gives it and `simulate --record` writes it.
+    /// A game record, as `/record` gives it and `simulate --record` writes it.
     record: PathBuf,
 }
 
@@ -19,7 +19,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let of_file = |what: &dyn Display| format!("{file}: {what}");
     let text = std::fs::read_to_string(&args.record).map_err(|error| of_file(&error))?;
     let record = Record::read(&text).map_err(|error| of_file(&error))?;
-    let at = |row: usize, what: String| of_file(&format!("line {}: {what}", record.line_of(row + 1)));
+    let at = |row: usize, what: String| of_file(&format!("line {}: {what}", Record::line_of(row + 1)));
     let mut session = game(&record.terms.game)?.start(&record.terms.setup)?;
     let words = Words::english();
     let name = |Seat(seat): Seat| format!("Player {}", seat + 1);

@@ -185,10 +185,10 @@ impl Table {
     fn record(self) -> Record {
         let seats = (0..self.setup.seats).map(|seat| self.player(Seat(seat)).sitting()).collect();
         let secrets = Secrets { seed: self.seed, salt: Salt::from_bytes([0; 32]) };
-        let made = Some(Made { program: PROGRAM.to_owned(), seats, presses: vec![] });
-        let (game, commitment) = (self.entry.info.key.to_owned(), Some(secrets.commitment()));
+        let made = Made { program: PROGRAM.to_owned(), seats, presses: vec![] };
+        let (game, commitment) = (self.entry.info.key.to_owned(), secrets.commitment());
         let terms = Terms { game, setup: self.setup, commitment, made };
-        Record { terms, secrets: Some(secrets), rows: self.rows }
+        Record { terms, secrets, rows: self.rows }
     }
 
     fn play_out(&mut self) -> Result<(), Failure> {

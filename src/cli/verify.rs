@@ -6,7 +6,7 @@ use pervigil::{
     engine::{
         Commitment, Draws, Fingerprint,
         record::{Made, PROGRAM, Sitting},
-        verify::{Fault, Flaw, Published, Step, Verified, verify},
+        verify::{Published, Step, Verified, verify},
     },
     games::CATALOGUE,
     store::utc,
@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     verified.made.iter().try_for_each(|made| say(printable(&made_of(made))))?;
     say(summed_up(&verified))?;
     match &verified.flaw {
-        Some(flaw) => Err(format!("{file}: {}{}", printable(&flaw.to_string()), advice(flaw, &verified)).into()),
+        Some(flaw) => Err(format!("{file}: {}{}", printable(&flaw.to_string()), advice(&verified)).into()),
         None => compared(&verified, published).iter().try_for_each(say),
     }
 }
@@ -94,10 +94,9 @@ fn made_of(Made { program, seats, presses }: &Made) -> String {
 }
 
 /// What may be behind a flaw besides a forgery.
-fn advice(flaw: &Flaw, verified: &Verified) -> String {
-    match (&flaw.fault, &verified.made, verified.commitment) {
-        (Fault::Before, _, Some(commitment)) => format!("\nSeed and salt come to the commitment {commitment}."),
-        (_, Some(made), _) if made.program != PROGRAM => format!(
+fn advice(verified: &Verified) -> String {
+    match &verified.made {
+        Some(made) if made.program != PROGRAM => format!(
             "\nIt was played with version {}, and this is version {PROGRAM}: rules that were mended since make other \
              rows, so check it with the version it names.",
             printable(&made.program)

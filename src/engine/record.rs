@@ -5,8 +5,8 @@
 //! what people noted for themselves; the last line seals those above it. The fingerprint of the whole is told when the
 //! game is over. Seats stand for people: nobody's name or id is in it.
 //!
-//! Records of before do not say which version of the program they were played with: those of version 2 have seed and
-//! salt in their first line, those of version 1 neither these nor a seal. They can be replayed; they are not verified.
+//! A record names the version of records and that of the program. What Pervigil 0.1 wrote is told as such: its games
+//! cannot be played any more. From 0.2.0 on rows are for good.
 
 use super::{Commitment, Fingerprint, Level, Salt, Seed, Setup};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
@@ -15,20 +15,19 @@ use sha2::{Digest, Sha256};
 /// The version of this program, as it stands in records.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// The version of records that is written.
-const VERSION: u32 = 3;
-/// The version before records said what they were played with.
-const WITHOUT_TERMS: u32 = 2;
-/// The version before there were proofs.
-const WITHOUT_PROOF: u32 = 1;
+/// The version of records that is written and read; Pervigil 0.1 wrote versions 1 to 3.
+const VERSION: u32 = 4;
+
+/// The lines above the rows.
+const ABOVE: usize = 2;
 
 /// A whole game on paper. It holds everything hidden, so it is for games that are over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// What was agreed before it began.
     pub terms: Terms,
-    /// What its commitment was made of; records of version 1 do not say.
-    pub secrets: Option<Secrets>,
+    /// What its commitment was made of.
+    pub secrets: Secrets,
     /// The rows of the journal, each a JSON object.
     pub rows: Vec<String>,
 }
@@ -40,13 +39,13 @@ pub struct Terms {
     pub game: String,
     /// Seats, picks and options.
     pub setup: Setup,
-    /// What was published before anybody joined; records of version 1 do not say.
-    pub commitment: Option<Commitment>,
-    /// What else was settled; records of before do not say.
-    pub made: Option<Made>,
+    /// What was published before anybody joined.
+    pub commitment: Commitment,
+    /// What else was settled.
+    pub made: Made,
 }
 
-/// What a record says since it names the program.
+/// What a game is played with, besides what its players agreed on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
     /// The version of the program that the game is played with.
@@ -91,38 +90,34 @@ pub enum NoRecord {
     /// The second line does not reveal seed and salt.
     #[error("line 2: seed and salt should stand here, 64 hexadecimal digits each")]
     Secrets,
-    /// A version that this program does not know, or without what goes with it.
-    #[error("a record of version {0}; this program reads {WITHOUT_PROOF} to {VERSION}")]
+    /// A version that this program cannot play.
+    #[error(
+        "a record of version {found}, and this is Pervigil {PROGRAM}, which plays records of version {VERSION} alone{by}",
+        found = .0,
+        by = if *.0 < VERSION { "; Pervigil 0.1 wrote it, and can play it" } else { "" }
+    )]
     Version(u32),
     /// The last line is not the one that seals a record.
     #[error("line {0}: the last line of a record should stand here, with its seal")]
     Seal(usize),
 }
 
+/// The first line, as far as every version has it.
+#[derive(Deserialize)]
+struct Version {
+    pervigil_record: u32,
+}
+
 /// The first line.
 #[derive(Serialize, Deserialize)]
 struct Head {
     pervigil_record: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    program: Option<String>,
+    program: String,
     game: String,
     setup: Setup,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seats: Option<Vec<Sitting>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    commitment: Option<Digits>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    presses: Option<Vec<Press>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    proof: Option<Proof>,
-}
-
-/// Seed and salt in the first line, as records of version 2 have them.
-#[derive(Serialize, Deserialize)]
-struct Proof {
+    seats: Vec<Sitting>,
     commitment: Digits,
-    seed: Digits,
-    salt: Digits,
+    presses: Vec<Press>,
 }
 
 /// The second line.
@@ -165,17 +160,30 @@ impl Terms {
     /// The first line of the record, without its end.
     pub(super) fn line(&self) -> String {
         let Terms { game, setup, commitment, made } = self;
+        let Made { program, seats, presses } = made.clone();
         let head = Head {
-            pervigil_record: if made.is_some() { VERSION } else { WITHOUT_PROOF },
-            program: made.as_ref().map(|made| made.program.clone()),
+            pervigil_record: VERSION,
+            program,
             game: game.clone(),
             setup: setup.clone(),
-            seats: made.as_ref().map(|made| made.seats.clone()),
-            commitment: commitment.filter(|_| made.is_some()).map(|commitment| Digits(commitment.to_string())),
-            presses: made.as_ref().map(|made| made.presses.iter().copied().map(Press).collect()),
-            proof: None,
+            seats,
+            commitment: Digits(commitment.to_string()),
+            presses: presses.into_iter().map(Press).collect(),
         };
         json(&head)
+    }
+
+    /// What the first line of a record says.
+    pub(super) fn read(line: &str) -> Result<Terms, NoRecord> {
+        let Version { pervigil_record } = serde_json::from_str(line).map_err(NoRecord::Head)?;
+        if pervigil_record != VERSION {
+            return Err(NoRecord::Version(pervigil_record));
+        }
+        let Head { program, game, setup, seats, commitment, presses, .. } =
+            serde_json::from_str(line).map_err(NoRecord::Head)?;
+        let commitment = commitment.0.parse().map_err(|_| NoRecord::Digits)?;
+        let presses = presses.into_iter().map(|Press(id)| id).collect();
+        Ok(Terms { game, setup, commitment, made: Made { program, seats, presses } })
     }
 
     /// The fingerprint of the record's first line with its end: what the opening post shows of all that was agreed.
@@ -185,20 +193,19 @@ impl Terms {
 
     /// What the game draws from, given what was drawn when its table opened.
     pub fn chance(&self, seed: &Seed) -> Seed {
-        self.made.as_ref().map_or_else(|| seed.clone(), |made| seed.pressed(&made.presses))
+        seed.pressed(&self.made.presses)
     }
 }
 
 impl Record {
-    /// The record as text, of the version that has all it says.
+    /// The record as text.
     pub fn text(&self) -> String {
-        let mut text = self.above().join("\n") + "\n";
-        self.rows.iter().for_each(|row| text.extend([row, "\n"]));
-        if self.secrets.is_some() {
-            let lines: Vec<&[u8]> = text.split_inclusive('\n').map(str::as_bytes).collect();
-            let seal = Seal::of(&lines).text();
-            text.extend([&seal, "\n"]);
-        }
+        let Record { terms, secrets, rows } = self;
+        let above = [terms.line(), secrets.line()];
+        let mut text: String = above.iter().chain(rows).flat_map(|line| [line, "\n"]).collect();
+        let lines: Vec<&[u8]> = text.split_inclusive('\n').map(str::as_bytes).collect();
+        let seal = Seal::of(&lines).text();
+        text.extend([&seal, "\n"]);
         text
     }
 
@@ -207,73 +214,20 @@ impl Record {
         Fingerprint::of(self.text().as_bytes())
     }
 
-    /// Reads a record of any version; of its rows, and of whether they follow from its seed, it judges nothing.
+    /// Reads a record; of its rows, and of whether they follow from its seed, it judges nothing.
     pub fn read(text: &str) -> Result<Record, NoRecord> {
         let mut lines = text.lines();
-        let mut record = Record::read_head(lines.next().ok_or(NoRecord::Empty)?)?;
-        if record.terms.made.is_some() {
-            record.secrets = Some(Secrets::read(lines.next().unwrap_or_default()).ok_or(NoRecord::Secrets)?);
-        }
-        let above = record.above().len();
-        record.rows = lines.map(str::to_owned).collect();
-        if record.secrets.is_some() {
-            let last = record.rows.pop().ok_or(NoRecord::Seal(above + 1))?;
-            Seal::read(last.as_bytes()).ok_or(NoRecord::Seal(above + record.rows.len() + 1))?;
-        }
-        Ok(record)
+        let terms = Terms::read(lines.next().ok_or(NoRecord::Empty)?)?;
+        let secrets = Secrets::read(lines.next().unwrap_or_default()).ok_or(NoRecord::Secrets)?;
+        let mut rows: Vec<String> = lines.map(str::to_owned).collect();
+        let last = rows.pop().unwrap_or_default();
+        Seal::read(last.as_bytes()).ok_or(NoRecord::Seal(ABOVE + rows.len() + 1))?;
+        Ok(Record { terms, secrets, rows })
     }
 
     /// The number of the line in which the row of this number stands, both from 1.
-    pub fn line_of(&self, row: usize) -> usize {
-        self.above().len() + row
-    }
-
-    /// What the first line of a record says; the rest is still to come.
-    pub(super) fn read_head(line: &str) -> Result<Record, NoRecord> {
-        let head: Head = serde_json::from_str(line).map_err(NoRecord::Head)?;
-        let Head { pervigil_record, program, game, setup, seats, commitment, presses, proof } = head;
-        let ids = |presses: Vec<Press>| presses.into_iter().map(|Press(id)| id).collect();
-        let (commitment, made, secrets) = match (pervigil_record, program, seats, commitment, presses, proof) {
-            (WITHOUT_PROOF, None, None, None, None, None) => (None, None, None),
-            (WITHOUT_TERMS, None, None, None, None, Some(proof)) => {
-                let (commitment, secrets) = proof.read().ok_or(NoRecord::Digits)?;
-                (Some(commitment), None, Some(secrets))
-            }
-            (VERSION, Some(program), Some(seats), Some(commitment), Some(presses), None) => {
-                let commitment = commitment.0.parse().map_err(|_| NoRecord::Digits)?;
-                (Some(commitment), Some(Made { program, seats, presses: ids(presses) }), None)
-            }
-            (version, ..) => return Err(NoRecord::Version(version)),
-        };
-        Ok(Record { terms: Terms { game, setup, commitment, made }, secrets, rows: vec![] })
-    }
-
-    /// The lines above the rows, without their ends.
-    fn above(&self) -> Vec<String> {
-        let Record { terms, secrets, .. } = self;
-        match (&terms.made, secrets, terms.commitment) {
-            (Some(_), Some(secrets), _) => vec![terms.line(), secrets.line()],
-            (None, Some(secrets), Some(commitment)) => vec![terms.line_of_before(secrets, commitment)],
-            _ => vec![terms.line()],
-        }
-    }
-}
-
-impl Terms {
-    /// The first line of a record of version 2.
-    fn line_of_before(&self, Secrets { seed, salt }: &Secrets, commitment: Commitment) -> String {
-        let (commitment, seed, salt) = (Digits(commitment.to_string()), Digits(seed.to_hex()), Digits(salt.to_hex()));
-        let head = Head {
-            pervigil_record: WITHOUT_TERMS,
-            program: None,
-            game: self.game.clone(),
-            setup: self.setup.clone(),
-            seats: None,
-            commitment: None,
-            presses: None,
-            proof: Some(Proof { commitment, seed, salt }),
-        };
-        json(&head)
+    pub fn line_of(row: usize) -> usize {
+        ABOVE + row
     }
 }
 
@@ -292,13 +246,6 @@ impl Secrets {
     pub(super) fn read(line: &str) -> Option<Secrets> {
         let Revealed { seed, salt } = serde_json::from_str(line).ok()?;
         Some(Secrets { seed: Seed::from_hex(&seed.0)?, salt: Salt::from_hex(&salt.0)? })
-    }
-}
-
-impl Proof {
-    fn read(&self) -> Option<(Commitment, Secrets)> {
-        let (seed, salt) = (Seed::from_hex(&self.seed.0)?, Salt::from_hex(&self.salt.0)?);
-        Some((self.commitment.0.parse().ok()?, Secrets { seed, salt }))
     }
 }
 
@@ -344,29 +291,18 @@ mod tests {
     fn record() -> Record {
         let secrets = Secrets { seed: Seed::from_number(1), salt: Salt::from_bytes([7; 32]) };
         let seats = vec![Sitting::Person, Sitting::Computer(Level::Easy)];
-        let made = Some(Made { program: "1.2.3".to_owned(), seats, presses: vec![1 << 62, 3] });
-        let commitment = Some(secrets.commitment());
+        let made = Made { program: "1.2.3".to_owned(), seats, presses: vec![1 << 62, 3] };
+        let commitment = secrets.commitment();
         let terms = Terms { game: "toy".to_owned(), setup: Setup::plain(2), commitment, made };
         let rows = vec![r#"{"happened":1}"#.to_owned(), r#"{"happened":2}"#.to_owned()];
-        Record { terms, secrets: Some(secrets), rows }
-    }
-
-    fn of_before() -> [Record; 2] {
-        let Record { terms, secrets, rows } = record();
-        let second = Record { terms: Terms { made: None, ..terms }, secrets, rows };
-        let terms = Terms { commitment: None, ..second.terms.clone() };
-        [Record { terms, secrets: None, rows: second.rows.clone() }, second]
+        Record { terms, secrets, rows }
     }
 
     #[test]
-    fn a_record_reads_back_the_same_in_every_version() {
-        for (record, version) in [record()].into_iter().chain(of_before()).zip([3, 1, 2]) {
-            let text = record.text();
-            assert!(text.starts_with(&format!("{{\"pervigil_record\":{version},")), "{text}");
-            assert_eq!(Record::read(&text).unwrap(), record);
-            let at = record.line_of(1);
-            assert_eq!(text.lines().nth(at - 1), Some(r#"{"happened":1}"#));
-        }
+    fn a_record_reads_back_the_same() {
+        let text = record().text();
+        assert_eq!(Record::read(&text).unwrap(), record());
+        assert_eq!(text.lines().nth(Record::line_of(1) - 1), Some(r#"{"happened":1}"#));
     }
 
     /// What is told of a record when its game ends has to hold for as long as anybody keeps it.
@@ -374,11 +310,11 @@ mod tests {
     fn a_record_is_written_the_same_for_ever() {
         let text = record().text();
         let lines: Vec<&str> = text.lines().collect();
-        let commitment = record().terms.commitment.unwrap();
+        let commitment = record().terms.commitment;
         assert_eq!(
             lines[0],
             format!(
-                "{{\"pervigil_record\":3,\"program\":\"1.2.3\",\"game\":\"toy\",\
+                "{{\"pervigil_record\":4,\"program\":\"1.2.3\",\"game\":\"toy\",\
                  \"setup\":{{\"seats\":2,\"picks\":[null,null],\"options\":{{}}}},\
                  \"seats\":[\"person\",{{\"computer\":\"easy\"}}],\"commitment\":\"{commitment}\",\
                  \"presses\":[\"4611686018427387904\",\"3\"]}}"
@@ -404,15 +340,18 @@ mod tests {
         let said = |text: &str| Record::read(text).unwrap_err().to_string();
         assert!(said("").contains("empty"));
         assert!(said("garbage").starts_with("line 1 is no record head: "));
-        assert!(
-            said(r#"{"pervigil_record":9,"game":"toy","setup":{"seats":2,"picks":[],"options":{}}}"#).contains('9')
-        );
+        for version in [1, 2, 3] {
+            let said = said(&format!("{{\"pervigil_record\":{version},\"game\":\"toy\"}}"));
+            assert!(said.contains(&format!("version {version}")) && said.contains("Pervigil 0.1"), "{said}");
+        }
+        let later = said(r#"{"pervigil_record":9}"#);
+        assert!(later.contains("version 9") && !later.contains("0.1 wrote"), "{later}");
         let text = record().text();
         let cut = |lines: usize| text.lines().take(lines).collect::<Vec<_>>().join("\n");
         assert!(said(&cut(1)).starts_with("line 2: seed and salt"));
         assert!(said(&cut(2)).starts_with("line 3: "));
         assert!(said(&cut(3)).starts_with("line 3: "));
         assert!(said(&text.replacen("0707", "07x7", 1)).contains("hexadecimal"));
-        assert!(said(&text.replacen("\"program\":\"1.2.3\",", "", 1)).contains("version 3"));
+        assert!(said(&text.replacen("\"program\":\"1.2.3\",", "", 1)).contains("missing field `program`"));
     }
 }

@@ -7,7 +7,7 @@
 use super::{
     AnySession, Awaited, Commitment, CorruptJournal, Draws, Effects, Entry, Fingerprint, JournalRow, Level, Occasion,
     Path, Rejection, Seat, Seed, Submitted,
-    record::{Made, NoRecord, Record, Seal, Secrets, Sitting},
+    record::{Made, NoRecord, Seal, Secrets, Sitting, Terms},
 };
 use serde::de::IgnoredAny;
 use std::{
@@ -37,11 +37,11 @@ pub struct Verified {
     pub game: Option<&'static str>,
     /// What its seed and salt come to, where it has them.
     pub commitment: Option<Commitment>,
-    /// The fingerprint of its first line; none where the record is one of before.
+    /// The fingerprint of its first line, where that reads.
     pub binding: Option<Fingerprint>,
-    /// The fingerprint of all of it; none where the record is one of before.
+    /// The fingerprint of all of it, where its first lines read.
     pub fingerprint: Option<Fingerprint>,
-    /// What it says of the program, the seats and the presses; none where it is one of before.
+    /// What it says of the program, the seats and the presses, where that reads.
     pub made: Option<Made>,
     /// The deal and the choices that follow, in order.
     pub steps: Vec<Step>,
@@ -82,9 +82,6 @@ pub enum Fault {
     /// The first line is no head.
     #[error(transparent)]
     Head(#[from] NoRecord),
-    /// A record that does not say what it was played with.
-    #[error("this is a record of before: it does not say which version of the program played it; it can be replayed")]
-    Before,
     /// As many kinds of seats as there are not.
     #[error("it names what sits in {kinds} seats, and there are {seats}")]
     Seats {
@@ -186,14 +183,14 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn whole(&mut self, bytes: &[u8], games: &'static [Entry], published: Published) -> Result<(), Flaw> {
-        let record = self.head().map_err(|fault| self.flaw(fault))?;
-        let mut session = self.agreed(&record, games).map_err(|fault| self.flaw(fault))?;
-        let secrets = self.secrets(&record)?;
+        let terms = self.head().map_err(|fault| self.flaw(fault))?;
+        let mut session = self.agreed(&terms, games).map_err(|fault| self.flaw(fault))?;
+        let secrets = self.secrets(&terms)?;
         self.verified.fingerprint = Some(Fingerprint::of(bytes));
         self.published(published).map_err(|fault| self.flaw(fault))?;
-        self.expect(&record.terms.line())?;
+        self.expect(&terms.line())?;
         self.expect(&secrets.line())?;
-        let seed = record.terms.chance(&secrets.seed);
+        let seed = terms.chance(&secrets.seed);
         let dealt = session.deal(&seed);
         let deal = Step { number: 0, choice: None, line: self.next + 1, draws: dealt.draws };
         self.follow(&mut *session, deal, &dealt)?;
@@ -209,20 +206,16 @@ impl Check<'_> {
     }
 
     /// Reads the first line.
-    fn head(&mut self) -> Result<Record, Fault> {
+    fn head(&mut self) -> Result<Terms, Fault> {
         let line = self.lines.first().ok_or(NoRecord::Empty)?;
-        let text = str::from_utf8(line).map_err(|_| Fault::NoText)?;
-        let record = Record::read_head(text)?;
-        if let Some(made) = &record.terms.made {
-            (self.verified.made, self.verified.binding) = (Some(made.clone()), Some(Fingerprint::of(line)));
-        }
-        Ok(record)
+        let terms = Terms::read(str::from_utf8(line).map_err(|_| Fault::NoText)?)?;
+        (self.verified.made, self.verified.binding) = (Some(terms.made.clone()), Some(Fingerprint::of(line)));
+        Ok(terms)
     }
 
     /// The game before the deal, if all that the first line says holds together.
-    fn agreed(&mut self, record: &Record, games: &'static [Entry]) -> Result<Box<dyn AnySession>, Fault> {
-        let Some(made) = &record.terms.made else { return Err(self.of_before(record)) };
-        let (terms, seats) = (&record.terms, record.terms.setup.seats);
+    fn agreed(&mut self, terms: &Terms, games: &'static [Entry]) -> Result<Box<dyn AnySession>, Fault> {
+        let (made, seats) = (&terms.made, terms.setup.seats);
         let entry = games.iter().find(|entry| entry.info.key == terms.game);
         let entry = entry.ok_or_else(|| Fault::Game(terms.game.clone()))?;
         self.verified.game = Some(entry.info.key);
@@ -237,17 +230,8 @@ impl Check<'_> {
         Ok(session)
     }
 
-    /// What is wrong with a record that does not say what it was played with; its commitment can be judged all the same.
-    fn of_before(&mut self, record: &Record) -> Fault {
-        self.verified.commitment = record.secrets.as_ref().map(Secrets::commitment);
-        match (self.verified.commitment, record.terms.commitment) {
-            (Some(commitment), Some(says)) if commitment != says => Fault::Commitment(commitment),
-            _ => Fault::Before,
-        }
-    }
-
     /// Seed and salt from the second line, if they come to the commitment in the first.
-    fn secrets(&mut self, record: &Record) -> Result<Secrets, Flaw> {
+    fn secrets(&mut self, terms: &Terms) -> Result<Secrets, Flaw> {
         let line = self.lines.get(1).and_then(|line| str::from_utf8(line).ok());
         let at_second = |fault| Flaw { lines: 2..=2, column: None, of: None, fault };
         let Some(secrets) = Secrets::read(line.unwrap_or_default()) else {
@@ -255,7 +239,7 @@ impl Check<'_> {
         };
         let commitment = secrets.commitment();
         self.verified.commitment = Some(commitment);
-        if record.terms.commitment == Some(commitment) {
+        if terms.commitment == commitment {
             return Ok(secrets);
         }
         let flaw = at_second(Fault::Commitment(commitment));

@@ -73,15 +73,6 @@ impl People {
         self.store.commit(writes).await?;
         Ok(Rebuilt { games: games.len(), changed: self.store.all_standings().await? != before })
     }
-
-    /// Rates the games that ended before there were ratings, where none has been rated yet.
-    pub async fn rate_earlier_games(&self) -> Result<(), StoreError> {
-        if self.store.last_finished().await? > 0 && !self.store.has_ladders().await? {
-            let rebuilt = self.rebuild_ratings().await?;
-            tracing::info!(games = rebuilt.games, "earlier games were rated");
-        }
-        Ok(())
-    }
 }
 
 impl RatingTurn {

@@ -42,6 +42,15 @@ pub enum OpenError {
         /// The application id written in the file, 0 if none was.
         found: i32,
     },
+    /// It was made by Pervigil 0.1.
+    #[error(
+        "{}: a database of Pervigil 0.1, whose games this version cannot play on; \
+         run that version, or name another file", path.display()
+    )]
+    Older {
+        /// The path as it was given.
+        path: PathBuf,
+    },
     /// A newer Pervigil has changed the schema.
     #[error(
         "{}: its schema is version {found} and this program knows none above {known}; \

@@ -12,20 +12,14 @@ use rusqlite_migration::{M, Migrations};
 use super::{OpenError, StoreError, files};
 
 /// Every step of the schema so far. A step is never edited, only followed by another.
-const STEPS: &[M<'_>] = &[
-    M::up(include_str!("../../migrations/0001_first_tables.sql")),
-    M::up(include_str!("../../migrations/0002_facts_of_results.sql")),
-    M::up(include_str!("../../migrations/0003_ratings.sql")),
-    M::up(include_str!("../../migrations/0004_settings.sql")),
-    M::up(include_str!("../../migrations/0005_results_by_person.sql")),
-    M::up(include_str!("../../migrations/0006_finished_by_season.sql")),
-    M::up(include_str!("../../migrations/0007_delivery.sql")),
-];
+const STEPS: &[M<'_>] = &[M::up(include_str!("../../migrations/0001_first_tables.sql"))];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.
 const VERSION: u32 = STEPS.len() as u32;
-/// "Pvgl", as the first step writes it into the file.
-const APPLICATION_ID: i32 = 0x5076_676c;
+/// "Pvg2", as the first step writes it into the file.
+const APPLICATION_ID: i32 = 0x5076_6732;
+/// "Pvgl", as version 0.1 wrote it, whose games cannot be played any more.
+const APPLICATION_ID_OF_0_1: i32 = 0x5076_676c;
 
 /// How long a connection waits for another process that holds the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -81,6 +75,9 @@ fn refuse_strangers(conn: &Connection, path: &Path) -> Result<(), OpenError> {
     let pragma = |name| conn.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
     let failed = |error| OpenError::from_sqlite(path, error);
     let found = pragma("application_id").map_err(failed)?;
+    if found == APPLICATION_ID_OF_0_1 {
+        return Err(OpenError::Older { path: path.to_owned() });
+    }
     let is_new = pragma("schema_version").map_err(failed)? == 0;
     if found != APPLICATION_ID && !is_new {
         return Err(OpenError::NotOurs { path: path.to_owned(), found });

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What the people at a table have agreed on; it changes only before the game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Agreement {
     /// Who opened the table, or has it from whoever did.
     pub host: Person,
@@ -21,20 +21,22 @@ pub(super) struct Agreement {
     /// The clock.
     pub clock: Clock,
     /// Whether the game counts for nobody's rating.
-    #[serde(default)]
     pub unrated: bool,
     /// What binds the seed, from the opening of the table on.
-    pub commitment: Option<Commitment>,
+    pub commitment: Commitment,
     /// The ids of the interactions that made it what it is since the table was opened, in order.
-    #[serde(default)]
     pub presses: Vec<u64>,
-    /// The version of the program that the game was begun with; none before its start, and at tables that were begun
-    /// when the seed alone made the chance.
-    #[serde(default)]
-    pub program: Option<String>,
+    /// The version of the program that the table was opened with, and from its start on that of the game.
+    pub program: String,
 }
 
 impl Agreement {
+    /// A rated table at which nobody sits as yet.
+    pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
+        let (roster, presses, program) = (Roster::default(), vec![], PROGRAM.to_owned());
+        Agreement { host, roster, options, clock, unrated: false, commitment, presses, program }
+    }
+
     /// With `guest` in the next free seat.
     pub fn join(mut self, info: &GameInfo, guest: &Guest, pick: Option<&str>) -> Result<Agreement, Refusal> {
         if let Some(seat) = self.roster.seat_of(guest.id) {
@@ -96,16 +98,14 @@ impl Agreement {
     /// The same as a game begins on it.
     #[must_use]
     pub fn begun(self) -> Agreement {
-        Agreement { program: Some(PROGRAM.to_owned()), ..self }
+        Agreement { program: PROGRAM.to_owned(), ..self }
     }
 
     /// What `game` is played on here, as its record says it.
     pub fn terms(&self, game: &str) -> Terms {
         let sitting = |seat| self.roster.computer(seat).map_or(Sitting::Person, Sitting::Computer);
-        let made = self.program.clone().map(|program| {
-            let (seats, presses) = (self.roster.seats().map(sitting).collect(), self.presses.clone());
-            Made { program, seats, presses }
-        });
+        let (seats, presses) = (self.roster.seats().map(sitting).collect(), self.presses.clone());
+        let made = Made { program: self.program.clone(), seats, presses };
         Terms { game: game.to_owned(), setup: self.setup(), commitment: self.commitment, made }
     }
 

@@ -42,11 +42,9 @@ pub struct LobbyCard {
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
     /// Whether the game counts for nobody's rating.
-    #[serde(default)]
     pub unrated: bool,
     /// What binds the seed that was drawn when the table opened.
-    #[serde(default)]
-    pub commitment: Option<Commitment>,
+    pub commitment: Commitment,
     /// What became of it; nothing while it stands open.
     pub closing: Option<Closing>,
 }
@@ -88,18 +86,14 @@ pub struct TurnPost {
     /// At the start: what binds the seed.
     pub commitment: Option<Commitment>,
     /// At the start: what binds all that was agreed.
-    #[serde(default)]
     pub binding: Option<Fingerprint>,
     /// At the end: the places, and seed and salt in hexadecimal digits.
     pub outcome: Option<(Outcome, String, String)>,
     /// At the end: what binds the game's record.
-    #[serde(default)]
     pub fingerprint: Option<Fingerprint>,
     /// Whether the game ends without places, as somebody left it too early.
-    #[serde(default)]
     pub called_off: bool,
     /// At the end: what it did to the ratings of people.
-    #[serde(default)]
     pub ratings: Vec<RatingChange>,
 }
 

@@ -42,5 +42,5 @@ pub struct Look {
     /// The larger one, where the game has one.
     pub chart: Option<Scene>,
     /// What binds the seed.
-    pub commitment: Option<Commitment>,
+    pub commitment: Commitment,
 }

@@ -140,8 +140,10 @@ impl House {
         if !unrated {
             entry.rate(&mut setup);
         }
-        let agreement = Agreement { host, options: setup.options, clock, unrated, ..Agreement::default() };
-        let agreement = agreement.join(entry.info, &new.host, None)?;
+        let secrets = draw(self.shop());
+        let commitment = secrets.commitment();
+        let agreement = Agreement::new(host, setup.options, clock, commitment);
+        let agreement = Agreement { unrated, ..agreement }.join(entry.info, &new.host, None)?;
         if let Some((option, _)) = agreement
             .options
             .iter()
@@ -149,8 +151,6 @@ impl House {
         {
             return Err(Refusal::Setup(engine::SetupError::Option(option.clone())).into());
         }
-        let secrets = draw(self.shop());
-        let agreement = Agreement { commitment: Some(secrets.commitment()), ..agreement };
         let (table, at) = (TableRef::New, self.now());
         let created = Write::CreateTable {
             channel: new.channel,

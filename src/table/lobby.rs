@@ -1,14 +1,10 @@
 //! A table before its game: who sits where, and the start.
 
 use super::{
-    Announcement, Closing, Refusal, Refused,
-    agreement::Agreement,
-    fault::fault,
-    play::Play,
-    table::{Table, draw, planted},
+    Announcement, Closing, Refusal, Refused, agreement::Agreement, fault::fault, play::Play, table::Table,
     wishes::Wishes,
 };
-use engine::{Level, record::Secrets};
+use engine::Level;
 use people::{Guest, Person};
 use store::{Phase, Write};
 
@@ -64,24 +60,20 @@ impl Table {
             return Err(self.refused(Refusal::TooFew { least }));
         }
         self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
-        let (secrets, mut writes) = self.committed();
-        let commitment = Some(secrets.commitment());
-        let agreement = Agreement { commitment, ..self.agreement.clone().pressed(press).begun() };
-        let (play, begins) = self.dealt(&agreement, &secrets, &self.wishes().await?)?;
-        writes.extend(begins);
+        let agreement = self.agreement.clone().pressed(press).begun();
+        let (play, writes) = self.dealt(&agreement, &self.wishes().await?)?;
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
-        self.secrets = Some(secrets);
         Ok(())
     }
 
     /// The game as it begins, and what storing it takes.
-    fn dealt(&self, agreement: &Agreement, secrets: &Secrets, wishes: &Wishes) -> Result<(Play, Vec<Write>), Refused> {
+    fn dealt(&self, agreement: &Agreement, wishes: &Wishes) -> Result<(Play, Vec<Write>), Refused> {
         let session = self.entry.start(&agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let terms = agreement.terms(self.entry.info.key);
         let mut writes = self.saved(agreement, Phase::Play);
         writes.push(self.outbox(&self.lobby_card(agreement, Some(Closing::Started))));
-        let seed = terms.chance(&secrets.seed);
+        let seed = terms.chance(&self.secrets.seed);
         let effects = session.deal(&seed);
         let judged = self.judge(&Play::new(session, seed), None, &[], effects, wishes)?;
         let (play, further) = self.settle(judged, Some(&terms), None, wishes);
@@ -97,25 +89,11 @@ impl Table {
         self.in_lobby()?;
         let agreement = change(self.agreement.clone()).map_err(|refusal| self.refused(refusal))?;
         let agreement = press.into_iter().fold(agreement, Agreement::pressed);
-        let (secrets, mut writes) = self.committed();
-        let agreement = Agreement { commitment: Some(secrets.commitment()), ..agreement };
-        writes.extend(self.saved(&agreement, Phase::Lobby));
+        let mut writes = self.saved(&agreement, Phase::Lobby);
         writes.push(self.outbox(&self.lobby_card(&agreement, None)));
         self.commit(writes).await?;
-        (self.agreement, self.secrets) = (agreement, Some(secrets));
+        self.agreement = agreement;
         Ok(())
-    }
-
-    /// What the table committed itself to when it was opened; drawn now where it was opened before that was done.
-    fn committed(&self) -> (Secrets, Vec<Write>) {
-        match &self.secrets {
-            Some(secrets) => (secrets.clone(), vec![]),
-            None => {
-                let secrets = draw(&self.shop);
-                let planted = planted(self.id.into(), &secrets);
-                (secrets, vec![planted])
-            }
-        }
     }
 
     fn in_lobby(&self) -> Result<(), Refused> {

@@ -32,16 +32,16 @@ impl Table {
         let play = &step.play;
         let Point { terms, outcome, fingerprint, rated, called_off } = *point;
         let owed = play.owed(wishes.pinged(step.called, (self.shop.now)()));
-        let told = self.secrets.as_ref().map(|secrets| (secrets.seed.to_hex(), secrets.salt.to_hex()));
+        let told = (self.secrets.seed.to_hex(), self.secrets.salt.to_hex());
         Announcement::Turn(Box::new(TurnPost {
             lines,
             scene: play.session.scene(Viewer::Watcher),
             owed: if called_off { vec![] } else { owed },
             awaited: play.awaited().map(|(line, _)| line).filter(|_| !called_off),
             roster: self.roster().clone(),
-            commitment: terms.and_then(|terms| terms.commitment),
+            commitment: terms.map(|terms| terms.commitment),
             binding: terms.map(Terms::binding),
-            outcome: outcome.cloned().zip(told).map(|(outcome, (seed, salt))| (outcome, seed, salt)),
+            outcome: outcome.cloned().map(|outcome| (outcome, told.0, told.1)),
             fingerprint,
             called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),

@@ -12,8 +12,7 @@ use store::{JournalRow, Phase, TableId, TableRow};
 pub(super) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
     let rows = journal.into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
     let rows = entry.without_notes(rows);
-    let commitment = terms.commitment.or_else(|| Some(secrets.commitment()));
-    Record { terms: Terms { commitment, ..terms }, secrets: Some(secrets), rows }
+    Record { terms, secrets, rows }
 }
 
 impl House {

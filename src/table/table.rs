@@ -23,7 +23,7 @@ pub(super) struct Table {
     pub(super) entry: &'static Entry,
     pub(super) agreement: Agreement,
     /// What its commitment is made of; they are told to nobody while the game goes on.
-    pub(super) secrets: Option<Secrets>,
+    pub(super) secrets: Secrets,
     /// The game; none in a lobby, nor once the table was closed.
     pub(super) play: Option<Play>,
     pub(super) shop: Shop,
@@ -36,6 +36,8 @@ impl Table {
     pub(super) async fn wake(row: TableRow, shop: Shop) -> Result<Table, Refusal> {
         let entry = games::find(&row.game).ok_or_else(|| Refusal::UnknownGame(row.game.clone()))?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
+        let seed = shop.store.seed(row.id).await.map_err(|error| fault(row.id, &error))?;
+        let secrets = secrets(&seed.ok_or_else(|| fault(row.id, &"its seed is not there"))?);
         let mut table = Table {
             id: row.id,
             channel: row.channel,
@@ -43,22 +45,21 @@ impl Table {
             phase: row.phase,
             entry,
             agreement,
-            secrets: None,
+            secrets,
             play: None,
             shop,
             unsound: false,
         };
-        let seed = table.shop.store.seed(table.id).await.map_err(|error| fault(table.id, &error))?;
-        table.secrets = seed.as_ref().map(secrets);
         table.play = table.folded().await?;
         Ok(table)
     }
 
     async fn folded(&self) -> Result<Option<Play>, Refusal> {
         let oops = |error: StoreError| fault(self.id, &error);
-        let begun = matches!(self.phase, Phase::Play | Phase::Over);
-        let Some(secrets) = self.secrets.as_ref().filter(|_| begun) else { return Ok(None) };
-        let seed = self.agreement.terms(self.entry.info.key).chance(&secrets.seed);
+        if !matches!(self.phase, Phase::Play | Phase::Over) {
+            return Ok(None);
+        }
+        let seed = self.agreement.terms(self.entry.info.key).chance(&self.secrets.seed);
         let rows = self.shop.store.journal(self.id).await.map_err(oops)?;
         let alarms = self.shop.store.alarms(self.id).await.map_err(oops)?;
         let alarms = alarms.into_iter().map(|row| row.alarm).collect();

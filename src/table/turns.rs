@@ -227,7 +227,7 @@ impl Table {
         let (told, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
-                judged.fingerprint = self.fingerprint(&judged).await?;
+                judged.fingerprint = Some(self.fingerprint(&judged).await?);
                 (self.chronicle(&judged).await, Some(self.rate(&outcome, judged.at).await?))
             }
             None => (vec![], None),
@@ -310,10 +310,10 @@ impl Table {
     }
 
     /// What binds the record of a game that ends.
-    async fn fingerprint(&self, judged: &Judged) -> Result<Option<Fingerprint>, Refused> {
-        let Some(secrets) = self.secrets.clone() else { return Ok(None) };
+    async fn fingerprint(&self, judged: &Judged) -> Result<Fingerprint, Refused> {
+        let (terms, secrets) = (self.agreement.terms(self.entry.info.key), self.secrets.clone());
         let journal = self.journal_after(judged).await.map_err(|error| self.refused(fault(self.id, &error)))?;
-        Ok(Some(on_paper(self.entry, self.agreement.terms(self.entry.info.key), secrets, journal).fingerprint()))
+        Ok(on_paper(self.entry, terms, secrets, journal).fingerprint())
     }
 
     /// The journal with the rows that are about to be written.

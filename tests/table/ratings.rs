@@ -218,17 +218,6 @@ async fn who_was_forgotten_keeps_a_place_in_the_sums_and_has_none_on_the_board()
 }
 
 #[tokio::test]
-async fn games_from_before_there_were_ratings_are_rated_once() {
-    let stage = Stage::lobby(1, Clock::None).await;
-    half_a_year(&stage).await;
-    let store = stage.house.store();
-    let before = store.all_standings().await.unwrap();
-    store.commit(vec![pervigil::store::Write::ClearLadders]).await.unwrap();
-    stage.house.people().rate_earlier_games().await.unwrap();
-    assert_eq!(store.all_standings().await.unwrap(), before);
-}
-
-#[tokio::test]
 async fn a_rating_is_kept_or_lost_with_the_end_of_its_game() {
     let mut stage = Stage::begun(1, Clock::None, 2).await;
     stage.round().await;
@@ -251,21 +240,4 @@ async fn names_are_kept_as_they_were_last_heard() {
     renamed.name = "Bela".into();
     stage.house.people().meet(&renamed).await;
     assert_eq!(name(2).await.as_deref(), Some("Bela"));
-}
-
-#[tokio::test]
-async fn messages_from_before_there_were_ratings_still_read() {
-    let stage = Stage::begun(1, Clock::None, 2).await;
-    let said = stage.hear().await;
-    assert_eq!(said.iter().filter(|(to, _)| *to == pervigil::store::Destination::Channel(CHANNEL)).count(), 2);
-    for (_, said) in said {
-        let mut json = serde_json::to_value(&said).unwrap();
-        let body = json.as_object_mut().unwrap().values_mut().next().unwrap().as_object_mut().unwrap();
-        assert!(body.remove("ratings").is_some() || body.remove("unrated").is_some(), "{body:?}");
-        match (serde_json::from_value::<Announcement>(json).unwrap(), &said) {
-            (Announcement::Turn(read), Announcement::Turn(said)) => assert_eq!(&read, said),
-            (Announcement::Lobby(read), Announcement::Lobby(said)) => assert_eq!(read, LobbyCard { ..said.clone() }),
-            other => panic!("{other:?}"),
-        }
-    }
 }

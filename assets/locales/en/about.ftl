@@ -16,8 +16,6 @@ about-credits = **Games**: The Sorcerer's Chamber by Tim Schutz (piecepack by Ja
     -# Free software under the MIT licence. Not affiliated with the authors of the games, nor with Discord.
 record-given = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.
     Check it with `pervigil verify { $file } --commitment { $commitment } --binding { $binding } --fingerprint { $fingerprint }`, and see that these are the numbers of the lobby's card, the opening post and the last post. `/about` explains them.
-record-given-before = The whole record of this game of { $game }, with everything that was hidden. Seats stand for people; no name is in it.
-    It is one of before records said what they were played with, so it can be replayed but not verified: `pervigil replay { $file }`. Its commitment, the fingerprint in the opening post, is `{ $commitment }`.
 record-holds = -# It holds every choice of every seat, and so also what only its own seat saw until now: hands and standing orders. Pencil marks stay with whoever made them.
 rules-games = ## Rules
     { $games }

@@ -24,11 +24,10 @@ pub(super) async fn give_record(context: Context<'_>) -> Result<(), Fault> {
 /// A record as a file, and how to check it.
 fn filed(bot: &Bot, table: TableId, record: &Record) -> Draft {
     let name = format!("pervigil-{}-{table}.jsonl", record.terms.game);
-    let of_before = record.terms.made.is_none();
-    let text = Line::new(if of_before { "record-given-before" } else { "record-given" })
+    let text = Line::new("record-given")
         .text("game", bot.title(&record.terms.game))
         .text("file", name.clone())
-        .text("commitment", record.terms.commitment.map(|commitment| commitment.to_string()).unwrap_or_default())
+        .text("commitment", record.terms.commitment.to_string())
         .text("binding", record.terms.binding().to_string())
         .text("fingerprint", record.fingerprint().to_string());
     let said = [text, Line::new("record-holds")].map(|line| bot.plain(&line)).join("\n");

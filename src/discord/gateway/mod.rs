@@ -65,7 +65,6 @@ pub async fn run_over(
     // Building asks once more, and where that fails takes an address that may be another server's.
     *client.ws_url.lock().await = gateway.url;
     let http = Arc::clone(&client.http);
-    rate(&bot.house).await;
     let background = [
         tokio::spawn(delivery::deliver(Arc::clone(&bot), Arc::clone(&http))),
         tokio::spawn(ring(bot.house.clone())),
@@ -140,12 +139,6 @@ async fn ring(house: House) {
         if let Err(error) = house.ring_alarms().await {
             tracing::error!(%error, "alarms cannot be read");
         }
-    }
-}
-
-async fn rate(house: &House) {
-    if let Err(error) = house.people().rate_earlier_games().await {
-        tracing::error!(%error, "earlier games cannot be rated");
     }
 }
 

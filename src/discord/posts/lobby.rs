@@ -5,7 +5,7 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, Row},
 };
-use engine::{Commitment, Entry, GameInfo, Line, Seat};
+use engine::{Entry, GameInfo, Line, Seat};
 use store::TableId;
 use table::{Closing, LobbyCard, Roster, Who};
 
@@ -38,9 +38,7 @@ impl Bot {
                 None => Line::new("lobby-option").line("option", option).number("value", *value),
             }));
         }
-        let commitment =
-            |commitment: Commitment| Line::new("fairness-lobby").text("commitment", commitment.to_string());
-        text.extend(card.commitment.map(|own| self.plain(&commitment(own))));
+        text.push(self.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
         text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
