@@ -1,12 +1,12 @@
 //! What the end of a game does to ratings: in its own transaction, one game after the other, and all of them anew.
 
-use crate::stage::{CHANNEL, PRESS, Stage, everybody_has_a_turn, guest, new_table, person, round};
+use crate::stage::{PRESS, Stage, everybody_has_a_turn, guest, new_table, person, round};
 use pervigil::{
     engine::{Level, Seat, Setup},
     people::{ALL_TIME, RatingChange, Rebuilt},
     ratings::Rating,
     store::{LadderKey, Player, Store, TableId},
-    table::{Announcement, Clock, LobbyCard, NewTable, Refusal, TurnPost},
+    table::{Announcement, Clock, NewTable, Refusal, TurnPost},
 };
 use std::{collections::BTreeMap, time::Duration};
 
