@@ -52,18 +52,17 @@ pub(super) fn add_magic<'v>(
     hand.sort_unstable();
     let menu = add_invoke(menu, view, seat, window, hand);
     let usable = uses::usable(&view.floor, seat, window);
-    let swap = usable.contains(&Card::Doppelganger);
-    let others: Vec<Card> = usable.into_iter().filter(|card| *card != Card::Doppelganger).collect();
-    menu.when(!others.is_empty(), |menu| {
+    let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
+    let menu = menu.when(!others.is_empty(), |menu| {
         menu.sub("use", Line::new("swords-do-use"), move || {
             Menu::ask(Line::new("swords-ask-use")).each(others.clone(), |menu, card| {
                 add(menu, card.word().to_owned(), card.line(), use_leaf(view, seat, window, card, vec![]))
             })
         })
-    })
-    .when(swap, |menu| {
-        let leaf = use_leaf(view, seat, window, Card::Doppelganger, vec![]);
-        add(menu, "swap".to_owned(), Line::new("swords-do-swap"), leaf)
+    });
+    own.into_iter().filter_map(|card| Some((card, card.magic().verb()?))).fold(menu, |menu, (card, verb)| {
+        let leaf = use_leaf(view, seat, window, card, vec![]);
+        add(menu, verb.to_owned(), Line::keyed(format!("swords-do-{verb}")), leaf)
     })
 }
 
@@ -110,7 +109,7 @@ fn offered(view: &View, seat: Seat, card: Card) -> Line {
         (Card::Horse, _) if floor.steps_left() > 0 => {
             Line::new("swords-offer-horse").line("card", card.line()).number("left", floor.steps_left())
         }
-        (Card::GauntletOfMight | Card::Strength | Card::GiantsStrength | Card::SuperStrength, Some(weapon)) => {
+        (_, Some(weapon)) if card.magic().is_modifier() => {
             Line::new("swords-offer-idle").line("card", card.line()).line("weapon", weapon.line())
         }
         _ => card.line(),

@@ -5,7 +5,8 @@ use super::{
     agenda::{Frame, Occasion, Why, Window},
     board::Spot,
     card::Card,
-    contagion, death,
+    cards::{enchantments, plagues},
+    death,
     event::{Cause, Event, Figure, Means, Way},
     floor::Thing,
     frames,
@@ -79,28 +80,16 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     if by.is_some() || arrival == Arrival::Tx {
         frames::push_window(recorder, Window::new(Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor)));
     }
-    wake(recorder, piece, from, spot);
-    contagion::infect(recorder, piece, from, spot);
+    enchantments::wake(recorder, piece, from, spot);
+    plagues::infect(recorder, piece, from, spot);
     meet(recorder, piece, from);
-}
-
-/// Sleepers next to either spot wake, and whoever is attacked (SW-143).
-fn wake(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
-    let floor = &recorder.state().floor;
-    let stirred = |at: Spot| [from, to].into_iter().any(|spot| at == spot || at.adjacent(spot));
-    let asleep = |id: &PieceId| floor.is_under(*id, Card::Sleep) && *id != piece;
-    let near = floor.acting().filter(|(_, is)| is.spot.is_some_and(stirred)).map(|(id, _)| id).filter(asleep);
-    let effects: Vec<_> = near.map(|id| (Card::Sleep, Some(id))).collect();
-    if !effects.is_empty() {
-        recorder.record(Event::Lapsed { effects });
-    }
 }
 
 /// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps him alive.
 fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let floor = &recorder.state().floor;
     let is = floor.piece(piece);
-    let Some(spot) = is.spot.filter(|_| !floor.is_under(piece, Card::Vapour)) else { return };
+    let Some(spot) = is.spot.filter(|_| !floor.is_vapour(piece)) else { return };
     let by = floor.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
     let Some(by) = by else { return };
     let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);

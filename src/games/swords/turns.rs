@@ -136,7 +136,7 @@ pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
 /// A wizard of vapour on a taken spot is destroyed when his movement is over; no guard helps (SW-153).
 fn judge_vapour(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let floor = &recorder.state().floor;
-    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_under(*wizard, Card::Vapour)) {
+    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_vapour(*wizard)) {
         movement::solidify(recorder, wizard);
     }
 }

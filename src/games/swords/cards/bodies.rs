@@ -1,0 +1,240 @@
+//! Magic that brings pieces onto the board, back to it, or to another side.
+
+use super::{
+    super::{
+        Swords,
+        agenda::{Frame, Item, Occasion, Target, Why},
+        board::{Domain, Spot},
+        card::Card,
+        cast::Cast,
+        death,
+        event::{Event, Figure},
+        floor::{Floor, Until},
+        guards::{self, Act, Touched},
+        orders::Trigger,
+        piece::{Piece, PieceId, Rank},
+        targets::{Caster, Want},
+    },
+    Family, Magic, values,
+};
+use engine::Recorder;
+
+/// The family.
+pub(super) const FAMILY: Family = &[
+    (Card::SummonDemon, &SummonDemon),
+    (Card::MindlessHulk, &MindlessHulk),
+    (Card::Zombie, &Zombie),
+    (Card::RaiseTheDead, &RaiseTheDead),
+    (Card::GhostArmy, &GhostArmy),
+    (Card::Traitor, &Traitor),
+];
+
+/// A demon comes next to the own wizard (SW-122).
+struct SummonDemon;
+
+impl Magic for SummonDemon {
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        let wizard = caster.floor.wizard_spot(caster.seat).into_iter();
+        let near = wizard.flat_map(|spot| caster.floor.vacant_around(spot));
+        if named.is_empty() { Want::spots(near) } else { Want::Nothing }
+    }
+
+    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
+        let beside = |spot: Spot| floor.wizard_spot(item.by).is_some_and(|at| at.adjacent(spot));
+        target.spot().is_some_and(|spot| floor.is_vacant(spot) && beside(spot))
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        for spot in cast.spots() {
+            recorder.record(Event::Came { rank: Rank::Demon, owner: Some(cast.by), spot });
+        }
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        40
+    }
+}
+
+/// A hulk comes to a vacant spot; it is nobody's (SW-156).
+struct MindlessHulk;
+
+impl Magic for MindlessHulk {
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        if named.is_empty() { caster.vacant(named) } else { Want::Nothing }
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        for spot in cast.spots() {
+            recorder.record(Event::Came { rank: Rank::Hulk, owner: None, spot });
+        }
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        20
+    }
+}
+
+/// A piece just killed is one's own, as near as can be to where it fell (SW-127).
+struct Zombie;
+
+impl Magic for Zombie {
+    fn implied(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        let fallen = fallen(caster)?;
+        Some(if let [piece] = fallen[..] { vec![Target::Piece(piece)] } else { vec![] })
+    }
+
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        match fallen(caster).filter(|_| named.is_empty()) {
+            Some(fallen) => Want::pieces(fallen),
+            None => Want::Nothing,
+        }
+    }
+
+    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
+        target.piece().is_some_and(|piece| floor.piece(piece).fell.is_some())
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let floor = &recorder.state().floor;
+        let Some(piece) = cast.piece() else { return };
+        let Some(fell) = floor.piece(piece).fell else { return };
+        let spots = floor.nearest_vacant(fell);
+        match spots.first() {
+            Some(spot) if was_ordered(floor, cast) => {
+                let (figure, owner, spot) = (Figure::of(floor, piece), cast.by, *spot);
+                recorder.record(Event::Returned { figure, owner, spot });
+            }
+            _ => place(recorder, cast, vec![piece], spots, Why::Zombie),
+        }
+    }
+
+    fn triggers(&self) -> &'static [Trigger] {
+        &[Trigger::Death, Trigger::Deaths]
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        40
+    }
+}
+
+/// The pieces whose death the window is about and that can rise: those that are still dead, but for wizards.
+fn fallen(caster: Caster<'_>) -> Option<Vec<PieceId>> {
+    let Occasion::Died { pieces } = caster.occasion()? else { return None };
+    let rises = |id: &PieceId| {
+        let is = caster.floor.piece(*id);
+        is.spot.is_none() && is.fell.is_some() && !is.is_wizard()
+    };
+    Some(pieces.iter().copied().filter(rises).collect())
+}
+
+/// Whether a standing answer invoked the card in the window below it: then nobody is waited for (SW-72).
+fn was_ordered(floor: &Floor, cast: &Cast) -> bool {
+    floor.window().is_some_and(|window| window.ordered.has(cast.by))
+}
+
+/// All own dead come home, the strongest first (SW-133).
+struct RaiseTheDead;
+
+impl Magic for RaiseTheDead {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let floor = &recorder.state().floor;
+        let dead = (0..).map(PieceId).zip(&floor.pieces).filter(|(_, is)| {
+            is.fell.is_some() && is.spot.is_none() && is.owner == Some(cast.by) && is.rank != Rank::Hulk
+        });
+        let mut dead: Vec<PieceId> = dead.map(|(id, _)| id).collect();
+        dead.sort_by_key(|id| std::cmp::Reverse(floor.piece(*id).rank.worth()));
+        let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
+        let spots: Vec<Spot> = home.filter(|spot| floor.is_vacant(*spot)).collect();
+        place(recorder, cast, dead, spots, Why::Raised);
+    }
+
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        let dead = |is: &&Piece| is.fell.is_some() && is.spot.is_none() && is.owner == Some(caster.seat);
+        caster.floor.pieces.iter().filter(dead).map(|is| values::worth(is.rank)).sum::<i32>() - 15
+    }
+}
+
+fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: Vec<PieceId>, spots: Vec<Spot>, why: Why) {
+    if pieces.is_empty() || spots.is_empty() {
+        return;
+    }
+    let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().floor, *piece)).collect();
+    recorder.record(Event::Asked { frame: Frame::Place { seat: cast.by, pieces, spots, why }, figures });
+}
+
+/// Own pieces become ghosts (SW-148).
+struct GhostArmy;
+
+impl Magic for GhostArmy {
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        caster.several(named, |is| is.acts() && is.owner == Some(caster.seat) && !is.is_wizard())
+    }
+
+    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
+        target.piece().is_some_and(|piece| floor.piece(piece).acts() && floor.piece(piece).owner == Some(item.by))
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let floor = &recorder.state().floor;
+        let own = |piece: &PieceId| floor.piece(*piece).acts() && floor.piece(*piece).owner == Some(cast.by);
+        let pieces: Vec<PieceId> = cast.pieces().into_iter().filter(own).collect();
+        if !pieces.is_empty() {
+            cast.last(recorder, (pieces, None), Until::Event);
+            death::eliminate(recorder);
+        }
+    }
+
+    fn begins_on(&self, piece: &mut Piece) {
+        piece.ghost = true;
+    }
+
+    fn ends_on(&self, floor: &mut Floor, piece: PieceId) {
+        floor.pieces[piece.index()].ghost = false;
+    }
+
+    fn is_seen(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        11
+    }
+}
+
+/// Somebody else's piece changes sides, but no wizard (SW-144).
+struct Traitor;
+
+impl Magic for Traitor {
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        let meant = |piece| !caster.floor.piece(piece).is_wizard() && !caster.owns(piece);
+        if named.is_empty() { caster.one_piece(meant) } else { Want::Nothing }
+    }
+
+    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
+        target.piece().is_some_and(|piece| floor.piece(piece).acts() && !floor.piece(piece).is_wizard())
+    }
+
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Turn)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        if let Some(piece) = cast.struck() {
+            let figure = Figure::of(&recorder.state().floor, piece);
+            recorder.record(Event::Turned { figure, owner: cast.by });
+            death::eliminate(recorder);
+        }
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        caster.stake_of(targets.iter().find_map(Target::piece)).max(0)
+    }
+}
