@@ -8,11 +8,10 @@ use super::{
     cards::{enchantments, plagues},
     death,
     event::{Cause, Event, Figure, Means, Way},
-    floor::Thing,
     frames,
     guards::{self, Act, Touched},
     legal::Entry,
-    piece::{Piece, PieceId},
+    piece::PieceId,
 };
 use engine::{Recorder, Seat};
 
@@ -122,17 +121,4 @@ pub(super) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot
     let Some(from) = figure.at else { return };
     recorder.record(Event::Swapped { figure, to });
     arrive(recorder, piece, from, Arrival::Swap);
-}
-
-/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).
-pub(super) fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
-    let floor = &recorder.state().floor;
-    let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };
-    let other = |thing: &Thing| match thing {
-        Thing::Ghost(ghost) => floor.piece(*ghost).owner != owner,
-        thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
-    };
-    if floor.conflict_of(wizard).is_none() && floor.things(spot).iter().any(other) {
-        death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
-    }
 }

@@ -33,10 +33,10 @@ pub(super) const FAMILY: Family = &[
 struct SummonDemon;
 
 impl Magic for SummonDemon {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let wizard = caster.floor.wizard_spot(caster.seat).into_iter();
         let near = wizard.flat_map(|spot| caster.floor.vacant_around(spot));
-        if named.is_empty() { Want::spots(near) } else { Want::Nothing }
+        Want::spots(near)
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
@@ -59,8 +59,8 @@ impl Magic for SummonDemon {
 struct MindlessHulk;
 
 impl Magic for MindlessHulk {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.vacant(named) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.vacant(&[])
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -83,11 +83,8 @@ impl Magic for Zombie {
         Some(if let [piece] = fallen[..] { vec![Target::Piece(piece)] } else { vec![] })
     }
 
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        match fallen(caster).filter(|_| named.is_empty()) {
-            Some(fallen) => Want::pieces(fallen),
-            None => Want::Nothing,
-        }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        fallen(caster).map_or(Want::Nothing, Want::pieces)
     }
 
     fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
@@ -209,9 +206,9 @@ impl Magic for GhostArmy {
 struct Traitor;
 
 impl Magic for Traitor {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let meant = |piece| !caster.floor.piece(piece).is_wizard() && !caster.owns(piece);
-        if named.is_empty() { caster.one_piece(meant) } else { Want::Nothing }
+        caster.one_piece(meant)
     }
 
     fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {

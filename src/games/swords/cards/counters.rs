@@ -119,8 +119,8 @@ impl Magic for DualShot {
         }
     }
 
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { Want::cards(fresh(caster)) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        Want::cards(fresh(caster))
     }
 
     fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {

@@ -25,8 +25,8 @@ pub(super) const FAMILY: Family = &[(Card::Kamakazi, &Kamakazi), (Card::Exorcise
 struct Kamakazi;
 
 impl Magic for Kamakazi {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.one_piece(|id| caster.owns(id)) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|id| caster.owns(id))
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {

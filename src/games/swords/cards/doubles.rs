@@ -24,8 +24,8 @@ pub(super) const FAMILY: Family = &[(Card::Doppelganger, &Doppelganger)];
 struct Doppelganger;
 
 impl Magic for Doppelganger {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.one_piece(|id| caster.owns(id)) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|id| caster.owns(id))
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {

@@ -40,8 +40,8 @@ impl Magic for Protection {
 struct MagicShield;
 
 impl Magic for MagicShield {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.one_piece(|_| true) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|_| true)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -81,9 +81,9 @@ impl Magic for MagicShield {
 struct Sleep;
 
 impl Magic for Sleep {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let common = |piece| !caster.floor.piece(piece).is_wizard();
-        if named.is_empty() { caster.one_piece(common) } else { Want::Nothing }
+        caster.one_piece(common)
     }
 
     fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
@@ -119,8 +119,8 @@ impl Magic for Sleep {
 struct Paralysis;
 
 impl Magic for Paralysis {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.one_piece(|_| true) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|_| true)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -161,8 +161,8 @@ impl Magic for Paralysis {
 struct NermalsCurse;
 
 impl Magic for NermalsCurse {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.one_piece(|_| true) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|_| true)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {

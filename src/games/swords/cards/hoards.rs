@@ -33,8 +33,8 @@ pub(super) const FAMILY: Family = &[
 struct SafeScroll;
 
 impl Magic for SafeScroll {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        want_own_open(caster, named, Card::is_scroll)
+    fn names(&self, caster: Caster<'_>) -> Want {
+        one_of_own(caster, Card::is_scroll)
     }
 
     fn still_fits(&self, _: &Floor, _: &Item) -> bool {
@@ -50,8 +50,8 @@ impl Magic for SafeScroll {
 struct SafeArtifact;
 
 impl Magic for SafeArtifact {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        want_own_open(caster, named, Card::is_artifact)
+    fn names(&self, caster: Caster<'_>) -> Want {
+        one_of_own(caster, Card::is_artifact)
     }
 
     fn still_fits(&self, _: &Floor, _: &Item) -> bool {
@@ -64,10 +64,10 @@ impl Magic for SafeArtifact {
 }
 
 /// One of the own open cards that are meant; nothing where there is none, as it may come later.
-fn want_own_open(caster: Caster<'_>, named: &[Target], meant: impl Fn(Card) -> bool) -> Want {
+fn one_of_own(caster: Caster<'_>, meant: impl Fn(Card) -> bool) -> Want {
     let open = caster.floor.player(caster.seat).open.iter().map(|open| open.card);
     let own = Want::cards(open.filter(|card| meant(*card)));
-    if named.is_empty() && own.can_be_met() { own } else { Want::Nothing }
+    if own.can_be_met() { own } else { Want::Nothing }
 }
 
 /// Its owner sees the other hands (SW-109).
@@ -90,9 +90,9 @@ fn gaze(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
 struct StealArtifact;
 
 impl Magic for StealArtifact {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let theirs = caster.floor.open_cards().filter(|(seat, card)| *seat != caster.seat && card.is_artifact());
-        if named.is_empty() { Want::cards(theirs.map(|(_, card)| card)) } else { Want::Nothing }
+        Want::cards(theirs.map(|(_, card)| card))
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
@@ -175,10 +175,10 @@ fn in_force(floor: &Floor) -> Vec<Card> {
 struct Thief;
 
 impl Magic for Thief {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let rich = |seat: &Seat| *seat != caster.seat && caster.floor.player(*seat).held > 0;
         let theirs = caster.floor.living().iter().filter(rich).map(Target::Seat);
-        if named.is_empty() { Want::One(theirs.collect()) } else { Want::Nothing }
+        Want::One(theirs.collect())
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {

@@ -139,9 +139,9 @@ impl Magic for Horse {
         may_ride.then(Vec::new)
     }
 
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let mobile = |piece| caster.owns(piece) && caster.floor.is_mobile(piece);
-        if named.is_empty() { caster.one_piece(mobile) } else { Want::Nothing }
+        caster.one_piece(mobile)
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
@@ -154,6 +154,10 @@ impl Magic for Horse {
         if let Some(rider) = rider.filter(|_| floor.moves_now(cast.by)) {
             hurry(recorder, cast, rider, 1);
         }
+    }
+
+    fn ends_movement(&self) -> bool {
+        true
     }
 
     fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {

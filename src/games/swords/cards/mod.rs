@@ -16,7 +16,7 @@ mod hoards;
 mod journeys;
 mod missiles;
 pub(super) mod plagues;
-mod potions;
+pub(super) mod potions;
 mod rocks;
 mod traps;
 pub(super) mod values;
@@ -47,9 +47,14 @@ pub(super) trait Magic: Sync {
         Some(vec![])
     }
 
-    /// What the card has still to name after `named`.
-    fn wants(&self, _caster: Caster<'_>, _named: &[Target]) -> Want {
+    /// What it names first; with most cards that is all.
+    fn names(&self, _caster: Caster<'_>) -> Want {
         Want::Nothing
+    }
+
+    /// What it has still to name after `named`.
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        if named.is_empty() { self.names(caster) } else { Want::Nothing }
     }
 
     /// Whether what it names is, as it resolves, there still as it needs it (SW-66).
@@ -124,6 +129,11 @@ pub(super) trait Magic: Sync {
 
     /// Whether it holds a piece it lies upon where it is (SW-34).
     fn holds(&self) -> bool {
+        false
+    }
+
+    /// Whether movement is over with the steps it gives (SW-147).
+    fn ends_movement(&self) -> bool {
         false
     }
 

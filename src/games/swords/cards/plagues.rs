@@ -26,9 +26,9 @@ pub(super) const FAMILY: Family = &[(Card::BlackPlague, &BlackPlague), (Card::Ty
 struct BlackPlague;
 
 impl Magic for BlackPlague {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let common = |piece| !caster.floor.piece(piece).is_wizard();
-        if named.is_empty() { caster.one_piece(common) } else { Want::Nothing }
+        caster.one_piece(common)
     }
 
     fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
@@ -73,8 +73,8 @@ impl Magic for BlackPlague {
 struct TyphoidMary;
 
 impl Magic for TyphoidMary {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.one_piece(|_| true) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|_| true)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {

@@ -8,10 +8,10 @@ use super::{
         board::Spot,
         card::Card,
         cast::Cast,
-        event::Event,
-        floor::{Floor, Until},
+        death,
+        event::{Cause, Event},
+        floor::{Floor, Lasting, Thing, Until},
         guards::Act,
-        movement,
         piece::{Piece, PieceId},
         targets::{Caster, Want},
     },
@@ -155,7 +155,7 @@ struct RockTransform;
 impl Magic for RockTransform {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         if let Some(wizard) = drink(recorder, cast, Until::Event) {
-            movement::solidify(recorder, wizard);
+            solidify(recorder, wizard);
         }
     }
 
@@ -191,4 +191,46 @@ fn strong_wizard(user: Caster<'_>, card: Card) -> Option<Spot> {
 
 fn rocks_around(floor: &Floor, at: Spot) -> impl Iterator<Item = Spot> {
     at.neighbours().filter(|spot| floor.is_rock(*spot))
+}
+
+/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).
+fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
+    let floor = &recorder.state().floor;
+    let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };
+    let other = |thing: &Thing| match thing {
+        Thing::Ghost(ghost) => floor.piece(*ghost).owner != owner,
+        thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
+    };
+    if floor.conflict_of(wizard).is_none() && floor.things(spot).iter().any(other) {
+        death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
+    }
+}
+
+/// The movement of `seat` ends: a wizard of vapour on a taken spot is destroyed; no guard helps (SW-153).
+pub(in super::super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_vapour(*wizard)) {
+        solidify(recorder, wizard);
+    }
+}
+
+/// The turn of `seat` is about to end: a wizard of vapour turns solid; whether one did (SW-153).
+pub(in super::super) fn end_turn(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
+    let floor = &recorder.state().floor;
+    let ends = |lasting: &Lasting| lasting.card == Card::Vapour && lasting.until == Until::EndOfTurnOf(seat);
+    let clears = floor.lives(seat) && floor.lasting.iter().any(ends);
+    if clears {
+        recorder.record(Event::Lapsed { effects: vec![(Card::Vapour, None)] });
+        if let Some(wizard) = recorder.state().floor.wizard(seat) {
+            solidify(recorder, wizard);
+        }
+    }
+    clears
+}
+
+/// All dice of a turn are equal: a wizard of rock is one no more (SW-154).
+pub(in super::super) fn triple(recorder: &mut Recorder<'_, Swords>) {
+    if recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
+        recorder.record(Event::Lapsed { effects: vec![(Card::RockTransform, None)] });
+    }
 }

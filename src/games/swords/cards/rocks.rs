@@ -58,8 +58,8 @@ impl Magic for Lever {
 struct SummonRock;
 
 impl Magic for SummonRock {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { caster.vacant(named) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.vacant(&[])
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -112,10 +112,10 @@ impl Magic for ShatterRocks {
 struct DestroyRock;
 
 impl Magic for DestroyRock {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+    fn names(&self, caster: Caster<'_>) -> Want {
         let near = caster.floor.wizard_spot(caster.seat).into_iter().flat_map(Spot::neighbours);
         let rocks = near.filter(|spot| caster.floor.is_rock(*spot));
-        if named.is_empty() { Want::spots(rocks) } else { Want::Nothing }
+        Want::spots(rocks)
     }
 
     fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {

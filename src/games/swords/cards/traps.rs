@@ -203,8 +203,8 @@ impl Magic for TrapExpertise {
 struct EvadeTrap;
 
 impl Magic for EvadeTrap {
-    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        if named.is_empty() { Want::cards(working(caster.floor)) } else { Want::Nothing }
+    fn names(&self, caster: Caster<'_>) -> Want {
+        Want::cards(working(caster.floor))
     }
 
     fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
