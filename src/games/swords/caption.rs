@@ -322,7 +322,7 @@ fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
     let there = |piece: &&PieceId| view.floor.piece(**piece).spot.is_some();
     let pieces: Vec<Line> =
         lasting.pieces.iter().filter(there).map(|piece| target_line(view, Target::Piece(*piece))).collect();
-    let told = pieces.is_empty() || lasting.card.magic().is_seen();
+    let told = pieces.is_empty() || lasting.card.magic().effect().is_seen;
     (!told).then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
 }
 

@@ -9,6 +9,7 @@ use super::{
     floor::{Lasting, Until},
     guards::Judgement,
     piece::PieceId,
+    targets::first_piece,
 };
 use engine::{Recorder, Seat};
 
@@ -27,7 +28,7 @@ pub(super) struct Cast {
 impl Cast {
     /// The first piece that is named and still there as one.
     pub(super) fn piece(&self) -> Option<PieceId> {
-        self.pieces().first().copied()
+        first_piece(&self.targets)
     }
 
     /// The first piece that is named, unless a guard keeps the card from it.

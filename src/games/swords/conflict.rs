@@ -84,7 +84,7 @@ pub fn weapon(floor: &Floor, seat: Seat) -> Option<Card> {
 
 /// What gives `piece` more dice in conflict where no weapon counts, and how many.
 pub(super) fn strengths(floor: &Floor, piece: PieceId) -> Vec<(Card, u8)> {
-    let mut strengths: Vec<(Card, u8)> = floor.cards_on(piece).map(|card| (card, card.magic().dice())).collect();
+    let mut strengths: Vec<(Card, u8)> = floor.cards_on(piece).map(|card| (card, card.magic().effect().dice)).collect();
     strengths.retain(|(_, dice)| *dice > 0);
     strengths.sort_unstable_by_key(|(_, dice)| *dice);
     strengths.dedup();
@@ -112,7 +112,7 @@ fn roll_side(floor: &Floor, conflict: &Conflict, mover: bool, dice: &mut Dice) -
     let fighter = if mover { conflict.mover } else { conflict.other };
     let figure = Figure { at: Some(conflict.spot), ..Figure::of(floor, fighter.piece()) };
     let Fighter::Piece(piece) = fighter else { return Roll { figure, dice: vec![], value: 0, bonus: 0 } };
-    if let Some(most) = floor.cards_on(piece).filter_map(|card| card.magic().most_dice()).min() {
+    if let Some(most) = floor.cards_on(piece).filter_map(|card| card.magic().effect().most_dice).min() {
         let dice = roll(dice, most);
         return Roll { figure, value: best_two(&dice), dice, bonus: 0 };
     }
@@ -149,7 +149,7 @@ fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
 
 /// What lasts on `piece` for one conflict.
 fn worn_off(floor: &Floor, piece: PieceId) -> Vec<Card> {
-    let mut cards: Vec<Card> = floor.cards_on(piece).filter(|card| card.magic().wears_off()).collect();
+    let mut cards: Vec<Card> = floor.cards_on(piece).filter(|card| card.magic().effect().wears_off).collect();
     cards.sort_unstable();
     cards.dedup();
     cards

@@ -1,12 +1,6 @@
 //! What keeps magic from things, and which of two cards prevails (SW-64, SW-65): every effect asks here.
 
-use super::{
-    agenda::{Item, Target},
-    board::Spot,
-    card::Card,
-    floor::Floor,
-    piece::PieceId,
-};
+use super::{agenda::Item, board::Spot, card::Card, floor::Floor, piece::PieceId, targets::first_piece};
 use engine::Seat;
 
 /// Something that magic can do something to.
@@ -101,7 +95,7 @@ fn guards_of_card(floor: &Floor, card: Card, by: Seat) -> Vec<Card> {
 
 /// The piece that a card on the stack names, while it acts.
 pub(super) fn named_piece(floor: &Floor, item: &Item) -> Option<PieceId> {
-    item.targets.iter().find_map(Target::piece).filter(|piece| floor.piece(*piece).acts())
+    first_piece(&item.targets).filter(|piece| floor.piece(*piece).acts())
 }
 
 /// The piece that a card on the stack names, as what it would do this to.

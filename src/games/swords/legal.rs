@@ -53,7 +53,7 @@ impl Floor {
     /// Whether nothing holds `piece` where it is: neither magic nor a conflict (SW-34).
     pub fn is_mobile(&self, piece: PieceId) -> bool {
         let is = self.piece(piece);
-        let held = self.cards_on(piece).any(|card| card.magic().holds());
+        let held = self.cards_on(piece).any(|card| card.magic().effect().holds);
         let stopped = self.turn.as_ref().is_some_and(|turn| turn.stopped.contains(&piece));
         is.acts() && !held && !is.snared && !stopped && self.conflict_of(piece).is_none()
     }

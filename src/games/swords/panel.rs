@@ -68,7 +68,7 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
 
 /// What is seen to last on a piece, with the cards it comes of.
 pub(super) fn marks(floor: &Floor, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
-    let marked = floor.cards_on(piece).filter_map(|card| Some((card.magic().mark()?, vec![card])));
+    let marked = floor.cards_on(piece).filter_map(|card| Some((card.magic().effect().mark?, vec![card])));
     let mut marks: Vec<(Mark, Vec<Card>)> = marked.collect();
     marks.sort_unstable();
     marks.dedup();

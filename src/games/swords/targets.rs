@@ -68,6 +68,11 @@ impl Target {
     }
 }
 
+/// The first piece among what is named.
+pub fn first_piece(targets: &[Target]) -> Option<PieceId> {
+    targets.iter().find_map(Target::piece)
+}
+
 /// Who would invoke or use a card, and when.
 #[derive(Clone, Copy)]
 pub struct Caster<'f> {
@@ -107,6 +112,21 @@ impl<'f> Caster<'f> {
     /// Whether he is in his own movement, and nothing has come between.
     pub fn moves_freely(self) -> bool {
         self.window.is_none() && self.floor.moves_now(self.seat)
+    }
+
+    /// Whether `piece` acts, and for him.
+    pub fn commands(self, piece: PieceId) -> bool {
+        self.floor.piece(piece).acts() && self.owns(piece)
+    }
+
+    /// Whether `piece` acts, and is no wizard.
+    pub fn is_common(self, piece: PieceId) -> bool {
+        self.floor.piece(piece).acts() && !self.floor.piece(piece).is_wizard()
+    }
+
+    /// Whether `spot` is next to his wizard.
+    pub fn is_beside_wizard(self, spot: Spot) -> bool {
+        self.floor.wizard_spot(self.seat).is_some_and(|at| at.adjacent(spot))
     }
 
     /// Whether `piece` is his.

@@ -13,9 +13,9 @@ use super::{
         guards::{self, Act, Touched},
         orders::Trigger,
         piece::{Piece, PieceId, Rank},
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
-    Family, Magic, values,
+    Effect, Family, Magic, values,
 };
 use engine::Recorder;
 
@@ -39,9 +39,8 @@ impl Magic for SummonDemon {
         Want::spots(near)
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        let beside = |spot: Spot| floor.wizard_spot(item.by).is_some_and(|at| at.adjacent(spot));
-        target.spot().is_some_and(|spot| floor.is_vacant(spot) && beside(spot))
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        target.spot().is_some_and(|spot| caster.floor.is_vacant(spot) && caster.is_beside_wizard(spot))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -87,8 +86,8 @@ impl Magic for Zombie {
         fallen(caster).map_or(Want::Nothing, Want::pieces)
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).fell.is_some())
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.floor.piece(piece).fell.is_some()
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -171,8 +170,8 @@ impl Magic for GhostArmy {
         caster.several(named, |is| is.acts() && is.owner == Some(caster.seat) && !is.is_wizard())
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && floor.piece(piece).owner == Some(item.by))
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.commands(piece)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -193,8 +192,8 @@ impl Magic for GhostArmy {
         floor.pieces[piece.index()].ghost = false;
     }
 
-    fn is_seen(&self) -> bool {
-        true
+    fn effect(&self) -> Effect {
+        Effect { is_seen: true, ..Effect::NONE }
     }
 
     fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
@@ -207,12 +206,11 @@ struct Traitor;
 
 impl Magic for Traitor {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let meant = |piece| !caster.floor.piece(piece).is_wizard() && !caster.owns(piece);
-        caster.one_piece(meant)
+        caster.one_piece(|piece| self.suits(caster, piece) && !caster.owns(piece))
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && !floor.piece(piece).is_wizard())
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.is_common(piece)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -232,6 +230,6 @@ impl Magic for Traitor {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        caster.stake_of(targets.iter().find_map(Target::piece)).max(0)
+        caster.stake_of(first_piece(targets)).max(0)
     }
 }

@@ -84,8 +84,8 @@ impl Magic for AntiSpell {
         Some(vec![Target::Card(answered(caster)?.card)])
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.card().is_some_and(|spell| floor.item(spell).is_some())
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        target.card().is_some_and(|spell| caster.floor.item(spell).is_some())
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -123,8 +123,8 @@ impl Magic for DualShot {
         Want::cards(fresh(caster))
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.card().is_some_and(|spell| can_return(floor, spell))
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        target.card().is_some_and(|spell| can_return(caster.floor, spell))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {

@@ -12,7 +12,7 @@ use super::{
         floor::Floor,
         guards::{self, Act, Touched},
         piece::PieceId,
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
     Family, Magic,
 };
@@ -26,11 +26,11 @@ struct Kamakazi;
 
 impl Magic for Kamakazi {
     fn names(&self, caster: Caster<'_>) -> Want {
-        caster.one_piece(|id| caster.owns(id))
+        caster.one_piece(|piece| self.suits(caster, piece))
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && floor.piece(piece).owner == Some(item.by))
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.commands(piece)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -60,7 +60,7 @@ impl Magic for Kamakazi {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        targets.iter().find_map(Target::piece).map_or(0, |piece| caster.blast(piece))
+        first_piece(targets).map_or(0, |piece| caster.blast(piece))
     }
 }
 
@@ -72,8 +72,8 @@ impl Magic for ExorciseGhosts {
         caster.several(named, |is| is.ghost)
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).ghost)
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.floor.piece(piece).ghost
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -93,7 +93,7 @@ impl Magic for ExorciseGhosts {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        let ghost = targets.iter().find_map(Target::piece);
+        let ghost = first_piece(targets);
         ghost.map_or(0, |ghost| if caster.owns(ghost) { 0 } else { 15 })
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     super::{
         Swords,
-        agenda::{Item, Occasion, Target},
+        agenda::{Occasion, Target},
         board::Spot,
         card::Card,
         cast::Cast,
@@ -13,7 +13,7 @@ use super::{
         piece::PieceId,
         targets::{Caster, Want},
     },
-    Family, Magic,
+    Effect, Family, Magic,
 };
 use engine::{Recorder, Seat};
 
@@ -25,11 +25,11 @@ struct Doppelganger;
 
 impl Magic for Doppelganger {
     fn names(&self, caster: Caster<'_>) -> Want {
-        caster.one_piece(|id| caster.owns(id))
+        caster.one_piece(|piece| self.suits(caster, piece))
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && floor.piece(piece).owner == Some(item.by))
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.commands(piece)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -67,8 +67,8 @@ impl Magic for Doppelganger {
         floor.doubles.retain(|(_, of)| *of != piece);
     }
 
-    fn is_seen(&self) -> bool {
-        true
+    fn effect(&self) -> Effect {
+        Effect { is_seen: true, ..Effect::NONE }
     }
 
     fn helps(&self) -> bool {

@@ -12,19 +12,19 @@ use super::{
         floor::{Floor, Until},
         guards::{self, Act, Touched},
         piece::PieceId,
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
-    Family, Magic,
+    Effect, Family, Magic,
 };
-use engine::Recorder;
+use engine::{Recorder, Seat};
 
 /// The family.
 pub(super) const FAMILY: Family = &[
     (Card::Protection, &Protection),
     (Card::MagicShield, &MagicShield),
-    (Card::Sleep, &Sleep),
-    (Card::Paralysis, &Paralysis),
-    (Card::NermalsCurse, &NermalsCurse),
+    (Card::Sleep, &SLEEP),
+    (Card::Paralysis, &PARALYSIS),
+    (Card::NermalsCurse, &NERMALS_CURSE),
 ];
 
 /// The magic of others does nothing to one's pieces (SW-108).
@@ -49,15 +49,17 @@ impl Magic for MagicShield {
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        last_on(recorder, cast, Until::TurnEnd);
+        if let Some(piece) = cast.struck() {
+            cast.last(recorder, (vec![piece], None), Until::TurnEnd);
+        }
     }
 
     fn guards(&self, act: Act, foreign: bool) -> bool {
         act == Act::Kill || (foreign && matches!(act, Act::Shift | Act::Turn))
     }
 
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Shielded)
+    fn effect(&self) -> Effect {
+        Effect { mark: Some(Mark::Shielded), ..Effect::NONE }
     }
 
     fn helps(&self) -> bool {
@@ -73,96 +75,53 @@ impl Magic for MagicShield {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        targets.iter().find_map(Target::piece).map_or(0, |piece| caster.danger(piece)) / 2
+        first_piece(targets).map_or(0, |piece| caster.danger(piece)) / 2
     }
 }
 
 /// A piece sleeps until something stirs near it (SW-143).
-struct Sleep;
-
-impl Magic for Sleep {
-    fn names(&self, caster: Caster<'_>) -> Want {
-        let common = |piece| !caster.floor.piece(piece).is_wizard();
-        caster.one_piece(common)
-    }
-
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && !floor.piece(piece).is_wizard())
-    }
-
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Hinder)
-    }
-
-    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        last_on(recorder, cast, Until::Event);
-    }
-
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Asleep)
-    }
-
-    fn holds(&self) -> bool {
-        true
-    }
-
-    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
-        caster.stake(piece) + caster.nearness(piece)
-    }
-
-    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        worth_within_reach(caster, targets)
-    }
-}
+const SLEEP: Hindrance = Hindrance {
+    wizards: false,
+    until: |_| Until::Event,
+    effect: Effect { mark: Some(Mark::Asleep), holds: true, ..Effect::NONE },
+    answers: false,
+};
 
 /// A piece can neither move nor fight until its owner's turn (SW-145).
-struct Paralysis;
-
-impl Magic for Paralysis {
-    fn names(&self, caster: Caster<'_>) -> Want {
-        caster.one_piece(|_| true)
-    }
-
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Hinder)
-    }
-
-    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let owner = cast.piece().and_then(|piece| recorder.state().floor.piece(piece).owner);
-        last_on(recorder, cast, owner.map_or(Until::NextTurn, Until::TurnOf));
-    }
-
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Paralysed)
-    }
-
-    fn holds(&self) -> bool {
-        true
-    }
-
-    fn most_dice(&self) -> Option<u8> {
-        Some(0)
-    }
-
-    fn answers(&self) -> bool {
-        true
-    }
-
-    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
-        caster.stake(piece) + caster.nearness(piece)
-    }
-
-    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        worth_within_reach(caster, targets)
-    }
-}
+const PARALYSIS: Hindrance = Hindrance {
+    wizards: true,
+    until: |owner| owner.map_or(Until::NextTurn, Until::TurnOf),
+    effect: Effect { mark: Some(Mark::Paralysed), holds: true, most_dice: Some(0), ..Effect::NONE },
+    answers: true,
+};
 
 /// A piece rolls a die alone in its next conflict, and no arms help it (SW-159).
-struct NermalsCurse;
+const NERMALS_CURSE: Hindrance = Hindrance {
+    wizards: true,
+    until: |_| Until::Event,
+    effect: Effect { mark: Some(Mark::Cursed), most_dice: Some(1), wears_off: true, ..Effect::NONE },
+    answers: true,
+};
 
-impl Magic for NermalsCurse {
+/// A spell that hinders a piece.
+struct Hindrance {
+    /// Whether it can be put upon wizards.
+    wizards: bool,
+    /// How long it lasts upon a piece of this owner's.
+    until: fn(Option<Seat>) -> Until,
+    /// What it does meanwhile.
+    effect: Effect,
+    /// Whether a computer answers with it.
+    answers: bool,
+}
+
+impl Magic for Hindrance {
     fn names(&self, caster: Caster<'_>) -> Want {
-        caster.one_piece(|_| true)
+        caster.one_piece(|piece| self.suits(caster, piece))
+    }
+
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.is_common(piece) || (self.wizards && caster.floor.piece(piece).acts())
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -170,45 +129,28 @@ impl Magic for NermalsCurse {
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        last_on(recorder, cast, Until::Event);
+        if let Some(piece) = cast.struck() {
+            let owner = recorder.state().floor.piece(piece).owner;
+            cast.last(recorder, (vec![piece], None), (self.until)(owner));
+        }
     }
 
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Cursed)
-    }
-
-    fn most_dice(&self) -> Option<u8> {
-        Some(1)
-    }
-
-    fn wears_off(&self) -> bool {
-        true
+    fn effect(&self) -> Effect {
+        self.effect
     }
 
     fn answers(&self) -> bool {
-        true
+        self.answers
     }
 
     fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
         caster.stake(piece) + caster.nearness(piece)
     }
 
+    /// Something while own pieces are near enough to make use of it.
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        worth_within_reach(caster, targets)
+        caster.stake_of(first_piece(targets).filter(|piece| caster.nearness(*piece) >= 8)) / 2
     }
-}
-
-/// The card lasts upon the piece it names, unless a guard keeps it from it.
-fn last_on(recorder: &mut Recorder<'_, Swords>, cast: &Cast, until: Until) {
-    if let Some(piece) = cast.struck() {
-        cast.last(recorder, (vec![piece], None), until);
-    }
-}
-
-/// What hindering a piece is worth to a computer: something while own pieces are near enough to make use of it.
-fn worth_within_reach(caster: Caster<'_>, targets: &[Target]) -> i32 {
-    let near = |piece: &PieceId| caster.nearness(*piece) >= 8;
-    caster.stake_of(targets.iter().find_map(Target::piece).filter(near)) / 2
 }
 
 /// Sleepers next to either spot of a move wake, and whoever is attacked (SW-143).

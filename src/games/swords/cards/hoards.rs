@@ -95,8 +95,8 @@ impl Magic for StealArtifact {
         Want::cards(theirs.map(|(_, card)| card))
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        target.card().and_then(|card| floor.holder_of_open(card)).is_some_and(|from| from != item.by)
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        target.card().and_then(|card| caster.floor.holder_of_open(card)).is_some_and(|from| from != caster.seat)
     }
 
     fn touches(&self, _: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -176,13 +176,13 @@ struct Thief;
 
 impl Magic for Thief {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let rich = |seat: &Seat| *seat != caster.seat && caster.floor.player(*seat).held > 0;
-        let theirs = caster.floor.living().iter().filter(rich).map(Target::Seat);
-        Want::One(theirs.collect())
+        let targets = caster.floor.living().iter().map(Target::Seat);
+        Want::One(targets.filter(|target| self.fits(caster, *target)).collect())
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        target.seat().is_some_and(|seat| floor.lives(seat) && seat != item.by && floor.player(seat).held > 0)
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        let floor = caster.floor;
+        target.seat().is_some_and(|seat| floor.lives(seat) && seat != caster.seat && floor.player(seat).held > 0)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {

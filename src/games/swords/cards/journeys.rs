@@ -14,7 +14,7 @@ use super::{
         movement,
         orders::Trigger,
         piece::PieceId,
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
     Family, Magic, Presence,
 };
@@ -125,7 +125,7 @@ impl Magic for ReTeleport {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        caster.stake_of(targets.iter().find_map(Target::piece))
+        caster.stake_of(first_piece(targets))
     }
 }
 
@@ -140,12 +140,11 @@ impl Magic for Horse {
     }
 
     fn names(&self, caster: Caster<'_>) -> Want {
-        let mobile = |piece| caster.owns(piece) && caster.floor.is_mobile(piece);
-        caster.one_piece(mobile)
+        caster.one_piece(|piece| self.suits(caster, piece) && caster.floor.is_mobile(piece))
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && floor.piece(piece).owner == Some(item.by))
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.commands(piece)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {

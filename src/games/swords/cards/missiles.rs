@@ -11,7 +11,7 @@ use super::{
         event::{Cause, Event},
         floor::{Floor, Thing},
         guards::{Act, Touched},
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
     Family, Magic, rocks,
 };
@@ -66,7 +66,7 @@ impl Magic for MagicMissile {
         let last = targets.iter().rev().find_map(Target::spot);
         let there = caster.floor.acting().filter(|(_, is)| last.is_some() && is.spot == last);
         let most = there.map(|(id, _)| caster.stake(id)).max().unwrap_or(0);
-        most.max(caster.stake_of(targets.iter().find_map(Target::piece)))
+        most.max(caster.stake_of(first_piece(targets)))
     }
 }
 

@@ -57,20 +57,26 @@ pub(super) trait Magic: Sync {
         if named.is_empty() { self.names(caster) } else { Want::Nothing }
     }
 
+    /// Whether it can lie or act upon this piece, as it is named and as the card resolves.
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.floor.piece(piece).acts()
+    }
+
     /// Whether what it names is, as it resolves, there still as it needs it (SW-66).
-    fn fits(&self, floor: &Floor, _item: &Item, target: Target) -> bool {
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
         match target {
-            Target::Piece(piece) => floor.piece(piece).acts(),
-            Target::Spot(spot) => floor.is_vacant(spot),
+            Target::Piece(piece) => self.suits(caster, piece),
+            Target::Spot(spot) => caster.floor.is_vacant(spot),
             Target::Card(_) | Target::Seat(_) => true,
         }
     }
 
     /// Whether enough of all it names fits still: one of the pieces it names, and one of the other things (SW-66).
     fn still_fits(&self, floor: &Floor, item: &Item) -> bool {
+        let caster = Caster { floor, seat: item.by, window: None };
         let (pieces, others): (Vec<Target>, Vec<Target>) =
             item.targets.iter().partition(|target| target.piece().is_some());
-        let some = |named: Vec<Target>| named.is_empty() || named.into_iter().any(|one| self.fits(floor, item, one));
+        let some = |named: Vec<Target>| named.is_empty() || named.into_iter().any(|one| self.fits(caster, one));
         some(pieces) && some(others)
     }
 
@@ -117,19 +123,9 @@ pub(super) trait Magic: Sync {
     /// What ceases as it lasts no more upon a piece.
     fn ends_on(&self, _floor: &mut Floor, _piece: PieceId) {}
 
-    /// The sign on a piece it lies upon.
-    fn mark(&self) -> Option<Mark> {
-        None
-    }
-
-    /// Whether what lasts of it stands on the board, to be seen there.
-    fn is_seen(&self) -> bool {
-        false
-    }
-
-    /// Whether it holds a piece it lies upon where it is (SW-34).
-    fn holds(&self) -> bool {
-        false
+    /// What holds for a piece it lies upon while it lasts.
+    fn effect(&self) -> Effect {
+        Effect::NONE
     }
 
     /// Whether movement is over with the steps it gives (SW-147).
@@ -144,21 +140,6 @@ pub(super) trait Magic: Sync {
 
     /// Whether it counts in conflicts where no weapon does (SW-45).
     fn is_modifier(&self) -> bool {
-        false
-    }
-
-    /// How many more dice a piece it lies upon rolls in conflict.
-    fn dice(&self) -> u8 {
-        0
-    }
-
-    /// The most dice, without arms, that a piece it lies upon rolls in conflict.
-    fn most_dice(&self) -> Option<u8> {
-        None
-    }
-
-    /// Whether it is over after one conflict of a piece it lies upon.
-    fn wears_off(&self) -> bool {
         false
     }
 
@@ -221,6 +202,28 @@ pub(super) trait Magic: Sync {
     fn use_in_window(&self, _user: Caster<'_>) -> Option<Vec<Target>> {
         None
     }
+}
+
+/// What holds for a piece that a card lies upon.
+#[derive(Clone, Copy)]
+pub(super) struct Effect {
+    /// The sign on it.
+    pub(super) mark: Option<Mark>,
+    /// Whether what lasts stands on the board by itself, to be seen there.
+    pub(super) is_seen: bool,
+    /// Whether it is held where it is (SW-34).
+    pub(super) holds: bool,
+    /// How many more dice it rolls in conflict, where no weapon counts.
+    pub(super) dice: u8,
+    /// The most dice it rolls in conflict, without arms.
+    pub(super) most_dice: Option<u8>,
+    /// Whether the effect is over after one conflict.
+    pub(super) wears_off: bool,
+}
+
+impl Effect {
+    const NONE: Effect =
+        Effect { mark: None, is_seen: false, holds: false, dice: 0, most_dice: None, wears_off: false };
 }
 
 /// A weapon (SW-46, SW-113 to SW-118).

@@ -13,9 +13,9 @@ use super::{
         floor::{Floor, Until},
         guards::{self, Act, Touched},
         piece::PieceId,
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
-    Family, Magic,
+    Effect, Family, Magic,
 };
 use engine::{Recorder, Seat};
 
@@ -27,12 +27,11 @@ struct BlackPlague;
 
 impl Magic for BlackPlague {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let common = |piece| !caster.floor.piece(piece).is_wizard();
-        caster.one_piece(common)
+        caster.one_piece(|piece| self.suits(caster, piece))
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
-        target.piece().is_some_and(|piece| floor.piece(piece).acts() && !floor.piece(piece).is_wizard())
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.is_common(piece)
     }
 
     fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
@@ -64,7 +63,7 @@ impl Magic for BlackPlague {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        let sick = targets.iter().find_map(Target::piece);
+        let sick = first_piece(targets);
         sick.map_or(0, |piece| caster.stake(piece) + caster.blast(piece) / 2)
     }
 }
@@ -93,8 +92,8 @@ impl Magic for TyphoidMary {
         expose(recorder, cast.by, &exposed, &doubles);
     }
 
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Carrier)
+    fn effect(&self) -> Effect {
+        Effect { mark: Some(Mark::Carrier), ..Effect::NONE }
     }
 
     fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
@@ -102,7 +101,7 @@ impl Magic for TyphoidMary {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        let carrier = targets.iter().find_map(Target::piece);
+        let carrier = first_piece(targets);
         carrier.map_or(0, |piece| caster.blast(piece) - caster.stake(piece)) / 2
     }
 }

@@ -15,7 +15,7 @@ use super::{
         piece::{Piece, PieceId},
         targets::{Caster, Want},
     },
-    Family, Magic, rocks,
+    Effect, Family, Magic, rocks,
 };
 use engine::{Recorder, Seat};
 
@@ -53,8 +53,8 @@ impl Magic for SuperStrength {
         true
     }
 
-    fn dice(&self) -> u8 {
-        3
+    fn effect(&self) -> Effect {
+        Effect { dice: 3, ..Effect::NONE }
     }
 }
 
@@ -85,8 +85,8 @@ impl Magic for GiantsStrength {
         true
     }
 
-    fn dice(&self) -> u8 {
-        2
+    fn effect(&self) -> Effect {
+        Effect { dice: 2, ..Effect::NONE }
     }
 }
 
@@ -102,12 +102,8 @@ impl Magic for Strength {
         true
     }
 
-    fn dice(&self) -> u8 {
-        1
-    }
-
-    fn wears_off(&self) -> bool {
-        true
+    fn effect(&self) -> Effect {
+        Effect { dice: 1, wears_off: true, ..Effect::NONE }
     }
 }
 
@@ -123,8 +119,8 @@ impl Magic for TransformToDragon {
         act == Act::Kill
     }
 
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Dragon)
+    fn effect(&self) -> Effect {
+        Effect { mark: Some(Mark::Dragon), ..Effect::NONE }
     }
 
     fn answers(&self) -> bool {
@@ -144,8 +140,8 @@ impl Magic for Vapour {
         drink(recorder, cast, Until::EndOfTurnOf(cast.by));
     }
 
-    fn mark(&self) -> Option<Mark> {
-        Some(Mark::Vapour)
+    fn effect(&self) -> Effect {
+        Effect { mark: Some(Mark::Vapour), ..Effect::NONE }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{
     super::{
         Swords,
-        agenda::{Item, Target},
+        agenda::Target,
         board::{Domain, Spot},
         card::{Card, Kind},
         cast::Cast,
@@ -118,9 +118,8 @@ impl Magic for DestroyRock {
         Want::spots(rocks)
     }
 
-    fn fits(&self, floor: &Floor, item: &Item, target: Target) -> bool {
-        let beside = |spot: Spot| floor.wizard_spot(item.by).is_some_and(|at| at.adjacent(spot));
-        target.spot().is_some_and(|spot| floor.is_rock(spot) && beside(spot))
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        target.spot().is_some_and(|spot| caster.floor.is_rock(spot) && caster.is_beside_wizard(spot))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {

@@ -15,7 +15,7 @@ use super::{
         legal::is_foiled,
         orders::Trigger,
         piece::PieceId,
-        targets::{Caster, Want},
+        targets::{Caster, Want, first_piece},
     },
     Family, Magic, Presence, journeys,
 };
@@ -115,7 +115,7 @@ impl Magic for MajorDeathTrap {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        caster.stake_of(targets.iter().find_map(Target::piece))
+        caster.stake_of(first_piece(targets))
     }
 }
 
@@ -152,7 +152,7 @@ impl Magic for TeleportTrap {
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
-        caster.stake_of(targets.iter().find_map(Target::piece))
+        caster.stake_of(first_piece(targets))
     }
 }
 
@@ -207,7 +207,8 @@ impl Magic for EvadeTrap {
         Want::cards(working(caster.floor))
     }
 
-    fn fits(&self, floor: &Floor, _: &Item, target: Target) -> bool {
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        let floor = caster.floor;
         target.card().is_some_and(|card| floor.holder_of_open(card).is_some() || floor.item(card).is_some())
     }
 
