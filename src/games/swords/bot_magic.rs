@@ -1,6 +1,6 @@
 //! How computer players use magic: each card where it seems to help, now and then for its own sake.
 //!
-//! What is chosen is a [`Deed`]; how it is said stands at the end, on its own.
+//! What is chosen is a [`Deed`]; putting it into words is another matter, done by [`in_words`] alone.
 
 use super::{
     agenda::{Occasion, Target, Window},
@@ -119,23 +119,23 @@ pub(super) fn invoke(
     dice: &mut Dice,
 ) -> Option<String> {
     let caster = Caster { floor: &view.floor, seat, window };
-    best_to_invoke(caster, hand, dice).map(|deed| said(view, caster, &deed))
+    best_to_invoke(caster, hand, dice).map(|deed| in_words(view, caster, &deed))
 }
 
 /// A use of what lies open that fits this window, in words.
 pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<String> {
     let user = Caster { floor: &view.floor, seat, window: Some(window) };
-    best_to_use(user).map(|deed| said(view, user, &deed))
+    best_to_use(user).map(|deed| in_words(view, user, &deed))
 }
 
 /// Now and then, a use of what lies open in the own turn, in words.
 pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     let user = Caster { floor: &view.floor, seat, window: None };
-    any_use(user, dice).map(|deed| said(view, user, &deed))
+    any_use(user, dice).map(|deed| in_words(view, user, &deed))
 }
 
 /// A deed in words.
-fn said(view: &View, caster: Caster<'_>, deed: &Deed) -> String {
+fn in_words(view: &View, caster: Caster<'_>, deed: &Deed) -> String {
     let mut words: Vec<String> = match deed.card.magic().verb() {
         Some(verb) if !deed.invokes => vec![verb.to_owned()],
         _ => vec![if deed.invokes { "invoke" } else { "use" }.to_owned(), deed.card.word().to_owned()],

@@ -36,7 +36,7 @@ impl Magic for Protection {
     }
 }
 
-/// A piece is not killed, nor moved or turned by others' magic, and fights nobody (SW-136).
+/// For a turn a piece is not killed, nor moved or turned by others' magic, and fights nobody (SW-136).
 struct MagicShield;
 
 impl Magic for MagicShield {

@@ -29,7 +29,7 @@ pub(super) const FAMILY: Family = &[
     (Card::OrbOfPower, &Presence),
 ];
 
-/// It keeps a scroll safe (SW-102).
+/// It keeps an own scroll from being stolen or destroyed by others (SW-102).
 struct SafeScroll;
 
 impl Magic for SafeScroll {
@@ -46,7 +46,7 @@ impl Magic for SafeScroll {
     }
 }
 
-/// It keeps an artifact safe (SW-106).
+/// It keeps an own artifact from being stolen or destroyed by others (SW-106).
 struct SafeArtifact;
 
 impl Magic for SafeArtifact {

@@ -1,11 +1,16 @@
-//! What each card is: what it names, what it does, what it is worth to a computer player.
+//! What each card is: what it names, what it touches, what it does, what it is worth to a computer player. A family of
+//! cards has a file here, and each card stands there with all of its parts.
 //!
-//! To add a card: write it into the list in `card.rs`; give it an entry in `assets/swords/cards.toml`, at the same place
-//! (word, kind, level, marks); give it a unit struct in the file of its family here, implement [`Magic`] for it and put
-//! both into the `FAMILY` on top of that file; write its name and text into the messages (`swords-card-…` and
-//! `swords-card-…-text`) and its row into the ledger of the rules, with a test in `tests/swords` that bears its id.
-//! Whatever a card says nothing of is as with most cards. A card that stands in no family, or in two, does not compile.
-//! A new family is a file with a `FAMILY`, named in [`FAMILIES`].
+//! To add a card:
+//! 1. name it in the list of `card.rs`, with its id in the ledger of the rules;
+//! 2. give it an entry in `assets/swords/cards.toml`, at the same place of the list: word, kind, level, marks;
+//! 3. in the file of its family write a struct for it, or a value of the family's struct, implement [`Magic`] and put it
+//!    into the `FAMILY` on top of that file. What it says nothing of is as with most cards; one that does nothing but lie
+//!    open is a [`Presence`], and whoever it concerns asks for it there. A card in no family, or in two, does not compile;
+//! 4. give it a name and a text in the messages of both languages: `swords-card-…` and `swords-card-…-text`;
+//! 5. write a test into `tests/swords` that bears its id.
+//!
+//! A new family is a file with a `FAMILY` of its own, named in [`FAMILIES`].
 
 mod bodies;
 mod counters;
@@ -39,8 +44,8 @@ use engine::{Dice, Recorder, Seat};
 
 /// All that sets a card apart from others of its kind.
 ///
-/// First comes how it is invoked and resolved, then how it is used while it lies open or lasts, what it is by its mere
-/// presence, and last how those choose who are no people: standing answers and computer players.
+/// In order: how it is invoked and resolved; how it is used while it lies open or lasts; what it is by its presence; and
+/// how those choose who are no people, standing answers and computer players.
 pub(super) trait Magic: Sync {
     /// What the occasion names by itself; nothing where it is not one to invoke the card.
     fn implied(&self, _caster: Caster<'_>) -> Option<Vec<Target>> {
