@@ -45,7 +45,9 @@ pub fn ordered(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders
 pub fn could(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Vec<Card> {
     let caster = Caster { floor, seat, window: Some(window) };
     let open = |trigger: &Trigger| orders.plays(*trigger).next().is_none() && !orders.never.contains(trigger);
-    let meets = |card: &Card, trigger: &Trigger| trigger.cards().contains(card) && trigger.meets(floor, seat, window);
+    let meets = |card: &Card, trigger: &Trigger| {
+        card.magic().triggers().contains(trigger) && trigger.meets(floor, seat, window)
+    };
     let could = |card: &Card| {
         let mut met = Trigger::ALL.into_iter().filter(|trigger| meets(card, trigger)).peekable();
         met.peek().is_some() && met.all(|trigger| open(&trigger)) && caster.begins(*card).is_some()
@@ -55,14 +57,9 @@ pub fn could(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders: 
     cards
 }
 
-/// `card` with all it has to name, chosen by rule; nothing where it cannot be invoked.
-///
-/// An Anti Spell is not taken over: it would still void what it was cast on.
+/// `card` with all it has to name, chosen by rule; nothing where it cannot be invoked, or would not serve.
 fn invoke(caster: Caster<'_>, trigger: Trigger, card: Card) -> Option<Doing> {
-    let mut targets = caster.begins(card)?;
-    if card == Card::SpellBounce && targets.contains(&Target::Card(Card::AntiSpell)) {
-        return None;
-    }
+    let mut targets = caster.begins(card).filter(|implied| card.magic().serves(implied))?;
     loop {
         let target = match caster.want(card, &targets) {
             Want::Nothing => break,
@@ -97,7 +94,7 @@ fn choose(caster: Caster<'_>, trigger: Trigger, named: &[Target], targets: &[Tar
 /// good, else an opponent's. Where there is none, or it names something else, it keeps what it names.
 fn anew(caster: Caster<'_>, named: &[Target], targets: &[Target]) -> Option<Target> {
     let Caster { floor, seat, .. } = caster;
-    let helps = named.iter().any(|t| matches!(t, Target::Card(Card::MagicShield | Card::Doppelganger)));
+    let helps = named.iter().filter_map(Target::card).any(|spell| spell.magic().helps());
     let meant = targets.iter().copied().filter(|target| match target {
         Target::Piece(piece) => (floor.side(*piece) == Some(seat)) == helps,
         _ => false,

@@ -294,26 +294,26 @@ pub(super) fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape>
 }
 
 /// What lasts on a piece, as it is seen: each has a sign of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mark {
     /// A magic shield.
     Shielded,
     /// A wizard who is a dragon.
     Dragon,
-    /// It sleeps.
-    Asleep,
     /// It is paralysed.
     Paralysed,
-    /// A bear trap holds it.
-    Snared,
+    /// It sleeps.
+    Asleep,
     /// It carries a plague.
     Carrier,
     /// Its next conflict is cursed.
     Cursed,
-    /// A wizard with so many more dice in conflict.
-    Strong(u8),
     /// A wizard of vapour.
     Vapour,
+    /// A bear trap holds it.
+    Snared,
+    /// A wizard with so many more dice in conflict.
+    Strong(u8),
 }
 
 /// Where on a token its signs are: one of two who share a spot keeps his on the outer side, so that they are seen to

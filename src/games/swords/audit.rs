@@ -47,7 +47,7 @@ fn audit_board(state: &State) -> Result<(), String> {
         let things = floor.things(spot);
         let solid = things.iter().filter(|thing| match thing {
             Thing::Ghost(_) => false,
-            Thing::Piece(piece) => !floor.is_under(*piece, Card::Vapour),
+            Thing::Piece(piece) => !floor.is_vapour(*piece),
             Thing::Rock(_) | Thing::Double(_) => true,
         });
         let resting = floor.agenda.is_empty() && floor.stage == Stage::Playing;

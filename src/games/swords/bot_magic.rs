@@ -1,12 +1,10 @@
 //! How computer players use magic: each card where it seems to help, now and then for its own sake.
+//!
+//! What is chosen is a [`Deed`]; putting it into words is another matter, done by [`in_words`] alone.
 
 use super::{
     agenda::{Occasion, Target, Window},
-    board::Spot,
-    bot_moves::worth,
-    card::{Card, Kind},
-    floor::{Fighter, Floor, Thing},
-    legal::far,
+    card::Card,
     pickers::spelled,
     piece::PieceId,
     targets::{Caster, Want},
@@ -18,30 +16,98 @@ use engine::{Dice, Seat};
 /// A card is invoked from this score on.
 const WORTHWHILE: i32 = 10;
 
-/// The cards that serve as answers; all others wait for a turn of one's own.
-const ANSWERS: [Card; 16] = [
-    Card::AntiSpell,
-    Card::SpellBounce,
-    Card::DualShot,
-    Card::Zombie,
-    Card::ReTeleport,
-    Card::TeleportTrap,
-    Card::MajorDeathTrap,
-    Card::EvadeTrap,
-    Card::MagicShield,
-    Card::TransformToDragon,
-    Card::RockTransform,
-    Card::Doppelganger,
-    Card::NermalsCurse,
-    Card::Paralysis,
-    Card::Traitor,
-    Card::Kamakazi,
-];
+/// What a computer player has chosen to do by magic.
+struct Deed {
+    /// Whether a card in hand is invoked; else it uses what is open or lasts.
+    invokes: bool,
+    /// Which card.
+    card: Card,
+    /// How many of the targets the occasion names, so that nobody chose them.
+    implied: usize,
+    /// What it names, in the order of naming.
+    targets: Vec<Target>,
+    /// Whether it could have named more.
+    enough: bool,
+}
 
-/// Whether a card is for this moment: any in the own turn, in a window what answers, in one before a fight arms too.
+impl Deed {
+    fn invoke(card: Card, targets: Vec<Target>) -> Deed {
+        Deed { invokes: true, card, implied: targets.len(), targets, enough: false }
+    }
+
+    fn use_of(card: Card, targets: Vec<Target>) -> Deed {
+        Deed { invokes: false, card, implied: 0, targets, enough: false }
+    }
+
+    /// What it has to name after the first `named` of its targets.
+    fn wants(&self, caster: Caster<'_>, named: usize) -> Want {
+        let (Caster { floor, seat, window }, named) = (caster, &self.targets[..named]);
+        if self.invokes {
+            caster.want(self.card, named)
+        } else {
+            uses::want(floor, seat, window, self.card, named).unwrap_or(Want::Nothing)
+        }
+    }
+
+    /// Names one thing after the other, each the best there is; nothing where it must name one and there is none.
+    fn named(mut self, caster: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
+        loop {
+            let (mut targets, enough) = match self.wants(caster, self.targets.len()) {
+                Want::Nothing => return Some(self),
+                Want::One(targets) => (targets, false),
+                Want::Maybe(targets) => (targets, true),
+            };
+            dice.shuffle(&mut targets);
+            let magic = self.card.magic();
+            let best = targets.into_iter().max_by_key(|target| magic.taste(caster, *target))?;
+            if enough && !magic.goes_on(caster, best, dice) {
+                return Some(Deed { enough, ..self });
+            }
+            self.targets.push(best);
+        }
+    }
+}
+
+/// Whether a card is for this moment: any in the own turn, in a window what answers, in one before a fight what arms.
 fn is_timely(card: Card, window: Option<&Window>) -> bool {
-    let arms = card.kind() == Kind::Weapon || card == Card::Armour;
-    window.is_none_or(|window| ANSWERS.contains(&card) || (arms && matches!(window.occasion, Occasion::Fight { .. })))
+    let fight = |window: &Window| matches!(window.occasion, Occasion::Fight { .. });
+    window.is_none_or(|window| card.magic().answers() || (card.magic().arms() && fight(window)))
+}
+
+/// What invoking a card with these targets seems worth.
+fn score(caster: Caster<'_>, deed: &Deed) -> i32 {
+    if deed.card.is_artifact() { 50 } else { deed.card.magic().worth(caster, &deed.targets) }
+}
+
+/// The card that seems best to invoke now with what it names; none where none is worth it.
+fn best_to_invoke(caster: Caster<'_>, hand: &[Card], dice: &mut Dice) -> Option<Deed> {
+    let mut best: Option<(i32, Deed)> = None;
+    for card in hand.iter().copied().filter(|card| is_timely(*card, caster.window)) {
+        let Some(implied) = caster.begins(card) else { continue };
+        let deed = Deed::invoke(card, implied).named(caster, dice);
+        let whim = if caster.window.is_none() && dice.below(12) == 0 { WORTHWHILE } else { 0 };
+        let Some(deed) = deed else { continue };
+        let score = score(caster, &deed).max(whim);
+        if score >= WORTHWHILE && best.as_ref().is_none_or(|(other, _)| score > *other) {
+            best = Some((score, deed));
+        }
+    }
+    best.map(|(_, deed)| deed)
+}
+
+/// A use of what lies open that fits this window.
+fn best_to_use(user: Caster<'_>) -> Option<Deed> {
+    let usable = uses::usable(user.floor, user.seat, user.window);
+    usable.into_iter().find_map(|card| Some(Deed::use_of(card, card.magic().use_in_window(user)?)))
+}
+
+/// Now and then, a use of what lies open in the own turn.
+fn any_use(user: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
+    if dice.below(6) > 0 {
+        return None;
+    }
+    let usable: Vec<Card> = uses::usable(user.floor, user.seat, None);
+    Deed::use_of(*dice.pick(&usable)?, vec![]).named(user, dice)
 }
 
 /// The card that seems best to invoke now with what it names, in words; none where none is worth it.
@@ -53,249 +119,41 @@ pub(super) fn invoke(
     dice: &mut Dice,
 ) -> Option<String> {
     let caster = Caster { floor: &view.floor, seat, window };
-    let mut best: Option<(i32, String)> = None;
-    for card in hand.iter().copied().filter(|card| is_timely(*card, window)) {
-        let Some(named) = caster.begins(card) else { continue };
-        let mut text = format!("invoke {}", card.word());
-        let targets = name(view, caster, card, named, (&mut text, dice));
-        let whim = if window.is_none() && dice.below(12) == 0 { WORTHWHILE } else { 0 };
-        let score = score(view, caster, card, &targets).max(whim);
-        if score >= WORTHWHILE && best.as_ref().is_none_or(|(other, _)| score > *other) {
-            best = Some((score, text));
-        }
-    }
-    best.map(|(_, text)| text)
+    best_to_invoke(caster, hand, dice).map(|deed| in_words(view, caster, &deed))
 }
 
-/// Names one thing after the other, each the best there is, and spells them.
-fn name(
-    view: &View,
-    caster: Caster<'_>,
-    card: Card,
-    mut named: Vec<Target>,
-    (text, dice): (&mut String, &mut Dice),
-) -> Vec<Target> {
-    loop {
-        let (mut targets, enough) = match caster.want(card, &named) {
-            Want::Nothing => return named,
-            Want::One(targets) => (targets, false),
-            Want::Maybe(targets) => (targets, true),
-        };
-        dice.shuffle(&mut targets);
-        let best = targets.iter().copied().max_by_key(|target| taste(&view.floor, caster.seat, card, *target));
-        let Some(best) = best else { return named };
-        if enough && !goes_on(&view.floor, caster.seat, card, best, dice) {
-            text.push_str(" enough");
-            return named;
-        }
-        text.push(' ');
-        text.push_str(&word(view, caster.seat, &targets, best));
-        named.push(best);
-    }
+/// A use of what lies open that fits this window, in words.
+pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<String> {
+    let user = Caster { floor: &view.floor, seat, window: Some(window) };
+    best_to_use(user).map(|deed| in_words(view, user, &deed))
 }
 
-/// Whether `card` names `target` too, where it need not.
-fn goes_on(floor: &Floor, seat: Seat, card: Card, target: Target, dice: &mut Dice) -> bool {
-    match card {
-        Card::SpellBounce => false,
-        Card::ExorciseGhosts => taste(floor, seat, card, target) > 0,
-        _ => dice.below(2) == 0,
+/// Now and then, a use of what lies open in the own turn, in words.
+pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+    let user = Caster { floor: &view.floor, seat, window: None };
+    any_use(user, dice).map(|deed| in_words(view, user, &deed))
+}
+
+/// A deed in words.
+fn in_words(view: &View, caster: Caster<'_>, deed: &Deed) -> String {
+    let mut words: Vec<String> = match deed.card.magic().verb() {
+        Some(verb) if !deed.invokes => vec![verb.to_owned()],
+        _ => vec![if deed.invokes { "invoke" } else { "use" }.to_owned(), deed.card.word().to_owned()],
+    };
+    for at in deed.implied..deed.targets.len() {
+        let (Want::One(among) | Want::Maybe(among)) = deed.wants(caster, at) else { break };
+        words.push(word(view, caster.seat, &among, deed.targets[at]));
     }
+    words.extend(deed.enough.then(|| "enough".to_owned()));
+    words.join(" ")
 }
 
 fn word(view: &View, seat: Seat, among: &[Target], target: Target) -> String {
-    let pieces: Vec<PieceId> =
-        among.iter().filter_map(|t| if let Target::Piece(id) = t { Some(*id) } else { None }).collect();
+    let pieces: Vec<PieceId> = among.iter().filter_map(Target::piece).collect();
     match target {
         Target::Piece(piece) => spelled(view, seat, &pieces, piece).join(" "),
         Target::Spot(spot) => spot.word(view.home(seat)),
         Target::Card(card) => card.word().to_owned(),
         Target::Seat(seat) => seat.to_string(),
     }
-}
-
-/// How much worse off the others are without a piece, or oneself where it is one's own.
-fn stake(floor: &Floor, seat: Seat, piece: PieceId) -> i32 {
-    let is = floor.piece(piece);
-    if floor.side(piece) == Some(seat) || is.owner == Some(seat) { -worth(is.rank) } else { worth(is.rank) }
-}
-
-/// How well a target suits a card.
-fn taste(floor: &Floor, seat: Seat, card: Card, target: Target) -> i32 {
-    match target {
-        Target::Piece(piece) => match card {
-            Card::MagicShield | Card::Doppelganger | Card::Horse => {
-                -stake(floor, seat, piece) + danger(floor, seat, piece)
-            }
-            Card::Kamakazi => blast(floor, seat, piece),
-            Card::BlackPlague | Card::TyphoidMary => stake(floor, seat, piece) + blast(floor, seat, piece) / 2,
-            Card::Sleep | Card::Paralysis | Card::NermalsCurse => {
-                stake(floor, seat, piece) + nearness(floor, seat, piece)
-            }
-            Card::ExorciseGhosts => first_of_others(floor, seat, piece),
-            _ => stake(floor, seat, piece),
-        },
-        Target::Spot(spot) => taste_of_spot(floor, seat, card, spot),
-        Target::Card(card) => i32::from(card.level()),
-        Target::Seat(other) => floor.player(other).held.into(),
-    }
-}
-
-/// The first of the others' ghosts before the later ones, as a list is named from its beginning; own ones never.
-fn first_of_others(floor: &Floor, seat: Seat, ghost: PieceId) -> i32 {
-    let count = floor.pieces.len() as i32 - i32::from(ghost.0);
-    if floor.piece(ghost).owner == Some(seat) { -count } else { count }
-}
-
-fn taste_of_spot(floor: &Floor, seat: Seat, card: Card, spot: Spot) -> i32 {
-    let prey = floor.acting().filter(|(id, _)| stake(floor, seat, *id) > 0);
-    let near = prey.filter_map(|(_, is)| is.spot).map(|at| far(floor, spot, at)).min().unwrap_or(9);
-    match card {
-        Card::MagicMissile => {
-            let things = floor.acting().filter(|(_, is)| is.spot == Some(spot));
-            things.map(|(id, _)| stake(floor, seat, id)).sum::<i32>() - near
-        }
-        Card::ReTeleport | Card::TeleportTrap => near,
-        Card::DestroyRock => stone(floor, spot).map_or(-near, |wizard| stake(floor, seat, wizard)),
-        Card::SummonRock | Card::SummonRocks => {
-            let wizards = floor.acting().filter(|(_, is)| is.is_wizard()).filter_map(|(_, is)| is.spot);
-            -wizards.map(|at| far(floor, spot, at)).min().unwrap_or(9)
-        }
-        _ => -near,
-    }
-}
-
-/// The wizard who is the rock on this spot.
-fn stone(floor: &Floor, spot: Spot) -> Option<PieceId> {
-    floor.things(spot).into_iter().find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
-}
-
-/// What would be lost and won if everything on and around a piece died.
-fn blast(floor: &Floor, seat: Seat, piece: PieceId) -> i32 {
-    let Some(spot) = floor.piece(piece).spot else { return 0 };
-    let near = floor.acting().filter(|(_, is)| is.spot.is_some_and(|at| at == spot || at.adjacent(spot)));
-    near.map(|(id, _)| stake(floor, seat, id)).sum()
-}
-
-/// How many points of enemies stand next to a piece or fight it.
-fn danger(floor: &Floor, seat: Seat, piece: PieceId) -> i32 {
-    let Some(spot) = floor.piece(piece).spot else { return 0 };
-    let near = floor.acting().filter(|(_, is)| is.spot.is_some_and(|at| at == spot || at.adjacent(spot)));
-    near.map(|(id, _)| stake(floor, seat, id).max(0)).sum()
-}
-
-/// How near the own pieces are to one of somebody else's.
-fn nearness(floor: &Floor, seat: Seat, piece: PieceId) -> i32 {
-    let Some(spot) = floor.piece(piece).spot else { return 0 };
-    let own = floor.own(seat).filter_map(|own| floor.piece(own).spot);
-    10 - own.map(|at| far(floor, at, spot)).min().unwrap_or(10).min(10)
-}
-
-/// What invoking a card with these targets seems worth.
-fn score(view: &View, caster: Caster<'_>, card: Card, targets: &[Target]) -> i32 {
-    let (floor, seat) = (&view.floor, caster.seat);
-    let piece = targets.iter().find_map(|t| if let Target::Piece(id) = t { Some(*id) } else { None });
-    let stake_of = |piece: Option<PieceId>| piece.map_or(0, |piece| stake(floor, seat, piece));
-    let wizard_danger = floor.wizard(seat).map_or(0, |wizard| danger(floor, seat, wizard));
-    match card {
-        _ if card.is_artifact() || card == Card::Wisdom => 50,
-        Card::SummonDemon | Card::StealArtifact | Card::Thief | Card::DualShot | Card::Zombie => 40,
-        Card::Traitor | Card::MagicMissile => missile_or_piece(floor, seat, targets).max(stake_of(piece)),
-        Card::Kamakazi => piece.map_or(0, |piece| blast(floor, seat, piece)),
-        Card::BlackPlague => stake_of(piece) + piece.map_or(0, |piece| blast(floor, seat, piece)) / 2,
-        Card::TyphoidMary => piece.map_or(0, |piece| blast(floor, seat, piece) - stake(floor, seat, piece)) / 2,
-        Card::ExorciseGhosts => piece.map_or(0, |ghost| if floor.piece(ghost).owner == Some(seat) { 0 } else { 15 }),
-        Card::DestroyRock => 15,
-        Card::GhostArmy => 11,
-        Card::TeleportTrap | Card::MajorDeathTrap | Card::ReTeleport => stake_of(piece),
-        Card::AntiSpell | Card::SpellBounce => hostile(floor, caster, targets),
-        Card::RaiseTheDead => dead(floor, seat) - 15,
-        Card::MindlessHulk | Card::LesserDeathTrap | Card::DomainTeleport | Card::TrapExpertise => 20,
-        Card::MagicShield => piece.map_or(0, |piece| danger(floor, seat, piece)) / 2,
-        Card::TransformToDragon | Card::RockTransform | Card::Doppelganger => wizard_danger / 3,
-        Card::Paralysis | Card::NermalsCurse | Card::Sleep => {
-            let near = piece.map_or(0, |piece| nearness(floor, seat, piece));
-            if near >= 8 { stake_of(piece) / 2 } else { 0 }
-        }
-        Card::Spoilsport => balance(floor, seat, |_| true) - 5,
-        Card::BurnScrolls => balance(floor, seat, Card::is_scroll),
-        Card::EvadeTrap => 5 * balance(floor, seat, Card::is_trap),
-        Card::Horse => 12,
-        _ => 0,
-    }
-}
-
-fn missile_or_piece(floor: &Floor, seat: Seat, targets: &[Target]) -> i32 {
-    let last = targets.iter().rev().find_map(|t| if let Target::Spot(spot) = t { Some(*spot) } else { None });
-    let there = floor.acting().filter(|(_, is)| last.is_some() && is.spot == last);
-    there.map(|(id, _)| stake(floor, seat, id)).max().unwrap_or(0)
-}
-
-/// Whether the spell on top of the stack is an opponent's that does harm.
-fn hostile(floor: &Floor, caster: Caster<'_>, targets: &[Target]) -> i32 {
-    let Some(Target::Card(spell)) = targets.first() else { return 0 };
-    let Some(item) = floor.item(*spell).filter(|item| item.by != caster.seat) else { return 0 };
-    let harmed = super::guards::would_touch(floor, item).iter().any(|(touched, _)| touched.is_of(floor, caster.seat));
-    if harmed { 45 } else { 12 }
-}
-
-fn dead(floor: &Floor, seat: Seat) -> i32 {
-    let dead = floor.pieces.iter().filter(|is| is.fell.is_some() && is.spot.is_none() && is.owner == Some(seat));
-    dead.map(|is| worth(is.rank)).sum()
-}
-
-/// How many more such cards lie open before others than before `seat`, with weight.
-fn balance(floor: &Floor, seat: Seat, meant: impl Fn(Card) -> bool) -> i32 {
-    let cards = floor.open_cards().filter(|(_, card)| meant(*card));
-    cards.map(|(owner, _)| if owner == seat { -12 } else { 6 }).sum()
-}
-
-/// A use of what lies open that fits this window.
-pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<String> {
-    let floor = &view.floor;
-    let usable = uses::usable(floor, seat, Some(window));
-    match &window.occasion {
-        Occasion::Trap { piece, .. } if stake(floor, seat, *piece) > 0 && !window.acted.has(seat) => {
-            let trap = usable.into_iter().find(|card| card.is_trap())?;
-            Some(format!("use {}", trap.word()))
-        }
-        Occasion::Invoked { card } => {
-            let ours = floor.item(*card).is_some_and(|item| {
-                item.by != seat && super::guards::would_touch(floor, item).iter().any(|(one, _)| one.is_of(floor, seat))
-            });
-            (ours && usable.contains(&Card::TrapExpertise)).then(|| "use trap-expertise".to_owned())
-        }
-        Occasion::Fight { spot } if usable.contains(&Card::Doppelganger) => slip_away(view, seat, window, *spot),
-        _ => None,
-    }
-}
-
-/// Swaps out of a conflict with a doppelganger.
-fn slip_away(view: &View, seat: Seat, window: &Window, spot: Spot) -> Option<String> {
-    let floor = &view.floor;
-    let conflict = floor.conflict_at(spot)?;
-    let pieces: Vec<PieceId> = uses::swappers(floor, seat, Some(window)).collect();
-    let piece =
-        pieces.iter().copied().find(|piece| [conflict.mover, conflict.other].contains(&Fighter::Piece(*piece)))?;
-    let (to, _) = floor.doubles.iter().find(|(_, of)| *of == piece)?;
-    Some(format!("swap {} {}", spelled(view, seat, &pieces, piece).join(" "), to.word(view.home(seat))))
-}
-
-/// Now and then, a use of what lies open in the own turn.
-pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
-    if dice.below(6) > 0 {
-        return None;
-    }
-    let usable: Vec<Card> = uses::usable(&view.floor, seat, None);
-    let card = *dice.pick(&usable)?;
-    let mut text = if card == Card::Doppelganger { "swap".to_owned() } else { format!("use {}", card.word()) };
-    let mut named = vec![];
-    while let Some(Want::One(mut targets)) = uses::want(&view.floor, seat, None, card, &named) {
-        dice.shuffle(&mut targets);
-        let best = targets.iter().copied().max_by_key(|target| taste(&view.floor, seat, card, *target))?;
-        text.push(' ');
-        text.push_str(&word(view, seat, &targets, best));
-        named.push(best);
-    }
-    (card.kind() != Kind::Weapon).then_some(text)
 }

@@ -3,20 +3,16 @@
 use super::{
     agenda::Frame,
     board::Spot,
+    cards::values::worth,
     event::Way,
     floor::{Fighter, Floor},
     legal::{Entry, far},
     pickers::spelled,
-    piece::{PieceId, Rank},
+    piece::PieceId,
     view::View,
 };
 use engine::Seat;
 use std::sync::LazyLock;
-
-/// How much a piece is worth to its player.
-pub(super) fn worth(rank: Rank) -> i32 {
-    [10, 20, 35, 90, 35, 20][rank as usize]
-}
 
 /// The chance in a hundred that so many dice are not below so many others, the best two of each counted.
 fn odds(mine: u8, other: u8) -> i32 {

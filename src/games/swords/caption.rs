@@ -5,7 +5,7 @@ use super::{
     awaited,
     board::{Domain, Side, Spot, across, ring_after},
     card::Card,
-    cards,
+    fan,
     floor::{Arm, Conflict, Fighter, Lasting, Open, Phase, Player, Stage, Turn},
     piece::{Piece, PieceId, Rank},
     view::View,
@@ -109,17 +109,17 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
 pub(super) fn own(view: &View) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let mut lines: Vec<Line> = mustered(view).into_iter().collect();
-    let cards = cards::hand(view).into_iter().map(|(card, _)| {
+    let cards = fan::hand(view).into_iter().map(|(card, _)| {
         Line::new("swords-picture-own-card")
             .line("card", card.line())
-            .line("kind", cards::kind(card))
+            .line("kind", fan::kind(card))
             .number("level", card.level())
     });
     let cards: Vec<Line> = cards.collect();
     if !cards.is_empty() {
         lines.push(Line::new("swords-picture-own-hand").list("cards", cards));
     }
-    let due = cards::hand(view).into_iter().filter(|(_, due)| *due).map(|(card, _)| card.line());
+    let due = fan::hand(view).into_iter().filter(|(_, due)| *due).map(|(card, _)| card.line());
     let due: Vec<Line> = due.collect();
     if !due.is_empty() {
         lines.push(Line::new("swords-picture-own-due").list("cards", due));
@@ -318,7 +318,7 @@ fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
     let there = |piece: &&PieceId| view.floor.piece(**piece).spot.is_some();
     let pieces: Vec<Line> =
         lasting.pieces.iter().filter(there).map(|piece| target_line(view, Target::Piece(*piece))).collect();
-    let told = pieces.is_empty() || [Card::GhostArmy, Card::Doppelganger].contains(&lasting.card);
+    let told = pieces.is_empty() || lasting.card.magic().effect().is_seen;
     (!told).then(|| Line::new("swords-picture-lasts").line("card", lasting.card.line()).list("pieces", pieces))
 }
 

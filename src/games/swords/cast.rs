@@ -1,7 +1,17 @@
 //! A card that takes effect, and what it names.
 
-use super::{agenda::Target, board::Spot, card::Card, guards::Judgement, piece::PieceId};
-use engine::Seat;
+use super::{
+    Swords,
+    agenda::Target,
+    board::Spot,
+    card::Card,
+    event::{Casting, Figure},
+    floor::{Lasting, Until},
+    guards::Judgement,
+    piece::PieceId,
+    targets::first_piece,
+};
+use engine::{Recorder, Seat};
 
 /// A card that takes effect, with what guards keep it from.
 pub(super) struct Cast {
@@ -18,18 +28,38 @@ pub(super) struct Cast {
 impl Cast {
     /// The first piece that is named and still there as one.
     pub(super) fn piece(&self) -> Option<PieceId> {
-        self.pieces().first().copied()
+        first_piece(&self.targets)
+    }
+
+    /// The first piece that is named, unless a guard keeps the card from it.
+    pub(super) fn struck(&self) -> Option<PieceId> {
+        self.piece().filter(|piece| !self.judgement.spares(*piece))
     }
 
     /// The pieces that are named.
     pub(super) fn pieces(&self) -> Vec<PieceId> {
-        let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
-        self.targets.iter().filter_map(piece).collect()
+        self.targets.iter().filter_map(Target::piece).collect()
     }
 
     /// The spots that are named.
     pub(super) fn spots(&self) -> Vec<Spot> {
-        let spot = |target: &Target| if let Target::Spot(spot) = target { Some(*spot) } else { None };
-        self.targets.iter().filter_map(spot).collect()
+        self.targets.iter().filter_map(Target::spot).collect()
+    }
+
+    /// The card that is named.
+    pub(super) fn named_card(&self) -> Option<Card> {
+        self.targets.iter().find_map(Target::card)
+    }
+
+    /// The card's effect lasts from now on, upon these pieces or upon a trap.
+    pub(super) fn last(
+        &self,
+        recorder: &mut Recorder<'_, Swords>,
+        (pieces, trap): (Vec<PieceId>, Option<Card>),
+        until: Until,
+    ) {
+        let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().floor, *piece)).collect();
+        let lasting = Lasting { card: self.card, by: self.by, pieces, trap, until, held: true };
+        recorder.record(Casting::Lasts { lasting, figures });
     }
 }

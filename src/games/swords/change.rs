@@ -80,13 +80,7 @@ impl State {
     }
 
     fn undo_effect(&mut self, card: Card, piece: PieceId) {
-        let is = &mut self.floor.pieces[piece.index()];
-        match card {
-            Card::GhostArmy => is.ghost = false,
-            Card::RockTransform => is.rock = false,
-            Card::Doppelganger => self.floor.doubles.retain(|(_, of)| *of != piece),
-            _ => {}
-        }
+        card.magic().ends_on(&mut self.floor, piece);
     }
 
     /// Ends the effects of `card`, on `piece` alone or altogether.
@@ -117,9 +111,7 @@ impl State {
             self.floor.discards.retain(|card| *card != lasting.card);
         }
         for piece in &lasting.pieces {
-            let piece = &mut self.floor.pieces[piece.index()];
-            piece.ghost |= lasting.card == Card::GhostArmy;
-            piece.rock |= lasting.card == Card::RockTransform;
+            lasting.card.magic().begins_on(&mut self.floor.pieces[piece.index()]);
         }
         self.floor.lasting.push(lasting.clone());
         self.tidy();
@@ -234,12 +226,7 @@ impl State {
     fn lay_open(&mut self, seat: Seat, card: Card, keeps: Option<Card>) {
         let player = &mut self.floor.players[seat.index()];
         for open in &mut player.open {
-            let fits = match open.card {
-                Card::SafeScroll => card.is_scroll(),
-                Card::SafeArtifact => card.is_artifact(),
-                _ => false,
-            };
-            if fits && open.keeps.is_none() {
+            if open.card.magic().keeps(card) && open.keeps.is_none() {
                 open.keeps = Some(card);
             }
         }

@@ -4,6 +4,7 @@ use super::{
     Swords,
     board::Spot,
     card::{Card, Kind},
+    cards::{Weapon, weapons},
     death,
     dice::{best_two, roll},
     event::{Casting, Cause, Change, Course, Figure, Roll, Turning},
@@ -20,6 +21,12 @@ pub enum Arms {
     Weapon(Card),
     /// Gauntlet and potions, as far as there are any.
     Modifiers,
+}
+
+impl Arms {
+    fn weapon(self) -> Option<&'static Weapon> {
+        if let Arms::Weapon(card) = self { card.magic().weapon() } else { None }
+    }
 }
 
 /// The conflict on `spot` is fought, or called off (SW-47).
@@ -46,7 +53,7 @@ pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
 
 /// Whether nobody may die in it, or both sides have become one player's.
 fn is_off(floor: &Floor, conflict: &Conflict) -> bool {
-    let shielded = |fighter| matches!(fighter, Fighter::Piece(piece) if floor.is_under(piece, Card::MagicShield));
+    let shielded = |fighter| matches!(fighter, Fighter::Piece(piece) if floor.is_shielded(piece));
     let (mover, other) = (side(floor, conflict, true), side(floor, conflict, false));
     shielded(conflict.mover) || shielded(conflict.other) || (mover.is_some() && mover == other)
 }
@@ -60,10 +67,9 @@ pub fn side(floor: &Floor, conflict: &Conflict, mover: bool) -> Option<Seat> {
 
 /// What a side fights with: its owner's standing choice, as far as the other's Armour lets it (SW-45).
 pub fn arms(floor: &Floor, conflict: &Conflict, mover: bool) -> Arms {
-    let armoured = side(floor, conflict, !mover).is_some_and(|other| floor.has_open(other, Card::Armour));
+    let stopped = |weapon| side(floor, conflict, !mover).is_some_and(|other| weapons::stops(floor, other, weapon));
     let weapon = side(floor, conflict, mover).and_then(|seat| weapon(floor, seat));
-    let stopped = |weapon: &Card| armoured && weapon.level() < Card::Armour.level();
-    weapon.filter(|weapon| !stopped(weapon)).map_or(Arms::Modifiers, Arms::Weapon)
+    weapon.filter(|weapon| !stopped(*weapon)).map_or(Arms::Modifiers, Arms::Weapon)
 }
 
 /// The weapon that `seat` has chosen to fight with.
@@ -76,55 +82,50 @@ pub fn weapon(floor: &Floor, seat: Seat) -> Option<Card> {
     }
 }
 
-/// The potions that give a wizard more dice in conflict, and how many.
-pub(super) const STRENGTHS: [(Card, u8); 3] =
-    [(Card::Strength, 1), (Card::GiantsStrength, 2), (Card::SuperStrength, 3)];
+/// What gives `piece` more dice in conflict where no weapon counts, and how many.
+pub(super) fn strengths(floor: &Floor, piece: PieceId) -> Vec<(Card, u8)> {
+    let mut strengths: Vec<(Card, u8)> = floor.cards_on(piece).map(|card| (card, card.magic().effect().dice)).collect();
+    strengths.retain(|(_, dice)| *dice > 0);
+    strengths.sort_unstable_by_key(|(_, dice)| *dice);
+    strengths.dedup();
+    strengths
+}
 
 /// How many dice `piece` rolls with these arms.
 pub fn dice_of(floor: &Floor, piece: PieceId, arms: Arms) -> u8 {
-    let potions = STRENGTHS.into_iter().filter(|(card, _)| arms == Arms::Modifiers && floor.is_under(piece, *card));
-    floor.piece(piece).rank.dice() + potions.map(|(_, dice)| dice).sum::<u8>()
+    let strengths = if arms == Arms::Modifiers { strengths(floor, piece) } else { vec![] };
+    floor.piece(piece).rank.dice() + strengths.iter().map(|(_, dice)| dice).sum::<u8>()
 }
 
 /// The value of `dice` rolled with these arms, and how much of it the arms add (SW-46).
 pub fn value(dice: &[u8], arms: Arms, gauntlet: bool) -> (u16, u16) {
-    let sixes: u16 = dice.iter().map(|die| u16::from(*die == 6)).sum();
-    let double = dice.iter().enumerate().any(|(at, die)| dice[at + 1..].contains(die));
-    let bonus = match arms {
-        Arms::Weapon(Card::Swords) => 11,
-        Arms::Weapon(Card::Spears) => 3 * sixes,
-        Arms::Weapon(Card::Hammers) => 5,
-        Arms::Weapon(Card::TwinForks) => 2 * u16::from(double),
-        Arms::Weapon(Card::Daggers) => 1,
-        Arms::Modifiers => 2 * u16::from(gauntlet),
-        Arms::Weapon(_) => 0,
+    let Some(weapon) = arms.weapon() else {
+        let bonus = 2 * u16::from(gauntlet);
+        return (best_two(dice) + bonus, bonus);
     };
-    let converted: Vec<u8> = dice.iter().map(|die| if *die > 4 { 8 } else { 0 }).collect();
-    let counted = if arms == Arms::Weapon(Card::MorningStar) { &converted } else { dice };
-    (best_two(counted) + bonus, bonus)
+    let counted: Vec<u8> = dice.iter().map(|die| (weapon.counts)(*die)).collect();
+    let bonus = (weapon.adds)(dice);
+    (best_two(&counted) + bonus, bonus)
 }
 
 fn roll_side(floor: &Floor, conflict: &Conflict, mover: bool, dice: &mut Dice) -> Roll {
     let fighter = if mover { conflict.mover } else { conflict.other };
     let figure = Figure { at: Some(conflict.spot), ..Figure::of(floor, fighter.piece()) };
     let Fighter::Piece(piece) = fighter else { return Roll { figure, dice: vec![], value: 0, bonus: 0 } };
-    if floor.is_under(piece, Card::Paralysis) {
-        return Roll { figure, dice: vec![], value: 0, bonus: 0 };
-    }
-    if floor.is_under(piece, Card::NermalsCurse) {
-        let dice = roll(dice, 1);
+    if let Some(most) = floor.cards_on(piece).filter_map(|card| card.magic().effect().most_dice).min() {
+        let dice = roll(dice, most);
         return Roll { figure, value: best_two(&dice), dice, bonus: 0 };
     }
     let arms = arms(floor, conflict, mover);
     let dice = roll(dice, dice_of(floor, piece, arms));
-    let gauntlet = side(floor, conflict, mover).is_some_and(|seat| floor.has_open(seat, Card::GauntletOfMight));
+    let gauntlet = side(floor, conflict, mover).is_some_and(|seat| weapons::has_gauntlet(floor, seat));
     let (value, bonus) = value(&dice, arms, gauntlet);
     Roll { figure, dice, value, bonus }
 }
 
 /// Whether the side that moved in wins: also a tie, unless the other alone has a charm (SW-41, SW-48, SW-105).
 fn mover_wins(floor: &Floor, conflict: &Conflict, sides: &[Roll; 2]) -> bool {
-    let lucky = |mover| side(floor, conflict, mover).is_some_and(|seat| floor.has_open(seat, Card::LuckyCharm));
+    let lucky = |mover| side(floor, conflict, mover).is_some_and(|seat| weapons::is_lucky(floor, seat));
     match (sides[0].dice.is_empty(), sides[1].dice.is_empty()) {
         (_, true) => true,
         (true, false) => false,
@@ -139,12 +140,19 @@ fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
     let fighters = [conflict.mover, conflict.other];
     let pieces =
         fighters.into_iter().filter_map(|one| if let Fighter::Piece(piece) = one { Some(piece) } else { None });
-    let worn = pieces.flat_map(|piece| [Card::Strength, Card::NermalsCurse].map(|card| (card, Some(piece))));
     let effects: Vec<_> =
-        worn.filter(|(card, piece)| piece.is_some_and(|piece| floor.is_under(piece, *card))).collect();
+        pieces.flat_map(|piece| worn_off(floor, piece).into_iter().map(move |card| (card, Some(piece)))).collect();
     if !effects.is_empty() {
         recorder.record(Casting::Lapsed { effects });
     }
+}
+
+/// What lasts on `piece` for one conflict.
+fn worn_off(floor: &Floor, piece: PieceId) -> Vec<Card> {
+    let mut cards: Vec<Card> = floor.cards_on(piece).filter(|card| card.magic().effect().wears_off).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    cards
 }
 
 /// The loser dies, is seen to be a doppelganger, or is a dragon that flies back.
@@ -165,7 +173,8 @@ fn lose(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, won: bool) {
 /// Hammers that came to more than 66 destroy the other side's weapon (SW-115).
 fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sides: &[Roll; 2], armed: [Arms; 2]) {
     for (at, mover) in [(0, true), (1, false)] {
-        if armed[at] != Arms::Weapon(Card::Hammers) || sides[at].value <= 66 || sides[at].dice.len() < 2 {
+        let most = armed[at].weapon().and_then(|weapon| weapon.shatters);
+        if most.is_none_or(|most| sides[at].value <= most) || sides[at].dice.len() < 2 {
             continue;
         }
         let floor = &recorder.state().floor;

@@ -481,6 +481,21 @@ impl Floor {
         self.effects(card, piece).next().is_some()
     }
 
+    /// The cards whose effects last on `piece`.
+    pub fn cards_on(&self, piece: PieceId) -> impl Iterator<Item = Card> {
+        self.lasting.iter().filter(move |lasting| lasting.pieces.contains(&piece)).map(|lasting| lasting.card)
+    }
+
+    /// Whether a magic shield is on `piece` (SW-136).
+    pub fn is_shielded(&self, piece: PieceId) -> bool {
+        self.is_under(piece, Card::MagicShield)
+    }
+
+    /// Whether `piece` is a wizard of vapour (SW-153).
+    pub fn is_vapour(&self, piece: PieceId) -> bool {
+        self.is_under(piece, Card::Vapour)
+    }
+
     /// Whether `card` lies open before `seat`.
     pub fn has_open(&self, seat: Seat, card: Card) -> bool {
         self.open_card(seat, card).is_some()

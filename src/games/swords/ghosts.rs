@@ -1,6 +1,6 @@
 //! Pieces on a ghost's spot: who may not stay there (SW-148).
 
-use super::{Swords, card::Card, floor::Floor, movement, piece::PieceId};
+use super::{Swords, floor::Floor, movement, piece::PieceId};
 use engine::Recorder;
 
 /// The first piece that stands on a ghost's spot and may not, if there is one.
@@ -14,7 +14,7 @@ pub(super) fn stranded(floor: &Floor) -> Option<PieceId> {
     bodies.into_iter().find(|piece| {
         let is = floor.piece(*piece);
         let haunted = is.spot.is_some_and(|spot| floor.ghosts(spot).next().is_some());
-        let drifts = floor.is_under(*piece, Card::Vapour) && is.owner.is_some_and(|owner| floor.moves_now(owner));
+        let drifts = floor.is_vapour(*piece) && is.owner.is_some_and(|owner| floor.moves_now(owner));
         haunted && !drifts && floor.conflict_of(*piece).is_none() && !floor.is_passing(*piece)
     })
 }

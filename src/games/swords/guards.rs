@@ -1,11 +1,6 @@
 //! What keeps magic from things, and which of two cards prevails (SW-64, SW-65): every effect asks here.
 
-use super::{
-    agenda::{Item, Target},
-    card::Card,
-    floor::{Floor, Thing},
-    piece::PieceId,
-};
+use super::{agenda::Item, board::Spot, card::Card, floor::Floor, piece::PieceId, targets::first_piece};
 use engine::Seat;
 
 /// Something that magic can do something to.
@@ -88,15 +83,8 @@ pub fn guard(floor: &Floor, touched: Touched, act: Act, by: Seat) -> Option<Card
 
 fn guards_of_piece(floor: &Floor, piece: PieceId, act: Act, by: Seat) -> Vec<Card> {
     let owner = floor.piece(piece).owner;
-    let foreign = owner != Some(by);
-    let protected = foreign && owner.is_some_and(|owner| floor.has_open(owner, Card::Protection));
-    let shielded = act == Act::Kill || (foreign && matches!(act, Act::Shift | Act::Turn));
-    let guards = [
-        (Card::Protection, protected),
-        (Card::MagicShield, shielded && floor.is_under(piece, Card::MagicShield)),
-        (Card::TransformToDragon, act == Act::Kill && floor.is_under(piece, Card::TransformToDragon)),
-    ];
-    guards.into_iter().filter(|(_, holds)| *holds).map(|(card, _)| card).collect()
+    let open = owner.into_iter().flat_map(|owner| &floor.player(owner).open).map(|open| open.card);
+    open.chain(floor.cards_on(piece)).filter(|card| card.magic().guards(act, owner != Some(by))).collect()
 }
 
 fn guards_of_card(floor: &Floor, card: Card, by: Seat) -> Vec<Card> {
@@ -105,52 +93,27 @@ fn guards_of_card(floor: &Floor, card: Card, by: Seat) -> Vec<Card> {
     open.filter(|open| open.keeps == Some(card)).map(|open| open.card).collect()
 }
 
-/// Everything a card on the stack would touch, and how, if it resolved now: for all it might do.
-pub fn would_touch(floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-    let named =
-        item.targets.iter().find_map(|target| if let Target::Piece(piece) = target { Some(*piece) } else { None });
-    let piece = named.filter(|piece| floor.piece(*piece).acts());
-    let one = |act| piece.map(|piece| (Touched::Piece(piece), act)).into_iter().collect::<Vec<_>>();
-    match item.card {
-        Card::Kamakazi => one(Act::Kill).into_iter().chain(near(floor, piece, |_| true)).collect(),
-        Card::BlackPlague => one(Act::Kill).into_iter().chain(around(floor, piece)).collect(),
-        Card::TyphoidMary => one(Act::Hinder).into_iter().chain(near(floor, piece, |_| true)).collect(),
-        Card::MagicMissile => {
-            let hit = super::targets::missile_hits(floor, item.by, &item.targets);
-            let piece = hit.and_then(|(_, _, thing)| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
-            piece.map(|piece| (Touched::Piece(piece), Act::Kill)).into_iter().collect()
-        }
-        Card::MajorDeathTrap | Card::LesserDeathTrap => one(Act::Kill),
-        Card::TeleportTrap | Card::Teleport | Card::ReTeleport => one(Act::Shift),
-        Card::Traitor => one(Act::Turn),
-        Card::BearTrap | Card::Sleep | Card::Paralysis | Card::NermalsCurse | Card::MagicShield => one(Act::Hinder),
-        Card::StealArtifact => cards_in(&item.targets).map(|card| (Touched::Card(card), Act::Ruin)).collect(),
-        Card::BurnScrolls => open(floor, Card::is_scroll),
-        Card::Spoilsport => open(floor, |_| true),
-        _ => vec![],
-    }
+/// The piece that a card on the stack names, while it acts.
+pub(super) fn named_piece(floor: &Floor, item: &Item) -> Option<PieceId> {
+    first_piece(&item.targets).filter(|piece| floor.piece(*piece).acts())
 }
 
-fn cards_in(targets: &[Target]) -> impl Iterator<Item = Card> {
-    targets.iter().filter_map(|target| if let Target::Card(card) = target { Some(*card) } else { None })
+/// The piece that a card on the stack names, as what it would do this to.
+pub(super) fn named(floor: &Floor, item: &Item, act: Act) -> Vec<(Touched, Act)> {
+    named_piece(floor, item).map(|piece| (Touched::Piece(piece), act)).into_iter().collect()
 }
 
-fn open(floor: &Floor, meant: impl Fn(Card) -> bool) -> Vec<(Touched, Act)> {
+/// The open cards that are meant, as what would be destroyed.
+pub(super) fn open_cards(floor: &Floor, meant: impl Fn(Card) -> bool) -> Vec<(Touched, Act)> {
     let cards = floor.open_cards().map(|(_, card)| card).filter(|card| meant(*card));
     cards.map(|card| (Touched::Card(card), Act::Ruin)).collect()
 }
 
-/// The pieces next to `piece`.
-fn around(floor: &Floor, piece: Option<PieceId>) -> Vec<(Touched, Act)> {
-    let spot = piece.and_then(|piece| floor.piece(piece).spot);
-    near(floor, piece, |at| spot.is_some_and(|spot| spot != at))
-}
-
-/// The pieces next to `piece` or on its spot, itself left out, that stand where `meant` says.
-fn near(floor: &Floor, piece: Option<PieceId>, meant: impl Fn(super::board::Spot) -> bool) -> Vec<(Touched, Act)> {
+/// The pieces next to `piece` or on its spot, itself left out, that stand where `meant` says, as what would be killed.
+pub(super) fn near(floor: &Floor, piece: Option<PieceId>, meant: impl Fn(Spot) -> bool) -> Vec<(Touched, Act)> {
     let Some(id) = piece else { return vec![] };
     let Some(spot) = floor.piece(id).spot else { return vec![] };
-    let close = |at: super::board::Spot| (at == spot || at.adjacent(spot)) && meant(at);
+    let close = |at: Spot| (at == spot || at.adjacent(spot)) && meant(at);
     let others = floor.acting().filter(|(other, is)| *other != id && is.spot.is_some_and(close));
     others.map(|(other, _)| (Touched::Piece(other), Act::Kill)).collect()
 }

@@ -4,7 +4,6 @@ use super::{
     agenda::{Occasion, Target, Window},
     card::Card,
     floor::Floor,
-    guards,
     piece::PieceId,
     stops::{Stop, Stops},
 };
@@ -87,5 +86,5 @@ pub(super) fn touches(floor: &Floor, seat: Seat, card: Card) -> bool {
         Target::Spot(spot) => floor.on_board().any(|(id, piece)| piece.spot == Some(*spot) && mine(id)),
     };
     item.targets.iter().any(named)
-        || guards::would_touch(floor, item).iter().any(|(touched, _)| touched.is_of(floor, seat))
+        || item.card.magic().touches(floor, item).iter().any(|(touched, _)| touched.is_of(floor, seat))
 }

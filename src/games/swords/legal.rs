@@ -53,7 +53,7 @@ impl Floor {
     /// Whether nothing holds `piece` where it is: neither magic nor a conflict (SW-34).
     pub fn is_mobile(&self, piece: PieceId) -> bool {
         let is = self.piece(piece);
-        let held = [Card::Sleep, Card::Paralysis].into_iter().any(|card| self.is_under(piece, card));
+        let held = self.cards_on(piece).any(|card| card.magic().effect().holds);
         let stopped = self.turn.as_ref().is_some_and(|turn| turn.stopped.contains(&piece));
         is.acts() && !held && !is.snared && !stopped && self.conflict_of(piece).is_none()
     }
@@ -70,7 +70,7 @@ impl Floor {
 
     /// What comes of `piece` going onto `spot`; nothing where it may not (SW-33).
     pub fn entry(&self, piece: PieceId, spot: Spot) -> Option<Entry> {
-        if self.is_under(piece, Card::Vapour) {
+        if self.is_vapour(piece) {
             return Some(Entry::Free);
         }
         let things = self.things(spot).into_iter().filter(|thing| *thing != Thing::Piece(piece));
@@ -83,7 +83,7 @@ impl Floor {
 
     fn meets(&self, piece: PieceId, spot: Spot, thing: Thing) -> Option<Entry> {
         let may_fight = |other: PieceId| {
-            let shielded = [piece, other].into_iter().any(|one| self.is_under(one, Card::MagicShield));
+            let shielded = [piece, other].into_iter().any(|one| self.is_shielded(one));
             let same = self.side(other).is_some() && self.side(other) == self.side(piece);
             !shielded && !same && self.conflict_at(spot).is_none()
         };
@@ -91,12 +91,12 @@ impl Floor {
             Thing::Rock(_) => None,
             Thing::Ghost(_) => (self.piece(piece).is_wizard()).then_some(Entry::Free),
             Thing::Piece(other) => {
-                let solid = !self.is_under(other, Card::Vapour);
+                let solid = !self.is_vapour(other);
                 (solid && may_fight(other)).then_some(Entry::Fight(Fighter::Piece(other)))
             }
             Thing::Double(of) => {
                 let same = self.side(of).is_some() && self.side(of) == self.side(piece);
-                let shielded = self.is_under(piece, Card::MagicShield);
+                let shielded = self.is_shielded(piece);
                 let free = !same && !shielded && self.conflict_at(spot).is_none();
                 free.then_some(Entry::Fight(Fighter::Double(of)))
             }

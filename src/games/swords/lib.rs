@@ -1,6 +1,5 @@
 //! Swords and Sorcery: pieces and magic, seven domains, last invoked, first resolved.
 
-mod activation;
 pub mod agenda;
 mod answers;
 mod apply;
@@ -17,12 +16,11 @@ mod cards;
 mod cast;
 mod change;
 pub mod conflict;
-mod contagion;
 mod death;
 pub mod dice;
-mod effects;
 pub mod event;
 mod explain;
+mod fan;
 mod feats;
 mod fits;
 pub mod floor;

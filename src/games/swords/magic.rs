@@ -1,17 +1,15 @@
 //! Invoking and resolving (SW-60 to SW-69).
 
 use super::{
-    Swords, activation,
+    Swords,
     agenda::{Doing, Item, Occasion, Target},
     card::Card,
     cast::Cast,
-    effects,
-    event::{Casting, Fate, Figure},
+    event::{Casting, Event, Fate, Figure},
     floor::Floor,
     frames,
     guards::{self, Judgement},
     legal::is_foiled,
-    targets,
 };
 use engine::{Recorder, Seat};
 
@@ -20,7 +18,7 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
     match doing {
         Doing::Pass => {}
         Doing::Invoke { card, targets } => invoke(recorder, seat, *card, targets.clone()),
-        Doing::Use { card, targets } => activation::perform(recorder, seat, *card, targets),
+        Doing::Use { card, targets } => card.magic().perform(recorder, seat, targets),
     }
 }
 
@@ -33,14 +31,13 @@ pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card
 
 /// The pieces among `targets`.
 pub(super) fn figures(floor: &Floor, targets: &[Target]) -> Vec<Figure> {
-    let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
-    targets.iter().filter_map(piece).map(|piece| Figure::of(floor, piece)).collect()
+    targets.iter().filter_map(Target::piece).map(|piece| Figure::of(floor, piece)).collect()
 }
 
 /// The top card of the stack resolves.
 pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
     let floor = &recorder.state().floor;
-    let judgement = guards::judge(floor, item.card, item.by, &guards::would_touch(floor, item));
+    let judgement = guards::judge(floor, item.card, item.by, &item.card.magic().touches(floor, item));
     let fate = fate(floor, item, &judgement);
     let spared: Vec<_> =
         judgement.spared.iter().map(|(touched, guard)| spared(floor, item.card, *touched, *guard)).collect();
@@ -49,7 +46,7 @@ pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
         Fate::Works => {
             spared.into_iter().for_each(|event| recorder.record(event));
             let Item { card, by, targets, .. } = item.clone();
-            effects::take(recorder, &Cast { card, by, targets, judgement });
+            card.magic().resolve(recorder, &Cast { card, by, targets, judgement });
         }
         Fate::Contradicted => {
             let sprung = item.sprung && !item.card.is_single();
@@ -60,12 +57,12 @@ pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
     }
 }
 
-fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> Casting {
+fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> Event {
     let figure = match touched {
         guards::Touched::Piece(piece) => Some(Figure::of(floor, piece)),
         guards::Touched::Card(_) => None,
     };
-    Casting::Spared { card, guard, figure }
+    Event::Casting(Casting::Spared { card, guard, figure })
 }
 
 /// What comes of a card that resolves now.
@@ -76,7 +73,7 @@ fn fate(floor: &Floor, item: &Item, judgement: &Judgement) -> Fate {
         Fate::Fails
     } else if !judgement.tied.is_empty() {
         Fate::Contradicted
-    } else if targets::still_fit(floor, item) {
+    } else if item.card.magic().still_fits(floor, item) {
         Fate::Works
     } else {
         Fate::NoTarget

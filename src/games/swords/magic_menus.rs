@@ -6,6 +6,7 @@ use super::{
     board::Spot,
     card::Card,
     conflict,
+    floor::Floor,
     moves::Move,
     pickers::{Leaf, Then, add, pieces_menu, spots_menu},
     piece::PieceId,
@@ -52,18 +53,17 @@ pub(super) fn add_magic<'v>(
     hand.sort_unstable();
     let menu = add_invoke(menu, view, seat, window, hand);
     let usable = uses::usable(&view.floor, seat, window);
-    let swap = usable.contains(&Card::Doppelganger);
-    let others: Vec<Card> = usable.into_iter().filter(|card| *card != Card::Doppelganger).collect();
-    menu.when(!others.is_empty(), |menu| {
+    let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
+    let menu = menu.when(!others.is_empty(), |menu| {
         menu.sub("use", Line::new("swords-do-use"), move || {
             Menu::ask(Line::new("swords-ask-use")).each(others.clone(), |menu, card| {
                 add(menu, card.word().to_owned(), card.line(), use_leaf(view, seat, window, card, vec![]))
             })
         })
-    })
-    .when(swap, |menu| {
-        let leaf = use_leaf(view, seat, window, Card::Doppelganger, vec![]);
-        add(menu, "swap".to_owned(), Line::new("swords-do-swap"), leaf)
+    });
+    own.into_iter().filter_map(|card| Some((card, card.magic().verb()?))).fold(menu, |menu, (card, verb)| {
+        let leaf = use_leaf(view, seat, window, card, vec![]);
+        add(menu, verb.to_owned(), Line::keyed(format!("swords-do-{verb}")), leaf)
     })
 }
 
@@ -106,11 +106,11 @@ fn cards_menu<'v>(
 /// A card as it is offered, with what invoking it now gives up, or that it adds nothing now (SW-45, SW-147).
 fn offered(view: &View, seat: Seat, card: Card) -> Line {
     let floor = &view.floor;
-    match (card, conflict::weapon(floor, seat)) {
-        (Card::Horse, _) if floor.steps_left() > 0 => {
+    match conflict::weapon(floor, seat) {
+        _ if gives_up_steps(floor, card) => {
             Line::new("swords-offer-horse").line("card", card.line()).number("left", floor.steps_left())
         }
-        (Card::GauntletOfMight | Card::Strength | Card::GiantsStrength | Card::SuperStrength, Some(weapon)) => {
+        Some(weapon) if card.magic().is_modifier() => {
             Line::new("swords-offer-idle").line("card", card.line()).line("weapon", weapon.line())
         }
         _ => card.line(),
@@ -119,12 +119,16 @@ fn offered(view: &View, seat: Seat, card: Card) -> Line {
 
 /// What is asked of whoever invokes `card` and has named so many things.
 fn asks_target(view: &View, card: Card, named: usize) -> Line {
-    match view.floor.steps_left() {
-        left if card == Card::Horse && left > 0 => {
-            Line::new("swords-ask-horse").line("card", card.line()).number("left", left)
-        }
-        _ => Line::new("swords-ask-target").line("card", card.line()).number("named", named as i64),
+    if gives_up_steps(&view.floor, card) {
+        Line::new("swords-ask-horse").line("card", card.line()).number("left", view.floor.steps_left())
+    } else {
+        Line::new("swords-ask-target").line("card", card.line()).number("named", named as i64)
     }
+}
+
+/// Whether normal steps that are left are given up with `card` (SW-147).
+fn gives_up_steps(floor: &Floor, card: Card) -> bool {
+    card.magic().ends_movement() && floor.steps_left() > 0
 }
 
 fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {

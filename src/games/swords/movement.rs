@@ -5,13 +5,13 @@ use super::{
     agenda::{Occasion, Why},
     board::Spot,
     card::Card,
-    contagion, death,
-    event::{Casting, Cause, Change, Course, Figure, Means, Turning, Way},
-    floor::Thing,
+    cards::{enchantments, plagues},
+    death,
+    event::{Cause, Change, Course, Figure, Means, Turning, Way},
     frames,
     guards::{self, Act, Touched},
     legal::Entry,
-    piece::{Piece, PieceId},
+    piece::PieceId,
 };
 use engine::{Recorder, Seat};
 
@@ -79,28 +79,16 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     if by.is_some() || arrival == Arrival::Tx {
         frames::answerable(recorder, Occasion::Teleported { piece, spot, by }, by.unwrap_or(actor));
     }
-    wake(recorder, piece, from, spot);
-    contagion::infect(recorder, piece, from, spot);
+    enchantments::wake(recorder, piece, from, spot);
+    plagues::infect(recorder, piece, from, spot);
     meet(recorder, piece, from);
-}
-
-/// Sleepers next to either spot wake, and whoever is attacked (SW-143).
-fn wake(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
-    let floor = &recorder.state().floor;
-    let stirred = |at: Spot| [from, to].into_iter().any(|spot| at == spot || at.adjacent(spot));
-    let asleep = |id: &PieceId| floor.is_under(*id, Card::Sleep) && *id != piece;
-    let near = floor.acting().filter(|(_, is)| is.spot.is_some_and(stirred)).map(|(id, _)| id).filter(asleep);
-    let effects: Vec<_> = near.map(|id| (Card::Sleep, Some(id))).collect();
-    if !effects.is_empty() {
-        recorder.record(Casting::Lapsed { effects });
-    }
 }
 
 /// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps him alive.
 fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let floor = &recorder.state().floor;
     let is = floor.piece(piece);
-    let Some(spot) = is.spot.filter(|_| !floor.is_under(piece, Card::Vapour)) else { return };
+    let Some(spot) = is.spot.filter(|_| !floor.is_vapour(piece)) else { return };
     let by = floor.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
     let Some(by) = by else { return };
     let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
@@ -132,17 +120,4 @@ pub(super) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot
     let Some(from) = figure.at else { return };
     recorder.record(Change::Swapped { figure, to });
     arrive(recorder, piece, from, Arrival::Swap);
-}
-
-/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).
-pub(super) fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
-    let floor = &recorder.state().floor;
-    let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };
-    let other = |thing: &Thing| match thing {
-        Thing::Ghost(ghost) => floor.piece(*ghost).owner != owner,
-        thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
-    };
-    if floor.conflict_of(wizard).is_none() && floor.things(spot).iter().any(other) {
-        death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
-    }
 }

@@ -37,13 +37,8 @@ impl Trigger {
     ];
 
     /// The cards that answer it: those that have no occasion but a window.
-    pub fn cards(self) -> &'static [Card] {
-        match self {
-            Trigger::Touched | Trigger::Cards => &[Card::SpellBounce, Card::AntiSpell],
-            Trigger::Trap => &[Card::MajorDeathTrap, Card::TeleportTrap],
-            Trigger::Moved | Trigger::Teleport => &[Card::ReTeleport],
-            Trigger::Death | Trigger::Deaths => &[Card::Zombie],
-        }
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        Card::by_family().filter(move |card| card.magic().triggers().contains(&self))
     }
 
     /// The trigger's word.
@@ -59,7 +54,7 @@ impl Trigger {
 
 /// Whether `card` may stand as an answer: one that has no occasion but a window.
 pub fn is_answer(card: Card) -> bool {
-    Trigger::ALL.iter().any(|trigger| trigger.cards().contains(&card))
+    !card.magic().triggers().is_empty()
 }
 
 /// A player's standing answers, private like his stops. Where there is none he answers himself.
@@ -75,7 +70,7 @@ impl Orders {
     /// Every answering card, wherever it can answer. These are the orders of all computers but beginners.
     pub fn all() -> Orders {
         let wide = [Trigger::Cards, Trigger::Trap, Trigger::Teleport, Trigger::Deaths];
-        let plays = wide.into_iter().flat_map(|trigger| trigger.cards().iter().map(move |card| (trigger, *card)));
+        let plays = wide.into_iter().flat_map(|trigger| trigger.cards().map(move |card| (trigger, card)));
         Orders { plays: plays.collect(), never: vec![] }
     }
 

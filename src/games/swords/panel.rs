@@ -68,20 +68,12 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
 
 /// What is seen to last on a piece, with the cards it comes of.
 pub(super) fn marks(floor: &Floor, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
-    const SINGLE: [(Card, Mark); 7] = [
-        (Card::MagicShield, Mark::Shielded),
-        (Card::TransformToDragon, Mark::Dragon),
-        (Card::Paralysis, Mark::Paralysed),
-        (Card::Sleep, Mark::Asleep),
-        (Card::TyphoidMary, Mark::Carrier),
-        (Card::NermalsCurse, Mark::Cursed),
-        (Card::Vapour, Mark::Vapour),
-    ];
-    let single = SINGLE.into_iter().filter(|(card, _)| floor.is_under(piece, *card));
-    let mut marks: Vec<(Mark, Vec<Card>)> = single.map(|(card, mark)| (mark, vec![card])).collect();
+    let marked = floor.cards_on(piece).filter_map(|card| Some((card.magic().effect().mark?, vec![card])));
+    let mut marks: Vec<(Mark, Vec<Card>)> = marked.collect();
+    marks.sort_unstable();
+    marks.dedup();
     marks.extend(floor.piece(piece).snared.then(|| (Mark::Snared, vec![Card::BearTrap])));
-    let strong: Vec<(Card, u8)> =
-        conflict::STRENGTHS.into_iter().filter(|(card, _)| floor.is_under(piece, *card)).collect();
+    let strong = conflict::strengths(floor, piece);
     if !strong.is_empty() {
         let dice = strong.iter().map(|(_, dice)| dice).sum();
         marks.push((Mark::Strong(dice), strong.into_iter().map(|(card, _)| card).collect()));

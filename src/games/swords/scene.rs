@@ -3,7 +3,7 @@
 use super::{
     art,
     board::{Domain, ring_after},
-    caption, cards,
+    caption, fan,
     map::{self, Map},
     panel,
     view::View,
@@ -22,7 +22,7 @@ pub(super) fn scene(view: &View) -> Scene {
     let mut tiles = board(view, &order);
     tiles.extend(panel::tiles(view, BOARD, PANEL, &order));
     let top = level(&mut tiles);
-    tiles.extend(cards::tiles(view, top, WIDTH));
+    tiles.extend(fan::tiles(view, top, WIDTH));
     let height = tiles.iter().map(|tile| tile.y + tile.h).max().unwrap_or(1);
     Scene { width: WIDTH, height, tiles, alt: caption::alt(view, &order), own: caption::own(view) }
 }

@@ -66,7 +66,7 @@ fn answer_menu(view: &View) -> Menu<'_, Move> {
 /// With which card `trigger` is answered, or that its owner is told of it, or not even that.
 fn trigger_menu<'v>(trigger: Trigger, orders: &Orders) -> Menu<'v, Move> {
     Menu::ask(Line::new("swords-ask-answer-with").line("trigger", trigger.line()))
-        .each(trigger.cards().iter().copied(), |menu, card| {
+        .each(trigger.cards(), |menu, card| {
             menu.pick(card.word(), card.line(), Move::Order(orders.with(trigger, card)))
         })
         .pick("ask", Line::new("swords-do-answer-ask"), Move::Order(orders.without(trigger, false)))

@@ -4,10 +4,11 @@ use super::{
     Swords,
     agenda::Occasion,
     card::Card,
+    cards::potions,
     dice,
-    event::{Casting, Course, Leaving, Turning},
-    floor::{Floor, Lasting, Phase, Until},
-    frames, ghosts, hands, movement,
+    event::{Course, Leaving, Turning},
+    floor::{Floor, Phase, Until},
+    frames, ghosts, hands,
     piece::Piece,
 };
 use engine::{Recorder, Seat};
@@ -37,10 +38,7 @@ pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool
     let over = over_at_beginning(&recorder.state().floor, seat);
     recorder.record(Turning::Began { seat, dice: thrown, extra, round, quiet, over });
     if recorder.state().floor.turn.as_ref().is_some_and(super::floor::Turn::is_triple) {
-        let petrified = recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform);
-        if petrified {
-            recorder.record(Casting::Lapsed { effects: vec![(Card::RockTransform, None)] });
-        }
+        potions::triple(recorder);
     }
     let earned = earned(&recorder.state().floor, seat);
     hands::draw(recorder, seat, earned, false);
@@ -62,11 +60,7 @@ fn earned(floor: &Floor, seat: Seat) -> u8 {
 pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
     let Some(turn) = recorder.state().floor.turn.clone() else { return };
     let seat = turn.seat;
-    if vapour_clears(&recorder.state().floor, seat) {
-        recorder.record(Casting::Lapsed { effects: vec![(Card::Vapour, None)] });
-        if let Some(wizard) = recorder.state().floor.wizard(seat) {
-            movement::solidify(recorder, wizard);
-        }
+    if potions::end_turn(recorder, seat) {
         return;
     }
     let over = over(&recorder.state().floor, |until| until.ends_with_turn_of(seat));
@@ -96,12 +90,6 @@ fn over(floor: &Floor, ends: impl Fn(Until) -> bool) -> Vec<Card> {
     cards
 }
 
-/// Whether a wizard turns solid as this turn ends (SW-153).
-fn vapour_clears(floor: &Floor, seat: Seat) -> bool {
-    let ends = |lasting: &Lasting| lasting.card == Card::Vapour && lasting.until == Until::EndOfTurnOf(seat);
-    floor.lives(seat) && floor.lasting.iter().any(ends)
-}
-
 /// Too many rounds went by without a loss: what the pieces are worth decides (SW-52).
 fn call_off(recorder: &mut Recorder<'_, Swords>) {
     let floor = &recorder.state().floor;
@@ -116,7 +104,7 @@ fn call_off(recorder: &mut Recorder<'_, Swords>) {
 
 /// Steps by a card are over; those of Horse came after the normal moves, so movement is over with them (SW-147).
 pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
-    let ends_movement = card == Card::Horse && recorder.state().floor.moves_now(seat);
+    let ends_movement = card.magic().ends_movement() && recorder.state().floor.moves_now(seat);
     recorder.record(Course::Finished { seat, spent: ends_movement.then_some(card) });
     if ends_movement {
         end_movement(recorder, seat);
@@ -129,14 +117,6 @@ pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     if !recorder.state().floor.conflicts.is_empty() {
         frames::answerable(recorder, Occasion::Movement, seat);
     }
-    judge_vapour(recorder, seat);
+    potions::end_movement(recorder, seat);
     ghosts::clear(recorder);
-}
-
-/// A wizard of vapour on a taken spot is destroyed when his movement is over; no guard helps (SW-153).
-fn judge_vapour(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_under(*wizard, Card::Vapour)) {
-        movement::solidify(recorder, wizard);
-    }
 }

@@ -1,0 +1,195 @@
+//! Magic that moves pieces.
+
+use super::{
+    super::{
+        Swords,
+        agenda::{Item, Occasion, Target},
+        board::Spot,
+        card::Card,
+        cast::Cast,
+        dice,
+        event::{Casting, Course, Figure},
+        floor::{Floor, Phase, Turn},
+        guards::{self, Act, Touched},
+        movement,
+        orders::Trigger,
+        piece::PieceId,
+        targets::{Caster, Want, first_piece},
+    },
+    Family, Magic, Presence,
+};
+use engine::{Recorder, Seat};
+
+/// The family.
+pub(super) const FAMILY: Family = &[
+    (Card::DomainTeleport, &DomainTeleport),
+    (Card::Teleport, &Teleport),
+    (Card::ReTeleport, &ReTeleport),
+    (Card::Horse, &Horse),
+    (Card::Speed, &Speed),
+    (Card::SevenLeagueBoots, &Presence),
+    (Card::BeltOfLevitation, &Presence),
+];
+
+/// Any piece in the own domain goes to a vacant spot of it, once in a turn of one's own (SW-160).
+struct DomainTeleport;
+
+impl Magic for DomainTeleport {
+    fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
+        let floor = user.floor;
+        if !(user.has_unused(Card::DomainTeleport) && floor.active() == Some(user.seat)) {
+            return None;
+        }
+        let Some(home) = floor.player(user.seat).domain else { return Some(Want::One(vec![])) };
+        let vacant = home.spots().filter(|spot| floor.is_vacant(*spot));
+        Some(match named.len() {
+            0 if vacant.clone().next().is_none() => Want::One(vec![]),
+            0 => user.one_piece(|piece| floor.piece(piece).domain() == Some(home)),
+            1 => Want::spots(vacant),
+            _ => Want::Nothing,
+        })
+    }
+
+    /// Even where nothing stands in his domain.
+    fn is_of_use(&self, user: Caster<'_>) -> bool {
+        user.floor.active() == Some(user.seat) && user.has_unused(Card::DomainTeleport)
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
+        let [Target::Piece(piece), Target::Spot(to)] = named else { return };
+        let card = Card::DomainTeleport;
+        recorder.record(Casting::Used { seat, card });
+        let judgement = guards::judge(&recorder.state().floor, card, seat, &[(Touched::Piece(*piece), Act::Shift)]);
+        if judgement.tied.is_empty() && !judgement.spares(*piece) {
+            movement::teleport(recorder, card, seat, *piece, *to);
+        }
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        20
+    }
+}
+
+/// Any piece goes to any vacant spot (SW-141).
+struct Teleport;
+
+impl Magic for Teleport {
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        match named.len() {
+            0 => caster.one_piece(|_| true),
+            1 => caster.vacant(&[]),
+            _ => Want::Nothing,
+        }
+    }
+
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Shift)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        teleport(recorder, cast);
+    }
+}
+
+/// A piece that has just teleported goes to another vacant spot (SW-146).
+struct ReTeleport;
+
+impl Magic for ReTeleport {
+    fn implied(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        let Occasion::Teleported { piece, .. } = caster.occasion()? else { return None };
+        Some(vec![Target::Piece(*piece)])
+    }
+
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        if named.len() == 1 { caster.vacant(&[]) } else { Want::Nothing }
+    }
+
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Shift)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        teleport(recorder, cast);
+    }
+
+    fn triggers(&self) -> &'static [Trigger] {
+        &[Trigger::Moved, Trigger::Teleport]
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        caster.way_to_prey(spot)
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        caster.stake_of(first_piece(targets))
+    }
+}
+
+/// After the normal moves an own piece may step as often as a die says (SW-147).
+struct Horse;
+
+impl Magic for Horse {
+    fn implied(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        let moving = |turn: &Turn| turn.seat == caster.seat && turn.phase == Phase::Moving && !turn.horsed;
+        let may_ride = caster.window.is_none() && caster.floor.turn.as_ref().is_some_and(moving);
+        may_ride.then(Vec::new)
+    }
+
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.one_piece(|piece| self.suits(caster, piece) && caster.floor.is_mobile(piece))
+    }
+
+    fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
+        caster.commands(piece)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let floor = &recorder.state().floor;
+        let rider = cast.piece().filter(|piece| floor.conflict_of(*piece).is_none());
+        if let Some(rider) = rider.filter(|_| floor.moves_now(cast.by)) {
+            hurry(recorder, cast, rider, 1);
+        }
+    }
+
+    fn ends_movement(&self) -> bool {
+        true
+    }
+
+    fn taste_of_piece(&self, caster: Caster<'_>, piece: PieceId) -> i32 {
+        caster.need(piece)
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        12
+    }
+}
+
+/// The own wizard may step as often as two dice say (SW-152).
+struct Speed;
+
+impl Magic for Speed {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let floor = &recorder.state().floor;
+        if let Some(wizard) = floor.wizard(cast.by).filter(|wizard| floor.conflict_of(*wizard).is_none()) {
+            hurry(recorder, cast, wizard, 2);
+        }
+    }
+}
+
+/// A piece goes to the spot that was named.
+pub(super) fn teleport(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+    if let (Some(piece), Some(to)) = (cast.struck(), cast.spots().first()) {
+        movement::teleport(recorder, cast.card, cast.by, piece, *to);
+    }
+}
+
+/// A piece may step as often as so many dice say, outside the dice of the turn.
+fn hurry(recorder: &mut Recorder<'_, Swords>, cast: &Cast, piece: PieceId, count: u8) {
+    let left = dice::roll_for(recorder, cast.card, count);
+    let figure = Figure::of(&recorder.state().floor, piece);
+    recorder.record(Course::MayStep { seat: cast.by, figure, left, card: cast.card });
+}

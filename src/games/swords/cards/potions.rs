@@ -1,0 +1,232 @@
+//! Potions that last upon the own wizard.
+
+use super::{
+    super::{
+        Swords,
+        agenda::Target,
+        art::Mark,
+        board::Spot,
+        card::Card,
+        cast::Cast,
+        death,
+        event::{Casting, Cause},
+        floor::{Floor, Lasting, Thing, Until},
+        guards::Act,
+        piece::{Piece, PieceId},
+        targets::{Caster, Want},
+    },
+    Effect, Family, Magic, rocks,
+};
+use engine::{Recorder, Seat};
+
+/// The family.
+pub(super) const FAMILY: Family = &[
+    (Card::SuperStrength, &SuperStrength),
+    (Card::GiantsStrength, &GiantsStrength),
+    (Card::Strength, &Strength),
+    (Card::TransformToDragon, &TransformToDragon),
+    (Card::Vapour, &Vapour),
+    (Card::RockTransform, &RockTransform),
+];
+
+/// Three more dice for a turn, and rocks that break (SW-151).
+struct SuperStrength;
+
+impl Magic for SuperStrength {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        drink(recorder, cast, Until::EndOfTurnOf(cast.by));
+    }
+
+    fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
+        let at = strong_wizard(user, Card::SuperStrength)?;
+        Some(if named.is_empty() { Want::spots(rocks_around(user.floor, at)) } else { Want::Nothing })
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
+        if let [Target::Spot(rock)] = named {
+            recorder.record(Casting::Used { seat, card: Card::SuperStrength });
+            rocks::destroy(recorder, seat, Card::SuperStrength, &[*rock]);
+        }
+    }
+
+    fn is_modifier(&self) -> bool {
+        true
+    }
+
+    fn effect(&self) -> Effect {
+        Effect { dice: 3, ..Effect::NONE }
+    }
+}
+
+/// Two more dice for a turn, and rocks that can be pushed (SW-158).
+struct GiantsStrength;
+
+impl Magic for GiantsStrength {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        drink(recorder, cast, Until::EndOfTurnOf(cast.by));
+    }
+
+    fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
+        let (floor, at) = (user.floor, strong_wizard(user, Card::GiantsStrength)?);
+        let pushed = |rock: &Spot| floor.turn.as_ref().is_some_and(|turn| turn.pushed.contains(rock));
+        let moves = |rock: &Spot| at.beyond(*rock).is_some_and(|to| floor.is_vacant(to)) && !pushed(rock);
+        Some(if named.is_empty() { Want::spots(rocks_around(floor, at).filter(moves)) } else { Want::Nothing })
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
+        if let [Target::Spot(rock)] = named {
+            let beyond = recorder.state().floor.wizard_spot(seat).and_then(|at| at.beyond(*rock));
+            recorder.record(Casting::Used { seat, card: Card::GiantsStrength });
+            beyond.into_iter().for_each(|to| rocks::shove(recorder, Card::GiantsStrength, *rock, to));
+        }
+    }
+
+    fn is_modifier(&self) -> bool {
+        true
+    }
+
+    fn effect(&self) -> Effect {
+        Effect { dice: 2, ..Effect::NONE }
+    }
+}
+
+/// One more die in the next conflict (SW-157).
+struct Strength;
+
+impl Magic for Strength {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        drink(recorder, cast, Until::Event);
+    }
+
+    fn is_modifier(&self) -> bool {
+        true
+    }
+
+    fn effect(&self) -> Effect {
+        Effect { dice: 1, wears_off: true, ..Effect::NONE }
+    }
+}
+
+/// A dragon that nothing kills (SW-150).
+struct TransformToDragon;
+
+impl Magic for TransformToDragon {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        drink(recorder, cast, Until::EndOfTurnOf(cast.by));
+    }
+
+    fn guards(&self, act: Act, _: bool) -> bool {
+        act == Act::Kill
+    }
+
+    fn effect(&self) -> Effect {
+        Effect { mark: Some(Mark::Dragon), ..Effect::NONE }
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        caster.danger_of_wizard() / 3
+    }
+}
+
+/// Vapour that goes where anything is, and fights nobody (SW-153).
+struct Vapour;
+
+impl Magic for Vapour {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        drink(recorder, cast, Until::EndOfTurnOf(cast.by));
+    }
+
+    fn effect(&self) -> Effect {
+        Effect { mark: Some(Mark::Vapour), ..Effect::NONE }
+    }
+}
+
+/// A rock until the dice of a turn are equal (SW-154).
+struct RockTransform;
+
+impl Magic for RockTransform {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        if let Some(wizard) = drink(recorder, cast, Until::Event) {
+            solidify(recorder, wizard);
+        }
+    }
+
+    fn begins_on(&self, piece: &mut Piece) {
+        piece.rock = true;
+    }
+
+    fn ends_on(&self, floor: &mut Floor, piece: PieceId) {
+        floor.pieces[piece.index()].rock = false;
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        caster.danger_of_wizard() / 3
+    }
+}
+
+/// The potion lasts upon the wizard of whoever controls it; him, if there is one.
+fn drink(recorder: &mut Recorder<'_, Swords>, cast: &Cast, until: Until) -> Option<PieceId> {
+    let wizard = recorder.state().floor.wizard(cast.by)?;
+    cast.last(recorder, (vec![wizard], None), until);
+    Some(wizard)
+}
+
+/// Where the own wizard stands, in his movement and while this makes him strong.
+fn strong_wizard(user: Caster<'_>, card: Card) -> Option<Spot> {
+    let wizard = user.floor.wizard(user.seat).filter(|wizard| user.floor.is_under(*wizard, card))?;
+    user.floor.piece(wizard).spot.filter(|_| user.moves_freely())
+}
+
+fn rocks_around(floor: &Floor, at: Spot) -> impl Iterator<Item = Spot> {
+    at.neighbours().filter(|spot| floor.is_rock(*spot))
+}
+
+/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).
+fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
+    let floor = &recorder.state().floor;
+    let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };
+    let other = |thing: &Thing| match thing {
+        Thing::Ghost(ghost) => floor.piece(*ghost).owner != owner,
+        thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
+    };
+    if floor.conflict_of(wizard).is_none() && floor.things(spot).iter().any(other) {
+        death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
+    }
+}
+
+/// The movement of `seat` ends: a wizard of vapour on a taken spot is destroyed; no guard helps (SW-153).
+pub(in super::super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let floor = &recorder.state().floor;
+    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_vapour(*wizard)) {
+        solidify(recorder, wizard);
+    }
+}
+
+/// The turn of `seat` is about to end: a wizard of vapour turns solid; whether one did (SW-153).
+pub(in super::super) fn end_turn(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
+    let floor = &recorder.state().floor;
+    let ends = |lasting: &Lasting| lasting.card == Card::Vapour && lasting.until == Until::EndOfTurnOf(seat);
+    let clears = floor.lives(seat) && floor.lasting.iter().any(ends);
+    if clears {
+        recorder.record(Casting::Lapsed { effects: vec![(Card::Vapour, None)] });
+        if let Some(wizard) = recorder.state().floor.wizard(seat) {
+            solidify(recorder, wizard);
+        }
+    }
+    clears
+}
+
+/// All dice of a turn are equal: a wizard of rock is one no more (SW-154).
+pub(in super::super) fn triple(recorder: &mut Recorder<'_, Swords>) {
+    if recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
+        recorder.record(Casting::Lapsed { effects: vec![(Card::RockTransform, None)] });
+    }
+}

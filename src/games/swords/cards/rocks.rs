@@ -1,0 +1,170 @@
+//! Rocks that come, go and are moved.
+
+use super::{
+    super::{
+        Swords,
+        agenda::Target,
+        board::{Domain, Spot},
+        card::{Card, Kind},
+        cast::Cast,
+        death, dice,
+        event::{Casting, Cause, Change, Means},
+        floor::{Floor, Thing},
+        movement::{self, Arrival},
+        piece::PieceId,
+        targets::{Caster, Want},
+    },
+    Family, Magic,
+};
+use engine::{Recorder, Seat};
+
+/// The family.
+pub(super) const FAMILY: Family = &[
+    (Card::Lever, &Lever),
+    (Card::SummonRock, &SummonRock),
+    (Card::SummonRocks, &SummonRocks),
+    (Card::ShatterRocks, &ShatterRocks),
+    (Card::DestroyRock, &DestroyRock),
+];
+
+/// A rock next to an own piece goes to a vacant spot next to it, once a turn (SW-101).
+struct Lever;
+
+impl Magic for Lever {
+    fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
+        let floor = user.floor;
+        let can = user.moves_freely() && user.has_unused(Card::Lever);
+        can.then(|| match named {
+            [] => {
+                let own: Vec<Spot> = floor.own(user.seat).filter_map(|piece| floor.piece(piece).spot).collect();
+                let near = |rock: &Spot| own.iter().any(|spot| spot.adjacent(*rock));
+                let free = |rock: &Spot| floor.vacant_around(*rock).next().is_some();
+                Want::spots(floor.spots().filter(|spot| floor.is_rock(*spot) && near(spot) && free(spot)))
+            }
+            [Target::Spot(rock)] => Want::spots(floor.vacant_around(*rock)),
+            _ => Want::Nothing,
+        })
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
+        if let [Target::Spot(rock), Target::Spot(to)] = named {
+            recorder.record(Casting::Used { seat, card: Card::Lever });
+            shove(recorder, Card::Lever, *rock, *to);
+        }
+    }
+}
+
+/// A rock comes to a vacant spot (SW-120).
+struct SummonRock;
+
+impl Magic for SummonRock {
+    fn names(&self, caster: Caster<'_>) -> Want {
+        caster.vacant(&[])
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        lay(recorder, &cast.spots());
+    }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        -caster.way_to_wizard(spot)
+    }
+}
+
+/// Spots that [`SummonRocks`] names.
+const ROCKS: usize = 6;
+
+/// As many rocks as a die says come to six vacant spots, in the order of naming (SW-121).
+struct SummonRocks;
+
+impl Magic for SummonRocks {
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        if named.len() >= ROCKS {
+            return Want::Nothing;
+        }
+        let vacant = caster.vacant(named);
+        if named.is_empty() || vacant.can_be_met() { vacant } else { Want::Nothing }
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let (named, count) = (cast.spots(), dice::roll_for(recorder, cast.card, 1));
+        lay(recorder, &named[..named.len().min(count.into())]);
+    }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        -caster.way_to_wizard(spot)
+    }
+}
+
+/// All rocks in the own domain go (SW-132).
+struct ShatterRocks;
+
+impl Magic for ShatterRocks {
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        let floor = &recorder.state().floor;
+        let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
+        let rocks: Vec<Spot> = home.filter(|spot| floor.is_rock(*spot)).collect();
+        destroy(recorder, cast.by, cast.card, &rocks);
+    }
+}
+
+/// A rock next to the own wizard goes (SW-134).
+struct DestroyRock;
+
+impl Magic for DestroyRock {
+    fn names(&self, caster: Caster<'_>) -> Want {
+        let near = caster.floor.wizard_spot(caster.seat).into_iter().flat_map(Spot::neighbours);
+        let rocks = near.filter(|spot| caster.floor.is_rock(*spot));
+        Want::spots(rocks)
+    }
+
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        target.spot().is_some_and(|spot| caster.floor.is_rock(spot) && caster.is_beside_wizard(spot))
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        destroy(recorder, cast.by, cast.card, &cast.spots());
+    }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        petrified(caster.floor, spot).map_or_else(|| -caster.way_to_prey(spot), |wizard| caster.stake(wizard))
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        15
+    }
+}
+
+/// Lays a rock on each of `spots` that is vacant.
+fn lay(recorder: &mut Recorder<'_, Swords>, spots: &[Spot]) {
+    let floor = &recorder.state().floor;
+    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();
+    if !spots.is_empty() {
+        recorder.record(Change::RocksLaid { spots });
+    }
+}
+
+/// Destroys the rocks on `spots`, wizards turned to rock among them.
+pub(super) fn destroy(recorder: &mut Recorder<'_, Swords>, by: Seat, card: Card, spots: &[Spot]) {
+    let floor = &recorder.state().floor;
+    let wizards: Vec<PieceId> = spots.iter().filter_map(|spot| petrified(floor, *spot)).collect();
+    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| floor.rocks.contains(spot)).collect();
+    if !spots.is_empty() {
+        recorder.record(Change::RocksGone { spots });
+    }
+    death::kill(recorder, &wizards, Some(by), Cause::Card(card));
+}
+
+/// A rock goes to another spot, be it a wizard.
+pub(super) fn shove(recorder: &mut Recorder<'_, Swords>, card: Card, from: Spot, to: Spot) {
+    let floor = &recorder.state().floor;
+    match petrified(floor, from) {
+        Some(wizard) => movement::relocate(recorder, wizard, to, (Means::Card(card), Arrival::Back)),
+        None => recorder.record(Change::RockMoved { from, to, pushed: card.kind() == Kind::Potion }),
+    }
+}
+
+/// The wizard who lies on `spot` as a rock.
+fn petrified(floor: &Floor, spot: Spot) -> Option<PieceId> {
+    floor.things(spot).into_iter().find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
+}

@@ -1,0 +1,277 @@
+//! Traps: what acts on a piece that enters a trap spot, and what keeps traps from it.
+
+use super::{
+    super::{
+        Swords,
+        agenda::{Item, Occasion, Target},
+        board::Spot,
+        card::Card,
+        cast::Cast,
+        death, dice,
+        event::{Casting, Cause, Change, Fate, Figure},
+        floor::{Floor, Lasting, Until},
+        frames,
+        guards::{self, Act, Touched},
+        legal::is_foiled,
+        orders::Trigger,
+        piece::PieceId,
+        targets::{Caster, Want, first_piece},
+    },
+    Family, Magic, Presence, journeys,
+};
+use engine::{Recorder, Seat};
+
+/// The family.
+pub(super) const FAMILY: Family = &[
+    (Card::BearTrap, &BearTrap),
+    (Card::LesserDeathTrap, &LesserDeathTrap),
+    (Card::TrapExpertise, &TrapExpertise),
+    (Card::MajorDeathTrap, &MajorDeathTrap),
+    (Card::TeleportTrap, &TeleportTrap),
+    (Card::EvadeTrap, &EvadeTrap),
+    (Card::TrapProof, &Presence),
+];
+
+/// It holds a piece until its owner's turn (SW-111).
+struct BearTrap;
+
+impl Magic for BearTrap {
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Hinder)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        if let Some(piece) = cast.struck() {
+            let figure = Figure::of(&recorder.state().floor, piece);
+            recorder.record(Change::Snared { figure });
+        }
+    }
+
+    fn use_wants(&self, user: Caster<'_>, _: &[Target]) -> Option<Want> {
+        let free = entered(user).is_some_and(|piece| !user.floor.piece(piece).snared);
+        (free && may_spring(user, Card::BearTrap)).then_some(Want::Nothing)
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, _: &[Target]) {
+        spring(recorder, seat, Card::BearTrap);
+    }
+
+    fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
+        catches_prey(user)
+    }
+}
+
+/// It kills a piece that does not save by more than 33 (SW-126).
+struct LesserDeathTrap;
+
+impl Magic for LesserDeathTrap {
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Kill)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        kill(recorder, cast, 33);
+    }
+
+    fn use_wants(&self, user: Caster<'_>, _: &[Target]) -> Option<Want> {
+        may_spring(user, Card::LesserDeathTrap).then_some(Want::Nothing)
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, _: &[Target]) {
+        spring(recorder, seat, Card::LesserDeathTrap);
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        20
+    }
+
+    fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
+        catches_prey(user)
+    }
+}
+
+/// It kills a piece that does not save by more than 52 (SW-142).
+struct MajorDeathTrap;
+
+impl Magic for MajorDeathTrap {
+    fn implied(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        caught(caster, Card::MajorDeathTrap)
+    }
+
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Kill)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        kill(recorder, cast, 52);
+    }
+
+    fn triggers(&self) -> &'static [Trigger] {
+        &[Trigger::Trap]
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        caster.stake_of(first_piece(targets))
+    }
+}
+
+/// It teleports a piece to a vacant spot (SW-129).
+struct TeleportTrap;
+
+impl Magic for TeleportTrap {
+    fn implied(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
+        caught(caster, Card::TeleportTrap)
+    }
+
+    fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
+        if named.len() == 1 { caster.vacant(&[]) } else { Want::Nothing }
+    }
+
+    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(floor, item, Act::Shift)
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        journeys::teleport(recorder, cast);
+    }
+
+    fn triggers(&self) -> &'static [Trigger] {
+        &[Trigger::Trap]
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
+        caster.way_to_prey(spot)
+    }
+
+    fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
+        caster.stake_of(first_piece(targets))
+    }
+}
+
+/// A throw against a trap, read both ways (SW-161).
+struct TrapExpertise;
+
+impl Magic for TrapExpertise {
+    fn use_wants(&self, user: Caster<'_>, _: &[Target]) -> Option<Want> {
+        let Occasion::Invoked { card: trap } = user.occasion()? else { return None };
+        let untried = user.floor.item(*trap).is_some_and(|item| !item.tried.has(user.seat));
+        let can = trap.is_trap() && untried && user.floor.has_open(user.seat, Card::TrapExpertise);
+        can.then_some(Want::Nothing)
+    }
+
+    fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, _: &[Target]) {
+        let Some(item) = recorder.state().floor.stack().next_back().cloned() else { return };
+        let card = Card::TrapExpertise;
+        recorder.record(Casting::Used { seat, card });
+        let dice = [dice::die(recorder.dice()), dice::die(recorder.dice())];
+        let value = dice::best_two(&dice);
+        recorder.record(Casting::Threw { card, figure: None, double: false, dice, number: 33, saved: value > 33 });
+        if value <= 33 {
+            return;
+        }
+        frames::resolved(recorder, item.by, item.card, Fate::Fails);
+        if value <= 44 {
+            let (pieces, trap) = (vec![], Some(item.card));
+            let lasting = Lasting { card, by: seat, pieces, trap, until: Until::TurnEnd, held: false };
+            recorder.record(Casting::Lasts { lasting, figures: vec![] });
+        } else if item.sprung {
+            recorder.record(Casting::Ruined { cards: vec![item.card] });
+        }
+    }
+
+    fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
+        20
+    }
+
+    /// Against what would touch what is one's own.
+    fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
+        let Occasion::Invoked { card } = user.occasion()? else { return None };
+        let item = user.floor.item(*card).filter(|item| item.by != user.seat)?;
+        user.is_touched_by(item).then(Vec::new)
+    }
+}
+
+/// A trap that lies open or is on the stack does nothing in this turn (SW-162).
+struct EvadeTrap;
+
+impl Magic for EvadeTrap {
+    fn names(&self, caster: Caster<'_>) -> Want {
+        Want::cards(working(caster.floor))
+    }
+
+    fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
+        let floor = caster.floor;
+        target.card().is_some_and(|card| floor.holder_of_open(card).is_some() || floor.item(card).is_some())
+    }
+
+    fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
+        if let Some(trap) = cast.named_card() {
+            cast.last(recorder, (vec![], Some(trap)), Until::TurnEnd);
+        }
+    }
+
+    fn answers(&self) -> bool {
+        true
+    }
+
+    fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
+        5 * caster.balance(Card::is_trap)
+    }
+}
+
+/// The piece that has just entered a trap spot.
+fn entered(caster: Caster<'_>) -> Option<PieceId> {
+    if let Occasion::Trap { piece, .. } = caster.occasion()? { Some(*piece) } else { None }
+}
+
+/// What a trap that is invoked from the hand names, where it has its occasion.
+fn caught(caster: Caster<'_>, trap: Card) -> Option<Vec<Target>> {
+    let piece = entered(caster).filter(|_| !is_foiled(caster.floor, trap))?;
+    Some(vec![Target::Piece(piece)])
+}
+
+/// Whether an open trap of one's own may be sprung on the piece that has entered a trap spot.
+fn may_spring(user: Caster<'_>, trap: Card) -> bool {
+    let idle = user.floor.item(trap).is_none() && !is_foiled(user.floor, trap);
+    entered(user).is_some() && idle && user.floor.has_open(user.seat, trap)
+}
+
+/// A trap that lies open is sprung, and may be answered like a card invoked (SW-68).
+fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
+    let floor = &recorder.state().floor;
+    let Some(Occasion::Trap { piece, .. }) = floor.window().map(|window| &window.occasion) else { return };
+    let figure = Figure::of(floor, *piece);
+    recorder.record(Casting::Sprung { seat, card, figure });
+    frames::answerable(recorder, Occasion::Invoked { card }, seat);
+}
+
+/// A piece that does not save by more than `number` dies.
+fn kill(recorder: &mut Recorder<'_, Swords>, cast: &Cast, number: u8) {
+    let Some(piece) = cast.struck() else { return };
+    if !dice::saves(recorder, cast.card, piece, number) {
+        death::kill(recorder, &[piece], Some(cast.by), Cause::Card(cast.card));
+    }
+}
+
+/// A computer springs a trap of its own on somebody else's piece, once in a window.
+fn catches_prey(user: Caster<'_>) -> Option<Vec<Target>> {
+    let acted = user.window.is_some_and(|window| window.acted.has(user.seat));
+    entered(user).filter(|piece| user.stake(*piece) > 0 && !acted).map(|_| vec![])
+}
+
+/// Every trap that lies open or is on the stack and works still.
+fn working(floor: &Floor) -> impl Iterator<Item = Card> {
+    let open = floor.open_cards().map(|(_, card)| card);
+    let mut traps: Vec<Card> = open.chain(floor.stack().map(|item| item.card)).filter(|card| card.is_trap()).collect();
+    traps.sort_unstable();
+    traps.dedup();
+    traps.into_iter().filter(move |card| !is_foiled(floor, *card))
+}
