@@ -336,7 +336,7 @@ impl<G: Game> Table<G> {
 
     /// Takes rows in one by one; a view changes only for those who are told.
     fn take_in(&mut self, effects: Effects) {
-        self.kinds.extend(effects.rows.iter().filter_map(|row| kind(row)));
+        self.kinds.extend(effects.rows.iter().filter_map(|row| kind::<G>(row)));
         for row in &effects.rows {
             let before: Vec<G::View> = self.viewers().map(|viewer| self.live.view(viewer)).collect();
             self.live.replay(std::slice::from_ref(row)).expect("rows just written can be read");
@@ -425,10 +425,12 @@ fn keeps_the_laws_of<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
     far.chain(restless).flat_map(play).collect()
 }
 
-/// What kind of fact a row records.
-fn kind(row: &str) -> Option<String> {
-    let row: serde_json::Value = serde_json::from_str(row).expect("rows are JSON");
-    row["happened"].as_object()?.keys().next().cloned()
+/// What kind of fact a row records; the name of its family is before it where facts have families.
+fn kind<G: Game>(row: &str) -> Option<String> {
+    let row: Row<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
+    let Row::Happened(event) = row else { return None };
+    let written = format!("{event:?}");
+    written.split([' ', ')']).next().map(|name| name.replace('(', "."))
 }
 
 #[test]

@@ -30,6 +30,11 @@ impl Word {
 pub struct Path(pub Vec<Word>);
 
 impl Path {
+    /// The path that says these words.
+    pub fn said(words: &[&dyn fmt::Display]) -> Path {
+        Path(words.iter().map(|word| Word::new(word.to_string())).collect())
+    }
+
     /// The path that says one word more.
     #[must_use]
     pub fn then(&self, word: Word) -> Path {
@@ -209,6 +214,15 @@ impl<'v, M> Menu<'v, M> {
 
     /// Says words at random until they make a move; the path is empty where there is nothing to say.
     pub fn random_path(self, dice: &mut Dice) -> Path {
+        self.wander(dice).0
+    }
+
+    /// The move that words said at random make; none where there is nothing to say.
+    pub fn random_move(self, dice: &mut Dice) -> Option<M> {
+        self.wander(dice).1
+    }
+
+    fn wander(self, dice: &mut Dice) -> (Path, Option<M>) {
         let mut path = Path::default();
         let mut menu = self;
         while !menu.picks.is_empty() {
@@ -218,11 +232,11 @@ impl<'v, M> Menu<'v, M> {
                 path.0.push(pick.word);
             }
             match pick.next {
-                Next::Do(_) => return path,
+                Next::Do(chosen) => return (path, Some(chosen)),
                 Next::Ask(further) => menu = further(),
             }
         }
-        path
+        (path, None)
     }
 
     /// Every whole move as the offers that lead to it, or nothing where there are more than `most`.
@@ -335,6 +349,20 @@ mod tests {
             let path = menu().random_path(&mut dice);
             assert!(matches!(menu().walk(&path), Ok(Walk { step: Step::Do(_), path: said }) if said == path));
         }
+    }
+
+    #[test]
+    fn a_random_move_is_the_one_that_the_random_path_makes() {
+        for number in 0..20 {
+            let path = menu().random_path(&mut Seed::from_number(number).decision(0));
+            let chosen = menu().random_move(&mut Seed::from_number(number).decision(0));
+            assert_eq!(chosen, leads(&path.to_string()).ok().map(|(chosen, _)| chosen));
+        }
+    }
+
+    #[test]
+    fn a_path_says_what_is_displayed() {
+        assert_eq!(Path::said(&[&"place", &23]), "place 23".parse().unwrap());
     }
 
     #[test]

@@ -10,5 +10,6 @@ mod pencil;
 mod picture;
 mod secrets;
 mod setup;
+mod spelling;
 mod support;
 mod turns;

@@ -9,6 +9,7 @@ mod orders;
 mod picture;
 mod secrets;
 mod setup;
+mod spelling;
 mod spells;
 mod support;
 mod turns;

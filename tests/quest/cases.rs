@@ -58,7 +58,7 @@ fn case_5_the_printed_number_destroys_a_trap() {
             let submitted = play.session.submit(ADA, stamp, &"move summoner".parse().unwrap(), &play.seed);
             let Ok(engine::Submitted::Accepted(effects)) = submitted else { panic!() };
             let rows = effects.rows.iter().map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap());
-            for met in rows.filter_map(|row| row["happened"]["trap_met"].as_object().cloned()) {
+            for met in rows.filter_map(|row| row["happened"]["trapping"]["met"].as_object().cloned()) {
                 let die = met["die"][0].as_u64().unwrap();
                 assert_eq!(met["sprung"].as_bool().unwrap(), die < negate, "{id} {die}");
                 seen.insert(die);

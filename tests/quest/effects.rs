@@ -74,7 +74,7 @@ fn first_throw(game: Position, said: &[(Seat, &str)], number: u64) -> (Vec<u64>,
         rows.extend(effects.rows);
     }
     let mut facts = rows.iter().map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap());
-    let fought = facts.find_map(|row| row["happened"]["fought"].as_object().cloned()).expect("dice fell");
+    let fought = facts.find_map(|row| row["happened"]["fight"]["fought"].as_object().cloned()).expect("dice fell");
     let dice = |name: &str| fought[name].as_array().unwrap().iter().map(|die| die.as_u64().unwrap()).collect();
     (dice("attack"), dice("defence"), fought["totals"][0].as_i64().unwrap(), fought["totals"][1].as_i64().unwrap())
 }

@@ -12,23 +12,23 @@ fn taken(row: &str) -> Result<(), CorruptJournal> {
 #[test]
 fn rows_that_do_not_fit_are_refused() {
     let misfits = [
-        r#"{"happened":{"turn_began":{"seat":7}}}"#,
-        r#"{"happened":{"temple_taken":{"seat":2,"temple":"n0"}}}"#,
-        r#"{"happened":{"order_set":{"order":[0,0]}}}"#,
-        r#"{"happened":{"order_set":{"order":[]}}}"#,
-        r#"{"happened":{"gate_opened":{"seat":0,"arm":9}}}"#,
-        r#"{"happened":{"hurt":{"piece":{"summoner":9},"amount":1}}}"#,
-        r#"{"happened":{"used":{"seat":0,"source":{"summoner":0},"card":"fenrir","cost":1,"on":[{"summoner":3}],"at":null}}}"#,
-        r#"{"happened":{"stones_gained":{"seat":0,"count":200}}}"#,
-        r#"{"happened":{"ended":{"winner":4,"chamber":true}}}"#,
-        r#"{"happened":{"attacked":{"attacker":{"summoner":0},"target":{"summoner":5}}}}"#,
+        r#"{"happened":{"course":{"turn_began":{"seat":7}}}}"#,
+        r#"{"happened":{"course":{"temple_taken":{"seat":2,"temple":"n0"}}}}"#,
+        r#"{"happened":{"course":{"order_set":{"order":[0,0]}}}}"#,
+        r#"{"happened":{"course":{"order_set":{"order":[]}}}}"#,
+        r#"{"happened":{"journey":{"gate_opened":{"seat":0,"arm":9}}}}"#,
+        r#"{"happened":{"health":{"hurt":{"piece":{"summoner":9},"amount":1}}}}"#,
+        r#"{"happened":{"play":{"used":{"seat":0,"source":{"summoner":0},"card":"fenrir","cost":1,"on":[{"summoner":3}],"at":null}}}}"#,
+        r#"{"happened":{"mana":{"gained":{"seat":0,"count":200}}}}"#,
+        r#"{"happened":{"course":{"ended":{"winner":4,"chamber":true}}}}"#,
+        r#"{"happened":{"fight":{"attacked":{"attacker":{"summoner":0},"target":{"summoner":5}}}}}"#,
     ];
     for row in misfits {
         assert!(matches!(taken(row), Err(CorruptJournal::Misfit { .. })), "{row}");
     }
     for row in [
-        r#"{"happened":{"destroyed":{"card":"unicorn"}}}"#,
-        r#"{"happened":{"disarmed":{"space":"n99","card":"gleipnir"}}}"#,
+        r#"{"happened":{"play":{"destroyed":{"card":"unicorn"}}}}"#,
+        r#"{"happened":{"trapping":{"disarmed":{"space":"n99","card":"gleipnir"}}}}"#,
     ] {
         assert!(matches!(taken(row), Err(CorruptJournal::Row { .. })), "{row}");
     }
@@ -38,19 +38,19 @@ fn rows_that_do_not_fit_are_refused() {
 #[test]
 fn odd_rows_do_no_harm() {
     let odd = [
-        r#"{"happened":{"destroyed":{"card":"fenrir"}}}"#,
-        r#"{"happened":{"moved":{"seat":0,"pieces":[],"path":[]}}}"#,
-        r#"{"happened":{"moved":{"seat":0,"pieces":[{"summon":"fenrir"}],"path":["n3"]}}}"#,
-        r#"{"happened":{"retreated":{"pieces":[{"summoner":1}],"to":"chamber"}}}"#,
-        r#"{"happened":{"attacked":{"attacker":{"summon":"fenrir"},"target":{"summoner":1}}}}"#,
-        r#"{"happened":{"fought":{"attack":[],"defence":[],"totals":[0,1]}}}"#,
-        r#"{"happened":{"hurt":{"piece":{"summoner":1},"amount":255}}}"#,
-        r#"{"happened":{"displaced":{"piece":{"summon":"fenrir"},"to":"n3","why":"pulled"}}}"#,
-        r#"{"happened":{"mana_moved":{"seat":0,"amount":-128}}}"#,
-        r#"{"happened":{"summoned":{"seat":0,"card":"gleipnir","cost":255}}}"#,
-        r#"{"happened":{"fell":{"seat":1,"resigned":true,"hand":[]}}}"#,
-        r#"{"happened":"reshuffled"}"#,
-        r#"{"happened":"broken_off"}"#,
+        r#"{"happened":{"play":{"destroyed":{"card":"fenrir"}}}}"#,
+        r#"{"happened":{"journey":{"moved":{"seat":0,"pieces":[],"path":[]}}}}"#,
+        r#"{"happened":{"journey":{"moved":{"seat":0,"pieces":[{"summon":"fenrir"}],"path":["n3"]}}}}"#,
+        r#"{"happened":{"journey":{"retreated":{"pieces":[{"summoner":1}],"to":"chamber"}}}}"#,
+        r#"{"happened":{"fight":{"attacked":{"attacker":{"summon":"fenrir"},"target":{"summoner":1}}}}}"#,
+        r#"{"happened":{"fight":{"fought":{"attack":[],"defence":[],"totals":[0,1]}}}}"#,
+        r#"{"happened":{"health":{"hurt":{"piece":{"summoner":1},"amount":255}}}}"#,
+        r#"{"happened":{"journey":{"displaced":{"piece":{"summon":"fenrir"},"to":"n3","why":"pulled"}}}}"#,
+        r#"{"happened":{"mana":{"turned":{"seat":0,"amount":-128}}}}"#,
+        r#"{"happened":{"play":{"summoned":{"seat":0,"card":"gleipnir","cost":255}}}}"#,
+        r#"{"happened":{"course":{"fell":{"seat":1,"resigned":true,"hand":[]}}}}"#,
+        r#"{"happened":{"hand":"reshuffled"}}"#,
+        r#"{"happened":{"fight":"broken_off"}}"#,
     ];
     for row in odd {
         taken(row).unwrap_or_else(|fault| panic!("{row}: {fault}"));

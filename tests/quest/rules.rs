@@ -12,6 +12,7 @@ mod orders;
 mod picture;
 mod secrets;
 mod setup;
+mod spelling;
 mod statuses;
 mod support;
 mod turns;

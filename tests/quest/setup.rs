@@ -18,7 +18,7 @@ fn sq_10_the_highest_roll_goes_first_and_ties_roll_again() {
             .iter()
             .filter_map(|row| {
                 let row: serde_json::Value = serde_json::from_str(row).unwrap();
-                row["happened"]["order_rolled"]["rolls"].as_array().map(|rolls| rolls.clone().into())
+                row["happened"]["course"]["order_rolled"]["rolls"].as_array().map(|rolls| rolls.clone().into())
             })
             .collect();
         assert_eq!(rolls[0].as_array().unwrap().len(), 4);

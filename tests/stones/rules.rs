@@ -9,6 +9,7 @@ mod material;
 mod objectives;
 mod picture;
 mod setup;
+mod spelling;
 mod spirits;
 mod support;
 mod taking;

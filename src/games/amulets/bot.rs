@@ -7,11 +7,13 @@
 use super::{
     board::{Amulet, Card, Field, Placement},
     deduce,
+    moves::Move,
     pairs::{Pairs, bit},
+    spelling::spell,
     state::Entry,
     view::View,
 };
-use engine::{Dice, Level, Path, Seat, Seed, Word};
+use engine::{Dice, Level, Path, Seat, Seed};
 
 /// How many placements are looked at before the best is improved.
 const SAMPLE: usize = 200;
@@ -21,26 +23,30 @@ const FORGOTTEN: u32 = 25;
 
 /// What happens in a seat's stead when its time is up (AM-39).
 pub(super) fn safe_default() -> Path {
-    said("pass")
+    spell(&Move::Pass)
 }
 
-/// What the computer player in `seat` does; the empty path where it is not its turn.
+/// What the computer player in `seat` does, as it is said; the empty path where it is not its turn.
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(&chosen))
+}
+
+fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
     if view.floor.holder() != Some(seat) {
-        return Path::default();
+        return None;
     }
     let remembered = if level == Level::Easy { &forgetful(view, seat) } else { view };
     let left = left(remembered);
     if sure(view, seat, &left).is_some()
         && let Some(cast) = cast(remembered, seat, dice)
     {
-        return cast;
+        return Some(cast);
     }
     let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
-    asked(match level {
+    Some(Move::Ask(match level {
         Level::Easy => any_placement(dice),
         Level::Medium => telling_placement(&spirits, dice),
-    })
+    }))
 }
 
 /// What is possible for each seat by what stands in this view's spell book.
@@ -52,7 +58,7 @@ fn left(view: &View) -> Vec<Pairs> {
 ///
 /// Those who came to know it by the same question are on turn one after the other from whoever asked it; each casts with
 /// such a chance that all have the same.
-fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
+fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let own = |entry: &Entry| matches!(entry, Entry::Asked { by, .. } if *by == seat);
     let known = view.floor.book.iter().rposition(own)? + 1;
     let cast = sure(view, seat, &left(&earlier(view, known)))?;
@@ -83,21 +89,10 @@ fn forgetful(view: &View, seat: Seat) -> View {
 }
 
 /// The casting, where every other player's pair is known.
-fn sure(view: &View, seat: Seat, left: &[Pairs]) -> Option<Path> {
+fn sure(view: &View, seat: Seat, left: &[Pairs]) -> Option<Move> {
     let guess = |spirit: Seat| Some((spirit, left.get(spirit.index())?.only()?));
     let named: Option<Vec<(Seat, Card)>> = view.floor.left_of(seat).map(guess).collect();
-    let words = |(spirit, card): &(Seat, Card)| format!("{spirit} {} {}", card.amulet.word(), card.home.word());
-    let text: Vec<String> = named?.iter().map(words).collect();
-    Some(said(&format!("cast {}", text.join(" "))))
-}
-
-fn asked(placement: Placement) -> Path {
-    let fields: Vec<String> = placement.0.iter().map(|field| field.word()).collect();
-    said(&format!("ask {}", fields.join(" ")))
-}
-
-fn said(text: &str) -> Path {
-    Path(text.split_whitespace().map(Word::new).collect())
+    named.map(Move::Cast)
 }
 
 fn any_placement(dice: &mut Dice) -> Placement {

@@ -20,6 +20,7 @@ mod pencil;
 mod rules;
 mod scene;
 mod sheets;
+pub mod spelling;
 pub mod state;
 pub mod view;
 mod worlds;

@@ -8,7 +8,7 @@ use super::{
 use engine::{Line, Menu, Seat};
 
 /// One thing a seat may do.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Placing the amulets and asking the spirits (AM-20).
     Ask(Placement),

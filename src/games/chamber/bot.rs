@@ -2,75 +2,81 @@
 
 use super::{
     board::{Cell, Facing, Space, Suit},
-    moves,
-    state::Phase,
+    moves::{self, Move, Second},
+    spelling::spell,
+    state::{Phase, Spell},
     view::View,
 };
-use engine::{Dice, Level, Path, Seat, Word};
+use engine::{Dice, Level, Path, Seat};
 
 /// Orbs with which a computer goes after others.
 const ENOUGH: usize = 3;
 
-/// What happens in `seat`'s stead when its time is up (SC-111).
+/// What happens in `seat`'s stead when its time is up, as it is said (SC-111).
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    safe_move(view, seat, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+}
+
+/// What the computer player in `seat` does, as it is said.
+pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+}
+
+fn safe_move(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     match view.phase() {
-        Phase::Zap { .. } => said("let"),
+        Phase::Zap { .. } => Some(Move::Let),
         Phase::Placing(_) => anywhere(view, seat, dice),
-        Phase::Turn(_) | Phase::Setup | Phase::Over => said("end"),
+        Phase::Turn(_) | Phase::Setup | Phase::Over => Some(Move::End),
     }
 }
 
 /// Puts an orb on any cell where it may go, each as likely as the next.
-fn anywhere(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+fn anywhere(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let cells: Vec<Cell> = view.floor.cells_for_orb(seat).collect();
-    dice.pick(&cells).map_or_else(Path::default, |cell| said(&format!("place {cell}")))
+    dice.pick(&cells).copied().map(Move::Place)
 }
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
     match (level, view.phase()) {
         (Level::Easy, Phase::Turn(_)) if dice.below(2) == 0 => stroll(view, seat, dice),
-        (Level::Easy, Phase::Zap { .. }) => moves::menu(view, seat).random_path(dice),
-        (_, Phase::Zap { by, .. }) => answer(view, seat, by, dice),
+        (Level::Easy, Phase::Zap { .. }) => moves::menu(view, seat).random_move(dice),
+        (_, Phase::Zap { by, .. }) => Some(answer(view, seat, by, dice)),
         (_, Phase::Placing(_)) => place(view, seat, dice),
-        (_, _) => act(view, seat, dice),
+        (_, _) => Some(act(view, seat, dice)),
     }
 }
 
 /// Any legal move, though turns are kept short.
-fn stroll(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+fn stroll(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     match dice.below(4) {
-        0 => said("end"),
-        _ => moves::menu(view, seat).random_path(dice),
+        0 => Some(Move::End),
+        _ => moves::menu(view, seat).random_move(dice),
     }
 }
 
-fn said(text: &str) -> Path {
-    Path(text.split_whitespace().map(Word::new).collect())
-}
-
 /// Deflects an open zap where it can, and a concealed one at a guess where no shield might stop it.
-fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Path {
+fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Move {
     let hand: Vec<Suit> = view.holding(seat).hand.iter().flatten().copied().collect();
     if let Some(zap) = view.secrets.zap.as_ref().and_then(|zap| zap.orb) {
-        return said(&if hand.contains(&zap) { format!("deflect {}", zap.word()) } else { "let".into() });
+        return if hand.contains(&zap) { Move::Deflect(zap) } else { Move::Let };
     }
     let shielded = view.holding(seat).shield.is_some();
     let desperate = view.floor.sorcerer(seat).pyramids == 1;
     let own = view.floor.sorcerer(by).suit;
     let guess = if hand.contains(&own) && dice.below(3) == 0 { Some(&own) } else { dice.pick(&hand) };
     match guess {
-        Some(suit) if !shielded && (desperate || dice.below(2) == 0) => said(&format!("deflect {}", suit.word())),
-        _ => said("let"),
+        Some(suit) if !shielded && (desperate || dice.below(2) == 0) => Move::Deflect(*suit),
+        _ => Move::Let,
     }
 }
 
 /// Puts an orb where this seat is closer to it than its opponents are.
-fn place(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+fn place(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let mut cells: Vec<Cell> = view.floor.cells_for_orb(seat).collect();
     dice.shuffle(&mut cells);
     let best = cells.into_iter().max_by_key(|cell| advantage(view, seat, Space::Cell(*cell)));
-    best.map_or_else(|| moves::menu(view, seat).random_path(dice), |cell| said(&format!("place {cell}")))
+    best.map(Move::Place).or_else(|| moves::menu(view, seat).random_move(dice))
 }
 
 /// How many king's moves closer `seat` is to `space` than the nearest opponent.
@@ -80,43 +86,43 @@ fn advantage(view: &View, seat: Seat, space: Space) -> i32 {
 }
 
 /// A plain idea of what to do in one's turn: a whole move, where the idea fits.
-type Plan = fn(&View, Seat, &mut Dice) -> Option<String>;
+type Plan = fn(&View, Seat, &mut Dice) -> Option<Move>;
 
-fn act(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+fn act(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     let plans: [Plan; 11] = [zap, heal, shield, aim, approach, warp, confuse, hurry, gather, baffle, wander];
-    plans.iter().find_map(|plan| plan(view, seat, dice)).map_or_else(|| said("end"), |text| said(&text))
+    plans.iter().find_map(|plan| plan(view, seat, dice)).unwrap_or(Move::End)
 }
 
 /// Zaps the weakest target in line, with the open orb where there is one.
-fn zap(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn zap(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let at = view.targets(seat).iter().min_by_key(|at| view.floor.sorcerer(*at).pyramids)?;
     if view.open_orb().is_some() {
-        return Some(format!("zap {at} again"));
+        return Some(Move::Again(Second::Zap(at)));
     }
     let own = view.floor.sorcerer(seat).suit;
     let suits: Vec<Suit> = view.suits_in_hand(seat).collect();
     let orb = if suits.contains(&own) && dice.below(2) == 0 { own } else { *dice.pick(&suits)? };
-    Some(format!("zap {at} {}", orb.word()))
+    Some(Move::Cast(Spell::Zap { at, orb }))
 }
 
-fn heal(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
+fn heal(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     if !view.can_heal(seat) || view.open_orb().is_some() {
         return None;
     }
     let [right, left] = view.receivers(seat);
     let first = view.first_gifts(seat, right, left).next()?;
     let other = view.gifts(seat, left, Some(first)).next()?;
-    Some(format!("heal {right} {} {left} {}", first.word(), other.word()))
+    Some(Move::Cast(Spell::Heal { gifts: [(right, first), (left, other)] }))
 }
 
 /// Raises a shield with a spare orb, best not of its own suit.
-fn shield(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn shield(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if !view.can_shield(seat) || view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
         return None;
     }
     let own = view.floor.sorcerer(seat).suit;
     let spare: Vec<Suit> = view.suits_in_hand(seat).filter(|suit| *suit != own).collect();
-    Some(format!("shield {}", dice.pick(&spare)?.word()))
+    dice.pick(&spare).map(|orb| Move::Cast(Spell::Shield { orb: *orb }))
 }
 
 /// Whether there is an orb to zap with.
@@ -136,26 +142,26 @@ fn stays_armed(view: &View, seat: Seat, suit: Suit) -> bool {
 }
 
 /// Turns towards a target, slowing time for it where no move is left.
-fn aim(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
+fn aim(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     let facing = Facing::ALL.into_iter().find(|facing| !view.targets_towards(seat, *facing).is_empty())?;
     if !is_armed(view, seat) {
         None
     } else if view.moves_left() > 0 {
-        Some(format!("face {}", facing.word()))
+        Some(Move::Face(facing))
     } else {
         slow_time(view, seat)
     }
 }
 
 /// Gains a move: with the open orb, or with one after which another is left, best its own.
-fn slow_time(view: &View, seat: Seat) -> Option<String> {
+fn slow_time(view: &View, seat: Seat) -> Option<Move> {
     if view.open_orb().is_some() {
         let [.., time] = view.second_uses(seat);
-        return time.then(|| "time again".into());
+        return time.then_some(Move::Again(Second::Time));
     }
     let own = view.floor.sorcerer(seat).suit;
     let spare = view.suits_in_hand(seat).filter(|suit| view.floor.stones > 0 && stays_armed(view, seat, *suit));
-    spare.max_by_key(|suit| *suit == own).map(|suit| format!("time {}", suit.word()))
+    spare.max_by_key(|suit| *suit == own).map(|orb| Move::Cast(Spell::Time { orb }))
 }
 
 /// Whether there would be a target if `seat` stood on `space`, in the line of one of these facings.
@@ -172,7 +178,7 @@ fn facings(view: &View, seat: Seat, moves: u8) -> Vec<Facing> {
 }
 
 /// Steps to where a target is in line, at once or after a rotation.
-fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if !is_hunting(view, seat) || view.moves_left() == 0 {
         return None;
     }
@@ -180,7 +186,7 @@ fn approach(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     steps(view, seat, dice)
         .into_iter()
         .find(|(_, to)| sees(view, seat, *to, &facings))
-        .map(|step| words(view, seat, step))
+        .map(|(facing, to)| Move::Step(facing, to))
 }
 
 /// The steps `seat` can take, in any order.
@@ -191,14 +197,8 @@ fn steps(view: &View, seat: Seat, dice: &mut Dice) -> Vec<(Facing, Space)> {
     steps
 }
 
-/// How a step is said: with its space where the geometry leaves a choice.
-fn words(view: &View, seat: Seat, (facing, to): (Facing, Space)) -> String {
-    let ways = view.floor.sorcerer(seat).space.map_or(0, |space| space.steps(facing).len());
-    if ways == 1 { format!("step {}", facing.word()) } else { format!("step {} {to}", facing.word()) }
-}
-
 /// Warps to where a target is in line and an orb left for him, or to a heap of orbs.
-fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
+fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     let facings = facings(view, seat, view.moves_left());
     let pays = |portal: Suit, armed: bool, loot: usize| {
         let space = Space::Portal(portal);
@@ -207,14 +207,14 @@ fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
     if let Some(own) = view.open_orb() {
         let [_, again, _] = view.second_uses(seat);
         let armed = !view.holding(seat).hand.is_empty();
-        return (again && pays(own, armed, 1)).then(|| "warp again".into());
+        return (again && pays(own, armed, 1)).then_some(Move::Again(Second::Warp));
     }
-    let portal = view.warps(seat).find(|portal| pays(*portal, stays_armed(view, seat, *portal), 2))?;
-    Some(format!("warp {}", portal.word()))
+    let portal = view.warps(seat).find(|portal| pays(*portal, stays_armed(view, seat, *portal), 2));
+    portal.map(|to| Move::Cast(Spell::Warp { to }))
 }
 
 /// Moves an opponent into its line of fire with an orb left for him, and turns his back to it.
-fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
         return None;
     }
@@ -231,29 +231,26 @@ fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
         .collect();
     dice.shuffle(&mut spaces);
     let (at, to, facing) = spaces.into_iter().find_map(|(at, to)| Some((at, to, line(at, to)?)))?;
-    Some(format!("confuse {at} {to} face {}", facing.word()))
+    Some(Move::Cast(Spell::Confuse { at, to, facing }))
 }
 
 /// Uses the open orb for one more move where none is left, rather than not at all.
-fn hurry(view: &View, seat: Seat, _: &mut Dice) -> Option<String> {
+fn hurry(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     (view.open_orb().is_some() && view.moves_left() == 0).then(|| slow_time(view, seat)).flatten()
 }
 
 /// Steps towards the nearest orb, or turns to where it lies.
-fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let space = view.floor.sorcerer(seat).space.filter(|_| view.moves_left() > 0)?;
     let goal = goal(view, seat, space)?;
     let closer = |to: Space| to.distance(goal) < space.distance(goal);
     let steps = steps(view, seat, dice).into_iter().filter(|(_, to)| closer(*to));
-    if let Some(step) = steps.min_by_key(|(_, to)| to.distance(goal)) {
-        return Some(words(view, seat, step));
+    if let Some((facing, to)) = steps.min_by_key(|(_, to)| to.distance(goal)) {
+        return Some(Move::Step(facing, to));
     }
     let now = view.floor.sorcerer(seat).facing;
     let leads = |facing: &Facing| space.steps(*facing).into_iter().any(|to| view.floor.is_free(to) && closer(to));
-    Facing::ALL
-        .into_iter()
-        .find(|facing| *facing != now && leads(facing))
-        .map(|facing| format!("face {}", facing.word()))
+    Facing::ALL.into_iter().find(|facing| *facing != now && leads(facing)).map(Move::Face)
 }
 
 /// The nearest orb, or the nearest opponent where there is none on the board.
@@ -266,7 +263,7 @@ fn goal(view: &View, seat: Seat, from: Space) -> Option<Space> {
 }
 
 /// Confuses somebody with an orb in hand who needs no step to zap it, so that he does.
-fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let safe = view.floor.sorcerer(seat).zap_guard.holds() || view.holding(seat).shield.is_some();
     if safe || view.open_orb().is_some() {
         return None;
@@ -279,13 +276,14 @@ fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
     let here = |at: Seat| view.floor.sorcerer(at).space.is_some_and(|space| reaches(at, space));
     let at = view.confusable(seat).find(|at| view.held(*at) > 0 && here(*at))?;
     let spaces: Vec<Space> = view.free_around(at).filter(|to| !reaches(at, *to)).collect();
-    Some(format!("confuse {at} {} keep", dice.pick(&spaces)?))
+    let facing = view.floor.sorcerer(at).facing;
+    dice.pick(&spaces).map(|to| Move::Cast(Spell::Confuse { at, to: *to, facing }))
 }
 
 /// Gets out of a corner where nothing better can be done.
-fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     (view.moves_left() > 0 && dice.below(2) == 0).then(|| {
         let now = view.floor.sorcerer(seat).facing;
-        format!("face {}", now.clockwise(1 + dice.below(7) as usize).word())
+        Move::Face(now.clockwise(1 + dice.below(7) as usize))
     })
 }

@@ -19,6 +19,7 @@ mod orders;
 mod rules;
 mod scene;
 mod spell_menus;
+pub mod spelling;
 mod spells;
 mod standing;
 pub mod state;

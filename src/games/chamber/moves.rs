@@ -9,10 +9,10 @@ use super::{
 use engine::{Line, Menu, Seat};
 
 /// One thing a seat may do.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// A step onto this space.
-    Step(Space),
+    /// A step in this direction onto this space.
+    Step(Facing, Space),
     /// A rotation to this facing.
     Face(Facing),
     /// A spell with orbs from the hand.
@@ -74,15 +74,20 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("end", Line::new("chamber-do-end"), Move::End)
 }
 
-/// Where the geometry leaves a choice of spaces the space is named, also if only one of them is free.
+/// Whether the geometry leaves a choice of spaces in this direction; then the space is named, also if it alone is free.
+pub(super) fn names_space(view: &View, seat: Seat, facing: Facing) -> bool {
+    view.floor.sorcerer(seat).space.is_none_or(|space| space.steps(facing).len() != 1)
+}
+
 fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let ways = |facing| view.floor.sorcerer(seat).space.map_or(0, |space| space.steps(facing).len());
     Menu::ask(Line::new("chamber-ask-step")).each(view.steps(seat), |menu, (facing, spaces)| match spaces[..] {
-        [to] if ways(facing) == 1 => menu.pick(facing.word(), step_label(view, facing, to), Move::Step(to)),
+        [to] if !names_space(view, seat, facing) => {
+            menu.pick(facing.word(), step_label(view, facing, to), Move::Step(facing, to))
+        }
         _ => menu.sub(facing.word(), facing.line(), move || {
             Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
                 .each(spaces.clone(), |menu, to| {
-                    menu.pick(to.to_string(), step_label(view, facing, to), Move::Step(to))
+                    menu.pick(to.to_string(), step_label(view, facing, to), Move::Step(facing, to))
                 })
         }),
     })

@@ -8,7 +8,7 @@ use super::{
     state::{Holding, Next, Slot, Spell, State, seats},
     view::{self, View},
 };
-use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Step, Viewer};
+use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
 
 /// A state that looks like `view` to its viewer: what he cannot see is dealt anew.
 ///
@@ -72,10 +72,9 @@ fn castable_suits(view: &View, seat: Seat) -> Vec<Suit> {
 /// A spell that `caster` could cast; more time where there is none.
 fn some_spell(state: &State, caster: Seat, dice: &mut Dice) -> Spell {
     let view = view::view(state, Viewer::Seat(caster));
-    let menu = || spell_menus::add_spells(Menu::ask(Line::new("chamber-ask-turn")), &view, caster);
-    let path = menu().random_path(dice);
-    match menu().walk(&path).map(|walk| walk.step) {
-        Ok(Step::Do(Move::Cast(spell))) => spell,
+    let menu = spell_menus::add_spells(Menu::ask(Line::new("chamber-ask-turn")), &view, caster);
+    match menu.random_move(dice) {
+        Some(Move::Cast(spell)) => spell,
         _ => Spell::Time { orb: view.suits_in_hand(caster).next().unwrap_or(Suit::Suns) },
     }
 }

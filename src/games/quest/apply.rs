@@ -3,7 +3,7 @@
 use super::{
     board::{Place, Space},
     cards::Card,
-    event::{Event, Why},
+    event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping, Why},
     floor::{Ask, Body, Boost, Combat, Floor, Gear, LIFE, Landing, Mage, Piece, Stage, Step, Summon, Turn},
     legal,
     state::{State, Trap},
@@ -13,91 +13,167 @@ use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
-    cards(state, event);
-    let floor = &mut state.floor;
     match event {
-        Event::Drew { landing: true, .. } | Event::Kept { .. } | Event::Stayed { .. } => floor.end_landing(),
-        Event::OrderSet { order } => {
-            floor.stage = order.first().map_or(Stage::Setup, |first| Stage::Temple(*first));
-            floor.order.clone_from(order);
-        }
-        Event::TempleTaken { seat, temple } => floor.take_temple(*seat, *temple),
-        Event::TurnBegan { seat } => floor.begin_turn(*seat),
-        Event::TurnEnded { seat, vigil } => floor.end_turn(*seat, *vigil),
-        Event::Rolled { dice, .. } => floor.with_turn(|turn| turn.roll = Some(*dice)),
-        Event::Moved { .. } | Event::PortalTaken { .. } | Event::Retreated { .. } => movement(floor, event),
-        Event::Displaced { piece, to, why } => floor.displace(*piece, *to, *why),
-        Event::TrapMet { piece, die: None, .. } => floor.with_body(*piece, Body::wear_evading),
-        Event::OrderRolled { .. }
-        | Event::Disarmed { .. }
-        | Event::Reshuffled
-        | Event::Ordered { .. }
-        | Event::Drew { .. }
-        | Event::Discarded { .. }
-        | Event::TrapLaid { .. }
-        | Event::TrapMet { .. } => {}
-        Event::Attacked { .. }
-        | Event::Defended { .. }
-        | Event::Forwent { .. }
-        | Event::Fought { .. }
-        | Event::BrokenOff => combat(floor, event),
-        Event::Used { .. } | Event::GateOpened { .. } | Event::Summoned { .. } | Event::Equipped { .. } => {
-            play(floor, event);
-        }
-        Event::StonesGained { seat, count, .. } => floor.mages[seat.index()].active += count,
-        Event::ManaMoved { seat, amount, .. } => floor.mages[seat.index()].stir(*amount),
-        Event::Hurt { piece, amount, .. } => floor.hurt(*piece, *amount),
-        Event::Healed { piece, amount, .. } => floor.heal(*piece, *amount),
-        Event::Boosted { piece, effect, combat } => {
-            let boost = Boost { effect: *effect, combat: *combat };
-            floor.with_body(*piece, |body| body.boosts.push(boost));
-        }
-        Event::Afflicted { piece, status, turns } => {
-            let summon = matches!(piece, Piece::Summon(_));
-            floor.with_body(*piece, |body| body.afflict(*status, *turns, summon));
-        }
-        Event::Cured { piece, which } => floor.with_body(*piece, |body| body.cure(*which)),
-        Event::GearLost { piece, card } => {
-            floor.with_body(*piece, |body| body.gear.retain(|gear| gear.card != *card));
-            floor.discards.push(*card);
-        }
-        Event::Destroyed { card } => floor.destroy(*card),
-        Event::Fell { seat, .. } => floor.fall(*seat),
-        Event::Ended { winner, .. } => floor.stage = Stage::Over(*winner),
+        Event::Course(fact) => course(state, fact),
+        Event::Journey(fact) => journey(&mut state.floor, fact),
+        Event::Fight(fact) => fight(&mut state.floor, fact),
+        Event::Health(fact) => health(&mut state.floor, fact),
+        Event::Mana(fact) => mana(&mut state.floor, fact),
+        Event::Hand(fact) => hand(state, fact),
+        Event::Play(fact) => play(state, fact),
+        Event::Trapping(fact) => trapping(state, fact),
     }
     count(state);
     state.floor.normalise();
 }
 
-/// What is concealed, and the discards.
-fn cards(state: &mut State, event: &Event) {
-    match event {
-        Event::Drew { seat, card, .. } => {
+fn course(state: &mut State, fact: &Course) {
+    let floor = &mut state.floor;
+    match fact {
+        Course::OrderRolled { .. } => {}
+        Course::OrderSet { order } => {
+            floor.stage = order.first().map_or(Stage::Setup, |first| Stage::Temple(*first));
+            floor.order.clone_from(order);
+        }
+        Course::TempleTaken { seat, temple } => floor.take_temple(*seat, *temple),
+        Course::TurnBegan { seat } => floor.begin_turn(*seat),
+        Course::TurnEnded { seat, vigil } => floor.end_turn(*seat, *vigil),
+        Course::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
+        Course::Fell { seat, hand, .. } => {
+            state.hands[seat.index()].clear();
+            floor.discards.extend(hand);
+            floor.fall(*seat);
+        }
+        Course::Ended { winner, .. } => floor.stage = Stage::Over(*winner),
+    }
+}
+
+fn journey(floor: &mut Floor, fact: &Journey) {
+    match fact {
+        Journey::Rolled { dice, .. } => floor.with_turn(|turn| turn.roll = Some(*dice)),
+        Journey::GateOpened { seat, arm } => {
+            floor.mages[seat.index()].pay(super::floor::GATE);
+            floor.gates[usize::from(*arm)] = true;
+        }
+        Journey::Moved { pieces, path, .. } => {
+            let (Some(to), Some(back)) = (path.last(), path.iter().rev().nth(1).or(path.last())) else { return };
+            floor.trail.clone_from(path);
+            floor.with_turn(|turn| turn.moved = true);
+            pieces.iter().for_each(|piece| floor.put(*piece, *to, Some(*back)));
+            floor.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
+        }
+        Journey::PortalTaken { pieces, to } => {
+            let fights = matches!(&floor.stage, Stage::Landing(landing) if landing.fights);
+            let back = to.onward(super::board::Way::Back);
+            floor.step_on(pieces, *to);
+            floor.stage = Stage::Landing(Landing { fights, hops: false, ..Landing::new(pieces.clone(), back) });
+        }
+        Journey::Stayed { .. } => floor.end_landing(),
+        Journey::Displaced { piece, to, why } => floor.displace(*piece, *to, *why),
+        Journey::Retreated { pieces, to } => {
+            floor.step_on(pieces, *to);
+            floor.stage = Stage::Landing(Landing { fights: false, ..Landing::new(pieces.clone(), *to) });
+        }
+    }
+}
+
+fn fight(floor: &mut Floor, fact: &Fight) {
+    match fact {
+        Fight::Attacked { attacker, target } => floor.begin_combat(*attacker, *target),
+        Fight::Defended { piece } => {
+            floor.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
+        }
+        Fight::Forwent { .. } => floor.with_combat(Combat::ask_the_other),
+        Fight::Fought { totals: (attack, defence), .. } if attack == defence => {}
+        Fight::Fought { .. } | Fight::BrokenOff => floor.end_combat(),
+    }
+}
+
+fn health(floor: &mut Floor, fact: &Health) {
+    match fact {
+        Health::Hurt { piece, amount, .. } => floor.hurt(*piece, *amount),
+        Health::Healed { piece, amount, .. } => floor.heal(*piece, *amount),
+        Health::Boosted { piece, effect, combat } => {
+            let boost = Boost { effect: *effect, combat: *combat };
+            floor.with_body(*piece, |body| body.boosts.push(boost));
+        }
+        Health::Afflicted { piece, status, turns } => {
+            let summon = matches!(piece, Piece::Summon(_));
+            floor.with_body(*piece, |body| body.afflict(*status, *turns, summon));
+        }
+        Health::Cured { piece, which } => floor.with_body(*piece, |body| body.cure(*which)),
+    }
+}
+
+fn mana(floor: &mut Floor, fact: &Mana) {
+    match fact {
+        Mana::Gained { seat, count, .. } => floor.mages[seat.index()].active += count,
+        Mana::Turned { seat, amount, .. } => floor.mages[seat.index()].stir(*amount),
+    }
+}
+
+fn hand(state: &mut State, fact: &Hand) {
+    match fact {
+        Hand::Drew { seat, card, landing } => {
             state.deck.retain(|other| other.truth() != card.truth());
             state.hands[seat.index()].push(Hidden::of(*seat, *card.truth()));
             state.hands[seat.index()].sort_by_key(|card| *card.truth());
+            if *landing {
+                state.floor.end_landing();
+            }
         }
-        Event::Reshuffled => {
+        Hand::Kept { .. } => state.floor.end_landing(),
+        Hand::Discarded { seat, card } => discard(state, *seat, *card),
+        Hand::Reshuffled => {
             state.deck.extend(state.floor.discards.drain(..).map(super::state::conceal));
             state.deck.sort_by_key(|card| *card.truth());
         }
-        Event::Discarded { seat, card } => discard(state, *seat, *card),
-        Event::Used { seat, card, .. } if card.is_spell() => discard(state, *seat, *card),
-        Event::Summoned { seat, card, .. } | Event::Equipped { seat, card, .. } => leave_hand(state, *seat, *card),
-        Event::TrapLaid { seat, space, card } => {
+    }
+}
+
+fn play(state: &mut State, fact: &Play) {
+    match fact {
+        Play::Used { seat, card, cost, .. } => {
+            if card.is_spell() {
+                discard(state, *seat, *card);
+            }
+            state.floor.use_card(*seat, *card, *cost);
+        }
+        Play::Summoned { seat, card, cost } => {
+            leave_hand(state, *seat, *card);
+            let floor = &mut state.floor;
+            floor.mages[seat.index()].pay(*cost);
+            let at = &floor.mages[seat.index()].body;
+            let body = Body { space: at.space, arm: at.arm, ..Body::default() };
+            floor.summons.push(Summon { card: *card, owner: *seat, body, damage: 0, exhausted: false });
+        }
+        Play::Destroyed { card } => state.floor.destroy(*card),
+        Play::Equipped { seat, piece, card, cost } => {
+            leave_hand(state, *seat, *card);
+            state.floor.mages[seat.index()].pay(*cost);
+            let gear = Gear { card: *card, charges: card.charges() };
+            state.floor.with_body(*piece, |body| body.gear.push(gear));
+        }
+        Play::GearLost { piece, card } => {
+            state.floor.with_body(*piece, |body| body.gear.retain(|gear| gear.card != *card));
+            state.floor.discards.push(*card);
+        }
+    }
+}
+
+fn trapping(state: &mut State, fact: &Trapping) {
+    match fact {
+        Trapping::Laid { seat, space, card } => {
             leave_hand(state, *seat, *card.truth());
             state.traps.push(Trap { owner: *seat, space: *space, card: card.clone() });
         }
-        Event::TrapMet { space, card, .. } | Event::Disarmed { space, card } => {
-            state.traps.retain(|trap| trap.space != *space);
-            state.floor.discards.push(*card);
+        Trapping::Met { piece, space, card, die, .. } => {
+            uncover(state, *space, *card);
+            if die.is_none() {
+                state.floor.with_body(*piece, Body::wear_evading);
+            }
         }
-        Event::Fell { seat, hand, .. } => {
-            state.hands[seat.index()].clear();
-            state.floor.discards.extend(hand);
-        }
-        Event::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
-        _ => {}
+        Trapping::Disarmed { space, card } => uncover(state, *space, *card),
     }
 }
 
@@ -110,95 +186,18 @@ fn discard(state: &mut State, seat: Seat, card: Card) {
     state.floor.discards.push(card);
 }
 
+/// A trap is shown and gone.
+fn uncover(state: &mut State, space: Space, card: Card) {
+    state.traps.retain(|trap| trap.space != space);
+    state.floor.discards.push(card);
+}
+
 /// What everybody can count of the cards.
 fn count(state: &mut State) {
     let floor = &mut state.floor;
     floor.deck = state.deck.len();
     floor.hands = state.hands.iter().map(Vec::len).collect();
     floor.marks = state.traps.iter().map(|trap| (trap.space, trap.owner)).collect();
-}
-
-fn movement(floor: &mut Floor, event: &Event) {
-    match event {
-        Event::Moved { pieces, path, .. } => {
-            let (Some(to), Some(back)) = (path.last(), path.iter().rev().nth(1).or(path.last())) else { return };
-            floor.trail.clone_from(path);
-            floor.with_turn(|turn| turn.moved = true);
-            pieces.iter().for_each(|piece| floor.put(*piece, *to, Some(*back)));
-            floor.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
-        }
-        Event::PortalTaken { pieces, to } => {
-            let fights = matches!(&floor.stage, Stage::Landing(landing) if landing.fights);
-            let back = to.onward(super::board::Way::Back);
-            floor.trail.push(*to);
-            pieces.iter().for_each(|piece| floor.put(*piece, *to, None));
-            floor.stage = Stage::Landing(Landing { fights, hops: false, ..Landing::new(pieces.clone(), back) });
-        }
-        Event::Retreated { pieces, to } => {
-            floor.trail.push(*to);
-            pieces.iter().for_each(|piece| floor.put(*piece, *to, None));
-            floor.stage = Stage::Landing(Landing { fights: false, ..Landing::new(pieces.clone(), *to) });
-        }
-        _ => {}
-    }
-}
-
-fn combat(floor: &mut Floor, event: &Event) {
-    match (event, floor.stage.clone()) {
-        (Event::Attacked { attacker, target }, Stage::Landing(landing)) => {
-            let landing = Landing { step: Step::Space, ..landing };
-            let (attacker, defender) = (*attacker, *target);
-            floor.stage = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
-        }
-        (Event::Defended { piece }, Stage::Combat(combat)) => {
-            floor.stage = Stage::Combat(Combat { defender: *piece, ask: Ask::Attack, ..combat });
-        }
-        (Event::Forwent { .. }, Stage::Combat(combat)) => {
-            let ask = if combat.ask == Ask::Attack { Ask::Defence } else { Ask::Dice };
-            floor.stage = Stage::Combat(Combat { ask, ..combat });
-        }
-        (Event::Fought { totals: (attack, defence), .. }, Stage::Combat(combat)) if attack != defence => {
-            floor.stage = Stage::Landing(combat.landing);
-            floor.end_combat();
-        }
-        (Event::BrokenOff, Stage::Combat(combat)) => {
-            floor.stage = Stage::Landing(combat.landing);
-            floor.end_combat();
-        }
-        _ => {}
-    }
-}
-
-fn play(floor: &mut Floor, event: &Event) {
-    match event {
-        Event::Used { seat, card, cost, .. } => {
-            floor.mages[seat.index()].pay(*cost);
-            if card.is_equipment() {
-                floor.mages[seat.index()].at_will = true;
-            }
-            floor.summons.iter_mut().filter(|summon| summon.card == *card).for_each(|summon| summon.exhausted = true);
-            floor.all_bodies().flat_map(|body| &mut body.gear).filter(|gear| gear.card == *card).for_each(Gear::wear);
-            if let Stage::Combat(combat) = &mut floor.stage {
-                combat.ask = if combat.ask == Ask::Attack { Ask::Defence } else { Ask::Dice };
-            }
-        }
-        Event::GateOpened { seat, arm } => {
-            floor.mages[seat.index()].pay(super::floor::GATE);
-            floor.gates[usize::from(*arm)] = true;
-        }
-        Event::Summoned { seat, card, cost } => {
-            floor.mages[seat.index()].pay(*cost);
-            let at = &floor.mages[seat.index()].body;
-            let body = Body { space: at.space, arm: at.arm, ..Body::default() };
-            floor.summons.push(Summon { card: *card, owner: *seat, body, damage: 0, exhausted: false });
-        }
-        Event::Equipped { seat, piece, card, cost } => {
-            floor.mages[seat.index()].pay(*cost);
-            let gear = Gear { card: *card, charges: card.charges() };
-            floor.with_body(*piece, |body| body.gear.push(gear));
-        }
-        _ => {}
-    }
 }
 
 impl Floor {
@@ -239,8 +238,39 @@ impl Floor {
         }
     }
 
+    fn with_combat(&mut self, change: impl FnOnce(&mut Combat)) {
+        if let Stage::Combat(combat) = &mut self.stage {
+            change(combat);
+        }
+    }
+
+    fn begin_combat(&mut self, attacker: Piece, defender: Piece) {
+        if let Stage::Landing(landing) = &self.stage {
+            let landing = Landing { step: Step::Space, ..landing.clone() };
+            self.stage = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
+        }
+    }
+
     fn end_combat(&mut self) {
+        let Stage::Combat(combat) = &self.stage else { return };
+        self.stage = Stage::Landing(combat.landing.clone());
         self.all_bodies().for_each(|body| body.boosts.retain(|boost| !boost.combat));
+    }
+
+    /// A spell, an ability or an at-will was paid for and used up as far as it goes.
+    fn use_card(&mut self, seat: Seat, card: Card, cost: u8) {
+        let mage = &mut self.mages[seat.index()];
+        mage.pay(cost);
+        mage.at_will |= card.is_equipment();
+        self.summons.iter_mut().filter(|summon| summon.card == card).for_each(|summon| summon.exhausted = true);
+        self.all_bodies().flat_map(|body| &mut body.gear).filter(|gear| gear.card == card).for_each(Gear::wear);
+        self.with_combat(Combat::ask_the_other);
+    }
+
+    /// Pieces go on to a space without walking there.
+    fn step_on(&mut self, pieces: &[Piece], to: Space) {
+        self.trail.push(to);
+        pieces.iter().for_each(|piece| self.put(*piece, to, None));
     }
 
     fn take_temple(&mut self, seat: Seat, temple: Space) {
@@ -429,6 +459,13 @@ impl Floor {
             Ask::Defence | Ask::Dice => Ask::Dice,
         };
         (!asks).then(|| Stage::Combat(Combat { ask, ..combat.clone() }))
+    }
+}
+
+impl Combat {
+    /// A side has used what it would: the other is asked, or the dice fall.
+    fn ask_the_other(&mut self) {
+        self.ask = if self.ask == Ask::Attack { Ask::Defence } else { Ask::Dice };
     }
 }
 

@@ -7,40 +7,54 @@ use super::{
     harm,
     legal::{self, Aim, Trip},
     moves::{self, Move},
+    spelling::spell,
     view::View,
     vocabulary::{Deed, Effect, Sort, Status},
 };
-use engine::{Dice, Level, Path, Seat, Word};
+use engine::{Dice, Level, Path, Seat};
 
 /// The most moves that are weighed.
 const MOST: usize = 600;
 
-/// What happens in `seat`'s stead when its time is up: rolling and moving, and nothing that was not asked for.
-pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+/// What happens in `seat`'s stead when its time is up, as it is said.
+pub(super) fn safe_default(view: &View, seat: Seat, _: &mut Dice) -> Path {
+    safe_move(view, seat).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+}
+
+/// What the computer player in `seat` does, as it is said.
+pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+}
+
+/// Rolling and moving, and nothing that was not asked for.
+fn safe_move(view: &View, seat: Seat) -> Option<Move> {
     let can_roll =
         view.floor.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(&view.floor, seat).is_empty();
     match &view.floor.stage {
-        Stage::Turn if view.acts(seat) => Path(vec![Word::new(if can_roll { "roll" } else { "end" })]),
-        Stage::Combat(fight) if fight.ask != Ask::Defender => Path(vec![Word::new("pass")]),
+        Stage::Turn if view.acts(seat) => Some(if can_roll { Move::Roll } else { Move::End }),
+        Stage::Combat(fight) if fight.ask != Ask::Defender => Some(Move::Forgo),
         _ => {
-            let idle = |chosen: &Move| matches!(chosen, Move::Stay | Move::Keep);
-            let moves = moves::menu(view, seat).moves(MOST);
-            let calm = moves.iter().find(|(_, chosen)| idle(chosen)).or(moves.first());
-            calm.map_or_else(|| moves::menu(view, seat).random_path(dice), |(path, _)| path.clone())
+            let mut moves = options(view, seat);
+            let calm = moves.iter().position(|chosen| matches!(chosen, Move::Stay | Move::Keep)).unwrap_or(0);
+            (calm < moves.len()).then(|| moves.swap_remove(calm))
         }
     }
 }
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
-pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    let mut options = moves::menu(view, seat).moves(MOST);
+fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+    let mut options = options(view, seat);
     if level == Level::Easy && dice.below(3) == 0 {
-        options.retain(|(_, chosen)| !matches!(chosen, Move::PutAway { .. }));
-        return dice.pick(&options).map(|(path, _)| path.clone()).unwrap_or_default();
+        options.retain(|chosen| !matches!(chosen, Move::PutAway { .. }));
+        return dice.pick(&options).cloned();
     }
-    let worth = |chosen: &Move| worth(view, seat, chosen) * 8;
-    let best = options.into_iter().map(|(path, chosen)| (worth(&chosen) + dice.below(8) as i32, path));
-    best.max_by_key(|(worth, _)| *worth).map(|(_, path)| path).unwrap_or_default()
+    let rated = options.into_iter().map(|chosen| (worth(view, seat, &chosen) * 8 + dice.below(8) as i32, chosen));
+    rated.max_by_key(|(worth, _)| *worth).map(|(_, chosen)| chosen)
+}
+
+/// The moves that are weighed, in the order of the menu.
+fn options(view: &View, seat: Seat) -> Vec<Move> {
+    moves::menu(view, seat).moves(MOST).into_iter().map(|(_, chosen)| chosen).collect()
 }
 
 /// What a move seems worth; rolling and ending the turn are 10.

@@ -3,7 +3,7 @@
 use super::{
     board::{Space, Way},
     effects,
-    event::{Event, Why},
+    event::{Event, Fight, Journey, Why},
     floor::{Ask, Combat, Floor, Piece},
     harm::{cap, damage, edge},
     legal,
@@ -18,7 +18,7 @@ pub(super) fn go_on(pen: Pen, fight: &Combat) -> bool {
     let floor = &pen.state().floor;
     let (here, there) = (floor.space(fight.attacker), floor.space(fight.defender));
     if here.is_none() || here != there {
-        pen.record(Event::BrokenOff);
+        pen.record(Event::Fight(Fight::BrokenOff));
         return true;
     }
     match fight.ask {
@@ -40,7 +40,7 @@ fn defend_by_order(pen: Pen, fight: &Combat) -> bool {
         Defend::Summoner => fight.defender,
         Defend::Summon => strongest(&state.floor, &legal::stand_ins(&state.floor, fight.defender)),
     };
-    pen.record(Event::Defended { piece });
+    pen.record(Event::Fight(Fight::Defended { piece }));
     true
 }
 
@@ -65,7 +65,7 @@ fn forgo_by_order(pen: Pen, fight: &Combat) -> bool {
         Spend::Never => true,
     };
     if forgoes {
-        pen.record(Event::Forwent { seat });
+        pen.record(Event::Fight(Fight::Forwent { seat }));
     }
     forgoes
 }
@@ -81,7 +81,7 @@ fn clash(pen: Pen, fight: &Combat) {
         cap(damage(floor, attacker, defender), defender, fight.taken[1]),
         cap(damage(floor, defender, attacker), attacker, fight.taken[0]),
     );
-    pen.record(Event::Fought { attack, defence, totals });
+    pen.record(Event::Fight(Fight::Fought { attack, defence, totals }));
     match totals.0.cmp(&totals.1) {
         std::cmp::Ordering::Equal => {}
         std::cmp::Ordering::Greater => {
@@ -121,7 +121,7 @@ fn repel(pen: Pen, fight: &Combat) {
     let (Some(space), false) = (floor.space(fight.defender), floor.is_over()) else { return };
     let arm = floor.body(fight.attacker).map_or(0, |body| body.arm);
     let to = if space == Space::CHAMBER { Space::portal(arm) } else { space.onward(Way::Turned) };
-    pen.record(Event::Displaced { piece: fight.defender, to, why: Why::Beaten });
+    pen.record(Event::Journey(Journey::Displaced { piece: fight.defender, to, why: Why::Beaten }));
 }
 
 /// The attackers step back the way they came (SQ-27, SQ-54).
@@ -130,6 +130,6 @@ fn retreat(pen: Pen, fight: &Combat) {
     let mut pieces = fight.landing.pieces.clone();
     pieces.retain(|piece| floor.body(*piece).is_some());
     if !pieces.is_empty() && !floor.is_over() {
-        pen.record(Event::Retreated { pieces, to: fight.landing.back });
+        pen.record(Event::Journey(Journey::Retreated { pieces, to: fight.landing.back }));
     }
 }

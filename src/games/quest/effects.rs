@@ -3,7 +3,7 @@
 use super::{
     board::Space,
     cards::Card,
-    event::{Event, Origin, Why},
+    event::{Event, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
     floor::{HAND, LIFE, Piece, Stage},
     harm, landing,
     legal::{self, Aim},
@@ -29,7 +29,7 @@ pub(super) fn use_card(pen: Pen, seat: Seat, source: Piece, card: Card, aim: Aim
     let cost = if card.is_spell() { floor.cost(seat, card) } else { block.cost };
     let on = legal::targets(floor, seat, block, aim);
     let at = if let Aim::Space(space) = aim { Some(space) } else { None };
-    pen.record(Event::Used { seat, source, card, cost, on: on.clone(), at });
+    pen.record(Event::Play(Play::Used { seat, source, card, cost, on: on.clone(), at }));
     if card.is_equipment() {
         wear_out(pen, source, card);
     }
@@ -44,7 +44,7 @@ pub(super) fn use_card(pen: Pen, seat: Seat, source: Piece, card: Card, aim: Aim
 pub(super) fn wear_out(pen: Pen, piece: Piece, card: Card) {
     let gear = pen.state().floor.body(piece).and_then(|body| body.gear.iter().find(|gear| gear.card == card).copied());
     if gear.is_some_and(|gear| card.charges() > 0 && gear.charges == 0) {
-        pen.record(Event::GearLost { piece, card });
+        pen.record(Event::Play(Play::GearLost { piece, card }));
     }
 }
 
@@ -71,7 +71,7 @@ fn act(pen: Pen, cause: &Cause, effect: Effect, piece: Piece) {
         Effect::Cure { which } => {
             let statuses = pen.state().floor.body(piece).map_or(&[][..], |body| &body.statuses);
             if statuses.iter().any(|(status, _)| status.sort() == which) {
-                pen.record(Event::Cured { piece, which });
+                pen.record(Event::Health(Health::Cured { piece, which }));
             }
         }
         Effect::Shift { steps } => shift(pen, piece, steps),
@@ -86,14 +86,14 @@ fn act(pen: Pen, cause: &Cause, effect: Effect, piece: Piece) {
         Effect::Discard { count } => (0..count).for_each(|_| discard(pen, seat)),
         Effect::Shatter => {
             let last = pen.state().floor.body(piece).and_then(|body| body.gear.last().copied());
-            last.into_iter().for_each(|gear| pen.record(Event::GearLost { piece, card: gear.card }));
+            last.into_iter().for_each(|gear| pen.record(Event::Play(Play::GearLost { piece, card: gear.card })));
         }
         Effect::Might { .. }
         | Effect::Edge { .. }
         | Effect::Fate { .. }
         | Effect::Guard { .. }
         | Effect::Stride { .. }
-        | Effect::Sanctum => pen.record(Event::Boosted { piece, effect, combat: cause.combat }),
+        | Effect::Sanctum => pen.record(Event::Health(Health::Boosted { piece, effect, combat: cause.combat })),
         Effect::Evade | Effect::Disarm => {}
     }
 }
@@ -115,12 +115,12 @@ pub(super) fn hurt(pen: Pen, piece: Piece, amount: u8, by: Option<Origin>) {
     if amount == 0 || pen.state().floor.body(piece).is_none() {
         return;
     }
-    pen.record(Event::Hurt { piece, amount, by });
+    pen.record(Event::Health(Health::Hurt { piece, amount, by }));
     let floor = &pen.state().floor;
     match piece {
         Piece::Summoner(seat) if floor.mage(seat).life == 0 => pen::fall(pen, seat, false),
         Piece::Summon(card) if floor.summon(card).is_some_and(|summon| summon.left() == 0) => {
-            pen.record(Event::Destroyed { card });
+            pen.record(Event::Play(Play::Destroyed { card }));
         }
         _ => {}
     }
@@ -135,7 +135,7 @@ pub(super) fn heal(pen: Pen, piece: Piece, amount: u8, by: Option<Origin>) {
     };
     let amount = amount.min(missing);
     if amount > 0 {
-        pen.record(Event::Healed { piece, amount, by });
+        pen.record(Event::Health(Health::Healed { piece, amount, by }));
     }
 }
 
@@ -147,7 +147,7 @@ fn afflict(pen: Pen, piece: Piece, status: Status, turns: u8) {
         None => matches!(piece, Piece::Summon(_)) || body.statuses.len() < 3,
     };
     if takes {
-        pen.record(Event::Afflicted { piece, status, turns });
+        pen.record(Event::Health(Health::Afflicted { piece, status, turns }));
     }
 }
 
@@ -160,7 +160,7 @@ fn shift(pen: Pen, piece: Piece, steps: i8) {
     if to == from {
         return;
     }
-    pen.record(Event::Displaced { piece, to, why });
+    pen.record(Event::Journey(Journey::Displaced { piece, to, why }));
     if let Piece::Summoner(seat) = piece {
         pen::gain_at_temple(pen, seat, &passed);
     }
@@ -192,8 +192,8 @@ fn swap(pen: Pen, cause: &Cause, piece: Piece) {
     if here == there || here == Space::CHAMBER || there == Space::CHAMBER {
         return;
     }
-    pen.record(Event::Displaced { piece, to: here, why: Why::Swapped });
-    pen.record(Event::Displaced { piece: source, to: there, why: Why::Swapped });
+    pen.record(Event::Journey(Journey::Displaced { piece, to: here, why: Why::Swapped }));
+    pen.record(Event::Journey(Journey::Displaced { piece: source, to: there, why: Why::Swapped }));
     arrive(pen, piece);
     if pen.state().floor.space(source) == Some(there) {
         arrive(pen, source);
@@ -201,7 +201,7 @@ fn swap(pen: Pen, cause: &Cause, piece: Piece) {
 }
 
 fn place(pen: Pen, piece: Piece, to: Space, why: Why) {
-    pen.record(Event::Displaced { piece, to, why });
+    pen.record(Event::Journey(Journey::Displaced { piece, to, why }));
     arrive(pen, piece);
 }
 
@@ -224,9 +224,9 @@ pub(super) fn mana(pen: Pen, seat: Seat, (amount, from): (i8, Spring), by: Optio
     };
     let count = there.min(amount.unsigned_abs());
     if count > 0 && pool && amount > 0 {
-        pen.record(Event::StonesGained { seat, count, by });
+        pen.record(Event::Mana(Mana::Gained { seat, count, by }));
     } else if count > 0 {
-        pen.record(Event::ManaMoved { seat, amount: count as i8 * amount.signum(), by });
+        pen.record(Event::Mana(Mana::Turned { seat, amount: count as i8 * amount.signum(), by }));
     }
 }
 
@@ -236,23 +236,24 @@ pub(super) fn draw(pen: Pen, seat: Seat, landing: bool) {
         return;
     }
     if pen.state().deck.is_empty() && !pen.state().floor.discards.is_empty() {
-        pen.record(Event::Reshuffled);
+        pen.record(Event::Hand(Hand::Reshuffled));
     }
     let (state, dice) = pen.state_and_dice();
     let card = dice.pick(&state.deck).map(|card| *card.truth());
-    card.into_iter().for_each(|card| pen.record(Event::Drew { seat, card: Hidden::of(seat, card), landing }));
+    card.into_iter()
+        .for_each(|card| pen.record(Event::Hand(Hand::Drew { seat, card: Hidden::of(seat, card), landing })));
 }
 
 /// SQ-E15: one card at random.
 fn discard(pen: Pen, seat: Seat) {
     let (state, dice) = pen.state_and_dice();
     let card = dice.pick(&state.hands[seat.index()]).map(|card| *card.truth());
-    card.into_iter().for_each(|card| pen.record(Event::Discarded { seat, card }));
+    card.into_iter().for_each(|card| pen.record(Event::Hand(Hand::Discarded { seat, card })));
 }
 
 /// SQ-E17.
 fn disarm(pen: Pen, space: Space) {
     let state = pen.state();
     let card = state.trap_at(space).map(|at| *state.traps[at].card.truth());
-    card.into_iter().for_each(|card| pen.record(Event::Disarmed { space, card }));
+    card.into_iter().for_each(|card| pen.record(Event::Trapping(Trapping::Disarmed { space, card })));
 }

@@ -1,6 +1,12 @@
 //! What summoners are remembered for: their achievements.
 
-use super::{Quest, board::Space, cards::Card, event::Event, floor::Piece};
+use super::{
+    Quest,
+    board::Space,
+    cards::Card,
+    event::{Course, Event, Fight, Health, Journey, Play, Trapping},
+    floor::Piece,
+};
 use engine::{Feat, Seat, Story};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,13 +21,14 @@ pub(super) const FEATS: &[Feat<Quest>] = &[
 ];
 
 fn won(story: &Story<'_, Quest>, seat: Seat) -> bool {
-    matches!(story.facts.last(), Some(Event::Ended { winner: Some(winner), .. }) if *winner == seat)
+    matches!(story.facts.last(), Some(Event::Course(Course::Ended { winner: Some(winner), .. })) if *winner == seat)
 }
 
 /// Wins without losing a life stone.
 fn untouched(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let own = Piece::Summoner(seat);
-    won(story, seat) && !story.facts.iter().any(|event| matches!(event, Event::Hurt { piece, .. } if *piece == own))
+    won(story, seat)
+        && !story.facts.iter().any(|event| matches!(event, Event::Health(Health::Hurt { piece, .. }) if *piece == own))
 }
 
 /// Wins with one life stone.
@@ -35,10 +42,12 @@ fn trapper(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut caught = 0;
     for event in story.facts {
         match event {
-            Event::TrapLaid { seat, space, .. } => {
+            Event::Trapping(Trapping::Laid { seat, space, .. }) => {
                 laid.insert(*space, *seat);
             }
-            Event::TrapMet { space, sprung: true, .. } => caught += u32::from(laid.get(space) == Some(&seat)),
+            Event::Trapping(Trapping::Met { space, sprung: true, .. }) => {
+                caught += u32::from(laid.get(space) == Some(&seat));
+            }
             _ => {}
         }
     }
@@ -50,10 +59,10 @@ fn menagerie(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut there: BTreeSet<Card> = BTreeSet::new();
     story.facts.iter().any(|event| {
         match event {
-            Event::Summoned { seat: owner, card, .. } if *owner == seat => {
+            Event::Play(Play::Summoned { seat: owner, card, .. }) if *owner == seat => {
                 there.insert(*card);
             }
-            Event::Destroyed { card } => {
+            Event::Play(Play::Destroyed { card }) => {
                 there.remove(card);
             }
             _ => {}
@@ -69,13 +78,13 @@ fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut destroyed = 0;
     for event in story.facts {
         match event {
-            Event::Attacked { attacker, target } => fight = Some([*attacker, *target]),
-            Event::Defended { piece } => fight = fight.map(|[attacker, _]| [attacker, *piece]),
-            Event::Destroyed { card } => {
+            Event::Fight(Fight::Attacked { attacker, target }) => fight = Some([*attacker, *target]),
+            Event::Fight(Fight::Defended { piece }) => fight = fight.map(|[attacker, _]| [attacker, *piece]),
+            Event::Play(Play::Destroyed { card }) => {
                 let other = Piece::Summon(*card);
                 destroyed += u32::from(fight.is_some_and(|fight| fight == [own, other] || fight == [other, own]));
             }
-            Event::TurnBegan { .. } => fight = None,
+            Event::Course(Course::TurnBegan { .. }) => fight = None,
             _ => {}
         }
     }
@@ -84,5 +93,10 @@ fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
 
 /// Opens two gates.
 fn keymaster(story: &Story<'_, Quest>, seat: Seat) -> bool {
-    story.facts.iter().filter(|event| matches!(event, Event::GateOpened { seat: who, .. } if *who == seat)).count() >= 2
+    story
+        .facts
+        .iter()
+        .filter(|event| matches!(event, Event::Journey(Journey::GateOpened { seat: who, .. }) if *who == seat))
+        .count()
+        >= 2
 }

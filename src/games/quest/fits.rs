@@ -1,6 +1,10 @@
 //! Whether a row of a journal can be added to a game at all.
 
-use super::{event::Event, floor::Piece, state::State};
+use super::{
+    event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping},
+    floor::Piece,
+    state::State,
+};
 use engine::Seat;
 
 /// Whether every seat that `event` names is there, and its numbers are of a game.
@@ -15,13 +19,13 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
 
 fn in_bounds(state: &State, event: &Event) -> bool {
     match event {
-        Event::OrderSet { order } => {
+        Event::Course(Course::OrderSet { order }) => {
             order.len() == state.floor.mages.len() && (0..order.len()).all(|seat| order.contains(&Seat(seat as u8)))
         }
-        Event::GateOpened { arm, .. } => usize::from(*arm) < state.floor.gates.len(),
-        Event::StonesGained { count, .. } => *count <= state.floor.pool(),
-        Event::Fell { seat, .. } => state.floor.living().has(*seat),
-        Event::TurnBegan { seat } => state.floor.order.contains(seat),
+        Event::Journey(Journey::GateOpened { arm, .. }) => usize::from(*arm) < state.floor.gates.len(),
+        Event::Mana(Mana::Gained { count, .. }) => *count <= state.floor.pool(),
+        Event::Course(Course::Fell { seat, .. }) => state.floor.living().has(*seat),
+        Event::Course(Course::TurnBegan { seat }) => state.floor.order.contains(seat),
         _ => true,
     }
 }
@@ -29,50 +33,75 @@ fn in_bounds(state: &State, event: &Event) -> bool {
 /// Every piece in `event`, in no order.
 fn pieces_named(event: &Event) -> Vec<Piece> {
     match event {
-        Event::Moved { pieces, .. } | Event::PortalTaken { pieces, .. } | Event::Retreated { pieces, .. } => {
-            pieces.clone()
-        }
-        Event::Attacked { attacker, target } => vec![*attacker, *target],
-        Event::Used { source, on, .. } => on.iter().copied().chain([*source]).collect(),
-        Event::TrapMet { piece, .. }
-        | Event::Defended { piece }
-        | Event::Hurt { piece, .. }
-        | Event::Healed { piece, .. }
-        | Event::Boosted { piece, .. }
-        | Event::Afflicted { piece, .. }
-        | Event::Cured { piece, .. }
-        | Event::Displaced { piece, .. }
-        | Event::GearLost { piece, .. }
-        | Event::Equipped { piece, .. } => vec![*piece],
-        _ => vec![],
+        Event::Journey(fact) => match fact {
+            Journey::Moved { pieces, .. } | Journey::PortalTaken { pieces, .. } | Journey::Retreated { pieces, .. } => {
+                pieces.clone()
+            }
+            Journey::Displaced { piece, .. } => vec![*piece],
+            Journey::Rolled { .. } | Journey::GateOpened { .. } | Journey::Stayed { .. } => vec![],
+        },
+        Event::Fight(fact) => match fact {
+            Fight::Attacked { attacker, target } => vec![*attacker, *target],
+            Fight::Defended { piece } => vec![*piece],
+            Fight::Forwent { .. } | Fight::Fought { .. } | Fight::BrokenOff => vec![],
+        },
+        Event::Health(
+            Health::Hurt { piece, .. }
+            | Health::Healed { piece, .. }
+            | Health::Boosted { piece, .. }
+            | Health::Afflicted { piece, .. }
+            | Health::Cured { piece, .. },
+        ) => vec![*piece],
+        Event::Play(fact) => match fact {
+            Play::Used { source, on, .. } => on.iter().copied().chain([*source]).collect(),
+            Play::Equipped { piece, .. } | Play::GearLost { piece, .. } => vec![*piece],
+            Play::Summoned { .. } | Play::Destroyed { .. } => vec![],
+        },
+        Event::Trapping(fact) => match fact {
+            Trapping::Met { piece, .. } => vec![*piece],
+            Trapping::Laid { .. } | Trapping::Disarmed { .. } => vec![],
+        },
+        Event::Course(_) | Event::Mana(_) | Event::Hand(_) => vec![],
     }
 }
 
 /// Every seat in `event`, in no order.
 fn seats_named(event: &Event) -> Vec<Seat> {
     match event {
-        Event::OrderRolled { rolls } => rolls.iter().map(|(seat, _)| *seat).collect(),
-        Event::OrderSet { order } => order.clone(),
-        Event::Ended { winner, .. } => winner.iter().copied().collect(),
-        Event::TempleTaken { seat, .. }
-        | Event::TurnBegan { seat }
-        | Event::Rolled { seat, .. }
-        | Event::GateOpened { seat, .. }
-        | Event::Moved { seat, .. }
-        | Event::Stayed { seat }
-        | Event::Kept { seat }
-        | Event::StonesGained { seat, .. }
-        | Event::Forwent { seat }
-        | Event::Used { seat, .. }
-        | Event::ManaMoved { seat, .. }
-        | Event::Drew { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Summoned { seat, .. }
-        | Event::Equipped { seat, .. }
-        | Event::TrapLaid { seat, .. }
-        | Event::Fell { seat, .. }
-        | Event::TurnEnded { seat, .. }
-        | Event::Ordered { seat, .. } => vec![*seat],
-        _ => vec![],
+        Event::Course(fact) => match fact {
+            Course::OrderRolled { rolls } => rolls.iter().map(|(seat, _)| *seat).collect(),
+            Course::OrderSet { order } => order.clone(),
+            Course::TempleTaken { seat, .. }
+            | Course::TurnBegan { seat }
+            | Course::TurnEnded { seat, .. }
+            | Course::Ordered { seat, .. }
+            | Course::Fell { seat, .. } => vec![*seat],
+            Course::Ended { winner, .. } => winner.iter().copied().collect(),
+        },
+        Event::Journey(fact) => match fact {
+            Journey::Rolled { seat, .. }
+            | Journey::GateOpened { seat, .. }
+            | Journey::Moved { seat, .. }
+            | Journey::Stayed { seat } => vec![*seat],
+            Journey::PortalTaken { .. } | Journey::Displaced { .. } | Journey::Retreated { .. } => vec![],
+        },
+        Event::Fight(fact) => match fact {
+            Fight::Forwent { seat } => vec![*seat],
+            Fight::Attacked { .. } | Fight::Defended { .. } | Fight::Fought { .. } | Fight::BrokenOff => vec![],
+        },
+        Event::Mana(Mana::Gained { seat, .. } | Mana::Turned { seat, .. }) => vec![*seat],
+        Event::Hand(fact) => match fact {
+            Hand::Drew { seat, .. } | Hand::Kept { seat } | Hand::Discarded { seat, .. } => vec![*seat],
+            Hand::Reshuffled => vec![],
+        },
+        Event::Play(fact) => match fact {
+            Play::Used { seat, .. } | Play::Summoned { seat, .. } | Play::Equipped { seat, .. } => vec![*seat],
+            Play::Destroyed { .. } | Play::GearLost { .. } => vec![],
+        },
+        Event::Trapping(fact) => match fact {
+            Trapping::Laid { seat, .. } => vec![*seat],
+            Trapping::Met { .. } | Trapping::Disarmed { .. } => vec![],
+        },
+        Event::Health(_) => vec![],
     }
 }

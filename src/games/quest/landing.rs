@@ -4,7 +4,7 @@ use super::{
     board::{Place, Space},
     cards::Kind,
     effects::{self, Cause},
-    event::Event,
+    event::{Event, Fight, Journey, Trapping},
     floor::{Landing, Piece, Step},
     legal,
     pen::{Pen, die},
@@ -23,7 +23,7 @@ pub(super) fn go_on(pen: Pen, landing: &Landing) -> bool {
     match (landing.step, &landing.pieces[..]) {
         (Step::Trap, [_]) => meet_trap(pen, first),
         (Step::Fight, [_]) if let [target] = floor.foes_at(space, seat)[..] => {
-            pen.record(Event::Attacked { attacker: first, target });
+            pen.record(Event::Fight(Fight::Attacked { attacker: first, target }));
         }
         (Step::Space, _) => return space_acts(pen, landing, seat, space),
         (Step::Trap | Step::Fight, _) => return false,
@@ -34,7 +34,9 @@ pub(super) fn go_on(pen: Pen, landing: &Landing) -> bool {
 fn space_acts(pen: Pen, landing: &Landing, seat: Seat, space: Space) -> bool {
     match space.place() {
         Place::Focus if !legal::is_full(&pen.state().floor, seat) => effects::draw(pen, seat, true),
-        Place::Chamber => pen.record(Event::Retreated { pieces: landing.pieces.clone(), to: landing.back }),
+        Place::Chamber => {
+            pen.record(Event::Journey(Journey::Retreated { pieces: landing.pieces.clone(), to: landing.back }));
+        }
         _ => return false,
     }
     true
@@ -46,7 +48,7 @@ pub(super) fn take_portal(pen: Pen) {
     let super::floor::Stage::Landing(landing) = &floor.stage else { return };
     let pieces = legal::hoppers(floor, landing);
     let Some(from) = pieces.first().and_then(|piece| floor.space(*piece)) else { return };
-    pen.record(Event::PortalTaken { pieces, to: from.next_portal(true) });
+    pen.record(Event::Journey(Journey::PortalTaken { pieces, to: from.next_portal(true) }));
 }
 
 /// A piece takes the trap on its space (SQ-31, SQ-E16).
@@ -57,14 +59,14 @@ pub(super) fn meet_trap(pen: Pen, piece: Piece) {
     let (card, owner) = (*trap.card.truth(), trap.owner);
     let Kind::Trap { negate, on_summoner, on_summon } = &card.facts().kind else { return };
     if let Some(gear) = evading(state.floor.body(piece)) {
-        pen.record(Event::TrapMet { piece, space, card, die: None, sprung: false });
+        pen.record(Event::Trapping(Trapping::Met { piece, space, card, die: None, sprung: false }));
         effects::wear_out(pen, piece, gear);
         return;
     }
     let edge = |it| if let Effect::Edge { amount, on: Die::Trap } = it { amount } else { 0 };
     let (rolled, added): (u8, i8) = (die(dice.below(6)), state.floor.traits(piece).map(edge).sum());
     let sprung = rolled == 1 || (rolled as i8).saturating_add(added) < *negate as i8;
-    pen.record(Event::TrapMet { piece, space, card, die: Some((rolled, added)), sprung });
+    pen.record(Event::Trapping(Trapping::Met { piece, space, card, die: Some((rolled, added)), sprung }));
     if sprung {
         let deeds = if matches!(piece, Piece::Summoner(_)) { on_summoner } else { on_summon };
         let source = Some(Piece::Summoner(owner)).filter(|source| pen.state().floor.body(*source).is_some());

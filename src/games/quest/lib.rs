@@ -24,6 +24,7 @@ mod pen;
 mod rules;
 mod scene;
 mod signs;
+pub mod spelling;
 mod standing;
 pub mod state;
 mod tally;

@@ -12,7 +12,7 @@ use super::{
 use engine::{Line, Menu, Seat, WIDEST};
 
 /// One thing a seat may do.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Choosing a temple (SQ-11).
     Temple(Space),

@@ -1,8 +1,9 @@
 //! How facts read, to the room and to those who may know more.
 
 use super::{
+    board::Space,
     cards::Card,
-    event::{Event, Origin, Why},
+    event::{Course, Event, Fight, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
     floor::Piece,
     vocabulary::{Effect, Keep, Sort, Status, Target},
 };
@@ -12,106 +13,77 @@ use std::cmp::Ordering;
 /// How `event` reads to `viewer`.
 pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
-        Event::OrderRolled { .. }
-        | Event::OrderSet { .. }
-        | Event::TempleTaken { .. }
-        | Event::TurnBegan { .. }
-        | Event::TurnEnded { .. }
-        | Event::Fell { .. }
-        | Event::Ended { .. } => course(event),
-        Event::Rolled { .. }
-        | Event::GateOpened { .. }
-        | Event::Moved { .. }
-        | Event::PortalTaken { .. }
-        | Event::Stayed { .. }
-        | Event::Kept { .. }
-        | Event::Displaced { .. }
-        | Event::Retreated { .. }
-        | Event::TrapMet { .. } => movement(event),
-        Event::Attacked { .. }
-        | Event::Defended { .. }
-        | Event::Forwent { .. }
-        | Event::Fought { .. }
-        | Event::BrokenOff => combat(event),
-        Event::Drew { seat, card, .. } => match card.show(viewer) {
-            Some(card) => Line::new("quest-drew-own").line("card", card.line()),
-            None => Line::new("quest-drew").seat("who", *seat),
-        },
-        Event::TrapLaid { seat, space, card } => match card.show(viewer) {
-            Some(card) => Line::new("quest-trap-laid-own").line("card", card.line()).line("space", space.line()),
-            None => Line::new("quest-trap-laid").seat("who", *seat).line("space", space.line()),
-        },
-        Event::Ordered { seat, orders } if viewer.is(*seat) => {
-            let orders = orders.show(viewer)?;
-            orders.told("quest-ordered")
-        }
-        Event::Ordered { .. } => return None,
-        _ => effect(event),
+        Event::Course(fact) => return course(fact, viewer),
+        Event::Journey(fact) => journey(fact),
+        Event::Fight(fact) => fight(fact),
+        Event::Health(fact) => health(fact),
+        Event::Mana(fact) => mana(fact),
+        Event::Hand(fact) => hand(fact, viewer),
+        Event::Play(fact) => play(fact),
+        Event::Trapping(fact) => trapping(fact, viewer),
     })
 }
 
 /// The course of the game.
-fn course(event: &Event) -> Line {
-    match event {
-        Event::OrderRolled { rolls } => {
+fn course(fact: &Course, viewer: Viewer) -> Option<Line> {
+    Some(match fact {
+        Course::OrderRolled { rolls } => {
             let roll = |(seat, die): &(Seat, u8)| Line::new("quest-roll").seat("who", *seat).number("die", *die);
             let ties = |(at, (_, die)): (usize, &(Seat, u8))| rolls[..at].iter().any(|(_, other)| other == die);
             let key = if rolls.iter().enumerate().any(ties) { "quest-order-tied" } else { "quest-order-rolled" };
             Line::keyed(key.to_owned()).list("rolls", rolls.iter().map(roll))
         }
-        Event::OrderSet { order } => {
+        Course::OrderSet { order } => {
             Line::new("quest-order-set").list("order", order.iter().copied().map(Line::name_of))
         }
-        Event::TempleTaken { seat, temple } => {
+        Course::TempleTaken { seat, temple } => {
             let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
             Line::new("quest-temple-taken").seat("who", *seat).text("space", temple.to_string()).line("myth", myth)
         }
-        Event::TurnBegan { seat } => Line::new("quest-turn-began").seat("who", *seat),
-        Event::TurnEnded { seat, vigil: None } => Line::new("quest-turn-ended").seat("who", *seat),
-        Event::TurnEnded { seat, vigil: Some(count) } => {
+        Course::TurnBegan { seat } => Line::new("quest-turn-began").seat("who", *seat),
+        Course::TurnEnded { seat, vigil: None } => Line::new("quest-turn-ended").seat("who", *seat),
+        Course::TurnEnded { seat, vigil: Some(count) } => {
             Line::new("quest-vigil").seat("who", *seat).number("count", *count)
         }
-        Event::Fell { seat, resigned, hand } => {
-            let key = match (resigned, hand.is_empty()) {
-                (false, true) => "quest-fell",
-                (false, false) => "quest-fell-cards",
-                (true, true) => "quest-resigned",
-                (true, false) => "quest-resigned-cards",
-            };
-            let line = Line::keyed(key.to_owned()).seat("who", *seat);
-            if hand.is_empty() { line } else { line.list("cards", hand.iter().map(|card| card.line())) }
-        }
-        Event::Ended { winner: Some(seat), chamber } => {
+        Course::Ordered { seat, orders } if viewer.is(*seat) => orders.show(viewer)?.told("quest-ordered"),
+        Course::Ordered { .. } => return None,
+        Course::Fell { seat, resigned, hand } => fell(*seat, *resigned, hand),
+        Course::Ended { winner: Some(seat), chamber } => {
             Line::keyed(format!("quest-won-{}", if *chamber { "chamber" } else { "last" })).seat("who", *seat)
         }
-        _ => Line::new("quest-ended"),
-    }
+        Course::Ended { winner: None, .. } => Line::new("quest-ended"),
+    })
+}
+
+fn fell(seat: Seat, resigned: bool, hand: &[Card]) -> Line {
+    let key = match (resigned, hand.is_empty()) {
+        (false, true) => "quest-fell",
+        (false, false) => "quest-fell-cards",
+        (true, true) => "quest-resigned",
+        (true, false) => "quest-resigned-cards",
+    };
+    let line = Line::keyed(key.to_owned()).seat("who", seat);
+    if hand.is_empty() { line } else { line.list("cards", hand.iter().map(|card| card.line())) }
 }
 
 fn lines(pieces: &[Piece]) -> impl Iterator<Item = Line> {
     pieces.iter().map(|piece| piece.line())
 }
 
-fn movement(event: &Event) -> Line {
-    match event {
-        Event::Rolled { seat, dice: (one, other) } => {
+fn journey(fact: &Journey) -> Line {
+    match fact {
+        Journey::Rolled { seat, dice: (one, other) } => {
             Line::new("quest-rolled").seat("who", *seat).number("one", *one).number("other", *other)
         }
-        Event::GateOpened { seat, arm } => {
-            Line::new("quest-gate-opened").seat("who", *seat).line("space", super::board::Space::portal(*arm).line())
+        Journey::GateOpened { seat, arm } => {
+            Line::new("quest-gate-opened").seat("who", *seat).line("space", Space::portal(*arm).line())
         }
-        Event::Moved { pieces, path, hastened, .. } => {
-            let to = path.last().map_or_else(|| Line::verbatim("–"), |space| space.line());
-            let key = if hastened.is_empty() { "quest-moved" } else { "quest-moved-hastened" };
-            let line = moving(key, pieces).number("count", path.len() as i64 - 1).line("space", to);
-            if hastened.is_empty() { line } else { line.list("cards", hastened.iter().map(|card| card.line())) }
-        }
-        Event::PortalTaken { pieces, to } => {
+        Journey::Moved { pieces, path, hastened, .. } => moved(pieces, path, hastened),
+        Journey::PortalTaken { pieces, to } => {
             Line::new("quest-portal-taken").list("pieces", lines(pieces)).line("space", to.line())
         }
-        Event::Stayed { seat } => Line::new("quest-stayed").seat("who", *seat),
-        Event::Kept { seat } => Line::new("quest-kept").seat("who", *seat),
-        Event::Displaced { piece, to, why } => {
+        Journey::Stayed { seat } => Line::new("quest-stayed").seat("who", *seat),
+        Journey::Displaced { piece, to, why } => {
             let key = match why {
                 Why::Pushed => "quest-pushed",
                 Why::Pulled => "quest-pulled",
@@ -122,9 +94,27 @@ fn movement(event: &Event) -> Line {
             };
             Line::keyed(key.to_owned()).line("piece", piece.line()).line("space", to.line())
         }
-        Event::Retreated { pieces, to } => moving("quest-retreated", pieces).line("space", to.line()),
-        Event::TrapMet { piece, card, die, sprung, .. } => trap_met(*piece, *card, *die, *sprung),
-        _ => Line::new("quest-broken-off"),
+        Journey::Retreated { pieces, to } => moving("quest-retreated", pieces).line("space", to.line()),
+    }
+}
+
+fn moved(pieces: &[Piece], path: &[Space], hastened: &[Card]) -> Line {
+    let to = path.last().map_or_else(|| Line::verbatim("–"), |space| space.line());
+    let key = if hastened.is_empty() { "quest-moved" } else { "quest-moved-hastened" };
+    let line = moving(key, pieces).number("count", path.len() as i64 - 1).line("space", to);
+    if hastened.is_empty() { line } else { line.list("cards", hastened.iter().map(|card| card.line())) }
+}
+
+fn trapping(fact: &Trapping, viewer: Viewer) -> Line {
+    match fact {
+        Trapping::Laid { seat, space, card } => match card.show(viewer) {
+            Some(card) => Line::new("quest-trap-laid-own").line("card", card.line()).line("space", space.line()),
+            None => Line::new("quest-trap-laid").seat("who", *seat).line("space", space.line()),
+        },
+        Trapping::Met { piece, card, die, sprung, .. } => trap_met(*piece, *card, *die, *sprung),
+        Trapping::Disarmed { space, card } => {
+            Line::new("quest-disarmed").line("space", space.line()).line("card", card.line())
+        }
     }
 }
 
@@ -150,15 +140,15 @@ fn sum(die: i8, added: i8) -> Line {
     Line::keyed(key.to_owned()).number("die", die).number("amount", amount)
 }
 
-fn combat(event: &Event) -> Line {
-    match event {
-        Event::Attacked { attacker, target } => {
+fn fight(fact: &Fight) -> Line {
+    match fact {
+        Fight::Attacked { attacker, target } => {
             Line::new("quest-attacked").line("attacker", attacker.line()).line("target", target.line())
         }
-        Event::Defended { piece } => Line::new("quest-defended").line("piece", piece.line()),
-        Event::Forwent { seat } => Line::new("quest-forwent").seat("who", *seat),
-        Event::Fought { attack, defence, totals } => fought(attack, defence, *totals),
-        _ => Line::new("quest-broken-off"),
+        Fight::Defended { piece } => Line::new("quest-defended").line("piece", piece.line()),
+        Fight::Forwent { seat } => Line::new("quest-forwent").seat("who", *seat),
+        Fight::Fought { attack, defence, totals } => fought(attack, defence, *totals),
+        Fight::BrokenOff => Line::new("quest-broken-off"),
     }
 }
 
@@ -181,45 +171,62 @@ fn moving(key: &str, pieces: &[Piece]) -> Line {
     Line::keyed(key.to_owned()).list("pieces", lines(pieces)).number("movers", pieces.len() as i64)
 }
 
-fn effect(event: &Event) -> Line {
-    match event {
-        Event::Used { source, card, on, at, .. } => used(*source, *card, on, *at),
-        Event::Hurt { piece, amount, by } => because(*by, amount_line("quest-hurt", *piece, *amount)),
-        Event::Healed { piece, amount, by } => because(*by, amount_line("quest-healed", *piece, *amount)),
-        Event::Boosted { piece, effect, .. } => {
+fn health(fact: &Health) -> Line {
+    match fact {
+        Health::Hurt { piece, amount, by } => because(*by, amount_line("quest-hurt", *piece, *amount)),
+        Health::Healed { piece, amount, by } => because(*by, amount_line("quest-healed", *piece, *amount)),
+        Health::Boosted { piece, effect, .. } => {
             Line::new("quest-boosted").line("piece", piece.line()).line("effect", boost(*effect))
         }
-        Event::Afflicted { piece, status, turns } => {
+        Health::Afflicted { piece, status, turns } => {
             let line = Line::new("quest-afflicted").line("piece", piece.line());
             line.line("status", status.line()).number("turns", *turns)
         }
-        Event::Cured { piece, which } => {
+        Health::Cured { piece, which } => {
             let key = if *which == Sort::Bad { "quest-cured-bad" } else { "quest-cured-good" };
             Line::keyed(key.to_owned()).line("piece", piece.line())
         }
-        Event::StonesGained { seat, count, by } => {
+    }
+}
+
+fn mana(fact: &Mana) -> Line {
+    match fact {
+        Mana::Gained { seat, count, by } => {
             because(*by, Line::new("quest-stones-gained").seat("who", *seat).number("count", *count))
         }
-        Event::ManaMoved { seat, amount, by } => {
+        Mana::Turned { seat, amount, by } => {
             let key = if *amount < 0 { "quest-mana-lost" } else { "quest-mana-back" };
             because(*by, Line::keyed(key.to_owned()).seat("who", *seat).number("count", amount.abs()))
         }
-        Event::Discarded { seat, card } => Line::new("quest-discarded").seat("who", *seat).line("card", card.line()),
-        Event::Disarmed { space, card } => {
-            Line::new("quest-disarmed").line("space", space.line()).line("card", card.line())
-        }
-        Event::GearLost { piece, card } => {
-            Line::new("quest-gear-lost").line("piece", piece.line()).line("card", card.line())
-        }
-        Event::Summoned { seat, card, .. } => Line::new("quest-summoned").seat("who", *seat).line("card", card.line()),
-        Event::Equipped { seat, piece, card, .. } => {
+    }
+}
+
+fn hand(fact: &Hand, viewer: Viewer) -> Line {
+    match fact {
+        Hand::Drew { seat, card, .. } => match card.show(viewer) {
+            Some(card) => Line::new("quest-drew-own").line("card", card.line()),
+            None => Line::new("quest-drew").seat("who", *seat),
+        },
+        Hand::Kept { seat } => Line::new("quest-kept").seat("who", *seat),
+        Hand::Discarded { seat, card } => Line::new("quest-discarded").seat("who", *seat).line("card", card.line()),
+        Hand::Reshuffled => Line::new("quest-reshuffled"),
+    }
+}
+
+fn play(fact: &Play) -> Line {
+    match fact {
+        Play::Used { source, card, on, at, .. } => used(*source, *card, on, *at),
+        Play::Summoned { seat, card, .. } => Line::new("quest-summoned").seat("who", *seat).line("card", card.line()),
+        Play::Destroyed { card } => Line::new("quest-destroyed").line("card", card.line()),
+        Play::Equipped { seat, piece, card, .. } => {
             let own = *piece == Piece::Summoner(*seat);
             let line = Line::keyed(if own { "quest-equipped" } else { "quest-equipped-summon" }.to_owned());
             let line = line.seat("who", *seat).line("card", card.line());
             if own { line } else { line.line("piece", piece.line()) }
         }
-        Event::Destroyed { card } => Line::new("quest-destroyed").line("card", card.line()),
-        _ => Line::new("quest-reshuffled"),
+        Play::GearLost { piece, card } => {
+            Line::new("quest-gear-lost").line("piece", piece.line()).line("card", card.line())
+        }
     }
 }
 
@@ -239,7 +246,7 @@ fn amount_line(key: &'static str, piece: Piece, amount: u8) -> Line {
     Line::keyed(key).line("piece", piece.line()).number("amount", amount)
 }
 
-fn used(source: Piece, card: Card, on: &[Piece], at: Option<super::board::Space>) -> Line {
+fn used(source: Piece, card: Card, on: &[Piece], at: Option<Space>) -> Line {
     let what = if card.is_spell() {
         Line::new("quest-casts").line("who", source.line()).line("card", card.line())
     } else {
@@ -271,22 +278,43 @@ pub(super) fn boost(effect: Effect) -> Line {
 
 /// Whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::OrderRolled { .. }
-            | Event::Rolled { .. }
-            | Event::TrapMet { .. }
-            | Event::Defended { .. }
-            | Event::Forwent { .. }
-            | Event::Used { .. }
-            | Event::Fought { .. }
-            | Event::Drew { .. }
-            | Event::Discarded { .. }
-            | Event::Disarmed { .. }
-            | Event::Summoned { .. }
-            | Event::Equipped { .. }
-            | Event::Fell { .. }
-    )
+    match event {
+        Event::Course(fact) => match fact {
+            Course::OrderRolled { .. } | Course::Fell { .. } => true,
+            Course::OrderSet { .. }
+            | Course::TempleTaken { .. }
+            | Course::TurnBegan { .. }
+            | Course::TurnEnded { .. }
+            | Course::Ordered { .. }
+            | Course::Ended { .. } => false,
+        },
+        Event::Journey(fact) => match fact {
+            Journey::Rolled { .. } => true,
+            Journey::GateOpened { .. }
+            | Journey::Moved { .. }
+            | Journey::PortalTaken { .. }
+            | Journey::Stayed { .. }
+            | Journey::Displaced { .. }
+            | Journey::Retreated { .. } => false,
+        },
+        Event::Fight(fact) => match fact {
+            Fight::Defended { .. } | Fight::Forwent { .. } | Fight::Fought { .. } => true,
+            Fight::Attacked { .. } | Fight::BrokenOff => false,
+        },
+        Event::Health(_) | Event::Mana(_) => false,
+        Event::Hand(fact) => match fact {
+            Hand::Drew { .. } | Hand::Discarded { .. } => true,
+            Hand::Kept { .. } | Hand::Reshuffled => false,
+        },
+        Event::Play(fact) => match fact {
+            Play::Used { .. } | Play::Summoned { .. } | Play::Equipped { .. } => true,
+            Play::Destroyed { .. } | Play::GearLost { .. } => false,
+        },
+        Event::Trapping(fact) => match fact {
+            Trapping::Met { .. } | Trapping::Disarmed { .. } => true,
+            Trapping::Laid { .. } => false,
+        },
+    }
 }
 
 impl Status {

@@ -1,6 +1,10 @@
 //! What the rules write events with, and what several of them write alike.
 
-use super::{Quest, board::Space, event::Event};
+use super::{
+    Quest,
+    board::Space,
+    event::{Course, Event, Mana},
+};
 use engine::{Recorder, Seat};
 
 /// What events are written with.
@@ -18,16 +22,16 @@ pub(super) fn gain_at_temple(pen: Pen, seat: Seat, passed: &[Space]) {
     let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
     let count = floor.pool().min(2);
     if reached && !mage.set_back && count > 0 {
-        pen.record(Event::StonesGained { seat, count, by: None });
+        pen.record(Event::Mana(Mana::Gained { seat, count, by: None }));
     }
 }
 
 /// `seat` is out; the last one left wins at once (SQ-70).
 pub(super) fn fall(pen: Pen, seat: Seat, resigned: bool) {
     let hand = pen.state().hand(seat).collect();
-    pen.record(Event::Fell { seat, resigned, hand });
+    pen.record(Event::Course(Course::Fell { seat, resigned, hand }));
     let living = pen.state().floor.living();
     if living.len() == 1 {
-        pen.record(Event::Ended { winner: living.iter().next(), chamber: false });
+        pen.record(Event::Course(Course::Ended { winner: living.iter().next(), chamber: false }));
     }
 }

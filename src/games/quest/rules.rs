@@ -3,7 +3,7 @@
 use super::{
     board::Space,
     combat, effects,
-    event::{Event, Origin},
+    event::{Course, Event, Fight, Hand, Journey, Origin, Play, Trapping},
     floor::{Floor, Piece, Stage, VIGIL},
     landing,
     legal::{self, Trip},
@@ -21,48 +21,50 @@ pub(super) fn deal(pen: Pen) {
         let rolls: Vec<(Seat, u8)> = groups[at].iter().map(|seat| (*seat, die(dice.below(6)))).collect();
         let of = |value| rolls.iter().filter(move |(_, roll)| *roll == value).map(|(seat, _)| *seat).collect();
         let split: Vec<Vec<Seat>> = (1..=6).rev().map(of).filter(|group: &Vec<Seat>| !group.is_empty()).collect();
-        pen.record(Event::OrderRolled { rolls });
+        pen.record(Event::Course(Course::OrderRolled { rolls }));
         groups.splice(at..=at, split);
     }
-    pen.record(Event::OrderSet { order: groups.concat() });
+    pen.record(Event::Course(Course::OrderSet { order: groups.concat() }));
 }
 
 /// What follows from a choice.
 pub(super) fn decide(pen: Pen, seat: Seat, chosen: Move) {
     match chosen {
-        Move::Temple(temple) => pen.record(Event::TempleTaken { seat, temple }),
+        Move::Temple(temple) => pen.record(Event::Course(Course::TempleTaken { seat, temple })),
         Move::Roll => {
             let dice = pen.dice();
             let dice = (die(dice.below(6)), die(dice.below(6)));
-            pen.record(Event::Rolled { seat, dice });
+            pen.record(Event::Journey(Journey::Rolled { seat, dice }));
         }
         Move::Go(trip) => go(pen, seat, trip),
-        Move::Open(arm) => pen.record(Event::GateOpened { seat, arm }),
+        Move::Open(arm) => pen.record(Event::Journey(Journey::GateOpened { seat, arm })),
         Move::Summon(card) => {
             let cost = pen.state().floor.cost(seat, card);
-            pen.record(Event::Summoned { seat, card, cost });
+            pen.record(Event::Play(Play::Summoned { seat, card, cost }));
         }
         Move::Equip { card, piece } => {
             let cost = pen.state().floor.cost(seat, card);
-            pen.record(Event::Equipped { seat, piece, card, cost });
+            pen.record(Event::Play(Play::Equipped { seat, piece, card, cost }));
         }
-        Move::Lay { card, space } => pen.record(Event::TrapLaid { seat, space, card: Hidden::of(seat, card) }),
-        Move::PutAway { piece, card } => pen.record(Event::GearLost { piece, card }),
+        Move::Lay { card, space } => {
+            pen.record(Event::Trapping(Trapping::Laid { seat, space, card: Hidden::of(seat, card) }));
+        }
+        Move::PutAway { piece, card } => pen.record(Event::Play(Play::GearLost { piece, card })),
         Move::Use { source, card, aim } => effects::use_card(pen, seat, source, card, aim),
         Move::End => end_turn(pen, seat),
         Move::TrapOn(piece) => landing::meet_trap(pen, piece),
-        Move::Fight { attacker, target } => pen.record(Event::Attacked { attacker, target }),
+        Move::Fight { attacker, target } => pen.record(Event::Fight(Fight::Attacked { attacker, target })),
         Move::Exchange(card) => {
-            pen.record(Event::Discarded { seat, card });
+            pen.record(Event::Hand(Hand::Discarded { seat, card }));
             effects::draw(pen, seat, true);
         }
-        Move::Keep => pen.record(Event::Kept { seat }),
+        Move::Keep => pen.record(Event::Hand(Hand::Kept { seat })),
         Move::Portal => landing::take_portal(pen),
-        Move::Stay => pen.record(Event::Stayed { seat }),
-        Move::Defend(piece) => pen.record(Event::Defended { piece }),
-        Move::Forgo => pen.record(Event::Forwent { seat }),
+        Move::Stay => pen.record(Event::Journey(Journey::Stayed { seat })),
+        Move::Defend(piece) => pen.record(Event::Fight(Fight::Defended { piece })),
+        Move::Forgo => pen.record(Event::Fight(Fight::Forwent { seat })),
         Move::Resign => fall(pen, seat, true),
-        Move::Order(orders) => pen.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
+        Move::Order(orders) => pen.record(Event::Course(Course::Ordered { seat, orders: Hidden::of(seat, orders) })),
     }
     while go_on(pen) {}
 }
@@ -106,17 +108,17 @@ fn only_trip(floor: &Floor, seat: Seat) -> Option<Trip> {
 
 fn go(pen: Pen, seat: Seat, trip: Trip) {
     if let Some(arm) = trip.opens {
-        pen.record(Event::GateOpened { seat, arm });
+        pen.record(Event::Journey(Journey::GateOpened { seat, arm }));
     }
     let clockwise = trip.way == super::board::Way::Clockwise && trip.pieces.contains(&Piece::Summoner(seat));
     let passed = if clockwise { trip.path[1..].to_vec() } else { vec![] };
     let hastened = legal::hastening(&pen.state().floor, &trip);
-    pen.record(Event::Moved { seat, pieces: trip.pieces, path: trip.path, hastened });
+    pen.record(Event::Journey(Journey::Moved { seat, pieces: trip.pieces, path: trip.path, hastened }));
     gain_at_temple(pen, seat, &passed);
 }
 
 fn begin_turn(pen: Pen, seat: Seat) {
-    pen.record(Event::TurnBegan { seat });
+    pen.record(Event::Course(Course::TurnBegan { seat }));
     for piece in pen.state().floor.pieces_of(seat) {
         tick(pen, piece);
     }
@@ -153,9 +155,9 @@ fn end_turn(pen: Pen, seat: Seat) {
     let mage = pen.state().floor.mage(seat);
     let stayed = mage.body.space == Some(Space::CHAMBER) && !mage.entered;
     let vigil = stayed.then_some(mage.vigil + 1);
-    pen.record(Event::TurnEnded { seat, vigil });
+    pen.record(Event::Course(Course::TurnEnded { seat, vigil }));
     if vigil.is_some_and(|count| count >= VIGIL) {
-        pen.record(Event::Ended { winner: Some(seat), chamber: true });
+        pen.record(Event::Course(Course::Ended { winner: Some(seat), chamber: true }));
     } else {
         next_turn(pen, seat);
     }
@@ -168,7 +170,7 @@ fn next_turn(pen: Pen, seat: Seat) {
     let rank = |seat| floor.order.iter().position(|other| *other == seat);
     let last = floor.last_round > 0 && floor.round >= floor.last_round && rank(next) <= rank(seat);
     if last {
-        pen.record(Event::Ended { winner: None, chamber: false });
+        pen.record(Event::Course(Course::Ended { winner: None, chamber: false }));
     } else {
         begin_turn(pen, next);
     }

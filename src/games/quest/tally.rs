@@ -1,7 +1,7 @@
 //! What counts in reports: cards drawn and played, ways to win, dice.
 
 use super::{
-    event::Event,
+    event::{Course, Event, Fight, Hand, Journey, Play, Trapping},
     floor::{Floor, Piece, Stage},
     state::State,
 };
@@ -10,15 +10,19 @@ use engine::{How, Roll, Tally};
 /// Cards drawn and played, and ways to win. What a trap was is told when it is met or disarmed, and not before.
 pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
     let (how, card, seat) = match event {
-        Event::Drew { seat, card, .. } => (How::Drawn, *card.truth(), *seat),
-        Event::TrapLaid { seat, card, .. } => (How::Laid, *card.truth(), *seat),
-        Event::TrapMet { space, card, .. } | Event::Disarmed { space, card } => {
+        Event::Hand(Hand::Drew { seat, card, .. }) => (How::Drawn, *card.truth(), *seat),
+        Event::Trapping(Trapping::Laid { seat, card, .. }) => (How::Laid, *card.truth(), *seat),
+        Event::Trapping(Trapping::Met { space, card, .. } | Trapping::Disarmed { space, card }) => {
             let Some((_, seat)) = before.floor.marks.iter().find(|(at, _)| at == space) else { return vec![] };
             (How::Played, *card, *seat)
         }
-        Event::Summoned { seat, card, .. } | Event::Equipped { seat, card, .. } => (How::Played, *card, *seat),
-        Event::Used { seat, card, .. } => (if card.is_spell() { How::Played } else { How::Used }, *card, *seat),
-        Event::Ended { winner: Some(seat), chamber } => {
+        Event::Play(Play::Summoned { seat, card, .. } | Play::Equipped { seat, card, .. }) => {
+            (How::Played, *card, *seat)
+        }
+        Event::Play(Play::Used { seat, card, .. }) => {
+            (if card.is_spell() { How::Played } else { How::Used }, *card, *seat)
+        }
+        Event::Course(Course::Ended { winner: Some(seat), chamber }) => {
             let what = if *chamber { "the chamber" } else { "last standing" };
             return vec![Tally { what, how: How::Won, seat: *seat }];
         }
@@ -31,10 +35,14 @@ pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
 pub(super) fn rolls(before: &State, event: &Event) -> Vec<Roll> {
     let floor = &before.floor;
     match event {
-        Event::OrderRolled { rolls } => rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die])).collect(),
-        Event::Rolled { seat, dice: (one, other) } => vec![Roll::of(*seat, &[*one, *other])],
-        Event::TrapMet { piece, die: Some((die, _)), .. } => of_piece(floor, *piece, &[*die]).into_iter().collect(),
-        Event::Fought { attack, defence, .. } => {
+        Event::Course(Course::OrderRolled { rolls }) => {
+            rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die])).collect()
+        }
+        Event::Journey(Journey::Rolled { seat, dice: (one, other) }) => vec![Roll::of(*seat, &[*one, *other])],
+        Event::Trapping(Trapping::Met { piece, die: Some((die, _)), .. }) => {
+            of_piece(floor, *piece, &[*die]).into_iter().collect()
+        }
+        Event::Fight(Fight::Fought { attack, defence, .. }) => {
             let Stage::Combat(fight) = &floor.stage else { return vec![] };
             let sides = [of_piece(floor, fight.attacker, attack), of_piece(floor, fight.defender, defence)];
             sides.into_iter().flatten().collect()

@@ -4,7 +4,7 @@ use super::{
     board::{Spot, TileId},
     element::{Bag, Element},
     ending::End,
-    event::{Event, Spell, Step, Turning},
+    event::{Alchemy, Course, Craft, Deal, Event, Finale, Spell, Spirit, Step, Turning},
     floor::{Floor, Player, Stage, Turn},
     material::{ArtifactId, Card, MATERIAL},
     objective::{Objective, Reward},
@@ -14,86 +14,62 @@ use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
-    let (floor, secrets) = (&mut state.floor, &mut state.secrets);
-    keep_back(floor, event);
+    keep_back(&mut state.floor, event);
     match event {
-        Event::Colored { elements } => color(floor, elements),
-        Event::Laid { tiles, supply } => {
-            floor.board.slots = tiles.map(|tile| tile.map(Some));
-            floor.supply.clone_from(supply);
-        }
-        Event::Displayed { open, deck } => {
-            floor.display.clone_from(open);
-            secrets.artifacts.clone_from(deck);
-        }
-        Event::CardsDealt { open, decks } => {
-            floor.players.iter_mut().zip(open).for_each(|(player, open)| player.open.clone_from(open));
-            secrets.decks.clone_from(decks);
-        }
-        Event::ZoneReady { tops, below, removed, objectives } => {
-            floor.runes = *tops;
-            floor.objectives.clone_from(objectives);
-            (secrets.runes, secrets.removed) = (below.clone(), removed.clone());
-            floor.players.iter_mut().for_each(Player::enter_zone);
-        }
-        Event::Drawn { first } => floor.first = Some(*first),
-        Event::Started { seat, tile } => floor.players[seat.index()].taoist = Some(*tile),
-        Event::TurnBegan { seat, round } => {
-            floor.turn = Some(Turn::begun(*seat));
-            floor.round = *round;
-        }
-        Event::LastRound { .. } => floor.last_round = Some(End::Runes),
-        Event::QiSpent { .. } => floor.last_round = Some(End::Qi),
-        Event::Opened { artifact } => {
-            secrets.artifacts.pop();
-            floor.display.push(*artifact);
-        }
-        Event::Filled { stones } => floor.fill(stones),
-        Event::Ended { end } => floor.end = Some(*end),
-        Event::FinalRound { .. } | Event::Scored { .. } | Event::Reckoned { .. } => {}
-        Event::Undone { .. } => {
-            if let Some(back) = floor.back.take() {
-                *floor = *back;
-            }
-        }
-        Event::Resigned { seat, stones } => resign(floor, secrets, *seat, stones),
-        event => in_turn(floor, secrets, event),
+        Event::Deal(fact) => deal(state, fact),
+        Event::Course(fact) => course(state, fact),
+        Event::Alchemy(fact) => alchemy(state, fact),
+        Event::Spirit(fact) => spirit(state, fact),
+        Event::Craft(fact) => craft(state, fact),
+        Event::Finale(fact) => finale(&mut state.floor, fact),
     }
 }
 
 /// Remembers how things stood before the first step that can be taken back, and forgets it when none can be.
 fn keep_back(floor: &mut Floor, event: &Event) {
-    match event {
-        Event::Undone { .. } => {}
-        step if can_be_taken_back(step) && floor.is_before_refill() => {
-            if floor.back.is_none() {
-                floor.back = Some(Box::new(floor.clone()));
-            }
-        }
-        _ => floor.back = None,
+    if matches!(event, Event::Course(Course::Undone { .. })) {
+        return;
+    }
+    if !can_be_taken_back(event) || !floor.is_before_refill() {
+        floor.back = None;
+    } else if floor.back.is_none() {
+        floor.back = Some(Box::new(floor.clone()));
     }
 }
 
 /// Whether `event` is a step that can be taken back until the slots are refilled.
 fn can_be_taken_back(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Cast { .. }
-            | Event::Activated { .. }
-            | Event::Walked { .. }
-            | Event::Rested { .. }
-            | Event::Declined { .. }
-            | Event::Rewarded { .. }
-            | Event::Pursued { .. }
-            | Event::Placed { .. }
-    )
+    match event {
+        Event::Alchemy(fact) => match fact {
+            Alchemy::Cast { .. } | Alchemy::Activated { .. } => true,
+            Alchemy::Refilled { .. } | Alchemy::Filled { .. } | Alchemy::Discarded { .. } => false,
+        },
+        Event::Spirit(fact) => match fact {
+            Spirit::Walked { .. }
+            | Spirit::Rested { .. }
+            | Spirit::Declined { .. }
+            | Spirit::Rewarded { .. }
+            | Spirit::Pursued { .. } => true,
+            Spirit::RuneTaken { .. } => false,
+        },
+        Event::Craft(fact) => match fact {
+            Craft::Placed { .. } => true,
+            Craft::Completed { .. }
+            | Craft::Crafted { .. }
+            | Craft::Opened { .. }
+            | Craft::Flew { .. }
+            | Craft::Passed { .. }
+            | Craft::Returned { .. } => false,
+        },
+        Event::Deal(_) | Event::Course(_) | Event::Finale(_) => false,
+    }
 }
 
 /// The facts without the steps that were taken back.
 pub(super) fn kept(facts: Vec<Event>) -> Vec<Event> {
     let mut kept: Vec<Event> = vec![];
     for event in facts {
-        if matches!(event, Event::Undone { .. }) {
+        if matches!(event, Event::Course(Course::Undone { .. })) {
             let stands = kept.iter().rposition(|event| !can_be_taken_back(event)).map_or(0, |last| last + 1);
             kept.truncate(stands);
         } else {
@@ -103,49 +79,119 @@ pub(super) fn kept(facts: Vec<Event>) -> Vec<Event> {
     kept
 }
 
-/// What somebody does in his turn.
-fn in_turn(floor: &mut Floor, secrets: &mut Secrets, event: &Event) {
-    match event {
-        Event::Cast { seat, spell } => cast(floor, *seat, *spell),
-        Event::Activated { seat, taken, lines, .. } => activate(floor, *seat, taken, lines),
-        Event::Walked { seat, to, with } => {
+fn deal(state: &mut State, fact: &Deal) {
+    let (floor, secrets) = (&mut state.floor, &mut state.secrets);
+    match fact {
+        Deal::Colored { elements } => color(floor, elements),
+        Deal::Laid { tiles, supply } => {
+            floor.board.slots = tiles.map(|tile| tile.map(Some));
+            floor.supply.clone_from(supply);
+        }
+        Deal::Displayed { open, deck } => {
+            floor.display.clone_from(open);
+            secrets.artifacts.clone_from(deck);
+        }
+        Deal::CardsDealt { open, decks } => {
+            floor.players.iter_mut().zip(open).for_each(|(player, open)| player.open.clone_from(open));
+            secrets.decks.clone_from(decks);
+        }
+        Deal::ZoneReady { tops, below, removed, objectives } => {
+            floor.runes = *tops;
+            floor.objectives.clone_from(objectives);
+            (secrets.runes, secrets.removed) = (below.clone(), removed.clone());
+            floor.players.iter_mut().for_each(Player::enter_zone);
+        }
+        Deal::Drawn { first } => floor.first = Some(*first),
+        Deal::Started { seat, tile } => floor.players[seat.index()].taoist = Some(*tile),
+    }
+}
+
+fn course(state: &mut State, fact: &Course) {
+    let floor = &mut state.floor;
+    match fact {
+        Course::TurnBegan { seat, round } => {
+            floor.turn = Some(Turn::begun(*seat));
+            floor.round = *round;
+        }
+        Course::Skipped { .. } => floor.with_turn(|turn| turn.enter(Stage::Return)),
+        Course::Undone { .. } => {
+            if let Some(back) = floor.back.take() {
+                *floor = *back;
+            }
+        }
+        Course::Resigned { seat, stones } => resign(floor, &mut state.secrets, *seat, stones),
+        Course::LastRound { .. } => floor.last_round = Some(End::Runes),
+        Course::QiSpent { .. } => floor.last_round = Some(End::Qi),
+        Course::FinalRound { .. } => {}
+    }
+}
+
+fn alchemy(state: &mut State, fact: &Alchemy) {
+    let floor = &mut state.floor;
+    match fact {
+        Alchemy::Cast { seat, spell } => cast(floor, *seat, *spell),
+        Alchemy::Activated { seat, taken, lines, .. } => activate(floor, *seat, taken, lines),
+        Alchemy::Refilled { seat, shuffled, cards, stones } => {
+            draw(floor, &mut state.secrets, *seat, shuffled.as_deref(), cards);
+            floor.fill(stones);
+            floor.with_turn(|turn| turn.enter(Stage::Craft));
+        }
+        Alchemy::Filled { stones } => floor.fill(stones),
+        Alchemy::Discarded { seat, card } => floor.discard(*seat, *card),
+    }
+}
+
+fn spirit(state: &mut State, fact: &Spirit) {
+    let floor = &mut state.floor;
+    match fact {
+        Spirit::Walked { seat, to, with } => {
             floor.players[seat.index()].spirit = Some(*to);
             pay_step(floor, *seat, to.symbol(), *with);
         }
-        Event::Rested { .. } => floor.with_turn(|turn| turn.rested = true),
-        Event::Declined { .. } => floor.with_turn(|turn| (turn.rested, turn.settled) = (true, true)),
-        Event::RuneTaken { seat, element, value, next } => {
-            secrets.runes[element.index()].pop();
+        Spirit::Rested { .. } => floor.with_turn(|turn| turn.rested = true),
+        Spirit::Declined { .. } => floor.with_turn(|turn| (turn.rested, turn.settled) = (true, true)),
+        Spirit::RuneTaken { seat, element, value, next } => {
+            state.secrets.runes[element.index()].pop();
             floor.runes[element.index()] = *next;
             floor.players[seat.index()].runes.push((*element, *value));
             floor.with_turn(|turn| (turn.rested, turn.settled) = (true, true));
         }
-        Event::Rewarded { seat, rewards } => reward(floor, *seat, rewards),
-        Event::Pursued { of, .. } => floor.with_turn(|turn| turn.pursue(*of)),
-        Event::Placed { stone, on, .. } => place(floor, *stone, *on),
-        Event::Completed { artifact, .. } => {
+        Spirit::Rewarded { seat, rewards } => reward(floor, *seat, rewards),
+        Spirit::Pursued { of, .. } => floor.with_turn(|turn| turn.pursue(*of)),
+    }
+}
+
+fn craft(state: &mut State, fact: &Craft) {
+    let floor = &mut state.floor;
+    match fact {
+        Craft::Placed { stone, on, .. } => place(floor, *stone, *on),
+        Craft::Completed { artifact, .. } => {
             floor.display.retain(|open| open != artifact);
             floor.crafted.push(*artifact);
             floor.supply.extend(floor.laid_on(*artifact));
             floor.laid.retain(|(on, _)| on != artifact);
         }
-        Event::Refilled { seat, shuffled, cards, stones } => {
-            draw(floor, secrets, *seat, shuffled.as_deref(), cards);
-            floor.fill(stones);
-            floor.with_turn(|turn| turn.enter(Stage::Craft));
+        Craft::Crafted { seat, artifact, paid } => take_artifact(floor, *seat, *artifact, paid),
+        Craft::Opened { artifact } => {
+            state.secrets.artifacts.pop();
+            floor.display.push(*artifact);
         }
-        Event::Crafted { seat, artifact, paid } => craft(floor, *seat, *artifact, paid),
-        Event::Flew { seat, tile } => {
+        Craft::Flew { seat, tile } => {
             floor.players[seat.index()].taoist = Some(*tile);
             floor.with_turn(|turn| turn.free = 0);
         }
-        Event::Passed { .. } | Event::Skipped { .. } => floor.with_turn(|turn| turn.enter(Stage::Return)),
-        Event::Returned { seat, stone } => {
+        Craft::Passed { .. } => floor.with_turn(|turn| turn.enter(Stage::Return)),
+        Craft::Returned { seat, stone } => {
             floor.pay(*seat, &[*stone]);
             floor.with_turn(|turn| turn.enter(Stage::Return));
         }
-        Event::Discarded { seat, card } => floor.discard(*seat, *card),
-        _ => {}
+    }
+}
+
+fn finale(floor: &mut Floor, fact: &Finale) {
+    match fact {
+        Finale::Ended { end } => floor.end = Some(*end),
+        Finale::Scored { .. } | Finale::Reckoned { .. } => {}
     }
 }
 
@@ -247,7 +293,7 @@ fn draw(floor: &mut Floor, secrets: &mut Secrets, seat: Seat, shuffled: Option<&
     }
 }
 
-fn craft(floor: &mut Floor, seat: Seat, artifact: ArtifactId, paid: &[Element]) {
+fn take_artifact(floor: &mut Floor, seat: Seat, artifact: ArtifactId, paid: &[Element]) {
     floor.pay(seat, paid);
     floor.display.retain(|open| *open != artifact);
     floor.players[seat.index()].artifacts.push(artifact);

@@ -10,57 +10,58 @@ use super::{
     gains::Gains,
     material::{ArtifactId, Card, Cell},
     moves::{self, Move},
+    paying,
+    spelling::spell,
     view::View,
 };
-use engine::{Dice, Level, Menu, Path, Seat, Step, Word};
+use engine::{Dice, Level, Path, Seat};
 
 /// How many first cards are looked at with a second one behind them.
 const BEAM: usize = 6;
 /// What a card is worth keeping for in the cooperative game, where it does not come back.
 const CARD: f32 = 0.7;
 
-/// What happens in a seat's stead when its time is up (ST-34).
-pub(super) fn safe_default(view: &View, dice: &mut Dice) -> Path {
-    if view.floor.turn.is_some() { said("skip") } else { start(&view.floor, dice) }
+/// What happens in a seat's stead when its time is up, as it is said (ST-34).
+pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+    let safe = if view.floor.turn.is_some() { Some(Move::Skip) } else { start(&view.floor, dice) };
+    safe.map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
-/// What the computer player in `seat` does.
+/// What the computer player in `seat` does, as it is said.
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
+    choose_move(view, seat, level, dice).map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
+}
+
+fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
     let floor = &view.floor;
     if floor.turn.is_none() {
         return start(floor, dice);
     }
     if level == Level::Easy && dice.below(2) == 0 {
-        return wander(view, seat, dice);
+        return Some(wander(view, seat, dice));
     }
-    match floor.ask() {
+    Some(match floor.ask() {
         Ask::Cast => cast(view, seat, dice),
         Ask::Walk | Ask::Gift => walk(floor, seat),
-        Ask::Craft => craft(view, seat),
-        Ask::Return => said(&format!("return {}", spare(floor, seat).color())),
-        Ask::Lay => said(&format!("give {}", fitting(floor, seat).color())),
-        Ask::Rune => {
-            floor.runes_at(seat).first().map_or_else(|| said("end"), |rune| said(&format!("rune {}", rune.word())))
-        }
+        Ask::Craft => craft(floor, seat),
+        Ask::Return => Move::Return(spare(floor, seat)),
+        Ask::Lay => Move::Lay(fitting(floor, seat)),
+        Ask::Rune => floor.runes_at(seat).first().map_or(Move::Decline, |rune| Move::Rune(*rune)),
         Ask::Pursue | Ask::Nothing => wander(view, seat, dice),
-    }
-}
-
-fn said(text: &str) -> Path {
-    Path(text.split_whitespace().map(Word::new).collect())
+    })
 }
 
 /// Any free tile.
-fn start(floor: &Floor, dice: &mut Dice) -> Path {
+fn start(floor: &Floor, dice: &mut Dice) -> Option<Move> {
     let free: Vec<TileId> = floor.free_tiles().collect();
-    dice.pick(&free).map_or_else(Path::default, |tile| said(&format!("start {tile}")))
+    dice.pick(&free).copied().map(Move::Start)
 }
 
 /// Any move that is not one step back or none at all.
-fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let idle = |path: &Path| path.0.first().is_none_or(|word| ["undo", "skip"].contains(&word.as_str()));
-    let any = (0..20).map(|_| moves::menu(view, seat).random_path(dice)).find(|path| !idle(path));
-    any.unwrap_or_else(|| said("skip"))
+fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Move {
+    let idle = |chosen: &Move| matches!(chosen, Move::Undo | Move::Skip);
+    let mut tries = (0..20).map(|_| moves::menu(view, seat).random_move(dice));
+    tries.find_map(|chosen| chosen.filter(|chosen| !idle(chosen))).unwrap_or(Move::Skip)
 }
 
 /// A position that cards lead to: the tiles and the tile the Taoist is on.
@@ -170,16 +171,16 @@ fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
 }
 
 /// Casts what leads to the best activation, or activates.
-fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Move {
     let floor = &view.floor;
-    let Some(tile) = floor.tile_of(seat) else { return said("skip") };
+    let Some(tile) = floor.tile_of(seat) else { return Move::Skip };
     let here = Position { board: floor.board.clone(), tile };
     let now = casting::may_activate(floor, seat).then(|| here.worth(floor, seat));
     let cost = if floor.is_together() { CARD } else { 0.0 };
     let best = if casting::may_cast(floor, seat) { best_spell(floor, seat, &here, cost, dice) } else { None };
     match (best, now) {
-        (Some((spell, worth)), now) if now.is_none_or(|now| worth > now + cost + 0.01) => said(&spell_words(spell)),
-        (_, Some(_)) => activate(view, seat),
+        (Some((spell, worth)), now) if now.is_none_or(|now| worth > now + cost + 0.01) => Move::Cast(spell),
+        (_, Some(_)) => activate(floor, seat),
         (_, None) => wander(view, seat, dice),
     }
 }
@@ -213,45 +214,30 @@ fn without(floor: &Floor, seat: Seat, card: Card) -> Vec<Card> {
     open
 }
 
-fn spell_words(spell: Spell) -> String {
-    match spell {
-        Spell::Spin(tile, turning) => format!("spin {tile} {}", turning.word()),
-        Spell::Fly(tile) => format!("fly {tile}"),
-        Spell::Shift(element, one, other) => format!("shift {} {one} {other}", element.color()),
-        Spell::Fizzle(element) => format!("shift {}", element.color()),
-        Spell::Quake(tile, Quake::Move(side, other)) => format!("quake {tile} {} {other}", side.word()),
-        Spell::Quake(tile, Quake::Swap(other)) => format!("quake {tile} swap {other}"),
-    }
-}
-
 /// Activates for the best of what can be taken.
-fn activate(view: &View, seat: Seat) -> Path {
-    let floor = &view.floor;
-    let menu = || moves::add_activate(Menu::ask(engine::Line::new("stones-ask-nothing")), floor, seat);
-    let words = |offers: Vec<engine::Offer>| Path(offers.into_iter().map(|offer| offer.word).collect());
-    let paths = menu().all(100).unwrap_or_default().into_iter().map(words);
-    let rated = paths.filter_map(|path| match menu().walk(&path).ok()?.step {
-        Step::Do(Move::Activate(set)) => Some((set_worth(floor, seat, &floor.board, &set, &[]), path)),
-        _ => None,
-    });
-    rated
-        .reduce(|best, next| if next.0 > best.0 { next } else { best })
-        .map_or_else(|| said("activate"), |(_, path)| path)
+fn activate(floor: &Floor, seat: Seat) -> Move {
+    let worth = |chosen: &Move| match chosen {
+        Move::Activate(set) => set_worth(floor, seat, &floor.board, set, &[]),
+        _ => f32::MIN,
+    };
+    let rated = moves::activations(floor, seat).into_iter().map(|(_, chosen)| (worth(&chosen), chosen));
+    let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map_or(Move::Skip, |(_, chosen)| chosen)
 }
 
 /// Steps towards a new rune while that gets the Spirit closer, or stops beside it.
-fn walk(floor: &Floor, seat: Seat) -> Path {
-    let Some(here) = floor.player(seat).spirit else { return said("end") };
+fn walk(floor: &Floor, seat: Seat) -> Move {
+    let Some(here) = floor.player(seat).spirit else { return Move::Rest };
     let stepped = floor.turn_of(seat).is_some_and(|turn| turn.stepped);
     if stepped && !floor.runes_at(seat).is_empty() {
-        return said("end");
+        return Move::Rest;
     }
     let now = if stepped { away(floor, seat, here) } else { away(floor, seat, here).max(1) };
     let steps = floor.steps(seat);
     let best = steps.into_iter().min_by_key(|way| plan(floor, seat, *way));
     match best {
-        Some(way) if plan(floor, seat, way) < now => said(&format!("walk {}", way.symbol.color())),
-        _ => said("end"),
+        Some(way) if plan(floor, seat, way) < now => Move::Walk(way.to, way.with),
+        _ => Move::Rest,
     }
 }
 
@@ -279,17 +265,10 @@ fn away(floor: &Floor, seat: Seat, from: Cell) -> u32 {
 }
 
 /// Crafts what is worth most, paying with the stones themselves as far as they go.
-fn craft(view: &View, seat: Seat) -> Path {
+fn craft(floor: &Floor, seat: Seat) -> Move {
     let worth = |artifact: &ArtifactId| artifact.facts().points;
-    let Some(artifact) = view.floor.craftable(seat).into_iter().max_by_key(worth) else { return said("end") };
-    let mut path = said(&format!("craft {}", artifact.facts().word));
-    while let Ok(walk) = moves::menu(view, seat).walk(&path)
-        && let Step::Ask(menu) = walk.step
-        && let Some(offer) = menu.question().offers.first()
-    {
-        path = path.then(offer.word.clone());
-    }
-    moves::menu(view, seat).walk(&path).map_or(path, |walk| walk.path)
+    let dearest = floor.craftable(seat).into_iter().max_by_key(worth);
+    dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, paying::plainest(floor, seat, artifact)))
 }
 
 /// The stone that can best be spared.

@@ -2,7 +2,7 @@
 
 use super::{
     element::Element,
-    event::Event,
+    event::{Deal, Event},
     floor::{OPEN_ARTIFACTS, OPEN_CARDS},
     flow::unseen,
     material::{ArtifactId, Card, MATERIAL},
@@ -18,22 +18,22 @@ const OBJECTIVES: usize = 3;
 pub(super) fn deal(recorder: &mut Table<'_>) {
     let picks = recorder.state().picks.clone();
     let elements = colors(&picks, recorder.dice());
-    recorder.record(Event::Colored { elements });
+    recorder.record(Event::Deal(Deal::Colored { elements }));
     let (tiles, supply) = stones(recorder.dice());
-    recorder.record(Event::Laid { tiles, supply });
+    recorder.record(Event::Deal(Deal::Laid { tiles, supply }));
     let mut deck: Vec<ArtifactId> = ArtifactId::all().collect();
     recorder.dice().shuffle(&mut deck);
     let open = deck.split_off(deck.len() - OPEN_ARTIFACTS);
-    recorder.record(Event::Displayed { open, deck: deck.into_iter().map(unseen).collect() });
+    recorder.record(Event::Deal(Deal::Displayed { open, deck: deck.into_iter().map(unseen).collect() }));
     let hands: Vec<_> = picks.iter().map(|_| hand(recorder.dice())).collect();
     let (open, decks) = hands.into_iter().unzip();
-    recorder.record(Event::CardsDealt { open, decks });
+    recorder.record(Event::Deal(Deal::CardsDealt { open, decks }));
     if recorder.state().floor.is_standard() {
         let zone = zone(recorder.dice());
         recorder.record(zone);
     }
     let first = Seat(recorder.dice().below(picks.len().max(1) as u32) as u8);
-    recorder.record(Event::Drawn { first });
+    recorder.record(Event::Deal(Deal::Drawn { first }));
 }
 
 /// The colours picked, and free ones for the others (ST-06).
@@ -87,5 +87,5 @@ fn zone(dice: &mut Dice) -> Event {
     dice.shuffle(&mut objectives);
     objectives.truncate(OBJECTIVES);
     objectives.sort_unstable();
-    Event::ZoneReady { tops, below, removed, objectives }
+    Event::Deal(Deal::ZoneReady { tops, below, removed, objectives })
 }

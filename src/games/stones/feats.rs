@@ -1,6 +1,11 @@
 //! What alchemists are remembered for: the cards they cast, and their achievements.
 
-use super::{Stones, element::Element, event::Event, material::Card};
+use super::{
+    Stones,
+    element::Element,
+    event::{Alchemy, Course, Craft, Event, Finale},
+    material::Card,
+};
 use engine::{Feat, How, Line, Seat, Story, Tally};
 
 /// The achievements.
@@ -36,7 +41,9 @@ fn word(card: Card) -> &'static str {
 /// Cards cast.
 pub(super) fn tally(event: &Event) -> Vec<Tally> {
     match event {
-        Event::Cast { seat, spell } => vec![Tally { what: word(spell.card()), how: How::Played, seat: *seat }],
+        Event::Alchemy(Alchemy::Cast { seat, spell }) => {
+            vec![Tally { what: word(spell.card()), how: How::Played, seat: *seat }]
+        }
         _ => vec![],
     }
 }
@@ -54,20 +61,20 @@ fn long_line(story: &Story<'_, Stones>, seat: Seat) -> bool {
 /// How long the lines were that `seat` completed, activation by activation.
 fn lines<'a>(story: &Story<'a, Stones>, seat: Seat) -> impl Iterator<Item = &'a [u8]> {
     story.facts.iter().filter_map(move |event| match event {
-        Event::Activated { seat: who, lines, .. } if *who == seat => Some(&lines[..]),
+        Event::Alchemy(Alchemy::Activated { seat: who, lines, .. }) if *who == seat => Some(&lines[..]),
         _ => None,
     })
 }
 
 /// Ends the game with the fifth rune.
 fn runes(story: &Story<'_, Stones>, seat: Seat) -> bool {
-    story.facts.iter().any(|event| matches!(event, Event::LastRound { seat: who } if *who == seat))
+    story.facts.iter().any(|event| matches!(event, Event::Course(Course::LastRound { seat: who }) if *who == seat))
 }
 
 /// Crafts five artifacts.
 fn artisan(story: &Story<'_, Stones>, seat: Seat) -> bool {
     let crafts = |event: &&Event| match event {
-        Event::Crafted { seat: who, .. } | Event::Completed { seat: who, .. } => *who == seat,
+        Event::Craft(Craft::Crafted { seat: who, .. } | Craft::Completed { seat: who, .. }) => *who == seat,
         _ => false,
     };
     story.facts.iter().filter(crafts).count() >= 5
@@ -86,7 +93,7 @@ fn whisker(story: &Story<'_, Stones>, seat: Seat) -> bool {
 /// By how many points `seat` alone is first, where points decided among several.
 fn lead(story: &Story<'_, Stones>, seat: Seat) -> Option<u32> {
     let scores = story.facts.iter().filter_map(|event| match event {
-        Event::Scored { seat, score } => Some((*seat, score.total())),
+        Event::Finale(Finale::Scored { seat, score }) => Some((*seat, score.total())),
         _ => None,
     });
     let scores: Vec<(Seat, u32)> = scores.collect();

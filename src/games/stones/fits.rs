@@ -3,7 +3,7 @@
 use super::{
     board::Quake,
     ending::End,
-    event::{Event, Spell},
+    event::{Alchemy, Course, Craft, Deal, Event, Finale, Spell, Spirit},
     floor::Floor,
     state::State,
 };
@@ -14,17 +14,16 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
     let floor = &state.floor;
     let seats = floor.players.len();
     match event {
-        Event::Colored { elements } => elements.len() == seats,
-        Event::CardsDealt { open, decks } => open.len() == seats && decks.len() == seats,
-        Event::Laid { .. } | Event::Displayed { .. } | Event::ZoneReady { .. } | Event::Opened { .. } => true,
-        Event::Filled { stones } => stones.len() <= floor.supply.len(),
-        Event::Refilled { seat, shuffled, cards, stones } => {
+        Event::Deal(Deal::Colored { elements }) => elements.len() == seats,
+        Event::Deal(Deal::CardsDealt { open, decks }) => open.len() == seats && decks.len() == seats,
+        Event::Alchemy(Alchemy::Filled { stones }) => stones.len() <= floor.supply.len(),
+        Event::Alchemy(Alchemy::Refilled { seat, shuffled, cards, stones }) => {
             let deck = state.secrets.decks.get(seat.index()).map_or(0, Vec::len);
             let fresh = shuffled.as_ref().map_or(0, Vec::len);
             seat.index() < seats && stones.len() <= floor.supply.len() && cards.len() <= deck + fresh
         }
-        Event::RuneTaken { seat, .. } => seat.index() < seats && floor.player(*seat).runes.len() < 5,
-        Event::Cast { seat, spell: Spell::Quake(tile, quake) } => {
+        Event::Spirit(Spirit::RuneTaken { seat, .. }) => seat.index() < seats && floor.player(*seat).runes.len() < 5,
+        Event::Alchemy(Alchemy::Cast { seat, spell: Spell::Quake(tile, quake) }) => {
             seat.index() < seats && may_quake(floor, *tile, *quake)
         }
         event => seat_named(event).is_none_or(|seat| seat.index() < seats),
@@ -38,41 +37,51 @@ fn may_quake(floor: &Floor, tile: super::board::TileId, quake: Quake) -> bool {
 /// The seat in `event`, where there is one.
 fn seat_named(event: &Event) -> Option<Seat> {
     match event {
-        Event::Drawn { first: seat }
-        | Event::Started { seat, .. }
-        | Event::TurnBegan { seat, .. }
-        | Event::Cast { seat, .. }
-        | Event::Activated { seat, .. }
-        | Event::Walked { seat, .. }
-        | Event::Rested { seat }
-        | Event::Declined { seat }
-        | Event::RuneTaken { seat, .. }
-        | Event::Rewarded { seat, .. }
-        | Event::Pursued { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Completed { seat, .. }
-        | Event::Refilled { seat, .. }
-        | Event::Crafted { seat, .. }
-        | Event::Flew { seat, .. }
-        | Event::Passed { seat }
-        | Event::Returned { seat, .. }
-        | Event::Skipped { seat }
-        | Event::Discarded { seat, .. }
-        | Event::Undone { seat }
-        | Event::Resigned { seat, .. }
-        | Event::LastRound { seat }
-        | Event::QiSpent { seat }
-        | Event::Scored { seat, .. }
-        | Event::Ended { end: End::Four { by: seat } | End::LastLeft { by: seat } } => Some(*seat),
-        Event::Colored { .. }
-        | Event::Laid { .. }
-        | Event::Displayed { .. }
-        | Event::CardsDealt { .. }
-        | Event::ZoneReady { .. }
-        | Event::Opened { .. }
-        | Event::Filled { .. }
-        | Event::FinalRound { .. }
-        | Event::Reckoned { .. }
-        | Event::Ended { .. } => None,
+        Event::Deal(fact) => match fact {
+            Deal::Drawn { first: seat } | Deal::Started { seat, .. } => Some(*seat),
+            Deal::Colored { .. }
+            | Deal::Laid { .. }
+            | Deal::Displayed { .. }
+            | Deal::CardsDealt { .. }
+            | Deal::ZoneReady { .. } => None,
+        },
+        Event::Course(fact) => match fact {
+            Course::TurnBegan { seat, .. }
+            | Course::Skipped { seat }
+            | Course::Undone { seat }
+            | Course::Resigned { seat, .. }
+            | Course::LastRound { seat }
+            | Course::QiSpent { seat } => Some(*seat),
+            Course::FinalRound { .. } => None,
+        },
+        Event::Alchemy(fact) => match fact {
+            Alchemy::Cast { seat, .. }
+            | Alchemy::Activated { seat, .. }
+            | Alchemy::Refilled { seat, .. }
+            | Alchemy::Discarded { seat, .. } => Some(*seat),
+            Alchemy::Filled { .. } => None,
+        },
+        Event::Spirit(fact) => match fact {
+            Spirit::Walked { seat, .. }
+            | Spirit::Rested { seat }
+            | Spirit::Declined { seat }
+            | Spirit::RuneTaken { seat, .. }
+            | Spirit::Rewarded { seat, .. }
+            | Spirit::Pursued { seat, .. } => Some(*seat),
+        },
+        Event::Craft(fact) => match fact {
+            Craft::Placed { seat, .. }
+            | Craft::Completed { seat, .. }
+            | Craft::Crafted { seat, .. }
+            | Craft::Flew { seat, .. }
+            | Craft::Passed { seat }
+            | Craft::Returned { seat, .. } => Some(*seat),
+            Craft::Opened { .. } => None,
+        },
+        Event::Finale(fact) => match fact {
+            Finale::Ended { end: End::Four { by: seat } | End::LastLeft { by: seat } }
+            | Finale::Scored { seat, .. } => Some(*seat),
+            Finale::Ended { .. } | Finale::Reckoned { .. } => None,
+        },
     }
 }

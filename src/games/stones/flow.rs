@@ -5,7 +5,7 @@ use super::{
     board::Spot,
     element::Element,
     ending::End,
-    event::Event,
+    event::{Alchemy, Course, Craft, Event, Finale, Spirit},
     floor::{Floor, KEEP, OPEN_ARTIFACTS, OPEN_CARDS, Stage, Variant},
     material::Card,
     objective::Reward,
@@ -41,10 +41,10 @@ fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
 /// Lays a stone on the artifact that takes it, or discards it (ST-61).
 pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
     let on = recorder.state().floor.place_for(stone);
-    recorder.record(Event::Placed { seat, stone, on });
+    recorder.record(Event::Craft(Craft::Placed { seat, stone, on }));
     let Some(artifact) = on else { return };
     if recorder.state().floor.needs(artifact).is_empty() {
-        recorder.record(Event::Completed { seat, artifact });
+        recorder.record(Event::Craft(Craft::Completed { seat, artifact }));
         open_artifact(recorder);
         end_by_artifacts(recorder, seat);
     }
@@ -59,14 +59,14 @@ fn reward(recorder: &mut Table<'_>, seat: Seat) {
     if rewards.is_empty() {
         return refill(recorder, seat);
     }
-    recorder.record(Event::Rewarded { seat, rewards });
+    recorder.record(Event::Spirit(Spirit::Rewarded { seat, rewards }));
     end_without_qi(recorder);
 }
 
 /// The steps of the last objective that has any, then the refill.
 fn pursue(recorder: &mut Table<'_>, seat: Seat) {
     match recorder.state().floor.turn_of(seat).and_then(|turn| turn.bonuses.first().copied()) {
-        Some(last) => recorder.record(Event::Pursued { seat, of: last.of }),
+        Some(last) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of: last.of })),
         None => refill(recorder, seat),
     }
 }
@@ -75,7 +75,7 @@ fn pursue(recorder: &mut Table<'_>, seat: Seat) {
 fn refill(recorder: &mut Table<'_>, seat: Seat) {
     let (shuffled, cards) = draw(recorder, seat);
     let stones = recorder.state().floor.refills();
-    recorder.record(Event::Refilled { seat, shuffled, cards, stones });
+    recorder.record(Event::Alchemy(Alchemy::Refilled { seat, shuffled, cards, stones }));
 }
 
 /// The cards that fill the open ones up, and the new deck where the discards are shuffled for it.
@@ -103,7 +103,7 @@ pub(super) fn unseen<T>(value: T) -> Hidden<T> {
 fn return_last(recorder: &mut Table<'_>, seat: Seat) {
     let stones = recorder.state().floor.player(seat).stones;
     match stones.kinds().next().filter(|_| stones.len() > KEEP) {
-        Some(stone) => recorder.record(Event::Returned { seat, stone }),
+        Some(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
         None => finish(recorder, seat),
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn open_artifact(recorder: &mut Table<'_>) {
     while recorder.state().floor.display.len() < OPEN_ARTIFACTS
         && let Some(artifact) = recorder.state().secrets.artifacts.last().map(|artifact| *artifact.truth())
     {
-        recorder.record(Event::Opened { artifact });
+        recorder.record(Event::Craft(Craft::Opened { artifact }));
     }
 }
 
@@ -121,7 +121,7 @@ pub(super) fn open_artifact(recorder: &mut Table<'_>) {
 pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
     let stones = recorder.state().floor.refills();
     if !stones.is_empty() {
-        recorder.record(Event::Filled { stones });
+        recorder.record(Event::Alchemy(Alchemy::Filled { stones }));
     }
     let floor = &recorder.state().floor;
     let Some((next, wraps)) = floor.next_after(seat) else { return };
@@ -131,7 +131,7 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
             let ends = floor.lasts_without_qi() && floor.last_round.is_none();
             let round = floor.round.saturating_add(u32::from(wraps));
             if ends {
-                recorder.record(Event::QiSpent { seat });
+                recorder.record(Event::Course(Course::QiSpent { seat }));
             }
             begin_turn(recorder, next, round, wraps);
         }
@@ -141,9 +141,9 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
 /// The next turn begins; where a round does with it, and it is the last that the table plays, that is told (ST-53).
 pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps: bool) {
     if wraps && round == recorder.state().floor.house.rounds {
-        recorder.record(Event::FinalRound { round });
+        recorder.record(Event::Course(Course::FinalRound { round }));
     }
-    recorder.record(Event::TurnBegan { seat, round });
+    recorder.record(Event::Course(Course::TurnBegan { seat, round }));
 }
 
 /// The rest of the turn is skipped (ST-34).
@@ -151,7 +151,7 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
     let before_refill = recorder.state().floor.is_before_refill();
     let turn = recorder.state().floor.turn_of(seat);
     let (cast, mut laying) = turn.map_or((0, vec![]), |turn| (turn.cast, turn.laying.stones().collect()));
-    recorder.record(Event::Skipped { seat });
+    recorder.record(Event::Course(Course::Skipped { seat }));
     recorder.dice().shuffle(&mut laying);
     for stone in laying {
         if recorder.state().floor.end.is_none() {
@@ -163,7 +163,7 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
         return;
     }
     if let Some(card) = floor.player(seat).open.first().copied().filter(|_| floor.is_together() && cast == 0) {
-        recorder.record(Event::Discarded { seat, card });
+        recorder.record(Event::Alchemy(Alchemy::Discarded { seat, card }));
     }
     if before_refill {
         refill(recorder, seat);
@@ -171,7 +171,7 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
     while recorder.state().floor.player(seat).stones.len() > KEEP {
         let stones: Vec<Element> = recorder.state().floor.player(seat).stones.stones().collect();
         let Some(stone) = recorder.dice().pick(&stones).copied() else { break };
-        recorder.record(Event::Returned { seat, stone });
+        recorder.record(Event::Craft(Craft::Returned { seat, stone }));
     }
     finish(recorder, seat);
 }
@@ -196,18 +196,18 @@ pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The end of the game, with everybody's points in the standard game.
 pub(super) fn end(recorder: &mut Table<'_>, how: End) {
-    recorder.record(Event::Ended { end: how });
+    recorder.record(Event::Finale(Finale::Ended { end: how }));
     let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().floor.is_standard();
     if scored {
         for seat in recorder.state().floor.in_play().iter() {
             let score = Score::of(recorder.state().floor.player(seat));
-            recorder.record(Event::Scored { seat, score });
+            recorder.record(Event::Finale(Finale::Scored { seat, score }));
         }
     }
     let floor = &recorder.state().floor;
     if floor.is_together() {
         let artifacts = floor.crafted.len() as u32;
-        recorder.record(Event::Reckoned { artifacts });
+        recorder.record(Event::Finale(Finale::Reckoned { artifacts }));
     }
 }
 

@@ -24,9 +24,11 @@ pub mod moves;
 mod narrate;
 pub mod objective;
 mod parts;
+mod paying;
 mod rules;
 mod scene;
 pub mod score;
+pub mod spelling;
 pub mod state;
 mod table;
 pub mod view;
@@ -151,8 +153,8 @@ impl Game for Stones {
         Some(chart::chart(view))
     }
 
-    fn safe_default(view: &View, _: Seat, dice: &mut Dice) -> Path {
-        bot::safe_default(view, dice)
+    fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
+        bot::safe_default(view, seat, dice)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> State {

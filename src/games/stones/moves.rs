@@ -4,15 +4,16 @@ use super::{
     ask::{Ask, Way, pairs},
     board::{Spot, TileId},
     casting,
-    element::{Bag, Element},
+    element::Element,
     event::{Spell, Step},
     floor::{Floor, Stage},
     gains::{Gains, Run, outcomes},
     material::{ArtifactId, Cell},
     objective::Objective,
+    paying::Paying,
     view::View,
 };
-use engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Path, Seat};
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,6 +112,11 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, floor: &'v Floor, seat: Sea
             take_menu(floor, singles, lines)
         }),
     }
+}
+
+/// Every way to activate the tile with the words that lead there.
+pub(super) fn activations(floor: &Floor, seat: Seat) -> Vec<(Path, Move)> {
+    add_activate(Menu::ask(Line::new("stones-ask-nothing")), floor, seat).moves(usize::MAX)
 }
 
 /// Asks which stone of the first line whose pick makes a difference, and says of each what is taken with it.
@@ -237,7 +243,7 @@ fn melt_menu(floor: &Floor, seat: Seat, (one, other): (Element, Element)) -> Men
         .each(ways, |menu, way| menu.pick(way.symbol.color(), step_label(floor, seat, way), Move::Walk(way.to, with)))
 }
 
-fn pair_word((one, other): (Element, Element)) -> String {
+pub(super) fn pair_word((one, other): (Element, Element)) -> String {
     format!("{}+{}", one.color(), other.color())
 }
 
@@ -274,31 +280,18 @@ fn craft_menu(floor: &Floor, seat: Seat) -> Menu<'_, Move> {
                     .line("artifact", artifact.line())
                     .number("points", facts.points)
                     .list("cost", facts.cost.stones().map(Element::stone));
-                let paying = Paying { artifact, owed: facts.cost, melted: 0, stones: floor.player(seat).stones };
+                let paying = Paying::begin(floor, seat, artifact);
                 menu.sub(facts.word.as_str(), label, move || pay_menu(floor, paying, vec![]))
             })
         })
         .pick("end", Line::new("stones-do-pass"), Move::Pass)
 }
 
-/// A payment half made.
-#[derive(Clone, Copy)]
-struct Paying {
-    artifact: ArtifactId,
-    /// The stones of the cost not paid as themselves.
-    owed: Bag,
-    /// How many of those were paid with two others.
-    melted: usize,
-    /// What is left in the reservoir.
-    stones: Bag,
-}
-
 /// Which stone is paid next; two may go for any one (ST-31, ST-46).
 fn pay_menu(floor: &Floor, paying: Paying, paid: Vec<Element>) -> Menu<'_, Move> {
     let ask = Line::new("stones-ask-pay").line("artifact", paying.artifact.line());
     let ask = ask.list("owed", paying.owed.stones().map(Element::stone));
-    let singles: Vec<Element> = paying.owed.kinds().filter(|stone| paying.single(floor, *stone).is_some()).collect();
-    let two: Vec<_> = pairs(paying.stones).into_iter().filter(|pair| paying.pair(floor, *pair).is_some()).collect();
+    let (singles, two) = (paying.singles(floor), paying.twos(floor));
     let menu = Menu::ask(ask).each(singles, |menu, stone| {
         let next = paying.single(floor, stone).unwrap_or(paying);
         add_payment(menu, floor, (stone.color().to_owned(), stone.stone()), next, [&paid[..], &[stone]].concat())
@@ -321,30 +314,10 @@ fn add_payment<'v>(
     next: Paying,
     paid: Vec<Element>,
 ) -> Menu<'v, Move> {
-    if next.owed.len() == next.melted {
+    if next.is_done() {
         return menu.pick(word, label, Move::Craft(next.artifact, paid));
     }
     menu.sub(word, label, move || pay_menu(floor, next, paid.clone()))
-}
-
-impl Paying {
-    /// With this stone paid as itself, where the rest can be paid then.
-    fn single(self, floor: &Floor, stone: Element) -> Option<Paying> {
-        let (owed, stones) = (self.owed.less(&[stone])?, self.stones.less(&[stone])?);
-        let next = Paying { owed, stones, ..self };
-        next.can_go_on(floor).then_some(next)
-    }
-
-    /// With these two paid for any one, where the rest can be paid then.
-    fn pair(self, floor: &Floor, (one, other): (Element, Element)) -> Option<Paying> {
-        let stones = self.stones.less(&[one, other]).filter(|_| floor.has(Objective::Melting))?;
-        let next = Paying { stones, melted: self.melted + 1, ..self };
-        next.can_go_on(floor).then_some(next)
-    }
-
-    fn can_go_on(self, floor: &Floor) -> bool {
-        self.owed.len() >= self.melted && floor.can_pay(self.owed, self.melted, self.stones)
-    }
 }
 
 fn gift_menu(floor: &Floor, seat: Seat) -> Menu<'_, Move> {

@@ -4,7 +4,7 @@ use super::{
     board::{Quake, Spot},
     element::Element,
     ending::End,
-    event::{Event, Spell, Step},
+    event::{Alchemy, Course, Craft, Deal, Event, Finale, Spell, Spirit, Step},
     material::Card,
     objective::{Objective, Reward},
     score::{SUCCESS, Score},
@@ -14,98 +14,152 @@ use engine::{Line, Seat};
 /// How `event` reads.
 pub(super) fn narrate(event: &Event) -> Line {
     match event {
-        Event::Colored { elements } => {
+        Event::Deal(fact) => deal(fact),
+        Event::Course(fact) => course(fact),
+        Event::Alchemy(fact) => alchemy(fact),
+        Event::Spirit(fact) => spirit(fact),
+        Event::Craft(fact) => craft(fact),
+        Event::Finale(fact) => finale(fact),
+    }
+}
+
+fn deal(fact: &Deal) -> Line {
+    match fact {
+        Deal::Colored { elements } => {
             let plays = |(seat, element): (u8, &Element)| {
                 Line::new("stones-plays").seat("who", Seat(seat)).line("stone", element.stone())
             };
             Line::new("stones-colored").list("players", (0..).zip(elements).map(plays))
         }
-        Event::Laid { .. } => Line::new("stones-laid"),
-        Event::Displayed { open, .. } => {
+        Deal::Laid { .. } => Line::new("stones-laid"),
+        Deal::Displayed { open, .. } => {
             Line::new("stones-displayed").list("artifacts", open.iter().map(|artifact| artifact.line()))
         }
-        Event::CardsDealt { .. } => Line::new("stones-cards-dealt"),
-        Event::ZoneReady { objectives, .. } => {
+        Deal::CardsDealt { .. } => Line::new("stones-cards-dealt"),
+        Deal::ZoneReady { objectives, .. } => {
             Line::new("stones-zone-ready").list("objectives", objectives.iter().map(|objective| objective.line()))
         }
-        Event::Drawn { first } => Line::new("stones-drawn").seat("who", *first),
-        Event::Started { seat, tile } => about("stones-started", *seat).text("tile", tile.to_string()),
-        Event::FinalRound { round } => Line::new("stones-final-round").number("round", *round),
-        Event::TurnBegan { seat, .. } => about("stones-turn-began", *seat),
-        Event::Cast { seat, spell } => cast(*seat, *spell),
-        Event::Activated { seat, tile, taken, .. } => {
-            let key = if taken.is_empty() { "stones-activated-nothing" } else { "stones-activated" };
-            about(key, *seat).text("tile", tile.to_string()).list("stones", stones(taken))
-        }
-        Event::Filled { stones: filled } => Line::new("stones-filled").list("stones", stones(filled)),
-        Event::Scored { seat, score } => scored(*seat, *score),
-        Event::Reckoned { artifacts } => reckoned(*artifacts),
-        Event::Ended { end } => ended(*end),
-        event => in_turn(event),
+        Deal::Drawn { first } => Line::new("stones-drawn").seat("who", *first),
+        Deal::Started { seat, tile } => about("stones-started", *seat).text("tile", tile.to_string()),
     }
 }
 
-/// What somebody does in his turn.
-fn in_turn(event: &Event) -> Line {
-    match event {
-        Event::Walked { seat, to, with } => {
+fn course(fact: &Course) -> Line {
+    match fact {
+        Course::TurnBegan { seat, .. } => about("stones-turn-began", *seat),
+        Course::Skipped { seat } => about("stones-skipped", *seat),
+        Course::Undone { seat } => about("stones-undone", *seat),
+        Course::Resigned { seat, stones } => about("stones-resigned", *seat).number("stones", stones.len() as i64),
+        Course::LastRound { seat } => about("stones-last-round", *seat),
+        Course::FinalRound { round } => Line::new("stones-final-round").number("round", *round),
+        Course::QiSpent { seat } => about("stones-qi-spent", *seat),
+    }
+}
+
+fn alchemy(fact: &Alchemy) -> Line {
+    match fact {
+        Alchemy::Cast { seat, spell } => cast(*seat, *spell),
+        Alchemy::Activated { seat, tile, taken, .. } => {
+            let key = if taken.is_empty() { "stones-activated-nothing" } else { "stones-activated" };
+            about(key, *seat).text("tile", tile.to_string()).list("stones", stones(taken))
+        }
+        Alchemy::Refilled { seat, shuffled, cards, stones } => refilled(*seat, shuffled.is_some(), cards, stones),
+        Alchemy::Filled { stones: filled } => Line::new("stones-filled").list("stones", stones(filled)),
+        Alchemy::Discarded { seat, card } => about("stones-discarded", *seat).line("card", card.line()),
+    }
+}
+
+fn spirit(fact: &Spirit) -> Line {
+    match fact {
+        Spirit::Walked { seat, to, with } => {
             let symbol = to.symbol().map_or_else(|| Line::verbatim("–"), Element::stone);
             walked(about("stones-walked", *seat).line("symbol", symbol), *with)
         }
-        Event::Rested { seat } => about("stones-rested", *seat),
-        Event::Declined { seat } => about("stones-declined", *seat),
-        Event::RuneTaken { seat, element, value, next } => {
+        Spirit::Rested { seat } => about("stones-rested", *seat),
+        Spirit::Declined { seat } => about("stones-declined", *seat),
+        Spirit::RuneTaken { seat, element, value, next } => {
             let line = about(if next.is_some() { "stones-rune-taken" } else { "stones-rune-last" }, *seat);
             line.line("rune", element.line()).number("value", *value).number("next", next.unwrap_or_default())
         }
-        Event::Rewarded { seat, rewards } => {
+        Spirit::Rewarded { seat, rewards } => {
             about("stones-rewarded", *seat).list("rewards", rewards.iter().copied().map(reward))
         }
-        Event::Pursued { seat, of } => about("stones-pursued", *seat).line("objective", of.line()),
-        Event::Placed { seat, stone, on: Some(artifact) } => {
+        Spirit::Pursued { seat, of } => about("stones-pursued", *seat).line("objective", of.line()),
+    }
+}
+
+fn craft(fact: &Craft) -> Line {
+    match fact {
+        Craft::Placed { seat, stone, on: Some(artifact) } => {
             about("stones-placed", *seat).line("stone", stone.stone()).line("artifact", artifact.line())
         }
-        Event::Placed { seat, stone, on: None } => about("stones-placed-not", *seat).line("stone", stone.stone()),
-        Event::Completed { seat, artifact } => about("stones-completed", *seat).line("artifact", artifact.line()),
-        Event::Refilled { seat, shuffled, cards, stones } => refilled(*seat, shuffled.is_some(), cards, stones),
-        Event::Crafted { seat, artifact, paid } => about("stones-crafted", *seat)
+        Craft::Placed { seat, stone, on: None } => about("stones-placed-not", *seat).line("stone", stone.stone()),
+        Craft::Completed { seat, artifact } => about("stones-completed", *seat).line("artifact", artifact.line()),
+        Craft::Crafted { seat, artifact, paid } => about("stones-crafted", *seat)
             .line("artifact", artifact.line())
             .list("paid", paid.iter().map(|stone| stone.stone())),
-        Event::Opened { artifact } => Line::new("stones-opened")
+        Craft::Opened { artifact } => Line::new("stones-opened")
             .line("artifact", artifact.line())
             .list("cost", artifact.facts().cost.stones().map(Element::stone)),
-        Event::Flew { seat, tile } => about("stones-flew", *seat).text("tile", tile.to_string()),
-        Event::Passed { seat } => about("stones-passed", *seat),
-        Event::Returned { seat, stone } => about("stones-returned", *seat).line("stone", stone.stone()),
-        Event::Skipped { seat } => about("stones-skipped", *seat),
-        Event::Discarded { seat, card } => about("stones-discarded", *seat).line("card", card.line()),
-        Event::Undone { seat } => about("stones-undone", *seat),
-        Event::Resigned { seat, stones } => about("stones-resigned", *seat).number("stones", stones.len() as i64),
-        Event::LastRound { seat } => about("stones-last-round", *seat),
-        Event::QiSpent { seat } => about("stones-qi-spent", *seat),
-        _ => Line::new("stones-laid"),
+        Craft::Flew { seat, tile } => about("stones-flew", *seat).text("tile", tile.to_string()),
+        Craft::Passed { seat } => about("stones-passed", *seat),
+        Craft::Returned { seat, stone } => about("stones-returned", *seat).line("stone", stone.stone()),
+    }
+}
+
+fn finale(fact: &Finale) -> Line {
+    match fact {
+        Finale::Ended { end } => ended(*end),
+        Finale::Scored { seat, score } => scored(*seat, *score),
+        Finale::Reckoned { artifacts } => reckoned(*artifacts),
     }
 }
 
 /// Whether `event` showed anybody something new or used chance.
 pub(super) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Colored { .. }
-            | Event::Laid { .. }
-            | Event::Displayed { .. }
-            | Event::CardsDealt { .. }
-            | Event::ZoneReady { .. }
-            | Event::Drawn { .. }
-            | Event::RuneTaken { .. }
-            | Event::Refilled { .. }
-            | Event::Opened { .. }
-            | Event::Skipped { .. }
-            | Event::Resigned { .. }
-            | Event::Scored { .. }
-            | Event::Reckoned { .. }
-            | Event::Ended { .. }
-    )
+    match event {
+        Event::Deal(fact) => match fact {
+            Deal::Colored { .. }
+            | Deal::Laid { .. }
+            | Deal::Displayed { .. }
+            | Deal::CardsDealt { .. }
+            | Deal::ZoneReady { .. }
+            | Deal::Drawn { .. } => true,
+            Deal::Started { .. } => false,
+        },
+        Event::Course(fact) => match fact {
+            Course::Skipped { .. } | Course::Resigned { .. } => true,
+            Course::TurnBegan { .. }
+            | Course::Undone { .. }
+            | Course::LastRound { .. }
+            | Course::FinalRound { .. }
+            | Course::QiSpent { .. } => false,
+        },
+        Event::Alchemy(fact) => match fact {
+            Alchemy::Refilled { .. } => true,
+            Alchemy::Cast { .. } | Alchemy::Activated { .. } | Alchemy::Filled { .. } | Alchemy::Discarded { .. } => {
+                false
+            }
+        },
+        Event::Spirit(fact) => match fact {
+            Spirit::RuneTaken { .. } => true,
+            Spirit::Walked { .. }
+            | Spirit::Rested { .. }
+            | Spirit::Declined { .. }
+            | Spirit::Rewarded { .. }
+            | Spirit::Pursued { .. } => false,
+        },
+        Event::Craft(fact) => match fact {
+            Craft::Opened { .. } => true,
+            Craft::Placed { .. }
+            | Craft::Completed { .. }
+            | Craft::Crafted { .. }
+            | Craft::Flew { .. }
+            | Craft::Passed { .. }
+            | Craft::Returned { .. } => false,
+        },
+        Event::Finale(_) => true,
+    }
 }
 
 fn about(key: &'static str, seat: Seat) -> Line {

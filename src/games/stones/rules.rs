@@ -5,7 +5,7 @@ use super::{
     deal,
     element::Element,
     ending::End,
-    event::{Event, Spell, Step},
+    event::{Alchemy, Course, Craft, Deal, Event, Spell, Spirit, Step},
     flow,
     material::{ArtifactId, Cell},
     moves::Move,
@@ -26,15 +26,15 @@ pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
         Move::Activate(taken) => activate(recorder, seat, &taken),
         Move::Lay(stone) => flow::lay(recorder, seat, stone),
         Move::Walk(to, with) => walk(recorder, seat, to, with),
-        Move::Rest => recorder.record(Event::Rested { seat }),
+        Move::Rest => recorder.record(Event::Spirit(Spirit::Rested { seat })),
         Move::Rune(element) => rune(recorder, seat, element),
-        Move::Decline => recorder.record(Event::Declined { seat }),
-        Move::Pursue(of) => recorder.record(Event::Pursued { seat, of }),
+        Move::Decline => recorder.record(Event::Spirit(Spirit::Declined { seat })),
+        Move::Pursue(of) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of })),
         Move::Craft(artifact, paid) => craft(recorder, seat, artifact, paid),
-        Move::Fly(tile) => recorder.record(Event::Flew { seat, tile }),
-        Move::Pass => recorder.record(Event::Passed { seat }),
-        Move::Return(stone) => recorder.record(Event::Returned { seat, stone }),
-        Move::Undo => recorder.record(Event::Undone { seat }),
+        Move::Fly(tile) => recorder.record(Event::Craft(Craft::Flew { seat, tile })),
+        Move::Pass => recorder.record(Event::Craft(Craft::Passed { seat })),
+        Move::Return(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
+        Move::Undo => recorder.record(Event::Course(Course::Undone { seat })),
         Move::Skip => return flow::skip(recorder, seat),
         Move::Resign => return resign(recorder, seat),
     }
@@ -42,12 +42,12 @@ pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
 }
 
 fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {
-    recorder.record(Event::Started { seat, tile });
+    recorder.record(Event::Deal(Deal::Started { seat, tile }));
     begin_if_placed(recorder);
 }
 
 fn cast(recorder: &mut Table<'_>, seat: Seat, spell: Spell) {
-    recorder.record(Event::Cast { seat, spell });
+    recorder.record(Event::Alchemy(Alchemy::Cast { seat, spell }));
 }
 
 /// Takes the stones, and the Qi for those of the own colour (ST-26).
@@ -56,26 +56,26 @@ fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
     let Some(tile) = recorder.state().floor.tile_of(seat) else { return };
     let stones = taken.iter().filter_map(|spot| Some((*spot, board.stone(*spot)?))).collect();
     let lines = super::gains::Gains::of(board, tile).lines.iter().map(|line| line.length).collect();
-    recorder.record(Event::Activated { seat, tile, taken: stones, lines });
+    recorder.record(Event::Alchemy(Alchemy::Activated { seat, tile, taken: stones, lines }));
     flow::end_without_qi(recorder);
 }
 
 fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Step) {
-    recorder.record(Event::Walked { seat, to, with });
+    recorder.record(Event::Spirit(Spirit::Walked { seat, to, with }));
 }
 
 fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
     let Some(value) = recorder.state().floor.runes[element.index()] else { return };
     let next = recorder.state().secrets.runes[element.index()].last().map(|rune| *rune.truth());
-    recorder.record(Event::RuneTaken { seat, element, value, next });
+    recorder.record(Event::Spirit(Spirit::RuneTaken { seat, element, value, next }));
     let floor = &recorder.state().floor;
     if floor.last_round.is_none() && Element::ALL.iter().all(|element| floor.player(seat).has_rune(*element)) {
-        recorder.record(Event::LastRound { seat });
+        recorder.record(Event::Course(Course::LastRound { seat }));
     }
 }
 
 fn craft(recorder: &mut Table<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<Element>) {
-    recorder.record(Event::Crafted { seat, artifact, paid });
+    recorder.record(Event::Craft(Craft::Crafted { seat, artifact, paid }));
     flow::open_artifact(recorder);
     flow::end_by_artifacts(recorder, seat);
 }
@@ -87,7 +87,7 @@ fn resign(recorder: &mut Table<'_>, seat: Seat) {
     let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
     let mut stones: Vec<Element> = floor.player(seat).stones.stones().chain(laying.stones()).collect();
     recorder.dice().shuffle(&mut stones);
-    recorder.record(Event::Resigned { seat, stones });
+    recorder.record(Event::Course(Course::Resigned { seat, stones }));
     let floor = &recorder.state().floor;
     let left: Vec<Seat> = floor.in_play().iter().collect();
     match left[..] {

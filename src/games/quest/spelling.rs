@@ -1,0 +1,110 @@
+//! How a move is said: the words that lead to it through the menu.
+
+use super::{
+    board::Way,
+    cards::Card,
+    floor::{Floor, Piece, Stage},
+    legal::{self, Aim, Trip},
+    moves::Move,
+    standing::standing,
+    view::View,
+};
+use engine::{Path, Seat, Word};
+
+/// The words that lead `seat` to `chosen`; none where the menu cannot lead there.
+pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
+    let piece = |piece: &Piece| piece.word(seat);
+    match chosen {
+        Move::Temple(space) => Path::said(&[space]),
+        Move::Roll => Path::said(&[&"roll"]),
+        Move::Go(trip) => go(view, seat, trip).unwrap_or_default(),
+        Move::Open(_) => Path::said(&[&"open", &"gate"]),
+        Move::Summon(card) => Path::said(&[&"summon", &card.id()]),
+        Move::Use { source, card, aim } => use_card(view, seat, (*source, *card), *aim),
+        Move::Equip { card, piece } => Path::said(&[&"equip", &card.id(), &own(*piece, Piece::Summoner(seat))]),
+        Move::Lay { card, space } => Path::said(&[&"trap", &card.id(), space]),
+        Move::PutAway { card, .. } | Move::Exchange(card) => Path::said(&[&"discard", &card.id()]),
+        Move::End => Path::said(&[&"end"]),
+        Move::TrapOn(who) => Path::said(&[&"trap-on", &piece(who)]),
+        Move::Fight { attacker, target } => fight(view, seat, *attacker, *target),
+        Move::Keep => Path::said(&[&"keep"]),
+        Move::Portal => Path::said(&[&"portal"]),
+        Move::Stay => Path::said(&[&"stay"]),
+        Move::Defend(piece) => Path::said(&[&"defend", &own(*piece, asked_to_defend(&view.floor).unwrap_or(*piece))]),
+        Move::Forgo => Path::said(&[&"pass"]),
+        Move::Resign => Path::said(&[&"resign"]),
+        Move::Order(_) => order(view, seat, chosen).unwrap_or_default(),
+    }
+}
+
+/// A piece's word where `itself` goes by another.
+fn own(piece: Piece, itself: Piece) -> String {
+    if piece == itself { "self".to_owned() } else { piece.to_string() }
+}
+
+fn asked_to_defend(floor: &Floor) -> Option<Piece> {
+    if let Stage::Combat(fight) = &floor.stage { Some(fight.defender) } else { None }
+}
+
+/// A target is named where there is a choice; in a combat there is none.
+fn use_card(view: &View, seat: Seat, (source, card): (Piece, Card), aim: Aim) -> Path {
+    let floor = &view.floor;
+    let in_combat = matches!(floor.stage, Stage::Combat(_));
+    let verb = if card.is_spell() && !in_combat { "cast" } else { "use" };
+    let aims = card.block().map_or(vec![], |block| legal::aims(floor, seat, source, block));
+    match aim {
+        _ if in_combat || matches!(aims[..], [Aim::Given(_)]) => Path::said(&[&verb, &card.id()]),
+        Aim::Given(piece) | Aim::Piece(piece) => Path::said(&[&verb, &card.id(), &piece.word(seat)]),
+        Aim::Space(space) => Path::said(&[&verb, &card.id(), &space]),
+    }
+}
+
+fn fight(view: &View, seat: Seat, attacker: Piece, target: Piece) -> Path {
+    let floor = &view.floor;
+    let alone = matches!(&floor.stage, Stage::Landing(landing) if landing.pieces.len() == 1);
+    let targets = floor.space(attacker).map_or(0, |space| floor.foes_at(space, seat).len());
+    match (alone, targets) {
+        (true, _) => Path::said(&[&"attack", &target.word(seat)]),
+        (false, 1) => Path::said(&[&"fight-with", &attacker.word(seat)]),
+        (false, _) => Path::said(&[&"fight-with", &attacker.word(seat), &target.word(seat)]),
+    }
+}
+
+/// Who goes, which way where there is a choice, and what is done at each gate.
+fn go(view: &View, seat: Seat, trip: &Trip) -> Option<Path> {
+    let floor = &view.floor;
+    let mut words: Vec<Word> = vec![Word::new("move")];
+    match &trip.pieces[..] {
+        [piece] => words.push(Word::new(piece.word(seat))),
+        pieces => {
+            words.push(Word::new("both"));
+            let pairs = legal::movers(floor, seat).into_iter().filter(|pieces| pieces.len() > 1).count();
+            words.extend(pieces.get(1).filter(|_| pairs > 1).map(|piece| Word::new(piece.to_string())));
+        }
+    }
+    if legal::ways(floor, &trip.pieces).len() > 1 {
+        words.push(Word::new(if trip.way == Way::Back { "back" } else { "clockwise" }));
+    }
+    let roll = floor.turn.and_then(|turn| turn.roll);
+    let steps = roll.map_or(0, |roll| legal::steps(floor, &trip.pieces, roll));
+    let begun = Trip::begin(floor, &trip.pieces, trip.way, steps)?;
+    words.extend(gates(floor, begun, trip)?.into_iter().rev().map(Word::new));
+    Some(Path(words))
+}
+
+/// What is said at the gates between here and `goal`, the last first.
+fn gates(floor: &Floor, trip: Trip, goal: &Trip) -> Option<Vec<&'static str>> {
+    let Some((arm, open)) = trip.gate(floor) else { return (trip == *goal).then(Vec::new) };
+    let inwards = if open { ("turn", trip.clone().pass(floor, Some(arm))) } else { ("open", trip.clone().open(arm)) };
+    [inwards, ("pass", trip.pass(floor, None))].into_iter().find_map(|(word, next)| {
+        let mut words = gates(floor, next, goal)?;
+        words.push(word);
+        Some(words)
+    })
+}
+
+/// Standing orders are told by what changes in them, which the menu knows.
+fn order(view: &View, seat: Seat, chosen: &Move) -> Option<Path> {
+    let orders = standing(view, seat).moves(usize::MAX).into_iter();
+    orders.filter(|(_, order)| order == chosen).map(|(path, _)| path).next()
+}

@@ -1,0 +1,79 @@
+//! How a move is said: the words that lead to it through the menu.
+
+use super::{
+    board::Quake,
+    element::Element,
+    event::{Spell, Step},
+    floor::Floor,
+    material::{ArtifactId, Cell},
+    moves::{Move, activations, pair_word},
+    paying::Paying,
+    view::View,
+};
+use engine::{Path, Seat, Word};
+
+/// The words that lead `seat` to `chosen`; none where the menu cannot lead there.
+pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
+    match chosen {
+        Move::Start(tile) => Path::said(&[&"start", tile]),
+        Move::Cast(spell) => cast(*spell),
+        Move::Activate(_) => activate(&view.floor, seat, chosen).unwrap_or_default(),
+        Move::Lay(stone) => Path::said(&[&"give", &stone.color()]),
+        Move::Walk(to, with) => walk(*to, *with).unwrap_or_default(),
+        Move::Rest | Move::Decline | Move::Pass => Path::said(&[&"end"]),
+        Move::Rune(element) => Path::said(&[&"rune", &element.word()]),
+        Move::Pursue(of) => Path::said(&[&of.word()]),
+        Move::Craft(artifact, paid) => craft(&view.floor, seat, *artifact, paid).unwrap_or_default(),
+        Move::Fly(tile) => Path::said(&[&"fly", tile]),
+        Move::Return(stone) => Path::said(&[&"return", &stone.color()]),
+        Move::Undo => Path::said(&[&"undo"]),
+        Move::Skip => Path::said(&[&"skip"]),
+        Move::Resign => Path::said(&[&"resign"]),
+    }
+}
+
+fn cast(spell: Spell) -> Path {
+    match spell {
+        Spell::Spin(tile, turning) => Path::said(&[&"spin", &tile, &turning.word()]),
+        Spell::Fly(tile) => Path::said(&[&"fly", &tile]),
+        Spell::Shift(element, one, other) => Path::said(&[&"shift", &element.color(), &one, &other]),
+        Spell::Fizzle(element) => Path::said(&[&"shift", &element.color()]),
+        Spell::Quake(tile, Quake::Move(side, other)) => Path::said(&[&"quake", &tile, &side.word(), &other]),
+        Spell::Quake(tile, Quake::Swap(other)) => Path::said(&[&"quake", &tile, &"swap", &other]),
+    }
+}
+
+/// The stones to be taken are told by those that make a difference, which the menu knows.
+fn activate(floor: &Floor, seat: Seat, chosen: &Move) -> Option<Path> {
+    activations(floor, seat).into_iter().filter(|(_, found)| found == chosen).map(|(path, _)| path).next()
+}
+
+fn walk(to: Cell, with: Step) -> Option<Path> {
+    let symbol = to.symbol()?.color();
+    Some(match with {
+        Step::Taken | Step::Free => Path::said(&[&"walk", &symbol]),
+        Step::Spent(_) => Path::said(&[&"spend", &symbol]),
+        Step::Melted(one, other) => Path::said(&[&"spend", &pair_word((one, other)), &symbol]),
+    })
+}
+
+fn craft(floor: &Floor, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
+    let mut words = pay(floor, Paying::begin(floor, seat, artifact), paid)?;
+    words.extend([artifact.facts().word.clone(), "craft".to_owned()]);
+    Some(Path(words.into_iter().rev().map(Word::new).collect()))
+}
+
+/// The words that pay these stones in this order, the last first; a stone goes as itself where it can.
+fn pay(floor: &Floor, paying: Paying, paid: &[Element]) -> Option<Vec<String>> {
+    let [one, rest @ ..] = paid else { return paying.is_done().then(Vec::new) };
+    let after = |word: String, next: Paying, rest: &[Element]| {
+        let mut words = pay(floor, next, rest)?;
+        words.push(word);
+        Some(words)
+    };
+    let as_itself = paying.single(floor, *one).and_then(|next| after(one.color().to_owned(), next, rest));
+    as_itself.or_else(|| {
+        let [other, rest @ ..] = rest else { return None };
+        after(pair_word((*one, *other)), paying.pair(floor, (*one, *other))?, rest)
+    })
+}
