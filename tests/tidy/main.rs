@@ -13,4 +13,5 @@ mod rooms;
 mod setups;
 mod sizes;
 mod source;
+mod walk;
 mod walls;
