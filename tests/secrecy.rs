@@ -1,4 +1,4 @@
-//! Secrecy, down to the pixel: in every world that a viewer can imagine he sees the same view, question, list
+//! Secrecy, down to the pixel: in every world that a viewer can imagine they see the same view, question, list
 //! of moves, picture and words. And a leak that is planted is found by the same look.
 
 use pervigil::{

@@ -1,4 +1,4 @@
-//! Combats.
+//! Combats: who attacks whom, what each side adds, the dice, and what follows from them.
 
 use crate::support::{ADA, BELA, CHIDI, Position, beast, heard, keys, quest, token};
 use engine::{Awaited, Pace};

@@ -1,8 +1,9 @@
 //! House rules, held on the parsed sources and manifests: rooms keep their walls, files and functions stay readable,
-//! nothing is orphaned or left unfinished, every game is complete.
+//! nothing is orphaned or left unfinished, every file says what it is for, every game is complete.
 
 mod circles;
 mod games;
+mod headers;
 mod house;
 mod leftovers;
 mod names;
@@ -12,4 +13,5 @@ mod rooms;
 mod setups;
 mod sizes;
 mod source;
+mod walk;
 mod walls;

@@ -1,4 +1,4 @@
-//! Pencil marks: what a player notes for himself about the spirits (AM-51).
+//! Pencil marks: what a player notes for themselves about the spirits (AM-51).
 
 use super::{
     board::{Amulet, Card, Field},

@@ -1,4 +1,4 @@
-//! Casting: what the holder of the Stone does with his orbs, and their way back to the board.
+//! Casting: what the holder of the Stone does with their orbs, and their way back to the board.
 
 use super::{
     Chamber,

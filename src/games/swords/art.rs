@@ -1,6 +1,6 @@
 //! The art of Swords and Sorcery: colours, pieces and what can lie on a spot. The file for an artist to edit.
 //!
-//! Every player has a colour, a lightness and a heraldic pattern of his own; every kind of piece has a silhouette.
+//! Every player has a colour, a lightness and a heraldic pattern of their own; every kind of piece has a silhouette.
 
 use super::{card::Kind, piece::Rank};
 use engine::scene::{Color, Shape, Stroke};

@@ -1,4 +1,4 @@
-//! What a player leaves to be answered in his name (SW-72).
+//! What a player leaves to be answered in their name (SW-72).
 
 use super::card::Card;
 use engine::Line;
