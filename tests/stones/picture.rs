@@ -23,7 +23,7 @@ fn the_description_tells_what_activating_would_take() {
     play.say_all(&["fly 1", "activate"]);
     assert!(play.described()[0].key.ends_with("walks"));
     let chart = Stones::chart(&play.session.view(Viewer::Seat(ADA))).expect("a larger picture");
-    assert!(worded(&chart).contains("Ada's Spirit: row 6, column 1."), "{}", worded(&chart));
+    assert!(worded(&chart).contains("Ada's Spirit: zone row 6, column 1."), "{}", worded(&chart));
     assert!(worded(&chart).contains("The supply line, the next stone first:"));
 }
 
@@ -53,7 +53,7 @@ fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..2], ["Ada's Spirit may walk.", "Ada's Spirit can step onto red (row 2, column 1)."]);
-    assert!(lines.contains(&"Ada's Spirit: row 3, column 1."), "{text}");
+    assert!(lines.contains(&"Ada's Spirit: zone row 3, column 1."), "{text}");
     assert!(lines.contains(&"Zone row 1: ◆ Metal, blue, green, red, yellow, ⬢ Wood."), "{text}");
     assert!(lines.contains(&"Zone row 3: blue, green, red, yellow, brown, blue."), "{text}");
     assert!(text.contains("Runes on top: "), "{text}");
