@@ -16,6 +16,7 @@ mod potions;
 mod refusals;
 mod secrets;
 mod setup;
+mod spelling;
 mod spells;
 mod spells_of_stack;
 mod standing_cards;

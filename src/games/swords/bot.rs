@@ -1,30 +1,33 @@
 //! Computer players: what is safe, and what seems good. They see what a person in their seat would.
 
 use super::{
-    agenda::{Frame, Window},
+    agenda::{Doing, Frame, Window},
     bot_magic, bot_moves,
     card::Card,
     floor::Stage,
     menus,
+    moves::Move,
     orders::Orders,
     setup,
+    spelling::spell,
     view::View,
 };
-use engine::{Dice, Level, Path, Seat, Word};
+use engine::{Dice, Level, Path, Seat, Step, Word};
 
 /// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
 /// comes first.
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let menu = menus::menu(view, seat);
-    let safe = ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word));
-    match (safe, view.floor.stage) {
-        (_, Stage::Mustering) => said("muster suggested"),
-        (None, _) if view.floor.must_step_off(seat) => {
-            bot_moves::step_off(view, seat).map_or_else(|| menu.random_path(dice), |text| said(&text))
-        }
-        (Some(word), _) => Path(vec![word]),
-        (None, _) => menu.random_path(dice),
+    if view.floor.stage == Stage::Mustering {
+        return Path::said(&[&"muster", &"suggested"]);
     }
+    let menu = menus::menu(view, seat);
+    if let Some(word) =
+        ["ordered", "pass", "done", "anywhere"].map(Word::new).into_iter().find(|word| menu.offers(word))
+    {
+        return Path(vec![word]);
+    }
+    let off = view.floor.must_step_off(seat).then(|| bot_moves::step_off(view, seat)).flatten();
+    off.map_or_else(|| menu.random_path(dice), |chosen| spell(view, seat, &chosen))
 }
 
 /// What the computer player in `seat` does; it thinks no further than the move before it.
@@ -41,13 +44,13 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         return path;
     }
     let plan = match view.floor.stage {
-        Stage::Mustering => muster(level, dice),
+        Stage::Mustering => muster(view, seat, level, dice),
         Stage::Playing => play(view, seat, level, dice),
         _ => None,
     };
-    plan.map(|text| said(&text))
-        .filter(|path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, engine::Step::Do(_))))
-        .unwrap_or_else(|| fallback(view, seat, dice))
+    let legal = |path: &Path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, Step::Do(_)));
+    let plan = plan.map(|chosen| spell(view, seat, &chosen)).filter(legal);
+    plan.unwrap_or_else(|| fallback(view, seat, dice))
 }
 
 /// Anything at all, but for stops, which stay as they are, and answers to others.
@@ -59,18 +62,18 @@ fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
 }
 
 /// A muster of ours; all but beginners put the wizard on the Nexus.
-fn muster(level: Level, dice: &mut Dice) -> Option<String> {
-    let word = if level == Level::Easy { dice.pick(&setup::SUGGESTIONS) } else { Some(&"nexus") };
-    word.map(|word| format!("muster {word}"))
+fn muster(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
+    let word = if level == Level::Easy { dice.pick(&setup::SUGGESTIONS)? } else { "nexus" };
+    setup::suggestion(word, view.home(seat)?).map(Move::Muster)
 }
 
-fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
+fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
     match view.floor.agenda.last() {
         Some(Frame::Window(window)) => Some(answer(view, seat, window, dice)),
         Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
         Some(frame @ Frame::Steps { .. }) => {
             let off = bot_moves::step_off(view, seat);
-            off.or_else(|| bot_moves::hurry(view, seat, frame)).or(Some("done".into()))
+            off.or_else(|| bot_moves::hurry(view, seat, frame)).or(Some(Move::Done))
         }
         Some(_) => None,
         None => turn(view, seat, level, dice),
@@ -78,38 +81,34 @@ fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String
 }
 
 /// An answer in a window that waits for it.
-fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> String {
+fn answer(view: &View, seat: Seat, window: &Window, dice: &mut Dice) -> Move {
     let used = bot_magic::use_in_window(view, seat, window);
     let invoked = used.or_else(|| bot_magic::invoke(view, seat, Some(window), &view.hand(seat), dice));
-    invoked.unwrap_or_else(|| "pass".into())
+    invoked.unwrap_or(Move::Do(Doing::Pass))
 }
 
 /// Invokes what it can of the cards of Wisdom, and puts the others away.
-fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let held = view.hands[seat.index()].iter().filter(|held| held.due);
     let due: Vec<Card> = held.filter_map(|held| held.card).collect();
     let invoked = bot_magic::invoke(view, seat, None, &due, dice);
-    invoked.or_else(|| due.first().map(|card| format!("discard {}", card.word())))
+    invoked.or_else(|| due.first().map(|card| Move::Discard(*card)))
 }
 
-fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
+fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
     if level != Level::Easy && view.orders.as_ref() != Some(&Orders::all()) {
-        return Some("watch answer all".into());
+        return Some(Move::Order(Orders::all()));
     }
     let magic = bot_moves::step_off(view, seat).or_else(|| bot_magic::use_in_turn(view, seat, dice));
     magic
         .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))
         .or_else(|| bot_moves::fight(view, seat))
-        .or_else(|| view.floor.moves_now(seat).then(|| "done".into()))
+        .or_else(|| view.floor.moves_now(seat).then_some(Move::Done))
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let menu = menus::menu(view, seat);
     let end = ["pass", "done"].map(Word::new).into_iter().find(|word| menu.offers(word));
     end.map_or_else(|| menu.random_path(dice), |word| Path(vec![word]))
-}
-
-pub(super) fn said(text: &str) -> Path {
-    Path(text.split_whitespace().map(Word::new).collect())
 }

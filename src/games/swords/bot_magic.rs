@@ -1,12 +1,9 @@
 //! How computer players use magic: each card where it seems to help, now and then for its own sake.
-//!
-//! What is chosen is a [`Deed`]; putting it into words is another matter, done by [`in_words`] alone.
 
 use super::{
-    agenda::{Occasion, Target, Window},
+    agenda::{Doing, Occasion, Target, Window},
     card::Card,
-    pickers::spelled,
-    piece::PieceId,
+    moves::Move,
     targets::{Caster, Want},
     uses,
     view::View,
@@ -22,21 +19,23 @@ struct Deed {
     invokes: bool,
     /// Which card.
     card: Card,
-    /// How many of the targets the occasion names, so that nobody chose them.
-    implied: usize,
     /// What it names, in the order of naming.
     targets: Vec<Target>,
-    /// Whether it could have named more.
-    enough: bool,
 }
 
 impl Deed {
     fn invoke(card: Card, targets: Vec<Target>) -> Deed {
-        Deed { invokes: true, card, implied: targets.len(), targets, enough: false }
+        Deed { invokes: true, card, targets }
     }
 
     fn use_of(card: Card, targets: Vec<Target>) -> Deed {
-        Deed { invokes: false, card, implied: 0, targets, enough: false }
+        Deed { invokes: false, card, targets }
+    }
+
+    /// The move that does it.
+    fn chosen(self) -> Move {
+        let Deed { invokes, card, targets } = self;
+        Move::Do(if invokes { Doing::Invoke { card, targets } } else { Doing::Use { card, targets } })
     }
 
     /// What it has to name after the first `named` of its targets.
@@ -61,7 +60,7 @@ impl Deed {
             let magic = self.card.magic();
             let best = targets.into_iter().max_by_key(|target| magic.taste(caster, *target))?;
             if enough && !magic.goes_on(caster, best, dice) {
-                return Some(Deed { enough, ..self });
+                return Some(self);
             }
             self.targets.push(best);
         }
@@ -110,50 +109,20 @@ fn any_use(user: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
     Deed::use_of(*dice.pick(&usable)?, vec![]).named(user, dice)
 }
 
-/// The card that seems best to invoke now with what it names, in words; none where none is worth it.
-pub(super) fn invoke(
-    view: &View,
-    seat: Seat,
-    window: Option<&Window>,
-    hand: &[Card],
-    dice: &mut Dice,
-) -> Option<String> {
+/// The card that seems best to invoke now with what it names; none where none is worth it.
+pub(super) fn invoke(view: &View, seat: Seat, window: Option<&Window>, hand: &[Card], dice: &mut Dice) -> Option<Move> {
     let caster = Caster { floor: &view.floor, seat, window };
-    best_to_invoke(caster, hand, dice).map(|deed| in_words(view, caster, &deed))
+    best_to_invoke(caster, hand, dice).map(Deed::chosen)
 }
 
-/// A use of what lies open that fits this window, in words.
-pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<String> {
+/// A use of what lies open that fits this window.
+pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<Move> {
     let user = Caster { floor: &view.floor, seat, window: Some(window) };
-    best_to_use(user).map(|deed| in_words(view, user, &deed))
+    best_to_use(user).map(Deed::chosen)
 }
 
-/// Now and then, a use of what lies open in the own turn, in words.
-pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<String> {
+/// Now and then, a use of what lies open in the own turn.
+pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let user = Caster { floor: &view.floor, seat, window: None };
-    any_use(user, dice).map(|deed| in_words(view, user, &deed))
-}
-
-/// A deed in words.
-fn in_words(view: &View, caster: Caster<'_>, deed: &Deed) -> String {
-    let mut words: Vec<String> = match deed.card.magic().verb() {
-        Some(verb) if !deed.invokes => vec![verb.to_owned()],
-        _ => vec![if deed.invokes { "invoke" } else { "use" }.to_owned(), deed.card.word().to_owned()],
-    };
-    for at in deed.implied..deed.targets.len() {
-        let (Want::One(among) | Want::Maybe(among)) = deed.wants(caster, at) else { break };
-        words.push(word(view, caster.seat, &among, deed.targets[at]));
-    }
-    words.extend(deed.enough.then(|| "enough".to_owned()));
-    words.join(" ")
-}
-
-fn word(view: &View, seat: Seat, among: &[Target], target: Target) -> String {
-    let pieces: Vec<PieceId> = among.iter().filter_map(Target::piece).collect();
-    match target {
-        Target::Piece(piece) => spelled(view, seat, &pieces, piece).join(" "),
-        Target::Spot(spot) => spot.word(view.home(seat)),
-        Target::Card(card) => card.word().to_owned(),
-        Target::Seat(seat) => seat.to_string(),
-    }
+    any_use(user, dice).map(Deed::chosen)
 }

@@ -7,7 +7,7 @@ use super::{
     event::Way,
     floor::{Fighter, Floor},
     legal::{Entry, far},
-    pickers::spelled,
+    moves::Move,
     piece::PieceId,
     view::View,
 };
@@ -70,7 +70,7 @@ fn goings(floor: &Floor, piece: PieceId) -> Vec<Going> {
 }
 
 /// The best step there is, if any is good.
-pub(super) fn step(view: &View, seat: Seat) -> Option<String> {
+pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
     if !view.floor.moves_now(seat) {
         return None;
     }
@@ -79,15 +79,11 @@ pub(super) fn step(view: &View, seat: Seat) -> Option<String> {
     let rated = goings.map(|(piece, going)| (rate(&view.floor, seat, piece, going), piece, going));
     let (_, piece, going) =
         rated.filter(|(rating, ..)| *rating > 0).max_by_key(|(rating, piece, _)| (*rating, *piece))?;
-    Some(spelled_step(view, seat, &steppers, piece, going))
+    Some(going_of(piece, going))
 }
 
-fn spelled_step(view: &View, seat: Seat, among: &[PieceId], piece: PieceId, (way, to): Going) -> String {
-    let side = match way {
-        Way::Tx(side) => format!("{} ", side.word()),
-        Way::Walk | Way::Flight => String::new(),
-    };
-    format!("step {} {side}{}", spelled(view, seat, among, piece).join(" "), to.word(view.home(seat)))
+fn going_of(piece: PieceId, (way, to): Going) -> Move {
+    Move::Step { piece, way, to: Some(to) }
 }
 
 /// How good a step seems.
@@ -149,7 +145,7 @@ fn nearest_prey(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> i32 {
 }
 
 /// The wizard's first step off a ghost's spot, where he stands on one (SW-148).
-pub(super) fn step_off(view: &View, seat: Seat) -> Option<String> {
+pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
     let floor = &view.floor;
     let wizard = floor.wizard(seat).filter(|wizard| floor.is_passing(*wizard))?;
     let (walks, exits) = match floor.agenda.last() {
@@ -159,21 +155,20 @@ pub(super) fn step_off(view: &View, seat: Seat) -> Option<String> {
     let through = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
     let ways = walks.into_iter().map(|to| (Way::Walk, to)).chain(through);
     let going = ways.min_by_key(|(_, to)| floor.things(*to).len())?;
-    let among = if floor.agenda.is_empty() { floor.steppers() } else { vec![wizard] };
-    Some(spelled_step(view, seat, &among, wizard, going))
+    Some(going_of(wizard, going))
 }
 
 /// A step outside the dice, while it leads somewhere better.
-pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<String> {
+pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
     let walks = view.floor.free_walks(frame).into_iter().map(|to| (Way::Walk, to));
     let rated = walks.map(|going| (rate(&view.floor, seat, *piece, going), going));
     let (_, going) = rated.filter(|(rating, _)| *rating > 0).max_by_key(|(rating, _)| *rating)?;
-    Some(spelled_step(view, seat, &[*piece], *piece, going))
+    Some(going_of(*piece, going))
 }
 
 /// The conflict that is fought next: the first there is.
-pub(super) fn fight(view: &View, seat: Seat) -> Option<String> {
+pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
     let conflict = view.floor.conflicts.first().filter(|_| !view.floor.moves_now(seat))?;
-    Some(format!("fight {}", conflict.spot.word(view.home(seat))))
+    Some(Move::Fight(conflict.spot))
 }

@@ -46,6 +46,7 @@ mod placing;
 mod rules;
 mod scene;
 pub mod setup;
+pub mod spelling;
 mod standing;
 pub mod state;
 pub mod stops;

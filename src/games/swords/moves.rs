@@ -13,7 +13,7 @@ use super::{
 };
 
 /// One thing a seat may do.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Taking a domain (SW-10).
     Domain(Domain),

@@ -1,0 +1,108 @@
+//! How a move is said: the words that lead to it through the menu.
+
+use super::{
+    agenda::{Doing, Frame, Target},
+    event::Way,
+    moves::Move,
+    pickers::spelled,
+    piece::PieceId,
+    setup, standing,
+    state::Muster,
+    targets::{Caster, Want},
+    uses,
+    view::View,
+};
+use engine::{Path, Seat, Word};
+
+/// The words that lead `seat` to `chosen` when it is awaited; none for what it can do at any time alone.
+pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
+    let home = view.home(seat);
+    match chosen {
+        Move::Domain(domain) => Path::said(&[&"domain", &domain.word()]),
+        Move::Muster(muster) => mustered(view, seat, muster),
+        Move::First(spot) | Move::Place(spot) => Path::said(&[&"place", &spot.word(home)]),
+        Move::Step { piece, way, to } => {
+            let to = to.map_or_else(|| "die".to_owned(), |to| to.word(home));
+            let (verb, among) =
+                if *way == Way::Flight { ("fly", view.floor.flyers()) } else { ("step", steppers(view)) };
+            let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
+            let piece = spelled(view, seat, &among, *piece);
+            of_words([verb.to_owned()].into_iter().chain(piece).chain(side).chain([to]))
+        }
+        Move::Done => Path::said(&[&"done"]),
+        Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),
+        Move::Do(Doing::Pass) => Path::said(&[&"pass"]),
+        Move::Do(Doing::Invoke { card, targets }) => {
+            let caster = Caster { floor: &view.floor, seat, window: view.floor.window() };
+            let implied = caster.begins(*card).map_or(0, |implied| implied.len());
+            let wants = |named: &[Target]| caster.want(*card, named);
+            let first = ["invoke".to_owned(), card.word().to_owned()];
+            of_words(first.into_iter().chain(named(view, seat, targets, implied, &wants)))
+        }
+        Move::Do(Doing::Use { card, targets }) => {
+            let window = view.floor.window();
+            let wants = |named: &[Target]| uses::want(&view.floor, seat, window, *card, named).unwrap_or(Want::Nothing);
+            let own = card.magic().verb().map(|verb| vec![verb.to_owned()]);
+            let first = own.unwrap_or_else(|| vec!["use".to_owned(), card.word().to_owned()]);
+            of_words(first.into_iter().chain(named(view, seat, targets, 0, &wants)))
+        }
+        Move::Quiet => Path::said(&[&"quiet"]),
+        Move::Discard(card) => Path::said(&[&"discard", &card.word()]),
+        Move::PlaceAll => Path::said(&[&"anywhere"]),
+        Move::Stop(_) | Move::Order(_) => arranged(view, chosen).unwrap_or_default(),
+        Move::Arm(_) | Move::Resign => Path::default(),
+    }
+}
+
+/// A path of these words.
+fn of_words(words: impl Iterator<Item = String>) -> Path {
+    Path(words.map(Word::new).collect())
+}
+
+/// A muster by its name, where it is one of ours, else piece by piece.
+fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
+    let home = view.home(seat);
+    let ours = |word: &&str| home.and_then(|home| setup::suggestion(word, home)).as_ref() == Some(muster);
+    if let Some(word) = setup::SUGGESTIONS.into_iter().find(ours) {
+        return Path::said(&[&"muster", &word]);
+    }
+    let pieces = muster.iter().flat_map(|(rank, spot)| [rank.word().to_owned(), spot.word(home)]);
+    of_words(["muster".to_owned()].into_iter().chain(pieces))
+}
+
+/// The pieces among which one that steps is named.
+fn steppers(view: &View) -> Vec<PieceId> {
+    match view.floor.agenda.last() {
+        Some(Frame::Steps { piece, .. }) => vec![*piece],
+        _ => view.floor.steppers(),
+    }
+}
+
+/// What is named after the first so many targets, each among all that could be.
+fn named(
+    view: &View,
+    seat: Seat,
+    targets: &[Target],
+    implied: usize,
+    wants: &dyn Fn(&[Target]) -> Want,
+) -> Vec<String> {
+    let mut words = vec![];
+    for at in implied..targets.len() {
+        let (Want::One(among) | Want::Maybe(among)) = wants(&targets[..at]) else { return words };
+        let pieces: Vec<PieceId> = among.iter().filter_map(Target::piece).collect();
+        match targets[at] {
+            Target::Piece(piece) => words.extend(spelled(view, seat, &pieces, piece)),
+            Target::Spot(spot) => words.push(spot.word(view.home(seat))),
+            Target::Card(card) => words.push(card.word().to_owned()),
+            Target::Seat(other) => words.push(other.to_string()),
+        }
+    }
+    words.extend(matches!(wants(targets), Want::Maybe(_)).then(|| "enough".to_owned()));
+    words
+}
+
+/// What is arranged for later is told by what changes in it, which the menu knows.
+fn arranged(view: &View, chosen: &Move) -> Option<Path> {
+    let found = standing::watch_menu(view).moves(usize::MAX).into_iter().find(|(_, other)| other == chosen);
+    found.map(|(path, _)| Path([Word::new("watch")].into_iter().chain(path.0).collect()))
+}
