@@ -104,17 +104,17 @@ impl<'f> Caster<'f> {
         self.window.map(|window| &window.occasion)
     }
 
-    /// Whether he has `card` open and has not used it as yet.
+    /// Whether they have `card` open and have not used it as yet.
     pub fn has_unused(self, card: Card) -> bool {
         self.floor.open_card(self.seat, card).is_some_and(|open| !open.used)
     }
 
-    /// Whether he is in his own movement, and nothing has come between.
+    /// Whether they are in their own movement, and no window is open.
     pub fn moves_freely(self) -> bool {
         self.window.is_none() && self.floor.moves_now(self.seat)
     }
 
-    /// Whether `piece` acts, and for him.
+    /// Whether `piece` acts, and for them.
     pub fn commands(self, piece: PieceId) -> bool {
         self.floor.piece(piece).acts() && self.owns(piece)
     }
@@ -124,12 +124,12 @@ impl<'f> Caster<'f> {
         self.floor.piece(piece).acts() && !self.floor.piece(piece).is_wizard()
     }
 
-    /// Whether `spot` is next to his wizard.
+    /// Whether `spot` is next to their wizard.
     pub fn is_beside_wizard(self, spot: Spot) -> bool {
         self.floor.wizard_spot(self.seat).is_some_and(|at| at.adjacent(spot))
     }
 
-    /// Whether `piece` is his.
+    /// Whether `piece` is theirs.
     pub fn owns(self, piece: PieceId) -> bool {
         self.floor.piece(piece).owner == Some(self.seat)
     }

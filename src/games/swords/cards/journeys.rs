@@ -50,7 +50,7 @@ impl Magic for DomainTeleport {
         })
     }
 
-    /// Even where nothing stands in his domain.
+    /// Even where nothing stands in the domain.
     fn is_of_use(&self, user: Caster<'_>) -> bool {
         user.floor.active() == Some(user.seat) && user.has_unused(Card::DomainTeleport)
     }

@@ -98,7 +98,7 @@ pub(super) trait Magic: Sync {
         None
     }
 
-    /// Whether its owner is asked in a window as he may have a use for it.
+    /// Whether its owner is asked in a window, as they may have a use for it.
     fn is_of_use(&self, user: Caster<'_>) -> bool {
         self.use_wants(user, &[]).is_some_and(|want| want.can_be_met())
     }

@@ -172,14 +172,14 @@ impl Magic for RockTransform {
     }
 }
 
-/// The potion lasts upon the wizard of whoever controls it; him, if there is one.
+/// The potion lasts upon the wizard of whoever controls it; that wizard, if there is one.
 fn drink(recorder: &mut Recorder<'_, Swords>, cast: &Cast, until: Until) -> Option<PieceId> {
     let wizard = recorder.state().floor.wizard(cast.by)?;
     cast.last(recorder, (vec![wizard], None), until);
     Some(wizard)
 }
 
-/// Where the own wizard stands, in his movement and while this makes him strong.
+/// Where the own wizard stands, in the own movement and while this potion lasts.
 fn strong_wizard(user: Caster<'_>, card: Card) -> Option<Spot> {
     let wizard = user.floor.wizard(user.seat).filter(|wizard| user.floor.is_under(*wizard, card))?;
     user.floor.piece(wizard).spot.filter(|_| user.moves_freely())

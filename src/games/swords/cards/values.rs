@@ -60,7 +60,7 @@ impl Caster<'_> {
         prey.filter_map(|(_, is)| is.spot).map(|at| far(self.floor, spot, at)).min().unwrap_or(9)
     }
 
-    /// How far the next wizard is, be he one's own.
+    /// How far the next wizard is, even if it is the own one.
     pub(super) fn way_to_wizard(self, spot: Spot) -> i32 {
         let wizards = self.floor.acting().filter(|(_, is)| is.is_wizard()).filter_map(|(_, is)| is.spot);
         wizards.map(|at| far(self.floor, spot, at)).min().unwrap_or(9)
