@@ -17,10 +17,13 @@
 //! - [`rehearsal`]: a stand-in for Discord on this machine. It knows Discord's protocol and nothing of the house.
 //! - [`config`]: what the operator sets.
 
+use std::sync::LazyLock;
+
 pub mod config;
 pub use discord;
 pub use engine;
 pub use figures;
+pub use games;
 pub use people;
 pub use ratings;
 pub use rehearsal;
@@ -30,8 +33,6 @@ pub use store;
 pub use table;
 pub use words;
 
-/// The games: their catalogue, and each by itself.
-pub mod games {
-    pub use games::{CATALOGUE, find};
-    pub use {amulets, chamber, quest, stones, swords};
-}
+/// The words of the house and of all its games, in every language.
+pub static DICTIONARY: LazyLock<words::Dictionary> =
+    LazyLock::new(|| words::Dictionary::new(games::CATALOGUE.messages()));

@@ -5,6 +5,7 @@
 //! This room knows no clock, no disk, no network and no particular game.
 
 mod any_session;
+mod catalogue;
 mod deeds;
 mod dice;
 mod game;
@@ -21,11 +22,12 @@ mod sight;
 pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
+pub use catalogue::Catalogue;
 pub use deeds::{Deeds, Feat, How, Roll, Tale, Tally};
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
-pub use language::{Language, Translated};
+pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line};
 pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};
 pub use recorder::{Moves, Recorder};
