@@ -1,6 +1,6 @@
 //! The message catalogues: every key that the code names is there, and every message is used with what it needs.
 
-use pervigil::{DICTIONARY, engine::Language, games};
+use pervigil::{DICTIONARY, engine::Language, games, words::HOUSE};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -103,6 +103,14 @@ fn every_language_has_the_same_messages_with_the_same_variables() {
             assert_eq!(english.len(), other.len(), "{tag}/{} has no more", file.display());
         }
     }
+}
+
+#[test]
+fn every_file_of_messages_is_the_houses_or_a_games() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
+    let found = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let brought = HOUSE.iter().copied().chain(games::CATALOGUE.messages()).map(|messages| messages.file.to_owned());
+    assert_eq!(found.collect::<BTreeSet<_>>(), brought.collect());
 }
 
 #[test]

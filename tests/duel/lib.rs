@@ -327,21 +327,17 @@ mod tests {
     fn two_hits_win_the_game_and_a_miss_narrows_it_down() {
         let mut duel = Session::<Duel>::new(&Setup::plain(2));
         duel.replay(&duel.deal(&Seed::from_number(1)).rows).expect("the deal can be read");
-        let truth =
-            |duel: &Session<Duel>, seat: Seat| duel.state().numbers.as_ref().map(|all| *all[seat.index()].truth());
-        for round in 1..=3 {
-            let (seat, public) = (duel.state().public.turn, duel.state().public.clone());
-            assert_eq!((public.round, public.bounds), (round, [NUMBERS; 2]));
-            let number = truth(&duel, other(seat)).expect("a number was drawn");
-            if round == 1 {
-                say(&mut duel, seat, if number == 1 { 9 } else { 1 });
-                assert_ne!(duel.state().public.bounds[other(seat).index()], NUMBERS);
-                let own = truth(&duel, seat).expect("a number was drawn");
-                say(&mut duel, other(seat), own);
-            } else if duel.outcome().is_none() {
-                say(&mut duel, seat, number);
-            }
-        }
-        assert_eq!(duel.outcome().map(|outcome| outcome.winners().len()), Some(1));
+        let number_of =
+            |duel: &Session<Duel>, seat: Seat| *duel.state().numbers.as_ref().expect("a deal")[seat.index()].truth();
+        let (zero, one) = BOTH.into();
+        let number = number_of(&duel, zero);
+        say(&mut duel, one, if number == NUMBERS.0 { NUMBERS.1 } else { NUMBERS.0 });
+        assert_ne!(duel.state().public.bounds[0], NUMBERS, "a miss narrows it down");
+        let number = number_of(&duel, one);
+        say(&mut duel, zero, number);
+        assert_eq!((duel.state().public.wins, duel.state().public.bounds), ([1, 0], [NUMBERS; 2]));
+        let number = number_of(&duel, one);
+        say(&mut duel, zero, number);
+        assert_eq!(duel.outcome(), Some(Outcome::places(vec![1, 2])));
     }
 }
