@@ -130,7 +130,7 @@ async fn it_has_its_rules_its_figures_and_its_computers_and_speaks_german() {
     let last = ada.wait_for(GAME, is_end).await;
     assert!(last.content().contains("gives up"), "{}", last.content());
     let figures = ada.command(GAME, "stats", &[("game", json!("duel"))]).await.message();
-    assert!(figures.content().contains("Weiße Weste"), "{}", figures.content());
+    assert!(figures.content().contains("**Clean Sheet**: Win without"), "{}", figures.content());
     let board = ada.command(GAME, "leaderboard", &[("game", json!("duel"))]).await.message();
     assert!(alt(&board).contains("Ada") || board.content().contains("Duel of Numbers"), "{board:#?}");
     stage.close().await;

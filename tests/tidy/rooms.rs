@@ -35,7 +35,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["engine"],
         crates: &["rand", "rand_chacha", "serde", "serde_json", "sha2", "thiserror"],
-        modules: &["borrow", "cell", "collections", "convert", "fmt", "hash", "ops", "panic", "str"],
+        modules: &["borrow", "cell", "collections", "convert", "fmt", "hash", "ops", "panic", "slice::Iter", "str"],
         ..EMPTY
     },
     Room {
@@ -153,7 +153,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "future",
             "iter",
             "pin",
-            "slice",
             "str",
             "sync",
             "time::Duration",
