@@ -23,7 +23,7 @@ struct Position {
 impl Position {
     fn dealt(number: u64) -> Position {
         let seed = Seed::from_number(number);
-        let chamber = games::find("chamber").expect("the chamber is in the catalogue");
+        let chamber = games::CATALOGUE.find("chamber").expect("the chamber is in the catalogue");
         let mut table = chamber.start(&Setup::plain(4)).expect("four may play");
         table.replay(&table.deal(&seed).rows).expect("a sound deal");
         let (seat, path) = thought(&*table, &seed);
@@ -77,7 +77,8 @@ fn wizards(questions: u32) -> Position {
     let seed = Seed::from_number(7);
     let mut setup = Setup::plain(5);
     setup.options.insert("assist".to_owned(), 1);
-    let mut table = games::find("amulets").expect("it is in the catalogue").start(&setup).expect("five may play");
+    let mut table =
+        games::CATALOGUE.find("amulets").expect("it is in the catalogue").start(&setup).expect("five may play");
     table.replay(&table.deal(&seed).rows).expect("a sound deal");
     let path: Path = "ask a1 b2 c3 d4 e5".parse().expect("every text reads as a path");
     let seat = |table: &dyn AnySession| table.awaited().owing().iter().next().expect("the game goes on");

@@ -2,13 +2,14 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use pervigil::{
+    DICTIONARY,
     engine::{Line, Scene},
     figures::{LINES, Leaderboard},
+    games::CATALOGUE,
     people::ALL_TIME,
     render::Painter,
     store::{FinishedGame, LadderKey, Player, StandingRow, Store, Write},
     table::{House, Surroundings},
-    words::Words,
 };
 use std::hint::black_box;
 use tempfile::TempDir;
@@ -83,8 +84,8 @@ fn boards(bench: &mut Criterion) {
     let store = Store::open(&folder.path().join("bench.db")).expect("the database opens");
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(peopled(&store));
-    let house = House::new(store.clone(), Surroundings::default());
-    let say = |line: &Line| Words::english().plain(line);
+    let house = House::new(CATALOGUE, store.clone(), Surroundings::default());
+    let say = |line: &Line| DICTIONARY.english().plain(line);
     let pages = PEOPLE.div_ceil(LINES.into());
     let mut group = bench.benchmark_group("leaderboard of 10,000");
     for (place, number) in [("first", 0), ("middle", pages / 2), ("last", pages - 1)] {

@@ -1,10 +1,10 @@
 //! How long a picture takes: the chamber's board as the room sees it, some way into a game.
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use pervigil::DICTIONARY;
 use pervigil::engine::{Level, Line, Occasion, Scene, Seat, Seed, Setup, Submitted, Viewer};
 use pervigil::games;
 use pervigil::render::Painter;
-use pervigil::words::Words;
 use std::hint::black_box;
 
 /// Choices made before the picture.
@@ -13,7 +13,7 @@ const CHOICES: u32 = 60;
 fn board() -> Scene {
     let seed = Seed::from_number(7);
     let setup = Setup { seats: 4, picks: vec![None; 4], ..Setup::default() };
-    let chamber = games::find("chamber").expect("the chamber is in the catalogue");
+    let chamber = games::CATALOGUE.find("chamber").expect("the chamber is in the catalogue");
     let mut table = chamber.start(&setup).expect("four may play");
     table.replay(&table.deal(&seed).rows).expect("a sound deal");
     for _ in 0..CHOICES {
@@ -29,7 +29,7 @@ fn board() -> Scene {
 
 fn picture(bench: &mut Criterion) {
     let scene = board();
-    let say = |line: &Line| Words::english().say(line, &|seat| format!("Player {seat}"));
+    let say = |line: &Line| DICTIONARY.english().say(line, &|seat| format!("Player {seat}"));
     let paint = |painter: &Painter| painter.png(&scene, &say).expect("a sound scene");
     let painter = Painter::new();
     bench.bench_function("board, tiles known", |bencher| bencher.iter(|| black_box(paint(&painter))));

@@ -33,10 +33,13 @@
 //! A press joins at 4, with the path it carries (`discord/panels/press.rs`: `said`); what came of the move is answered
 //! to whoever made it (`discord/made.rs`: `after`).
 
+use std::sync::LazyLock;
+
 pub mod config;
 pub use discord;
 pub use engine;
 pub use figures;
+pub use games;
 pub use people;
 pub use ratings;
 pub use rehearsal;
@@ -46,8 +49,6 @@ pub use store;
 pub use table;
 pub use words;
 
-/// The games: their catalogue, and each by itself.
-pub mod games {
-    pub use games::{CATALOGUE, find};
-    pub use {amulets, chamber, quest, stones, swords};
-}
+/// The words of the house and of all its games, in every language.
+pub static DICTIONARY: LazyLock<words::Dictionary> =
+    LazyLock::new(|| words::Dictionary::new(games::CATALOGUE.messages()));

@@ -46,6 +46,12 @@ fn rewritten(path: &Path, change: impl FnOnce(&mut Vec<String>)) {
 }
 
 #[test]
+fn games_are_listed_with_how_many_can_play_them() {
+    let listed = printed(&folder(), &["games"]);
+    assert!(listed.contains("chamber 2 3 4\n") && listed.contains("stones 2 3 4\n"), "{listed}");
+}
+
+#[test]
 fn a_recorded_game_is_replayed_to_its_end() {
     let folder = folder();
     let record = fs::read_to_string(recorded(&folder)).expect("a record is text");

@@ -14,25 +14,25 @@
 mod setups;
 
 use catalogue::Catalogue;
+use duel::Duel;
 use pervigil::{
     engine::{
-        Awaited, Dice, Draws, Effects, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question, Rejection,
-        Seat, Seats, Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
+        Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question,
+        Rejection, Seat, Seats, Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
     },
     games::{
         self,
-        amulets::Amulets,
         chamber::{Chamber, state::Next},
-        quest::Quest,
-        stones::Stones,
-        swords::Swords,
     },
     store::{JournalRow, TableId},
     table::{RESIGN, chronicle},
 };
+use setups::Kind;
 use std::{
     collections::{BTreeSet, HashSet},
     fmt::Debug,
+    ops::RangeInclusive,
+    thread,
 };
 
 /// The longest a game of random moves may take.
@@ -62,7 +62,7 @@ impl<G: Game> Table<G> {
         let (seats, seed) = (setup.seats, Seed::from_number(number));
         let live = Session::new(&setup);
         let dice = seed.advice(u64::MAX);
-        let catalogue = Catalogue::default();
+        let catalogue = Catalogue::of::<G>();
         let (journal, words, kinds, left) = (vec![], vec![], BTreeSet::new(), Seats::NONE);
         let mut table = Table { setup, seats, seed, dice, live, journal, catalogue, words, kinds, left };
         table.take_in(table.live.deal(&table.seed));
@@ -122,7 +122,7 @@ impl<G: Game> Table<G> {
         for of in Seats::first(self.seats).iter() {
             assert_eq!(noted.stamp(of, Occasion::Awaited), self.live.stamp(of, Occasion::Awaited));
         }
-        let entry = games::find(G::INFO.key).expect("it is in the catalogue");
+        let entry = Entry::of::<G>();
         assert_eq!(entry.without_notes(effects.rows.clone()), Vec::<String>::new());
     }
 
@@ -367,7 +367,7 @@ impl<G: Game> Table<G> {
 
     /// The chronicle counts every choice once, and tells of achievements and things that the game has.
     fn is_remembered(&self) {
-        let entry = games::find(G::INFO.key).expect("it is in the catalogue");
+        let entry = Entry::of::<G>();
         let row = |(seq, body): (u64, &String)| JournalRow {
             table: TableId(1),
             seq,
@@ -376,7 +376,7 @@ impl<G: Game> Table<G> {
             body: body.clone(),
         };
         let journal: Vec<_> = (0..).zip(&self.journal).map(row).collect();
-        let facts = chronicle(entry, &self.setup, &journal).expect("a journal just written can be told");
+        let facts = chronicle(&entry, &self.setup, &journal).expect("a journal just written can be told");
         assert_eq!(facts.len(), usize::from(self.seats));
         let counted: u32 = facts.iter().map(|seat| seat.decisions + seat.unasked + seat.defaults).sum();
         assert_eq!(u64::from(counted), self.live.decisions());
@@ -408,13 +408,8 @@ const NEARLY_NEVER: u32 = 1_000;
 /// The same in restless games, which end soon; each of them has one of these.
 const OFTEN: [u32; 4] = [2, 4, 8, 16];
 
-/// Plays `games` plain games of `seats` seats that get far, and as many restless ones; the kinds of facts that came up.
-fn keeps_the_laws<G: Game>(seats: u8, games: u64) -> BTreeSet<String> {
-    keeps_the_laws_of::<G>(&Setup::plain(seats), games)
-}
-
-/// The same for games agreed like this.
-fn keeps_the_laws_of<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
+/// Plays so many games agreed like this that get far, and as many restless ones; the kinds of facts that came up.
+fn played<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
     let play = |(number, rest)| {
         let mut table = Table::<G>::dealt(setup.clone(), number);
         table.play(rest);
@@ -425,22 +420,61 @@ fn keeps_the_laws_of<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
     far.chain(restless).flat_map(play).collect()
 }
 
+/// How many games of a kind are played where nothing else is said.
+const USUALLY: u64 = 12;
+
+/// How many are played of these kinds, or of all kinds of these games that are not named by themselves.
+const PLAYED: [(&str, u64); 19] = [
+    ("amulets", 80),
+    ("chamber", 80),
+    ("quest-2", 16),
+    ("stones", 0),
+    ("stones-2", 24),
+    ("stones-3", 16),
+    ("stones-4", 12),
+    ("stones-novice-2", 10),
+    ("stones-novice-3", 6),
+    ("stones-novice-4", 6),
+    ("stones-coop-1", 24),
+    ("stones-coop-2", 24),
+    ("stones-coop-3", 16),
+    ("stones-coop-4", 12),
+    ("swords", 0),
+    ("swords-2", 16),
+    ("swords-4", 4),
+    ("swords-7", 2),
+    ("duel", 60),
+];
+
+/// How many kinds of facts come up: all that the game has, but for five runes in one hand in stones, and what full hands
+/// and an empty deck bring on the quest. So no other fact escapes the laws.
+const FACTS: [(&str, RangeInclusive<usize>); 5] =
+    [("amulets", 10..=10), ("chamber", 25..=25), ("duel", 3..=3), ("quest", 35..=usize::MAX), ("stones", 33..=33)];
+
+fn games_of(game: &str, kind: &str) -> u64 {
+    let said = |key: &str| PLAYED.iter().find(|(of, _)| *of == key).map(|(_, games)| *games);
+    said(kind).or_else(|| said(game)).unwrap_or(USUALLY)
+}
+
+/// Plays a game in all its kinds, each in a thread of its own; `rare` gives the facts of games that come up too rarely.
+fn keeps_the_laws<G: Game>(rare: fn() -> BTreeSet<String>) {
+    let game = G::INFO.key;
+    let kinds = setups::kinds(&Entry::of::<G>());
+    let facts: BTreeSet<String> = thread::scope(|scope| {
+        let play = |Kind { name, setup }: Kind| scope.spawn(move || played::<G>(&setup, games_of(game, &name)));
+        let playing: Vec<_> = kinds.into_iter().map(play).chain([scope.spawn(rare)]).collect();
+        playing.into_iter().flat_map(|kind| kind.join().expect("the laws are kept")).collect()
+    });
+    let expected = FACTS.iter().find(|(of, _)| *of == game).map_or(1..=usize::MAX, |(_, facts)| facts.clone());
+    assert!(expected.contains(&facts.len()), "{} kinds: {facts:?}", facts.len());
+}
+
 /// What kind of fact a row records; the name of its family is before it where facts have families.
 fn kind<G: Game>(row: &str) -> Option<String> {
     let row: Row<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
     let Row::Happened(event) = row else { return None };
     let written = format!("{event:?}");
     written.split([' ', ')']).next().map(|name| name.replace('(', "."))
-}
-
-#[test]
-fn two_in_the_chamber_keep_the_laws() {
-    keeps_the_laws::<Chamber>(2, 80);
-}
-
-#[test]
-fn three_in_the_chamber_keep_the_laws() {
-    keeps_the_laws::<Chamber>(3, 80);
 }
 
 impl Table<Chamber> {
@@ -473,94 +507,39 @@ fn a_target_leaves() -> BTreeSet<String> {
     table.kinds
 }
 
-/// These games come to everything that can happen, so no fact escapes the laws.
-#[test]
-fn four_in_the_chamber_keep_the_laws() {
-    let mut kinds = keeps_the_laws::<Chamber>(4, 80);
-    kinds.extend(a_target_leaves());
+/// What comes up in the chamber too rarely by itself: that, and a draw.
+fn rare_in_the_chamber() -> BTreeSet<String> {
     let soon_a_draw = Setup { options: [("draw".to_owned(), 2)].into(), ..Setup::plain(4) };
-    kinds.extend(keeps_the_laws_of::<Chamber>(&soon_a_draw, 3));
-    assert_eq!(kinds.len(), 25, "{kinds:?}");
+    a_target_leaves().into_iter().chain(played::<Chamber>(&soon_a_draw, 3)).collect()
 }
 
-#[test]
-fn three_with_amulets_keep_the_laws() {
-    keeps_the_laws::<Amulets>(3, 80);
+/// What comes up too rarely in a game.
+fn rare(game: &str) -> fn() -> BTreeSet<String> {
+    if game == Chamber::INFO.key { rare_in_the_chamber } else { BTreeSet::new }
 }
 
-#[test]
-fn four_with_amulets_keep_the_laws() {
-    keeps_the_laws::<Amulets>(4, 80);
+macro_rules! laws {
+    ($($game:ident::$Game:ident)+) => {
+        $(mod $game {
+            #[test]
+            fn keeps_the_laws() {
+                super::keeps_the_laws::<pervigil::games::$game::$Game>(super::rare(stringify!($game)));
+            }
+        })+
+    };
 }
 
-/// These games come to everything that can happen, so no fact escapes the laws.
-#[test]
-fn five_with_amulets_keep_the_laws() {
-    let kinds = keeps_the_laws::<Amulets>(5, 80);
-    assert_eq!(kinds.len(), 10, "{kinds:?}");
-}
+games::every_game!(laws);
 
-/// The options of a game of stones, its number of seats and how many of it are played.
-const STONES: [(&str, u8, u64); 10] = [
-    ("", 2, 24),
-    ("", 3, 16),
-    ("", 4, 12),
-    ("variant novice", 2, 10),
-    ("variant novice", 3, 6),
-    ("variant novice", 4, 6),
-    ("variant coop", 1, 24),
-    ("variant coop", 2, 24),
-    ("variant coop", 3, 16),
-    ("variant coop", 4, 12),
-];
-
-/// These games come to everything that can happen but five runes in one hand, so no other fact escapes the laws.
+/// A game that the house does not know is held to the same laws.
 #[test]
-fn sorcerers_with_stones_keep_the_laws() {
-    let mut kinds = BTreeSet::new();
-    for (options, seats, games) in STONES {
-        let mut setup = Setup::plain(seats);
-        setup.read_options(&Stones::INFO, options).expect("an option of the game");
-        kinds.extend(keeps_the_laws_of::<Stones>(&setup, games));
-    }
-    assert_eq!(kinds.len(), 33, "{kinds:?}");
-}
-
-#[test]
-fn two_on_the_quest_keep_the_laws() {
-    keeps_the_laws::<Quest>(2, 16);
-}
-
-#[test]
-fn three_on_the_quest_keep_the_laws() {
-    keeps_the_laws::<Quest>(3, 12);
-}
-
-/// These games come to nearly everything that can happen; what full hands and an empty deck bring is in `tests/quest`.
-#[test]
-fn four_on_the_quest_keep_the_laws() {
-    let kinds = keeps_the_laws::<Quest>(4, 12);
-    assert!(kinds.len() >= 35, "{kinds:?}");
-}
-
-#[test]
-fn two_with_swords_keep_the_laws() {
-    keeps_the_laws::<Swords>(2, 16);
-}
-
-#[test]
-fn four_with_swords_keep_the_laws() {
-    keeps_the_laws::<Swords>(4, 4);
-}
-
-#[test]
-fn seven_with_swords_keep_the_laws() {
-    keeps_the_laws::<Swords>(7, 2);
+fn a_duel_keeps_the_laws() {
+    keeps_the_laws::<Duel>(BTreeSet::new);
 }
 
 #[test]
 fn the_catalogue_plays_itself() {
-    for entry in &games::CATALOGUE {
+    for entry in games::CATALOGUE {
         for setups::Kind { name, setup } in setups::kinds(entry) {
             let seed = Seed::from_number(setup.seats.into());
             let mut session = entry.start(&setup).expect("the game takes it");
@@ -583,7 +562,7 @@ fn the_catalogue_plays_itself() {
 
 #[test]
 fn the_safe_default_is_a_whole_move() {
-    for entry in &games::CATALOGUE {
+    for entry in games::CATALOGUE {
         let seed = Seed::from_number(3);
         let mut session = entry.start(&Setup::plain(*entry.info.seats.end())).expect("a plain setup will do");
         session.replay(&session.deal(&seed).rows).expect("the deal can be read");

@@ -6,9 +6,9 @@
 mod setups;
 
 use pervigil::{
+    DICTIONARY,
     engine::{AnySession, Effects, Entry, Level, Occasion, Path, Seat, Seed, Setup, Submitted, Viewer},
     games::CATALOGUE,
-    words::Words,
 };
 use std::{env, fmt::Write, fs, path::PathBuf};
 
@@ -45,7 +45,9 @@ impl Script {
 }
 
 fn worded(line: &pervigil::engine::Line) -> String {
-    Words::english().say(line, &|seat| ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"][seat.index()].to_owned())
+    DICTIONARY
+        .english()
+        .say(line, &|seat| ["Ada", "Bela", "Chidi", "Dina", "Edo", "Fay", "Gus"][seat.index()].to_owned())
 }
 
 /// Who does what next: the first who is awaited.
@@ -92,7 +94,7 @@ fn is_written_anew(name: &str) -> bool {
 #[test]
 fn games_play_as_they_are_written_down() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    for entry in &CATALOGUE {
+    for entry in CATALOGUE {
         for setups::Kind { name, setup } in setups::kinds(entry) {
             let (file, played) = (folder.join(format!("{name}.txt")), playthrough(entry, &setup));
             if is_written_anew(&name) {

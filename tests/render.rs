@@ -5,11 +5,11 @@ mod setups;
 mod sights;
 
 use image::{Rgb, RgbImage};
+use pervigil::DICTIONARY;
 use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};
 use pervigil::engine::{AnySession, Arg, Entry, Level, Line, Occasion, Seat, Seed, Setup, Submitted, Viewer};
 use pervigil::games::CATALOGUE;
 use pervigil::render::{PaintError, Painter, drawable, thumbnail};
-use pervigil::words::Words;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::{
@@ -332,7 +332,7 @@ fn every_picture_of_a_game_can_be_painted_and_sent() {
     let (painter, names) = (Painter::new(), |seat: Seat| format!("A name of 24 letters, {seat}"));
     let pictures = AtomicUsize::new(0);
     every_picture(|scene| {
-        let say = |line: &Line| Words::english().say(line, &names);
+        let say = |line: &Line| DICTIONARY.english().say(line, &names);
         let png = painter.png(scene, &say).expect("a sound scene");
         assert!(scene.width >= 1000 && png.len() < 200_000, "{} wide, {} bytes", scene.width, png.len());
         let alt: Vec<String> = scene.alt.iter().map(say).collect();
@@ -350,7 +350,7 @@ fn every_word_of_a_picture_is_in_the_catalogue() {
         let mut found = vec![];
         texts.chain(&scene.alt).for_each(|line| keys(line, &mut found));
         for key in found {
-            assert!(Words::english().has(key), "{key}");
+            assert!(DICTIONARY.english().has(key), "{key}");
         }
     });
 }

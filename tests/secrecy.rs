@@ -1,22 +1,18 @@
 //! Secrecy, down to the pixel: in every world that a viewer can imagine they see the same view, question, list
 //! of moves, picture and words. And a leak that is planted is found by the same look.
 
+use catalogue::Words;
+use duel::Duel;
 use pervigil::{
     engine::{
         Awaited, Dice, Game, GameInfo, Level, Line, Menu, Occasion, Outcome, Path, Recorder, Scene, Seat, Seed,
         Session, Setup, Submitted, Viewer,
         scene::{Color, Shape},
     },
-    games::{
-        amulets::Amulets,
-        chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
-        quest::Quest,
-        stones::Stones,
-        swords::Swords,
-    },
+    games::chamber::{Chamber, board::Suit, event::Event, moves::Move, state::State, view::View},
     render::Painter,
-    words::Words,
 };
+use std::thread;
 
 /// More moves than this are not listed to anybody.
 const LISTED: usize = 5_000;
@@ -37,8 +33,8 @@ impl Easels {
             ("view", &|| mine == other),
             ("awaited", &|| here.awaited() == there.awaited()),
             ("question", &|| asked(here, viewer) == asked(there, viewer)),
-            ("picture", &|| png(&self.0, &scene) == png(&self.1, &twin)),
-            ("words", &|| alt(&scene) == alt(&twin)),
+            ("picture", &|| png::<G>(&self.0, &scene) == png::<G>(&self.1, &twin)),
+            ("words", &|| alt::<G>(&scene) == alt::<G>(&twin)),
             ("scene", &|| scene == twin),
             ("chart", &|| G::chart(&mine) == G::chart(&other)),
             ("details", &|| details(&mine) == details(&other)),
@@ -57,12 +53,12 @@ fn asked<G: Game>(session: &Session<G>, viewer: Viewer) -> String {
     format!("{:?}", [of(Occasion::Awaited), of(Occasion::Standing)])
 }
 
-fn png(painter: &Painter, scene: &Scene) -> Vec<u8> {
-    painter.png(scene, &|line| Words::english().plain(line)).expect("a scene can be painted")
+fn png<G: Game>(painter: &Painter, scene: &Scene) -> Vec<u8> {
+    painter.png(scene, &|line| Words::<G>::english().plain(line)).expect("a scene can be painted")
 }
 
-fn alt(scene: &Scene) -> Vec<String> {
-    scene.alt.iter().map(|line| Words::english().plain(line)).collect()
+fn alt<G: Game>(scene: &Scene) -> Vec<String> {
+    scene.alt.iter().map(|line| Words::<G>::english().plain(line)).collect()
 }
 
 /// Positions of a game of `seats`, one after every `every` choices.
@@ -87,7 +83,41 @@ fn positions<G: Game>(number: u64, seats: u8, every: u64) -> Vec<Session<G>> {
     positions
 }
 
-fn nobody_tells_worlds_apart<G: Game>(number: u64, seats: u8, every: u64) {
+/// The games in which worlds are held against each other: a seed, how many play, after how many choices each time.
+const LOOKED_AT: [(&str, u64, u8, u64); 12] = [
+    ("amulets", 5, 3, 1),
+    ("amulets", 6, 5, 2),
+    ("chamber", 2, 2, 11),
+    ("chamber", 3, 3, 23),
+    ("chamber", 4, 4, 37),
+    ("duel", 1, 2, 1),
+    ("quest", 7, 2, 40),
+    ("quest", 8, 4, 80),
+    ("stones", 7, 2, 16),
+    ("stones", 8, 4, 48),
+    ("swords", 2, 2, 23),
+    ("swords", 4, 4, 67),
+];
+
+/// The same for a game that is not named there: by as few as can and by as many as can.
+fn usually(info: &GameInfo) -> Vec<(u64, u8, u64)> {
+    [(1, *info.seats.start(), 16), (2, *info.seats.end(), 48)].into()
+}
+
+fn nobody_tells_worlds_apart<G: Game>() {
+    let named = LOOKED_AT.iter().filter(|(game, ..)| *game == G::INFO.key);
+    let mut games: Vec<_> = named.map(|(_, number, seats, every)| (*number, *seats, *every)).collect();
+    if games.is_empty() {
+        games = usually(&G::INFO);
+    }
+    thread::scope(|scope| {
+        for (number, seats, every) in games {
+            scope.spawn(move || nobody_tells_them_apart::<G>(number, seats, every));
+        }
+    });
+}
+
+fn nobody_tells_them_apart<G: Game>(number: u64, seats: u8, every: u64) {
     let (easels, mut dice) = (Easels::default(), Seed::from_number(number).advice(0));
     for here in positions::<G>(number, seats, every) {
         for viewer in Viewer::all(seats) {
@@ -98,47 +128,23 @@ fn nobody_tells_worlds_apart<G: Game>(number: u64, seats: u8, every: u64) {
     }
 }
 
-#[test]
-fn two_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Chamber>(2, 2, 11);
+macro_rules! secrecy {
+    ($($game:ident::$Game:ident)+) => {
+        $(mod $game {
+            #[test]
+            fn cannot_tell_worlds_apart() {
+                super::nobody_tells_worlds_apart::<pervigil::games::$game::$Game>();
+            }
+        })+
+    };
 }
 
-#[test]
-fn three_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Chamber>(3, 3, 23);
-}
+pervigil::games::every_game!(secrecy);
 
+/// Nor can those who play a game that the house does not know.
 #[test]
-fn four_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Chamber>(4, 4, 37);
-}
-
-#[test]
-fn wizards_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Amulets>(5, 3, 1);
-    nobody_tells_worlds_apart::<Amulets>(6, 5, 2);
-}
-
-#[test]
-fn sorcerers_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Stones>(7, 2, 16);
-    nobody_tells_worlds_apart::<Stones>(8, 4, 48);
-}
-
-#[test]
-fn summoners_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Quest>(7, 2, 40);
-    nobody_tells_worlds_apart::<Quest>(8, 4, 80);
-}
-
-#[test]
-fn two_with_swords_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Swords>(2, 2, 23);
-}
-
-#[test]
-fn four_with_swords_cannot_tell_worlds_apart() {
-    nobody_tells_worlds_apart::<Swords>(4, 4, 67);
+fn duellists_cannot_tell_worlds_apart() {
+    nobody_tells_worlds_apart::<Duel>();
 }
 
 const IN_THE_PICTURE: u8 = 0;

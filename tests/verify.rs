@@ -49,8 +49,11 @@ struct Game {
 impl Game {
     /// One dealt on these terms.
     fn dealt(terms: &Terms, secrets: &Secrets) -> Game {
-        let session =
-            games::find(&terms.game).expect("a game of the house").start(&terms.setup).expect("a setup it takes");
+        let session = games::CATALOGUE
+            .find(&terms.game)
+            .expect("a game of the house")
+            .start(&terms.setup)
+            .expect("a setup it takes");
         let seed = terms.chance(&secrets.seed);
         let rows = session.deal(&seed).rows;
         let mut game = Game { session, seed, rows: vec![] };
@@ -76,7 +79,7 @@ impl Game {
 /// The record of a whole game: a person, who plays as a computer would, sits in the last seat, and computers in the
 /// others.
 fn played(game: &str, seats: u8, options: &str, seed: Seed) -> Record {
-    let entry = games::find(game).expect("a game of the house");
+    let entry = games::CATALOGUE.find(game).expect("a game of the house");
     let mut setup = Setup::plain(seats);
     setup.read_options(entry.info, options).expect("its options");
     let secrets = Secrets { seed, salt: Salt::from_bytes([0xa5; 32]) };
@@ -122,12 +125,12 @@ fn records() -> impl Iterator<Item = Record> {
 }
 
 fn checked(bytes: &[u8]) -> Verified {
-    verify(bytes, &CATALOGUE, Published::default())
+    verify(bytes, CATALOGUE, Published::default())
 }
 
 /// What is wrong with a record that somebody holds against what was published of `honest`.
 fn held(forged: &Record, published: Published) -> Option<Flaw> {
-    verify(forged.text().as_bytes(), &CATALOGUE, published).flaw
+    verify(forged.text().as_bytes(), CATALOGUE, published).flaw
 }
 
 fn flaw(bytes: &[u8]) -> Option<Flaw> {
@@ -184,7 +187,7 @@ fn besides_options(bytes: &[u8]) -> Option<(Value, Vec<&[u8]>)> {
 #[test]
 fn an_honest_record_follows_from_its_seed() {
     for record in records() {
-        let verified = verify(record.text().as_bytes(), &CATALOGUE, published(&record));
+        let verified = verify(record.text().as_bytes(), CATALOGUE, published(&record));
         assert!(verified.flaw.is_none(), "{}: {}", record.terms.game, verified.flaw.unwrap());
         let choices = record.rows.iter().filter(|row| row.starts_with("{\"chose\"")).count();
         assert_eq!(verified.steps.len(), choices + 1, "the deal and every choice");
@@ -231,7 +234,7 @@ fn a_changed_byte_is_found_also_where_the_seal_was_made_anew() {
             }
             let bytes = sealed_anew(&bytes);
             made += 1;
-            assert!(verify(&bytes, &CATALOGUE, before(&record)).flaw.is_some(), "{} line {line}", record.terms.game);
+            assert!(verify(&bytes, CATALOGUE, before(&record)).flaw.is_some(), "{} line {line}", record.terms.game);
             if flaw(&bytes).is_none() {
                 unseen += 1;
                 assert_eq!(
@@ -319,7 +322,7 @@ fn an_option_that_made_no_difference_is_found_by_the_binding() {
     });
     let (record, forged) = traceless.expect("an option that nobody needed");
     let binding = Published { binding: Some(record.terms.binding()), ..Published::default() };
-    let flaw = verify(&forged, &CATALOGUE, binding).flaw.expect("it is bound");
+    let flaw = verify(&forged, CATALOGUE, binding).flaw.expect("it is bound");
     assert!(matches!(flaw.fault, Fault::Bound(_)), "{flaw}");
 }
 

@@ -1,6 +1,6 @@
 //! The message catalogues: every key that the code names is there, and every message is used with what it needs.
 
-use pervigil::{engine::Language, games, words::Words};
+use pervigil::{DICTIONARY, engine::Language, games, words::HOUSE};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -35,13 +35,13 @@ fn keys_named() -> BTreeSet<String> {
 
 #[test]
 fn every_key_the_code_names_is_in_the_catalogue() {
-    let missing: Vec<_> = keys_named().into_iter().filter(|key| !Words::english().has(key)).collect();
+    let missing: Vec<_> = keys_named().into_iter().filter(|key| !DICTIONARY.english().has(key)).collect();
     assert!(missing.is_empty(), "no message for {missing:?}");
 }
 
 #[test]
 fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
-    for entry in &games::CATALOGUE {
+    for entry in games::CATALOGUE {
         let game = entry.info.key;
         let mut keys = vec![format!("{game}-title"), format!("{game}-blurb")];
         keys.extend(entry.info.picks.iter().map(|pick| format!("{game}-{pick}")));
@@ -54,14 +54,14 @@ fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
         );
         keys.extend(entry.things().into_iter().map(|(_, name)| name.key.into()));
         keys.extend(entry.steads().map(|line| line.key.into()));
-        let missing: Vec<_> = keys.into_iter().filter(|key| !Words::english().has(key)).collect();
+        let missing: Vec<_> = keys.into_iter().filter(|key| !DICTIONARY.english().has(key)).collect();
         assert!(missing.is_empty(), "no message for {missing:?}");
     }
 }
 
 #[test]
 fn every_game_has_four_to_six_achievements_and_names_for_what_is_played() {
-    for entry in &games::CATALOGUE {
+    for entry in games::CATALOGUE {
         let (feats, things) = (entry.feats(), entry.things());
         assert!((4..=6).contains(&feats.len()), "{}: {feats:?}", entry.info.key);
         assert!(!things.is_empty(), "{}", entry.info.key);
@@ -106,16 +106,24 @@ fn every_language_has_the_same_messages_with_the_same_variables() {
 }
 
 #[test]
+fn every_file_of_messages_is_the_houses_or_a_games() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
+    let found = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let brought = HOUSE.iter().copied().chain(games::CATALOGUE.messages()).map(|messages| messages.file.to_owned());
+    assert_eq!(found.collect::<BTreeSet<_>>(), brought.collect());
+}
+
+#[test]
 fn titles_are_names_and_the_same_in_every_language() {
-    for entry in &games::CATALOGUE {
-        let titles: BTreeSet<_> = Language::ALL.map(|language| Words::of(language).plain(&entry.title())).into();
+    for entry in games::CATALOGUE {
+        let titles: BTreeSet<_> = Language::ALL.map(|language| DICTIONARY.of(language).plain(&entry.title())).into();
         assert_eq!(titles.len(), 1, "{titles:?}");
     }
 }
 
 #[test]
 fn every_rules_text_has_the_same_parts_and_house_rulings_in_every_language() {
-    for entry in &games::CATALOGUE {
+    for entry in games::CATALOGUE {
         let rules = |language| entry.info.rules.to(language);
         let parts = |language| rules(language).matches("\n## ").count();
         let called = |language| match language {

@@ -1,5 +1,6 @@
 //! What can be asked of the program.
 
+mod games;
 mod ratings;
 mod render;
 mod replay;
@@ -34,6 +35,8 @@ enum Command {
     Run(serve::RunArgs),
     /// Run the bot against a stand-in for Discord on this machine; needs no token.
     Rehearse(serve::RehearseArgs),
+    /// List the games, each with the numbers of players that it takes.
+    Games,
     /// Let the computer play whole games, check the laws, and print figures.
     Simulate(simulate::Args),
     /// Paint the board of a game after some moves.
@@ -56,6 +59,7 @@ impl Cli {
         let done = match self.command.unwrap_or(Command::Run(serve::RunArgs::default())) {
             Command::Run(args) => serve::run(&args, &closes),
             Command::Rehearse(args) => serve::rehearse(&args, &closes),
+            Command::Games => games::run(),
             Command::Simulate(args) => simulate::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Replay(args) => replay::run(&args),
@@ -110,7 +114,7 @@ fn log() -> Closes {
 
 /// The entry of the game with this key.
 fn game(key: &str) -> Result<&'static pervigil::engine::Entry, Failure> {
-    pervigil::games::find(key).ok_or_else(|| {
+    pervigil::games::CATALOGUE.find(key).ok_or_else(|| {
         let keys: Vec<_> = pervigil::games::CATALOGUE.iter().map(|entry| entry.info.key).collect();
         format!("there is no game “{key}”; there is: {}", keys.join(", ")).into()
     })

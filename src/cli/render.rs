@@ -6,6 +6,7 @@ use super::{
 };
 use clap::Args as ClapArgs;
 use pervigil::{
+    DICTIONARY,
     engine::{AnySession, Language, PictureSize, Scene, Seat, Sight, Viewer, Vision},
     render::{Painter, thumbnail},
     words::Words,
@@ -86,7 +87,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn words(tag: &str) -> Result<&'static Words, Failure> {
     let language = Language::from_locale(tag).ok_or_else(|| format!("“{tag}” is no language; say en or de"))?;
-    Ok(Words::of(language))
+    Ok(DICTIONARY.of(language))
 }
 
 fn sight(args: &Args) -> Result<Sight, Failure> {

@@ -3,8 +3,8 @@
 use super::{Failure, game, say};
 use clap::Args as ClapArgs;
 use pervigil::{
+    DICTIONARY,
     engine::{CorruptJournal, Seat, Viewer, record::Record},
-    words::Words,
 };
 use std::{fmt::Display, path::PathBuf};
 
@@ -21,7 +21,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let record = Record::read(&text).map_err(|error| of_file(&error))?;
     let at = |row: usize, what: String| of_file(&format!("line {}: {what}", Record::line_of(row + 1)));
     let mut session = game(&record.terms.game)?.start(&record.terms.setup)?;
-    let words = Words::english();
+    let words = DICTIONARY.english();
     let name = |Seat(seat): Seat| format!("Player {}", seat + 1);
     for (number, row) in record.rows.iter().enumerate() {
         session.replay(std::slice::from_ref(row)).map_err(|error| at(number, amiss(&error)))?;

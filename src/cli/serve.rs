@@ -3,8 +3,10 @@
 use super::{Failure, say, told};
 use clap::Args;
 use pervigil::{
+    DICTIONARY,
     config::Config,
     discord::{self, Closes, RunError, Settings, Token},
+    games::CATALOGUE,
     rehearsal::{Options, Rehearsal},
     store::Store,
     table::{House, Surroundings},
@@ -83,7 +85,7 @@ async fn play(settings: Settings, house: House, closes: &Closes) -> Result<(), F
             }
         }
     };
-    discord::run(settings, house, end).await?;
+    discord::run(settings, house, &DICTIONARY, end).await?;
     closed.map_or(Ok(()), |why| Err(why.into()))
 }
 
@@ -105,7 +107,7 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
 }
 
 pub(super) fn house(database: &Path) -> Result<House, Failure> {
-    Ok(House::new(Store::open(database)?, Surroundings::default()))
+    Ok(House::new(CATALOGUE, Store::open(database)?, Surroundings::default()))
 }
 
 /// Keeps a second bot away from the same database: two would deliver every message twice.

@@ -9,13 +9,14 @@ use super::{
 use render::Painter;
 use std::sync::Arc;
 use table::House;
-use words::Words;
+use words::{Dictionary, Words};
 
 /// What every answer is made with, in one language.
 #[derive(Clone)]
 pub(crate) struct Bot {
     pub(super) house: House,
     pub(super) painter: Arc<Painter>,
+    pub(super) dictionary: &'static Dictionary,
     pub(super) words: &'static Words,
     pub(super) members: Arc<Members>,
     pub(super) reach: Arc<Reach>,

@@ -30,7 +30,7 @@ impl Bot {
             None => None,
         };
         let around = self.language_on(hearer.guild).await;
-        Bot { words: Words::amid(own.unwrap_or(around), around), ..self.clone() }
+        Bot { words: self.dictionary.amid(own.unwrap_or(around), around), ..self.clone() }
     }
 
     /// The bot as it answers a command, to the asker alone or to all.
@@ -72,7 +72,7 @@ pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &s
 
 fn localized(key: &str) -> Localizations {
     let said = |language: Language, code| {
-        let about = Words::of(language).plain(&Line::keyed(key.to_owned()));
+        let about = Words::of_house(language).plain(&Line::keyed(key.to_owned()));
         (Cow::Borrowed(code), Cow::Owned(about))
     };
     let each = |language: Language| codes(language).iter().map(move |code| said(language, *code));

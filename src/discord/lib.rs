@@ -31,6 +31,11 @@ mod questions;
 mod reading;
 mod wording;
 
+/// The words of the house and of all its games.
+#[cfg(test)]
+static DICTIONARY: std::sync::LazyLock<words::Dictionary> =
+    std::sync::LazyLock::new(|| words::Dictionary::new(games::CATALOGUE.messages()));
+
 pub use connection::{Settings, Token};
 pub use gateway::{Closes, RunError, registered, run, run_over};
 pub use locales::LOCALES;

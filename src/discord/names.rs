@@ -1,21 +1,9 @@
 //! What people, computers and games are called.
 
-use engine::{Entry, Language, Line, Seat};
-use games::CATALOGUE;
+use engine::{Language, Line, Seat};
 use std::sync::OnceLock;
 use table::{Roster, Who};
 use words::{Words, at_a_glance, letter_by_letter, shown_name};
-
-/// The key of the game that goes by this key or title in whatever case; what names none stays as it is. Titles are
-/// names, and the same in every language.
-pub(super) fn game_key(typed: &str) -> String {
-    let typed = typed.trim();
-    let is_named = |entry: &&Entry| {
-        let title = Words::english().plain(&entry.title()).to_lowercase();
-        entry.info.key.eq_ignore_ascii_case(typed) || title == typed.to_lowercase()
-    };
-    CATALOGUE.iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
-}
 
 /// What people and computers at a table are called.
 pub(super) struct Naming<'a> {
@@ -87,7 +75,7 @@ impl<'a> Naming<'a> {
     /// Every name that somebody may have read of a seat, in whatever language.
     pub fn known_as(&self, seat: Seat) -> Vec<String> {
         let of = |language| {
-            let words = Words::of(language);
+            let words = Words::of_house(language);
             let short = self.short(seat).map(|name| words.plain(&name));
             [self.called(words, seat)].into_iter().chain(short)
         };
@@ -124,7 +112,7 @@ mod tests {
         let computer = Sitter { who: Who::Computer { level: Level::Easy }, pick: None };
         let people = [sitter(1, "Bela"), sitter(2, "B\u{435}l\u{430}\u{200f}"), sitter(3, "Computer 4 (easy)")];
         let roster = Roster(people.into_iter().chain([computer, sitter(5, "Ada"), sitter(6, "Bela (1)")]).collect());
-        let naming = Naming::new(Words::english(), &roster);
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
         let names: Vec<_> = roster.seats().map(|seat| naming.plain(seat)).collect();
         let alike = "B\u{435}l\u{430} (2)";
         assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);

@@ -92,7 +92,7 @@ fn seat_named(word: &str, naming: &Naming<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Level, Line};
+    use engine::{Language, Level, Line};
     use people::Person;
     use table::{Roster, Sitter, Who};
     use words::Words;
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn moves_are_found_by_their_words_in_any_order() {
         let roster = roster();
-        let naming = Naming::new(Words::english(), &roster);
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
         let moves = vec![
             vec![offer("zap"), offer("@2"), offer("moons")],
             vec![offer("zap"), offer("@1"), offer("moons")],
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn leaving_the_game_is_offered_last_and_not_for_a_letter() {
         let roster = roster();
-        let naming = Naming::new(Words::english(), &roster);
+        let naming = Naming::new(Words::of_house(Language::English), &roster);
         let moves = [vec![offer("resign")], vec![offer("rest")], vec![offer("zap"), offer("resin")]];
         let sent = |typed: &str| -> Vec<String> {
             matching(typed, &moves, &naming).into_iter().map(|(_, sent)| sent).collect()

@@ -44,7 +44,7 @@ mod tests {
     fn what_is_needed_has_a_name_in_every_language() {
         let names = missing(EVERYTHING, Some(Permissions::empty()));
         assert_eq!(names.len(), 5);
-        for words in Language::ALL.map(Words::of) {
+        for words in Language::ALL.map(Words::of_house) {
             assert!(names.iter().all(|name| words.has(&name.key)), "{names:?}");
         }
     }

@@ -2,7 +2,7 @@
 //! names of players, and by what stands on the buttons in the reader's language or in English.
 
 use super::names::Naming;
-use engine::{Language, Occasion, Offer, Path, Question, Seat, Word};
+use engine::{Occasion, Offer, Path, Question, Seat, Word};
 use table::{Asking, RESIGN, Roster};
 use words::Words;
 
@@ -34,20 +34,14 @@ pub(super) struct Reading {
 }
 
 impl Text {
-    /// The text as `naming` has the language and the people of it.
-    pub fn new(typed: &str, naming: &Naming<'_>) -> Text {
+    /// The text as `naming` has the language and the people of it; `english` is understood as well.
+    pub fn new(typed: &str, naming: &Naming<'_>, english: &'static Words) -> Text {
         let roster = naming.roster.clone();
-        let known_as =
-            |seat| naming.known_as(seat).into_iter().map(move |name| (tokens(&name.replace('@', " ")), seat));
-        let mut names: Vec<_> = roster.seats().flat_map(known_as).filter(|(name, _)| !name.is_empty()).collect();
-        names.sort_unstable();
-        names.dedup();
         let mut languages = vec![naming.words];
-        languages
-            .extend(Some(Words::of(Language::English)).filter(|words| words.language() != naming.words.language()));
+        languages.extend(Some(english).filter(|words| words.language() != naming.words.language()));
         let called = |words| (words, roster.seats().map(|seat| Naming::new(words, &roster).plain(seat)).collect());
         let languages = languages.into_iter().map(called).collect();
-        Text { tokens: tokens(&mentions_read(typed, &roster)), names, roster, languages }
+        Text { tokens: tokens(&mentions_read(typed, &roster)), names: names(naming), roster, languages }
     }
 
     /// Whether there is nothing to read.
@@ -211,10 +205,19 @@ pub(super) fn mentions_read(typed: &str, roster: &Roster) -> String {
     text.replace("<@", "<")
 }
 
+/// Every name that a seat may go by, word by word.
+fn names(naming: &Naming<'_>) -> Vec<(Vec<String>, Seat)> {
+    let known_as = |seat| naming.known_as(seat).into_iter().map(move |name| (tokens(&name.replace('@', " ")), seat));
+    let mut names: Vec<_> = naming.roster.seats().flat_map(known_as).filter(|(name, _)| !name.is_empty()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
 /// The words of a text as they stand, with players read as their seats, for a move that was not found: what is told
 /// then is about these. A name that several have, or that comes first, stays as it is.
 pub(super) fn literally(typed: &str, naming: &Naming<'_>) -> Path {
-    let names = Text::new("", naming).names;
+    let names = names(naming);
     let typed = mentions_read(&typed.to_lowercase(), naming.roster).replace([',', '"', '“', '”', '„'], " ");
     let words: Vec<&str> = typed.split_whitespace().collect();
     let mut said = vec![];
@@ -233,9 +236,7 @@ pub(super) fn seat_called(typed: &str, naming: &Naming<'_>) -> Option<Seat> {
     let typed = mentions_read(&typed.to_lowercase(), naming.roster);
     let word = naming.roster.seats().find(|seat| seat.to_string() == typed.trim());
     let words: Vec<&str> = typed.split_whitespace().collect();
-    word.or_else(|| {
-        called(&words, &Text::new("", naming).names).filter(|(_, taken)| *taken == words.len()).map(|(seat, _)| seat)
-    })
+    word.or_else(|| called(&words, &names(naming)).filter(|(_, taken)| *taken == words.len()).map(|(seat, _)| seat))
 }
 
 /// Whom alone the longest name at the beginning of these words names, and how many of them it takes.
@@ -253,7 +254,7 @@ fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)
 mod tests {
     use super::*;
     use crate::notation;
-    use engine::{Level, Line};
+    use engine::{Language, Level, Line};
     use people::Person;
     use table::{Sitter, Who};
 
@@ -299,7 +300,8 @@ mod tests {
 
     fn read_in(language: Language, typed: &str) -> Vec<String> {
         let roster = roster();
-        let text = Text::new(typed, &Naming::new(Words::of(language), &roster));
+        let text =
+            Text::new(typed, &Naming::new(Words::of_house(language), &roster), Words::of_house(Language::English));
         let leave = || Question {
             ask: Line::verbatim("?"),
             offers: vec![offer("resign", Line::verbatim("Leave the game"), false)],
@@ -386,11 +388,12 @@ mod tests {
 
     #[test]
     fn what_stands_on_buttons_can_be_typed_in_every_game_and_language() {
+        use crate::DICTIONARY;
         use engine::{Seed, Setup, Submitted};
         use games::CATALOGUE;
         let roster = roster();
         for (entry, language) in CATALOGUE.iter().zip(Language::ALL.into_iter().cycle()) {
-            let naming = Naming::new(Words::of(language), &roster);
+            let naming = Naming::new(DICTIONARY.of(language), &roster);
             let seed = Seed::from_number(7);
             let mut dice = seed.decision(1_000_000);
             let mut session = entry.start(&Setup::plain(3)).expect("a game of three");
@@ -402,7 +405,7 @@ mod tests {
                 let ask = |occasion, said: &Path| session.question(seat, occasion, said);
                 let awaited = |said: &Path| ask(Occasion::Awaited, said);
                 let (path, said) = pressed(&awaited, &naming, &mut |most| dice.below(most));
-                let read: Vec<String> = Text::new(&said, &naming)
+                let read: Vec<String> = Text::new(&said, &naming, DICTIONARY.english())
                     .readings(&ask)
                     .iter()
                     .map(|reading| session.shortened(seat, reading.occasion, &reading.path).to_string())
@@ -429,13 +432,14 @@ mod tests {
     #[test]
     fn what_is_no_move_is_told_of_as_it_was_said() {
         let roster = roster();
-        let said = |typed: &str| literally(typed, &Naming::new(Words::english(), &roster)).to_string();
+        let said =
+            |typed: &str| literally(typed, &Naming::new(Words::of_house(Language::English), &roster)).to_string();
         assert_eq!(said("Zap @ada, stars"), "zap @1 stars");
         assert_eq!(said("zap ada"), "zap @1");
         assert_eq!(said("zap bela"), "zap bela");
         assert_eq!(said("cast <@11>, red b4 ,@2 black e1,"), "cast @1 red b4 @2 black e1");
         assert_eq!(said("ada"), "ada");
-        let named = |typed: &str| seat_called(typed, &Naming::new(Words::english(), &roster));
+        let named = |typed: &str| seat_called(typed, &Naming::new(Words::of_house(Language::English), &roster));
         assert_eq!(["ADA", "<@12>", "@3", "bob b"].map(named), [0, 1, 2, 1].map(|seat| Some(Seat(seat))));
         assert_eq!(["bela", "ada moves", ""].map(named), [None; 3]);
     }

@@ -8,7 +8,8 @@ use super::{
 use engine::{Entry, Line, Scene, Sight};
 use people::Person;
 use std::sync::Arc;
-use table::Roster;
+use table::{Refusal, Roster};
+use words::escaped;
 
 impl Bot {
     /// What people and computers at a table are called in the language of the answer.
@@ -26,9 +27,31 @@ impl Bot {
         entry.info.rules.to(self.words.language())
     }
 
+    /// The game with this key.
+    pub(super) fn find(&self, key: &str) -> Option<&'static Entry> {
+        self.house.catalogue().find(key)
+    }
+
+    /// The game with this key, or the no to one that is not in the catalogue.
+    pub(super) fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
+        let catalogue = self.house.catalogue();
+        catalogue.find(key).ok_or_else(|| Refusal::unknown_game(escaped(key), catalogue))
+    }
+
+    /// The key of the game that goes by this key or title in whatever case; what names none stays as it is. Titles are
+    /// names, and the same in every language.
+    pub(super) fn game_key(&self, typed: &str) -> String {
+        let typed = typed.trim();
+        let is_named = |entry: &&Entry| {
+            let title = self.plain(&entry.title()).to_lowercase();
+            entry.info.key.eq_ignore_ascii_case(typed) || title == typed.to_lowercase()
+        };
+        self.house.catalogue().iter().find(is_named).map_or(typed, |entry| entry.info.key).to_owned()
+    }
+
     /// The title of a game.
     pub(super) fn title(&self, game: &str) -> String {
-        games::find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
+        self.find(game).map_or_else(|| game.to_owned(), |entry| self.plain(&entry.title()))
     }
 
     /// Paints a scene as everybody sees it.

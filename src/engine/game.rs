@@ -1,6 +1,6 @@
 //! What a game is: its catalogue entry, its setup, whom it awaits, how it ends, and the trait all games have.
 
-use super::{Dice, Line, Menu, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word};
+use super::{Dice, Line, Menu, Messages, Path, Recorder, Scene, Seat, Seats, Translated, Viewer, Word};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, ops::RangeInclusive};
 
@@ -16,6 +16,8 @@ pub struct GameInfo {
     pub knobs: &'static [Knob],
     /// The rules in our words, as Markdown with `##` headings.
     pub rules: Translated,
+    /// Its messages.
+    pub messages: &'static [Messages],
 }
 
 /// A number the host may set when opening a table; message key `GAME-option-KEY`.
@@ -379,6 +381,7 @@ mod tests {
         picks: &[],
         knobs: &[Knob::number("draw", 0..=200, 40), Knob::choice("variant", &["long", "short"])],
         rules: Translated { english: "", german: "" },
+        messages: &[],
     };
 
     fn read(text: &str) -> Result<BTreeMap<String, i64>, String> {

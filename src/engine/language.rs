@@ -51,6 +51,29 @@ impl Translated {
     }
 }
 
+/// A file of messages, in every language.
+#[derive(Clone, Copy, Debug)]
+pub struct Messages {
+    /// What it is called in the folder of each language.
+    pub file: &'static str,
+    /// What stands in it.
+    pub text: Translated,
+}
+
+/// The files of messages of these names from a folder that has one folder a language, as a `&'static [Messages]`.
+#[macro_export]
+macro_rules! messages {
+    ($folder:literal: $($file:literal),+ $(,)?) => {
+        &[$($crate::Messages {
+            file: $file,
+            text: $crate::Translated {
+                english: include_str!(concat!($folder, "/en/", $file)),
+                german: include_str!(concat!($folder, "/de/", $file)),
+            },
+        }),+]
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,6 +5,7 @@
 //! This room knows no clock, no disk, no network and no particular game.
 
 mod any_session;
+mod catalogue;
 mod dice;
 mod game;
 mod hidden;
@@ -22,11 +23,12 @@ mod statistics;
 pub mod verify;
 
 pub use any_session::{AnySession, BotTask, Entry};
+pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
-pub use language::{Language, Translated};
+pub use language::{Language, Messages, Translated};
 pub use line::{Arg, Line};
 pub use menu::{Menu, Offer, Path, Question, Step, UnknownWord, WIDEST, Walk, Word};
 pub use recorder::Recorder;

@@ -5,8 +5,8 @@
 //! Nothing the record says of itself is believed.
 
 use super::{
-    AnySession, Awaited, Commitment, CorruptJournal, Draws, Effects, Entry, Fingerprint, JournalRow, Level, Occasion,
-    Path, Rejection, Seat, Seed, Submitted,
+    AnySession, Awaited, Catalogue, Commitment, CorruptJournal, Draws, Effects, Fingerprint, JournalRow, Level,
+    Occasion, Path, Rejection, Seat, Seed, Submitted,
     record::{Made, NoRecord, Seal, Secrets, Sitting, Terms},
 };
 use serde::de::IgnoredAny;
@@ -152,7 +152,7 @@ pub enum Fault {
 /// It never panics, whatever the bytes are. What it cannot know without the fingerprint is whether people chose
 /// otherwise, without the binding whether something was agreed otherwise that made no difference to the game, and
 /// without the commitment whether the seed was drawn before anybody joined.
-pub fn verify(bytes: &[u8], games: &'static [Entry], published: Published) -> Verified {
+pub fn verify(bytes: &[u8], games: Catalogue, published: Published) -> Verified {
     let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
     let seal = lines.last().and_then(|last| Seal::read(last));
     let verified = Verified::default();
@@ -182,7 +182,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn whole(&mut self, bytes: &[u8], games: &'static [Entry], published: Published) -> Result<(), Flaw> {
+    fn whole(&mut self, bytes: &[u8], games: Catalogue, published: Published) -> Result<(), Flaw> {
         let terms = self.head().map_err(|fault| self.flaw(fault))?;
         let mut session = self.agreed(&terms, games).map_err(|fault| self.flaw(fault))?;
         let secrets = self.secrets(&terms)?;
@@ -214,10 +214,9 @@ impl Check<'_> {
     }
 
     /// The game before the deal, if all that the first line says holds together.
-    fn agreed(&mut self, terms: &Terms, games: &'static [Entry]) -> Result<Box<dyn AnySession>, Fault> {
+    fn agreed(&mut self, terms: &Terms, games: Catalogue) -> Result<Box<dyn AnySession>, Fault> {
         let (made, seats) = (&terms.made, terms.setup.seats);
-        let entry = games.iter().find(|entry| entry.info.key == terms.game);
-        let entry = entry.ok_or_else(|| Fault::Game(terms.game.clone()))?;
+        let entry = games.find(&terms.game).ok_or_else(|| Fault::Game(terms.game.clone()))?;
         self.verified.game = Some(entry.info.key);
         let session = entry.start(&terms.setup)?;
         if made.seats.len() != usize::from(seats) {

@@ -304,7 +304,7 @@ mod tests {
     use people::{Facts, Luck};
     use render::Painter;
     use store::{PlayedRow, ResultRow, TableId};
-    use words::Words;
+    use words::Dictionary;
 
     /// A finished game of this kind in which everything there is came up.
     fn row(entry: &Entry, at: i64, seats: u8) -> PlayedRow {
@@ -334,7 +334,8 @@ mod tests {
 
     /// Paints a picture; every word of it and of its description is in the catalogue.
     fn painted(what: &str, scene: &Scene) {
-        let say = |line: &Line| Words::english().say(line, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());
+        let words = Dictionary::new(CATALOGUE.messages());
+        let say = |line: &Line| words.english().say(line, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());
         let png = Painter::new().png(scene, &say).unwrap();
         if let Ok(folder) = std::env::var("PERVIGIL_PICTURES") {
             for (kind, png) in [
@@ -355,7 +356,7 @@ mod tests {
     #[test]
     fn overviews_are_painted_with_few_games_and_with_many() {
         for (what, name, games, each) in [("few", "Ada", 1, 1), ("many", NAMES[2], 5, 40)] {
-            let records = records(rows(games, each));
+            let records = records(CATALOGUE, rows(games, each));
             let count = |of: fn(&Record) -> usize| records.iter().map(of).sum();
             let feats: Vec<_> = records.iter().flat_map(Record::feats).collect();
             let games = say::games(count(Record::count), count(Record::wins));
@@ -366,7 +367,7 @@ mod tests {
 
     #[test]
     fn each_game_is_painted_in_depth_with_and_without_a_curve() {
-        for mut record in records(rows(5, 7)) {
+        for mut record in records(CATALOGUE, rows(5, 7)) {
             let ratings: Vec<(i64, f64)> = (0..20).map(|at| (at, 1500.0 + (at * at % 37) as f64 * 6.5)).collect();
             for (what, ratings) in [("rated", &ratings[..]), ("unrated", &ratings[..1])] {
                 record.ratings = ratings.to_vec();
@@ -375,7 +376,7 @@ mod tests {
                 painted(&format!("{}-{what}", record.entry.info.key), &scene);
             }
         }
-        let [record] = &mut records(rows(1, 1))[..] else { panic!("one game was played") };
+        let [record] = &mut records(CATALOGUE, rows(1, 1))[..] else { panic!("one game was played") };
         record.ratings = vec![(0, 1500.0), (1, 1500.0)];
         painted("flat", &in_depth(&Line::verbatim("Ada"), record));
     }

@@ -284,6 +284,7 @@ fn trend(by: Option<i64>) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Language;
     use engine::Level;
     use render::Painter;
     use words::Words;
@@ -303,14 +304,14 @@ mod tests {
     }
 
     fn say(line: &Line) -> String {
-        Words::english().plain(line)
+        Words::of_house(Language::English).plain(line)
     }
 
     #[test]
     fn every_list_level_and_period_has_its_words() {
         let levels = [Level::Easy, Level::Medium].map(|level| format!("board-computer-{}", level.word()));
         let lists = List::RATED.map(|list| format!("board-list-{}", list.word()));
-        assert!(levels.iter().chain(&lists).all(|key| Words::english().has(key)));
+        assert!(levels.iter().chain(&lists).all(|key| Words::of_house(Language::English).has(key)));
         assert_eq!(say(&period("2026-03")), "March 2026");
         assert_eq!(say(&period("2026-H2")), "season 2026-H2");
         assert_eq!(say(&period("2026")), "season 2026");

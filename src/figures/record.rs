@@ -1,7 +1,6 @@
 //! What somebody's games come to: sums and means of what their results keep.
 
-use engine::{Entry, Line, Seat};
-use games::CATALOGUE;
+use engine::{Catalogue, Entry, Line, Seat};
 use people::{Facts, Luck};
 use std::collections::BTreeMap;
 use store::{PlayedRow, ResultRow};
@@ -57,14 +56,14 @@ impl Played {
 }
 
 /// The record of each game in the catalogue that was played, in its order.
-pub fn records(rows: Vec<PlayedRow>) -> Vec<Record> {
+pub fn records(catalogue: Catalogue, rows: Vec<PlayedRow>) -> Vec<Record> {
     let mut by_game: BTreeMap<String, Vec<Played>> = BTreeMap::new();
     for row in rows {
         by_game.entry(row.game.clone()).or_default().push(Played::of(row));
     }
     let record =
         |entry: &'static Entry| Some(Record { entry, games: by_game.remove(entry.info.key)?, ratings: vec![] });
-    CATALOGUE.iter().filter_map(record).collect()
+    catalogue.iter().filter_map(record).collect()
 }
 
 impl Record {
@@ -144,6 +143,7 @@ pub fn favourites<'a>(entry: &Entry, facts: impl Iterator<Item = &'a Facts>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::CATALOGUE;
     use store::TableId;
 
     fn row(game: &str, place: u8, facts: &str) -> PlayedRow {
@@ -156,8 +156,10 @@ mod tests {
     fn who_plays_as_one_wins_as_one_and_has_no_place() {
         let won = |facts: &str| Played::of(row("stones", 1, facts)).won();
         assert_eq!([r#"{"together":true}"#, r#"{"together":false}"#, "{}"].map(won), [true, false, true]);
-        let records =
-            records(vec![row("stones", 1, r#"{"together":false}"#), row("stones", 2, "{}"), row("gone", 1, "")]);
+        let records = records(
+            CATALOGUE,
+            vec![row("stones", 1, r#"{"together":false}"#), row("stones", 2, "{}"), row("gone", 1, "")],
+        );
         let [stones] = &records[..] else { panic!("one game of the house was played") };
         assert_eq!((stones.count(), stones.wins(), stones.places()), (2, 0, vec![0, 1, 0]));
     }
@@ -169,7 +171,7 @@ mod tests {
             let rest = r#""lasted":60,"decisions":2,"thinking":9,"played":{"zap":2,"heal":1,"dance":9}"#;
             row("chamber", place, &format!(r#"{{"choices":{place}0,{rest},"feats":{feats}}}"#))
         };
-        let records = records(vec![kept(3), kept(2), row("chamber", 1, "{}")]);
+        let records = records(CATALOGUE, vec![kept(3), kept(2), row("chamber", 1, "{}")]);
         let [chamber] = &records[..] else { panic!("one game was played") };
         assert_eq!((chamber.length(), chamber.pace(), chamber.luck()), (Some((25, 60)), Some(4), Luck::default()));
         let favourites: Vec<_> = chamber.favourites().into_iter().map(|(line, count)| (line.key, count)).collect();

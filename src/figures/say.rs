@@ -173,10 +173,11 @@ pub fn decisions(facts: &Facts) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Language;
     use words::Words;
 
     fn said(line: &Line) -> String {
-        Words::english().plain(line)
+        Words::of_house(Language::English).plain(line)
     }
 
     #[test]

@@ -1,17 +1,31 @@
 //! The games of the house: what there is to play. Each is a crate in a folder of its own beside this one.
 
-use engine::Entry;
+use engine::{Catalogue, Entry};
 
-/// Every game of the house: a new one is a crate, a line in the manifests and a line here.
-pub static CATALOGUE: [Entry; 5] = [
-    Entry::of::<chamber::Chamber>(),
-    Entry::of::<swords::Swords>(),
-    Entry::of::<amulets::Amulets>(),
-    Entry::of::<stones::Stones>(),
-    Entry::of::<quest::Quest>(),
-];
-
-/// The entry of the game with this key.
-pub fn find(key: &str) -> Option<&'static Entry> {
-    CATALOGUE.iter().find(|entry| entry.info.key == key)
+/// Hands every game of the house to the macro of this name, as `chamber::Chamber swords::Swords …`.
+///
+/// The one list of the games: their catalogue, their laws and whatever else holds for each of them are made from it. A
+/// new game is a line here, and one in the manifest.
+#[macro_export]
+macro_rules! every_game {
+    ($each:ident) => {
+        $each! {
+            chamber::Chamber
+            swords::Swords
+            amulets::Amulets
+            stones::Stones
+            quest::Quest
+        }
+    };
 }
+
+macro_rules! catalogue {
+    ($($game:ident::$Game:ident)+) => {
+        $(pub use $game;)+
+
+        /// Every game of the house.
+        pub static CATALOGUE: Catalogue = Catalogue::of(&[$(Entry::of::<$game::$Game>()),+]);
+    };
+}
+
+every_game!(catalogue);

@@ -9,7 +9,7 @@ use super::{
     shop::Shop,
     table::{Table, draw, planted},
 };
-use engine::{Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
+use engine::{Catalogue, Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -87,17 +87,22 @@ struct Inner {
 }
 
 impl House {
-    /// The house over this store.
-    pub fn new(store: Store, surroundings: Surroundings) -> House {
+    /// The house over this store, in which these games are played.
+    pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
         let people = People::new(store.clone(), now.clone());
-        let shop = Shop { store, now, entropy, outbox: Arc::default(), people };
+        let shop = Shop { catalogue, store, now, entropy, outbox: Arc::default(), people };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { shop, idle, awake, waking, settling }))
     }
 
     pub(super) fn shop(&self) -> &Shop {
         &self.0.shop
+    }
+
+    /// What there is to play.
+    pub fn catalogue(&self) -> Catalogue {
+        self.0.shop.catalogue
     }
 
     /// Where the house keeps everything.
@@ -133,7 +138,7 @@ impl House {
 
     /// Opens a table; its host has the first seat. From now on it is committed to the seed of its game.
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
-        let entry = games::find(&new.game).ok_or_else(|| Refusal::UnknownGame(new.game.clone()))?;
+        let entry = self.shop().game(&new.game)?;
         let host = new.host.id;
         let NewTable { options, clock, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };

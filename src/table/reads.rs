@@ -7,7 +7,7 @@ use store::{Destination, Phase, ResultRow, StoreError, TableId, TableRow, Troubl
 impl House {
     /// The game that is played at a table.
     pub async fn game_at(&self, table: TableId) -> Option<&'static Entry> {
-        games::find(&self.row(table).await?.game)
+        self.catalogue().find(&self.row(table).await?.game)
     }
 
     /// The server of a table.

@@ -5,7 +5,6 @@ use engine::{
     Entry,
     record::{Record, Secrets, Terms},
 };
-use games::find;
 use store::{JournalRow, Phase, TableId, TableRow};
 
 /// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it.
@@ -35,7 +34,7 @@ impl House {
         if row.phase != Phase::Over {
             return Err(Refusal::RecordLater);
         }
-        let entry = find(&row.game).ok_or_else(|| Refusal::UnknownGame(row.game.clone()))?;
+        let entry = self.shop().game(&row.game)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
         let seed = self.store().seed(row.id).await.map_err(|error| fault(row.id, &error))?.ok_or(Refusal::NoRecord)?;
         let journal = self.store().journal(row.id).await.map_err(|error| fault(row.id, &error))?;

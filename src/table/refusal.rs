@@ -1,7 +1,7 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
 use super::{Openers, Panel, Roster};
-use engine::{Entry, Line, Rejection, Seat};
+use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,7 +15,12 @@ pub enum Refusal {
     /// The server lets others open tables.
     MayNotOpen(Openers),
     /// The game is not in the catalogue.
-    UnknownGame(String),
+    UnknownGame {
+        /// What was asked for.
+        game: String,
+        /// The titles of those there are.
+        known: Vec<Line>,
+    },
     /// The setup does not fit the game.
     Setup(engine::SetupError),
     /// The person has no seat at the table.
@@ -116,6 +121,11 @@ impl Refusal {
         }
     }
 
+    /// The no to a game that is not in the catalogue.
+    pub fn unknown_game(game: String, catalogue: Catalogue) -> Refusal {
+        Refusal::UnknownGame { game, known: catalogue.iter().map(Entry::title).collect() }
+    }
+
     /// The no to more words than any move has.
     pub fn too_much(said: &str) -> Refusal {
         Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
@@ -132,9 +142,8 @@ impl Refusal {
             }
             Refusal::MayNotOpen(Openers::Role(role)) => Line::new("refuse-openers-role").text("role", role.to_string()),
             Refusal::MayNotOpen(_) => Line::new("refuse-openers-managers"),
-            Refusal::UnknownGame(game) => {
-                let games = games::CATALOGUE.iter().map(Entry::title);
-                Line::new("refuse-unknown-game").text("game", game.clone()).list("games", games)
+            Refusal::UnknownGame { game, known } => {
+                Line::new("refuse-unknown-game").text("game", game.clone()).list("games", known.iter().cloned())
             }
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),

@@ -1,5 +1,7 @@
 //! What the tables of a house share.
 
+use super::Refusal;
+use engine::{Catalogue, Entry};
 use people::People;
 use std::sync::Arc;
 use store::Store;
@@ -8,9 +10,17 @@ use tokio::sync::Notify;
 /// What every table of the house uses.
 #[derive(Clone)]
 pub(super) struct Shop {
+    pub catalogue: Catalogue,
     pub store: Store,
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
     pub people: People,
+}
+
+impl Shop {
+    /// The game with this key, or the no to one that is not in the catalogue.
+    pub fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
+        self.catalogue.find(key).ok_or_else(|| Refusal::unknown_game(key.to_owned(), self.catalogue))
+    }
 }

@@ -34,7 +34,7 @@ pub(super) struct Table {
 impl Table {
     /// The table of a stored row, its game as its journal tells it.
     pub(super) async fn wake(row: TableRow, shop: Shop) -> Result<Table, Refusal> {
-        let entry = games::find(&row.game).ok_or_else(|| Refusal::UnknownGame(row.game.clone()))?;
+        let entry = shop.game(&row.game)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
         let seed = shop.store.seed(row.id).await.map_err(|error| fault(row.id, &error))?;
         let secrets = secrets(&seed.ok_or_else(|| fault(row.id, &"its seed is not there"))?);

@@ -1,68 +1,79 @@
 //! Messages in the reader's language: lines become sentences here and nowhere else.
 //!
-//! Knows the message catalogues under `assets/locales` and nothing of who reads them.
+//! Knows the messages of the house under `assets/locales`, takes those of the games from whoever opens the house, and
+//! knows nothing of who reads them.
 
 mod letters;
 
-use engine::{Arg, Language, Line, Seat};
+use engine::{Arg, Language, Line, Messages, Seat, messages};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::sync::LazyLock;
 
 pub use letters::{at_a_glance, escaped, letter_by_letter, shown_name};
 
-/// The catalogues of every language: the same files, with the same messages.
-macro_rules! catalogues {
-    ($($file:literal)*) => {
-        const ENGLISH: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../../assets/locales/en/", $file)))),*];
-        const GERMAN: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../../assets/locales/de/", $file)))),*];
-    };
-}
-
-catalogues! {
-    "common.ftl"
-    "discord.ftl"
-    "about.ftl"
-    "privacy.ftl"
-    "settings.ftl"
-    "table.ftl"
-    "community-ratings.ftl"
-    "stats.ftl"
-    "amulets.ftl"
-    "amulets-picture.ftl"
-    "chamber.ftl"
-    "chamber-picture.ftl"
-    "stones.ftl"
-    "stones-picture.ftl"
-    "quest.ftl"
-    "quest-picture.ftl"
-    "quest-cards.ftl"
-    "swords.ftl"
-    "swords-picture.ftl"
-    "swords-cards.ftl"
-}
+/// The messages of the house itself; those of a game come with the game.
+pub const HOUSE: &[Messages] = messages!(
+    "../../assets/locales": "common.ftl",
+    "discord.ftl",
+    "about.ftl",
+    "privacy.ftl",
+    "settings.ftl",
+    "table.ftl",
+    "community-ratings.ftl",
+    "stats.ftl",
+);
 
 /// What the slash commands are about; in English that stands with the commands themselves.
 const COMMANDS_IN_GERMAN: (&str, &str) = ("commands.ftl", include_str!("../../assets/locales/de/commands.ftl"));
 
-/// The messages in each language, for readers before whom buttons that all see stand in each.
-static SPOKEN: LazyLock<Vec<(Language, Words)>> = LazyLock::new(|| {
-    let pairs = Language::ALL.into_iter().flat_map(|own| Language::ALL.map(|around| (own, around)));
-    pairs.map(|(own, around)| (around, Words::read(own, around))).collect()
-});
+/// The messages of the house and of no game.
+static OF_HOUSE: LazyLock<Dictionary> = LazyLock::new(|| Dictionary::new([]));
 
-/// The messages of a language as they stand in the catalogue.
-fn catalogue(language: Language) -> Vec<(&'static str, &'static str)> {
-    match language {
-        Language::English => ENGLISH.into(),
-        Language::German => [GERMAN, &[COMMANDS_IN_GERMAN]].concat(),
+/// The messages of the house and of its games in each language, for readers before whom buttons that all see stand in
+/// each.
+pub struct Dictionary {
+    /// Each with the language of those buttons.
+    spoken: Vec<(Language, Words)>,
+}
+
+impl Dictionary {
+    /// The messages of the house and of games that bring these.
+    pub fn new(games: impl IntoIterator<Item = Messages>) -> Dictionary {
+        let messages: Vec<Messages> = HOUSE.iter().copied().chain(games).collect();
+        let pairs = Language::ALL.into_iter().flat_map(|own| Language::ALL.map(|around| (own, around)));
+        let spoken = pairs.map(|(own, around)| (around, Words::read(&messages, own, around)));
+        Dictionary { spoken: spoken.collect() }
     }
+
+    /// The English messages.
+    pub fn english(&self) -> &Words {
+        self.of(Language::English)
+    }
+
+    /// The messages of a language.
+    pub fn of(&self, language: Language) -> &Words {
+        self.amid(language, language)
+    }
+
+    /// The messages of a language that name the buttons all see as they are shown `around` the reader.
+    pub fn amid(&self, language: Language, around: Language) -> &Words {
+        let found = self.spoken.iter().find(|(there, words)| (words.language, *there) == (language, around));
+        &found.expect("every language is spoken amid every other").1
+    }
+}
+
+/// What stands in each file of a language.
+fn texts(messages: &[Messages], language: Language) -> Vec<(&'static str, &'static str)> {
+    let own = match language {
+        Language::English => None,
+        Language::German => Some(COMMANDS_IN_GERMAN),
+    };
+    messages.iter().map(|messages| (messages.file, messages.text.to(language))).chain(own).collect()
 }
 
 /// What stands on the buttons of a language, as messages `shown-…` in place of `button-…`.
 fn buttons(language: Language) -> String {
-    let lines = catalogue(language).into_iter().flat_map(|(_, text)| text.lines());
+    let lines = HOUSE.iter().flat_map(|messages| messages.text.to(language).lines());
     lines
         .filter_map(|line| line.strip_prefix("button-"))
         .fold(String::new(), |text, line| text + "shown-" + line + "\n")
@@ -78,20 +89,9 @@ pub struct Words {
 }
 
 impl Words {
-    /// The English messages.
-    pub fn english() -> &'static Words {
-        Words::of(Language::English)
-    }
-
-    /// The messages of a language.
-    pub fn of(language: Language) -> &'static Words {
-        Words::amid(language, language)
-    }
-
-    /// The messages of a language that name the buttons all see as they are shown `around` the reader.
-    pub fn amid(language: Language, around: Language) -> &'static Words {
-        let found = SPOKEN.iter().find(|(there, words)| (words.language, *there) == (language, around));
-        &found.expect("every language is spoken amid every other").1
+    /// The messages of the house in a language, and those of no game.
+    pub fn of_house(language: Language) -> &'static Words {
+        OF_HOUSE.of(language)
     }
 
     /// The language these are in.
@@ -129,12 +129,12 @@ impl Words {
         self.bundle.has_message(key)
     }
 
-    fn read(language: Language, around: Language) -> Words {
+    fn read(messages: &[Messages], language: Language, around: Language) -> Words {
         let tag = language.tag();
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("a language tag")]);
         bundle.set_use_isolating(false);
         bundle.add_function("CAPITAL", capital).unwrap_or_else(|fault| panic!("{tag}: {fault:?}"));
-        let files = catalogue(language).into_iter().map(|(file, text)| (file, text.to_owned()));
+        let files = texts(messages, language).into_iter().map(|(file, text)| (file, text.to_owned()));
         for (file, text) in files.chain([("buttons", buttons(around))]) {
             let resource = FluentResource::try_new(text);
             let resource = resource.unwrap_or_else(|(_, faults)| panic!("{tag}/{file}: {faults:?}"));
@@ -175,35 +175,50 @@ fn capital<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Translated;
 
     #[test]
     fn seats_are_called_by_their_names_and_names_are_never_read_as_messages() {
         let line = Line::name_of(Seat(1));
-        assert_eq!(Words::english().say(&line, &|_| "{ $seat } **x**".into()), "{ $seat } **x**");
+        assert_eq!(Words::of_house(Language::English).say(&line, &|_| "{ $seat } **x**".into()), "{ $seat } **x**");
     }
+
+    const TOY: &[Messages] = &[Messages {
+        file: "toy.ftl",
+        text: Translated {
+            english: "toy-moved = { CAPITAL($piece) } moves to { toy-field }.\ntoy-field = b4\n",
+            german: "toy-moved = { CAPITAL($piece) } zieht nach { toy-field }.\ntoy-field = b4\n",
+        },
+    }];
 
     #[test]
     fn what_begins_a_sentence_begins_with_a_capital() {
-        let spot = || Line::verbatim("d4");
-        let stepped = |piece| Line::new("swords-stepped").line("piece", piece).line("spot", spot());
-        let hulk = Line::new("swords-figure-nobody").line("rank", Line::new("swords-rank-hulk")).line("at", spot());
-        assert_eq!(Words::english().plain(&stepped(hulk)), "A mindless hulk (d4) steps to d4.");
-        assert_eq!(Words::english().plain(&stepped(Line::verbatim("**ada**"))), "**ada** steps to d4.");
+        let words = Dictionary::new(TOY.iter().copied());
+        let moved = |piece: &str| words.english().plain(&Line::new("toy-moved").text("piece", piece.to_owned()));
+        assert_eq!(moved("a mindless hulk (d4)"), "A mindless hulk (d4) moves to b4.");
+        assert_eq!(moved("**ada**"), "**ada** moves to b4.");
+    }
+
+    #[test]
+    fn a_game_brings_its_messages_and_the_house_knows_none_by_itself() {
+        let words = Dictionary::new(TOY.iter().copied());
+        assert!(Language::ALL.iter().all(|language| words.of(*language).has("toy-moved")));
+        assert!(Language::ALL.iter().all(|language| !Words::of_house(*language).has("toy-moved")));
     }
 
     #[test]
     fn buttons_are_named_as_they_are_shown_around_the_reader() {
-        let lobby = |own, around| Words::amid(own, around).plain(&Line::new("turn-lobby"));
+        let lobby = |own, around| OF_HOUSE.amid(own, around).plain(&Line::new("turn-lobby"));
         let (english, german) = (Language::English, Language::German);
         assert_eq!(lobby(german, english), "Die Lobby ist noch offen: Drück in ihrer Nachricht auf **Join**.");
         assert_eq!(lobby(english, german), "The lobby is open: press **Mitspielen** on its card.");
         assert!(lobby(german, german).contains("**Mitspielen**"));
-        assert!(Words::of(english).plain(&Line::new("turn-lobby")).contains("**Join**"));
+        assert!(Words::of_house(english).plain(&Line::new("turn-lobby")).contains("**Join**"));
     }
 
     #[test]
     fn lists_are_joined_and_text_stays_itself() {
         let list = Line::new("verbatim").list("text", [Line::verbatim("c4"), Line::verbatim("d5")]);
-        assert_eq!(Words::english().plain(&list), "c4, d5");
+        assert_eq!(Words::of_house(Language::English).plain(&list), "c4, d5");
     }
 }

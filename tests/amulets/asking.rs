@@ -1,9 +1,9 @@
 //! Questions and answers.
 
+use crate::support::Words;
 use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, list, path, placement};
 use amulets::state::Wizard;
 use engine::Occasion;
-use words::Words;
 
 /// AM-20
 #[test]

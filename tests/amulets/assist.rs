@@ -1,5 +1,6 @@
 //! What is still possible, held against the plainest way to count it.
 
+use crate::support::Words;
 use crate::support::{ADA, BELA, CARDS, Play, game, with_options};
 use amulets::{
     Amulets,
@@ -9,7 +10,6 @@ use amulets::{
     view::View,
 };
 use engine::{Game, Level, Seat, Seed, Setup, Viewer};
-use words::Words;
 
 /// Whether `card` fits all that the spirit of `seat` has said.
 fn fits(view: &View, seat: Seat, card: Card) -> bool {

@@ -171,6 +171,6 @@ fn am_40_the_question_tells_of_other_castings() {
     assert_eq!(ask(&play).key, "amulets-ask-cast-amulet");
     play.say(ADA, WRONG_AT_ONCE);
     assert_eq!((ask(&play).key.as_ref(), list(&ask(&play), "failed").len()), ("amulets-ask-cast-amulet-after", 1));
-    let asked = words::Words::english().plain(&ask(&play));
+    let asked = crate::support::Words::english().plain(&ask(&play));
     assert!(asked.ends_with("Now your guess. Which amulet is @4's?"), "who has failed stands before it: {asked}");
 }

@@ -1,9 +1,9 @@
 //! Pencil marks.
 
+use crate::support::Words;
 use crate::support::{ADA, BELA, CARDS, CHIDI, Play, card, game, with_options};
 use amulets::{Amulets, board::Card, pairs::Pairs};
 use engine::{Game, Occasion, Viewer};
-use words::Words;
 
 /// AM-51
 #[test]

@@ -1,10 +1,10 @@
 //! What the picture shows and says.
 
+use crate::support::Words;
 use crate::support::{ADA, BELA, CARDS, CHIDI, Play, game};
 use amulets::Amulets;
 use engine::{Game, Seat, Viewer, scene::Shape};
 use render::Painter;
-use words::Words;
 
 fn described(play: &Play, viewer: Viewer) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina", "Edo"][usize::from(seat)].to_owned();

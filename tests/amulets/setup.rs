@@ -20,7 +20,8 @@ fn am_01_the_altar_has_25_fields_from_a1_to_e5() {
 /// AM-02: the names are told by colour, the signs by shape.
 #[test]
 fn am_02_five_amulets_differ_in_colour_and_in_shape() {
-    let named: Vec<String> = Amulet::ALL.iter().map(|amulet| words::Words::english().plain(&amulet.line())).collect();
+    let named: Vec<String> =
+        Amulet::ALL.iter().map(|amulet| crate::support::Words::english().plain(&amulet.line())).collect();
     assert_eq!(named, ["▲ Red", "★ Yellow", "⬢ Green", "◆ Blue", "● Black"]);
 }
 

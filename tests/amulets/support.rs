@@ -11,6 +11,9 @@ use engine::{
     Arg, Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Stamp, Submitted, Told, Viewer,
 };
 
+/// The words of the house and of this game.
+pub(crate) type Words = catalogue::Words<Amulets>;
+
 /// The seats, clockwise.
 pub(crate) const ADA: Seat = Seat(0);
 pub(crate) const BELA: Seat = Seat(1);
@@ -92,7 +95,7 @@ impl Play {
         };
         match self.session.submit(seat, stamp, &path(text), &self.seed) {
             Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::default().reads(&why);
+                Catalogue::of::<Amulets>().reads(&why);
                 why.key.trim_start_matches("amulets-refuse-").to_owned()
             }
             Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),

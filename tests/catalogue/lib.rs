@@ -1,33 +1,30 @@
 //! Whether lines can be worded: every key is in the catalogues of every language and finds its arguments.
 
-use engine::{Arg, Language, Line};
+use engine::{Arg, Game, Language, Line, Messages};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use std::{collections::HashSet, fs};
+use std::{
+    collections::{BTreeMap, HashSet},
+    marker::PhantomData,
+    sync::{Mutex, PoisonError},
+};
+use words::{Dictionary, HOUSE};
 
-/// The messages of every language, and the shapes of the lines already found to read well.
+/// The messages of the house and of some game in every language, and the shapes of the lines already found to read well.
 pub struct Catalogue {
     languages: Vec<FluentBundle<FluentResource>>,
     known: HashSet<String>,
 }
 
-impl Default for Catalogue {
-    fn default() -> Catalogue {
-        Catalogue { languages: Language::ALL.map(Language::tag).map(messages).into(), known: HashSet::new() }
+fn bundle(language: Language, messages: &[Messages]) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language.tag().parse().expect("a language tag")]);
+    for Messages { file, text } in HOUSE.iter().chain(messages) {
+        let resource = FluentResource::try_new(text.to(language).to_owned());
+        bundle
+            .add_resource(resource.unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}")))
+            .expect("keys stand once");
     }
-}
-
-fn messages(tag: &str) -> FluentBundle<FluentResource> {
-    let mut messages = FluentBundle::new(vec![tag.parse().expect("a language tag")]);
-    let folder = format!("{}/../../assets/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
-    for file in fs::read_dir(folder).expect("the catalogues are there") {
-        let path = file.expect("the folder can be read").path();
-        let text = fs::read_to_string(&path).expect("a catalogue is text");
-        let resource =
-            FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-        messages.add_resource(resource).expect("no key stands twice");
-    }
-    messages.add_function("CAPITAL", as_it_is).expect("one function of that name");
-    messages
+    bundle.add_function("CAPITAL", as_it_is).expect("one function of that name");
+    bundle
 }
 
 /// Stands in for the text as it begins a sentence: only that there is one matters here.
@@ -36,6 +33,12 @@ fn as_it_is<'a>(text: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
 }
 
 impl Catalogue {
+    /// The messages of the house and of this game.
+    pub fn of<G: Game>() -> Catalogue {
+        let languages = Language::ALL.map(|language| bundle(language, G::INFO.messages)).into();
+        Catalogue { languages, known: HashSet::new() }
+    }
+
     /// Checks that `line` and the lines in it can be worded.
     pub fn reads(&mut self, line: &Line) {
         for (_, arg) in &line.args {
@@ -67,5 +70,23 @@ impl Catalogue {
             Arg::List(args) => args.iter().for_each(|arg| self.reads_arg(arg)),
             Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => {}
         }
+    }
+}
+
+/// Words in which a game and the house speak, for tests that know no other game.
+pub struct Words<G>(PhantomData<G>);
+
+impl<G: Game> Words<G> {
+    /// The English messages.
+    pub fn english() -> &'static words::Words {
+        Words::<G>::of(Language::English)
+    }
+
+    /// The messages of a language.
+    pub fn of(language: Language) -> &'static words::Words {
+        static READ: Mutex<BTreeMap<&str, &Dictionary>> = Mutex::new(BTreeMap::new());
+        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = || &*Box::leak(Box::new(Dictionary::new(G::INFO.messages.iter().copied())));
+        read.entry(G::INFO.key).or_insert_with(new).of(language)
     }
 }

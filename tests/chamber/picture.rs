@@ -1,5 +1,6 @@
 //! What the picture says in words.
 
+use crate::support::Words;
 use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, space};
 use chamber::{
     Chamber,
@@ -7,7 +8,6 @@ use chamber::{
     floor::{Guard, OpenOrb},
 };
 use engine::{Game, Occasion, Seat, Session, Setup, Viewer, scene::Shape};
-use words::Words;
 
 /// The description as `viewer` hears it, everybody having the longest of names.
 fn described(position: Position, viewer: Viewer) -> String {

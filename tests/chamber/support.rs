@@ -12,6 +12,9 @@ use engine::{
     Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer, Word,
 };
 
+/// The words of the house and of this game.
+pub(crate) type Words = catalogue::Words<Chamber>;
+
 /// The sorcerer of the Suns; the seats of [`chamber`] are in the order of the suits.
 pub(crate) const SUNS: Seat = Seat(0);
 /// The sorcerer of the Moons, left neighbour of the Suns.
@@ -124,7 +127,7 @@ impl Play {
     pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
         match self.attempt(seat, text) {
             Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::default().reads(&why);
+                Catalogue::of::<Chamber>().reads(&why);
                 why.key.trim_start_matches("chamber-refuse-").to_owned()
             }
             Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),

@@ -6,14 +6,14 @@ use crate::{
     standin::{Message, User},
 };
 use pervigil::{
+    DICTIONARY,
     engine::{Language, Line},
-    words::Words,
 };
 use serde_json::json;
 
 /// The first line of a message; further ones may name buttons in the language around the reader.
 fn said(language: Language, key: &'static str) -> String {
-    Words::of(language).plain(&Line::new(key)).lines().next().unwrap_or_default().to_owned()
+    DICTIONARY.of(language).plain(&Line::new(key)).lines().next().unwrap_or_default().to_owned()
 }
 
 /// Whether a message says this in one language, and not in the other.

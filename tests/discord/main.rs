@@ -24,6 +24,7 @@ mod rules;
 mod secrecy;
 mod settings;
 mod sight;
+mod sixth_game;
 mod stage;
 #[path = "../standin/mod.rs"]
 mod standin;

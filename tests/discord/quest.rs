@@ -18,7 +18,7 @@ const MOST: usize = 500;
 
 /// The game as the journal tells it.
 async fn session(stage: &Stage) -> Box<dyn AnySession> {
-    let mut session = games::find("quest").expect("the game").start(&Setup::plain(2)).expect("two can play");
+    let mut session = games::CATALOGUE.find("quest").expect("the game").start(&Setup::plain(2)).expect("two can play");
     let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
     let of_the_game = |body: &String| body.starts_with("{\"happened\"") || body.starts_with("{\"chose\"");
     let rows: Vec<String> = journal.into_iter().map(|row| row.body).filter(of_the_game).collect();

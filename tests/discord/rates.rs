@@ -6,7 +6,8 @@ use crate::{
     tls::{self, Door},
 };
 use pervigil::{
-    discord,
+    DICTIONARY, discord,
+    games::CATALOGUE,
     rehearsal::Options,
     store::Store,
     table::{House, Surroundings},
@@ -25,11 +26,11 @@ async fn a_lobby_fills_within_discords_rates() {
     let door = Door::open(standin.port()).await;
     let folder = tempfile::tempdir().expect("a folder");
     let store = Store::open(&folder.path().join("pervigil.db")).expect("the database opens");
-    let house = House::new(store, Surroundings::default());
+    let house = House::new(CATALOGUE, store, Surroundings::default());
     let http = HttpBuilder::new(standin.token()).client(door.client()).build();
     assert!(http.ratelimiter.is_some() && http.proxy.is_none());
     let (stop, stopped) = oneshot::channel::<()>();
-    let bot = tokio::spawn(discord::run_over(http, house, async {
+    let bot = tokio::spawn(discord::run_over(http, house, &DICTIONARY, async {
         let _ = stopped.await;
     }));
     standin.wait_for_command("new").await;

@@ -26,7 +26,7 @@ fn number(post: &Message, what: &str) -> String {
 }
 
 /// The file of an answer: its name and its bytes.
-async fn file(message: &Message) -> (String, Vec<u8>) {
+pub(crate) async fn file(message: &Message) -> (String, Vec<u8>) {
     let [file] = message.attachments() else { panic!("one file: {message:#?}") };
     let url = file["url"].as_str().expect("a url");
     let bytes = reqwest::get(url).await.expect("served").bytes().await.expect("in full");
@@ -69,7 +69,7 @@ async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
         binding: Some(binding.parse().expect("a binding")),
         fingerprint: Some(fingerprint.parse().expect("a fingerprint")),
     };
-    let verified = verify(&bytes, &CATALOGUE, published);
+    let verified = verify(&bytes, CATALOGUE, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
     assert!(verified.steps.len() >= 3, "the deal, a turn, the end");
     assert_eq!(verified.made.expect("a record of now").presses.len(), 2, "one joined, and one started");

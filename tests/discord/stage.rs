@@ -2,10 +2,14 @@
 
 use crate::standin::{Answer, Message, Openapi, Outcome, Standin, User};
 use pervigil::{
+    DICTIONARY,
     discord::{self, Settings, Token},
+    engine::Catalogue,
+    games::CATALOGUE,
     rehearsal::Options,
     store::{Store, TableId},
     table::{House, Surroundings},
+    words::Dictionary,
 };
 use serde_json::{Value, json};
 use std::{
@@ -26,6 +30,8 @@ pub(crate) struct Stage {
     pub(crate) api: Openapi,
     folder: TempDir,
     world: World,
+    /// What is played, and in which words.
+    games: (Catalogue, &'static Dictionary),
     bot: Option<Running>,
 }
 
@@ -87,12 +93,22 @@ impl Stage {
         Stage::in_world(World { frozen: Some(1_800_000_000_000), seed, ..World::default() }).await
     }
 
+    /// One where chance is the same every time and these games are played.
+    pub(crate) async fn playing(catalogue: Catalogue, dictionary: &'static Dictionary) -> Stage {
+        let seed = Some(Arc::new(AtomicU64::new(1)));
+        Stage::in_house(World { seed, ..World::default() }, (catalogue, dictionary)).await
+    }
+
     async fn in_world(world: World) -> Stage {
+        Stage::in_house(world, (CATALOGUE, &DICTIONARY)).await
+    }
+
+    async fn in_house(world: World, games: (Catalogue, &'static Dictionary)) -> Stage {
         let api = Openapi::load();
         let options = Options { observer: Some(api.observer()), steady: true, ..Options::default() };
         let standin = Standin::start(options).await;
         let folder = tempfile::tempdir().expect("a folder for the database");
-        let mut stage = Stage { standin, api, folder, world, bot: None };
+        let mut stage = Stage { standin, api, folder, world, games, bot: None };
         stage.enter().await;
         stage
     }
@@ -100,7 +116,8 @@ impl Stage {
     /// Starts the bot, in a runtime of its own so that it can be killed.
     pub(crate) async fn enter(&mut self) {
         let store = Store::open(&self.folder.path().join("pervigil.db")).expect("the database opens");
-        let house = House::new(store.clone(), self.world.surroundings());
+        let (catalogue, dictionary) = self.games;
+        let house = House::new(catalogue, store.clone(), self.world.surroundings());
         let settings = Settings { token: Token::new(self.standin.token()), api: Some(self.standin.url()) };
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.expect("a runtime for the bot");
@@ -110,7 +127,7 @@ impl Stage {
             let shutdown = async {
                 let _ = stopped.await;
             };
-            discord::run(settings, house, shutdown).await.expect("the bot runs until it is stopped");
+            discord::run(settings, house, dictionary, shutdown).await.expect("the bot runs until it is stopped");
             let _ = end.send(());
         });
         self.bot = Some(Running { runtime: Some(runtime), stop: Some(stop), ended, store });

@@ -6,6 +6,7 @@ use crate::{
     standin::{Message, User},
 };
 use pervigil::{
+    DICTIONARY,
     engine::{Language, Line},
     games::swords::{
         board::{Domain, Side, Spot},
@@ -13,7 +14,6 @@ use pervigil::{
         piece::Rank,
         setup,
     },
-    words::Words,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -346,7 +346,7 @@ async fn a_lobby_says_what_to_expect_of_each_number_of_players() {
     let stage = Stage::fixed(3).await;
     let ada = stage.standin.user("Ada");
     let card = stage.lobby(GAME, std::slice::from_ref(&ada), &[("game", json!("swords"))]).await;
-    let expected = |language| Words::of(language).plain(&Line::new("swords-expectation"));
+    let expected = |language| DICTIONARY.of(language).plain(&Line::new("swords-expectation"));
     assert!(card.content().contains(&expected(Language::English)), "{}", card.content());
     assert_ne!(expected(Language::English), expected(Language::German));
     stage.close().await;

@@ -2,10 +2,10 @@
 
 use crate::stage::{Stage, type_move};
 use pervigil::{
+    DICTIONARY,
     engine::{AnySession, Dice, Offer, Seat, Seed, Setup},
     games,
     store::TableId,
-    words::Words,
 };
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -19,7 +19,8 @@ const MOVES: usize = 12;
 
 /// The game as the journal tells it.
 async fn session(stage: &Stage, game: &str, seats: u8) -> Box<dyn AnySession> {
-    let mut session = games::find(game).expect("the game").start(&Setup::plain(seats)).expect("so many can play");
+    let mut session =
+        games::CATALOGUE.find(game).expect("the game").start(&Setup::plain(seats)).expect("so many can play");
     let journal = stage.store().journal(TableId(1)).await.expect("the journal is read");
     let of_the_game = |body: &String| body.starts_with("{\"happened\"") || body.starts_with("{\"chose\"");
     let rows: Vec<String> = journal.into_iter().map(|row| row.body).filter(of_the_game).collect();
@@ -29,7 +30,8 @@ async fn session(stage: &Stage, game: &str, seats: u8) -> Box<dyn AnySession> {
 
 /// A move as its buttons say it.
 fn labels(whole: &[Offer]) -> String {
-    let said = |offer: &Offer| Words::english().say(&offer.label, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());
+    let said =
+        |offer: &Offer| DICTIONARY.english().say(&offer.label, &|Seat(seat)| NAMES[usize::from(seat)].to_owned());
     whole.iter().filter(|offer| !offer.group).map(said).collect::<Vec<_>>().join(" ")
 }
 

@@ -1,12 +1,12 @@
 //! Cards: playing them, and the data they are.
 
+use crate::support::Words;
 use crate::support::{ADA, BELA, CHIDI, beast, card, heard, keys, quest, token};
 use quest::{
     card_data,
     cards::{Card, Kind},
     vocabulary::{Effect, Status, Timing},
 };
-use words::Words;
 
 const DATA: &str = include_str!("../../assets/quest-cards.toml");
 
@@ -197,7 +197,7 @@ fn sq_c03_the_target_is_named() {
 
 fn english(line: &engine::Line) -> String {
     let name = |seat: engine::Seat| ["Ada", "Bela", "Chidi"][seat.index()].to_owned();
-    words::Words::english().say(line, &name)
+    Words::english().say(line, &name)
 }
 
 /// SQ-C05: the temple makes cards cheaper, not abilities; what was used rests until the own next turn.

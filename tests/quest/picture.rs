@@ -1,5 +1,6 @@
 //! What the picture says, and that every space has a place in it.
 
+use crate::support::Words;
 use crate::support::{ADA, BELA, Play, Position, beast, card, quest, token};
 use engine::{
     Game, Language, Line, Scene, Seat, Viewer,
@@ -10,7 +11,6 @@ use quest::{
     floor::{Boost, Piece},
     vocabulary::{Die, Effect, Keep, Status},
 };
-use words::Words;
 
 fn worded(line: &Line, language: Language) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();

@@ -15,6 +15,9 @@ use quest::{
     vocabulary::Status,
 };
 
+/// The words of the house and of this game.
+pub(crate) type Words = catalogue::Words<Quest>;
+
 /// The seats of [`quest`], in the order of turns; their temples are n0, n8, n16 and n24.
 pub(crate) const ADA: Seat = Seat(0);
 pub(crate) const BELA: Seat = Seat(1);
@@ -211,7 +214,7 @@ impl Play {
     pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
         match self.attempt(seat, text) {
             Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::default().reads(&why);
+                Catalogue::of::<Quest>().reads(&why);
                 why.key.trim_start_matches("quest-refuse-").to_owned()
             }
             Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),

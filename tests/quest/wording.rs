@@ -1,9 +1,9 @@
 //! How the quest reads: sentences begin with a capital, and no list is broken by colons or semicolons.
 
+use crate::support::Words;
 use crate::support::{BELA, Play, quest, token};
 use engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Submitted, Viewer};
 use quest::{Quest, board::Space, vocabulary::Status};
-use words::Words;
 
 fn say(line: &Line, language: Language) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();

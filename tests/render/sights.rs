@@ -3,13 +3,13 @@
 use super::{any_scene, decode, paint, play, say, scene};
 use image::{Rgb, RgbImage};
 use pervigil::{
+    DICTIONARY,
     engine::{
         PictureSize, Seed, Setup, Sight, Viewer, Vision,
         scene::{Color, Scene, Tile},
     },
     games::CATALOGUE,
     render::Painter,
-    words::Words,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -194,7 +194,7 @@ fn what_is_written_and_drawn_on_a_board_stays_readable() {
     let name = |seat| format!("Player {seat}");
     for (game, scene) in boards() {
         let picture = |vision| {
-            let say = |line: &_| Words::english().say(line, &name);
+            let say = |line: &_| DICTIONARY.english().say(line, &name);
             decode(&Painter::new().png_for(&scene, &say, for_eyes(vision)).expect("a sound scene"))
         };
         let usual = picture(Vision::Usual);

@@ -1,12 +1,12 @@
 //! What is in the box.
 
+use crate::support::Words;
 use crate::support::{artifact, bag};
 use stones::{
     board::{Board, Side, TileId},
     element::{Bag, Element},
     material::{ArtifactId, Card, Cell, MATERIAL, Material},
 };
-use words::Words;
 
 /// ST-01
 #[test]

@@ -1,5 +1,6 @@
 //! What the pictures show and say.
 
+use crate::support::Words;
 use crate::support::{ADA, BARE, BELA, Play, agreed, duel, game};
 use engine::{
     Game, Scene, Seat, Viewer,
@@ -7,7 +8,6 @@ use engine::{
 };
 use render::Painter;
 use stones::{Stones, board::TileId, objective::Objective};
-use words::Words;
 
 fn worded(scene: &Scene) -> String {
     let name = |Seat(seat): Seat| ["Ada", "Bela", "Chidi", "Dina"][usize::from(seat)].to_owned();

@@ -11,7 +11,9 @@ use stones::{
     objective::Objective,
     state::State,
 };
-use words::Words;
+
+/// The words of the house and of this game.
+pub(crate) type Words = catalogue::Words<Stones>;
 
 /// The seats, clockwise.
 pub(crate) const ADA: Seat = Seat(0);
@@ -191,7 +193,7 @@ impl Play {
         };
         match self.session.submit(ADA, stamp, &path(text), &self.seed) {
             Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::default().reads(&why);
+                Catalogue::of::<Stones>().reads(&why);
                 why.key.trim_start_matches("stones-refuse-").to_owned()
             }
             Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),

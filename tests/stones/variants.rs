@@ -1,9 +1,9 @@
 //! The novice game and the game together.
 
+use crate::support::Words;
 use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
 use engine::{Occasion, Together};
 use stones::{ending::End, material::Card};
-use words::Words;
 
 /// ST-60
 #[test]

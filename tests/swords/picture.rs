@@ -1,11 +1,11 @@
 //! The picture of Swords and Sorcery: who sees which domain large, what is written on it, what it says in words.
 
+use crate::support::Words;
 use engine::{
     Game, Hidden, Level, Line, Occasion, Path, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, scene::Shape,
 };
 use render::Painter;
 use swords::{Swords, board::Cell, card::Card, floor::Stage, state::Held};
-use words::Words;
 
 /// The width of the large domain; no other tile of a board is as wide.
 const LARGE: u16 = 800;

@@ -1,9 +1,9 @@
 //! Why what cannot be done cannot be done, as a beginner is told.
 
+use crate::support::Words;
 use crate::support::{ADA, BOB, Play, duel};
 use engine::{Path, Rejection, Seat};
 use swords::card::Card;
-use words::Words;
 
 /// What a seat is told that says this; nothing where it may.
 fn why(play: &Play, seat: Seat, text: &str) -> String {

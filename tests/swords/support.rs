@@ -16,6 +16,9 @@ use swords::{
     view::View,
 };
 
+/// The words of the house and of this game.
+pub(crate) type Words = catalogue::Words<Swords>;
+
 /// The first seat, of the Barrow.
 pub(crate) const ADA: Seat = Seat(0);
 /// The second seat, of the Glass Marsh.

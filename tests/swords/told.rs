@@ -1,5 +1,6 @@
 //! What is said of what happens and on what is asked: once, in whole, and of nothing that is long over.
 
+use crate::support::Words;
 use crate::support::{ADA, BOB, CAT, DAN, Play, duel, four, piece_at, won};
 use engine::{
     Game, Language, Line, Path, Seat, Viewer,
@@ -12,7 +13,6 @@ use swords::{
     floor::Until,
     view::View,
 };
-use words::Words;
 
 fn english(line: &Line) -> String {
     Words::english().plain(line)

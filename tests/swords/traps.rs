@@ -1,5 +1,6 @@
 //! Traps, and what is done about them.
 
+use crate::support::Words;
 use crate::support::{ADA, BOB, Position, deaths, duel, piece_at, threw, works};
 use engine::{Game, Viewer};
 use swords::{
@@ -7,7 +8,6 @@ use swords::{
     card::Card,
     event::{Casting, Event},
 };
-use words::Words;
 
 /// The first player's guard is about to step onto the trap spot b2; the second waits for everything.
 fn ambush() -> Position {

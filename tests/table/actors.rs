@@ -3,6 +3,7 @@
 use crate::stage::{PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::Path,
+    games::CATALOGUE,
     store::{Destination, Store, Write},
     table::{Announcement, Clock, House, NewTable, Refusal, Surroundings},
 };
@@ -15,7 +16,7 @@ fn drowsy() -> (House, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("pervigil.db")).unwrap();
     let surroundings = Surroundings { idle: Duration::from_millis(2), ..Surroundings::default() };
-    (House::new(store, surroundings), folder)
+    (House::new(CATALOGUE, store, surroundings), folder)
 }
 
 #[tokio::test]
@@ -23,7 +24,8 @@ async fn an_idle_table_leaves_memory_and_wakes_as_it_is_stored() {
     let (house, folder) = drowsy();
     let table = house.open(new_table(Clock::Daily)).await.unwrap();
     house.glance(table, None).await.unwrap();
-    let elsewhere = House::new(Store::open(&folder.path().join("pervigil.db")).unwrap(), Surroundings::default());
+    let elsewhere =
+        House::new(CATALOGUE, Store::open(&folder.path().join("pervigil.db")).unwrap(), Surroundings::default());
     elsewhere.join(table, guest(1), None, PRESS).await.unwrap();
     let woken_anew = async {
         while house.glance(table, None).await.unwrap().roster.0.len() < 2 {

@@ -3,7 +3,7 @@
 use crate::stage::{Crowd, Stage, person};
 use pervigil::{
     engine::{Awaited, Entry, Level, Occasion, Seat, Seed, Setup, Submitted},
-    games::{CATALOGUE, find as find_game},
+    games::CATALOGUE,
     people::Facts,
     store::{JournalRow, TableId},
     table::{Clock, chronicle},
@@ -84,7 +84,7 @@ async fn every_choice_of_a_whole_game_is_counted_once_also_after_a_crash() {
 
 #[test]
 fn a_journal_that_does_not_add_up_is_told_and_never_followed() {
-    let chamber = find_game("chamber").expect("it is in the catalogue");
+    let chamber = CATALOGUE.find("chamber").expect("it is in the catalogue");
     let row =
         |kind: &str, body: &str| JournalRow { table: TableId(1), seq: 0, at: 0, kind: kind.into(), body: body.into() };
     let told = |rows: &[JournalRow]| chronicle(chamber, &Setup::plain(2), rows);
@@ -169,7 +169,7 @@ impl Watched {
 
 #[test]
 fn the_time_of_every_game_of_the_house_is_told_to_the_millisecond() {
-    for entry in &CATALOGUE {
+    for entry in CATALOGUE {
         for seats in [3, *entry.info.seats.end()] {
             let setup = Setup::plain(seats);
             let watched = Watched::play(entry, &setup, 3);

@@ -107,7 +107,7 @@ async fn a_turn_whose_time_is_up_ends() {
     let said = ring_at(&stage, BEGIN + 5 * MINUTE).await;
     let [(Destination::Channel(_), Announcement::Turn(post))] = &said[..] else { panic!("no reminder: {said:?}") };
     assert_eq!(keys(&post.lines)[0], "time-ran-out-so");
-    let told = pervigil::words::Words::english().plain(&post.lines[0]);
+    let told = pervigil::DICTIONARY.english().plain(&post.lines[0]);
     assert_eq!(told, format!("⌛ @{} ran out of time: the turn was ended.", late + 1));
     assert_eq!(stage.choices().await, [(late, "end".to_owned())]);
     let owed = &post.owed[0];

@@ -3,6 +3,7 @@
 use crate::stage::{CHANNEL, DRAW, PRESS, Stage, guest, new_table, person};
 use pervigil::{
     engine::{Level, Seat, SetupError},
+    games::CATALOGUE,
     store::{Destination, Phase},
     table::{Announcement, Clock, Closing, LobbyCard, NewTable, Refusal, Refused, Who},
 };
@@ -160,7 +161,7 @@ async fn what_no_game_takes_opens_no_table() {
     let stage = Stage::lobby(1, Clock::Daily).await;
     let elsewhere = NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) };
     let unknown = NewTable { game: "chess".into(), ..elsewhere.clone() };
-    assert_eq!(why(stage.house.open(unknown).await), Refusal::UnknownGame("chess".into()));
+    assert_eq!(why(stage.house.open(unknown).await), Refusal::unknown_game("chess".to_owned(), CATALOGUE));
     for (key, value) in [("draw", 201), ("speed", 1)] {
         let odd = NewTable { options: BTreeMap::from([(key.to_owned(), value)]), ..elsewhere.clone() };
         assert_eq!(why(stage.house.open(odd).await), Refusal::Setup(SetupError::Option(key.into())));

@@ -3,7 +3,7 @@
 use crate::stage::{CHANNEL, Crowd, LONGEST, Stage, path, person};
 use pervigil::{
     engine::{Commitment, Line, Occasion, Path, Salt, Seat, Seed, Viewer},
-    games::find as find_game,
+    games::CATALOGUE,
     store::{Destination, Phase},
     table::{Announcement, Clock, Glance, Panel, PrivateNote, TurnPost},
 };
@@ -120,7 +120,7 @@ impl Watched {
 
     /// What the room has been told is what the journal tells it, once and in order.
     async fn told_all_once(&self, seats: u8) {
-        let session = find_game("chamber").unwrap().start(&pervigil::engine::Setup::plain(seats)).unwrap();
+        let session = CATALOGUE.find("chamber").unwrap().start(&pervigil::engine::Setup::plain(seats)).unwrap();
         let rows = self.stage.journal().await;
         let told = rows.iter().filter(|(kind, _)| kind == "game").filter_map(|(_, row)| session.retell(row)?.room);
         assert!(told.eq(self.told.iter().cloned()), "no line is lost or told twice");
@@ -246,7 +246,7 @@ async fn what_is_typed_need_not_say_what_has_only_one_answer() {
 #[tokio::test]
 async fn the_room_and_the_seats_see_what_is_theirs() {
     let stage = Stage::begun(6, Clock::None, 2).await;
-    let session = find_game("chamber").unwrap();
+    let session = CATALOGUE.find("chamber").unwrap();
     let mut session = session.start(&pervigil::engine::Setup::plain(2)).unwrap();
     let rows: Vec<String> = stage.journal().await.into_iter().filter(|row| row.0 == "game").map(|row| row.1).collect();
     session.replay(&rows).unwrap();

@@ -2,7 +2,7 @@
 
 use pervigil::{
     engine::{AnySession, Dice, Level, Line, Occasion, Pace, Path, Seat, Seed, Setup, Stamp},
-    games::find as find_game,
+    games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
     table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost},
@@ -74,7 +74,7 @@ impl Crowd {
     pub(crate) fn new(number: u64, seats: u8) -> Crowd {
         let seed = Seed::from_number(number);
         let setup = Setup { options: options(), ..Setup::plain(seats) };
-        let known = find_game("chamber").expect("it is in the catalogue").start(&setup).expect("so many may play");
+        let known = CATALOGUE.find("chamber").expect("it is in the catalogue").start(&setup).expect("so many may play");
         Crowd { dice: seed.advice(0), seed, known, rows: 0 }
     }
 
@@ -315,7 +315,7 @@ async fn answer(house: &House, table: TableId, person: Person) {
 pub(crate) async fn everybody_has_a_turn(house: &House, table: TableId, setup: &Setup) {
     let roster = house.glance(table, None).await.expect("the table wakes").roster;
     let game = house.glance(table, None).await.expect("the table wakes").game;
-    let mut known = find_game(game).expect("it is in the catalogue").start(setup).expect("it was begun");
+    let mut known = CATALOGUE.find(game).expect("it is in the catalogue").start(setup).expect("it was begun");
     let (mut read, mut turn, mut had) = (0, None::<(Seat, u32)>, BTreeSet::new());
     loop {
         let rows = house.store().journal(table).await.expect("the journal can be read").into_iter();
@@ -344,7 +344,7 @@ fn house_in(folder: &TempDir, now: &Arc<AtomicI64>, drawn: &Arc<AtomicU64>, idle
     let (now, drawn) = (Arc::clone(now), Arc::clone(drawn));
     let now = Arc::new(move || now.load(Ordering::SeqCst));
     let entropy = Arc::new(move || *Seed::from_number(drawn.fetch_add(1, Ordering::SeqCst)).bytes());
-    House::new(store, Surroundings { now, entropy, idle })
+    House::new(CATALOGUE, store, Surroundings { now, entropy, idle })
 }
 
 pub(crate) fn keys(lines: &[Line]) -> Vec<&str> {

@@ -19,30 +19,42 @@ pub(crate) struct Room {
 /// A room that may know nothing.
 pub(crate) const EMPTY: Room = Room { packages: &[], rooms: &[], crates: &[], tests: &[], modules: &[], clock: false };
 
+macro_rules! packages {
+    ($($game:ident::$Game:ident)+) => {
+        /// The packages of the games.
+        const GAMES: &[&str] = &[$(stringify!($game)),+];
+        /// What their catalogue is made of.
+        const IN_CATALOGUE: &[&str] = &["engine", $(stringify!($game)),+];
+    };
+}
+
+pervigil::games::every_game!(packages);
+
 /// Every room: what is not named here, a room may not use.
 pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["engine"],
         crates: &["rand", "rand_chacha", "serde", "serde_json", "sha2", "thiserror"],
-        modules: &["borrow", "cell", "collections", "convert", "fmt", "hash", "ops", "panic", "str"],
+        modules: &["borrow", "cell", "collections", "convert", "fmt", "hash", "ops", "panic", "slice::Iter", "str"],
         ..EMPTY
     },
     Room {
-        packages: &["amulets", "chamber", "quest", "stones", "swords"],
+        packages: GAMES,
         rooms: &["engine"],
         crates: &["serde", "thiserror", "toml"],
-        tests: &["catalogue", "render", "serde_json", "words"],
+        tests: &["catalogue", "render", "serde_json"],
         modules: &["array", "cmp", "collections", "f32", "fmt", "iter", "mem", "rc", "str", "sync::LazyLock"],
         ..EMPTY
     },
-    Room { packages: &["games"], rooms: &["amulets", "chamber", "engine", "quest", "stones", "swords"], ..EMPTY },
+    Room { packages: &["games"], rooms: IN_CATALOGUE, ..EMPTY },
     Room {
         packages: &["catalogue"],
-        rooms: &["engine"],
+        rooms: &["engine", "words"],
         crates: &["fluent-bundle"],
-        modules: &["collections", "fs"],
+        modules: &["collections", "marker", "sync"],
         ..EMPTY
     },
+    Room { packages: &["duel"], rooms: &["engine"], crates: &["serde"], modules: &["array", "cmp"], ..EMPTY },
     Room { packages: &["ratings"], crates: &["skillratings"], ..EMPTY },
     Room {
         packages: &["words"],
@@ -88,7 +100,7 @@ pub(crate) const ROOMS: &[Room] = &[
     },
     Room {
         packages: &["table"],
-        rooms: &["engine", "games", "people", "ratings", "store"],
+        rooms: &["engine", "people", "ratings", "store"],
         crates: &["getrandom", "serde", "serde_json", "tokio", "tracing"],
         tests: &["tracing-subscriber"],
         modules: &[
@@ -109,16 +121,16 @@ pub(crate) const ROOMS: &[Room] = &[
     },
     Room {
         packages: &["figures"],
-        rooms: &["engine", "games", "people", "ratings", "render", "store", "words"],
+        rooms: &["engine", "people", "ratings", "render", "store", "words"],
         crates: &["jiff"],
-        tests: &["serde_json"],
+        tests: &["games", "serde_json"],
         modules: &["cmp", "collections", "f32", "iter"],
         ..EMPTY
     },
     Room { packages: &["rulebook"], rooms: &["engine"], tests: &["games"], ..EMPTY },
     Room {
         packages: &["discord"],
-        rooms: &["engine", "figures", "games", "people", "ratings", "render", "rulebook", "store", "table", "words"],
+        rooms: &["engine", "figures", "people", "ratings", "render", "rulebook", "store", "table", "words"],
         crates: &[
             "futures-util",
             "poise",
@@ -131,7 +143,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "tracing",
             "tracing-subscriber",
         ],
-        tests: &["tempfile"],
+        tests: &["games", "tempfile"],
         modules: &[
             "borrow",
             "cmp",
@@ -141,7 +153,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "future",
             "iter",
             "pin",
-            "slice",
             "str",
             "sync",
             "time::Duration",
@@ -196,21 +207,16 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["pervigil"],
         rooms: &[
-            "amulets",
-            "chamber",
             "discord",
             "engine",
             "figures",
             "games",
             "people",
-            "quest",
             "ratings",
             "rehearsal",
             "render",
             "rulebook",
-            "stones",
             "store",
-            "swords",
             "table",
             "words",
         ],
@@ -218,6 +224,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests: &[
             "catalogue",
             "criterion",
+            "duel",
             "fantoccini",
             "flate2",
             "futures-util",
@@ -248,6 +255,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "path",
             "process",
             "slice",
+            "sync::LazyLock",
             "thread",
             "time",
             "tokio::runtime",

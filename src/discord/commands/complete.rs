@@ -4,14 +4,13 @@ use super::typing;
 use crate::{
     asker::{game_here, person, table_here},
     bot::{Bot, Context},
-    names::{Naming, game_key},
+    names::Naming,
     notation,
     panels::rules,
     reading::Reading,
 };
 use engine::{Entry, Line, Occasion, Offer, Path};
 use figures::leaderboard;
-use games::CATALOGUE;
 use people::{ALL_TIME, Person, time_of_day, zones};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
@@ -42,7 +41,7 @@ fn has(text: &str, typed: &str) -> bool {
 
 pub(super) async fn game(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let games = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
+    let games = bot.house.catalogue().iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()));
     choices(games.filter(|(title, key)| has(title, typed) || has(key, typed)))
 }
 
@@ -66,7 +65,7 @@ pub(super) async fn zone(context: Context<'_>, typed: &str) -> CreateAutocomplet
 pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let named = game_named(&context);
-    let meant = CATALOGUE.iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
+    let meant = bot.house.catalogue().iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
     let knobs = meant.flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
     let shown = knobs.flat_map(|(info, knob)| {
         let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
@@ -84,7 +83,7 @@ pub(super) async fn pick(context: Context<'_>, typed: &str) -> CreateAutocomplet
     let bot = spoken(&context).await;
     let glance = async { bot.house.glance(table_here(&context).await?, None).await };
     let Ok(glance) = glance.await else { return choices([]) };
-    let Some(entry) = games::find(glance.game) else { return choices([]) };
+    let Some(entry) = bot.find(glance.game) else { return choices([]) };
     let taken = |at: usize| glance.roster.0.iter().any(|sitter| sitter.pick.map(usize::from) == Some(at));
     let free = entry.info.picks.iter().enumerate().filter(|(at, _)| !taken(*at));
     let named = free.map(|(_, word)| (bot.plain(&Line::keyed(format!("{}-{word}", glance.game))), (*word).to_owned()));
@@ -124,7 +123,7 @@ async fn game_meant(context: &Context<'_>) -> Option<&'static Entry> {
 fn game_named(context: &Context<'_>) -> Option<&'static Entry> {
     let option = context.args.iter().find(|option| option.name == "game")?;
     match option.value {
-        serenity::ResolvedValue::String(game) => games::find(&game_key(game)),
+        serenity::ResolvedValue::String(game) => context.data().find(&context.data().game_key(game)),
         _ => None,
     }
 }

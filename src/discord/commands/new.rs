@@ -9,7 +9,6 @@ use crate::{
     bot::{Bot, Context},
     draft::Draft,
     fault,
-    names::game_key,
     permissions::{NEEDED, is_thread, lacking, missing},
 };
 use engine::{GameInfo, Knob, Line, Setup, SetupError};
@@ -44,7 +43,7 @@ pub(super) async fn new(
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
-    let game = game_key(&game);
+    let game = bot.game_key(&game);
     let opened = open(&context, &bot, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
@@ -67,7 +66,7 @@ async fn open(
         return Err(say(Line::new("refuse-thread-in-thread")));
     }
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
-    let info = games::find(game).ok_or_else(|| refuse(Refusal::UnknownGame(escaped(game))))?.info;
+    let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
         Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(word))))
     })?;
@@ -174,12 +173,13 @@ fn why_no_thread(error: &serenity::Error) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Words;
+    use crate::DICTIONARY;
+    use games::CATALOGUE;
 
     #[test]
     fn an_option_that_does_not_go_says_what_would() {
         let told = |game: &str, said: &str| {
-            Words::english().plain(&wrong_option(games::find(game).expect("a game").info, said))
+            DICTIONARY.english().plain(&wrong_option(CATALOGUE.find(game).expect("a game").info, said))
         };
         assert_eq!(told("amulets", "assist 7"), "“assist 7” is out of its range: `assist` takes 1 (yes) or 0 (no).");
         let last = "“last 999” is out of its range: `last` takes a number from 0 to 100.";

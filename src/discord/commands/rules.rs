@@ -4,9 +4,7 @@ use super::{
     acknowledge::{Done, acknowledged},
     complete,
 };
-use crate::{asker::game_here, bot::Context, names::game_key, panels::rules};
-use table::Refusal;
-use words::escaped;
+use crate::{asker::game_here, bot::Context, panels::rules};
 
 /// Read the rules of the games, or search them
 #[poise::command(slash_command, rename = "rules")]
@@ -20,11 +18,9 @@ pub(super) async fn read_rules(
     topic: Option<String>,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let draft = match game.map(|game| game_key(&game)) {
-        Some(game) => match games::find(&game) {
-            Some(entry) => rules::asked(&bot, Some(entry), topic.as_deref(), true),
-            None => bot.refused(&Refusal::UnknownGame(escaped(&game)).into()),
-        },
+    let draft = match game.map(|game| bot.game(&bot.game_key(&game))) {
+        Some(Ok(entry)) => rules::asked(&bot, Some(entry), topic.as_deref(), true),
+        Some(Err(unknown)) => bot.refused(&unknown.into()),
         None => rules::asked(&bot, game_here(&context).await, topic.as_deref(), false),
     };
     answer.give(draft).await;

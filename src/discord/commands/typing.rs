@@ -61,7 +61,7 @@ pub(super) async fn read(
     text: &str,
     roster: &Roster,
 ) -> Result<Vec<Reading>, Refused> {
-    let text = Text::new(text, &bot.naming(roster));
+    let text = Text::new(text, &bot.naming(roster), bot.dictionary.english());
     if text.is_empty() {
         return Ok(vec![]);
     }
@@ -88,20 +88,22 @@ impl Bot {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::DICTIONARY;
+    use games::CATALOGUE;
     use render::Painter;
     use store::Store;
     use table::{Clock, House, NewTable, Surroundings};
-    use words::Words;
 
     /// A name that two people have is asked about, and nothing is done before.
     #[tokio::test]
     async fn a_name_that_two_people_have_is_asked_about() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&folder.path().join("names.db")).expect("a store");
-        let house = House::new(store, Surroundings::default());
-        let (painter, words) = (Arc::new(Painter::new()), Words::english());
+        let house = House::new(CATALOGUE, store, Surroundings::default());
+        let (painter, dictionary) = (Arc::new(Painter::new()), &*DICTIONARY);
+        let words = dictionary.english();
         let (members, newest, reach, under_way) = Default::default();
-        let bot = Bot { house, painter, words, members, reach, under_way, newest };
+        let bot = Bot { house, painter, dictionary, words, members, reach, under_way, newest };
         let place = Place::private(poise::serenity_prelude::ChannelId::new(5));
         let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
         let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());

@@ -21,7 +21,7 @@ use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
 use tokio::sync::oneshot;
-use words::Words;
+use words::Dictionary;
 
 pub use closes::Closes;
 pub use error::RunError;
@@ -32,21 +32,28 @@ const TICK: Duration = Duration::from_millis(500);
 /// How long answers that are under way are waited for when the bot is asked to go.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
-/// Runs the bot until `shutdown` is done or Discord turns it away.
-pub async fn run(settings: Settings, house: House, shutdown: impl Future<Output = ()> + Send) -> Result<(), RunError> {
-    run_over(connection::http(&settings), house, shutdown).await
+/// Runs the bot in this house, in the words of this dictionary, until `shutdown` is done or Discord turns it away.
+pub async fn run(
+    settings: Settings,
+    house: House,
+    dictionary: &'static Dictionary,
+    shutdown: impl Future<Output = ()> + Send,
+) -> Result<(), RunError> {
+    run_over(connection::http(&settings), house, dictionary, shutdown).await
 }
 
 /// Runs the bot like `run`, with requests that go this way.
 pub async fn run_over(
     http: serenity::Http,
     house: House,
+    dictionary: &'static Dictionary,
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
     let bot = Arc::new(Bot {
         house,
         painter: Arc::new(Painter::new()),
-        words: Words::english(),
+        dictionary,
+        words: dictionary.english(),
         members: Arc::default(),
         newest: Arc::default(),
         reach: Arc::default(),

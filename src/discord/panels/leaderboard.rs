@@ -6,11 +6,9 @@ use crate::{
     bot::{Bot, Context},
     custom_id::PageId,
     draft::{Button, Draft, Row},
-    names::game_key,
 };
 use engine::Line;
 use figures::leaderboard::{LINES, Leaderboard};
-use games::CATALOGUE;
 use people::{ALL_TIME, Person};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
@@ -169,8 +167,11 @@ impl Wanted {
 pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, Draft> {
     let bot = Bot::answering(context, false).await;
     let game = match &typed.game {
-        Some(game) => game_key(game),
-        None => game_here(context).await.or(CATALOGUE.first()).map_or_else(String::new, |entry| entry.info.key.into()),
+        Some(game) => bot.game_key(game),
+        None => game_here(context)
+            .await
+            .or(bot.house.catalogue().iter().next())
+            .map_or_else(String::new, |entry| entry.info.key.into()),
     };
     let wanted = typed.wanted(&bot, game).map_err(|odd| Draft::text(bot.plain(&odd)))?;
     find(&bot, wanted, &Asker::of(context)).await
@@ -188,9 +189,7 @@ pub(super) async fn turned(bot: &Bot, http: &Http, turn: &PageTurn) -> Draft {
 
 /// The page of a board that is wanted; outside of any server that of all servers.
 async fn find(bot: &Bot, wanted: Wanted, asker: &Asker) -> Result<Found, Draft> {
-    if games::find(&wanted.game).is_none() {
-        return Err(bot.refused(&Refusal::UnknownGame(escaped(&wanted.game)).into()));
-    }
+    bot.game(&wanted.game).map_err(|unknown| bot.refused(&unknown.into()))?;
     let mut wanted = Wanted { here: wanted.here && asker.guild.is_some(), ..wanted };
     if wanted.period == SEASON {
         let guild = asker.guild.filter(|_| wanted.here);

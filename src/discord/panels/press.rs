@@ -127,7 +127,7 @@ impl Bot {
 
     async fn rules_of(&self, table: TableId) -> Draft {
         match self.house.glance(table, None).await {
-            Ok(glance) => rules::begin(self, games::find(glance.game)),
+            Ok(glance) => rules::begin(self, self.find(glance.game)),
             Err(refused) => self.refused(&refused),
         }
     }

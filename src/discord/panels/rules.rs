@@ -6,10 +6,8 @@ use crate::{
     custom_id::PageId,
     draft::{Button, Draft, Row},
 };
-use engine::{Entry, Line};
-use games::CATALOGUE;
+use engine::{Catalogue, Entry, Line};
 use rulebook::{Hit, Query, Rank, Section};
-use std::str::FromStr;
 
 /// How many finds are shown at a time.
 const A_PAGE: usize = 6;
@@ -27,7 +25,8 @@ pub(crate) fn topics(bot: &Bot, game: Option<&Entry>) -> Vec<String> {
     match game {
         Some(entry) => places(bot, entry).map(|place| place.name).collect(),
         None => {
-            CATALOGUE.iter().flat_map(|entry| places(bot, entry).map(|place| named(bot, entry, &place.name))).collect()
+            let all = bot.house.catalogue().iter();
+            all.flat_map(|entry| places(bot, entry).map(|place| named(bot, entry, &place.name))).collect()
         }
     }
 }
@@ -40,7 +39,7 @@ pub(super) fn begin(bot: &Bot, game: Option<&Entry>) -> Draft {
 /// What a press on an answer of `/rules` turns to.
 pub(super) fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     let (verb, rest) = turn.page.page.split_once('|').unwrap_or((&turn.page.page, ""));
-    let (chosen, trail) = (turn.chosen.as_deref(), rest.parse::<Trail>().ok());
+    let (chosen, trail) = (turn.chosen.as_deref(), Trail::read(bot.house.catalogue(), rest));
     match (verb, trail) {
         ("find", Some(trail)) => found(bot, &trail),
         ("open", trail) => {
@@ -80,21 +79,14 @@ impl Trail {
     fn to(&self, page: usize) -> Trail {
         Trail { page, ..self.clone() }
     }
-}
 
-impl FromStr for Trail {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Trail, ()> {
-        let [near, page, query] = text.splitn(3, '|').collect::<Vec<_>>()[..] else { return Err(()) };
+    /// The way back that an id knows.
+    fn read(catalogue: Catalogue, text: &str) -> Option<Trail> {
+        let [near, page, query] = text.splitn(3, '|').collect::<Vec<_>>()[..] else { return None };
         let only = near.strip_prefix(ALONE);
-        let near = games::find(only.unwrap_or(near)).map(|entry| entry.info.key);
-        Ok(Trail {
-            near,
-            alone: only.is_some() && near.is_some(),
-            page: page.parse().map_err(|_| ())?,
-            query: Query::of(query),
-        })
+        let near = catalogue.find(only.unwrap_or(near)).map(|entry| entry.info.key);
+        let alone = only.is_some() && near.is_some();
+        Some(Trail { near, alone, page: page.parse().ok()?, query: Query::of(query) })
     }
 }
 
@@ -117,8 +109,8 @@ pub(crate) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>
 
 /// The part or card with this very name: of the game, or the only one among all games.
 fn exact(bot: &Bot, game: Option<&'static Entry>, topic: &str) -> Option<(&'static Entry, Place)> {
-    let games = game.map_or(&CATALOGUE[..], std::slice::from_ref);
-    let all = games.iter().flat_map(|entry| places(bot, entry).map(move |place| (entry, place)));
+    let games = bot.house.catalogue().iter().filter(|entry| game.is_none_or(|game| game.info.key == entry.info.key));
+    let all = games.flat_map(|entry| places(bot, entry).map(move |place| (entry, place)));
     let same = |text: &str| text.to_lowercase() == topic.to_lowercase();
     let mut fits = all.filter(|(entry, place)| same(&place.name) || same(&named(bot, entry, &place.name)));
     fits.next().filter(|_| fits.next().is_none())
@@ -143,7 +135,7 @@ fn named(bot: &Bot, entry: &Entry, heading: &str) -> String {
 }
 
 fn opened(bot: &Bot, game: &str, place: Option<&str>, trail: Option<Trail>) -> Draft {
-    games::find(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
+    bot.find(game).map_or_else(|| games(bot), |entry| part(bot, entry, place, trail))
 }
 
 /// The choice of a game.
@@ -152,8 +144,9 @@ fn games(bot: &Bot) -> Draft {
         let (title, blurb) = (bot.plain(&entry.title()), Line::keyed(format!("{}-blurb", entry.info.key)));
         format!("• **{title}** – {}", bot.plain(&blurb))
     };
-    let blurbs: Vec<String> = CATALOGUE.iter().map(blurb).collect();
-    let options = CATALOGUE.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned())).collect();
+    let catalogue = bot.house.catalogue();
+    let blurbs: Vec<String> = catalogue.iter().map(blurb).collect();
+    let options = catalogue.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned())).collect();
     let id = PageId::new("rules", "games").to_string();
     let menu = Row::Select { id, placeholder: bot.plain(&Line::new("rules-choose-game")), options };
     let text = Line::new("rules-games").text("games", blurbs.join("\n"));
@@ -223,7 +216,7 @@ fn found(bot: &Bot, trail: &Trail) -> Draft {
 
 /// What is said where nothing was found, with the ways on: also to all games, where one alone was searched.
 fn nothing(bot: &Bot, trail: &Trail) -> Draft {
-    let game = trail.near.and_then(games::find);
+    let game = trail.near.and_then(|near| bot.find(near));
     let mut draft = begin(bot, game);
     let alone = game.filter(|_| trail.alone);
     let said = match alone {
@@ -266,7 +259,7 @@ struct Find {
 
 /// Everything that fits, game by game: the game whose best fits best first, of equals the one that is near.
 fn finds(bot: &Bot, trail: &Trail) -> Vec<Find> {
-    let searched = CATALOGUE.iter().filter(|entry| !trail.alone || Some(entry.info.key) == trail.near);
+    let searched = bot.house.catalogue().iter().filter(|entry| !trail.alone || Some(entry.info.key) == trail.near);
     let mut by_game: Vec<Vec<Find>> = searched.map(|entry| finds_in(bot, entry, &trail.query)).collect();
     by_game.retain(|finds| !finds.is_empty());
     by_game.sort_by_key(|finds| (finds[0].rank, Some(finds[0].entry.info.key) != trail.near));
@@ -318,9 +311,10 @@ fn explained(bot: &Bot, text: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::DICTIONARY;
     use crate::draft::{MAX_ID, MAX_TEXT};
     use engine::Language;
-    use words::Words;
+    use games::CATALOGUE;
 
     #[test]
     fn every_part_of_every_game_fits_a_message_and_a_menu() {
@@ -343,14 +337,14 @@ mod tests {
             let id = trail.id("chamber");
             assert!(id.chars().count() <= MAX_ID, "{id}");
             let page = id.parse::<PageId>().unwrap().page;
-            assert_eq!(page.split_once('|').unwrap().1.parse(), Ok(trail));
+            assert_eq!(page.split_once('|').and_then(|(_, text)| Trail::read(CATALOGUE, text)), Some(trail));
         }
     }
 
     #[test]
     fn every_card_of_every_game_has_its_words_and_fits_a_menu() {
         for (word, name, text) in CATALOGUE.iter().flat_map(Entry::cards) {
-            assert!([&name, &text].iter().all(|line| Words::english().has(&line.key)), "{word}");
+            assert!([&name, &text].iter().all(|line| DICTIONARY.english().has(&line.key)), "{word}");
             assert!(word.chars().count() <= 60 && !word.contains('|'), "{word}");
         }
     }
@@ -358,7 +352,7 @@ mod tests {
     #[test]
     fn a_trail_that_does_not_read_is_none() {
         for text in ["", "chamber", "chamber|x|orb", "chamber|-1|orb"] {
-            assert_eq!(text.parse::<Trail>(), Err(()), "{text}");
+            assert_eq!(Trail::read(CATALOGUE, text), None, "{text}");
         }
     }
 }

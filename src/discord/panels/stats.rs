@@ -9,7 +9,6 @@ use crate::{
     bot::{Bot, Context},
     custom_id::PageId,
     draft::{Draft, Row},
-    names,
 };
 use engine::{Entry, Line};
 use figures::{
@@ -90,7 +89,7 @@ pub(crate) async fn asked(context: &Context<'_>, typed: Typed) -> Result<Found, 
         None => (me.id, me.name),
     };
     let who = Who { id, name: shown_name(&name), own: id == me.id, guild };
-    let game = game.map(|game| names::game_key(&game));
+    let game = game.map(|game| bot.game_key(&game));
     bot.games_of(who, game.as_deref(), in_words).await
 }
 
@@ -183,8 +182,7 @@ impl Bot {
                 true => Err(Draft::text(none(Line::new("stats-none")))),
             };
         };
-        let unknown = || self.refused(&Refusal::UnknownGame(escaped(game)).into());
-        let entry = games::find(game).ok_or_else(unknown)?;
+        let entry = self.game(game).map_err(|unknown| self.refused(&unknown.into()))?;
         let Some(at) = records.iter().position(|record| record.entry.info.key == entry.info.key) else {
             let none = none(Line::new("stats-none-of").line("game", entry.title()));
             return Err(Draft { rows: self.games_menu(&who, &records, in_words), ..Draft::text(none) });
@@ -196,7 +194,7 @@ impl Bot {
     async fn records(&self, who: &Who) -> Result<Vec<Record>, StoreError> {
         let mut rows = self.house.people().played_by(who.id).await?;
         rows.retain(|row| who.guild.is_none() || row.guild == who.guild);
-        let mut records = record::records(rows);
+        let mut records = record::records(self.house.catalogue(), rows);
         for record in &mut records {
             record.ratings = self.ratings(who, record.entry.info.key).await?;
         }
@@ -276,8 +274,7 @@ impl Bot {
 
     /// A table that is over.
     async fn ended(&self, glance: Glance) -> Result<Found, Draft> {
-        let unknown = || self.refused(&Refusal::UnknownGame(glance.game.to_owned()).into());
-        let entry = games::find(glance.game).ok_or_else(unknown)?;
+        let entry = self.game(glance.game).map_err(|unknown| self.refused(&unknown.into()))?;
         let results = self.house.results(TableId(glance.table)).await.map_err(|error| self.unread(&error))?;
         Ok(Found(Sheet::Table(glance, entry, results.iter().map(SeatCard::of).collect())))
     }

@@ -14,7 +14,7 @@ impl Bot {
     pub(super) fn lobby(&self, table: TableId, card: &LobbyCard) -> Draft {
         let naming = self.naming(&card.roster);
         let mut text = vec![self.plain(&Line::new("lobby-title").text("game", self.title(&card.game)))];
-        let entry = games::find(&card.game);
+        let entry = self.find(&card.game);
         text.push(self.plain(&Line::keyed(format!("{}-blurb", card.game))));
         for seat in card.roster.seats() {
             let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));

@@ -123,7 +123,7 @@ fn rated(changes: &[RatingChange]) -> Option<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Seat;
+    use engine::{Language, Seat};
     use people::Person;
     use table::Who;
 
@@ -133,7 +133,7 @@ mod tests {
         let sitter = |id, name: &str| Sitter { who: Who::Person { id: Person(id), name: name.to_owned() }, pick: None };
         let roster = Roster(vec![sitter(1, "Ada"), sitter(2, "Bela"), sitter(3, "Chidi")]);
         let told = |given: [u8; 3]| {
-            let naming = Naming::new(words::Words::english(), &roster);
+            let naming = Naming::new(words::Words::of_house(Language::English), &roster);
             let lines = places(&Outcome::places(given.into()), &roster);
             lines.iter().map(|line| naming.label(line)).collect::<Vec<_>>()
         };
@@ -145,7 +145,7 @@ mod tests {
     fn a_rating_that_rose_fell_or_stayed_is_marked_so() {
         let change = |(seat, change)| RatingChange { seat: Seat(seat), rating: 1010, change, provisional: false };
         let line = rated(&[(0, 12), (1, -7), (2, 0)].map(change)).expect("ratings changed");
-        let told = words::Words::english().say(&line, &|Seat(seat)| format!("s{seat}"));
+        let told = words::Words::of_house(Language::English).say(&line, &|Seat(seat)| format!("s{seat}"));
         assert_eq!(told, "📈 s0 1010 (+12), 📉 s1 1010 (−7), ▪️ s2 1010 (±0)");
         assert_eq!(rated(&[]), None);
     }

@@ -48,6 +48,7 @@ impl Game for Amulets {
             Knob::number("last", 0..=100, 10),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
+        messages: engine::messages!("../../../assets/locales": "amulets.ftl", "amulets-picture.ftl"),
     };
     const LASTING: &'static [&'static str] = &["cast", "note"];
     const NOTES: &'static [&'static str] = &["note"];

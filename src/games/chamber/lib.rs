@@ -46,6 +46,7 @@ impl Game for Chamber {
         picks: &["suns", "moons", "crowns", "arms"],
         knobs: &[Knob::number("draw", 0..=200, 40)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
+        messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-picture.ftl"),
     };
     const STEADS: &'static [&'static str] = &["end", "let", "place"];
     type State = State;

@@ -53,6 +53,7 @@ impl Game for Quest {
         picks: &[],
         knobs: &[Knob::number("rounds", 1..=200, 60)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
+        messages: engine::messages!("../../../assets/locales": "quest.ftl", "quest-picture.ftl", "quest-cards.ftl"),
     };
     const STEADS: &'static [&'static str] = &["roll", "end", "pass"];
     type State = State;

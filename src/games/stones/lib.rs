@@ -60,6 +60,7 @@ impl Game for Stones {
             Knob::choice("leftmost", &["first", "needing"]),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
+        messages: engine::messages!("../../../assets/locales": "stones.ftl", "stones-picture.ftl"),
     };
     const TOGETHER: bool = true;
     const STEADS: &'static [&'static str] = &["skip"];

@@ -82,6 +82,7 @@ impl Game for Swords {
             Knob::number("quiet", 5..=30, 10),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
+        messages: engine::messages!("../../../assets/locales": "swords.ftl", "swords-picture.ftl", "swords-cards.ftl"),
     };
     const STEADS: &'static [&'static str] = &["muster", "pass", "done", "anywhere"];
     type State = State;
