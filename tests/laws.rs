@@ -18,7 +18,7 @@ use duel::Duel;
 use pervigil::{
     engine::{
         Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question,
-        Rejection, Seat, Seats, Seed, Session, Setup, Step, Submitted, Viewer, WIDEST, Word,
+        Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Step, Submitted, Viewer, WIDEST, Word,
     },
     games::{
         self,
@@ -42,7 +42,7 @@ const LONGEST: usize = 20_000;
 const LOOKED_AT: usize = 400;
 
 /// A game played at random, every law checked on the way.
-struct Table<G: Game> {
+struct Table<G: Statistics> {
     setup: Setup,
     seats: u8,
     seed: Seed,
@@ -57,7 +57,7 @@ struct Table<G: Game> {
     left: Seats,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Statistics> Table<G> {
     fn dealt(setup: Setup, number: u64) -> Self {
         let (seats, seed) = (setup.seats, Seed::from_number(number));
         let live = Session::new(&setup);
@@ -409,7 +409,7 @@ const NEARLY_NEVER: u32 = 1_000;
 const OFTEN: [u32; 4] = [2, 4, 8, 16];
 
 /// Plays so many games agreed like this that get far, and as many restless ones; the kinds of facts that came up.
-fn played<G: Game>(setup: &Setup, games: u64) -> BTreeSet<String> {
+fn played<G: Statistics>(setup: &Setup, games: u64) -> BTreeSet<String> {
     let play = |(number, rest)| {
         let mut table = Table::<G>::dealt(setup.clone(), number);
         table.play(rest);
@@ -457,7 +457,7 @@ fn games_of(game: &str, kind: &str) -> u64 {
 }
 
 /// Plays a game in all its kinds, each in a thread of its own; `rare` gives the facts of games that come up too rarely.
-fn keeps_the_laws<G: Game>(rare: fn() -> BTreeSet<String>) {
+fn keeps_the_laws<G: Statistics>(rare: fn() -> BTreeSet<String>) {
     let game = G::INFO.key;
     let kinds = setups::kinds(&Entry::of::<G>());
     let facts: BTreeSet<String> = thread::scope(|scope| {
@@ -470,7 +470,7 @@ fn keeps_the_laws<G: Game>(rare: fn() -> BTreeSet<String>) {
 }
 
 /// What kind of fact a row records; the name of its family is before it where facts have families.
-fn kind<G: Game>(row: &str) -> Option<String> {
+fn kind<G: Statistics>(row: &str) -> Option<String> {
     let row: Row<G::Event> = serde_json::from_str(row).expect("rows just written can be read");
     let Row::Happened(event) = row else { return None };
     let written = format!("{event:?}");

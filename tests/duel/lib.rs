@@ -3,9 +3,10 @@
 //! It is none of the house's and stands for the next one: nothing above the games knows it before a test hands it in.
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Level, Line, Menu, Moves, Outcome, Pace, Path, Recorder,
-    Scene, Seat, Seats, Setup, Translated, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, Hidden, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Statistics, Translated, Viewer, Word,
     scene::{Color, Shape, Tile},
+    seats_fit,
 };
 use serde::{Deserialize, Serialize};
 use std::{array::from_fn, cmp::Ordering};
@@ -147,10 +148,6 @@ impl Game for Duel {
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("locales": "duel.ftl"),
     };
-    const FEATS: &'static [Feat<Self>] = &[Feat {
-        key: "clean",
-        earned: |tale, seat| tale.end.public.wins[other(seat).index()] == 0 && won(tale.end, seat),
-    }];
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -195,8 +192,7 @@ impl Game for Duel {
             .when(goes_on, |menu| menu.pick("resign", Line::new("duel-do-resign"), Move::Resign))
     }
 
-    fn decide(recorder: &mut Recorder<'_, Self>, moves: Moves<Move>) {
-        let (seat, chosen) = moves.one();
+    fn decide(recorder: &mut Recorder<'_, Self>, seat: Seat, chosen: Move) {
         let Move::Guess(number) = chosen else { return recorder.record(Event::Resigned { seat }) };
         let truth = recorder.state().numbers.as_ref().map_or(number, |all| *all[other(seat).index()].truth());
         let is = match truth.cmp(&number) {
@@ -214,8 +210,8 @@ impl Game for Duel {
         let is_number = |number: &u8| (NUMBERS.0..=NUMBERS.1).contains(number);
         match event {
             Event::Drew { numbers } => numbers.iter().all(|number| is_number(number.truth())),
-            Event::Guessed { seat, number, .. } => BOTH.contains(seat) && is_number(number) && state.numbers.is_some(),
-            Event::Resigned { seat } => BOTH.contains(seat),
+            Event::Guessed { number, .. } => is_number(number) && state.numbers.is_some() && seats_fit(event, 2),
+            Event::Resigned { .. } => seats_fit(event, 2),
         }
     }
 
@@ -305,6 +301,13 @@ impl Game for Duel {
         let stray = strays.into_iter().find(|(number, (low, high))| !(*low..=*high).contains(number.truth()));
         stray.map_or(Ok(()), |(_, bounds)| Err(format!("a number is not within {bounds:?}")))
     }
+}
+
+impl Statistics for Duel {
+    const FEATS: &'static [Feat<Self>] = &[Feat {
+        key: "clean",
+        earned: |story, seat| story.end.public.wins[other(seat).index()] == 0 && won(story.end, seat),
+    }];
 }
 
 fn won(state: &State, seat: Seat) -> bool {
