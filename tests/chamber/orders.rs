@@ -172,7 +172,7 @@ fn sc_110_orders_are_shown_to_their_owner_alone() {
 fn sc_111_answers_and_placements_run_on_the_response_clock() {
     let pace = |play: &crate::support::Play| match play.session.awaited() {
         Awaited::Open { decision: Decision { pace, .. }, .. } => pace,
-        other => panic!("{other:?}"),
+        Awaited::Nobody => panic!("somebody is awaited"),
     };
     let mut play = duel().play();
     assert_eq!(pace(&play), Pace::Turn);

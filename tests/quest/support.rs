@@ -272,7 +272,7 @@ impl Play {
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.session.awaited() {
             Awaited::Open { must, .. } => must.iter().next(),
-            _ => None,
+            Awaited::Nobody => None,
         }
     }
 

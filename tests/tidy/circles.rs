@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Files that know each other as yet: circles may only become fewer and smaller.
 const CIRCLES: &[&[&str]] = &[
-    &["src/engine/deeds.rs", "src/engine/game.rs", "src/engine/recorder.rs", "src/engine/session.rs"],
+    &["src/engine/game.rs", "src/engine/recorder.rs"],
     &["src/games/chamber/moves.rs", "src/games/chamber/spell_menus.rs"],
     &["src/games/quest/card_data.rs", "src/games/quest/cards.rs"],
     &["src/games/quest/effects.rs", "src/games/quest/landing.rs"],
