@@ -253,7 +253,7 @@ fn called(words: &[&str], names: &[(Vec<String>, Seat)]) -> Option<(Seat, usize)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation;
+    use crate::{DICTIONARY, notation};
     use engine::{Language, Level, Line};
     use people::Person;
     use table::{Sitter, Who};
@@ -300,8 +300,7 @@ mod tests {
 
     fn read_in(language: Language, typed: &str) -> Vec<String> {
         let roster = roster();
-        let text =
-            Text::new(typed, &Naming::new(Words::of_house(language), &roster), Words::of_house(Language::English));
+        let text = Text::new(typed, &Naming::new(DICTIONARY.of(language), &roster), DICTIONARY.english());
         let leave = || Question {
             ask: Line::verbatim("?"),
             offers: vec![offer("resign", Line::verbatim("Leave the game"), false)],
@@ -388,7 +387,6 @@ mod tests {
 
     #[test]
     fn what_stands_on_buttons_can_be_typed_in_every_game_and_language() {
-        use crate::DICTIONARY;
         use engine::{Seed, Setup, Submitted};
         use games::CATALOGUE;
         let roster = roster();
