@@ -2,15 +2,16 @@
 
 use crate::{moves::Moves, played::Played, scripts};
 use pervigil::{
-    engine::{Arg, Entry, How, Line},
+    engine::{Arg, Entry, How, Line, Word},
     games::{CATALOGUE, stones::material::MATERIAL},
 };
 use std::collections::BTreeSet;
 
 /// What else is wanted of a game, beside all that is counted of it: the key of what is told, two keys where the second
 /// stands in the first, or `said` and a word.
-const ALSO: [(&str, &[&str]); 3] = [
+const ALSO: [(&str, &[&str]); 4] = [
     ("chamber", &["said let"]),
+    ("swords", &["said watch", "said use"]),
     (
         "amulets",
         &[
@@ -59,7 +60,7 @@ pub(crate) fn shown(moves: &Moves, played: &Played) -> BTreeSet<String> {
         shown.extend(told.room.iter().flat_map(keys));
     }
     for choice in &moves.choices {
-        let words = choice.path.0.iter().map(|word| word.as_str());
+        let words = choice.path.0.iter().map(Word::as_str);
         shown.extend(words.clone().take(1).map(|word| format!("said {word}")));
         shown.extend(words.filter(|word| word.contains('+')).map(|_| "said +".to_owned()));
     }

@@ -60,9 +60,8 @@ fn script(name: &str) -> Moves {
     let entry = games::find(key).expect("it is in the catalogue");
     let mut wanted = covered::wanted(entry);
     for (_, other) in scripts().filter(|(other, moves)| other != name && moves.entry.info.key == key) {
-        covered::shown(&other, &played::play(&other)).iter().for_each(|deed| {
-            wanted.remove(deed);
-        });
+        let shown = covered::shown(&other, &played::play(&other));
+        wanted.retain(|deed| !shown.contains(deed));
     }
     let most = READABLE - SEEN;
     let tries = tries().map(|seed| {

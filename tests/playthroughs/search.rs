@@ -8,12 +8,13 @@ use crate::{
 use pervigil::engine::{AnySession, Dice, Level, Occasion, Offer, Path, Seat, Seed, Told};
 use std::collections::BTreeSet;
 
-/// What is not said, as it only takes away or takes back what could be shown.
-const SHUNNED: [&str; 10] = [
+/// What is not said but at the very end, or where a computer would, as it takes away what could be shown later.
+const SHUNNED: [&str; 11] = [
     "step wizard",
     "muster wide",
     "muster close",
     "muster suggested",
+    "invoke rock-transform",
     "discard",
     "quiet",
     "watch",
@@ -21,6 +22,8 @@ const SHUNNED: [&str; 10] = [
     "undo",
     "skip",
 ];
+/// How little is left to be shown at the very end.
+const LAST: usize = 2;
 /// How many ways to go on are tried from each place.
 const WAYS: u64 = 16;
 /// How much new a way is to show before it is judged.
@@ -108,7 +111,7 @@ impl Search {
         let over = way.session.awaited().owing().is_empty() && !way.wanted.is_empty();
         let new = 10 * (self.wanted.len() - way.wanted.len()) + 3 * (way.drawn - self.drawn);
         let rate =
-            (new as i64 - 30 * (way.ruins - self.ruins) as i64) * 10_000 / (way.bytes - self.bytes).max(1) as i64;
+            (new as i64 - 500 * (way.ruins - self.ruins) as i64) * 10_000 / (way.bytes - self.bytes).max(1) as i64;
         if over { rate / 100 } else { rate }
     }
 
@@ -139,9 +142,8 @@ impl Search {
         if novelty(choice, &told, &self.wanted) > 0 {
             let before = self.wanted.len();
             let shown = said(choice).into_iter().chain(told.iter().flat_map(told_keys));
-            shown.chain(covered::counted(&self.moves, &self.rows)).for_each(|deed| {
-                self.wanted.remove(&deed);
-            });
+            let shown: BTreeSet<String> = shown.chain(covered::counted(&self.moves, &self.rows)).collect();
+            self.wanted.retain(|deed| !shown.contains(deed));
             if self.wanted.len() < before {
                 self.useful = self.moves.choices.len();
             }
@@ -193,11 +195,12 @@ impl Search {
         let Ok((_, told)) = played::take(&mut *fork, choice, &self.seed) else { return i64::MIN };
         let lines = told.iter().map(|told| told.room.iter().len() + told.aside.len()).sum::<usize>() as i64;
         let text = choice.path.to_string();
-        let shunned = SHUNNED.iter().any(|shunned| text.starts_with(shunned));
+        let late = own || self.wanted.len() <= LAST;
+        let shunned = !late && SHUNNED.iter().any(|shunned| text.starts_with(shunned));
         let brief = ["done", "end", "pass"].contains(&text.as_str());
         let [taste, haste] = self.temper.map(i64::from);
         100 * novelty(choice, &told, &self.wanted) as i64 * i64::from(!shunned) + 30 * draws(&told) as i64
-            - 200 * ruins(&told) as i64
+            - 1000 * ruins(&told) as i64
             + i64::from(own) * 8 * taste
             + i64::from(brief) * 8 * haste
             - 2 * lines

@@ -102,9 +102,9 @@ fn written_for(line: &str, viewer: Viewer) -> Option<&str> {
 /// A digest of what the room hears, and of what each seat does that hears something else.
 fn digests(moment: &Moment, seats: u8) -> String {
     let room = digest(moment, Viewer::Watcher);
-    let others = Viewer::all(seats).map(|viewer| (viewer, digest(moment, viewer))).filter(|(_, own)| *own != room);
-    let others: String = others.map(|(viewer, own)| format!(" {} {own}", name(viewer))).collect();
-    room + &others
+    let all = Viewer::all(seats).map(|viewer| (viewer, digest(moment, viewer)));
+    let others = all.filter(|(_, own)| *own != room).map(|(viewer, own)| format!("{} {own}", name(viewer)));
+    [room.clone()].into_iter().chain(others).collect::<Vec<_>>().join(" ")
 }
 
 fn digest(moment: &Moment, viewer: Viewer) -> String {
