@@ -82,13 +82,17 @@ fn changed(was: &str, line: &str, moment: &Moment, seats: u8) -> String {
     if line != digests(moment, seats) {
         return format!("    was  {was}\n    is   {line}");
     }
+    let mut hear: Vec<(String, Vec<String>)> = vec![];
     let differs = |viewer: &Viewer| written_for(was, *viewer) != Some(&digest(moment, *viewer));
-    let hears = |viewer| {
-        let lines: Vec<_> = hears(moment, viewer);
-        let lines = if lines.is_empty() { vec!["nothing".to_owned()] } else { lines };
-        lines.iter().map(|line| format!("    {} hears now: {line}", name(viewer))).collect::<Vec<_>>()
-    };
-    Viewer::all(seats).filter(differs).flat_map(hears).collect::<Vec<_>>().join("\n")
+    for viewer in Viewer::all(seats).filter(differs) {
+        let lines = hears(moment, viewer);
+        match hear.iter_mut().find(|(_, other)| *other == lines) {
+            Some((who, _)) => *who += &format!(", {}", name(viewer)),
+            None => hear.push((name(viewer), lines)),
+        }
+    }
+    let told = |(who, lines): &(String, Vec<String>)| format!("    {who} now: {}", lines.join("\n        "));
+    hear.iter().map(told).collect::<Vec<_>>().join("\n")
 }
 
 /// The digest that a line of digests has for a viewer: their own, or that of the room.
