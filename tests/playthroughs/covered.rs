@@ -8,10 +8,11 @@ use pervigil::{
 use std::collections::BTreeSet;
 
 /// What else is wanted of a game, beside all that is counted of it: the key of what is told, two keys where the second
-/// stands in the first, or `said` and a word.
+/// stands in the first, or `said` and a word. Each card of swords is to take effect as well, each artifact of stones to be
+/// crafted.
 const ALSO: [(&str, &[&str]); 4] = [
     ("chamber", &["said let"]),
-    ("swords", &["said watch", "said use"]),
+    ("swords", &["said watch", "said use", "swords-bounced"]),
     (
         "amulets",
         &[
@@ -49,8 +50,9 @@ pub(crate) fn wanted(entry: &Entry) -> BTreeSet<String> {
         ALSO.iter().filter(|(game, _)| *game == key).flat_map(|(_, deeds)| *deeds).map(|deed| (*deed).to_owned());
     let artifacts = MATERIAL.artifacts.iter().filter(|_| key == "stones");
     let crafted = artifacts.map(|artifact| format!("stones-crafted stones-artifact-{}", artifact.word));
+    let working = entry.things().into_iter().filter(|_| key == "swords").map(|(word, _)| format!("works {word}"));
     let not_shown = |deed: &String| NOT_SHOWN.iter().any(|(game, not, _)| *game == key && not == deed);
-    counted.chain(also).chain(crafted).filter(|deed| !not_shown(deed)).collect()
+    counted.chain(also).chain(crafted).chain(working).filter(|deed| !not_shown(deed)).collect()
 }
 
 /// What is shown by a game: what is counted of it, what is told, and what is said.
@@ -74,12 +76,15 @@ pub(crate) fn counted(moves: &Moves, rows: &[String]) -> BTreeSet<String> {
     played.map(|tally| tally.what.to_owned()).collect()
 }
 
-/// The key of a line, and that key with each of those inside.
+/// The key of a line, and that key with each of those inside; `works` and the card where one of swords takes effect.
 pub(crate) fn keys(line: &Line) -> Vec<String> {
     let mut inside = vec![];
     line.args.iter().for_each(|(_, arg)| gather(arg, &mut inside));
-    let with = inside.into_iter().map(|inner| format!("{} {inner}", line.key));
-    [line.key.to_string()].into_iter().chain(with).collect()
+    let works = matches!(line.key.as_ref(), "swords-resolved" | "swords-resolved-open");
+    let card = inside.first().and_then(|inner| inner.strip_prefix("swords-card-")).filter(|_| works);
+    let works = card.map(|card| format!("works {card}"));
+    let with = inside.iter().map(|inner| format!("{} {inner}", line.key));
+    [line.key.to_string()].into_iter().chain(with).chain(works).collect()
 }
 
 fn gather(arg: &Arg, keys: &mut Vec<String>) {

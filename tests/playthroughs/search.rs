@@ -181,7 +181,7 @@ impl Search {
     fn walk(&mut self, seat: Seat, first: &Offer) -> Path {
         let mut path = Path(vec![first.word.clone()]);
         while let Some(question) = self.session.question(seat, Occasion::Awaited, &path) {
-            let new = |offer: &&Offer| self.wanted.contains(offer.word.as_str());
+            let new = |offer: &&Offer| names(offer.word.as_str()).iter().any(|deed| self.wanted.contains(deed));
             let new: Vec<&Offer> = question.offers.iter().filter(new).collect();
             let offers: Vec<&Offer> = if new.is_empty() { question.offers.iter().collect() } else { new };
             path = path.then(offers[self.dice.below(offers.len() as u32) as usize].word.clone());
@@ -256,10 +256,15 @@ fn told_keys(told: &Told) -> Vec<String> {
     told.room.iter().flat_map(covered::keys).collect()
 }
 
+/// What a word of a path may come to: the card is played, and takes effect.
+fn names(word: &str) -> [String; 2] {
+    [word.to_owned(), format!("works {word}")]
+}
+
 /// How much of what is wanted a choice seems to show: what it says, what is told, and what that names.
 fn novelty(choice: &Choice, told: &[Told], wanted: &BTreeSet<String>) -> usize {
     let mut new: BTreeSet<String> = said(choice).into_iter().collect();
-    new.extend(choice.path.0.iter().map(|word| word.as_str().to_owned()));
+    new.extend(choice.path.0.iter().flat_map(|word| names(word.as_str())));
     for key in told.iter().flat_map(told_keys) {
         new.extend(key.split_once("-card-").map(|(_, card)| card.to_owned()));
         new.insert(key);
