@@ -60,7 +60,7 @@ pub(crate) fn take(
     seed: &Seed,
 ) -> Result<(Vec<String>, Vec<Told>), String> {
     let occasion = session.occasion(choice.seat, choice.path.0.first());
-    let stamp = session.stamp(choice.seat, occasion).ok_or("they are not asked")?;
+    let stamp = session.stamp(choice.seat, occasion).ok_or_else(|| unasked(session))?;
     match session.submit(choice.seat, stamp, &choice.path, seed) {
         Err(Rejection::Illegal { why, unknown }) => Err(format!("{} ({unknown})", worded(&why))),
         Err(why) => Err(why.to_string()),
@@ -70,6 +70,11 @@ pub(crate) fn take(
             Ok((effects.rows, effects.told))
         }
     }
+}
+
+fn unasked(session: &dyn AnySession) -> String {
+    let asked: Vec<_> = session.awaited().owing().iter().map(|seat| seat.to_string()).collect();
+    format!("not asked now; asked is {}", if asked.is_empty() { "nobody".to_owned() } else { asked.join(", ") })
 }
 
 fn seen(session: &dyn AnySession, seats: u8) -> Vec<String> {

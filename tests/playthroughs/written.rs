@@ -65,7 +65,8 @@ impl Written {
                 return Some(format!("line {number}, {}:\n{now}", moment(moves, *at)));
             }
         }
-        then.next().map(|was| format!("line {} is no more: {was}", self.0.len() + 1))
+        let more = then.next().filter(|_| played.outcome.is_ok());
+        more.map(|was| format!("line {} is no more: {was}", self.0.len() + 1))
     }
 }
 
@@ -82,16 +83,19 @@ fn changed(was: &str, line: &str, moment: &Moment, seats: u8) -> String {
     if line != digests(moment, seats) {
         return format!("    was  {was}\n    is   {line}");
     }
-    let mut hear: Vec<(String, Vec<String>)> = vec![];
+    let mut hear: Vec<(Vec<String>, Vec<String>)> = vec![];
     let differs = |viewer: &Viewer| written_for(was, *viewer) != Some(&digest(moment, *viewer));
     for viewer in Viewer::all(seats).filter(differs) {
         let lines = hears(moment, viewer);
         match hear.iter_mut().find(|(_, other)| *other == lines) {
-            Some((who, _)) => *who += &format!(", {}", name(viewer)),
-            None => hear.push((name(viewer), lines)),
+            Some((who, _)) => who.push(name(viewer)),
+            None => hear.push((vec![name(viewer)], lines)),
         }
     }
-    let told = |(who, lines): &(String, Vec<String>)| format!("    {who} now: {}", lines.join("\n        "));
+    let told = |(who, lines): &(Vec<String>, Vec<String>)| {
+        let lines = if lines.is_empty() { "nothing".to_owned() } else { lines.join("\n        ") };
+        format!("    {} now: {lines}", who.join(", "))
+    };
     hear.iter().map(told).collect::<Vec<_>>().join("\n")
 }
 
