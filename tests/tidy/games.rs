@@ -16,7 +16,8 @@ fn missing(game: &str, kinds: &[String], has: &dyn Fn(&str) -> bool) -> Vec<Stri
     let of_game = FILES.map(str::to_owned).into_iter().chain(Language::ALL.map(rules));
     let files = of_game.map(|file| format!("src/games/{game}/{file}"));
     let tests = format!("tests/{game}/rules.rs");
-    let golden = kinds.iter().map(|kind| format!("tests/golden/{kind}.txt"));
+    let golden = [format!("{game}-script")].into_iter().chain(kinds.iter().cloned());
+    let golden = golden.flat_map(|name| ["moves", "txt"].map(|end| format!("tests/golden/{name}.{end}")));
     files.chain([tests]).chain(golden).filter(|file| !has(file)).collect()
 }
 
@@ -40,7 +41,13 @@ fn every_folder_of_a_game_is_in_the_catalogue() {
 #[test]
 fn what_a_game_lacks_is_seen() {
     let lacks = |lost: &'static str| missing("chess", &["chess-2".to_owned()], &move |file| file != lost);
-    for file in ["src/games/chess/bot.rs", "src/games/chess/rules.de.md", "tests/golden/chess-2.txt"] {
+    for file in [
+        "src/games/chess/bot.rs",
+        "src/games/chess/rules.de.md",
+        "tests/golden/chess-2.moves",
+        "tests/golden/chess-2.txt",
+        "tests/golden/chess-script.txt",
+    ] {
         assert_eq!(lacks(file), [file]);
     }
     assert!(lacks("nothing").is_empty());

@@ -239,6 +239,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "reqwest",
             "rusqlite",
             "serenity",
+            "sha2",
             "syn",
             "tempfile",
             "tokio-rustls",

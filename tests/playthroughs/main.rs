@@ -1,0 +1,96 @@
+//! Golden playthroughs: recorded games are played again, and what every viewer hears and sees stays as it is written.
+//!
+//! `tests/golden/NAME.moves` says what was agreed and what was chosen; no computer decides anything here. Beside it,
+//! `NAME.txt` has what came of it. There is a game of each kind and size, recorded from computers, of which digests
+//! are kept; and for each game a script or two in which every card, spell or objective is played, told in full.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --test playthroughs` writes the texts anew, `UPDATE_GOLDEN=chamber-2` one of them, and
+//! never the moves; read the difference before it is committed. How moves are recorded stands in `recorder.rs`.
+
+mod covered;
+mod moves;
+mod played;
+mod recorder;
+mod search;
+#[path = "../setups/mod.rs"]
+mod setups;
+mod written;
+
+use moves::Moves;
+use pervigil::{engine::Setup, games::CATALOGUE};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    path::PathBuf,
+};
+use written::{Style, Written};
+
+/// The most bytes of a text, so that people read it.
+const READABLE: usize = 60_000;
+
+/// How many games that differ are told of in full.
+const TOLD: usize = 5;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// The kinds of all games by their names, with what is agreed for each.
+fn kinds() -> BTreeMap<String, Setup> {
+    CATALOGUE.iter().flat_map(setups::kinds).map(|kind| (kind.name, kind.setup)).collect()
+}
+
+/// The names of everything that is recorded or written down.
+fn recorded() -> BTreeSet<String> {
+    let files = folder().read_dir().unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    files.filter_map(|file| Some(file.strip_suffix(".moves").or(file.strip_suffix(".txt"))?.to_owned())).collect()
+}
+
+/// Scripts: what is recorded and no kind of its own, with its moves.
+fn scripts() -> impl Iterator<Item = (String, Moves)> {
+    let kinds = kinds();
+    recorded().into_iter().filter(move |name| !kinds.contains_key(name)).map(|name| {
+        let moves = read(&name).unwrap_or_else(|why| panic!("{name}.moves: {why}"));
+        (name, moves)
+    })
+}
+
+fn read(name: &str) -> Result<Moves, String> {
+    let text = fs::read_to_string(folder().join(format!("{name}.moves"))).map_err(|why| why.to_string())?;
+    Moves::read(&text)
+}
+
+/// Whether a text is written anew: all of them are, or the one that is named.
+fn is_written_anew(name: &str) -> bool {
+    env::var("UPDATE_GOLDEN").is_ok_and(|which| which == "1" || which == name)
+}
+
+/// Plays what is recorded under this name, of this kind or as a script: the error says what is not as it is written.
+fn check(name: &str, kind: Option<&Setup>) -> Result<(), String> {
+    let moves = read(name).map_err(|why| format!("{name}.moves: {why}"))?;
+    if kind.is_some_and(|kind| *kind != moves.setup) {
+        return Err(format!("{name}.moves is not of this kind"));
+    }
+    let played = played::play(&moves);
+    let written = Written::of(&moves, &played, if kind.is_some() { Style::Digest } else { Style::Whole });
+    let (file, text) = (folder().join(format!("{name}.txt")), written.text());
+    if is_written_anew(name) && played.outcome.is_ok() {
+        fs::write(&file, &text).unwrap();
+    }
+    let before = fs::read_to_string(&file).unwrap_or_default();
+    let differs = written.differs(&before, &moves, &played).map(|how| format!("{name}.txt {how}"));
+    let refused = played.outcome.as_ref().err().map(|why| format!("{name}.moves {why}"));
+    let long = text.len() > READABLE;
+    let long = long.then(|| format!("{name}.txt has {} bytes, too many to read", text.len()));
+    let wrong: Vec<String> = differs.into_iter().chain(refused).chain(long).collect();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+}
+
+#[test]
+fn games_play_as_they_are_written_down() {
+    let kinds = kinds();
+    let all: BTreeSet<String> = recorded().into_iter().chain(kinds.keys().cloned()).collect();
+    let wrong: Vec<String> = all.iter().filter_map(|name| check(name, kinds.get(name)).err()).collect();
+    let told = wrong.iter().take(TOLD).cloned().collect::<Vec<_>>().join("\n\n");
+    assert!(wrong.is_empty(), "{} of {} games differ; the first are\n{told}", wrong.len(), all.len());
+}
