@@ -10,6 +10,7 @@ use pervigil::{
 };
 use serde::de::IgnoredAny;
 use serde_json::Value;
+use std::{collections::BTreeSet, fs};
 
 /// Short games of every kind: the game, its seats, its options.
 const GAMES: [(&str, u8, &str); 6] = [
@@ -292,6 +293,23 @@ fn whatever_the_bytes_are_it_says_what_is_wrong() {
     assert!(said(seats.text().as_bytes()).contains("names what sits in 1 seats, and there are 2"));
     let far = record.text().replacen(r#""seat":0,"occasion""#, r#""seat":200,"occasion""#, 1);
     assert!(said(far.as_bytes()).contains("no such seat"), "{}", said(far.as_bytes()));
+}
+
+/// From 0.2.0 on rows are for good: whatever a later version plays otherwise, it reads what was stored, and the game
+/// comes to the same end. Nothing in the folder is ever written anew once its version is released.
+#[test]
+fn finished_games_are_read_for_good() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
+    let mut kept: BTreeSet<String> = CATALOGUE.iter().map(|entry| entry.info.key.to_owned()).collect();
+    for file in fs::read_dir(folder).expect("games are kept").map(|file| file.expect("a file").path()) {
+        let record = Record::read(&fs::read_to_string(&file).expect("a text")).expect("a record");
+        let entry = CATALOGUE.find(&record.terms.game).expect("a game of the house");
+        let mut session = entry.start(&record.terms.setup).expect("a setup it takes");
+        session.replay(&record.rows).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(session.outcome().is_some() && session.audit().is_ok(), "{}", file.display());
+        kept.remove(entry.info.key);
+    }
+    assert!(kept.is_empty(), "no finished game is kept of {kept:?}");
 }
 
 /// A record of the first version is told as one: no code guesses at what its rows meant.
