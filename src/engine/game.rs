@@ -201,7 +201,7 @@ pub struct Together {
 }
 
 impl Outcome {
-    /// The outcome where each played for himself.
+    /// The outcome where each played for themselves.
     pub fn places(places: Vec<u8>) -> Outcome {
         Outcome { places, together: None }
     }

@@ -49,7 +49,7 @@ impl Table {
     }
 
     /// What single persons hear of a step, and are asked after it, where they may be written to now; its mover is
-    /// answered otherwise. Who hears something by himself and may answer somebody is asked too, without being awaited.
+    /// answered otherwise. Who hears something by themselves and may answer somebody is asked too, unawaited.
     pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>, wishes: &Wishes) -> Vec<Write> {
         let now = (self.shop.now)();
         let response = step.play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup));

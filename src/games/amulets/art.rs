@@ -101,13 +101,13 @@ pub(super) fn floor(odd: bool) -> Vec<Shape> {
     vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), inner]
 }
 
-/// The frame of a home that the viewer knows, his own in gold.
+/// The frame of a home that the viewer knows, their own in gold.
 pub(super) fn home(own: bool) -> Vec<Shape> {
     let (frame, fill) = if own { (SAND, AMBER) } else { (WALL_LIGHT, CARD_LIT) };
     vec![Shape::rounded(4.0, 4.0, CELL - 8.0, CELL - 8.0, 10.0, fill).outlined(Stroke::new(frame, 4.0))]
 }
 
-/// Who lives there: a roof with his number, in the corner of the field.
+/// Who lives there: a roof with their number, in the corner of the field.
 pub(super) fn resident(number: usize) -> Vec<Shape> {
     let roof = [(4.0, 20.0), (19.0, 5.0), (34.0, 20.0)];
     vec![
@@ -148,7 +148,7 @@ pub(super) fn small_print(w: f32, y: f32, text: Line) -> Shape {
     Shape::text(20.0, y, 23.0, DIM, text).anchored(Anchor::Start, w - 40.0)
 }
 
-/// The number of a wizard, which stands for his name in the spell book.
+/// The number of a wizard, which stands for their name in the spell book.
 pub(super) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape> {
     let (fill, ink) = if wizard == Wizard::InPlay { (GOLD, ABYSS) } else { (FAINT, WHITE) };
     vec![Shape::disc(x, y, 18.0, fill), Shape::text(x, y + 9.0, 25.0, ink, Line::verbatim(number.to_string())).bold()]
@@ -156,17 +156,17 @@ pub(super) fn badge(number: usize, x: f32, y: f32, wizard: Wizard) -> Vec<Shape>
 
 /// What the column beneath the altar tells of a wizard.
 pub(super) struct Plate {
-    /// His number.
+    /// Their number.
     pub(super) number: usize,
-    /// His name.
+    /// Their name.
     pub(super) name: Line,
-    /// How he fares.
+    /// How they fare.
     pub(super) wizard: Wizard,
-    /// Whether the turn is his, or the victory.
+    /// Whether the turn is theirs, or the victory.
     pub(super) lit: bool,
     /// What else there is to say.
     pub(super) note: Option<Line>,
-    /// His amulet and his home, where they are seen.
+    /// Their amulet and their home, where they are seen.
     pub(super) card: Option<(Amulet, String)>,
 }
 

@@ -75,7 +75,7 @@ fn earlier(view: &View, entries: usize) -> View {
     then
 }
 
-/// The view as a beginner in `seat` remembers it: some answers have slipped his mind, and stay forgotten.
+/// The view as a beginner in `seat` remembers it: some answers have slipped their mind, and stay forgotten.
 fn forgetful(view: &View, seat: Seat) -> View {
     let mut left = view.clone();
     for (entry, at) in left.floor.book.iter_mut().zip(0u64..) {

@@ -21,7 +21,7 @@ pub fn told(view: &View) -> Vec<Pairs> {
     (0..seats).map(|seat| of_one(view, Seat(seat))).collect()
 }
 
-/// The same, and what castings tell of their casters: none names his own amulet or home (AM-32).
+/// The same, and what castings tell of their casters: none names their own amulet or home (AM-32).
 pub fn known(view: &View) -> Vec<Pairs> {
     let mut sets = told(view);
     for entry in &view.floor.book {

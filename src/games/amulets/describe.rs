@@ -38,7 +38,7 @@ pub(super) fn status(view: &View) -> Line {
     }
 }
 
-/// What the viewer alone may see: what he drew, what is left to find out, and his pencil marks.
+/// What the viewer alone may see: what they drew, what is left to find out, and their pencil marks.
 pub(super) fn own(view: &View, left: Option<&[Pairs]>) -> Vec<Line> {
     let Viewer::Seat(seat) = view.viewer else { return vec![] };
     let card = view.card(seat).map(|card| {

@@ -30,12 +30,12 @@ pub enum Event {
     Asked {
         /// Who.
         seat: Seat,
-        /// Where he placed the amulets.
+        /// Where they placed the amulets.
         altar: Placement,
-        /// What the others answered, clockwise from his left (AM-23).
+        /// What the others answered, clockwise from their left (AM-23).
         answers: Vec<(Seat, Answer)>,
     },
-    /// A wizard let his turn go by (AM-21).
+    /// A wizard let their turn go by (AM-21).
     Passed {
         /// Who.
         seat: Seat,
@@ -44,7 +44,7 @@ pub enum Event {
     Cast {
         /// Who.
         seat: Seat,
-        /// What he named for each other player, clockwise from his left.
+        /// What they named for each other player, clockwise from their left.
         named: Vec<(Seat, Card)>,
         /// Where the amulets stand since (AM-31).
         altar: Placement,
@@ -56,7 +56,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A player made a pencil mark of his own (AM-51).
+    /// A player made a pencil mark of their own (AM-51).
     Noted {
         /// Who.
         seat: Seat,

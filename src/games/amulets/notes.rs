@@ -73,7 +73,7 @@ impl Scope {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes(Vec<Sheet>);
 
-/// His marks about one spirit.
+/// Their marks about one spirit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sheet {
     /// What is crossed out.

@@ -96,7 +96,7 @@ fn check(state: &State, named: &[(Seat, Card)]) -> Vec<(Seat, bool)> {
     checks
 }
 
-/// A wizard has dropped out: the end where he was the last, the next turn where it was his (AM-36, AM-38).
+/// A wizard has dropped out: the end where they were the last, the next turn where it was theirs (AM-36, AM-38).
 fn fallen(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let floor = &recorder.state().floor;
     if floor.in_play().is_empty() {
@@ -120,7 +120,7 @@ fn end_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     }
 }
 
-/// The turn of the next wizard in play after `seat`, who is himself where nobody else is.
+/// The turn of the next wizard in play after `seat`, who is themselves where nobody else is.
 fn begin_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let floor = &recorder.state().floor;
     let next = floor.left_of(seat).find(|next| floor.plays(*next)).unwrap_or(seat);
@@ -133,7 +133,7 @@ fn end(recorder: &mut Recorder<'_, Amulets>, end: End) {
     recorder.record(Event::Revealed { cards });
 }
 
-/// Crosses out for each spirit what its own answers rule out, and what the player knows to be his.
+/// Crosses out for each spirit what its own answers rule out, and what the player knows to be theirs.
 fn rule_out(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let view = view::view(recorder.state(), Viewer::Seat(seat));
     let told = deduce::told(&view);

@@ -55,11 +55,11 @@ pub struct House {
 /// How a wizard fares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wizard {
-    /// He asks and may cast.
+    /// They ask and may cast.
     InPlay,
-    /// His casting failed; he goes on answering (AM-36).
+    /// Their casting failed; they go on answering (AM-36).
     Failed,
-    /// He gave up; the spirits answer for him (AM-38).
+    /// They gave up; the spirits answer for them (AM-38).
     Resigned,
 }
 

@@ -37,14 +37,14 @@ impl View {
         self.cards.get(seat.index()).copied().flatten()
     }
 
-    /// The pairs that are nobody else's: with the viewer's own amulet, or with his home; none for a watcher.
+    /// The pairs that are nobody else's: with the viewer's own amulet, or with their home; none for a watcher.
     pub fn own_pairs(&self) -> Pairs {
         let Viewer::Seat(seat) = self.viewer else { return Pairs::NONE };
         let with = |card: Card| Scope::Amulet(card.amulet).pairs().or(Scope::Home(card.home).pairs());
         self.card(seat).map_or(Pairs::NONE, with)
     }
 
-    /// The spirits the viewer wonders about, clockwise from his left; nobody for a watcher.
+    /// The spirits the viewer wonders about, clockwise from their left; nobody for a watcher.
     pub fn others(&self) -> Vec<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => self.floor.left_of(seat).collect(),

@@ -3,7 +3,7 @@
 use super::{board::Card, deduce, notes::Notes, state::State, view::View};
 use engine::{Dice, Hidden, Seat, Viewer};
 
-/// A state that looks like `view` to its viewer: what he cannot see is drawn anew, each way that fits all that was
+/// A state that looks like `view` to its viewer: what they cannot see is drawn anew, each way that fits all that was
 /// told as likely as the next; the pencil marks of others are taken to be none.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let drawn = if view.cards.is_empty() { None } else { deduce::world(&deduce::known(view), dice) };

@@ -91,7 +91,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     }
 }
 
-/// Whether the event is something the holder of the Stone does in his turn.
+/// Whether the event is something the holder of the Stone does in their turn.
 fn acts(event: &Event) -> bool {
     matches!(
         event,
@@ -244,7 +244,7 @@ impl State {
         }
     }
 
-    /// The holder of the Stone is out: what he was casting counts as spent, and his turn is over (SC-99).
+    /// The holder of the Stone is out: what they were casting counts as spent, and their turn is over (SC-99).
     fn break_off(&mut self, seat: Seat) {
         self.next = Next::Pass;
         if let Some(zap) = self.secrets.zap.take() {

@@ -199,7 +199,7 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     vec![square(IVORY).outlined(Stroke::new(ABYSS, 2.0)), glass]
 }
 
-/// The Sorcerer's Stone beside whoever holds it, in the corner of a space that his arrow leaves free.
+/// The Sorcerer's Stone beside whoever holds it, in the corner of a space that their arrow leaves free.
 pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
     let aside = if facing as u8 % 2 == 1 { 6 } else { 7 };
     let (sin, cos) = (f32::from(facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
@@ -248,7 +248,7 @@ fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
     Shape::text(x, y, size, color, Line::verbatim(number.to_string())).bold()
 }
 
-/// A sorcerer: an arrow that points where he faces, a white tip in front, with a chevron behind for each pyramid
+/// A sorcerer: an arrow that points where they face, a white tip in front, with a chevron behind for each pyramid
 /// but the first.
 pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let dye = dye(who.suit);
@@ -330,7 +330,7 @@ pub(super) fn struck(side: f32) -> Vec<Shape> {
     vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
 }
 
-/// What a sorcerer is protected from, in the corners of a space of this side that his arrow leaves free.
+/// What a sorcerer is protected from, in the corners of a space of this side that their arrow leaves free.
 pub(super) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
     let [zap, mind] = if who.facing as u8 % 2 == 1 { [4, 2] } else { [5, 3] };
     let reach = (side * 0.5 - 19.0) * SQRT_2;
@@ -405,23 +405,23 @@ pub(super) fn small_print(w: f32, text: Line) -> Shape {
 
 /// What the panel tells of a player.
 pub(super) struct Card<'a> {
-    /// His sorcerer.
+    /// Their sorcerer.
     pub(super) who: &'a Sorcerer,
-    /// His name.
+    /// Their name.
     pub(super) name: Line,
-    /// How many orbs he holds.
+    /// How many orbs they hold.
     pub(super) orbs: usize,
-    /// The orb that lies open before him.
+    /// The orb that lies open before them.
     pub(super) open: Option<Suit>,
-    /// Whether he has a shield.
+    /// Whether they have a shield.
     pub(super) shielded: bool,
-    /// The suit of his shield, where it is seen.
+    /// The suit of their shield, where it is seen.
     pub(super) shield: Option<Suit>,
-    /// Whether he holds the Stone.
+    /// Whether they hold the Stone.
     pub(super) stone: bool,
-    /// Whether the game waits for him.
+    /// Whether the game waits for them.
     pub(super) awaited: bool,
-    /// What stands for all the rest once he is out or the game is over.
+    /// What stands for all the rest once they are out or the game is over.
     pub(super) fate: Option<Line>,
 }
 
@@ -467,7 +467,7 @@ impl Card<'_> {
     }
 }
 
-/// The pyramids a player has left, and the places of those he lost.
+/// The pyramids a player has left, and the places of those they lost.
 fn pyramids(left: u8, y: f32, color: Color) -> Vec<Shape> {
     let pyramid = |n: u8| {
         let place = Place::upright(38.0 + 38.0 * f32::from(n), y, 17.0);

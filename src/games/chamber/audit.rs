@@ -7,7 +7,7 @@ use super::{
 };
 use engine::{Seat, Viewer};
 
-/// Checks that no orb is lost or gained, that everybody stands where he may and that those who are awaited are
+/// Checks that no orb is lost or gained, that everybody stands where they may and that those who are awaited are
 /// there; the error says what is amiss.
 ///
 /// It holds whenever a choice is awaited, not between the facts that follow from one.
@@ -72,7 +72,7 @@ fn audit_seat(state: &State, seat: Seat) -> Result<(), String> {
     }
 }
 
-/// Who is out has nothing, unless the game ended with him.
+/// Who is out has nothing, unless the game ended with them.
 fn audit_gone(state: &State, seat: Seat) -> Result<(), String> {
     match state.secrets.of(seat).possessions().count() {
         0 => Ok(()),

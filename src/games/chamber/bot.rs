@@ -197,7 +197,7 @@ fn steps(view: &View, seat: Seat, dice: &mut Dice) -> Vec<(Facing, Space)> {
     steps
 }
 
-/// Warps to where a target is in line and an orb left for him, or to a heap of orbs.
+/// Warps to where a target is in line and an orb left for them, or to a heap of orbs.
 fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     let facings = facings(view, seat, view.moves_left());
     let pays = |portal: Suit, armed: bool, loot: usize| {
@@ -213,7 +213,7 @@ fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     portal.map(|to| Move::Cast(Spell::Warp { to }))
 }
 
-/// Moves an opponent into its line of fire with an orb left for him, and turns his back to it.
+/// Moves an opponent into its line of fire with an orb left for them, and turns their back to it.
 fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
         return None;
@@ -262,7 +262,7 @@ fn goal(view: &View, seat: Seat, from: Space) -> Option<Space> {
     orbs.min_by_key(|space| space.distance(from)).or_else(|| opponents().min_by_key(|space| space.distance(from)))
 }
 
-/// Confuses somebody with an orb in hand who needs no step to zap it, so that he does.
+/// Confuses somebody with an orb in hand who needs no step to zap it, so that they do.
 fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let safe = view.floor.sorcerer(seat).zap_guard.holds() || view.holding(seat).shield.is_some();
     if safe || view.open_orb().is_some() {

@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Hidden, Recorder, Seat};
 
-/// `seat` leaves of his own will: a zap of his or at him comes to nothing (SC-97).
+/// `seat` leaves of their own will: a zap of theirs or at them comes to nothing (SC-97).
 pub(super) fn resign(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     let fizzled = fizzled(recorder.state(), seat);
     recorder.record(Event::Fell { seat, resigned: true });
@@ -52,7 +52,7 @@ fn drop_spell(recorder: &mut Recorder<'_, Chamber>, gone: Seat) {
     }
 }
 
-/// The orbs of `seat` go to the portals one by one, his own first, in an order drawn at random.
+/// The orbs of `seat` go to the portals one by one, their own first, in an order drawn at random.
 fn scatter(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
     let (state, dice) = recorder.state_and_dice();
     let mut suits: Vec<Suit> = state.secrets.of(seat).possessions().map(|orb| *orb.truth()).collect();

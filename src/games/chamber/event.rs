@@ -38,14 +38,14 @@ pub enum Event {
         seat: Seat,
         /// Where to.
         to: Space,
-        /// The orbs he picked up.
+        /// The orbs they picked up.
         got: Vec<Hidden<Suit>>,
     },
     /// A sorcerer rotated.
     Turned {
         /// Who.
         seat: Seat,
-        /// Where he looks now.
+        /// Where they look now.
         facing: Facing,
     },
     /// A zap was cast.
@@ -100,7 +100,7 @@ pub enum Event {
     Fell {
         /// Who.
         seat: Seat,
-        /// Whether he left of his own will.
+        /// Whether they left of their own will.
         resigned: bool,
     },
     /// A spell that waited for an open orb to be put back lost its target and is not cast.
@@ -139,11 +139,11 @@ pub enum Event {
         by: Seat,
         /// Who.
         at: Seat,
-        /// Where he stands now.
+        /// Where they stand now.
         to: Space,
-        /// Where he looks now.
+        /// Where they look now.
         facing: Facing,
-        /// The orbs he picked up.
+        /// The orbs they picked up.
         got: Vec<Hidden<Suit>>,
     },
     /// A sorcerer handed over two orbs and regained a pyramid.
@@ -159,7 +159,7 @@ pub enum Event {
         seat: Seat,
         /// Which.
         to: Suit,
-        /// The orbs he picked up.
+        /// The orbs they picked up.
         got: Vec<Hidden<Suit>>,
         /// Whether it is the second use of an open orb.
         again: bool,

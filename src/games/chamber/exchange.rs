@@ -18,7 +18,7 @@ pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>
     }
 }
 
-/// A zap meets `seat`: his shield stops it where their suits differ (SC-61).
+/// A zap meets `seat`: their shield stops it where their suits differ (SC-61).
 fn strike(recorder: &mut Recorder<'_, Chamber>, seat: Seat, zap: Suit) {
     let shield = recorder.state().secrets.of(seat).shield.as_ref().map(|orb| *orb.truth());
     if let Some(shield) = shield {

@@ -35,22 +35,22 @@ pub struct Floor {
     pub trail: Trail,
 }
 
-/// A sorcerer, as everybody sees him.
+/// A sorcerer, as everybody sees them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sorcerer {
-    /// His suit.
+    /// Their suit.
     pub suit: Suit,
-    /// Where he stands; nowhere once he is out.
+    /// Where they stand; nowhere once they are out.
     pub space: Option<Space>,
-    /// Where he looks.
+    /// Where they look.
     pub facing: Facing,
-    /// His pyramids, 0 to 3.
+    /// Their pyramids, 0 to 3.
     pub pyramids: u8,
-    /// His protection against zaps (SC-54).
+    /// Their protection against zaps (SC-54).
     pub zap_guard: Guard,
-    /// His protection against confusion (SC-72).
+    /// Their protection against confusion (SC-72).
     pub confuse_guard: Guard,
-    /// His place once he is out or the game is over.
+    /// Their place once they are out or the game is over.
     pub place: Option<u8>,
 }
 
@@ -80,14 +80,14 @@ pub struct Orbs {
     portals: [[u8; 4]; 4],
 }
 
-/// A turn: the holder of the Sorcerer's Stone and what he has left.
+/// A turn: the holder of the Sorcerer's Stone and what they have left.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
     /// Who holds the Stone.
     pub holder: Seat,
     /// Moves left.
     pub moves: u8,
-    /// The orb of his own suit that lies open before him after its first use (SC-94).
+    /// The orb of their own suit that lies open before them after its first use (SC-94).
     pub open: Option<OpenOrb>,
     /// Whether no pyramid was lost in it so far.
     pub(super) peaceful: bool,
@@ -120,11 +120,11 @@ pub struct Flash {
     pub by: Seat,
     /// At whom.
     pub at: Seat,
-    /// Where he looked.
+    /// Where they looked.
     pub facing: Facing,
-    /// The cells between him and his target, the target's with them.
+    /// The cells between them and their target, the target's with them.
     pub cells: Vec<Cell>,
-    /// Who lost a pyramid by it, and where he stood then.
+    /// Who lost a pyramid by it, and where they stood then.
     pub hit: Option<(Seat, Space)>,
 }
 
@@ -149,7 +149,7 @@ impl Turn {
 }
 
 impl Sorcerer {
-    /// An unhurt sorcerer on his portal, looking to the middle (SC-11).
+    /// An unhurt sorcerer on their portal, looking to the middle (SC-11).
     pub fn new(suit: Suit) -> Sorcerer {
         Sorcerer {
             suit,
@@ -237,12 +237,12 @@ impl Floor {
         self.occupant(space).is_none()
     }
 
-    /// The next living sorcerer clockwise of `seat`: his left neighbour (SC-03); himself where he is alone.
+    /// The next living sorcerer clockwise of `seat`: their left neighbour (SC-03); themselves where they are alone.
     pub fn left_of(&self, seat: Seat) -> Seat {
         self.neighbour(seat, 1)
     }
 
-    /// The next living sorcerer counter-clockwise of `seat`: his right neighbour (SC-03).
+    /// The next living sorcerer counter-clockwise of `seat`: their right neighbour (SC-03).
     pub fn right_of(&self, seat: Seat) -> Seat {
         self.neighbour(seat, 3)
     }
@@ -253,7 +253,7 @@ impl Floor {
         (1..4).find_map(|n| of_suit(suit.clockwise(n * way))).unwrap_or(seat)
     }
 
-    /// The living opponents of `seat`, clockwise from his left.
+    /// The living opponents of `seat`, clockwise from their left.
     pub fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let first = self.left_of(seat);
         let round = successors(Some(first), |next| Some(self.left_of(*next)));
@@ -289,7 +289,7 @@ impl Floor {
         (cells, None)
     }
 
-    /// The cells between `by` and `at`, who is met in the line of his facing, those of `at` with them.
+    /// The cells between `by` and `at`, who is met in the line of their facing, those of `at` with them.
     pub fn path_of_zap(&self, by: Seat, at: Seat) -> Vec<Cell> {
         let lines = self.zap_lines(by, self.sorcerer(by).facing);
         lines.filter(|(_, met)| *met == Some(at)).flat_map(|(cells, _)| cells).collect()

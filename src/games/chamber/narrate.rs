@@ -94,10 +94,10 @@ pub(super) fn reveals(event: &Event) -> bool {
     }
 }
 
-/// A sentence about somebody who lands somewhere: what he picks up is told to him alone (SC-25).
+/// A sentence about somebody who lands somewhere: what they pick up is told to them alone (SC-25).
 ///
 /// `key` is the sentence without orbs; it has two more, `key-orbs` with their number and `key-own` with
-/// their suits for him who gets them.
+/// their suits for whoever gets them.
 fn got_line(key: &'static str, seat: Seat, got: &[Hidden<Suit>], viewer: Viewer) -> Line {
     let seen: Option<Vec<Line>> = got.iter().map(|orb| orb.show(viewer).map(|suit| suit.line())).collect();
     match seen {

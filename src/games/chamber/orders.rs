@@ -6,7 +6,7 @@ use super::{
 };
 use engine::{Dice, Seat};
 
-/// How `at` answers a zap of `by`'s, as far as he need not be asked.
+/// How `at` answers a zap of `by`'s, as far as they need not be asked.
 ///
 /// Whoever holds no orb cannot deflect and is not asked (SC-101). An order for an orb that is not held lets the zap
 /// come: asking would show by its waiting what is not in the hand.
@@ -20,7 +20,7 @@ pub(super) fn answer(state: &State, by: Seat, at: Seat) -> DeflectOrder {
     }
 }
 
-/// Where `seat` puts back an orb without being asked; nothing where he has to be.
+/// Where `seat` puts back an orb without being asked; nothing where they have to be.
 pub(super) fn cell(state: &State, seat: Seat, dice: &mut Dice) -> Option<Cell> {
     let cells = || state.floor.cells_for_orb(seat).collect::<Vec<Cell>>();
     match state.orders[seat.index()].truth().place {

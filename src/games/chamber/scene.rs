@@ -164,7 +164,7 @@ fn bolts(view: &View, space: Space) -> Vec<Shape> {
     on_cells(space, &view.zap_path()).flat_map(|(x, y)| art::bolt(facing, ends, x, y)).collect()
 }
 
-/// The sorcerer of `seat` with his shield, what he is protected from and the Stone, in the middle of a space.
+/// The sorcerer of `seat` with their shield, what they are protected from and the Stone, in the middle of a space.
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
     let unit = if side > CELL { 62.0 } else { 38.0 };

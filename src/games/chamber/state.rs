@@ -38,7 +38,7 @@ pub struct Holding<S> {
     pub hand: Vec<S>,
     /// The orb of the shield.
     pub shield: Option<S>,
-    /// The orbs he has still to put back on the board, the first of them next (SC-42).
+    /// The orbs they have still to put back on the board, the first of them next (SC-42).
     pub owes: Vec<S>,
 }
 
@@ -59,7 +59,7 @@ pub struct Zap<S> {
 pub enum Next<S> {
     /// The turn goes on.
     Turn,
-    /// Its holder casts the spell for which an open orb had to be put back first (SC-92); until then it is his secret.
+    /// Its holder casts the spell for which an open orb had to be put back first (SC-92); until then only they know.
     Cast(S),
     /// The turn ends.
     Pass,
@@ -85,9 +85,9 @@ pub enum Spell {
     Confuse {
         /// The target.
         at: Seat,
-        /// Where he goes.
+        /// Where they go.
         to: Space,
-        /// Where he looks then.
+        /// Where they look then.
         facing: Facing,
     },
     /// SC-75.
@@ -200,7 +200,7 @@ impl Orders {
         orders
     }
 
-    /// The orders with none for `from` alone: his zaps are answered as anybody's.
+    /// The orders with none for `from` alone: their zaps are answered as anybody's.
     #[must_use]
     pub fn same_for(&self, from: Seat) -> Orders {
         let mut orders = self.clone();
@@ -270,7 +270,7 @@ impl<S> Secrets<S> {
         &self.holdings[seat.index()]
     }
 
-    /// How many orbs `seat` holds, the one that lies open before him included (SC-94).
+    /// How many orbs `seat` holds, the one that lies open before them included (SC-94).
     pub fn held(&self, floor: &Floor, seat: Seat) -> usize {
         let open = floor.turn.as_ref().is_some_and(|turn| turn.holder == seat && turn.open.is_some());
         self.of(seat).hand.len() + usize::from(open)
@@ -284,7 +284,7 @@ impl<S> Default for Holding<S> {
 }
 
 impl<S> Holding<S> {
-    /// All orbs he would lose with his last pyramid (SC-95).
+    /// All orbs they would lose with their last pyramid (SC-95).
     pub fn possessions(&self) -> impl Iterator<Item = &S> {
         self.hand.iter().chain(&self.shield).chain(&self.owes)
     }

@@ -62,7 +62,7 @@ impl View {
         self.holding(seat).hand.contains(&Some(suit))
     }
 
-    /// How many orbs `seat` holds, the one that lies open before him included.
+    /// How many orbs `seat` holds, the one that lies open before them included.
     pub fn held(&self, seat: Seat) -> usize {
         self.secrets.held(&self.floor, seat)
     }

@@ -10,7 +10,7 @@ use super::{
 };
 use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
 
-/// A state that looks like `view` to its viewer: what he cannot see is dealt anew.
+/// A state that looks like `view` to its viewer: what they cannot see is dealt anew.
 ///
 /// Orbs handed over for Heal get suits that fit, and a spell that waits in secret is one that could be cast; the
 /// standing orders of others are taken to be none.
@@ -79,7 +79,7 @@ fn some_spell(state: &State, caster: Seat, dice: &mut Dice) -> Spell {
     }
 }
 
-/// The orb with the seats that have seen it where the viewer sees what he does.
+/// The orb with the seats that have seen it where the viewer sees what they do.
 fn conceal(view: &View, slot: Slot, suit: Suit) -> Hidden<Suit> {
     let (seen_by, open) = match slot {
         Slot::Hand(seat) | Slot::Shield(seat) => (Seats::only(seat), false),

@@ -225,7 +225,7 @@ fn world_tree(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
     shapes
 }
 
-/// What marks a player's own: stripes, dots or a cross on a disc of his colour.
+/// What marks a player's own: stripes, dots or a cross on a disc of their colour.
 fn pattern(seat: Seat, x: f32, y: f32, r: f32) -> Vec<Shape> {
     let ink = Stroke::new(ABYSS.alpha(190), r * 0.2);
     match seat.index() % 4 {
@@ -244,7 +244,7 @@ fn pattern(seat: Seat, x: f32, y: f32, r: f32) -> Vec<Shape> {
     }
 }
 
-/// The token of a summoner: a hooded figure's disc with his life.
+/// The token of a summoner: a hooded figure's disc with their life.
 pub(super) fn summoner(seat: Seat, life: u8, turn: bool, (x, y, r): (f32, f32, f32)) -> Vec<Shape> {
     let color = dye(seat);
     let mut shapes = vec![];

@@ -235,7 +235,7 @@ fn going(view: &View, seat: Seat, trip: &Trip) -> i32 {
     10 + goal + opens + fight.unwrap_or(0) - danger + i32::from(temple) * 10 + i32::from(summoner) * 3
 }
 
-/// How many turns somebody else has held the chamber, one more while he is in it.
+/// How many turns somebody else has held the chamber, one more while they are in it.
 fn threat(floor: &Floor, seat: Seat) -> u8 {
     let others = floor.living().without(seat);
     let inside = others.iter().filter(|other| floor.mage(*other).body.space == Some(Space::CHAMBER));

@@ -18,7 +18,7 @@ const HEAD: u16 = 70;
 const ROW: u16 = 66;
 const SHORT: u16 = 38;
 
-/// The players that are in the game, each of whom can be seen by himself.
+/// The players that are in the game, each of whom can be seen by themselves.
 pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
     let seats = scene::order(&view.floor).into_iter().filter(|seat| view.floor.living().has(*seat));
     seats.map(|seat| (Word::new(seat.to_string()), Line::new("quest-detail").seat("seat", seat))).collect()

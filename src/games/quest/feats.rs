@@ -71,7 +71,7 @@ fn menagerie(story: &Story<'_, Quest>, seat: Seat) -> bool {
     })
 }
 
-/// The summoner himself, not one of his creatures, destroys four summons in one game.
+/// The summoner themselves, not one of their creatures, destroys four summons in one game.
 fn bare_hands(story: &Story<'_, Quest>, seat: Seat) -> bool {
     let mut fight: Option<[Piece; 2]> = None;
     let own = Piece::Summoner(seat);

@@ -53,28 +53,28 @@ pub struct Floor {
     pub trail: Vec<Space>,
 }
 
-/// A summoner and what is his.
+/// A summoner and what is theirs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mage {
-    /// His token.
+    /// Their token.
     pub body: Body,
-    /// His starting temple.
+    /// Their starting temple.
     pub temple: Option<Space>,
-    /// His life stones.
+    /// Their life stones.
     pub life: u8,
-    /// His active mana stones.
+    /// Their active mana stones.
     pub active: u8,
-    /// His used ones.
+    /// Their used ones.
     pub used: u8,
-    /// How many turns he has stayed in the chamber (SQ-42).
+    /// How many turns they have stayed in the chamber (SQ-42).
     pub vigil: u8,
-    /// Whether the present turn is the one he entered it in.
+    /// Whether the present turn is the one they entered it in.
     pub entered: bool,
-    /// Whether an at-will of his was used in the present turn (SQ-65).
+    /// Whether an at-will of theirs was used in the present turn (SQ-65).
     pub at_will: bool,
-    /// Whether a card moved him back over his temple in the present turn (SQ-25).
+    /// Whether a card moved them back over their temple in the present turn (SQ-25).
     pub set_back: bool,
-    /// Which of the dead he is, the first 1; the living are none.
+    /// Which of the dead they are, the first 1; the living are none.
     pub died: Option<u8>,
 }
 
@@ -405,7 +405,7 @@ impl Floor {
 }
 
 impl Mage {
-    /// All his mana stones.
+    /// All their mana stones.
     pub fn stones(&self) -> u8 {
         self.active.saturating_add(self.used)
     }

@@ -167,7 +167,7 @@ pub(super) fn is_legal(floor: &Floor, effect: Effect, source: Piece, target: Pie
     }
 }
 
-/// Who can move by the roll: one alone, or the summoner with a summon beside him (SQ-22).
+/// Who can move by the roll: one alone, or the summoner with a summon beside them (SQ-22).
 pub(super) fn movers(floor: &Floor, seat: Seat) -> Vec<Vec<Piece>> {
     let able: Vec<Piece> = floor.pieces_of(seat).into_iter().filter(|piece| floor.can_move(*piece)).collect();
     let summoner = Piece::Summoner(seat);

@@ -102,7 +102,7 @@ fn space_tile(view: &View, space: Space) -> Tile {
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: SIDE, h: SIDE, shapes }
 }
 
-/// Whose own temple this is, as long as that brings him mana (SQ-25).
+/// Whose own temple this is, as long as that brings them mana (SQ-25).
 fn starter(floor: &Floor, space: Space) -> Option<Seat> {
     floor.living().iter().find(|seat| floor.mage(*seat).temple == Some(space))
 }
@@ -150,7 +150,7 @@ fn emblem(section: u8) -> Tile {
     Tile { x: EDGE + SIDE * column, y: EDGE + SIDE * row, w: side, h: side, shapes }
 }
 
-/// How the game stands, and a card for each player, as high as what there is to say of him.
+/// How the game stands, and a card for each player, as high as what there is to say of them.
 fn panel(view: &View) -> Vec<Tile> {
     let width = f32::from(PANEL);
     let title = art::title(status(view), round(view), width, TITLE.into());
@@ -192,7 +192,7 @@ pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
     }
 }
 
-/// What lies on a player's summoner, and his summons with what lies on them, those with nothing on them side by side.
+/// What lies on a player's summoner, and their summons with what lies on them, those with nothing on them side by side.
 fn rows(floor: &Floor, seat: Seat) -> Vec<Row> {
     let on_summoner = signs(floor, Piece::Summoner(seat));
     let of_tone = |tone: Tone| {
@@ -344,7 +344,7 @@ fn temples_in_words(floor: &Floor) -> Option<Line> {
     (!temples.is_empty()).then(|| Line::new("quest-picture-temples").list("temples", temples))
 }
 
-/// A player, what lies on his summoner, and his summons.
+/// A player, what lies on their summoner, and their summons.
 pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     let floor = &view.floor;
     let mage = floor.mage(seat);

@@ -27,9 +27,9 @@ pub(super) enum Sign {
 pub(super) enum Tone {
     /// It harms its bearer.
     Bad,
-    /// It helps him.
+    /// It helps them.
     Good,
-    /// He bears it.
+    /// They bear it.
     Borne,
     /// It rests.
     Spent,

@@ -33,7 +33,7 @@ pub struct Trap<S> {
 /// The standing orders of a seat, for combats in which it defends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
-    /// Who defends a summoner who has summons beside him.
+    /// Who defends a summoner who has summons beside them.
     pub defend: Defend,
     /// What mana is spent on abilities.
     pub spend: Spend,

@@ -363,7 +363,7 @@ impl Floor {
 }
 
 impl Player {
-    /// His Spirit goes to its corner, and he takes his first rune (ST-06, ST-16).
+    /// Their Spirit goes to its corner, and they take their first rune (ST-06, ST-16).
     fn enter_zone(&mut self) {
         self.spirit = MATERIAL.corners[self.element.index()];
         self.runes = vec![(self.element, 0)];

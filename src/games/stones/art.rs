@@ -129,7 +129,7 @@ fn socket(slot: &Slot, x: f32, y: f32, radius: f32) -> Vec<Shape> {
     shapes
 }
 
-/// A Taoist: a robed figure in the colour of its player with his sign.
+/// A Taoist: a robed figure in the colour of its player with their sign.
 pub(super) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     let robe = [(0.0, -0.5), (0.75, 1.1), (-0.75, 1.1)].map(|(dx, dy)| (x + dx * unit, y + dy * unit));
@@ -141,7 +141,7 @@ pub(super) fn taoist(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> 
     ]
 }
 
-/// A Spirit: a ghost in the colour of its player with his sign.
+/// A Spirit: a ghost in the colour of its player with their sign.
 fn spirit(element: Element, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let (main, rim) = dye(element);
     let hem = [(-0.8, 0.0), (0.8, 0.0), (0.8, 1.0), (0.4, 0.7), (0.0, 1.0), (-0.4, 0.7), (-0.8, 1.0)];
@@ -248,19 +248,19 @@ pub(super) fn text(x: f32, y: f32, w: f32, text: Line) -> Shape {
 
 /// What a plate tells of a player.
 pub(super) struct Plate {
-    /// His colour.
+    /// Their colour.
     pub(super) element: Element,
-    /// His name.
+    /// Their name.
     pub(super) name: Line,
-    /// Whether the turn is his, or the victory.
+    /// Whether the turn is theirs, or the victory.
     pub(super) lit: bool,
-    /// Whether he has left.
+    /// Whether they have left.
     pub(super) gone: bool,
-    /// His stones.
+    /// Their stones.
     pub(super) stones: Vec<Element>,
-    /// Qi or points, or how many artifacts he has.
+    /// Qi or points, or how many artifacts they have.
     pub(super) figures: Line,
-    /// Of each element, the rune he owns; none where the game has no runes.
+    /// Of each element, the rune they own; none where the game has no runes.
     pub(super) runes: Vec<(Element, Option<u8>)>,
 }
 

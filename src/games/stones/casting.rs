@@ -56,7 +56,7 @@ pub(super) fn may_cast(floor: &Floor, seat: Seat) -> bool {
     floor.turn_of(seat).is_some_and(|turn| turn.cast < MOST_CASTS) && !floor.player(seat).open.is_empty()
 }
 
-/// Whether `seat` may activate his tile now: one card at least has to be cast (ST-20).
+/// Whether `seat` may activate their tile now: one card at least has to be cast (ST-20).
 pub(super) fn may_activate(floor: &Floor, seat: Seat) -> bool {
     floor.turn_of(seat).is_some_and(|turn| turn.cast > 0 || floor.player(seat).open.is_empty())
 }

@@ -48,7 +48,7 @@ fn supply(view: &View) -> Vec<Shape> {
     shapes
 }
 
-/// A player with his open cards.
+/// A player with their open cards.
 fn row(view: &View, seat: Seat) -> Tile {
     let y = ROWS_AT + ROW * u16::from(seat.0);
     let mut shapes = parts::plate(view, seat).draw(COLUMN.into(), ROW.into());

@@ -82,25 +82,25 @@ pub struct Floor {
 /// A player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Player {
-    /// His colour (ST-06).
+    /// Their colour (ST-06).
     pub element: Element,
-    /// The tile his Taoist stands on.
+    /// The tile their Taoist stands on.
     pub taoist: Option<TileId>,
-    /// The cell his Spirit stands on.
+    /// The cell their Spirit stands on.
     pub spirit: Option<Cell>,
-    /// His Qi.
+    /// Their Qi.
     pub qi: u32,
-    /// His runes and what they are worth, the one he started with first.
+    /// Their runes and what they are worth, the one they started with first.
     pub runes: Vec<(Element, u8)>,
-    /// His artifacts.
+    /// Their artifacts.
     pub artifacts: Vec<ArtifactId>,
-    /// The stones in his reservoir.
+    /// The stones in their reservoir.
     pub stones: Bag,
-    /// His open cards.
+    /// Their open cards.
     pub open: Vec<Card>,
-    /// His discards; in the cooperative game the cards that left it.
+    /// Their discards; in the cooperative game the cards that left it.
     pub discards: Vec<Card>,
-    /// As how many-th he left, from 1; nothing while he plays (ST-35).
+    /// As how many-th they left, from 1; nothing while they play (ST-35).
     pub left: Option<u8>,
 }
 
@@ -111,9 +111,9 @@ pub struct Turn {
     pub holder: Seat,
     /// How far it is.
     pub stage: Stage,
-    /// How many cards he has cast.
+    /// How many cards they have cast.
     pub cast: u8,
-    /// What he took (ST-23).
+    /// What they took (ST-23).
     pub taken: Vec<Element>,
     /// How long the lines were (ST-40).
     pub lines: Vec<u8>,
@@ -209,7 +209,7 @@ impl Floor {
         Seats::first(self.seats()).iter().filter(|seat| self.plays(*seat)).collect()
     }
 
-    /// Who is to put his Taoist on a tile: anticlockwise from the right of the first player (ST-13).
+    /// Who is to put their Taoist on a tile: anticlockwise from the right of the first player (ST-13).
     pub fn placing(&self) -> Option<Seat> {
         let (first, seats) = (self.first?.0, self.seats());
         let order = (1..=seats).map(|step| Seat((first + seats - step) % seats));
@@ -224,7 +224,7 @@ impl Floor {
         self.turn.as_ref().map(|turn| turn.holder).or_else(|| self.placing())
     }
 
-    /// The turn of `seat`, where it is his.
+    /// The turn of `seat`, where it is theirs.
     pub fn turn_of(&self, seat: Seat) -> Option<&Turn> {
         self.turn.as_ref().filter(|turn| turn.holder == seat && self.end.is_none())
     }
@@ -315,7 +315,7 @@ impl Player {
         }
     }
 
-    /// Whether he owns a rune of this element (ST-06).
+    /// Whether they own a rune of this element (ST-06).
     pub fn has_rune(&self, element: Element) -> bool {
         self.runes.iter().any(|(owned, _)| *owned == element)
     }

@@ -27,7 +27,7 @@ pub(super) const ARTIFACT: u16 = 144;
 pub(super) const OBJECTIVES: u16 = 300;
 pub(super) const COLUMN: u16 = WIDTH - ZONE;
 
-/// Whose turn it is, or is to place his Taoist, in a game that goes on.
+/// Whose turn it is, or is to place their Taoist, in a game that goes on.
 pub(super) fn title(view: &View) -> Tile {
     let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
     let shapes = [

@@ -22,9 +22,9 @@ pub struct Score {
     pub artifacts: u32,
     /// For Qi.
     pub qi: u32,
-    /// For symbols of artifacts whose rune he owns.
+    /// For symbols of artifacts whose rune they own.
     pub symbols: u32,
-    /// For stones whose rune he owns.
+    /// For stones whose rune they own.
     pub stones: u32,
 }
 
@@ -34,7 +34,7 @@ impl Score {
         [self.runes, self.artifacts, self.qi, self.symbols, self.stones].into_iter().fold(0, u32::saturating_add)
     }
 
-    /// The points of `player` as he stands.
+    /// The points of `player` as they stand.
     pub fn of(player: &Player) -> Score {
         let facts = || player.artifacts.iter().map(|artifact| artifact.facts());
         let own = |element: &super::element::Element| player.has_rune(*element);
@@ -48,7 +48,7 @@ impl Score {
     }
 }
 
-/// What orders players, the best first: whether he plays, then what counts in the variant.
+/// What orders players, the best first: whether they play, then what counts in the variant.
 type Rank = (Reverse<u8>, u32, u32, u32);
 
 impl Floor {

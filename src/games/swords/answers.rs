@@ -41,7 +41,7 @@ pub fn ordered(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders
     })
 }
 
-/// The cards of `hand` with which `seat` could answer in this window himself, where his orders let him hear of it.
+/// The cards of `hand` with which `seat` could answer in this window themselves, where their orders let them hear.
 pub fn could(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Vec<Card> {
     let caster = Caster { floor, seat, window: Some(window) };
     let open = |trigger: &Trigger| orders.plays(*trigger).next().is_none() && !orders.never.contains(trigger);
@@ -74,7 +74,7 @@ fn invoke(caster: Caster<'_>, trigger: Trigger, card: Card) -> Option<Doing> {
 }
 
 /// What has to be named: the strongest piece, the own among the dead where the answer is to their death; the spot
-/// furthest from the own wizard, or nearest to him where an own piece is moved.
+/// furthest from the own wizard, or nearest to them where an own piece is moved.
 fn choose(caster: Caster<'_>, trigger: Trigger, named: &[Target], targets: &[Target]) -> Option<Target> {
     let Caster { floor, seat, .. } = caster;
     let own_only = trigger == Trigger::Death && named.is_empty();

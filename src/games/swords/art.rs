@@ -133,7 +133,7 @@ fn wedge(from: f32, to: f32) -> Vec<(f32, f32)> {
     std::iter::once((0.0, 0.0)).chain(arc(from, to, 1.0)).collect()
 }
 
-/// The round ground of a player's pieces: his colour, and on it his pattern.
+/// The round ground of a player's pieces: their colour, and on it their pattern.
 pub(super) fn crest(seat: Option<Seat>, place: Place) -> Vec<Shape> {
     let dye = dye(seat);
     let mut shapes = vec![place.disc((0.0, 0.0), 1.1, ABYSS), place.disc((0.0, 0.0), 1.0, dye.main)];
@@ -275,7 +275,7 @@ pub(super) fn rock(place: Place) -> Vec<Shape> {
     vec![place.polygon(&EDGE, STONE[1]).outlined(edge), place.polygon(&LIGHT, STONE[2]), place.polygon(&DARK, STONE[0])]
 }
 
-/// A wizard turned to rock: his crest and hat are still to be seen.
+/// A wizard turned to rock: their crest and hat are still to be seen.
 pub(super) fn stone_wizard(owner: Option<Seat>, place: Place) -> Vec<Shape> {
     let mut shapes = rock(place);
     shapes.extend(token(Rank::Wizard, owner, place.part(0.56, (0.0, 0.06))));
@@ -316,8 +316,8 @@ pub(super) enum Mark {
     Strong(u8),
 }
 
-/// Where on a token its signs are: one of two who share a spot keeps his on the outer side, so that they are seen to
-/// be his.
+/// Where on a token its signs are: one of two who share a spot keeps theirs on the outer side, so that they are seen to
+/// be theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stance {
     /// Alone on the spot.
@@ -607,7 +607,7 @@ mod tests {
         assert_eq!(looks.len(), marks.len());
     }
 
-    /// Of two who share a spot, each keeps his signs on his own half.
+    /// Of two who share a spot, each keeps their signs on their own half.
     #[test]
     fn in_a_fight_a_mark_belongs_to_one_of_the_two() {
         let marks = [Mark::Asleep, Mark::Cursed, Mark::Strong(2)];

@@ -206,9 +206,9 @@ impl Domain {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// At his left.
+    /// At their left.
     Left,
-    /// At his right.
+    /// At their right.
     Right,
 }
 
@@ -303,7 +303,7 @@ impl Spot {
         self.domain.nexus() == self
     }
 
-    /// The spot's word for a player whose own domain is `home`: without the domain's where it is his.
+    /// The spot's word for a player whose own domain is `home`: without the domain's where it is theirs.
     pub fn word(self, home: Option<Domain>) -> String {
         if home == Some(self.domain) { self.cell.to_string() } else { self.to_string() }
     }

@@ -107,7 +107,7 @@ fn rate(floor: &Floor, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
     if then < now { 20 - then.min(15) + worth(floor.piece(piece).rank) / 10 } else { 0 }
 }
 
-/// The wizard keeps away from enemies, else he seeks a Nexus nearby; on one he stays until they are next to him.
+/// The wizard keeps away from enemies, else it seeks a Nexus nearby; on one it stays until they are next to it.
 fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
     let danger = |at: Spot| enemies(floor, seat).map(|(_, spot)| far(floor, at, spot)).min().unwrap_or(9);
     let (now, then) = (danger(from), danger(to));
@@ -144,7 +144,7 @@ fn nearest_prey(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> i32 {
     weak.or_else(|| near(&mut all.iter().map(|(_, spot)| *spot))).unwrap_or(99)
 }
 
-/// The wizard's first step off a ghost's spot, where he stands on one (SW-148).
+/// The wizard's first step off a ghost's spot, where it stands on one (SW-148).
 pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
     let floor = &view.floor;
     let wizard = floor.wizard(seat).filter(|wizard| floor.is_passing(*wizard))?;

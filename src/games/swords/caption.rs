@@ -224,7 +224,7 @@ fn stack(view: &View) -> Option<Line> {
     (!items.is_empty()).then(|| Line::new("swords-picture-flight").list("items", items))
 }
 
-/// A player: cards, and where each of his pieces stands; spots of the own domain are named without it.
+/// A player: cards, and where each of their pieces stands; spots of the own domain are named without it.
 fn player(view: &View, seat: Seat) -> Line {
     let is = view.floor.player(seat);
     if view.floor.is_out(seat) {

@@ -99,7 +99,7 @@ pub enum Kind {
     Spell,
     /// As a spell, upon the own wizard.
     Potion,
-    /// It stays before its owner while his wizard lives.
+    /// It stays before its owner while their wizard lives.
     Scroll,
 }
 

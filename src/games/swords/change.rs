@@ -277,7 +277,7 @@ impl State {
         self.floor.lasting.iter_mut().filter(|lasting| lasting.card == card).for_each(|lasting| lasting.held = false);
     }
 
-    /// Nothing of his is in force or under way any more (SW-50, SW-53).
+    /// Nothing of theirs is in force or under way any more (SW-50, SW-53).
     pub(super) fn clear_out(&mut self, seat: Seat) {
         let open: Vec<Card> = self.floor.players[seat.index()].open.iter().map(|open| open.card).collect();
         let stacked = self.floor.stack().filter(|item| item.by == seat).map(|item| item.card);

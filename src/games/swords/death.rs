@@ -90,7 +90,7 @@ pub(super) fn put_out(recorder: &mut Recorder<'_, Swords>, seats: Seats) {
     }
 }
 
-/// A player gives up: his pieces are taken off, and nobody has killed them (SW-53).
+/// A player gives up: their pieces are taken off, and nobody has killed them (SW-53).
 pub(super) fn resign(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let floor = &recorder.state().floor;
     let pieces = floor.on_board().filter(|(_, is)| is.owner == Some(seat)).map(|(id, _)| id).collect();

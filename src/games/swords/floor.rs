@@ -87,17 +87,17 @@ pub enum Stage {
 /// What everybody can see of a player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Player {
-    /// His own domain.
+    /// Their own domain.
     pub domain: Option<Domain>,
     /// Cards in hand.
     pub held: u8,
-    /// Artifacts and scrolls before him, the last invoked at the end.
+    /// Artifacts and scrolls before them, the last invoked at the end.
     pub open: Vec<Open>,
-    /// What his pieces fight with.
+    /// What their pieces fight with.
     pub arm: Arm,
-    /// Whether he has mustered.
+    /// Whether they have mustered.
     pub mustered: bool,
-    /// His place, once he is out or the game is over.
+    /// Their place, once they are out or the game is over.
     pub place: Option<u8>,
 }
 
@@ -112,7 +112,7 @@ pub struct Open {
     pub keeps: Option<Card>,
 }
 
-/// What a player's pieces fight with, by his standing choice (SW-45).
+/// What a player's pieces fight with, by their standing choice (SW-45).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arm {
@@ -397,12 +397,12 @@ impl Floor {
         self.acting().filter(move |(_, piece)| piece.owner == Some(seat)).map(|(id, _)| id)
     }
 
-    /// The wizard of `seat`, unless he is dead or a rock.
+    /// The wizard of `seat`, unless it is dead or a rock.
     pub fn wizard(&self, seat: Seat) -> Option<PieceId> {
         self.acting().find(|(_, piece)| piece.is_wizard() && piece.owner == Some(seat)).map(|(id, _)| id)
     }
 
-    /// Where the wizard of `seat` stands, unless he is dead or a rock.
+    /// Where the wizard of `seat` stands, unless it is dead or a rock.
     pub fn wizard_spot(&self, seat: Seat) -> Option<Spot> {
         self.wizard(seat).and_then(|wizard| self.piece(wizard).spot)
     }

@@ -5,7 +5,7 @@ use engine::Recorder;
 
 /// The first piece that stands on a ghost's spot and may not, if there is one.
 ///
-/// Its owner's wizard may while he can step on from there, and one of vapour until his movement is over.
+/// Its owner's wizard may while it can step on from there, and one of vapour until its movement is over.
 pub(super) fn stranded(floor: &Floor) -> Option<PieceId> {
     if !floor.pieces.iter().any(|is| is.ghost) {
         return None;

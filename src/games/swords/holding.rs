@@ -73,7 +73,7 @@ fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
     targets.iter().filter_map(piece).collect()
 }
 
-/// Whether `card`, on the stack, names `seat`, his piece, his card or a spot it stands on, or would touch one of these.
+/// Whether `card`, on the stack, names `seat`, their piece, their card or a spot it stands on, or would touch one.
 pub(super) fn touches(floor: &Floor, seat: Seat, card: Card) -> bool {
     let Some(item) = floor.item(card) else { return false };
     let mine = |piece: PieceId| floor.piece(piece).owner == Some(seat);

@@ -249,7 +249,7 @@ impl Floor {
         !self.piece(piece).owner.is_some_and(|owner| self.has_open(owner, Card::TrapProof))
     }
 
-    /// Whether `seat` has a wizard on the board, be he a rock (SW-23).
+    /// Whether `seat` has a wizard on the board, be it a rock (SW-23).
     pub fn has_wizard(&self, seat: Seat) -> bool {
         self.on_board().any(|(_, piece)| piece.rank == Rank::Wizard && piece.owner == Some(seat) && !piece.ghost)
     }
@@ -283,7 +283,7 @@ fn edge(from: Spot, side: Side) -> u8 {
     side.senders().into_iter().map(|cell| from.cell.distance(cell)).min().unwrap_or(0)
 }
 
-/// Whether `seat` has the wizard that magic needs, and he stands in no conflict (SW-60, SW-63).
+/// Whether `seat` has the wizard that magic needs, and it stands in no conflict (SW-60, SW-63).
 pub fn may_invoke(floor: &Floor, seat: Seat) -> bool {
     floor.wizard(seat).is_some() && !floor.wizard_fights(seat)
 }

@@ -84,7 +84,7 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
     meet(recorder, piece, from);
 }
 
-/// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps him alive.
+/// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps them alive.
 fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
     let floor = &recorder.state().floor;
     let is = floor.piece(piece);

@@ -48,7 +48,7 @@ pub enum Move {
     Arm(Arm),
     /// Which windows wait, in place of what was said before.
     Stop(Stops),
-    /// What is answered in his name, in place of what was said before.
+    /// What is answered in their name, in place of what was said before.
     Order(Orders),
     /// Leaving the game.
     Resign,

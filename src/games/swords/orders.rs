@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Trigger {
-    /// A spell of an opponent's that names him or his, or would touch it.
+    /// A spell of an opponent's that names them or theirs, or would touch it.
     Touched,
     /// Any spell of an opponent's.
     Cards,
     /// A piece of an opponent's enters a trap spot.
     Trap,
-    /// A piece of his was teleported by an opponent.
+    /// A piece of theirs was teleported by an opponent.
     Moved,
     /// A piece of an opponent's has teleported.
     Teleport,
-    /// A piece of his died.
+    /// A piece of theirs died.
     Death,
     /// Any piece died.
     Deaths,
@@ -57,12 +57,12 @@ pub fn is_answer(card: Card) -> bool {
     !card.magic().triggers().is_empty()
 }
 
-/// A player's standing answers, private like his stops. Where there is none he answers himself.
+/// A player's standing answers, private like their stops. Where there is none they answer themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
     /// What is answered with which card, the first said first.
     pub plays: Vec<(Trigger, Card)>,
-    /// What he does not even want to hear of.
+    /// What they do not even want to hear of.
     pub never: Vec<Trigger>,
 }
 
@@ -85,7 +85,7 @@ impl Orders {
         orders
     }
 
-    /// The orders without an answer to `trigger`: he is told where he could answer, or with `never` not even that.
+    /// The orders without an answer to `trigger`: they are told where they could answer, or with `never` not even that.
     #[must_use]
     pub fn without(&self, trigger: Trigger, never: bool) -> Orders {
         let mut orders = self.clone();

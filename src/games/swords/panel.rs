@@ -168,7 +168,7 @@ struct Row {
     note: Option<Line>,
 }
 
-/// The cards before a player; and those in his hand, where the viewer sees into it.
+/// The cards before a player; and those in their hand, where the viewer sees into it.
 fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let player = view.floor.player(seat);
     let open = |open: &Open| {
@@ -205,7 +205,7 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
     shapes
 }
 
-/// How many cards he has in hand.
+/// How many cards they have in hand.
 fn held(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
     let count = Line::verbatim(view.floor.player(seat).held.to_string());
     let number = Shape::text(w - 60.0, 43.0, 26.0, art::WHITE, count).bold().anchored(Anchor::Start, 38.0);

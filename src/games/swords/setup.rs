@@ -66,7 +66,7 @@ pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
     }
 }
 
-/// Who has the first turn: the first player, or whoever of those left comes after him.
+/// Who has the first turn: the first player, or whoever of those left comes after them.
 fn starter(floor: &Floor) -> Seat {
     if floor.lives(floor.first) { floor.first } else { floor.next_after(floor.first) }
 }
@@ -138,7 +138,7 @@ pub fn suggestion(word: &str, domain: Domain) -> Option<Muster> {
     Rank::MUSTER.into_iter().zip(cells).map(|(rank, cell)| Some((rank, spot(cell)?))).collect()
 }
 
-/// The wizard on the Nexus, the strong and some pions around him, the other pions beyond those.
+/// The wizard on the Nexus, the strong and some pions around them, the other pions beyond those.
 fn round_the_nexus(domain: Domain) -> Muster {
     let nexus = domain.nexus();
     let mut cells: Vec<Cell> = domain.spots().map(|spot| spot.cell).collect();

@@ -46,12 +46,12 @@ fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .pick("usual", Line::new("swords-do-stops-usual"), Move::Stop(Stops::default()))
 }
 
-/// What a player may arrange in the own turn: the kinds of windows that wait for him, and his standing answers.
+/// What a player may arrange in the own turn: the kinds of windows that wait for them, and their standing answers.
 pub(super) fn watch_menu(view: &View) -> Menu<'_, Move> {
     kinds_menu(view).sub("answer", Line::new("swords-do-answer"), move || answer_menu(view))
 }
 
-/// What happens that may be answered in his name.
+/// What happens that may be answered in their name.
 fn answer_menu(view: &View) -> Menu<'_, Move> {
     let orders = view.orders.clone().unwrap_or_default();
     Menu::ask(Line::new("swords-ask-answer").list("orders", orders.lines()))

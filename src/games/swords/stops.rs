@@ -8,31 +8,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stop {
-    /// A card that names him or his, or would touch it.
+    /// A card that names them or theirs, or would touch it.
     Touched,
     /// Any card of an opponent's.
     Cards,
-    /// A piece enters a trap spot while he has an open trap.
+    /// A piece enters a trap spot while they have an open trap.
     Trap,
     /// A piece enters any trap spot.
     Spots,
-    /// A piece of his has teleported.
+    /// A piece of theirs has teleported.
     Moved,
     /// Any piece has teleported.
     Teleports,
     /// Movement is over.
     Movement,
-    /// A conflict with a piece of his.
+    /// A conflict with a piece of theirs.
     Conflict,
     /// Any conflict.
     Conflicts,
-    /// A piece of his died.
+    /// A piece of theirs died.
     Death,
     /// Any piece died.
     Deaths,
     /// A turn ends.
     Turns,
-    /// The windows of his own cards and fights.
+    /// The windows of their own cards and fights.
     Own,
 }
 
@@ -84,7 +84,7 @@ impl Stop {
     }
 }
 
-/// What a player has said of the windows that shall wait for him.
+/// What a player has said of the windows that shall wait for them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stops {
     /// The kinds that hold, in order.
@@ -135,7 +135,7 @@ impl Stops {
         stops
     }
 
-    /// Whether he passes for the rest of this turn.
+    /// Whether they pass for the rest of this turn.
     pub fn are_quiet(&self, floor: &Floor) -> bool {
         self.quiet == Some(floor.turns)
     }

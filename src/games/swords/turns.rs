@@ -74,7 +74,7 @@ pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
     }
 }
 
-/// The cards whose effects are over as a turn of `seat` begins; that of a bear trap is over for his pieces and hulks.
+/// The cards whose effects are over as a turn of `seat` begins; that of a bear trap is over for their pieces and hulks.
 fn over_at_beginning(floor: &Floor, seat: Seat) -> Vec<Card> {
     let mut cards = over(floor, |until| until.ends_before_turn_of(seat));
     let freed = |is: &Piece| is.snared && is.is_freed_in_turn_of(seat);
@@ -111,7 +111,7 @@ pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: C
     }
 }
 
-/// The movement of the turn ends: a wizard of vapour stands where he is, and conflicts come.
+/// The movement of the turn ends: a wizard of vapour stands where it is, and conflicts come.
 pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     recorder.record(Turning::MovementEnded { seat });
     if !recorder.state().floor.conflicts.is_empty() {

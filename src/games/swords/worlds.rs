@@ -13,7 +13,7 @@ use super::{
 };
 use engine::{Dice, Hidden, Seat, Seats, Viewer};
 
-/// A state that looks like `view` to its viewer: the cards he cannot see are dealt anew.
+/// A state that looks like `view` to its viewer: the cards they cannot see are dealt anew.
 ///
 /// The stops of others are taken to be the usual ones, their answers, standing and sealed, to be none, their musters the
 /// suggested.

@@ -29,7 +29,7 @@ pub enum Course {
     Resigned {
         /// Who.
         seat: Seat,
-        /// His stones, in the order in which they go to the supply.
+        /// Their stones, in the order in which they go to the supply.
         stones: Vec<Element>,
     },
     /// The fifth rune: the round is the last (ST-50).

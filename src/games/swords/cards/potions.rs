@@ -189,7 +189,7 @@ fn rocks_around(floor: &Floor, at: Spot) -> impl Iterator<Item = Spot> {
     at.neighbours().filter(|spot| floor.is_rock(*spot))
 }
 
-/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on his spot (SW-153).
+/// A wizard who is vapour no more, or a rock, is destroyed where something else stands on their spot (SW-153).
 fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
     let floor = &recorder.state().floor;
     let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };

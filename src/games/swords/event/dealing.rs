@@ -22,7 +22,7 @@ pub enum Dealing {
         /// The deck, the last card on top.
         deck: Vec<Hidden<Card>>,
     },
-    /// A dead wizard's cards went to his killer or the discards.
+    /// A dead wizard's cards went to their killer or the discards.
     Spoils {
         /// Whose they were.
         from: Seat,

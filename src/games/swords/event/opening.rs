@@ -38,7 +38,7 @@ pub enum Opening {
     Mustered {
         /// Who.
         seat: Seat,
-        /// Where his pieces stand.
+        /// Where their pieces stand.
         muster: Hidden<Muster>,
     },
     /// All musters were shown.

@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Saying {
-    /// A player said what his pieces fight with.
+    /// A player said what their pieces fight with.
     Armed {
         /// Who.
         seat: Seat,
         /// With what.
         arm: Arm,
     },
-    /// A player said which windows wait for him.
+    /// A player said which windows wait for them.
     Stopped {
         /// Who.
         seat: Seat,
-        /// What he said.
+        /// What they said.
         stops: Hidden<Stops>,
     },
     /// A player left standing answers.
     Ordered {
         /// Who.
         seat: Seat,
-        /// What he said.
+        /// What they said.
         orders: Hidden<Orders>,
     },
 }

@@ -84,7 +84,7 @@ pub enum Cause {
 pub struct Roll {
     /// Who fights.
     pub figure: Figure,
-    /// The dice as they fell; none for who cannot defend himself.
+    /// The dice as they fell; none for who cannot defend themselves.
     pub dice: Vec<u8>,
     /// What it came to, modifiers included.
     pub value: u16,
