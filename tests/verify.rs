@@ -464,7 +464,7 @@ fn replaced(record: &Record, secrets: &Secrets, number: u32, dice: &mut Dice) ->
 #[test]
 fn a_computer_does_nothing_unasked() {
     let record = played("chamber", 3, "draw 2", Seed::from_number(7));
-    let mut game = Game::dealt(&record.terms, &&record.secrets);
+    let mut game = Game::dealt(&record.terms, &record.secrets);
     let rows = made(&*game.session, (Seat(0), Occasion::Standing, &"resign".parse().unwrap()), &game.seed);
     game.take_in(rows.expect("one may always leave"));
     let forged = Record { rows: game.played_out(), ..record };

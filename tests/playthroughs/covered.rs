@@ -96,7 +96,7 @@ fn gather(arg: &Arg, keys: &mut Vec<String>) {
 
 #[test]
 fn scripts_play_every_card_spell_and_objective() {
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let key = entry.info.key;
         let of_game = scripts().filter(|(_, moves)| moves.entry.info.key == key);
         let shown: BTreeSet<String> =

@@ -34,10 +34,7 @@ fn a_standing_answer_is_played_in_a_window_that_waits_for_nobody() {
     let events = play.say(ADA, "step pion a1 left marsh:b6");
     assert!(works(&events, Card::ReTeleport), "{events:?}");
     assert!(
-        !events.iter().any(|event| matches!(
-            event,
-            Event::Course(Course::Opened { .. }) | Event::Course(Course::Answered { .. })
-        ))
+        !events.iter().any(|event| matches!(event, Event::Course(Course::Opened { .. } | Course::Answered { .. })))
     );
     assert!(play.acts(ADA), "nobody was waited for");
     assert_eq!(play.on(ADA, "marsh:b6"), "", "it has gone on to elsewhere");
@@ -54,10 +51,7 @@ fn a_zombie_by_standing_answer_rises_without_anybody_being_asked() {
     let risen = |event: &Event| matches!(event, Event::Change(Change::Returned { figure, owner: BOB, .. }) if figure.rank == Rank::Pion);
     assert!(events.iter().any(risen));
     assert!(
-        !events.iter().any(|event| matches!(
-            event,
-            Event::Course(Course::MayPlace { .. }) | Event::Course(Course::Opened { .. })
-        )),
+        !events.iter().any(|event| matches!(event, Event::Course(Course::MayPlace { .. } | Course::Opened { .. }))),
         "{events:?}"
     );
 }

@@ -1,7 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
 use engine::{
-    Awaited, Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted, Viewer,
+    Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted, Viewer,
 };
 use swords::{
     Swords,
@@ -259,10 +259,7 @@ impl Play {
 
     /// Those the game waits for.
     pub(crate) fn awaited(&self) -> Vec<Seat> {
-        match self.session.awaited() {
-            Awaited::Open { must, .. } => must.iter().collect(),
-            _ => vec![],
-        }
+        self.session.awaited().owing().iter().collect()
     }
 
     /// What stands on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.

@@ -285,14 +285,15 @@ fn differ_by_cards(a: &Event, b: &Event) -> bool {
     let of_cards = |event: &Event| {
         matches!(
             event,
-            Event::Dealing(Dealing::Drew { .. })
-                | Event::Dealing(Dealing::Stole { .. })
-                | Event::Dealing(Dealing::Spoils { .. })
-                | Event::Leaving(Leaving::Out { .. })
-                | Event::Dealing(Dealing::Discarded { .. })
+            Event::Dealing(
+                Dealing::Drew { .. }
+                    | Dealing::Stole { .. }
+                    | Dealing::Spoils { .. }
+                    | Dealing::Discarded { .. }
+                    | Dealing::Reshuffled { .. }
+                    | Dealing::Gazed { .. }
+            ) | Event::Leaving(Leaving::Out { .. })
                 | Event::Casting(Casting::Invoked { .. })
-                | Event::Dealing(Dealing::Reshuffled { .. })
-                | Event::Dealing(Dealing::Gazed { .. })
         )
     };
     of_cards(a) && of_cards(b)

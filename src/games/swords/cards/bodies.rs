@@ -100,7 +100,7 @@ impl Magic for Zombie {
                 let (figure, owner, spot) = (Figure::of(floor, piece), cast.by, *spot);
                 recorder.record(Change::Returned { figure, owner, spot });
             }
-            _ => place(recorder, cast, vec![piece], spots, Why::Zombie),
+            _ => place(recorder, cast, &[piece], spots, Why::Zombie),
         }
     }
 
@@ -145,7 +145,7 @@ impl Magic for RaiseTheDead {
         dead.sort_by_key(|id| std::cmp::Reverse(floor.piece(*id).rank.worth()));
         let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
         let spots: Vec<Spot> = home.filter(|spot| floor.is_vacant(*spot)).collect();
-        place(recorder, cast, dead, spots, Why::Raised);
+        place(recorder, cast, &dead, spots, Why::Raised);
     }
 
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
@@ -154,7 +154,7 @@ impl Magic for RaiseTheDead {
     }
 }
 
-fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: Vec<PieceId>, spots: Vec<Spot>, why: Why) {
+fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: &[PieceId], spots: Vec<Spot>, why: Why) {
     if pieces.is_empty() || spots.is_empty() {
         return;
     }
