@@ -45,9 +45,9 @@ fn every_game_has_the_messages_its_catalogue_entry_asks_for() {
         let game = entry.info.key;
         let mut keys = vec![format!("{game}-title"), format!("{game}-blurb")];
         keys.extend(entry.info.picks.iter().map(|pick| format!("{game}-{pick}")));
-        for knob in entry.info.knobs {
-            keys.push(format!("{game}-option-{}", knob.key));
-            keys.extend(knob.words.iter().map(|word| format!("{game}-{}-{word}", knob.key)));
+        for option in entry.info.options {
+            keys.push(format!("{game}-option-{}", option.key));
+            keys.extend(option.words.iter().map(|word| format!("{game}-{}-{word}", option.key)));
         }
         keys.extend(
             entry.feats().iter().flat_map(|key| [entry.feat(key), entry.feat_how(key)]).map(|line| line.key.into()),

@@ -13,7 +13,7 @@ pub struct GameInfo {
     /// What a player may pick when joining, each for one seat only (suits, colours): words, message keys `KEY-WORD`.
     pub picks: &'static [&'static str],
     /// The house options a host may set.
-    pub knobs: &'static [Knob],
+    pub options: &'static [GameOption],
     /// The rules in our words, as Markdown with `##` headings.
     pub rules: Translated,
     /// Its messages.
@@ -21,7 +21,7 @@ pub struct GameInfo {
 }
 
 /// A number the host may set when opening a table; message key `GAME-option-KEY`.
-pub struct Knob {
+pub struct GameOption {
     /// The option's word.
     pub key: &'static str,
     /// What it may be.
@@ -67,15 +67,15 @@ pub enum SetupError {
     Refused(Line),
 }
 
-impl Knob {
+impl GameOption {
     /// A number from this range.
-    pub const fn number(key: &'static str, range: RangeInclusive<i64>, default: i64) -> Knob {
-        Knob { key, range, default, words: &[] }
+    pub const fn number(key: &'static str, range: RangeInclusive<i64>, default: i64) -> GameOption {
+        GameOption { key, range, default, words: &[] }
     }
 
     /// One of these words, the first unless the host says otherwise.
-    pub const fn choice(key: &'static str, words: &'static [&'static str]) -> Knob {
-        Knob { key, range: 0..=words.len() as i64 - 1, default: 0, words }
+    pub const fn choice(key: &'static str, words: &'static [&'static str]) -> GameOption {
+        GameOption { key, range: 0..=words.len() as i64 - 1, default: 0, words }
     }
 
     /// The value that goes by this word or number; it may be out of range.
@@ -99,7 +99,7 @@ impl Setup {
 
     /// The value of an option: what the host set, else the default.
     pub fn option(&self, info: &GameInfo, key: &str) -> i64 {
-        let default = info.knobs.iter().find(|knob| knob.key == key).map_or(0, |knob| knob.default);
+        let default = info.options.iter().find(|option| option.key == key).map_or(0, |option| option.default);
         self.options.get(key).copied().unwrap_or(default)
     }
 
@@ -111,8 +111,8 @@ impl Setup {
         let words: Vec<String> = text.split(between).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
         for pair in words.chunks(2) {
             let [key, value] = pair else { return Err(pair.join(" ")) };
-            let knob = info.knobs.iter().find(|knob| knob.key == key);
-            let read = knob.map_or_else(|| value.parse().ok(), |knob| knob.read(value));
+            let option = info.options.iter().find(|option| option.key == key);
+            let read = option.map_or_else(|| value.parse().ok(), |option| option.read(value));
             self.options.insert(key.clone(), read.ok_or_else(|| pair.join(" "))?);
         }
         Ok(())
@@ -131,7 +131,8 @@ impl Setup {
             }
             taken.push(*pick);
         }
-        let known = |key: &str, value| info.knobs.iter().any(|knob| knob.key == key && knob.range.contains(value));
+        let known =
+            |key: &str, value| info.options.iter().any(|option| option.key == key && option.range.contains(value));
         match self.options.iter().find(|(key, value)| !known(key, value)) {
             Some((key, _)) => Err(SetupError::Option(key.clone())),
             None => Ok(()),
@@ -296,7 +297,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Options that a rated table has unless it names them, where it has agreed on the rest of `setup`.
     ///
     /// They are written into what the table agrees on when it is opened, so everybody reads them on its card; a table
-    /// that is not rated has the defaults of [`Knob`].
+    /// that is not rated has the defaults of [`GameOption`].
     fn rated(_setup: &Setup) -> Vec<(&'static str, i64)> {
         vec![]
     }
@@ -379,7 +380,7 @@ mod tests {
         key: "toy",
         seats: 2..=4,
         picks: &[],
-        knobs: &[Knob::number("draw", 0..=200, 40), Knob::choice("variant", &["long", "short"])],
+        options: &[GameOption::number("draw", 0..=200, 40), GameOption::choice("variant", &["long", "short"])],
         rules: Translated { english: "", german: "" },
         messages: &[],
     };

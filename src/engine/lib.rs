@@ -25,7 +25,7 @@ pub mod verify;
 pub use any_session::{AnySession, BotTask, Entry};
 pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
-pub use game::{Awaited, Decision, Game, GameInfo, Knob, Level, Outcome, Pace, Setup, SetupError, Together};
+pub use game::{Awaited, Decision, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};

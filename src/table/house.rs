@@ -149,11 +149,9 @@ impl House {
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
         let agreement = Agreement { unrated, ..agreement }.join(entry.info, &new.host, None)?;
-        if let Some((option, _)) = agreement
-            .options
-            .iter()
-            .find(|(key, value)| !entry.info.knobs.iter().any(|knob| knob.key == **key && knob.range.contains(value)))
-        {
+        if let Some((option, _)) = agreement.options.iter().find(|(key, value)| {
+            !entry.info.options.iter().any(|option| option.key == **key && option.range.contains(value))
+        }) {
             return Err(Refusal::Setup(engine::SetupError::Option(option.clone())).into());
         }
         let (table, at) = (TableRef::New, self.now());

@@ -144,7 +144,7 @@ impl Game for Duel {
         key: "duel",
         seats: 2..=2,
         picks: &[],
-        knobs: &[],
+        options: &[],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("locales": "duel.ftl"),
     };

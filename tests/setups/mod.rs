@@ -20,15 +20,15 @@ pub(crate) fn kinds(entry: &Entry) -> Vec<Kind> {
     let key = entry.info.key;
     let plain = |seats: u8| Kind { name: format!("{key}-{seats}"), setup: Setup::plain(seats) };
     let mut kinds: Vec<Kind> = entry.info.seats.clone().map(plain).collect();
-    for knob in entry.info.knobs {
-        for (value, word) in knob.range.clone().zip(knob.words).filter(|(value, _)| *value != knob.default) {
+    for option in entry.info.options {
+        for (value, word) in option.range.clone().zip(option.words).filter(|(value, _)| *value != option.default) {
             kinds.extend(entry.info.seats.clone().map(|seats| {
                 let mut setup = Setup::plain(seats);
-                setup.options.insert(knob.key.to_owned(), value);
+                setup.options.insert(option.key.to_owned(), value);
                 setup.options.extend(
                     GOES_WITH
                         .iter()
-                        .filter(|(of, ..)| *of == knob.key)
+                        .filter(|(of, ..)| *of == option.key)
                         .map(|(_, key, value)| ((*key).to_owned(), *value)),
                 );
                 Kind { name: format!("{key}-{word}-{seats}"), setup }

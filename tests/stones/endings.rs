@@ -90,7 +90,7 @@ fn after_so_many_rounds_the_game_ends() {
     let mut endless = game(2, "rounds 0", BARE).with(|state| state.floor.round = 5000);
     (0..2).for_each(|_| drop(idle(&mut endless)));
     assert!(endless.places().is_none());
-    assert_eq!(duel(BARE).floor().house.rounds, 40);
+    assert_eq!(duel(BARE).floor().options.rounds, 40);
 }
 
 /// A duel in which Ada takes the last Qi: one is left, and activating tile 1 brings her two.

@@ -66,15 +66,17 @@ pub(super) async fn options(context: Context<'_>, typed: &str) -> CreateAutocomp
     let bot = spoken(&context).await;
     let named = game_named(&context);
     let meant = bot.house.catalogue().iter().filter(|entry| named.is_none_or(|named| named.info.key == entry.info.key));
-    let knobs = meant.flat_map(|entry| entry.info.knobs.iter().map(|knob| (entry.info, knob)));
-    let shown = knobs.flat_map(|(info, knob)| {
-        let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, knob.key)));
-        let values = match knob.words {
-            [] if knob.range == (0..=1) => vec![(1 - knob.default).to_string()],
-            [] => vec![knob.default.to_string()],
+    let options = meant.flat_map(|entry| entry.info.options.iter().map(|option| (entry.info, option)));
+    let shown = options.flat_map(|(info, option)| {
+        let what = bot.plain(&Line::keyed(format!("{}-option-{}", info.key, option.key)));
+        let values = match option.words {
+            [] if option.range == (0..=1) => vec![(1 - option.default).to_string()],
+            [] => vec![option.default.to_string()],
             words => words.iter().map(|word| (*word).to_owned()).collect(),
         };
-        values.into_iter().map(move |value| (format!("{} {value}: {what}", knob.key), format!("{} {value}", knob.key)))
+        values
+            .into_iter()
+            .map(move |value| (format!("{} {value}: {what}", option.key), format!("{} {value}", option.key)))
     });
     choices(shown.filter(|(name, _)| has(name, typed)))
 }

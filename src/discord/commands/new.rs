@@ -11,7 +11,7 @@ use crate::{
     fault,
     permissions::{NEEDED, is_thread, lacking, missing},
 };
-use engine::{GameInfo, Knob, Line, Setup, SetupError};
+use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
@@ -98,14 +98,19 @@ async fn open(
 fn wrong_option(info: &GameInfo, said: &str) -> Line {
     let line = |key| Line::new(key).text("said", escaped(said));
     let title = Line::keyed(format!("{}-title", info.key));
-    let example = |knob: &Knob| knob.word(knob.default).map_or_else(|| knob.default.to_string(), str::to_owned);
+    let example =
+        |option: &GameOption| option.word(option.default).map_or_else(|| option.default.to_string(), str::to_owned);
     let mut words = said.split_whitespace();
-    let named = words.next().and_then(|key| info.knobs.iter().find(|knob| knob.key == key));
-    match (named, words.next(), info.knobs.first()) {
-        (Some(knob), None, _) => line("refuse-option-word").text("example", format!("{} {}", knob.key, example(knob))),
-        (Some(knob), Some(_), _) => line("refuse-option-value").text("option", knob.key).list("values", takes(knob)),
+    let named = words.next().and_then(|key| info.options.iter().find(|option| option.key == key));
+    match (named, words.next(), info.options.first()) {
+        (Some(option), None, _) => {
+            line("refuse-option-word").text("example", format!("{} {}", option.key, example(option)))
+        }
+        (Some(option), Some(_), _) => {
+            line("refuse-option-value").text("option", option.key).list("values", takes(option))
+        }
         (None, _, Some(_)) => {
-            let known = info.knobs.iter().map(|knob| Line::verbatim(knob.key));
+            let known = info.options.iter().map(|option| Line::verbatim(option.key));
             line("refuse-option-unknown").line("game", title).list("options", known)
         }
         (None, _, None) => line("refuse-option-none").line("game", title),
@@ -113,9 +118,9 @@ fn wrong_option(info: &GameInfo, said: &str) -> Line {
 }
 
 /// What an option may be.
-fn takes(knob: &Knob) -> Vec<Line> {
-    let (least, most) = (*knob.range.start(), *knob.range.end());
-    match knob.words {
+fn takes(option: &GameOption) -> Vec<Line> {
+    let (least, most) = (*option.range.start(), *option.range.end());
+    match option.words {
         [] if (least, most) == (0, 1) => vec![Line::new("option-switch")],
         [] => vec![Line::new("option-number").number("least", least).number("most", most)],
         words => words.iter().map(|word| Line::verbatim(*word)).collect(),

@@ -29,13 +29,13 @@ impl Bot {
         text.push(self.plain(&facts.line("clock", clock)));
         text.extend(entry.and_then(Entry::expectation).map(|line| self.plain(&line)));
         for (key, value) in &card.options {
-            let option = Line::keyed(format!("{}-option-{key}", card.game));
-            let knob = entry.and_then(|entry| entry.info.knobs.iter().find(|knob| knob.key == key));
-            text.push(self.plain(&match knob.and_then(|knob| knob.word(*value)) {
+            let name = Line::keyed(format!("{}-option-{key}", card.game));
+            let option = entry.and_then(|entry| entry.info.options.iter().find(|option| option.key == key));
+            text.push(self.plain(&match option.and_then(|option| option.word(*value)) {
                 Some(word) => {
                     Line::new("lobby-choice").line("value", Line::keyed(format!("{}-{key}-{word}", card.game)))
                 }
-                None => Line::new("lobby-option").line("option", option).number("value", *value),
+                None => Line::new("lobby-option").line("option", name).number("value", *value),
             }));
         }
         text.push(self.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));

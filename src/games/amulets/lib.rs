@@ -26,12 +26,12 @@ pub mod view;
 mod worlds;
 
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
-    Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::{End, Event};
 use moves::Move;
-use state::{House, State};
+use state::{Options, State};
 use view::View;
 
 /// Amulets, for 3 to 5 players.
@@ -42,10 +42,10 @@ impl Game for Amulets {
         key: "amulets",
         seats: 3..=5,
         picks: &[],
-        knobs: &[
-            Knob::number("assist", 0..=1, 0),
-            Knob::number("silence", 0..=20, 2),
-            Knob::number("last", 0..=100, 10),
+        options: &[
+            GameOption::number("assist", 0..=1, 0),
+            GameOption::number("silence", 0..=20, 2),
+            GameOption::number("last", 0..=100, 10),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "amulets.ftl", "amulets-picture.ftl"),
@@ -60,8 +60,8 @@ impl Game for Amulets {
 
     fn new(setup: &Setup) -> State {
         let option = |key| u32::try_from(setup.option(&Self::INFO, key)).unwrap_or(0);
-        let house = House { assist: option("assist") == 1, silence: option("silence"), last_turns: option("last") };
-        State::new(setup.seats, house)
+        let options = Options { assist: option("assist") == 1, silence: option("silence"), last_turns: option("last") };
+        State::new(setup.seats, options)
     }
 
     fn deal(recorder: &mut Recorder<'_, Self>) {

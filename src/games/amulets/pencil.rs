@@ -25,7 +25,7 @@ fn note_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .each(view.floor.left_of(seat), |menu, spirit| {
             menu.sub(spirit.to_string(), Line::name_of(spirit), move || mark_menu(spirit))
         })
-        .when(view.floor.house.assist, |menu| menu.pick("fill", Line::new("amulets-do-fill"), Move::RuleOut))
+        .when(view.floor.options.assist, |menu| menu.pick("fill", Line::new("amulets-do-fill"), Move::RuleOut))
 }
 
 fn mark_menu<'v>(spirit: Seat) -> Menu<'v, Move> {

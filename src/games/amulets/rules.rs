@@ -111,9 +111,9 @@ fn end_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
     let floor = &recorder.state().floor;
     let players = floor.in_play().len() as u32;
     let reached = |count: u32, limit: u32| limit > 0 && count >= limit;
-    if reached(floor.passes, floor.house.silence * players) {
+    if reached(floor.passes, floor.options.silence * players) {
         end(recorder, End::Silence);
-    } else if players == 1 && reached(floor.alone, floor.house.last_turns) {
+    } else if players == 1 && reached(floor.alone, floor.options.last_turns) {
         end(recorder, End::TooLate);
     } else {
         begin_turn(recorder, seat);

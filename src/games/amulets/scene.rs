@@ -46,7 +46,7 @@ pub(super) fn scene(view: &View) -> Scene {
 
 /// What is still possible for each seat, where the table wants that counted (AM-52).
 fn assist(view: &View) -> Option<Vec<Pairs>> {
-    let counts = view.floor.house.assist && view.floor.end.is_none() && !view.others().is_empty();
+    let counts = view.floor.options.assist && view.floor.end.is_none() && !view.others().is_empty();
     (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
 }
 

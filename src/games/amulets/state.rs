@@ -22,7 +22,7 @@ pub struct State {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Floor {
     /// What the table agreed on.
-    pub house: House,
+    pub options: Options,
     /// Where the amulets stand.
     pub altar: Option<Placement>,
     /// The spell book, oldest entry first.
@@ -43,7 +43,7 @@ pub struct Floor {
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct House {
+pub struct Options {
     /// Whether views count what is still possible (AM-52).
     pub assist: bool,
     /// Rounds of passes that end the game, 0 for never (AM-39).
@@ -88,10 +88,10 @@ pub enum Entry {
 
 impl State {
     /// The table before anything has happened.
-    pub fn new(seats: u8, house: House) -> State {
+    pub fn new(seats: u8, options: Options) -> State {
         let count = usize::from(seats);
         let floor = Floor {
-            house,
+            options,
             altar: None,
             book: vec![],
             wizards: vec![Wizard::InPlay; count],

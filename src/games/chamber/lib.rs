@@ -28,8 +28,8 @@ mod worlds;
 
 use board::Suit;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll, Scene,
-    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
 use moves::Move;
@@ -44,7 +44,7 @@ impl Game for Chamber {
         key: "chamber",
         seats: 2..=4,
         picks: &["suns", "moons", "crowns", "arms"],
-        knobs: &[Knob::number("draw", 0..=200, 40)],
+        options: &[GameOption::number("draw", 0..=200, 40)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-picture.ftl"),
     };

@@ -70,7 +70,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: M
         Move::Resign => elimination::resign(recorder, seat),
         Move::Order(orders) => recorder.record(Event::Ordered { seat, orders: Hidden::of(seat, orders) }),
     }
-    settle(recorder);
+    resolve_all(recorder);
 }
 
 /// An open orb is put back before the Stone passes on (SC-92).
@@ -82,12 +82,12 @@ fn end_turn(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
 }
 
 /// Does all that follows without anybody being asked.
-fn settle(recorder: &mut Recorder<'_, Chamber>) {
-    while go_on(recorder) {}
+fn resolve_all(recorder: &mut Recorder<'_, Chamber>) {
+    while resolve_next(recorder) {}
 }
 
 /// Does the next thing that follows without anybody being asked, where there is one.
-fn go_on(recorder: &mut Recorder<'_, Chamber>) -> bool {
+fn resolve_next(recorder: &mut Recorder<'_, Chamber>) -> bool {
     match recorder.state().phase() {
         Phase::Setup | Phase::Over => false,
         Phase::Zap { by, at } => answer_by_order(recorder, by, at),

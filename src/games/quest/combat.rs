@@ -1,46 +1,47 @@
 //! How combats go: orders, dice, damage, and who steps back (SQ-50 to SQ-56).
 
 use super::{
+    Quest,
     board::{Space, Way},
     effects,
     event::{Event, Fight, Journey, Why},
     floor::{Ask, Combat, Floor, Piece},
     harm::{cap, damage, edge},
     legal,
-    pen::{Pen, die},
+    shared::die,
     state::{Defend, Spend},
     vocabulary::{Effect, Keep},
 };
-use engine::Dice;
+use engine::{Dice, Recorder};
 
 /// Does the next part of a combat that nobody has to be asked about.
-pub(super) fn go_on(pen: Pen, fight: &Combat) -> bool {
-    let floor = &pen.state().floor;
+pub(super) fn fight_on(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
+    let floor = &recorder.state().floor;
     let (here, there) = (floor.space(fight.attacker), floor.space(fight.defender));
     if here.is_none() || here != there {
-        pen.record(Event::Fight(Fight::BrokenOff));
+        recorder.record(Event::Fight(Fight::BrokenOff));
         return true;
     }
     match fight.ask {
-        Ask::Defender => defend_by_order(pen, fight),
+        Ask::Defender => defend_by_order(recorder, fight),
         Ask::Attack => false,
-        Ask::Defence => forgo_by_order(pen, fight),
+        Ask::Defence => forgo_by_order(recorder, fight),
         Ask::Dice => {
-            clash(pen, fight);
+            clash(recorder, fight);
             true
         }
     }
 }
 
-fn defend_by_order(pen: Pen, fight: &Combat) -> bool {
-    let state = pen.state();
+fn defend_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
+    let state = recorder.state();
     let Some(seat) = state.floor.controller(fight.defender) else { return false };
     let piece = match state.orders[seat.index()].truth().defend {
         Defend::Ask => return false,
         Defend::Summoner => fight.defender,
         Defend::Summon => strongest(&state.floor, &legal::stand_ins(&state.floor, fight.defender)),
     };
-    pen.record(Event::Fight(Fight::Defended { piece }));
+    recorder.record(Event::Fight(Fight::Defended { piece }));
     true
 }
 
@@ -53,8 +54,8 @@ pub(super) fn strongest(floor: &Floor, pieces: &[Piece]) -> Piece {
     pieces.iter().rev().copied().max_by_key(strength).expect("a summoner is asked only where a summon stands by")
 }
 
-fn forgo_by_order(pen: Pen, fight: &Combat) -> bool {
-    let state = pen.state();
+fn forgo_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
+    let state = recorder.state();
     let Some(seat) = state.floor.controller(fight.defender) else { return false };
     let active = state.floor.mage(seat).active;
     let cards = || legal::combat_cards(&state.floor, fight.defender, fight.attacker).into_iter();
@@ -65,15 +66,15 @@ fn forgo_by_order(pen: Pen, fight: &Combat) -> bool {
         Spend::Never => true,
     };
     if forgoes {
-        pen.record(Event::Fight(Fight::Forwent { seat }));
+        recorder.record(Event::Fight(Fight::Forwent { seat }));
     }
     forgoes
 }
 
 /// The dice fall; equal ones fall again (SQ-52).
-fn clash(pen: Pen, fight: &Combat) {
+fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     let (attacker, defender) = (fight.attacker, fight.defender);
-    let (state, dice) = pen.state_and_dice();
+    let (state, dice) = recorder.state_and_dice();
     let floor = &state.floor;
     let (attack, defence) = (throw(floor, attacker, dice), throw(floor, defender, dice));
     let totals = (total(floor, attacker, &attack), total(floor, defender, &defence));
@@ -81,16 +82,16 @@ fn clash(pen: Pen, fight: &Combat) {
         cap(damage(floor, attacker, defender), defender, fight.taken[1]),
         cap(damage(floor, defender, attacker), attacker, fight.taken[0]),
     );
-    pen.record(Event::Fight(Fight::Fought { attack, defence, totals }));
+    recorder.record(Event::Fight(Fight::Fought { attack, defence, totals }));
     match totals.0.cmp(&totals.1) {
         std::cmp::Ordering::Equal => {}
         std::cmp::Ordering::Greater => {
-            effects::hurt(pen, defender, harm.0, None);
-            repel(pen, fight);
+            effects::hurt(recorder, defender, harm.0, None);
+            repel(recorder, fight);
         }
         std::cmp::Ordering::Less => {
-            effects::hurt(pen, attacker, harm.1, None);
-            retreat(pen, fight);
+            effects::hurt(recorder, attacker, harm.1, None);
+            retreat(recorder, fight);
         }
     }
 }
@@ -116,20 +117,20 @@ fn total(floor: &Floor, piece: Piece, dice: &[u8]) -> i8 {
 }
 
 /// The defender steps back, out of the chamber through the attacker's gate (SQ-46, SQ-55).
-fn repel(pen: Pen, fight: &Combat) {
-    let floor = &pen.state().floor;
+fn repel(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
+    let floor = &recorder.state().floor;
     let (Some(space), false) = (floor.space(fight.defender), floor.is_over()) else { return };
     let arm = floor.body(fight.attacker).map_or(0, |body| body.arm);
     let to = if space == Space::CHAMBER { Space::portal(arm) } else { space.onward(Way::Turned) };
-    pen.record(Event::Journey(Journey::Displaced { piece: fight.defender, to, why: Why::Beaten }));
+    recorder.record(Event::Journey(Journey::Displaced { piece: fight.defender, to, why: Why::Beaten }));
 }
 
 /// The attackers step back the way they came (SQ-27, SQ-54).
-fn retreat(pen: Pen, fight: &Combat) {
-    let floor = &pen.state().floor;
+fn retreat(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
+    let floor = &recorder.state().floor;
     let mut pieces = fight.landing.pieces.clone();
     pieces.retain(|piece| floor.body(*piece).is_some());
     if !pieces.is_empty() && !floor.is_over() {
-        pen.record(Event::Journey(Journey::Retreated { pieces, to: fight.landing.back }));
+        recorder.record(Event::Journey(Journey::Retreated { pieces, to: fight.landing.back }));
     }
 }

@@ -1,16 +1,17 @@
 //! What effects do: each of the vocabulary, on one piece (SQ-E01 to SQ-E20).
 
 use super::{
+    Quest,
     board::Space,
     cards::Card,
     event::{Event, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
     floor::{HAND, LIFE, Piece, Stage},
     harm, landing,
     legal::{self, Aim},
-    pen::{self, Pen},
+    shared,
     vocabulary::{Deed, Destination, Effect, Spring, Status, Timing},
 };
-use engine::{Hidden, Seat};
+use engine::{Hidden, Recorder, Seat};
 
 /// Who acts, and from where.
 pub(super) struct Cause {
@@ -23,153 +24,154 @@ pub(super) struct Cause {
 }
 
 /// Pays for a spell, an ability or an at-will, and lets it act (SQ-C05).
-pub(super) fn use_card(pen: Pen, seat: Seat, source: Piece, card: Card, aim: Aim) {
+pub(super) fn use_card(recorder: &mut Recorder<'_, Quest>, seat: Seat, source: Piece, card: Card, aim: Aim) {
     let Some(block) = card.block() else { return };
-    let floor = &pen.state().floor;
+    let floor = &recorder.state().floor;
     let cost = if card.is_spell() { floor.cost(seat, card) } else { block.cost };
     let on = legal::targets(floor, seat, block, aim);
     let at = if let Aim::Space(space) = aim { Some(space) } else { None };
-    pen.record(Event::Play(Play::Used { seat, source, card, cost, on: on.clone(), at }));
+    recorder.record(Event::Play(Play::Used { seat, source, card, cost, on: on.clone(), at }));
     if card.is_equipment() {
-        wear_out(pen, source, card);
+        wear_out(recorder, source, card);
     }
     let cause = Cause { user: seat, source: Some(source), combat: block.timing == Timing::Combat };
-    run(pen, &cause, &block.deeds, &on);
+    run(recorder, &cause, &block.deeds, &on);
     if let Some(space) = at.filter(|_| block.deeds.iter().any(|deed| deed.effect == Effect::Disarm)) {
-        disarm(pen, space);
+        disarm(recorder, space);
     }
 }
 
 /// Discards equipment that has no charge left (SQ-C12).
-pub(super) fn wear_out(pen: Pen, piece: Piece, card: Card) {
-    let gear = pen.state().floor.body(piece).and_then(|body| body.gear.iter().find(|gear| gear.card == card).copied());
+pub(super) fn wear_out(recorder: &mut Recorder<'_, Quest>, piece: Piece, card: Card) {
+    let gear =
+        recorder.state().floor.body(piece).and_then(|body| body.gear.iter().find(|gear| gear.card == card).copied());
     if gear.is_some_and(|gear| card.charges() > 0 && gear.charges == 0) {
-        pen.record(Event::Play(Play::GearLost { piece, card }));
+        recorder.record(Event::Play(Play::GearLost { piece, card }));
     }
 }
 
 /// Lets effects act in order, each on all its targets before the next (SQ-C06).
-pub(super) fn run(pen: Pen, cause: &Cause, deeds: &[Deed], targets: &[Piece]) {
+pub(super) fn run(recorder: &mut Recorder<'_, Quest>, cause: &Cause, deeds: &[Deed], targets: &[Piece]) {
     for deed in deeds {
         let source: Vec<Piece> = cause.source.into_iter().collect();
         for piece in if deed.to_source { &source } else { targets } {
-            let floor = &pen.state().floor;
+            let floor = &recorder.state().floor;
             let source = cause.source.unwrap_or(Piece::Summoner(cause.user));
             if !floor.is_over() && legal::is_legal(floor, deed.effect, source, *piece) {
-                act(pen, cause, deed.effect, *piece);
+                act(recorder, cause, deed.effect, *piece);
             }
         }
     }
 }
 
-fn act(pen: Pen, cause: &Cause, effect: Effect, piece: Piece) {
-    let Some(seat) = pen.state().floor.controller(piece) else { return };
+fn act(recorder: &mut Recorder<'_, Quest>, cause: &Cause, effect: Effect, piece: Piece) {
+    let Some(seat) = recorder.state().floor.controller(piece) else { return };
     match effect {
-        Effect::Damage { amount } => damage(pen, piece, amount),
-        Effect::Heal { amount } => heal(pen, piece, amount, None),
-        Effect::Status { status, turns } => afflict(pen, piece, status, turns),
+        Effect::Damage { amount } => damage(recorder, piece, amount),
+        Effect::Heal { amount } => heal(recorder, piece, amount, None),
+        Effect::Status { status, turns } => afflict(recorder, piece, status, turns),
         Effect::Cure { which } => {
-            let statuses = pen.state().floor.body(piece).map_or(&[][..], |body| &body.statuses);
+            let statuses = recorder.state().floor.body(piece).map_or(&[][..], |body| &body.statuses);
             if statuses.iter().any(|(status, _)| status.sort() == which) {
-                pen.record(Event::Health(Health::Cured { piece, which }));
+                recorder.record(Event::Health(Health::Cured { piece, which }));
             }
         }
-        Effect::Shift { steps } => shift(pen, piece, steps),
-        Effect::Warp { place } => warp(pen, cause, piece, place),
-        Effect::Swap => swap(pen, cause, piece),
+        Effect::Shift { steps } => shift(recorder, piece, steps),
+        Effect::Warp { place } => warp(recorder, cause, piece, place),
+        Effect::Swap => swap(recorder, cause, piece),
         Effect::Evict => {
-            let arm = pen.state().floor.body(piece).map_or(0, |body| body.arm);
-            place(pen, piece, Space::portal(arm), Why::Evicted);
+            let arm = recorder.state().floor.body(piece).map_or(0, |body| body.arm);
+            place(recorder, piece, Space::portal(arm), Why::Evicted);
         }
-        Effect::Mana { amount, from } => mana(pen, seat, (amount, from), None),
-        Effect::Draw { count } => (0..count).for_each(|_| draw(pen, seat, false)),
-        Effect::Discard { count } => (0..count).for_each(|_| discard(pen, seat)),
+        Effect::Mana { amount, from } => mana(recorder, seat, (amount, from), None),
+        Effect::Draw { count } => (0..count).for_each(|_| draw(recorder, seat, false)),
+        Effect::Discard { count } => (0..count).for_each(|_| discard(recorder, seat)),
         Effect::Shatter => {
-            let last = pen.state().floor.body(piece).and_then(|body| body.gear.last().copied());
-            last.into_iter().for_each(|gear| pen.record(Event::Play(Play::GearLost { piece, card: gear.card })));
+            let last = recorder.state().floor.body(piece).and_then(|body| body.gear.last().copied());
+            last.into_iter().for_each(|gear| recorder.record(Event::Play(Play::GearLost { piece, card: gear.card })));
         }
         Effect::Might { .. }
         | Effect::Edge { .. }
         | Effect::Fate { .. }
         | Effect::Guard { .. }
         | Effect::Stride { .. }
-        | Effect::Sanctum => pen.record(Event::Health(Health::Boosted { piece, effect, combat: cause.combat })),
+        | Effect::Sanctum => recorder.record(Event::Health(Health::Boosted { piece, effect, combat: cause.combat })),
         Effect::Evade | Effect::Disarm => {}
     }
 }
 
 /// SQ-E01: less the guard, and never more than one effect or one combat may take.
-fn damage(pen: Pen, piece: Piece, amount: u8) {
-    let floor = &pen.state().floor;
+fn damage(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8) {
+    let floor = &recorder.state().floor;
     let taken = match &floor.stage {
         Stage::Combat(fight) if fight.attacker == piece => fight.taken[0],
         Stage::Combat(fight) if fight.defender == piece => fight.taken[1],
         _ => 0,
     };
     let amount = harm::cap(harm::guarded(floor, piece, amount), piece, taken);
-    hurt(pen, piece, amount, None);
+    hurt(recorder, piece, amount, None);
 }
 
 /// Takes life, or adds damage; who has none left leaves at once (SQ-C11).
-pub(super) fn hurt(pen: Pen, piece: Piece, amount: u8, by: Option<Origin>) {
-    if amount == 0 || pen.state().floor.body(piece).is_none() {
+pub(super) fn hurt(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8, by: Option<Origin>) {
+    if amount == 0 || recorder.state().floor.body(piece).is_none() {
         return;
     }
-    pen.record(Event::Health(Health::Hurt { piece, amount, by }));
-    let floor = &pen.state().floor;
+    recorder.record(Event::Health(Health::Hurt { piece, amount, by }));
+    let floor = &recorder.state().floor;
     match piece {
-        Piece::Summoner(seat) if floor.mage(seat).life == 0 => pen::fall(pen, seat, false),
+        Piece::Summoner(seat) if floor.mage(seat).life == 0 => shared::fall(recorder, seat, false),
         Piece::Summon(card) if floor.summon(card).is_some_and(|summon| summon.left() == 0) => {
-            pen.record(Event::Play(Play::Destroyed { card }));
+            recorder.record(Event::Play(Play::Destroyed { card }));
         }
         _ => {}
     }
 }
 
 /// SQ-E02.
-pub(super) fn heal(pen: Pen, piece: Piece, amount: u8, by: Option<Origin>) {
-    let floor = &pen.state().floor;
+pub(super) fn heal(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8, by: Option<Origin>) {
+    let floor = &recorder.state().floor;
     let missing = match piece {
         Piece::Summoner(seat) => LIFE.saturating_sub(floor.mage(seat).life),
         Piece::Summon(card) => floor.summon(card).map_or(0, |summon| summon.damage),
     };
     let amount = amount.min(missing);
     if amount > 0 {
-        pen.record(Event::Health(Health::Healed { piece, amount, by }));
+        recorder.record(Event::Health(Health::Healed { piece, amount, by }));
     }
 }
 
 /// SQ-E07: what does not take does nothing.
-fn afflict(pen: Pen, piece: Piece, status: Status, turns: u8) {
-    let Some(body) = pen.state().floor.body(piece) else { return };
+fn afflict(recorder: &mut Recorder<'_, Quest>, piece: Piece, status: Status, turns: u8) {
+    let Some(body) = recorder.state().floor.body(piece) else { return };
     let takes = match body.status(status) {
         Some(left) => left < turns,
         None => matches!(piece, Piece::Summon(_)) || body.statuses.len() < 3,
     };
     if takes {
-        pen.record(Event::Health(Health::Afflicted { piece, status, turns }));
+        recorder.record(Event::Health(Health::Afflicted { piece, status, turns }));
     }
 }
 
 /// SQ-E09.
-fn shift(pen: Pen, piece: Piece, steps: i8) {
-    let Some(from) = pen.state().floor.space(piece) else { return };
+fn shift(recorder: &mut Recorder<'_, Quest>, piece: Piece, steps: i8) {
+    let Some(from) = recorder.state().floor.space(piece) else { return };
     let why = if steps < 0 { Why::Pulled } else { Why::Pushed };
     let passed: Vec<Space> = (1..=steps).map(|step| from.shifted(step)).collect();
     let to = from.shifted(steps);
     if to == from {
         return;
     }
-    pen.record(Event::Journey(Journey::Displaced { piece, to, why }));
+    recorder.record(Event::Journey(Journey::Displaced { piece, to, why }));
     if let Piece::Summoner(seat) = piece {
-        pen::gain_at_temple(pen, seat, &passed);
+        shared::gain_at_temple(recorder, seat, &passed);
     }
-    arrive(pen, piece);
+    arrive(recorder, piece);
 }
 
 /// SQ-E10.
-fn warp(pen: Pen, cause: &Cause, piece: Piece, destination: Destination) {
-    let floor = &pen.state().floor;
+fn warp(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece, destination: Destination) {
+    let floor = &recorder.state().floor;
     let (Some(from), Some(seat)) = (floor.space(piece), floor.controller(piece)) else { return };
     let to = match destination {
         Destination::NextPortal => Some(from.next_portal(true)),
@@ -180,42 +182,42 @@ fn warp(pen: Pen, cause: &Cause, piece: Piece, destination: Destination) {
         }
     };
     if let Some(to) = to.filter(|to| *to != from) {
-        place(pen, piece, to, Why::Warped);
+        place(recorder, piece, to, Why::Warped);
     }
 }
 
 /// SQ-E11.
-fn swap(pen: Pen, cause: &Cause, piece: Piece) {
-    let floor = &pen.state().floor;
+fn swap(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece) {
+    let floor = &recorder.state().floor;
     let Some(source) = cause.source else { return };
     let (Some(here), Some(there)) = (floor.space(source), floor.space(piece)) else { return };
     if here == there || here == Space::CHAMBER || there == Space::CHAMBER {
         return;
     }
-    pen.record(Event::Journey(Journey::Displaced { piece, to: here, why: Why::Swapped }));
-    pen.record(Event::Journey(Journey::Displaced { piece: source, to: there, why: Why::Swapped }));
-    arrive(pen, piece);
-    if pen.state().floor.space(source) == Some(there) {
-        arrive(pen, source);
+    recorder.record(Event::Journey(Journey::Displaced { piece, to: here, why: Why::Swapped }));
+    recorder.record(Event::Journey(Journey::Displaced { piece: source, to: there, why: Why::Swapped }));
+    arrive(recorder, piece);
+    if recorder.state().floor.space(source) == Some(there) {
+        arrive(recorder, source);
     }
 }
 
-fn place(pen: Pen, piece: Piece, to: Space, why: Why) {
-    pen.record(Event::Journey(Journey::Displaced { piece, to, why }));
-    arrive(pen, piece);
+fn place(recorder: &mut Recorder<'_, Quest>, piece: Piece, to: Space, why: Why) {
+    recorder.record(Event::Journey(Journey::Displaced { piece, to, why }));
+    arrive(recorder, piece);
 }
 
 /// A piece that an effect moved meets the trap where it is, and nothing else (SQ-C08).
-fn arrive(pen: Pen, piece: Piece) {
-    if !pen.state().floor.is_over() {
-        landing::meet_trap(pen, piece);
+fn arrive(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
+    if !recorder.state().floor.is_over() {
+        landing::meet_trap(recorder, piece);
     }
 }
 
 /// SQ-E13: as many stones as there are.
-pub(super) fn mana(pen: Pen, seat: Seat, (amount, from): (i8, Spring), by: Option<Origin>) {
+pub(super) fn mana(recorder: &mut Recorder<'_, Quest>, seat: Seat, (amount, from): (i8, Spring), by: Option<Origin>) {
     let pool = from == Spring::Pool;
-    let floor = &pen.state().floor;
+    let floor = &recorder.state().floor;
     let mage = floor.mage(seat);
     let there = match (amount >= 0, pool) {
         (true, true) => floor.pool(),
@@ -224,36 +226,36 @@ pub(super) fn mana(pen: Pen, seat: Seat, (amount, from): (i8, Spring), by: Optio
     };
     let count = there.min(amount.unsigned_abs());
     if count > 0 && pool && amount > 0 {
-        pen.record(Event::Mana(Mana::Gained { seat, count, by }));
+        recorder.record(Event::Mana(Mana::Gained { seat, count, by }));
     } else if count > 0 {
-        pen.record(Event::Mana(Mana::Turned { seat, amount: count as i8 * amount.signum(), by }));
+        recorder.record(Event::Mana(Mana::Turned { seat, amount: count as i8 * amount.signum(), by }));
     }
 }
 
 /// One card, where there is one and the hand has room (SQ-13, SQ-60); `landing` where a focus point gives it.
-pub(super) fn draw(pen: Pen, seat: Seat, landing: bool) {
-    if pen.state().hands[seat.index()].len() >= HAND {
+pub(super) fn draw(recorder: &mut Recorder<'_, Quest>, seat: Seat, landing: bool) {
+    if recorder.state().hands[seat.index()].len() >= HAND {
         return;
     }
-    if pen.state().deck.is_empty() && !pen.state().floor.discards.is_empty() {
-        pen.record(Event::Hand(Hand::Reshuffled));
+    if recorder.state().deck.is_empty() && !recorder.state().floor.discards.is_empty() {
+        recorder.record(Event::Hand(Hand::Reshuffled));
     }
-    let (state, dice) = pen.state_and_dice();
+    let (state, dice) = recorder.state_and_dice();
     let card = dice.pick(&state.deck).map(|card| *card.truth());
     card.into_iter()
-        .for_each(|card| pen.record(Event::Hand(Hand::Drew { seat, card: Hidden::of(seat, card), landing })));
+        .for_each(|card| recorder.record(Event::Hand(Hand::Drew { seat, card: Hidden::of(seat, card), landing })));
 }
 
 /// SQ-E15: one card at random.
-fn discard(pen: Pen, seat: Seat) {
-    let (state, dice) = pen.state_and_dice();
+fn discard(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
+    let (state, dice) = recorder.state_and_dice();
     let card = dice.pick(&state.hands[seat.index()]).map(|card| *card.truth());
-    card.into_iter().for_each(|card| pen.record(Event::Hand(Hand::Discarded { seat, card })));
+    card.into_iter().for_each(|card| recorder.record(Event::Hand(Hand::Discarded { seat, card })));
 }
 
 /// SQ-E17.
-fn disarm(pen: Pen, space: Space) {
-    let state = pen.state();
+fn disarm(recorder: &mut Recorder<'_, Quest>, space: Space) {
+    let state = recorder.state();
     let card = state.trap_at(space).map(|at| *state.traps[at].card.truth());
-    card.into_iter().for_each(|card| pen.record(Event::Trapping(Trapping::Disarmed { space, card })));
+    card.into_iter().for_each(|card| recorder.record(Event::Trapping(Trapping::Disarmed { space, card })));
 }

@@ -20,9 +20,9 @@ mod landing;
 mod legal;
 pub mod moves;
 mod narrate;
-mod pen;
 mod rules;
 mod scene;
+mod shared;
 mod signs;
 pub mod spelling;
 mod standing;
@@ -34,8 +34,8 @@ mod worlds;
 
 use cards::Card;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll, Scene,
-    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
 use floor::Stage;
@@ -51,7 +51,7 @@ impl Game for Quest {
         key: "quest",
         seats: 2..=4,
         picks: &[],
-        knobs: &[Knob::number("rounds", 1..=200, 60)],
+        options: &[GameOption::number("rounds", 1..=200, 60)],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "quest.ftl", "quest-picture.ftl", "quest-cards.ftl"),
     };

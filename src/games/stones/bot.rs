@@ -146,7 +146,7 @@ fn set_worth(floor: &Floor, seat: Seat, board: &Board, set: &[Spot], lines: &[u8
 /// What having these stones is worth towards an artifact: its points, less the more of its stones are missing.
 fn reach(floor: &Floor, artifact: ArtifactId, stones: Bag) -> f32 {
     let facts = artifact.facts();
-    let points = if floor.house.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
+    let points = if floor.options.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
     let missing = facts.cost.len() - stones.covers(facts.cost);
     points * 0.45_f32.powi(missing as i32)
 }
@@ -163,7 +163,7 @@ fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
         left = fitting.iter().fold(left, |bag, stone| bag.without(*stone));
         let completed = fitting.len() == needs.len();
         worth += fitting.len() as f32 + if completed { 0.5 } else { 0.0 };
-        if !completed && !floor.house.needing {
+        if !completed && !floor.options.needing {
             break;
         }
     }

@@ -94,8 +94,8 @@ pub(super) fn chart(view: &View) -> Vec<Line> {
 
 /// The round, and after how many the game ends (ST-53); nothing before the first turn.
 pub(super) fn round(floor: &Floor) -> Option<Line> {
-    let line = |key| Line::new(key).number("round", floor.round).number("last", floor.house.rounds);
-    let key = if floor.house.rounds > 0 { "stones-picture-round-of" } else { "stones-picture-round" };
+    let line = |key| Line::new(key).number("round", floor.round).number("last", floor.options.rounds);
+    let key = if floor.options.rounds > 0 { "stones-picture-round-of" } else { "stones-picture-round" };
     (floor.round > 0).then(|| line(key))
 }
 

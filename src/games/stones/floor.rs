@@ -31,7 +31,7 @@ pub enum Variant {
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct House {
+pub struct Options {
     /// Which game.
     pub variant: Variant,
     /// Rounds after which it ends, 0 for never (ST-53).
@@ -46,7 +46,7 @@ pub struct House {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Floor {
     /// What the table agreed on.
-    pub house: House,
+    pub options: Options,
     /// The Alchemy tiles.
     pub board: Board,
     /// The supply line from the marker's end, where slots are refilled from.
@@ -154,13 +154,13 @@ pub enum Stage {
 
 impl Floor {
     /// The table before anything has happened.
-    pub fn bare(house: House, elements: &[Element]) -> Floor {
-        let qi = match house.variant {
+    pub fn bare(options: Options, elements: &[Element]) -> Floor {
+        let qi = match options.variant {
             Variant::Standard => MATERIAL.qi.get(elements.len().wrapping_sub(2)).map_or(0, |qi| *qi as i32),
             Variant::Novice | Variant::Together => 0,
         };
         Floor {
-            house,
+            options,
             board: Board::bare(),
             supply: vec![],
             display: vec![],
@@ -191,12 +191,12 @@ impl Floor {
 
     /// Whether this is the whole game.
     pub fn is_standard(&self) -> bool {
-        self.house.variant == Variant::Standard
+        self.options.variant == Variant::Standard
     }
 
     /// Whether all play as one.
     pub fn is_together(&self) -> bool {
-        self.house.variant == Variant::Together
+        self.options.variant == Variant::Together
     }
 
     /// Whether `seat` is still in the game.
@@ -275,7 +275,7 @@ impl Floor {
 
     /// Whether the Qi has run out, where the round is played to its end then (ST-50).
     pub fn lasts_without_qi(&self) -> bool {
-        self.is_standard() && self.house.qi_round && self.qi <= 0
+        self.is_standard() && self.options.qi_round && self.qi <= 0
     }
 
     /// The stones that lie on an open artifact, in the order laid (ST-61).
@@ -290,7 +290,7 @@ impl Floor {
 
     /// The open artifacts on which stones are laid, from the left: the first, or by the table's option all (ST-61).
     pub fn building(&self) -> &[ArtifactId] {
-        if self.house.needing { &self.display } else { &self.display[..self.display.len().min(1)] }
+        if self.options.needing { &self.display } else { &self.display[..self.display.len().min(1)] }
     }
 
     /// The artifact on which a stone is laid; nothing where it is discarded (ST-61).

@@ -15,7 +15,7 @@ use super::{
 use engine::{Hidden, Seat, Seats};
 
 /// Goes on until somebody has something to decide.
-pub(super) fn go_on(recorder: &mut Table<'_>) {
+pub(super) fn resolve_all(recorder: &mut Table<'_>) {
     while recorder.state().floor.ask() == Ask::Nothing {
         let floor = &recorder.state().floor;
         let Some(turn) = floor.turn.as_ref().filter(|_| floor.end.is_none()) else { return };
@@ -140,7 +140,7 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The next turn begins; where a round does with it, and it is the last that the table plays, that is told (ST-53).
 pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps: bool) {
-    if wraps && round == recorder.state().floor.house.rounds {
+    if wraps && round == recorder.state().floor.options.rounds {
         recorder.record(Event::Course(Course::FinalRound { round }));
     }
     recorder.record(Event::Course(Course::TurnBegan { seat, round }));
@@ -179,7 +179,7 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
 /// The end, where no Qi is left and the table plays no round to its end for that (ST-50).
 pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
     let floor = &recorder.state().floor;
-    if floor.is_standard() && !floor.house.qi_round && floor.qi <= 0 {
+    if floor.is_standard() && !floor.options.qi_round && floor.qi <= 0 {
         end(recorder, End::Qi);
     }
 }
@@ -187,7 +187,7 @@ pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
 /// The end, where `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
 pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
     let floor = &recorder.state().floor;
-    if floor.house.variant == Variant::Novice && floor.player(seat).artifacts.len() >= NOVICE {
+    if floor.options.variant == Variant::Novice && floor.player(seat).artifacts.len() >= NOVICE {
         end(recorder, End::Four { by: seat });
     } else if floor.display.is_empty() {
         end(recorder, End::Artifacts);
@@ -219,7 +219,7 @@ impl Floor {
 
     /// How the game ends with a turn, where it does; `wraps` says whether a round ends as well.
     fn end_after_turn(&self, wraps: bool) -> Option<End> {
-        let rounds = self.house.rounds;
+        let rounds = self.options.rounds;
         let last = self.last_round.or(self.lasts_without_qi().then_some(End::Qi));
         if self.is_together() && self.in_play().iter().all(|seat| self.player(seat).open.is_empty()) {
             Some(End::Cards)

@@ -36,11 +36,11 @@ mod worlds;
 
 use element::Element;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene, Seat,
-    Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
+    Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
-use floor::{House, Variant};
+use floor::{Options, Variant};
 use moves::Move;
 use state::State;
 use view::View;
@@ -53,11 +53,11 @@ impl Game for Stones {
         key: "stones",
         seats: 1..=4,
         picks: &["red", "blue", "yellow", "green"],
-        knobs: &[
-            Knob::choice("variant", &["standard", "novice", "coop"]),
-            Knob::number("rounds", 0..=200, 40),
-            Knob::choice("qi", &["stop", "round"]),
-            Knob::choice("leftmost", &["first", "needing"]),
+        options: &[
+            GameOption::choice("variant", &["standard", "novice", "coop"]),
+            GameOption::number("rounds", 0..=200, 40),
+            GameOption::choice("qi", &["stop", "round"]),
+            GameOption::choice("leftmost", &["first", "needing"]),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "stones.ftl", "stones-picture.ftl"),
@@ -88,8 +88,8 @@ impl Game for Stones {
         let element = |pick: &Option<u8>| pick.and_then(|pick| Element::PLAYERS.get(usize::from(pick)).copied());
         let picks = setup.picks.iter().map(element).collect();
         let chosen = |key| setup.option(&Self::INFO, key) > 0;
-        let house = House { variant: variant(setup), rounds, qi_round: chosen("qi"), needing: chosen("leftmost") };
-        State::new(picks, house)
+        let options = Options { variant: variant(setup), rounds, qi_round: chosen("qi"), needing: chosen("leftmost") };
+        State::new(picks, options)
     }
 
     fn deal(recorder: &mut Recorder<'_, Self>) {

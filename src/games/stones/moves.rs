@@ -174,7 +174,7 @@ fn lay_menu(floor: &Floor, seat: Seat) -> Menu<'_, Move> {
 fn lay_label(floor: &Floor, stone: Element) -> Line {
     match floor.place_for(stone) {
         None => Line::new("stones-lay-discard"),
-        Some(artifact) if floor.house.needing => Line::new("stones-lay-on").line("artifact", artifact.line()),
+        Some(artifact) if floor.options.needing => Line::new("stones-lay-on").line("artifact", artifact.line()),
         Some(_) => Line::new("stones-lay"),
     }
     .line("stone", stone.stone())

@@ -38,7 +38,7 @@ pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
         Move::Skip => return flow::skip(recorder, seat),
         Move::Resign => return resign(recorder, seat),
     }
-    flow::go_on(recorder);
+    flow::resolve_all(recorder);
 }
 
 fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {

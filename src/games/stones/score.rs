@@ -79,7 +79,7 @@ impl Floor {
             None => Reverse(0),
             Some(left) => return (Reverse(u8::MAX - left.min(u8::MAX - 1)), 0, 0, 0),
         };
-        match (self.house.variant, end) {
+        match (self.options.variant, end) {
             (_, End::LastLeft { .. }) => (stays, 0, 0, 0),
             (Variant::Standard, _) => (stays, Score::of(player).total(), artifacts, player.runes.len() as u32),
             (Variant::Novice | Variant::Together, _) => (stays, artifacts, 0, 0),

@@ -2,7 +2,7 @@
 
 use super::{
     element::Element,
-    floor::{Floor, House},
+    floor::{Floor, Options},
     material::{ArtifactId, Card},
 };
 use engine::Hidden;
@@ -33,7 +33,7 @@ pub struct Secrets {
 
 impl State {
     /// The table before anything has happened; colours that nobody picked are settled by the deal.
-    pub fn new(picks: Vec<Option<Element>>, house: House) -> State {
+    pub fn new(picks: Vec<Option<Element>>, options: Options) -> State {
         let elements: Vec<Element> = picks.iter().map(|pick| pick.unwrap_or(Element::Fire)).collect();
         let secrets = Secrets {
             decks: vec![vec![]; picks.len()],
@@ -41,6 +41,6 @@ impl State {
             runes: Default::default(),
             removed: [const { None }; 5],
         };
-        State { floor: Floor::bare(house, &elements), picks, secrets }
+        State { floor: Floor::bare(options, &elements), picks, secrets }
     }
 }

@@ -201,7 +201,7 @@ impl State {
                     self.answers.push((*seat, answer.clone()));
                 }
             }
-            Course::Settled { acts, ordered } => self.settle(*acts, *ordered),
+            Course::Settled { acts, ordered } => self.close_window(*acts, *ordered),
         }
     }
 
@@ -212,7 +212,7 @@ impl State {
     }
 
     /// Closes the window, or makes ready for it to open again once what is done in it is over (SW-74).
-    fn settle(&mut self, acts: Option<Seat>, ordered: bool) {
+    fn close_window(&mut self, acts: Option<Seat>, ordered: bool) {
         self.answers.clear();
         match (acts, self.floor.agenda.last_mut()) {
             (Some(seat), Some(Frame::Window(window))) => {

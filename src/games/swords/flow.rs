@@ -16,15 +16,15 @@ use super::{
 use engine::{Hidden, Recorder, Seat, Seats};
 
 /// Does all that follows without anybody being asked.
-pub(super) fn settle(recorder: &mut Recorder<'_, Swords>) {
-    while go_on(recorder) {}
+pub(super) fn resolve_all(recorder: &mut Recorder<'_, Swords>) {
+    while resolve_next(recorder) {}
 }
 
 /// Does the next thing that follows without anybody being asked; whether there was one.
-fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
+fn resolve_next(recorder: &mut Recorder<'_, Swords>) -> bool {
     let floor = &recorder.state().floor;
     if floor.stage != Stage::Playing {
-        return setup::go_on(recorder);
+        return setup::take_next_step(recorder);
     }
     match floor.agenda.last().cloned() {
         None => idle(recorder),
@@ -47,7 +47,7 @@ fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
         }
         Some(Frame::Wisdom { seat }) => wisdom(recorder, seat),
         Some(frame @ Frame::Steps { .. }) => steps(recorder, &frame),
-        Some(Frame::Place { spots, pieces, .. }) => placing::go_on(recorder, &spots, &pieces),
+        Some(Frame::Place { spots, pieces, .. }) => placing::place_where_forced(recorder, &spots, &pieces),
     }
 }
 

@@ -59,8 +59,8 @@ mod worlds;
 
 use card::Card;
 use engine::{
-    Awaited, Dice, Feat, Game, GameInfo, Knob, Level, Line, Menu, Outcome, Path, Recorder, Roll, Scene, Seat, Setup,
-    Statistics, Tally, Translated, Viewer, Word,
+    Awaited, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Path, Recorder, Roll, Scene, Seat,
+    Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
 use floor::Options;
@@ -76,10 +76,10 @@ impl Game for Swords {
         key: "swords",
         seats: 2..=7,
         picks: &[],
-        knobs: &[
-            Knob::number("domains", 0..=1, 0),
-            Knob::number("muster", 0..=1, 0),
-            Knob::number("quiet", 5..=30, 10),
+        options: &[
+            GameOption::number("domains", 0..=1, 0),
+            GameOption::number("muster", 0..=1, 0),
+            GameOption::number("quiet", 5..=30, 10),
         ],
         rules: Translated { english: include_str!("rules.md"), german: include_str!("rules.de.md") },
         messages: engine::messages!("../../../assets/locales": "swords.ftl", "swords-picture.ftl", "swords-cards.ftl"),

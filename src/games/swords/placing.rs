@@ -11,7 +11,7 @@ use super::{
 use engine::{Recorder, Seat};
 
 /// Goes on where there is nothing to choose; whether it did.
-pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces: &[PieceId]) -> bool {
+pub(super) fn place_where_forced(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces: &[PieceId]) -> bool {
     let Some(Frame::Place { seat, .. }) = recorder.state().floor.agenda.last().cloned() else { return false };
     let floor = &recorder.state().floor;
     let free: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();

@@ -17,7 +17,7 @@ use engine::{Hidden, Recorder, Seat, Seats};
 /// Everything up to the first question.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     setup::deal(recorder);
-    flow::settle(recorder);
+    flow::resolve_all(recorder);
 }
 
 /// How a game that is over has ended: one was left, all that were left fell together, or too long nobody fell
@@ -56,7 +56,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
         Move::Order(orders) => recorder.record(Saying::Ordered { seat, orders: Hidden::of(seat, orders) }),
         Move::Resign => death::resign(recorder, seat),
     }
-    flow::settle(recorder);
+    flow::resolve_all(recorder);
 }
 
 /// `seat` passes, and no window waits for it while this turn lasts.

@@ -37,7 +37,7 @@ fn mustering(alternate: bool, first: Seat) -> Stage {
 }
 
 /// Goes on where nobody need be asked; whether it did.
-pub(super) fn go_on(recorder: &mut Recorder<'_, Swords>) -> bool {
+pub(super) fn take_next_step(recorder: &mut Recorder<'_, Swords>) -> bool {
     let floor = &recorder.state().floor;
     match floor.stage {
         Stage::Choosing(seat) if !floor.lives(seat) => {

@@ -1,0 +1,34 @@
+//! What several of the rules write alike.
+
+use super::{
+    Quest,
+    board::Space,
+    event::{Course, Event, Mana},
+};
+use engine::{Recorder, Seat};
+
+/// A roll from a number below six.
+pub(super) fn die(below_six: u32) -> u8 {
+    below_six as u8 + 1
+}
+
+/// Two stones for passing or reaching the own starting temple clockwise (SQ-25).
+pub(super) fn gain_at_temple(recorder: &mut Recorder<'_, Quest>, seat: Seat, passed: &[Space]) {
+    let floor = &recorder.state().floor;
+    let mage = floor.mage(seat);
+    let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
+    let count = floor.pool().min(2);
+    if reached && !mage.set_back && count > 0 {
+        recorder.record(Event::Mana(Mana::Gained { seat, count, by: None }));
+    }
+}
+
+/// `seat` is out; the last one left wins at once (SQ-70).
+pub(super) fn fall(recorder: &mut Recorder<'_, Quest>, seat: Seat, resigned: bool) {
+    let hand = recorder.state().hand(seat).collect();
+    recorder.record(Event::Course(Course::Fell { seat, resigned, hand }));
+    let living = recorder.state().floor.living();
+    if living.len() == 1 {
+        recorder.record(Event::Course(Course::Ended { winner: living.iter().next(), chamber: false }));
+    }
+}
