@@ -58,7 +58,7 @@ async fn each_setting_has_a_page_in_words_and_a_way_back() {
     for (whose, count) in [("me", 7), ("server", 5)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
-        assert_eq!(settings.len(), count, "{settings:?}");
+        assert_eq!(settings.len(), count, "the settings under /settings {whose}: {settings:?}");
         for setting in &settings {
             let page = choose(&ada, &panel, whose, &[setting]).await;
             assert!(page.content().contains("Now: **"), "{page:#?}");

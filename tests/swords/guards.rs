@@ -47,7 +47,7 @@ fn scrolls_and_artifacts_stay_open_and_the_rest_is_put_away() {
     assert!(!play.is_discarded(Card::Strength), "its effect is not over");
     let kinds = [Kind::Artifact, Kind::Weapon, Kind::Scroll, Kind::Spell, Kind::Potion];
     let count = |kind| Card::ALL.iter().filter(|card| card.kind() == kind).count();
-    assert_eq!(kinds.map(count), [13, 6, 4, 32, 8]);
+    assert_eq!(kinds.map(count), [13, 6, 4, 32, 8], "how many of each kind there are");
 }
 
 /// SW-64

@@ -107,7 +107,7 @@ fn every_spell_is_stopped_by_an_anti_spell() {
     let mut all: Vec<&str> = spells.collect();
     told.sort_unstable();
     all.sort_unstable();
-    assert_eq!(told, all);
+    assert_eq!(told, all, "the spells that are told here, and all there are");
     for row in SPELLS {
         let (word, before, _) = row;
         let card = Card::parse(word).expect("a card");
@@ -147,7 +147,7 @@ fn the_answers_to_spells_are_stopped_by_spoilsport() {
 #[test]
 fn potions_and_scrolls_do_nothing_when_their_wizard_dies_before_they_resolve() {
     let cards = Card::ALL.iter().filter(|card| matches!(card.kind(), Kind::Potion | Kind::Scroll));
-    assert_eq!(cards.clone().count(), 12);
+    assert_eq!(cards.clone().count(), 12, "potions and scrolls");
     for card in cards.copied() {
         let position = duel().piece(ADA, "guard a1").piece(BOB, "pion barrow:d3").holds(ADA, card.word());
         let mut play = position.holds(BOB, "kamakazi").watches(BOB).play();
@@ -165,7 +165,7 @@ fn potions_and_scrolls_do_nothing_when_their_wizard_dies_before_they_resolve() {
 #[test]
 fn an_artifact_on_the_stack_is_ruined_by_spoilsport() {
     let artifacts = Card::ALL.iter().filter(|card| card.is_artifact());
-    assert_eq!(artifacts.clone().count(), 19);
+    assert_eq!(artifacts.clone().count(), 19, "artifacts");
     for card in artifacts.copied() {
         let mut play = duel().holds(ADA, card.word()).holds(BOB, "spoilsport").watches(BOB).play();
         play.say(ADA, &format!("invoke {}", card.word()));

@@ -42,7 +42,7 @@ fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool)
     let seed = Seed::from_number(number);
     let mut dice = seed.advice(u64::MAX);
     let mut session = Session::<Swords>::new(&Setup::plain(seats));
-    session.replay(&session.deal(&seed).rows).expect("a deal can be read");
+    session.replay(&session.deal(&seed).rows).expect("a deal can be read by `fits.rs`");
     for _ in 0..3_000 {
         if found(&session) {
             return;

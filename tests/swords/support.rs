@@ -175,7 +175,7 @@ impl Play {
         let seed = Seed::from_number(number);
         let mut session = Session::new(setup);
         let effects = session.deal(&seed);
-        session.replay(&effects.rows).expect("the deal can be read");
+        session.replay(&effects.rows).expect("the deal can be read by `fits.rs`");
         Play { session, seed }
     }
 

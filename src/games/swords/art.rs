@@ -294,6 +294,9 @@ pub(super) fn ghost(rank: Rank, owner: Option<Seat>, place: Place) -> Vec<Shape>
 }
 
 /// What lasts on a piece, as it is seen: each has a sign of its own.
+///
+/// A new one is drawn below in this file and named in the test that holds signs apart, and both `rules.md` and
+/// `rules.de.md` say what it looks like; a card bears it by its `Effect`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mark {
     /// A magic shield.

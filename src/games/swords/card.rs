@@ -207,7 +207,7 @@ mod tests {
     /// The data file has a line for each card, in the order of the cards, and every field is in its range.
     #[test]
     fn every_card_has_its_entry() {
-        assert_eq!((DECK.len(), Card::ALL.len()), (63, 63));
+        assert_eq!((DECK.len(), Card::ALL.len()), (63, 63), "cards.toml, the list above; see `cards/mod.rs` for more");
         for card in Card::ALL.iter().copied() {
             let named = serde_json::to_string(&card).unwrap().replace(['"', '-'], "");
             assert_eq!(named, card.word().replace('-', ""));

@@ -6,7 +6,7 @@ use super::{
 };
 use engine::ids;
 
-/// The most cards there are.
+/// The most cards there are: as many as `Card::ALL` has, or no game that is dealt can be read.
 const CARDS: usize = 63;
 
 /// Whether every seat and piece that `event` names is there and every list has its length.

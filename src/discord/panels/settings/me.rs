@@ -1,4 +1,15 @@
 //! Somebody's own settings.
+//!
+//! To add one that [`Preferences`] has, call it by one word, and
+//! 1. set it in [`change`], list it in [`settings`] and give its page its choices in [`rows`]. The compiler names none
+//!    of the three: without the first every choice is refused, without the second it is not seen, and without the
+//!    third its page shows the choices of the quiet hours;
+//! 2. write its messages into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and
+//!    `setting-…-<choice>` for each choice, `on` and `off` where there are two. These keys are put together here, so
+//!    `tests/words.rs` does not miss them in English; it holds only that both languages have the same;
+//! 3. name it where the settings are told of: the help of `/settings me` in `commands/settings.rs` and
+//!    `assets/locales/de/commands.ftl`, and `README.md`;
+//! 4. add it to `tests/discord/settings.rs`, which counts the settings and chooses in each.
 
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{

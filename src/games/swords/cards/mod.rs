@@ -2,13 +2,22 @@
 //! cards has a file here, and each card stands there with all of its parts.
 //!
 //! To add a card:
-//! 1. name it in the list of `card.rs`, with its id in the ledger of the rules;
+//! 1. name it at the end of the list of `card.rs`, with an id of its own, the next after the last there; and let
+//!    `CARDS` in `fits.rs` count it, or no game that is dealt can be read (`Misfit { row: 0 }`);
 //! 2. give it an entry in `assets/swords/cards.toml`, at the same place of the list: word, kind, level, marks;
-//! 3. in the file of its family write a struct for it, or a value of the family's struct, implement [`Magic`] and put it
-//!    into the `FAMILY` on top of that file. What it says nothing of is as with most cards; one that does nothing but lie
-//!    open is a [`Presence`], and whoever it concerns asks for it there. A card in no family, or in two, does not compile;
-//! 4. give it a name and a text in the messages of both languages: `swords-card-…` and `swords-card-…-text`;
-//! 5. write a test into `tests/swords` that bears its id.
+//! 3. in the file of its family write a struct for it, or a value of the family's struct, implement [`Magic`] and put
+//!    it into the `FAMILY` on top of that file. What it says nothing of is as with most cards; one that does nothing
+//!    but lie open is a [`Presence`], and whoever it concerns asks for it there. A card in no family, or in two, does
+//!    not compile. How long something lasts is said in [`Until`](super::floor::Until), what holds for a piece
+//!    meanwhile in [`Effect`]; a card that lasts bears the mark `lasting`;
+//! 4. where it has a sign of its own on the board, make it in `art.rs` as is told at its `Mark`;
+//! 5. give it a name and a text in both languages, `swords-card-…` and `swords-card-…-text`, in
+//!    `assets/locales/<language>/swords-cards.ftl`;
+//! 6. write a test into `tests/swords` that bears its id: `duel` and `four` of `support.rs` set the table;
+//! 7. `cargo test -p swords` then names the tests that list or count the cards: in `card.rs`, `guards.rs`, `turns.rs`
+//!    and `interrupted.rs`. The deck is another one, so every golden playthrough of the game has to be recorded anew,
+//!    and the script `swords-script` has to play the card (`src/games/README.md`, 5.); `README.md` says how many cards
+//!    there are.
 //!
 //! A new family is a file with a `FAMILY` of its own, named in [`FAMILIES`].
 
