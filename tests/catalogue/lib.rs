@@ -1,4 +1,8 @@
-//! Whether lines can be worded: every key is in the catalogues of every language and finds its arguments.
+//! What the tests of the games share: whether lines can be worded, that is, every key is in the catalogues of every
+//! language and finds its arguments, and games played by saying moves.
+
+mod play;
+mod spelling;
 
 use engine::{Arg, Game, Language, Line, Messages};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -8,6 +12,9 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 use words::{Dictionary, HOUSE};
+
+pub use play::{Ear, Facts, Keys, Lines, Play, facts, keys, path};
+pub use spelling::{Asks, Spelling};
 
 /// The messages of the house and of some game in every language, and the shapes of the lines already found to read well.
 pub struct Catalogue {
