@@ -78,7 +78,9 @@ impl<G: Game, E: Ear<G>> Play<G, E> {
         let mut session = Session::new(setup);
         let effects = session.deal(&seed);
         session.replay(&effects.rows).expect("the deal can be read");
-        (Play::of(session, seed), effects)
+        let play = Play::of(session, seed);
+        assert!(play.audited, "a deal is sound");
+        (play, effects)
     }
 
     /// The game in a world that `change` makes of this one.
