@@ -1,6 +1,6 @@
 //! A game played by saying moves, for tests of its rules.
 
-use crate::Catalogue;
+use crate::messages::Catalogue;
 use engine::{
     Dice, Effects, Game, JournalRow, Level, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Stamp,
     Submitted, Told, Viewer, Word,

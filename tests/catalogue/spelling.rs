@@ -1,6 +1,6 @@
 //! How moves are said: the words for a move lead through the menu back to it.
 
-use crate::Play;
+use crate::play::Play;
 use engine::{Dice, Game, Menu, Path, Seat, Seats, Seed, Setup, Step};
 
 /// One of the menus of a game.
