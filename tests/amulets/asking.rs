@@ -1,7 +1,7 @@
 //! Questions and answers.
 
 use crate::support::Words;
-use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, list, path, placement};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, list, path, placement};
 use amulets::state::Wizard;
 use engine::Occasion;
 
@@ -9,12 +9,12 @@ use engine::Occasion;
 #[test]
 fn am_20_all_five_amulets_go_on_different_fields() {
     let mut play = game(&CARDS[..4]);
-    assert_eq!(play.words(ADA, ""), ["ask", "pass", "cast"]);
-    assert_eq!(play.words(ADA, "ask").len(), 25);
-    assert_eq!(play.words(ADA, "ask")[0], "a1", "that it stays where it is comes first");
-    assert_eq!(play.words(ADA, "ask c3")[0], "b1");
-    assert!(!play.words(ADA, "ask c3").contains(&"c3".to_owned()));
-    assert_eq!(play.words(ADA, "ask b1")[0], "a1", "where it was is taken");
+    assert_eq!(play.offered(ADA, ""), ["ask", "pass", "cast"]);
+    assert_eq!(play.offered(ADA, "ask").len(), 25);
+    assert_eq!(play.offered(ADA, "ask")[0], "a1", "that it stays where it is comes first");
+    assert_eq!(play.offered(ADA, "ask c3")[0], "b1");
+    assert!(!play.offered(ADA, "ask c3").contains(&"c3".to_owned()));
+    assert_eq!(play.offered(ADA, "ask b1")[0], "a1", "where it was is taken");
     assert_eq!(play.refused(ADA, "ask a1 a1"), "field-twice");
     assert_eq!(play.refused(ADA, "ask a1 f1"), "no-field");
     assert_eq!(play.refused(ADA, "ask a1 b1 c1 d1 e1 a2"), "five-fields");
@@ -79,7 +79,7 @@ fn am_26_answers_are_given_by_the_game() {
     let mut play = game(&CARDS[..4]);
     assert_eq!(keys(&play.say(ADA, "ask a1 b1 c1 d1 e1")), ["asked", "turn-began"]);
     assert_eq!(play.holder(), Some(BELA));
-    assert_eq!(play.words(CHIDI, ""), ["cast"]);
+    assert_eq!(play.offered(CHIDI, ""), ["cast"]);
 }
 
 /// AM-20: the row of the field where an amulet stands says where leaving it there is.

@@ -1,7 +1,7 @@
 //! What is still possible, held against the plainest way to count it.
 
 use crate::support::Words;
-use crate::support::{ADA, BELA, CARDS, Play, game, with_options};
+use crate::support::{ADA, Asked, BELA, CARDS, Play, game, with_options};
 use amulets::{
     Amulets,
     board::{Answer, Card},

@@ -1,6 +1,6 @@
 //! The worked cases of the ledger.
 
-use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, card, game, keys, placement, right, symbol};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, card, game, keys, placement, right, symbol};
 use amulets::{
     board::{Amulet, Answer},
     event::End,

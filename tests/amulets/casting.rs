@@ -1,6 +1,6 @@
 //! The spell.
 
-use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, right};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, right};
 use amulets::{
     board::Amulet,
     state::{Entry, Wizard},
@@ -54,10 +54,10 @@ fn am_32_a_casting_names_a_pair_for_each_other_all_different_and_none_ones_own()
     ] {
         assert_eq!(play.refused(ADA, said), why, "{said}");
     }
-    assert_eq!(play.words(ADA, "cast"), ["@2", "@3", "@4"]);
-    assert_eq!(play.words(ADA, "cast @2"), ["yellow", "green", "blue", "black"]);
-    assert_eq!(play.words(ADA, "cast @2 yellow").len(), 24);
-    assert_eq!(play.words(ADA, "cast @2 yellow a1 @3 green").len(), 23);
+    assert_eq!(play.offered(ADA, "cast"), ["@2", "@3", "@4"]);
+    assert_eq!(play.offered(ADA, "cast @2"), ["yellow", "green", "blue", "black"]);
+    assert_eq!(play.offered(ADA, "cast @2 yellow").len(), 24);
+    assert_eq!(play.offered(ADA, "cast @2 yellow a1 @3 green").len(), 23);
     assert_eq!(play.wizard(ADA), Wizard::InPlay, "what is refused costs nothing");
 }
 
@@ -71,7 +71,7 @@ fn am_32_am_33_the_order_of_naming_does_not_matter() {
     let clockwise = cast("cast @2 yellow a1 @3 green b4 @4 blue e2");
     assert_eq!(clockwise.1, [(BELA, true), (CHIDI, false)]);
     assert!(clockwise == cast("cast @4 blue e2 @2 yellow a1 @3 green b4"));
-    assert_eq!(game(&CARDS[..4]).words(ADA, "cast @4 blue e2"), ["@2", "@3"]);
+    assert_eq!(game(&CARDS[..4]).offered(ADA, "cast @4 blue e2"), ["@2", "@3"]);
 }
 
 /// AM-32: those who failed or gave up have to be named too.
@@ -79,7 +79,7 @@ fn am_32_am_33_the_order_of_naming_does_not_matter() {
 fn am_32_failed_and_resigned_ones_are_named_too() {
     let mut play = game(&CARDS[..4]);
     play.say_all(&[(BELA, "resign"), (CHIDI, "cast @4 red a2 @1 blue b2 @2 yellow c2")]);
-    assert_eq!(play.words(ADA, "cast @4 blue e2"), ["@2", "@3"]);
+    assert_eq!(play.offered(ADA, "cast @4 blue e2"), ["@2", "@3"]);
     play.say(ADA, &right(ADA, &CARDS[..4]));
     assert_eq!(play.places(), Some(vec![1, 2, 2, 2]));
 }
@@ -123,7 +123,7 @@ fn am_36_after_a_failed_casting_play_goes_on() {
     let told = play.say(CHIDI, "cast @4 red a2 @1 blue b2 @2 yellow c2");
     assert_eq!(keys(&told), ["cast-failed"]);
     assert_eq!((play.wizard(CHIDI), play.holder()), (Wizard::Failed, Some(ADA)));
-    assert_eq!(play.words(ADA, "ask")[0], "a2", "Red stays where the casting left it");
+    assert_eq!(play.offered(ADA, "ask")[0], "a2", "Red stays where the casting left it");
     assert_eq!(play.refused(CHIDI, "cast"), "not asked");
     play.say_all(&[(ADA, "pass"), (BELA, "pass")]);
     assert_eq!(play.holder(), Some(DINA), "his turns are skipped");
@@ -139,7 +139,7 @@ fn am_40_a_casting_that_is_being_entered_outlasts_what_happens() {
     let [during_others, on_own] = [BELA, ADA].map(|seat| play.stamp(seat, "cast").expect("he may cast"));
     play.say_all(&[(ADA, "ask a1 b1 c1 d1 e1"), (BELA, "pass"), (CHIDI, "cast @4 red a2 @1 blue b2 @2 yellow c2")]);
     assert_eq!(play.holder(), Some(DINA));
-    assert_eq!(play.words(BELA, "cast @3 green b5"), ["@4", "@1"]);
+    assert_eq!(play.offered(BELA, "cast @3 green b5"), ["@4", "@1"]);
     play.say_to(ADA, on_own, "cast @2 yellow a1 @3 green b5 @4 black e2");
     assert_eq!(play.wizard(ADA), Wizard::Failed, "the first that is submitted is the first resolved");
     play.say_to(BELA, during_others, &right(BELA, cards));

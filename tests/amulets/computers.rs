@@ -1,6 +1,6 @@
 //! Computer players.
 
-use crate::support::{ADA, BELA, CHIDI, Play};
+use crate::support::{ADA, Asked, BELA, CHIDI, Play};
 use amulets::{
     Amulets,
     board::{Card, Field},

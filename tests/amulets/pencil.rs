@@ -1,7 +1,7 @@
 //! Pencil marks.
 
 use crate::support::Words;
-use crate::support::{ADA, BELA, CARDS, CHIDI, Play, card, game, with_options};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, card, game, with_options};
 use amulets::{Amulets, board::Card, pairs::Pairs};
 use engine::{Game, Occasion, Viewer};
 
@@ -25,7 +25,7 @@ fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
 fn am_51_marks_are_about_others() {
     let play = game(&CARDS[..3]);
     assert_eq!(play.refused(ADA, "note @1 no red"), "note-on-oneself");
-    assert!(!play.words(ADA, "note").contains(&"@1".to_owned()));
+    assert!(!play.offered(ADA, "note").contains(&"@1".to_owned()));
 }
 
 /// AM-51: a mark takes the place of another on the same pair.
@@ -66,12 +66,12 @@ fn am_51_nobody_else_notices_a_mark() {
     let mut play = game(&CARDS[..4]);
     let others = [Viewer::Seat(ADA), Viewer::Seat(CHIDI), Viewer::Watcher];
     let seen = |play: &Play| others.map(|viewer| play.session.view(viewer));
-    let (before, asked) = (seen(&play), play.asked(ADA));
+    let (before, asked) = (seen(&play), play.questions(ADA));
     let awaited = play.session.awaited();
     let told = play.say(BELA, "note @1 no red c3");
     assert!(told.iter().all(|told| told.room.is_none() && !told.reveals));
     assert!(told.iter().all(|told| told.aside.iter().all(|(seat, _)| *seat == BELA)));
-    assert_eq!((seen(&play), play.asked(ADA), play.session.awaited()), (before, asked, awaited));
+    assert_eq!((seen(&play), play.questions(ADA), play.session.awaited()), (before, asked, awaited));
     assert_eq!(play.session.stamp(BELA, Occasion::Awaited).map(|stamp| stamp.choices), Some(0));
 }
 
@@ -84,17 +84,17 @@ fn am_51_marks_are_made_one_after_another() {
         play.say_to(ADA, stamp, text);
     }
     assert_eq!(play.view(ADA).notes.expect("her own marks").about(BELA).no.len(), 25 + 25 + 3);
-    assert_eq!(play.words(ADA, "note @2 no").len(), 30);
-    assert_eq!(play.words(ADA, "note @2 clear").len(), 31);
-    assert_eq!(play.words(ADA, "note @2 maybe blue").len(), 26);
+    assert_eq!(play.offered(ADA, "note @2 no").len(), 30);
+    assert_eq!(play.offered(ADA, "note @2 clear").len(), 31);
+    assert_eq!(play.offered(ADA, "note @2 maybe blue").len(), 26);
 }
 
 /// AM-51 and AM-52: one press fills in what the answers rule out, where the table has the assist.
 #[test]
 fn am_52_what_is_ruled_out_can_be_filled_in() {
     let mut play = with_options(&CARDS[..3], &[("assist", 1)]);
-    assert_eq!(game(&CARDS[..3]).words(ADA, "note"), ["@2", "@3"]);
-    assert_eq!(play.words(ADA, "note"), ["@2", "@3", "fill"]);
+    assert_eq!(game(&CARDS[..3]).offered(ADA, "note"), ["@2", "@3"]);
+    assert_eq!(play.offered(ADA, "note"), ["@2", "@3", "fill"]);
     play.say(ADA, "ask b2 a1 c1 d1 e1");
     play.say(ADA, "note fill");
     let open: Vec<String> =

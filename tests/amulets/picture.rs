@@ -1,7 +1,7 @@
 //! What the picture shows and says.
 
 use crate::support::Words;
-use crate::support::{ADA, BELA, CARDS, CHIDI, Play, game};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, Play, game};
 use amulets::Amulets;
 use engine::{Game, Seat, Viewer, scene::Shape};
 use render::Painter;

@@ -1,6 +1,6 @@
 //! What shows and what does not.
 
-use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, Play, game, list, right};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, list, right};
 use amulets::Amulets;
 use engine::{Game, Setup, Viewer};
 
@@ -38,7 +38,7 @@ fn am_50_nothing_differs_before_an_answer_does() {
             assert!(Amulets::scene(&seen[0]) == Amulets::scene(&seen[1]), "{viewer:?}");
             assert_eq!(seen[0], seen[1]);
         }
-        assert_eq!(twins[0].asked(CHIDI), twins[1].asked(CHIDI));
+        assert_eq!(twins[0].questions(CHIDI), twins[1].questions(CHIDI));
     }
     let told = twins.each_mut().map(|play| play.say(BELA, "ask a2 b4 c2 d1 e1"));
     assert_ne!(told[0], told[1], "what Dina says differs");

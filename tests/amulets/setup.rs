@@ -1,6 +1,6 @@
 //! The altar, the deck and the deal.
 
-use crate::support::{ADA, CARDS, Play, game, keys, list, symbol};
+use crate::support::{ADA, Asked, CARDS, Play, game, keys, list, symbol};
 use amulets::board::{Amulet, Answer, Card, Field};
 use engine::{Setup, Viewer};
 use std::collections::BTreeSet;

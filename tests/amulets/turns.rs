@@ -1,6 +1,6 @@
 //! Turns, and how games end.
 
-use crate::support::{ADA, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, right, with_options};
 use amulets::{event::End, state::Wizard};
 use engine::{AnySession, Awaited, Decision, Pace};
 
@@ -37,7 +37,7 @@ fn am_38_who_resigns_counts_as_failed_and_is_answered_for() {
     assert_eq!(keys(&play.say(DINA, "resign")), ["resigned"], "it was not his turn");
     play.say(BELA, "ask a1 b1 c1 d1 e1");
     assert_eq!(play.answers().len(), 3);
-    assert_eq!(play.words(ADA, "note"), Vec::<String>::new(), "nothing is left to him");
+    assert_eq!(play.offered(ADA, "note"), Vec::<String>::new(), "nothing is left to him");
     assert_eq!(play.holder(), Some(CHIDI));
 }
 

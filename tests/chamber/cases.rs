@@ -1,6 +1,6 @@
 //! The worked cases of the ledger.
 
-use crate::support::{ARMS, CROWNS, MOONS, SUNS, chamber, keys};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, chamber, keys};
 use chamber::state::Phase;
 
 fn sorted(words: &str) -> Vec<&str> {

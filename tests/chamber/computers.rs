@@ -7,7 +7,7 @@ use chamber::{
     event::Event,
     floor::{Guard, OpenOrb},
 };
-use engine::{Game, Level, Occasion, Path, Seed, Setup, Submitted, Viewer};
+use engine::{Game, Level, Seed, Setup, Viewer};
 use std::collections::BTreeMap;
 
 /// What the computer in the Suns' seat does here.
@@ -77,15 +77,10 @@ fn it_uses_its_own_orb_twice() {
 
 /// Plays a game of medium computers; how often each spell was cast, second uses of Warp and Time by themselves.
 fn spells_of(seats: u8, number: u64, counts: &mut BTreeMap<&'static str, u32>) {
-    let (Play { mut session, seed }, _) = Play::dealt(&Setup::plain(seats), number);
-    while let Some(seat) = session.awaited().owing().iter().next() {
-        let mut dice = seed.advice(session.decisions() + 1);
-        let path: Path = Chamber::choose(&session.view(Viewer::Seat(seat)), seat, Level::Medium, &mut dice);
-        let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
-        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
-        session.replay(&effects.rows).expect("rows just written can be read");
-        for row in &effects.rows {
-            let Ok(HappenedRow { happened }) = serde_json::from_str(row) else { continue };
+    let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
+    while let Some(seat) = play.asked() {
+        let effects = play.decide(seat, &play.advised(seat, Level::Medium));
+        for happened in catalogue::facts::<Chamber>(&effects) {
             let what = match happened {
                 Event::Zapped { .. } => "zap",
                 Event::Answered { zap, deflect, .. } if deflect == Some(zap) => "deflect",
@@ -101,12 +96,6 @@ fn spells_of(seats: u8, number: u64, counts: &mut BTreeMap<&'static str, u32>) {
             *counts.entry(what).or_default() += 1;
         }
     }
-}
-
-/// A row of the journal that says what happened.
-#[derive(serde::Deserialize)]
-struct HappenedRow {
-    happened: Event,
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Falling, leaving, winning, drawing.
 
-use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, keys};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, Position, SUNS, chamber, keys};
 use chamber::state::{Next, Phase};
 use engine::{Occasion, Outcome, Setup, Viewer};
 

@@ -1,6 +1,6 @@
 //! Zaps and what answers them.
 
-use crate::support::{CROWNS, MOONS, Position, SUNS, chamber, keys};
+use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, chamber, keys};
 use chamber::{floor::Guard, state::Phase};
 
 /// The Suns at c4 look east at the Moons at g4.

@@ -1,5 +1,6 @@
 //! Journals from outside: what reads but cannot have happened is told, not suffered.
 
+use crate::support::Asked;
 use chamber::Chamber;
 use engine::{CorruptJournal, Game, Session, Setup, Viewer};
 

@@ -1,6 +1,6 @@
 //! Standing orders and what happens when time runs out.
 
-use crate::support::{CROWNS, MOONS, Position, SUNS, chamber, keys, space};
+use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, chamber, keys, space};
 use chamber::{
     board::Space,
     state::{DeflectOrder, Phase, PlaceOrder},

@@ -1,6 +1,6 @@
 //! Suits, orbs, the first turn.
 
-use crate::support::{ARMS, CROWNS, MOONS, Play, SUNS, chamber};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, SUNS, chamber};
 use chamber::{
     board::{Suit, orb_cells},
     event::Event,

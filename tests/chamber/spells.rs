@@ -1,6 +1,6 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
-use crate::support::{ARMS, CROWNS, MOONS, SUNS, chamber, keys};
+use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, chamber, keys};
 use chamber::{Chamber, board::Suit, floor::Guard, state::Phase};
 use engine::Game;
 

@@ -1,16 +1,12 @@
 //! Positions set up by hand, and games played on from them.
 
-use catalogue::Catalogue;
 use chamber::{
     Chamber,
     board::{Facing, Space, Suit},
     floor::{Sorcerer, Turn},
     state::{Phase, State},
-    view::View,
 };
-use engine::{
-    Effects, Hidden, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer, Word,
-};
+use engine::{Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
 
 /// The words of the house and of this game.
 pub(crate) type Words = catalogue::Words<Chamber>;
@@ -83,141 +79,73 @@ impl Position {
     /// Begins the game here.
     pub(crate) fn play(self) -> Play {
         let seats = self.state.floor.sorcerers.len() as u8;
-        Play { session: Session::new(&Setup::plain(seats)).in_world(self.state), seed: Seed::from_number(1) }
+        Play::from(seats, self.state)
     }
 }
 
 /// A game played by saying moves.
-pub(crate) struct Play {
+pub(crate) type Play = catalogue::Play<Chamber>;
+
+/// What tests ask of a game.
+pub(crate) trait Asked {
     /// The game.
-    pub(crate) session: Session<Chamber>,
-    /// Its chance.
-    pub(crate) seed: Seed,
-}
-
-impl Play {
-    /// A game dealt from the seed of this number.
-    pub(crate) fn dealt(setup: &Setup, number: u64) -> (Play, Effects) {
-        let seed = Seed::from_number(number);
-        let mut session = Session::new(setup);
-        let effects = session.deal(&seed);
-        session.replay(&effects.rows).expect("the deal can be read");
-        (Play { session, seed }, effects)
-    }
-
-    /// `seat` says a whole move, which has to be taken; what is told of it.
-    pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Vec<Told> {
-        match self.attempt(seat, text) {
-            Ok(Submitted::Accepted(effects)) => {
-                self.session.replay(&effects.rows).expect("rows just written can be read");
-                effects.told
-            }
-            other => panic!("{seat} said {text}: {other:?}"),
-        }
-    }
-
-    /// The same for several moves in turn, each with its seat.
-    pub(crate) fn say_all(&mut self, said: &[(Seat, &str)]) {
-        for (seat, text) in said {
-            self.say(*seat, text);
-        }
-    }
-
-    /// `seat` says a move that is refused; the key of the reason, or `unknown` or `not asked`.
-    pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
-        match self.attempt(seat, text) {
-            Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::of::<Chamber>().reads(&why);
-                why.key.trim_start_matches("chamber-refuse-").to_owned()
-            }
-            Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),
-            Err(Rejection::NotAsked) => "not asked".to_owned(),
-            Err(Rejection::Over) => "over".to_owned(),
-            other => panic!("{seat} said {text}: {other:?}"),
-        }
-    }
-
-    fn attempt(&self, seat: Seat, text: &str) -> Result<Submitted, Rejection> {
-        let path: Path = text.parse().expect("every text reads as a path");
-        let occasion = self.session.occasion(seat, path.0.first());
-        let stamp = self.session.stamp(seat, occasion).ok_or(match self.session.state().phase() {
-            Phase::Over => Rejection::Over,
-            _ => Rejection::NotAsked,
-        })?;
-        self.session.submit(seat, stamp, &path, &self.seed)
-    }
-
-    /// The words on offer after `text`, in order; words that only sort are looked into.
-    pub(crate) fn words(&self, seat: Seat, text: &str) -> String {
-        let path: Path = text.parse().expect("every text reads as a path");
-        let occasion = self.session.occasion(seat, path.0.first());
-        let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
-        let word = |word: &Word, group| {
-            if group { self.words(seat, &format!("{text} {}", word.as_str())) } else { word.as_str().to_owned() }
-        };
-        question.offers.iter().map(|offer| word(&offer.word, offer.group)).collect::<Vec<_>>().join(" ")
-    }
-
-    /// What `seat` sees.
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.session.view(Viewer::Seat(seat))
-    }
-
-    /// What the room sees.
-    pub(crate) fn room(&self) -> View {
-        self.session.view(Viewer::Watcher)
-    }
+    fn state(&self) -> &State;
 
     /// The phase.
-    pub(crate) fn phase(&self) -> Phase {
-        self.session.state().phase()
+    fn phase(&self) -> Phase {
+        self.state().phase()
     }
 
     /// A sorcerer as everybody sees him.
-    pub(crate) fn sorcerer(&self, seat: Seat) -> &Sorcerer {
-        self.session.state().floor.sorcerer(seat)
+    fn sorcerer(&self, seat: Seat) -> &Sorcerer {
+        self.state().floor.sorcerer(seat)
     }
 
     /// Where a sorcerer stands.
-    pub(crate) fn at(&self, seat: Seat) -> String {
+    fn at(&self, seat: Seat) -> String {
         self.sorcerer(seat).space.map_or("out".to_owned(), |space| space.to_string())
     }
 
     /// The suits in a hand.
-    pub(crate) fn hand(&self, seat: Seat) -> String {
-        spelled(self.session.state().secrets.of(seat).hand.iter().map(|orb| *orb.truth()))
+    fn hand(&self, seat: Seat) -> String {
+        spelled(self.state().secrets.of(seat).hand.iter().map(|orb| *orb.truth()))
     }
 
     /// The suits a seat has still to put back.
-    pub(crate) fn owes(&self, seat: Seat) -> String {
-        spelled(self.session.state().secrets.of(seat).owes.iter().map(|orb| *orb.truth()))
+    fn owes(&self, seat: Seat) -> String {
+        spelled(self.state().secrets.of(seat).owes.iter().map(|orb| *orb.truth()))
     }
 
     /// The suits on a space.
-    pub(crate) fn board(&self, at: &str) -> String {
-        spelled(self.session.state().floor.orbs.on(space(at)))
+    fn board(&self, at: &str) -> String {
+        spelled(self.state().floor.orbs.on(space(at)))
     }
 
     /// Time stones left.
-    pub(crate) fn stones(&self) -> u8 {
-        self.session.state().floor.stones
+    fn stones(&self) -> u8 {
+        self.state().floor.stones
     }
 
     /// Moves left.
-    pub(crate) fn moves(&self) -> u8 {
-        self.room().moves_left()
+    fn moves(&self) -> u8 {
+        Chamber::view(self.state(), Viewer::Watcher).moves_left()
     }
 
     /// Whether it is `seat`'s turn and nothing is outstanding.
-    pub(crate) fn acts(&self, seat: Seat) -> bool {
+    fn acts(&self, seat: Seat) -> bool {
         self.phase() == Phase::Turn(seat)
+    }
+}
+
+impl Asked for Play {
+    fn state(&self) -> &State {
+        self.session.state()
     }
 }
 
 /// The keys of what the room hears.
 pub(crate) fn keys(told: &[Told]) -> Vec<String> {
-    let key = |line: &Line| line.key.trim_start_matches("chamber-").to_owned();
-    told.iter().filter_map(|told| told.room.as_ref()).map(key).collect()
+    catalogue::keys::<Chamber>(told)
 }
 
 /// Whether `line` names a suit anywhere.

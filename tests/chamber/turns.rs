@@ -1,6 +1,6 @@
 //! Steps, rotations, picking orbs up and putting them back.
 
-use crate::support::{CROWNS, MOONS, SUNS, chamber, keys};
+use crate::support::{Asked, CROWNS, MOONS, SUNS, chamber, keys};
 use chamber::state::Phase;
 
 /// SC-08 and SC-35.

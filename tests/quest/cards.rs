@@ -1,7 +1,7 @@
 //! Cards: playing them, and the data they are.
 
 use crate::support::Words;
-use crate::support::{ADA, BELA, CHIDI, beast, card, heard, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, CHIDI, beast, card, heard, keys, quest, token};
 use quest::{
     card_data,
     cards::{Card, Kind},

@@ -1,6 +1,6 @@
 //! The ledger's worked cases.
 
-use crate::support::{ADA, BELA, beast, heard, quest, token};
+use crate::support::{ADA, Asked, BELA, beast, heard, quest, token};
 
 /// Worked case 1: a roll of 11 for two is 5 each.
 #[test]
@@ -53,17 +53,13 @@ fn case_5_the_printed_number_destroys_a_trap() {
         let mut seen = std::collections::BTreeSet::new();
         for number in 0..60 {
             let game = quest(2).calls(ADA, "kappa", "n20").trap(BELA, id, "n5").rolled(2, 3);
-            let mut play = game.play_from(number);
-            let stamp = play.session.stamp(ADA, engine::Occasion::Awaited).unwrap();
-            let submitted = play.session.submit(ADA, stamp, &"move summoner".parse().unwrap(), &play.seed);
-            let Ok(engine::Submitted::Accepted(effects)) = submitted else { panic!() };
+            let effects = game.play_from(number).told(ADA, "move summoner");
             let rows = effects.rows.iter().map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap());
             for met in rows.filter_map(|row| row["happened"]["trapping"]["met"].as_object().cloned()) {
                 let die = met["die"][0].as_u64().unwrap();
                 assert_eq!(met["sprung"].as_bool().unwrap(), die < negate, "{id} {die}");
                 seen.insert(die);
             }
-            play.say(ADA, "move summoner");
         }
         assert_eq!(seen.len(), 6);
     }

@@ -1,6 +1,6 @@
 //! Combats: who attacks whom, what each side adds, the dice, and what follows from them.
 
-use crate::support::{ADA, BELA, CHIDI, Position, beast, heard, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, CHIDI, Position, beast, heard, keys, quest, token};
 use engine::{Awaited, Pace};
 use quest::vocabulary::Status;
 

@@ -1,9 +1,8 @@
 //! Each effect of the vocabulary.
 
-use crate::support::{ADA, BELA, Position, beast, heard, keys, quest, token};
-use engine::{Occasion, Seat, Seed, Session, Setup, Submitted};
+use crate::support::{ADA, Asked, BELA, Play, Position, beast, heard, keys, quest, token};
+use engine::{Seat, Submitted};
 use quest::{
-    Quest,
     floor::{Boost, Piece},
     vocabulary::{Effect, Keep, Status},
 };
@@ -65,13 +64,7 @@ fn first_throw(game: Position, said: &[(Seat, &str)], number: u64) -> (Vec<u64>,
     let mut play = game.play_from(number);
     let mut rows = vec![];
     for (seat, text) in said {
-        let stamp = play.session.stamp(*seat, Occasion::Awaited).unwrap();
-        let Ok(Submitted::Accepted(effects)) = play.session.submit(*seat, stamp, &text.parse().unwrap(), &play.seed)
-        else {
-            panic!("{text}")
-        };
-        play.session.replay(&effects.rows).unwrap();
-        rows.extend(effects.rows);
+        rows.extend(play.told(*seat, text).rows);
     }
     let mut facts = rows.iter().map(|row| serde_json::from_str::<serde_json::Value>(row).unwrap());
     let fought = facts.find_map(|row| row["happened"]["fight"]["fought"].as_object().cloned()).expect("dice fell");
@@ -252,11 +245,8 @@ fn sq_e14_sq_13_draw() {
     assert_eq!(play.state().hands[0].len(), 5);
     let mut game = quest(2).calls(ADA, "owl-of-athena", "n20").deck("");
     game.state.floor.discards.clear();
-    let seed = Seed::from_number(1);
-    let session = Session::<Quest>::new(&Setup::plain(2)).in_world(game.state);
-    let stamp = session.stamp(ADA, Occasion::Awaited).unwrap();
-    let submitted = session.submit(ADA, stamp, &"use owl-of-athena".parse().unwrap(), &seed);
-    let Ok(Submitted::Accepted(effects)) = submitted else { panic!("it can be used") };
+    let effects = Play::from(2, game.state).attempt(ADA, "use owl-of-athena");
+    let Ok(Submitted::Accepted(effects)) = effects else { panic!("it can be used") };
     assert_eq!(keys(&effects.told), ["used"], "with both empty nothing is drawn");
 }
 

@@ -1,6 +1,6 @@
 //! Gates, the chamber, and how games end.
 
-use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
 use engine::Outcome;
 
 fn places(outcome: Option<Outcome>) -> Vec<u8> {

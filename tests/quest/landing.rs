@@ -1,6 +1,6 @@
 //! What comes of a move.
 
-use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
 use quest::vocabulary::Status;
 
 /// SQ-30: trap, then combat, then the space.

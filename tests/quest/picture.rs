@@ -1,7 +1,7 @@
 //! What the picture says, and that every space has a place in it.
 
 use crate::support::Words;
-use crate::support::{ADA, BELA, Play, Position, beast, card, quest, token};
+use crate::support::{ADA, Asked, BELA, Play, Position, beast, card, quest, token};
 use engine::{
     Game, Language, Line, Scene, Seat, Viewer,
     scene::{Shape, Tile},

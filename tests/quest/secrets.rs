@@ -1,6 +1,6 @@
 //! What shows and what does not.
 
-use crate::support::{ADA, BELA, CHIDI, Position, card, heard, keys, quest};
+use crate::support::{ADA, Asked, BELA, CHIDI, Position, card, heard, keys, quest};
 use engine::{Game, Viewer};
 use quest::Quest;
 

@@ -1,6 +1,6 @@
 //! How a game begins.
 
-use crate::support::{Play, keys};
+use crate::support::{Asked, Play, keys};
 use engine::{Awaited, Seat, Setup};
 use quest::{
     cards::{Card, Kind, Myth},

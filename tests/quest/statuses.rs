@@ -1,6 +1,6 @@
 //! Each status.
 
-use crate::support::{ADA, BELA, Position, beast, heard, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, Position, beast, heard, keys, quest, token};
 use quest::vocabulary::Status;
 
 /// Bela's turn begins.

@@ -1,17 +1,12 @@
 //! Positions set up by hand, and games played on from them.
 
-use catalogue::Catalogue;
-use engine::{
-    Arg, Awaited, Effects, Game, Hidden, Line, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer,
-    Word,
-};
+use engine::{Arg, Game, Hidden, Line, Seat, Seed, Session, Setup, Told};
 use quest::{
     Quest,
     board::Space,
     cards::Card,
     floor::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
     state::{State, Trap, conceal},
-    view::View,
     vocabulary::Status,
 };
 
@@ -166,7 +161,9 @@ impl Position {
         state.floor.hands = state.hands.iter().map(Vec::len).collect();
         let seats = state.floor.mages.len() as u8;
         let session = Session::new(&Setup::plain(seats)).in_world(self.state);
-        Play { session, seed: Seed::from_number(number) }
+        let mut play = Play::of(session, Seed::from_number(number));
+        play.audited = true;
+        play
     }
 
     /// Plays `said` with other chances until what came of it is `like`.
@@ -183,106 +180,45 @@ impl Position {
 }
 
 /// A game played by saying moves.
-pub(crate) struct Play {
-    pub(crate) session: Session<Quest>,
-    pub(crate) seed: Seed,
-}
+pub(crate) type Play = catalogue::Play<Quest>;
 
-impl Play {
-    /// A game dealt from the seed of this number.
-    pub(crate) fn dealt(setup: &Setup, number: u64) -> (Play, Effects) {
-        let seed = Seed::from_number(number);
-        let mut session = Session::new(setup);
-        let effects = session.deal(&seed);
-        session.replay(&effects.rows).expect("the deal can be read");
-        (Play { session, seed }, effects)
-    }
+/// What tests ask of a game.
+pub(crate) trait Asked {
+    /// The whole truth.
+    fn truth(&self) -> &State;
 
-    /// `seat` says a whole move, which has to be taken; what is told of it.
-    pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Vec<Told> {
-        match self.attempt(seat, text) {
-            Ok(Submitted::Accepted(effects)) => {
-                self.session.replay(&effects.rows).expect("rows just written can be read");
-                Quest::audit(self.session.state()).expect("what is conserved is conserved");
-                effects.told
-            }
-            other => panic!("{seat} said {text}: {other:?}"),
-        }
-    }
-
-    /// `seat` says a move that is refused; the key of the reason, or `unknown` or `not asked`.
-    pub(crate) fn refused(&self, seat: Seat, text: &str) -> String {
-        match self.attempt(seat, text) {
-            Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::of::<Quest>().reads(&why);
-                why.key.trim_start_matches("quest-refuse-").to_owned()
-            }
-            Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),
-            Err(Rejection::NotAsked) => "not asked".to_owned(),
-            other => panic!("{seat} said {text}: {other:?}"),
-        }
-    }
-
-    pub(crate) fn attempt(&self, seat: Seat, text: &str) -> Result<Submitted, Rejection> {
-        let path: Path = text.parse().expect("every text reads as a path");
-        let occasion = self.session.occasion(seat, path.0.first());
-        let stamp = self.session.stamp(seat, occasion).ok_or(Rejection::NotAsked)?;
-        self.session.submit(seat, stamp, &path, &self.seed)
-    }
-
-    /// The words on offer after `text`, in order; words that only sort are looked into.
-    pub(crate) fn words(&self, seat: Seat, text: &str) -> String {
-        let path: Path = text.parse().expect("every text reads as a path");
-        let occasion = self.session.occasion(seat, path.0.first());
-        let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
-        let word = |word: &Word, group| {
-            if group { self.words(seat, &format!("{text} {}", word.as_str())) } else { word.as_str().to_owned() }
-        };
-        question.offers.iter().map(|offer| word(&offer.word, offer.group)).collect::<Vec<_>>().join(" ")
-    }
-
-    pub(crate) fn state(&self) -> &State {
-        self.session.state()
-    }
-
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.session.view(Viewer::Seat(seat))
-    }
-
-    pub(crate) fn mage(&self, seat: Seat) -> &Mage {
-        self.state().floor.mage(seat)
+    fn mage(&self, seat: Seat) -> &Mage {
+        self.truth().floor.mage(seat)
     }
 
     /// A creature on the board.
-    pub(crate) fn summon(&self, id: &str) -> &Summon {
-        self.state().floor.summon(card(id)).expect("it is on the board")
+    fn summon(&self, id: &str) -> &Summon {
+        self.truth().floor.summon(card(id)).expect("it is on the board")
     }
 
     /// Where a piece is.
-    pub(crate) fn at(&self, who: Piece) -> String {
-        self.state().floor.space(who).map_or("out".to_owned(), |space| space.to_string())
+    fn at(&self, who: Piece) -> String {
+        self.truth().floor.space(who).map_or("out".to_owned(), |space| space.to_string())
     }
 
     /// The hand of a seat.
-    pub(crate) fn hand(&self, seat: Seat) -> String {
-        self.state().hand(seat).map(Card::id).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Who owes a choice.
-    pub(crate) fn asked(&self) -> Option<Seat> {
-        match self.session.awaited() {
-            Awaited::Open { must, .. } => must.iter().next(),
-            Awaited::Nobody => None,
-        }
+    fn hand(&self, seat: Seat) -> String {
+        self.truth().hand(seat).map(Card::id).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether `id` lies among the discards.
-    pub(crate) fn discarded(&self, id: &str) -> bool {
-        self.state().floor.discards.contains(&card(id))
+    fn discarded(&self, id: &str) -> bool {
+        self.truth().floor.discards.contains(&card(id))
     }
 
-    pub(crate) fn status(&self, who: Piece, status: Status) -> Option<u8> {
-        self.state().floor.body(who).and_then(|body| body.status(status))
+    fn status(&self, who: Piece, status: Status) -> Option<u8> {
+        self.truth().floor.body(who).and_then(|body| body.status(status))
+    }
+}
+
+impl Asked for Play {
+    fn truth(&self) -> &State {
+        self.state()
     }
 }
 

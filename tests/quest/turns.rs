@@ -1,6 +1,6 @@
 //! Turns and moves.
 
-use crate::support::{ADA, BELA, CHIDI, beast, heard, keys, quest, token};
+use crate::support::{ADA, Asked, BELA, CHIDI, beast, heard, keys, quest, token};
 use engine::Pace;
 use quest::vocabulary::Status;
 

@@ -2,7 +2,7 @@
 
 use crate::support::Words;
 use crate::support::{BELA, Play, quest, token};
-use engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Submitted, Viewer};
+use engine::{Game, Language, Level, Line, Occasion, Path, Question, Seat, Setup, Viewer};
 use quest::{Quest, board::Space, vocabulary::Status};
 
 fn say(line: &Line, language: Language) -> String {
@@ -64,12 +64,7 @@ fn sentences_begin_with_a_capital_and_lists_are_lists() {
                 let said = Path(path.0[..length].to_vec());
                 play.session.question(seat, Occasion::Awaited, &said).iter().for_each(asks_well);
             }
-            let stamp = play.session.stamp(seat, Occasion::Awaited).expect("it is asked");
-            let Ok(Submitted::Accepted(effects)) = play.session.submit(seat, stamp, &path, &play.seed) else {
-                panic!("the computer said {path}")
-            };
-            play.session.replay(&effects.rows).expect("rows just written can be read");
-            told = effects.told;
+            told = play.decide(seat, &path).told;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The worked cases of the ledger.
 
-use crate::support::{ADA, BELA, artifact, bag, duel, game, spot};
+use crate::support::{ADA, Asked, BELA, artifact, bag, duel, game, spot};
 use stones::{
     element::Element,
     ending::End,
@@ -16,7 +16,7 @@ fn case_1_two_side_by_side_are_nothing_and_with_a_third_one_of_them() {
     assert_eq!(two.say(ADA, "activate")[0], "activated-nothing");
     let mut three = duel(["yy..", "....", "y...", "....", "...."]);
     three.say(ADA, "fly 1");
-    assert_eq!(three.words("activate"), ["1a", "1b"]);
+    assert_eq!(three.offered(ADA, "activate"), ["1a", "1b"]);
     three.say(ADA, "activate 1b");
     assert_eq!(three.ada().stones, bag("y"));
 }
@@ -24,15 +24,15 @@ fn case_1_two_side_by_side_are_nothing_and_with_a_third_one_of_them() {
 #[test]
 fn case_2_three_touches_take_one_each() {
     let mut play = duel(["rby.", "..br", "b...", ".y..", "...."]);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.ada().stones, bag("rby"));
 }
 
 #[test]
 fn case_3_a_quake_that_leaves_only_corners_touching_is_refused() {
     let play = duel(["....", "....", "....", "....", "...."]);
-    assert_eq!(play.refused("quake 1 north 2"), "isolated");
-    assert_eq!(play.refused("quake 1 east 3"), "isolated");
+    assert_eq!(play.refused(ADA, "quake 1 north 2"), "isolated");
+    assert_eq!(play.refused(ADA, "quake 1 east 3"), "isolated");
 }
 
 #[test]
@@ -88,11 +88,11 @@ fn case_7_a_second_stone_of_a_line_may_come_by_another_way() {
     };
     let mut both = position();
     both.say(ADA, "fly 1");
-    assert_eq!(both.words("activate"), ["1a", "1c"]);
+    assert_eq!(both.offered(ADA, "activate"), ["1a", "1c"]);
     both.say(ADA, "activate 1c");
     assert_eq!(both.ada().stones, bag("bb"));
     let mut one = position();
-    one.say_all(&["fly 1", "activate 1a"]);
+    one.ada_says(&["fly 1", "activate 1a"]);
     assert_eq!(one.ada().stones, bag("b"));
 }
 
@@ -114,8 +114,9 @@ fn case_8_slots_stay_empty_until_stones_are_returned() {
     assert!(play.ada().stones.len() > KEEP);
     assert!(!play.floor().board.empty().is_empty(), "the taken slots stay empty");
     while play.holder() == Some(ADA) {
-        let word = play.words("")[0].clone();
-        let more = if word == "return" { format!("return {}", play.words("return")[0]) } else { "end".to_owned() };
+        let word = play.offered(ADA, "")[0].clone();
+        let more =
+            if word == "return" { format!("return {}", play.offered(ADA, "return")[0]) } else { "end".to_owned() };
         told.extend(play.say(ADA, &more));
     }
     let order: Vec<&str> =

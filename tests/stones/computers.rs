@@ -1,24 +1,21 @@
 //! The computer players.
 
-use crate::support::{ADA, Play, agreed, duel};
-use engine::{Game, Level, Occasion, Path, Seat, Seed, Submitted, Viewer};
+use crate::support::{ADA, Asked, Play, agreed, duel};
+use engine::{Game, Level, Path, Seat, Seed, Viewer};
 use stones::Stones;
 
 /// Plays a game of two, the first seat greedy, the other saying anything; who wins.
 fn winner(number: u64) -> Vec<u8> {
-    let (Play { mut session, seed }, _) = Play::dealt(&agreed(2, ""), number);
-    while let Some(seat) = session.awaited().owing().iter().next() {
-        let mut dice = seed.advice(session.decisions() + 1);
-        let view = session.view(Viewer::Seat(seat));
+    let (mut play, _) = Play::dealt(&agreed(2, ""), number);
+    while let Some(seat) = play.asked() {
+        let mut dice = play.seed.advice(play.session.decisions() + 1);
         let path = match seat {
-            ADA => Stones::choose(&view, seat, Level::Medium, &mut dice),
-            _ => Stones::menu(&view, seat).random_path(&mut dice),
+            ADA => play.advised(seat, Level::Medium),
+            _ => play.any(seat, &mut dice),
         };
-        let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
-        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
-        session.replay(&effects.rows).expect("rows just written can be read");
+        play.decide(seat, &path);
     }
-    session.outcome().expect("over").places
+    play.places().expect("over")
 }
 
 #[test]
@@ -51,7 +48,7 @@ fn it_takes_what_lies_ready() {
 #[test]
 fn it_crafts_and_takes_runes() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0).stones("yyn").display(&["nu-wa-rock"]);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let mut said = vec![];
     while play.holder() == Some(ADA) {
         let path = chosen(&play, Level::Medium).to_string();

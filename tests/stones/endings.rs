@@ -1,6 +1,6 @@
 //! The ends of the game, its points and places.
 
-use crate::support::{ADA, BARE, BELA, Play, artifact, bag, duel, game};
+use crate::support::{ADA, Asked, BARE, BELA, Play, artifact, bag, duel, game};
 use stones::{element::Element, ending::End, floor::Player, score::Score};
 
 fn with_runes(player: &mut Player, runes: &[Element]) {
@@ -20,7 +20,7 @@ fn the_fifth_rune_ends_the_game_with_the_round() {
     let mut play = game(3, "", red).spirit(2, 0).with(|state| {
         with_runes(&mut state.floor.players[0], &[Element::Fire, Element::Wood, Element::Water, Element::Earth]);
     });
-    play.say_all(&["fly 1", "activate", "walk red"]);
+    play.ada_says(&["fly 1", "activate", "walk red"]);
     assert_eq!(play.say(ADA, "rune metal")[..2], ["rune-taken", "last-round"]);
     assert_eq!(play.floor().last_round, Some(End::Runes));
     idle(&mut play);
@@ -28,7 +28,7 @@ fn the_fifth_rune_ends_the_game_with_the_round() {
     let told = idle(&mut play);
     assert_eq!(told[told.len() - 4..], ["ended-runes", "scored", "scored", "scored"]);
     assert_eq!(play.floor().end, Some(End::Runes));
-    assert_eq!(play.refused("end"), "over");
+    assert_eq!(play.refused(ADA, "end"), "over");
 }
 
 /// ST-50
@@ -38,7 +38,7 @@ fn the_last_artifact_ends_the_game_at_once() {
         state.secrets.artifacts.clear();
         state.floor.last_round = Some(End::Runes);
     });
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
     assert_eq!(told, ["crafted", "ended-artifacts", "scored", "scored"]);
     assert_eq!(play.places(), Some(vec![1, 2]));
@@ -142,7 +142,7 @@ fn st_50_by_option_the_round_ends_though_the_taker_leaves() {
         state.floor.players[1].qi = state.floor.qi as u32 - 1;
         state.floor.qi = 1;
     });
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert!(play.say(ADA, "resign").contains(&"qi-spent".to_owned()));
     idle(&mut play);
     let told = idle(&mut play);

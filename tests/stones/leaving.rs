@@ -1,6 +1,6 @@
 //! What happens when time runs out, and when somebody leaves.
 
-use crate::support::{ADA, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
+use crate::support::{ADA, Asked, BARE, BELA, CHIDI, Play, agreed, bag, duel, game};
 use engine::{Game, Seed, Viewer};
 use stones::{Stones, ending::End, material::Card};
 
@@ -21,7 +21,7 @@ fn out_of_time_the_rest_of_the_turn_is_skipped() {
     assert_eq!((play.ada().stones.len(), play.ada().open.len()), (5, 4));
     assert_eq!((play.ada().qi, play.holder()), (0, Some(BELA)), "nothing was activated");
     let mut late = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
-    late.say_all(&["fly 1", "activate"]);
+    late.ada_says(&["fly 1", "activate"]);
     out_of_time(&mut late);
     assert_eq!((late.ada_at(), late.ada().stones), ((2, 0), bag("r")), "what was taken stays taken");
 }
@@ -34,7 +34,7 @@ fn out_of_time_together_a_card_leaves_the_game() {
     assert_eq!(told, ["skipped", "discarded", "refilled", "turn-began"]);
     assert_eq!((&play.ada().discards[..], play.ada().open.len()), (&[Card::Spin][..], 4));
     let mut cast = game(2, "variant coop", ["rby.", "..br", "b...", ".y..", "...."]);
-    cast.say_all(&["fly 1", "activate"]);
+    cast.ada_says(&["fly 1", "activate"]);
     let told = out_of_time(&mut cast);
     assert_eq!((told.iter().filter(|key| key.starts_with("placed")).count(), cast.ada().discards.len()), (3, 1));
 }
@@ -77,7 +77,7 @@ fn others_go_on_when_somebody_leaves() {
     play.say(ADA, "fly 3");
     play.say(CHIDI, "resign");
     assert_eq!(play.holder(), Some(ADA));
-    assert_eq!(play.refused("undo"), "nothing-to-undo", "nobody comes back by it");
+    assert_eq!(play.refused(ADA, "undo"), "nothing-to-undo", "nobody comes back by it");
     let (placing, _) = Play::dealt(&agreed(3, ""), 3);
     let mut placing = placing.with(|state| state.floor.first = Some(ADA));
     placing.say(CHIDI, "resign");

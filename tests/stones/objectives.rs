@@ -1,6 +1,6 @@
 //! The seven objectives.
 
-use crate::support::{ADA, BARE, BELA, Play, bag, duel, line};
+use crate::support::{ADA, Asked, BARE, BELA, Play, bag, duel, line};
 use stones::{
     floor::Stage,
     objective::{Objective, Reward},
@@ -47,7 +47,7 @@ fn several_lines_give_steps() {
 fn crafted() -> Play {
     let mut play = duel(BARE).stones("yyn").display(&["nu-wa-rock", "plantain-fan"]).objectives(&[Objective::Crafting]);
     play = play.spirit(3, 3);
-    play.say_all(&["fly 1", "activate", "craft nu-wa-rock brown yellow yellow"]);
+    play.ada_says(&["fly 1", "activate", "craft nu-wa-rock brown yellow yellow"]);
     assert_eq!(play.floor().turn.as_ref().map(|turn| turn.stage), Some(Stage::Gift));
     play
 }
@@ -56,12 +56,12 @@ fn crafted() -> Play {
 #[test]
 fn crafting_gives_a_step_or_a_flight_or_neither() {
     let mut step = crafted();
-    assert_eq!(step.words(""), ["walk", "fly", "end", "skip"]);
-    let color = step.words("walk")[0].clone();
+    assert_eq!(step.offered(ADA, ""), ["walk", "fly", "end", "skip"]);
+    let color = step.offered(ADA, "walk")[0].clone();
     step.say(ADA, &format!("walk {color}"));
     assert_ne!(step.ada_at(), (3, 3));
     let mut flight = crafted();
-    assert_eq!(flight.words("fly"), ["2", "3", "4", "5"]);
+    assert_eq!(flight.offered(ADA, "fly"), ["2", "3", "4", "5"]);
     flight.say(ADA, "fly 4");
     assert_eq!((flight.ada().taoist, flight.holder()), (Some(crate::support::tile(4)), Some(BELA)));
     let mut neither = crafted();
@@ -74,33 +74,33 @@ fn crafting_gives_a_step_or_a_flight_or_neither() {
 fn stones_are_spent_for_steps_while_the_spirit_walks() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0).objectives(&[Objective::Spending]);
     play = play.stones("rrn");
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.ada().stones, bag("rrrn"));
-    assert_eq!(play.words(""), ["walk", "spend", "end", "undo", "skip"]);
+    assert_eq!(play.offered(ADA, ""), ["walk", "spend", "end", "undo", "skip"]);
     play.say(ADA, "spend red");
     assert_eq!((play.ada_at(), play.ada().stones), ((1, 0), bag("rrn")), "the stone just taken still has its step");
     assert_eq!(play.floor().supply.last(), Some(&line("r")[0]));
     let mut without = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0).stones("rrn");
-    without.say_all(&["fly 1", "activate"]);
-    assert_eq!(without.refused("spend red"), "no-spending");
+    without.ada_says(&["fly 1", "activate"]);
+    assert_eq!(without.refused(ADA, "spend red"), "no-spending");
 }
 
 /// ST-46
 #[test]
 fn two_stones_stand_for_any_one() {
     let mut play = duel(BARE).stones("yybbr").display(&["nu-wa-rock"]).objectives(&[Objective::Melting]);
-    play.say_all(&["fly 1", "activate"]);
-    assert_eq!(play.words("craft nu-wa-rock yellow yellow"), ["red+blue", "blue+red", "blue+blue"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(play.offered(ADA, "craft nu-wa-rock yellow yellow"), ["red+blue", "blue+red", "blue+blue"]);
     play.say(ADA, "craft nu-wa-rock yellow blue+red yellow");
     let supply = &play.floor().supply;
     assert_eq!(supply[supply.len() - 4..], line("ybry"));
     assert_eq!(play.ada().stones, bag("b"));
     let mut poor = duel(BARE).stones("yyb").display(&["nu-wa-rock"]).objectives(&[Objective::Melting]);
-    poor.say_all(&["fly 1", "activate"]);
+    poor.ada_says(&["fly 1", "activate"]);
     assert_eq!(poor.holder(), Some(BELA), "one stone is not two");
     let both = [Objective::Spending, Objective::Melting];
     let mut walks = duel(BARE).stones("bn").spirit(2, 0).objectives(&both);
-    walks.say_all(&["fly 1", "activate", "spend blue+brown red"]);
+    walks.ada_says(&["fly 1", "activate", "spend blue+brown red"]);
     assert_eq!((walks.ada_at(), walks.ada().stones.len()), ((1, 0), 0));
     let supply = &walks.floor().supply;
     assert_eq!(supply[supply.len() - 2..], line("bn"));

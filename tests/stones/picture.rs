@@ -1,7 +1,7 @@
 //! What the pictures show and say.
 
 use crate::support::Words;
-use crate::support::{ADA, BARE, BELA, Play, agreed, duel, game};
+use crate::support::{ADA, Asked, BARE, BELA, Play, agreed, duel, game};
 use engine::{
     Game, Scene, Seat, Viewer,
     scene::{Shape, Tile},
@@ -20,7 +20,7 @@ fn the_description_tells_what_activating_would_take() {
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     assert!(text.starts_with("Ada casts. As the stones lie, tile 1 takes ▲ Red, ● Blue, ◆ Yellow."), "{text}");
     assert!(text.contains("Tile 1 (row 2, column 2): 1a red, 1b blue, 1c yellow, 1d –. On it: Ada."), "{text}");
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert!(play.described()[0].key.ends_with("walks"));
     let chart = Stones::chart(&play.session.view(Viewer::Seat(ADA))).expect("a larger picture");
     assert!(worded(&chart).contains("Ada's Spirit: zone row 6, column 1."), "{}", worded(&chart));
@@ -49,7 +49,7 @@ fn every_spread_of_tiles_fits_the_picture() {
 #[test]
 fn st_27_while_a_spirit_walks_the_words_describe_the_zone() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let text = worded(&Stones::scene(&play.session.view(Viewer::Watcher)));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..2], ["Ada's Spirit may walk.", "Ada's Spirit can step onto red (row 2, column 1)."]);

@@ -1,6 +1,6 @@
 //! How a game is laid out.
 
-use crate::support::{ADA, BELA, CHIDI, DINA, Play, agreed};
+use crate::support::{ADA, Asked, BELA, CHIDI, DINA, Play, agreed};
 use engine::{Game, Seat, Setup, Viewer};
 use stones::{
     Stones,
@@ -75,8 +75,8 @@ fn taoists_are_placed_anticlockwise_from_the_right_of_the_first_player() {
     for (seat, tile) in [(BELA, "3"), (ADA, "1"), (DINA, "5"), (CHIDI, "2")] {
         assert_eq!(play.holder(), Some(seat));
         if seat == ADA {
-            assert_eq!(play.words("start"), ["1", "2", "4", "5"]);
-            assert_eq!(play.refused("start 3"), "tile-taken");
+            assert_eq!(play.offered(ADA, "start"), ["1", "2", "4", "5"]);
+            assert_eq!(play.refused(ADA, "start 3"), "tile-taken");
         }
         play.say(seat, &format!("start {tile}"));
     }

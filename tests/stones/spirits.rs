@@ -1,6 +1,6 @@
 //! How Spirits walk and take runes.
 
-use crate::support::{ADA, BARE, BELA, bag, duel};
+use crate::support::{ADA, Asked, BARE, BELA, bag, duel};
 use stones::{element::Element, material::Cell, objective::Objective};
 
 /// Ada takes red, blue and yellow from tile 1.
@@ -10,17 +10,17 @@ const THREE: [&str; 5] = ["rby.", "..br", "b...", ".y..", "...."];
 #[test]
 fn each_stone_taken_allows_a_step_onto_its_symbol() {
     let mut play = duel(THREE).spirit(4, 2);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let ways: Vec<&str> = play.floor().ways(ADA).iter().map(|(symbol, _)| symbol.color()).collect();
     let steps: Vec<&str> = ways.iter().copied().filter(|color| ["red", "blue", "yellow"].contains(color)).collect();
-    assert_eq!(play.words("walk"), steps, "in any order");
+    assert_eq!(play.offered(ADA, "walk"), steps, "in any order");
     let other = ways.iter().find(|color| !steps.contains(color)).expect("a symbol of which nothing was taken");
-    assert_eq!(play.refused(&format!("walk {other}")), "no-step-of-it");
+    assert_eq!(play.refused(ADA, &format!("walk {other}")), "no-step-of-it");
     let stones = play.ada().stones;
     play.say(ADA, "walk blue");
     assert_eq!(play.ada().stones, stones, "no stone is spent");
-    assert!(!play.words("walk").contains(&"blue".to_owned()), "one step for each stone");
-    assert!(play.words("").contains(&"end".to_owned()), "all optional");
+    assert!(!play.offered(ADA, "walk").contains(&"blue".to_owned()), "one step for each stone");
+    assert!(play.offered(ADA, "").contains(&"end".to_owned()), "all optional");
     while play.holder() == Some(ADA) {
         play.say(ADA, "end");
     }
@@ -31,7 +31,7 @@ fn each_stone_taken_allows_a_step_onto_its_symbol() {
 #[test]
 fn spirits_and_corners_are_in_the_way() {
     let mut play = duel(THREE).spirit(5, 1);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let here = Cell::at(5, 1).unwrap();
     assert!(here.neighbours().any(|cell| cell.symbol().is_none()), "a corner is next to it");
     let ways = play.floor().ways(ADA);
@@ -45,10 +45,10 @@ fn spirits_and_corners_are_in_the_way() {
 #[test]
 fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
-    play.say_all(&["fly 1", "activate"]);
-    assert_eq!(play.words(""), ["walk", "end", "undo", "skip"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(play.offered(ADA, ""), ["walk", "end", "undo", "skip"]);
     play.say(ADA, "walk red");
-    assert_eq!((play.ada_at(), play.words("rune")), ((1, 0), vec!["metal".to_owned()]));
+    assert_eq!((play.ada_at(), play.offered(ADA, "rune")), ((1, 0), vec!["metal".to_owned()]));
     let (top, below) = (play.floor().runes[Element::Metal.index()], play.session.state().secrets.runes[3].len());
     assert_eq!(play.say(ADA, "rune metal")[0], "rune-taken");
     assert_eq!(play.ada().runes, [(Element::Fire, 0), (Element::Metal, top.unwrap())]);
@@ -62,16 +62,16 @@ fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
 fn no_rune_without_a_step_of_an_owned_type_or_from_an_empty_stack() {
     let red = ["r...", "...r", "....", "....", "...."];
     let mut stays = duel(red).spirit(1, 0);
-    stays.say_all(&["fly 1", "activate"]);
+    stays.ada_says(&["fly 1", "activate"]);
     assert_eq!(stays.holder(), Some(BELA), "no red next to it, no step, no rune");
     let mut owned = duel(red).spirit(2, 0).with(|state| state.floor.players[0].runes.push((Element::Metal, 1)));
-    owned.say_all(&["fly 1", "activate", "walk red"]);
+    owned.ada_says(&["fly 1", "activate", "walk red"]);
     assert_eq!(owned.holder(), Some(BELA));
     let mut empty = duel(red).spirit(2, 0).with(|state| state.floor.runes[3] = None);
-    empty.say_all(&["fly 1", "activate", "walk red"]);
+    empty.ada_says(&["fly 1", "activate", "walk red"]);
     assert_eq!(empty.holder(), Some(BELA));
     let mut left = duel(red).spirit(2, 0);
-    left.say_all(&["fly 1", "activate", "walk red", "end"]);
+    left.ada_says(&["fly 1", "activate", "walk red", "end"]);
     assert_eq!((left.ada().runes.len(), left.holder()), (1, Some(BELA)), "it may be left");
 }
 
@@ -86,8 +86,8 @@ fn the_earth_stack_touches_the_middle_cells() {
     tiles[1] = format!("...{letter}");
     let tiles: Vec<&str> = tiles.iter().map(String::as_str).collect();
     let mut play = duel(tiles.try_into().unwrap()).spirit(row, column);
-    play.say_all(&["fly 1", "activate", &format!("walk {}", east.color())]);
-    assert_eq!(play.words("rune"), ["earth"]);
+    play.ada_says(&["fly 1", "activate", &format!("walk {}", east.color())]);
+    assert_eq!(play.offered(ADA, "rune"), ["earth"]);
 }
 
 /// ST-29
@@ -103,7 +103,7 @@ fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice
     assert_eq!(play.ada().qi, 4, "a line of six counts as five");
     assert_eq!(play.floor().turn.as_ref().unwrap().free, 1);
     let at = play.ada_at();
-    let to = play.words("walk")[0].clone();
+    let to = play.offered(ADA, "walk")[0].clone();
     play.say(ADA, &format!("walk {to}"));
     assert_ne!(play.ada_at(), at);
 }
@@ -122,17 +122,17 @@ fn two_objectives_with_steps_are_taken_one_after_the_other() {
         floor.turn.as_mut().unwrap().cast = 1;
     });
     let mut said = "activate".to_owned();
-    while let Some(word) = play.words(&said).first() {
+    while let Some(word) = play.offered(ADA, &said).first() {
         said = format!("{said} {word}");
     }
     play.say(ADA, &said);
-    while play.words("").contains(&"walk".to_owned()) && play.floor().turn.as_ref().unwrap().bonuses.is_empty() {
+    while play.offered(ADA, "").contains(&"walk".to_owned()) && play.floor().turn.as_ref().unwrap().bonuses.is_empty() {
         play.say(ADA, "end");
     }
-    assert_eq!(play.words("")[..2], ["line", "several"]);
+    assert_eq!(play.offered(ADA, "")[..2], ["line", "several"]);
     assert_eq!(play.say(ADA, "several")[0], "pursued");
     assert!(play.floor().turn.as_ref().unwrap().free >= 1);
     play.say(ADA, "end");
     assert_eq!(play.floor().turn.as_ref().map(|turn| turn.bonuses.len()), Some(0), "then the other one's");
-    assert!(play.words("").contains(&"walk".to_owned()));
+    assert!(play.offered(ADA, "").contains(&"walk".to_owned()));
 }

@@ -1,7 +1,9 @@
 //! Positions set up by hand, and games played on from them.
 
-use catalogue::Catalogue;
-use engine::{Effects, Game, Line, Occasion, Path, Rejection, Seat, Seed, Session, Setup, Submitted, Told, Viewer};
+use catalogue::Keys;
+use engine::{Game, Line, Occasion, Seat, Setup, Told, Viewer};
+
+pub(crate) use catalogue::path;
 use stones::{
     Stones,
     board::{Spot, TileId},
@@ -24,13 +26,8 @@ pub(crate) const DINA: Seat = Seat(3);
 /// Tiles on which nothing touches anything: dots are empty slots.
 pub(crate) const BARE: [&str; 5] = ["....", "....", "....", "....", "...."];
 
-/// A game played by saying moves.
-pub(crate) struct Play {
-    /// The game.
-    pub(crate) session: Session<Stones>,
-    /// Its chance.
-    pub(crate) seed: Seed,
-}
+/// A game played by saying moves, of which the keys of what the room hears are looked at.
+pub(crate) type Play = catalogue::Play<Stones, Keys>;
 
 /// What is agreed on: so many seats, picks in the order of the colours, these options.
 pub(crate) fn agreed(seats: u8, options: &str) -> Setup {
@@ -118,30 +115,51 @@ pub(crate) fn artifact(word: &str) -> ArtifactId {
     ArtifactId::all().find(|artifact| artifact.facts().word == word).expect("an artifact")
 }
 
-impl Play {
-    /// A game dealt from the seed of this number.
-    pub(crate) fn dealt(setup: &Setup, number: u64) -> (Play, Effects) {
-        let seed = Seed::from_number(number);
-        let mut session = Session::new(setup);
-        let effects = session.deal(&seed);
-        session.replay(&effects.rows).expect("the deal can be read");
-        (Play { session, seed }, effects)
-    }
-
-    /// The game in a world that `change` makes of this one.
-    pub(crate) fn with(self, change: impl FnOnce(&mut State)) -> Play {
-        let mut state = self.session.state().clone();
-        change(&mut state);
-        Play { session: self.session.in_world(state), seed: self.seed }
-    }
-
+/// What tests of this game do with one.
+pub(crate) trait Asked {
     /// With these objectives in play.
-    pub(crate) fn objectives(self, objectives: &[Objective]) -> Play {
+    fn objectives(self, objectives: &[Objective]) -> Play;
+
+    /// With these stones in Ada's reservoir, taken from the supply.
+    fn stones(self, letters: &str) -> Play;
+
+    /// With Ada's Spirit on this cell.
+    fn spirit(self, row: u8, column: u8) -> Play;
+
+    /// With these artifacts open.
+    fn display(self, words: &[&str]) -> Play;
+
+    /// Several moves of Ada's; what is heard of them.
+    fn ada_says(&mut self, said: &[&str]) -> Vec<String>;
+
+    /// What is asked after `text`, and the answers, as Ada reads them.
+    fn reads(&self, text: &str) -> (String, Vec<String>);
+
+    /// The answers alone.
+    fn labels(&self, text: &str) -> Vec<String>;
+
+    /// What lies open.
+    fn floor(&self) -> &Floor;
+
+    /// Ada.
+    fn ada(&self) -> &Player;
+
+    /// Where Ada's Spirit stands: row and column.
+    fn ada_at(&self) -> (u8, u8);
+
+    /// Whose turn it is.
+    fn holder(&self) -> Option<Seat>;
+
+    /// The picture's description for the room.
+    fn described(&self) -> Vec<Line>;
+}
+
+impl Asked for Play {
+    fn objectives(self, objectives: &[Objective]) -> Play {
         self.with(|state| state.floor.objectives = objectives.to_vec())
     }
 
-    /// With these stones in Ada's reservoir, taken from the supply.
-    pub(crate) fn stones(self, letters: &str) -> Play {
+    fn stones(self, letters: &str) -> Play {
         self.with(|state| {
             let stones = bag(letters);
             for stone in stones.stones() {
@@ -152,115 +170,50 @@ impl Play {
         })
     }
 
-    /// With Ada's Spirit on this cell.
-    pub(crate) fn spirit(self, row: u8, column: u8) -> Play {
+    fn spirit(self, row: u8, column: u8) -> Play {
         self.with(|state| state.floor.players[0].spirit = stones::material::Cell::at(row, column))
     }
 
-    /// With these artifacts open.
-    pub(crate) fn display(self, words: &[&str]) -> Play {
+    fn display(self, words: &[&str]) -> Play {
         self.with(|state| state.floor.display = words.iter().map(|word| artifact(word)).collect())
     }
 
-    /// `seat` says a whole move, which has to be taken; the keys of what is told of it.
-    pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Vec<String> {
-        keys(&self.heard(seat, text))
-    }
-
-    /// The same, all that is told.
-    pub(crate) fn heard(&mut self, seat: Seat, text: &str) -> Vec<Told> {
-        let path = path(text);
-        let occasion = self.session.occasion(seat, path.0.first());
-        let stamp = self.session.stamp(seat, occasion).unwrap_or_else(|| panic!("{seat} has nothing to say to {text}"));
-        match self.session.submit(seat, stamp, &path, &self.seed) {
-            Ok(Submitted::Accepted(effects)) => {
-                self.session.replay(&effects.rows).expect("rows just written can be read");
-                effects.told
-            }
-            other => panic!("{seat} said {text}: {other:?}"),
-        }
-    }
-
-    /// The same for several moves of Ada's.
-    pub(crate) fn say_all(&mut self, said: &[&str]) -> Vec<String> {
+    fn ada_says(&mut self, said: &[&str]) -> Vec<String> {
         said.iter().flat_map(|text| self.say(ADA, text)).collect()
     }
 
-    /// Ada says a move that is refused; the key of the reason, or `unknown`, `not asked` or `over`.
-    pub(crate) fn refused(&self, text: &str) -> String {
-        let Some(stamp) = self.session.stamp(ADA, Occasion::Awaited) else {
-            return if self.session.outcome().is_some() { "over" } else { "not asked" }.to_owned();
-        };
-        match self.session.submit(ADA, stamp, &path(text), &self.seed) {
-            Err(Rejection::Illegal { why, .. }) => {
-                Catalogue::of::<Stones>().reads(&why);
-                why.key.trim_start_matches("stones-refuse-").to_owned()
-            }
-            Err(Rejection::UnknownWord(_)) => "unknown".to_owned(),
-            other => panic!("{text}: {other:?}"),
-        }
-    }
-
-    /// The words on offer to Ada after `text`, in order; words that only sort are looked into.
-    pub(crate) fn words(&self, text: &str) -> Vec<String> {
-        let Some(question) = self.session.question(ADA, Occasion::Awaited, &path(text)) else { return vec![] };
-        let words = question.offers.into_iter().flat_map(|offer| match offer.group {
-            true => self.words(&format!("{text} {}", offer.word.as_str())),
-            false => vec![offer.word.as_str().to_owned()],
-        });
-        words.collect()
-    }
-
-    /// What is asked after `text`, and the answers, as Ada reads them.
-    pub(crate) fn reads(&self, text: &str) -> (String, Vec<String>) {
+    fn reads(&self, text: &str) -> (String, Vec<String>) {
         let question = self.session.question(ADA, Occasion::Awaited, &path(text)).expect("it is asked");
         let english = |line: &Line| Words::english().plain(line);
         (english(&question.ask), question.offers.iter().map(|offer| english(&offer.label)).collect())
     }
 
-    /// The answers alone.
-    pub(crate) fn labels(&self, text: &str) -> Vec<String> {
+    fn labels(&self, text: &str) -> Vec<String> {
         self.reads(text).1
     }
 
-    /// What lies open.
-    pub(crate) fn floor(&self) -> &Floor {
+    fn floor(&self) -> &Floor {
         &self.session.state().floor
     }
 
-    /// Ada.
-    pub(crate) fn ada(&self) -> &Player {
+    fn ada(&self) -> &Player {
         self.floor().player(ADA)
     }
 
-    /// Where Ada's Spirit stands: row and column.
-    pub(crate) fn ada_at(&self) -> (u8, u8) {
+    fn ada_at(&self) -> (u8, u8) {
         self.ada().spirit.expect("a Spirit").into()
     }
 
-    /// Whose turn it is.
-    pub(crate) fn holder(&self) -> Option<Seat> {
+    fn holder(&self) -> Option<Seat> {
         self.floor().holder()
     }
 
-    /// The places, once the game is over.
-    pub(crate) fn places(&self) -> Option<Vec<u8>> {
-        self.session.outcome().map(|outcome| outcome.places)
-    }
-
-    /// The picture's description for the room.
-    pub(crate) fn described(&self) -> Vec<Line> {
+    fn described(&self) -> Vec<Line> {
         Stones::scene(&self.session.view(Viewer::Watcher)).alt
     }
 }
 
 /// The keys of what the room hears.
 pub(crate) fn keys(told: &[Told]) -> Vec<String> {
-    let key = |line: &Line| line.key.trim_start_matches("stones-").to_owned();
-    told.iter().filter_map(|told| told.room.as_ref()).map(key).collect()
-}
-
-/// A path of these words.
-pub(crate) fn path(text: &str) -> Path {
-    text.parse().expect("every text reads as a path")
+    catalogue::keys::<Stones>(told)
 }

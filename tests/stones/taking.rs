@@ -1,6 +1,6 @@
 //! What activating a tile takes.
 
-use crate::support::{ADA, BARE, Play, bag, duel};
+use crate::support::{ADA, Asked, BARE, Play, bag, duel};
 
 /// Ada casts something that changes nothing and activates.
 fn activated(play: &mut Play, path: &str) -> Vec<String> {
@@ -27,7 +27,7 @@ fn touches_and_lines_earn_stones_of_the_own_tile_alone() {
         state.floor.board.put(crate::support::spot("3a"), crate::support::element('g'));
     });
     play.say(ADA, "fly 1");
-    assert_eq!(play.words("activate"), ["1a", "1c"], "a slanting line");
+    assert_eq!(play.offered(ADA, "activate"), ["1a", "1c"], "a slanting line");
 }
 
 /// ST-24
@@ -36,7 +36,7 @@ fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     let play = duel(["yy..", "....", "yy..", "....", ".y.."]);
     let mut long = duel(["yy..", "....", "yy..", "....", ".y.."]);
     long.say(ADA, "fly 1");
-    assert_eq!(long.words("activate"), ["1a", "1b"], "a run of five is one line");
+    assert_eq!(long.offered(ADA, "activate"), ["1a", "1b"], "a run of five is one line");
     let before = play.floor().board.clone();
     assert_eq!(before, long.floor().board);
     let told = long.say(ADA, "activate 1b");
@@ -44,7 +44,7 @@ fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     assert_eq!(long.ada().stones.len(), 1);
     let mut both = duel(["yy..", "..y.", "y...", "....", "...."]);
     both.say(ADA, "fly 1");
-    assert_eq!(both.words("activate"), ["1a", "1b"], "1a and 1b are a line with 3a, and 1b touches above");
+    assert_eq!(both.offered(ADA, "activate"), ["1a", "1b"], "1a and 1b are a line with 3a, and 1b touches above");
     both.say(ADA, "activate 1a");
     assert_eq!(both.ada().stones, bag("yy"), "the pick comes by the line, the other by the stone above it");
 }
@@ -62,11 +62,11 @@ fn st_24_a_pick_says_what_it_takes() {
 fn nothing_earned_is_left() {
     let mut play = duel(["rby.", "..br", "b...", "....", "...."]);
     play.say(ADA, "fly 1");
-    assert_eq!(play.words(""), ["activate", "shift", "spin", "quake", "undo", "skip"]);
-    assert!(play.words("activate").is_empty(), "no choice of stones");
+    assert_eq!(play.offered(ADA, ""), ["activate", "shift", "spin", "quake", "undo", "skip"]);
+    assert!(play.offered(ADA, "activate").is_empty(), "no choice of stones");
     play.say(ADA, "activate");
     assert_eq!(play.ada().stones, bag("rb"));
-    assert_eq!(play.refused("activate"), "activated");
+    assert_eq!(play.refused(ADA, "activate"), "activated");
 }
 
 /// ST-26
@@ -81,7 +81,7 @@ fn stones_of_the_own_colour_bring_qi() {
 fn the_choice_between_like_outcomes_is_not_asked() {
     let mut play = duel(["yy..", "..yy", "y...", "....", ".y.."]);
     play.say(ADA, "fly 1");
-    assert_eq!(play.words(""), ["activate", "shift", "spin", "quake", "undo", "skip"]);
-    assert!(duel(BARE).words("activate").is_empty(), "a card has to be cast first");
-    assert_eq!(duel(BARE).refused("activate"), "cast-first");
+    assert_eq!(play.offered(ADA, ""), ["activate", "shift", "spin", "quake", "undo", "skip"]);
+    assert!(duel(BARE).offered(ADA, "activate").is_empty(), "a card has to be cast first");
+    assert_eq!(duel(BARE).refused(ADA, "activate"), "cast-first");
 }

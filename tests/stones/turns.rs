@@ -1,6 +1,6 @@
 //! The turn: cards, refills, crafting, its end.
 
-use crate::support::{ADA, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
+use crate::support::{ADA, Asked, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
 use stones::{
     element::Element,
     material::{Card, MATERIAL},
@@ -10,12 +10,12 @@ use stones::{
 #[test]
 fn one_or_two_cards_are_cast_and_the_open_ones_refilled() {
     let mut play = duel(BARE);
-    assert_eq!(play.words(""), ["shift", "spin", "fly", "quake", "skip"]);
+    assert_eq!(play.offered(ADA, ""), ["shift", "spin", "fly", "quake", "skip"]);
     play.say(ADA, "fly 3");
-    assert!(play.words("").contains(&"activate".to_owned()));
+    assert!(play.offered(ADA, "").contains(&"activate".to_owned()));
     play.say(ADA, "spin 1 cw");
-    assert_eq!(play.words(""), ["activate", "undo", "skip"]);
-    assert_eq!(play.refused("quake 2 swap 3"), "two-cards");
+    assert_eq!(play.offered(ADA, ""), ["activate", "undo", "skip"]);
+    assert_eq!(play.refused(ADA, "quake 2 swap 3"), "two-cards");
     play.say(ADA, "activate");
     assert_eq!((play.ada().open.len(), play.ada().discards.len()), (4, 2));
     assert_eq!(play.holder(), Some(BELA));
@@ -42,10 +42,10 @@ fn an_empty_deck_is_made_of_the_discards() {
 #[test]
 fn st_20_cards_are_drawn_with_the_refill_of_the_slots() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.ada().open.len(), 3, "not yet drawn");
-    assert!(play.words("").contains(&"undo".to_owned()));
-    let told = play.heard(ADA, "end");
+    assert!(play.offered(ADA, "").contains(&"undo".to_owned()));
+    let told = play.told(ADA, "end").told;
     assert_eq!(keys(&told)[..2], ["rested", "refilled"]);
     assert_eq!((play.ada().open.len(), play.floor().back.is_none()), (4, true), "no take-back reaches past them");
 }
@@ -66,8 +66,8 @@ fn each_card_does_what_it_says() {
     play.say(ADA, "fly 1");
     assert_eq!(play.ada().taoist, Some(tile(1)), "staying is allowed");
     play.say(ADA, "undo");
-    assert_eq!(play.words("shift red"), ["1a"]);
-    assert_eq!(play.refused("shift red 1b 1c"), "first-stone");
+    assert_eq!(play.offered(ADA, "shift red"), ["1a"]);
+    assert_eq!(play.refused(ADA, "shift red 1b 1c"), "first-stone");
     play.say(ADA, "shift red 1a 5a");
     assert_eq!(play.floor().board.stone(spot("5a")), Some(Element::Fire));
     assert_eq!(play.floor().board.stone(spot("1a")), Some(Element::Earth));
@@ -94,8 +94,8 @@ fn a_shift_without_its_stone_does_nothing() {
 #[test]
 fn a_quake_never_turns_a_tile_nor_cuts_one_off_and_taoists_ride_along() {
     let mut play = duel(["rgby", "....", "....", "....", "...."]);
-    assert_eq!(play.refused("quake 1 north 2"), "isolated", "the middle holds the others together");
-    assert_eq!(play.refused("quake 5 west 1"), "isolated", "its own place is no other place");
+    assert_eq!(play.refused(ADA, "quake 1 north 2"), "isolated", "the middle holds the others together");
+    assert_eq!(play.refused(ADA, "quake 5 west 1"), "isolated", "its own place is no other place");
     let slots = play.floor().board.slots;
     play.say(ADA, "quake 1 swap 2");
     assert_eq!((play.floor().board.slots, play.ada().taoist), (slots, Some(tile(1))));
@@ -123,11 +123,11 @@ fn slots_are_refilled_from_the_markers_end_in_reading_order() {
 fn one_artifact_is_crafted_for_stones_in_an_order_of_choice() {
     let display = ["nu-wa-rock", "plantain-fan", "pangu-axe", "jade-ruyi"];
     let mut play = duel(BARE).stones("yyrn").display(&display);
-    play.say_all(&["fly 1", "activate"]);
-    assert_eq!(play.words("craft"), ["nu-wa-rock"]);
-    assert_eq!(play.refused("craft plantain-fan"), "cannot-pay");
-    assert_eq!(play.refused("craft haotian-tower"), "not-open");
-    assert_eq!(play.words("craft nu-wa-rock"), ["yellow", "brown"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(play.offered(ADA, "craft"), ["nu-wa-rock"]);
+    assert_eq!(play.refused(ADA, "craft plantain-fan"), "cannot-pay");
+    assert_eq!(play.refused(ADA, "craft haotian-tower"), "not-open");
+    assert_eq!(play.offered(ADA, "craft nu-wa-rock"), ["yellow", "brown"]);
     let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
     assert_eq!(told[..2], ["crafted", "opened"]);
     let supply = &play.floor().supply;
@@ -135,7 +135,7 @@ fn one_artifact_is_crafted_for_stones_in_an_order_of_choice() {
     assert_eq!((play.ada().artifacts.len(), play.floor().display.len()), (1, 4));
     assert_eq!(play.holder(), Some(BELA), "one a turn at most");
     let mut play = duel(BARE).stones("yyrn").display(&display);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.say(ADA, "end")[0], "passed");
 }
 
@@ -143,8 +143,8 @@ fn one_artifact_is_crafted_for_stones_in_an_order_of_choice() {
 #[test]
 fn stones_beyond_five_go_back_in_an_order_of_choice() {
     let mut play = duel(BARE).stones("rrbbgyy").display(&["swelling-soil"]);
-    play.say_all(&["fly 1", "activate"]);
-    assert_eq!(play.words("return"), ["green", "red", "blue", "yellow"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(play.offered(ADA, "return"), ["green", "red", "blue", "yellow"]);
     play.say(ADA, "return blue");
     assert_eq!(play.say(ADA, "return red")[0], "returned");
     let supply = &play.floor().supply;
@@ -167,14 +167,14 @@ fn turns_go_clockwise() {
 fn steps_are_taken_back_until_slots_are_refilled() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
     let before = play.floor().clone();
-    assert_eq!(play.refused("undo"), "nothing-to-undo");
-    play.say_all(&["fly 1", "activate"]);
+    assert_eq!(play.refused(ADA, "undo"), "nothing-to-undo");
+    play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.ada().qi, 1);
     assert_eq!(play.say(ADA, "undo"), ["undone"]);
     assert_eq!(*play.floor(), before);
-    play.say_all(&["fly 1", "activate", "end"]);
+    play.ada_says(&["fly 1", "activate", "end"]);
     assert_eq!(play.holder(), Some(BELA));
-    assert_eq!(play.refused("undo"), "not asked");
+    assert_eq!(play.refused(ADA, "undo"), "not asked");
 }
 
 /// ST-21: the questions of a Quake ask one thing after the other.

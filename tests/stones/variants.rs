@@ -1,7 +1,7 @@
 //! The novice game and the game together.
 
 use crate::support::Words;
-use crate::support::{ADA, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
+use crate::support::{ADA, Asked, BARE, BELA, Play, artifact, bag, deal_cards, game, keys, line, path};
 use engine::{Occasion, Together};
 use stones::{ending::End, material::Card};
 
@@ -14,7 +14,7 @@ fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
         state.floor.players[1].artifacts = vec![artifact("haotian-tower")];
     });
     assert!(play.ada().runes.is_empty() && play.ada().spirit.is_none() && play.floor().qi == 0);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     assert_eq!((play.ada().qi, play.ada().stones), (0, bag("yynr")));
     let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
     assert_eq!(told.iter().find(|key| key.starts_with("ended-")).map(String::as_str), Some("ended-four"), "{told:?}");
@@ -33,8 +33,8 @@ fn together(display: &[&str]) -> Play {
 #[test]
 fn stones_go_one_by_one_to_the_leftmost_artifact() {
     let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
-    play.say_all(&["fly 1", "activate"]);
-    assert_eq!(play.words("give"), ["red", "blue", "yellow"]);
+    play.ada_says(&["fly 1", "activate"]);
+    assert_eq!(play.offered(ADA, "give"), ["red", "blue", "yellow"]);
     assert!(play.ada().stones.is_empty());
     assert_eq!(play.say(ADA, "give red"), ["placed-not"]);
     assert_eq!(play.floor().supply.last(), Some(&line("r")[0]), "discarded means to the end of the supply");
@@ -53,7 +53,7 @@ fn a_completed_artifact_makes_room_for_the_next() {
         state.floor.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
         state.secrets.artifacts.truncate(1);
     });
-    play.say_all(&["fly 1", "activate", "give yellow"]);
+    play.ada_says(&["fly 1", "activate", "give yellow"]);
     let supply = play.floor().supply.len();
     let told = play.say(ADA, "give blue");
     assert_eq!(told[..5], ["placed", "completed", "opened", "placed", "refilled"], "red goes to the next one");
@@ -73,14 +73,14 @@ fn the_game_together_ends_with_the_cards() {
         })
     };
     let mut play = no_cards(together(&["pangu-axe"]), 0);
-    assert_eq!(play.words(""), ["activate", "skip"]);
-    play.say_all(&["activate", "give red", "give blue"]);
+    assert_eq!(play.offered(ADA, ""), ["activate", "skip"]);
+    play.ada_says(&["activate", "give red", "give blue"]);
     assert_eq!(play.holder(), Some(BELA), "Bela has cards");
     let mut play = no_cards(no_cards(together(&["pangu-axe"]), 0), 1).with(|state| {
         state.floor.players[0].open = vec![Card::Fly];
         state.floor.crafted = vec![artifact("jade-ruyi"); 7];
     });
-    play.say_all(&["fly 1", "activate", "give red"]);
+    play.ada_says(&["fly 1", "activate", "give red"]);
     let told = play.say(ADA, "give blue");
     assert_eq!(told[told.len() - 2..], ["ended-cards", "together-novice"], "the turn is played to its end: {told:?}");
     let outcome = play.session.outcome().expect("over");
@@ -97,7 +97,7 @@ fn the_result_has_a_name() {
             state.secrets.decks[0].clear();
         });
         play.say(ADA, "fly 2");
-        let told = keys(&play.heard(ADA, "activate"));
+        let told = keys(&play.told(ADA, "activate").told);
         let outcome = play.session.outcome().expect("over").together.expect("together");
         assert_eq!(outcome.won, crafted >= 6);
         told[told.len() - 1].clone()
@@ -113,7 +113,7 @@ fn the_last_artifact_ends_the_game_together() {
         state.floor.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
         state.secrets.artifacts.clear();
     });
-    play.say_all(&["fly 1", "activate", "give yellow"]);
+    play.ada_says(&["fly 1", "activate", "give yellow"]);
     let told = play.say(ADA, "give blue");
     assert_eq!(
         told.iter().find(|key| key.starts_with("ended-")).map(String::as_str),
@@ -128,13 +128,13 @@ fn by_option_stones_go_to_the_leftmost_artifact_that_needs_them() {
     let display = ["sea-calming-pearl", "plantain-fan", "pangu-axe"];
     let tiles = ["rby.", "..br", "b...", ".y..", "...."];
     let mut play = game(2, "variant coop, leftmost needing", tiles).display(&display);
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let labels = |play: &Play| {
         let question = play.session.question(ADA, Occasion::Awaited, &path("give")).expect("she is asked");
         question.offers.iter().map(|offer| Words::english().plain(&offer.label)).collect::<Vec<_>>()
     };
     assert_eq!(labels(&play), ["▲ Red → Plantain Fan", "● Blue → Sea-Calming Pearl", "◆ Yellow → Sea-Calming Pearl"]);
-    let told = play.heard(ADA, "give red");
+    let told = play.told(ADA, "give red").told;
     let said = told[0].room.as_ref().map(|line| Words::english().say(line, &|_| "Ada".to_owned()));
     assert_eq!(said.as_deref(), Some("Ada lays ▲ Red on Plantain Fan."));
     play.say(ADA, "give blue");
@@ -154,7 +154,7 @@ fn by_option_an_artifact_further_right_is_completed_before_the_first() {
         state.floor.laid =
             vec![(fan, line("g")[0]), (artifact("sea-calming-pearl"), line("b")[0]), (fan, line("r")[0])];
     });
-    play.say_all(&["fly 1", "activate"]);
+    play.ada_says(&["fly 1", "activate"]);
     let told = play.say(ADA, "give red");
     assert_eq!(told[..3], ["placed", "completed", "opened"], "{told:?}");
     assert_eq!(play.floor().crafted, [artifact("plantain-fan")]);

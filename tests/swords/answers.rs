@@ -1,6 +1,6 @@
 //! Standing answers (SW-72): played in a window as if their owner had answered, while nobody is waited for.
 
-use crate::support::{ADA, BOB, CAT, DAN, Play, Position, duel, four, works};
+use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, Position, duel, four, works};
 use engine::{Game, Hidden, Seat, Seed, Viewer};
 use swords::{
     Swords,

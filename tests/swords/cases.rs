@@ -1,6 +1,6 @@
 //! The worked cases of the ledger.
 
-use crate::support::{ADA, BOB, CAT, deaths, duel, four, table, won, works};
+use crate::support::{ADA, Asked, BOB, CAT, deaths, duel, four, table, won, works};
 use swords::{
     board::{Side, across},
     card::Card,

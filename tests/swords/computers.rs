@@ -1,6 +1,6 @@
 //! Computer players: what can be seen of them tells nothing of what they hold (SW-72).
 
-use crate::support::{ADA, BOB, CAT, Play, four, table};
+use crate::support::{ADA, Asked, BOB, CAT, Play, four, table};
 use engine::{Awaited, Dice, Game, Level, Path, Seat, Seed, Setup, Viewer};
 use swords::{
     Swords,
@@ -39,7 +39,7 @@ fn shows(view: &View, path: &Path) -> String {
 fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone() {
     let (mut windows, mut arranged) = (0, 0);
     for (number, level) in [(1, Level::Medium), (2, Level::Easy), (3, Level::Medium)] {
-        let mut play = Play::dealt(&Setup::plain(4), number);
+        let mut play = Play::dealt(&Setup::plain(4), number).0;
         let mut dice = play.seed.advice(u64::MAX);
         for step in 0..600 {
             let Awaited::Open { must, may, .. } = play.session.awaited() else { break };

@@ -1,6 +1,6 @@
 //! Conflicts (SW-40 to SW-48), and the artifacts that bear on them.
 
-use crate::support::{ADA, BOB, Play, deaths, duel, piece_at, won};
+use crate::support::{ADA, Asked, BOB, Play, deaths, duel, piece_at, won};
 use swords::{
     card::Card,
     conflict::{Arms, arms, dice_of, side, value},

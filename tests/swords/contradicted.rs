@@ -1,7 +1,7 @@
 //! What contradicts each card that can be: cards at a piece against Protection, Magic Shield and Transform to Dragon,
 //! cards at cards against their guards.
 
-use crate::support::{ADA, BOB, Play, Position, deaths, duel, piece_at, works};
+use crate::support::{ADA, Asked, BOB, Play, Position, deaths, duel, piece_at, works};
 use engine::Seat;
 use std::cmp::Ordering;
 use swords::{

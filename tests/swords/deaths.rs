@@ -1,6 +1,6 @@
 //! Wizards that die, and what becomes of their cards (SW-43, SW-44, SW-201).
 
-use crate::support::{ADA, BOB, CAT, Position, deaths, duel, table, threw, won};
+use crate::support::{ADA, Asked, BOB, CAT, Position, deaths, duel, table, threw, won};
 use engine::Session;
 use engine::Viewer;
 use swords::{

@@ -1,7 +1,7 @@
 //! Who may enter a ghost's spot, and who may not stay there (SW-148, SW-47).
 
-use crate::support::{ADA, BOB, Play, Position, deaths, table, threw};
-use engine::{Game, Occasion, Rejection, Seat, Seed};
+use crate::support::{ADA, Asked, BOB, Play, Position, deaths, table, threw};
+use engine::{Game, Rejection, Seat, Seed};
 use swords::{
     Swords,
     card::Card,
@@ -20,8 +20,7 @@ fn beside_a_ghost(owner: Seat, ghosts: Seat) -> Position {
 
 /// The key of what is said to `seat` in place of this move.
 fn refusal(play: &Play, seat: Seat, text: &str) -> String {
-    let stamp = play.session.stamp(seat, Occasion::Awaited).expect("it is asked");
-    match play.session.submit(seat, stamp, &text.parse().expect("a path"), &play.seed) {
+    match play.attempt(seat, text) {
         Err(Rejection::Illegal { why, .. }) => why.key.to_string(),
         other => format!("{other:?}"),
     }

@@ -1,6 +1,6 @@
 //! Contradictions (SW-60, SW-61, SW-64 to SW-67).
 
-use crate::support::{ADA, BOB, CAT, deaths, duel, four, piece_at, table, works};
+use crate::support::{ADA, Asked, BOB, CAT, deaths, duel, four, piece_at, table, works};
 use swords::{
     card::{Card, Kind},
     event::{Casting, Event, Fate},

@@ -1,6 +1,6 @@
 //! What interrupts each card: spells by Anti Spell, potions and scrolls by the wizard's death, artifacts by Spoilsport.
 
-use crate::support::{ADA, BOB, Play, Position, duel, works};
+use crate::support::{ADA, Asked, BOB, Play, Position, duel, works};
 use engine::Seat;
 use swords::{
     agenda::Frame,

@@ -1,6 +1,6 @@
 //! Movement (SW-30 to SW-35).
 
-use crate::support::{ADA, BOB, duel, table};
+use crate::support::{ADA, Asked, BOB, duel, table};
 use swords::{card::Card, floor::Until, legal::splits};
 
 /// SW-30

@@ -1,9 +1,7 @@
 //! The picture of Swords and Sorcery: who sees which domain large, what is written on it, what it says in words.
 
-use crate::support::Words;
-use engine::{
-    Game, Hidden, Level, Line, Occasion, Path, Scene, Seat, Seed, Session, Setup, Submitted, Viewer, scene::Shape,
-};
+use crate::support::{Play, Words};
+use engine::{Game, Hidden, Level, Line, Scene, Seat, Session, Setup, Viewer, scene::Shape};
 use render::Painter;
 use swords::{Swords, board::Cell, card::Card, floor::Stage, state::Held};
 
@@ -39,25 +37,17 @@ fn of(session: &Session<Swords>, viewer: Viewer) -> Scene {
 
 /// A game by computers, shown before every choice until `found` says it has seen enough.
 fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool) {
-    let seed = Seed::from_number(number);
-    let mut dice = seed.advice(u64::MAX);
-    let mut session = Session::<Swords>::new(&Setup::plain(seats));
-    session.replay(&session.deal(&seed).rows).expect("a deal can be read by `fits.rs`");
+    let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
+    let mut dice = play.seed.advice(u64::MAX);
     for _ in 0..3_000 {
-        if found(&session) {
+        if found(&play.session) {
             return;
         }
-        let Some(seat) = session.awaited().owing().iter().next() else { break };
-        let path = Swords::choose(&session.view(Viewer::Seat(seat)), seat, Level::Easy, &mut dice);
-        submit(&mut session, seat, &path, &seed);
+        let Some(seat) = play.asked() else { break };
+        let path = Swords::choose(&play.view(seat), seat, Level::Easy, &mut dice);
+        play.decide(seat, &path);
     }
     panic!("a game of {seats} went by without what was looked for");
-}
-
-fn submit(session: &mut Session<Swords>, seat: Seat, path: &Path, seed: &Seed) {
-    let stamp = session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
-    let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, path, seed) else { panic!("{path} is a move") };
-    session.replay(&effects.rows).expect("rows just written can be read");
 }
 
 fn in_play(session: &Session<Swords>) -> bool {

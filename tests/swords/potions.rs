@@ -1,6 +1,6 @@
 //! Potions, each by itself and with what it meets: dragons, rocks, a taken spot, the last conflict (SW-150 to SW-158).
 
-use crate::support::{ADA, BOB, deaths, duel, piece_at, rolled, table, won};
+use crate::support::{ADA, Asked, BOB, deaths, duel, piece_at, rolled, table, won};
 use swords::{
     card::Card,
     conflict::{Arms, dice_of},

@@ -1,16 +1,14 @@
 //! Why what cannot be done cannot be done, as a beginner is told.
 
 use crate::support::Words;
-use crate::support::{ADA, BOB, Play, duel};
-use engine::{Path, Rejection, Seat};
+use crate::support::{ADA, Asked, BOB, Play, duel};
+use engine::{Rejection, Seat};
 use swords::card::Card;
 
 /// What a seat is told that says this; nothing where it may.
 fn why(play: &Play, seat: Seat, text: &str) -> String {
-    let path: Path = text.parse().expect("every text reads as a path");
-    let occasion = play.session.occasion(seat, path.0.first());
-    let stamp = play.session.stamp(seat, occasion).expect("the seat is asked");
-    match play.session.submit(seat, stamp, &path, &play.seed) {
+    match play.attempt(seat, text) {
+        Err(Rejection::NotAsked | Rejection::Over) => panic!("{seat} is not asked"),
         Err(Rejection::Illegal { why, .. }) => Words::english().plain(&why),
         _ => String::new(),
     }

@@ -1,6 +1,6 @@
 //! Domains, and how a game begins (SW-01 to SW-13).
 
-use crate::support::{ADA, BOB, Play, duel, piece_at, spot, table};
+use crate::support::{ADA, Asked, BOB, Play, duel, piece_at, spot, table};
 use engine::Game;
 use engine::{Seat, Setup, Viewer};
 use std::collections::BTreeSet;
@@ -118,14 +118,14 @@ fn vacant_means_that_nothing_is_there_and_adjacent_follows_the_links() {
 #[test]
 fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
     let firsts: std::collections::BTreeSet<Seat> =
-        (0..20).map(|number| Play::dealt(&Setup::plain(3), number).floor().first).collect();
+        (0..20).map(|number| Play::dealt(&Setup::plain(3), number).0.floor().first).collect();
     assert_eq!(firsts.len(), 3);
-    let play = Play::dealt(&Setup::plain(3), 1);
+    let play = Play::dealt(&Setup::plain(3), 1).0;
     let mut domains: Vec<Domain> = play.floor().domains().collect();
     domains.dedup();
     assert_eq!(domains.len(), 3);
     let setup = Setup { options: [("domains".to_owned(), 1)].into(), ..Setup::plain(2) };
-    let mut play = Play::dealt(&setup, 1);
+    let mut play = Play::dealt(&setup, 1).0;
     let first = play.floor().first;
     assert_eq!(play.awaited(), [first]);
     play.say(first, "domain ember");
@@ -140,7 +140,7 @@ fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
 #[test]
 fn the_deck_has_one_of_each_card_and_everybody_gets_eight_less_the_players() {
     for seats in 2..=7 {
-        let play = Play::dealt(&Setup::plain(seats), 1);
+        let play = Play::dealt(&Setup::plain(seats), 1).0;
         let held = usize::from(8 - seats);
         assert!((0..seats).all(|seat| play.hand(Seat(seat)).len() == held));
         let mut all: Vec<Card> = (0..seats).flat_map(|seat| play.hand(Seat(seat))).collect();
@@ -155,7 +155,7 @@ fn the_deck_has_one_of_each_card_and_everybody_gets_eight_less_the_players() {
 /// SW-12
 #[test]
 fn everybody_musters_unseen_and_all_is_shown_when_the_last_is_done() {
-    let mut play = Play::dealt(&Setup::plain(2), 1);
+    let mut play = Play::dealt(&Setup::plain(2), 1).0;
     assert_eq!(play.awaited(), [ADA, BOB]);
     play.say(BOB, "muster suggested");
     assert_eq!(play.awaited(), [ADA]);
@@ -174,7 +174,7 @@ fn everybody_musters_unseen_and_all_is_shown_when_the_last_is_done() {
 #[test]
 fn the_strict_way_places_one_piece_each_in_turn() {
     let setup = Setup { options: [("muster".to_owned(), 1)].into(), ..Setup::plain(2) };
-    let mut play = Play::dealt(&setup, 1);
+    let mut play = Play::dealt(&setup, 1).0;
     let mut order = vec![];
     while let Stage::Placing(seat) = play.floor().stage {
         order.push(seat);
@@ -204,7 +204,7 @@ fn every_muster_of_ours_can_be_had_and_one_puts_the_wizard_on_the_nexus() {
 /// SW-13
 #[test]
 fn traps_and_the_nexus_serve_for_mustering_and_nothing_happens() {
-    let mut play = Play::dealt(&Setup::plain(2), 4);
+    let mut play = Play::dealt(&Setup::plain(2), 4).0;
     let home = play.floor().player(ADA).domain.unwrap();
     let mut cells: Vec<String> = home.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
     cells.push(home.nexus().cell.to_string());

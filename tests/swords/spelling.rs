@@ -1,39 +1,20 @@
 //! How moves are said: the words for a move lead through the menu back to it.
 
 use crate::support::Play;
-use engine::{Game, Occasion, Seat, Seed, Setup, Step, Submitted, Viewer};
-use swords::{Swords, moves::Move, spelling::spell, view::View};
+use catalogue::Spelling;
+use engine::{Game, Seed, Setup};
+use swords::{Swords, spelling::spell};
 
-/// The most moves of a menu that are looked at in order.
-const MOST: usize = 300;
-/// As many are drawn.
-const DRAWN: usize = 20;
-
-/// Whether `chosen` is what its own words make.
-fn leads_back(view: &View, seat: Seat, chosen: &Move) {
-    let said = spell(view, seat, chosen);
-    let walk = Swords::menu(view, seat).walk(&said).unwrap_or_else(|fault| panic!("{said} for {chosen:?}: {fault}"));
-    assert!(matches!(walk.step, Step::Do(found) if found == *chosen), "{said} is not {chosen:?}");
-}
+const SPELLING: Spelling<Swords> = Spelling { spell, most: 300, drawn: 20 };
 
 /// Plays at random and looks at what whoever is asked may do on the way; how many moves were looked at.
 fn plays(setup: &Setup, number: u64, steps: u32) -> usize {
-    let mut play = Play::dealt(setup, number);
+    let (mut play, _) = Play::dealt(setup, number);
     let (mut dice, mut looked) = (Seed::from_number(number).advice(1), 0);
     for _ in 0..steps {
-        let Some(seat) = play.session.awaited().owing().iter().next() else { break };
-        let view = play.session.view(Viewer::Seat(seat));
-        let in_order = Swords::menu(&view, seat).moves(MOST).into_iter().map(|(_, chosen)| chosen);
-        let drawn = (0..DRAWN).filter_map(|_| Swords::menu(&view, seat).random_move(&mut dice));
-        let all: Vec<Move> = in_order.chain(drawn).collect();
-        all.iter().for_each(|chosen| leads_back(&view, seat, chosen));
-        looked += all.len();
-        let path = Swords::menu(&view, seat).random_path(&mut dice);
-        let stamp = play.session.stamp(seat, Occasion::Awaited).expect("the seat is asked");
-        let Ok(Submitted::Accepted(effects)) = play.session.submit(seat, stamp, &path, &play.seed) else {
-            panic!("{path} is not taken")
-        };
-        play.session.replay(&effects.rows).expect("rows just written can be read");
+        let Some(seat) = play.asked() else { break };
+        looked += SPELLING.leads_back(Swords::menu, &play.view(seat), seat, &mut dice);
+        play.decide(seat, &play.any(seat, &mut dice));
     }
     looked
 }

@@ -1,6 +1,6 @@
 //! Spells that act on the board.
 
-use crate::support::{ADA, BOB, CAT, Position, deaths, duel, four, piece_at, rolled, table, threw, won, works};
+use crate::support::{ADA, Asked, BOB, CAT, Position, deaths, duel, four, piece_at, rolled, table, threw, won, works};
 use swords::{
     card::Card,
     event::{Casting, Change, Event, Turning},

@@ -1,6 +1,6 @@
 //! Magic upon magic.
 
-use crate::support::{ADA, BOB, CAT, Play, deaths, duel, four, piece_at, works};
+use crate::support::{ADA, Asked, BOB, CAT, Play, deaths, duel, four, piece_at, works};
 use swords::{
     card::Card,
     event::{Casting, Event, Fate},

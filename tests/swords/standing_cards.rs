@@ -1,6 +1,6 @@
 //! Artifacts and scrolls that lie open.
 
-use crate::support::{ADA, BOB, CAT, deaths, duel, four, piece_at, works};
+use crate::support::{ADA, Asked, BOB, CAT, deaths, duel, four, piece_at, works};
 use swords::{
     card::Card,
     event::{Casting, Dealing, Event, Turning},

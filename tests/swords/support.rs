@@ -1,8 +1,7 @@
 //! Positions set up by hand, and games played on from them.
 
-use engine::{
-    Effects, Game, Hidden, JournalRow, Path, Rejection, Seat, Seats, Seed, Session, Setup, Submitted, Viewer,
-};
+use catalogue::Facts;
+use engine::{Effects, Game, Hidden, Seat, Seats};
 use swords::{
     Swords,
     agenda::Frame,
@@ -13,7 +12,6 @@ use swords::{
     piece::{Piece, PieceId, Rank},
     state::{Held, State},
     stops::{Stop, Stops},
-    view::View,
 };
 
 /// The words of the house and of this game.
@@ -153,7 +151,7 @@ impl Position {
         }
         Swords::audit(&self.state).expect("a position that can be");
         let seats = self.state.floor.seats();
-        Play { session: Session::new(&Setup::plain(seats)).in_world(self.state), seed: Seed::from_number(1) }
+        Play::from(seats, self.state)
     }
 
     fn spot(&self, seat: Seat, text: &str) -> Spot {
@@ -161,109 +159,21 @@ impl Position {
     }
 }
 
-/// A game played by saying moves.
-pub(crate) struct Play {
-    /// The game.
-    pub(crate) session: Session<Swords>,
-    /// Its chance.
-    pub(crate) seed: Seed,
-}
+/// A game played by saying moves, of which what happened is looked at.
+pub(crate) type Play = catalogue::Play<Swords, Facts>;
 
-impl Play {
-    /// A game dealt from the seed of this number.
-    pub(crate) fn dealt(setup: &Setup, number: u64) -> Play {
-        let seed = Seed::from_number(number);
-        let mut session = Session::new(setup);
-        let effects = session.deal(&seed);
-        session.replay(&effects.rows).expect("the deal can be read by `fits.rs`");
-        Play { session, seed }
-    }
-
-    /// `seat` says a whole move, which has to be taken; the facts that follow.
-    pub(crate) fn say(&mut self, seat: Seat, text: &str) -> Vec<Event> {
-        match self.attempt(seat, text, &self.seed) {
-            Ok(Submitted::Accepted(effects)) => self.take_in(&effects),
-            other => panic!("{seat} said {text}: {other:?}; it could say: {}", self.words(seat, "")),
-        }
-    }
-
-    /// As [`Play::say`], with dice that make `wanted` come true.
-    pub(crate) fn hope(&mut self, seat: Seat, text: &str, wanted: impl Fn(&[Event]) -> bool) -> Vec<Event> {
-        for number in 0..2000 {
-            let seed = Seed::from_number(number);
-            let Ok(Submitted::Accepted(effects)) = self.attempt(seat, text, &seed) else { break };
-            if wanted(&events(&effects)) {
-                self.seed = seed;
-                return self.take_in(&effects);
-            }
-        }
-        panic!("{seat} said {text}, and chance would not have it; it could say: {}", self.words(seat, ""));
-    }
-
-    /// Several moves in turn, each with its seat.
-    pub(crate) fn say_all(&mut self, said: &[(Seat, &str)]) {
-        for (seat, text) in said {
-            self.say(*seat, text);
-        }
-    }
-
-    /// Whether `seat` cannot say this.
-    pub(crate) fn refuses(&self, seat: Seat, text: &str) -> bool {
-        matches!(self.attempt(seat, text, &self.seed), Err(_) | Ok(Submitted::Incomplete(_)))
-    }
-
-    fn take_in(&mut self, effects: &Effects) -> Vec<Event> {
-        self.session.replay(&effects.rows).expect("rows just written can be read");
-        Swords::audit(self.session.state()).expect("what the game conserves is conserved");
-        events(effects)
-    }
-
-    fn attempt(&self, seat: Seat, text: &str, seed: &Seed) -> Result<Submitted, Rejection> {
-        let path: Path = text.parse().expect("every text reads as a path");
-        let occasion = self.session.occasion(seat, path.0.first());
-        let stamp = self.session.stamp(seat, occasion).ok_or(Rejection::NotAsked)?;
-        self.session.submit(seat, stamp, &path, seed)
-    }
-
-    /// The words on offer after `text`, in order; words that only sort are looked into.
-    pub(crate) fn words(&self, seat: Seat, text: &str) -> String {
-        let path: Path = text.parse().expect("every text reads as a path");
-        let occasion = self.session.occasion(seat, path.0.first());
-        let Some(question) = self.session.question(seat, occasion, &path) else { return String::new() };
-        let word = |offer: &engine::Offer| {
-            let word = offer.word.as_str();
-            if offer.group { self.words(seat, &format!("{text} {word}")) } else { word.to_owned() }
-        };
-        question.offers.iter().map(word).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Whether `word` is on offer after `text`.
-    pub(crate) fn offers(&self, seat: Seat, text: &str, word: &str) -> bool {
-        self.words(seat, text).split(' ').any(|one| one == word)
-    }
+/// What tests ask of a game.
+pub(crate) trait Asked {
+    /// The whole truth.
+    fn truth(&self) -> &State;
 
     /// What lies open.
-    pub(crate) fn floor(&self) -> &Floor {
-        &self.session.state().floor
-    }
-
-    /// What `seat` sees.
-    pub(crate) fn view(&self, seat: Seat) -> View {
-        self.session.view(Viewer::Seat(seat))
-    }
-
-    /// What the room sees.
-    pub(crate) fn room(&self) -> View {
-        self.session.view(Viewer::Watcher)
-    }
-
-    /// Those the game waits for.
-    pub(crate) fn awaited(&self) -> Vec<Seat> {
-        self.session.awaited().owing().iter().collect()
+    fn floor(&self) -> &Floor {
+        &self.truth().floor
     }
 
     /// What stands on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.
-    pub(crate) fn on(&self, seat: Seat, text: &str) -> String {
+    fn on(&self, seat: Seat, text: &str) -> String {
         use swords::floor::Thing;
         let floor = self.floor();
         let named = |piece: PieceId| {
@@ -281,45 +191,47 @@ impl Play {
     }
 
     /// The cards in a hand.
-    pub(crate) fn hand(&self, seat: Seat) -> Vec<Card> {
-        let mut hand: Vec<Card> = self.session.state().hand(seat).collect();
+    fn hand(&self, seat: Seat) -> Vec<Card> {
+        let mut hand: Vec<Card> = self.truth().hand(seat).collect();
         hand.sort_unstable();
         hand
     }
 
     /// Whether a card is put away.
-    pub(crate) fn is_discarded(&self, card: Card) -> bool {
+    fn is_discarded(&self, card: Card) -> bool {
         self.floor().discards.contains(&card)
     }
 
     /// The cards on the stack, the next to resolve last.
-    pub(crate) fn stack(&self) -> Vec<Card> {
+    fn stack(&self) -> Vec<Card> {
         self.floor().stack().map(|item| item.card).collect()
     }
 
     /// Whether it is `seat`'s move and nothing is under way.
-    pub(crate) fn acts(&self, seat: Seat) -> bool {
+    fn acts(&self, seat: Seat) -> bool {
         self.floor().active() == Some(seat) && self.floor().agenda.is_empty()
     }
 
     /// Whether the conflicts of the turn are being fought.
-    pub(crate) fn fights(&self) -> bool {
+    fn fights(&self) -> bool {
         self.floor().turn.as_ref().is_some_and(|turn| turn.phase == Phase::Fighting)
     }
 
     /// Whether a window is open.
-    pub(crate) fn has_window(&self) -> bool {
+    fn has_window(&self) -> bool {
         matches!(self.floor().agenda.last(), Some(Frame::Window(_)))
+    }
+}
+
+impl Asked for Play {
+    fn truth(&self) -> &State {
+        self.state()
     }
 }
 
 /// The facts among rows.
 pub(crate) fn events(effects: &Effects) -> Vec<Event> {
-    let event = |row: &String| match serde_json::from_str(row).expect("rows are JSON") {
-        JournalRow::Happened(event) => Some(event),
-        JournalRow::Chose { .. } => None,
-    };
-    effects.rows.iter().filter_map(event).collect()
+    catalogue::facts::<Swords>(effects)
 }
 
 /// The spot spelled like this, for a player in `seat`.

@@ -1,7 +1,7 @@
 //! What is said of what happens and on what is asked: once, in whole, and of nothing that is long over.
 
 use crate::support::Words;
-use crate::support::{ADA, BOB, CAT, DAN, Play, duel, four, piece_at, won};
+use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, four, piece_at, won};
 use engine::{
     Game, Language, Line, Path, Seat, Viewer,
     scene::{Shape, Tile},

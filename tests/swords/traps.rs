@@ -1,7 +1,7 @@
 //! Traps, and what is done about them.
 
 use crate::support::Words;
-use crate::support::{ADA, BOB, Position, deaths, duel, piece_at, threw, works};
+use crate::support::{ADA, Asked, BOB, Position, deaths, duel, piece_at, threw, works};
 use engine::{Game, Viewer};
 use swords::{
     Swords,

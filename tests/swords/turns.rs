@@ -1,6 +1,6 @@
 //! Turns, dice, cards they earn, and the end (SW-20 to SW-25, SW-50 to SW-53).
 
-use crate::support::{ADA, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
+use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, deaths, duel, four, table, works};
 use engine::{
     Entry, Game, Line, Seat, Setup,
     scene::{Color, Shape},
@@ -111,7 +111,7 @@ fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
     let with = |rounds| Setup { options: [("quiet".to_owned(), rounds)].into(), ..Setup::plain(2) };
     assert_eq!([4, 5, 30, 31, 0].map(|rounds| entry.check(&with(rounds)).is_ok()), [false, true, true, false, false]);
     for (setup, rounds) in [(Setup::plain(2), 10), (with(5), 5)] {
-        let mut play = Play::dealt(&setup, 3);
+        let mut play = Play::dealt(&setup, 3).0;
         while play.floor().stage != Stage::Over {
             let seat = play.awaited()[0];
             play.say(

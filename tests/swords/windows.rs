@@ -1,6 +1,6 @@
 //! Windows, stops and the order of answers (SW-62, SW-63, SW-68, SW-70 to SW-75).
 
-use crate::support::{ADA, BOB, CAT, DAN, duel, events, four, works};
+use crate::support::{ADA, Asked, BOB, CAT, DAN, duel, events, four, works};
 use engine::{Awaited, Game, Hidden, Occasion, Pace, Path, Seat, Seats, Seed, Session, Setup, Submitted, Viewer};
 use swords::{
     Swords,
@@ -216,22 +216,21 @@ fn one_may_pass_for_the_rest_of_a_turn() {
 /// SW-72
 #[test]
 fn whether_a_window_waits_never_depends_on_a_hand() {
-    let seed = Seed::from_number(72);
+    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(4), 72);
+    let seed = play.seed.clone();
     let mut dice = seed.advice(0);
-    let mut session = Session::<Swords>::new(&Setup::plain(4));
-    session.replay(&session.deal(&seed).rows).unwrap();
     let mut windows = 0;
     for _ in 0..600 {
-        let speakers: Vec<Seat> = session.speakers().iter().collect();
+        let speakers: Vec<Seat> = play.session.speakers().iter().collect();
         let Some(seat) = dice.pick(&speakers).copied() else { break };
-        let path = Swords::menu(&session.view(Viewer::Seat(seat)), seat).random_path(&mut dice);
-        let here = said(&session, seat, &path, &seed).expect("a path of the menu is taken");
-        let worlds = if session.state().answers.is_empty() { 3 } else { 0 };
+        let path = play.any(seat, &mut dice);
+        let here = said(&play.session, seat, &path, &seed).expect("a path of the menu is taken");
+        let worlds = if play.state().answers.is_empty() { 3 } else { 0 };
         for _ in 0..worlds {
-            let mut state = Swords::determinize(&session.view(Viewer::Seat(seat)), &mut dice);
-            (state.stops, state.orders) = (session.state().stops.clone(), session.state().orders.clone());
-            state.musters = session.state().musters.clone();
-            let there = said(&session.in_world(state), seat, &path, &seed).expect("his own move can be made");
+            let mut state = Swords::determinize(&play.view(seat), &mut dice);
+            (state.stops, state.orders) = (play.state().stops.clone(), play.state().orders.clone());
+            state.musters = play.state().musters.clone();
+            let there = said(&play.session.in_world(state), seat, &path, &seed).expect("his own move can be made");
             let (mine, other) = (waited(&here), waited(&there));
             let alike = here.iter().zip(&there).take_while(|(a, b)| same(a, b)).count();
             assert!(
@@ -239,21 +238,16 @@ fn whether_a_window_waits_never_depends_on_a_hand() {
             );
             windows += usize::from(!mine.is_empty());
         }
-        let effects = submitted(&session, seat, &path, &seed).unwrap();
-        session.replay(&effects.rows).unwrap();
+        play.decide(seat, &path);
     }
     assert!(windows > 20, "{windows}");
 }
 
-fn submitted(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed) -> Option<engine::Effects> {
+fn said(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed) -> Option<Vec<Event>> {
     match session.submit(seat, session.stamp(seat, Occasion::Awaited)?, path, seed) {
-        Ok(Submitted::Accepted(effects)) => Some(effects),
+        Ok(Submitted::Accepted(effects)) => Some(events(&effects)),
         _ => None,
     }
-}
-
-fn said(session: &Session<Swords>, seat: engine::Seat, path: &Path, seed: &Seed) -> Option<Vec<Event>> {
-    submitted(session, seat, path, seed).map(|effects| events(&effects))
 }
 
 /// The seats that each window among these facts waits for.

@@ -50,7 +50,7 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["catalogue"],
         rooms: &["engine", "words"],
-        crates: &["fluent-bundle"],
+        crates: &["fluent-bundle", "serde_json"],
         modules: &["collections", "marker", "sync"],
         ..EMPTY
     },

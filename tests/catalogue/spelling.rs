@@ -1,0 +1,47 @@
+//! How moves are said: the words for a move lead through the menu back to it.
+
+use crate::play::Play;
+use engine::{Dice, Game, Menu, Path, Seat, Seats, Seed, Setup, Step};
+
+/// One of the menus of a game.
+pub type Asks<G> = for<'v> fn(&'v <G as Game>::View, Seat) -> Menu<'v, <G as Game>::Move>;
+
+/// How a game spells its moves, and how many of them are looked at.
+pub struct Spelling<G: Game> {
+    /// The words for a move of a seat.
+    pub spell: fn(&G::View, Seat, &G::Move) -> Path,
+    /// The most moves of a menu that are looked at in order.
+    pub most: usize,
+    /// How many are drawn besides.
+    pub drawn: usize,
+}
+
+impl<G: Game<Move: PartialEq>> Spelling<G> {
+    /// Checks of moves of a menu that their own words make them; of how many.
+    pub fn leads_back(&self, asks: Asks<G>, view: &G::View, seat: Seat, dice: &mut Dice) -> usize {
+        let in_order = asks(view, seat).moves(self.most).into_iter().map(|(_, chosen)| chosen);
+        let drawn = (0..self.drawn).filter_map(|_| asks(view, seat).random_move(dice));
+        let moves: Vec<G::Move> = in_order.chain(drawn).collect();
+        for chosen in &moves {
+            let said = (self.spell)(view, seat, chosen);
+            let walk = asks(view, seat).walk(&said).unwrap_or_else(|fault| panic!("{said} for {chosen:?}: {fault}"));
+            assert!(matches!(walk.step, Step::Do(found) if found == *chosen), "{said} is not {chosen:?}");
+        }
+        moves.len()
+    }
+
+    /// Plays at random and looks at what each seat may do on the way.
+    pub fn plays(&self, setup: &Setup, number: u64, steps: u32) {
+        let (mut play, _) = Play::<G>::dealt(setup, number);
+        let mut dice = Seed::from_number(number).advice(1);
+        for _ in 0..steps {
+            for seat in Seats::first(setup.seats).iter() {
+                for asks in [G::menu as Asks<G>, G::standing as Asks<G>] {
+                    self.leads_back(asks, &play.view(seat), seat, &mut dice);
+                }
+            }
+            let Some(seat) = play.asked() else { break };
+            play.decide(seat, &play.any(seat, &mut dice));
+        }
+    }
+}
