@@ -6,6 +6,8 @@ use super::{
     members::Members,
     newest::Newest,
 };
+use engine::Sight;
+use people::Person;
 use render::Painter;
 use std::sync::Arc;
 use table::House;
@@ -22,6 +24,17 @@ pub(crate) struct Bot {
     pub(super) reach: Arc<Reach>,
     pub(super) under_way: UnderWay,
     pub(super) newest: Arc<Newest>,
+    /// How the one person it speaks to wants to have pictures painted, once that was looked up.
+    pub(super) sight: Option<(Person, Sight)>,
+}
+
+impl Bot {
+    /// The bot in a house, speaking English, before it has met anybody.
+    pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
+        let (members, reach, under_way, newest, sight) = Default::default();
+        let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
+        Bot { house, painter, dictionary, words, members, reach, under_way, newest, sight }
+    }
 }
 
 /// A command as it was given.

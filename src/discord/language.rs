@@ -6,7 +6,7 @@ use super::{
     locales::codes,
 };
 use engine::{Language, Line};
-use people::Person;
+use people::{Person, Preferences};
 use poise::serenity_prelude as serenity;
 use std::{borrow::Cow, sync::Arc};
 use words::Words;
@@ -25,12 +25,14 @@ impl Bot {
     /// The bot as it speaks to `hearer`: in the language a person chose, else that of their Discord where it is
     /// spoken here, else that of the server.
     pub(super) async fn speaking_to(&self, hearer: &Hearer<'_>) -> Bot {
-        let own = match hearer.person {
-            Some(person) => self.language_of(person, hearer.locale).await,
+        let known = match hearer.person {
+            Some(person) => self.house.preferences(person).await.ok().map(|preferences| (person, preferences)),
             None => None,
         };
         let around = self.language_on(hearer.guild).await;
-        Bot { words: self.dictionary.amid(own.unwrap_or(around), around), ..self.clone() }
+        let own = hearer.person.and_then(|_| language_of(known.as_ref().map(|(_, of)| of), hearer.locale));
+        let sight = known.map(|(person, preferences)| (person, preferences.sight));
+        Bot { words: self.dictionary.amid(own.unwrap_or(around), around), sight, ..self.clone() }
     }
 
     /// The bot as it answers a command, to the asker alone or to all.
@@ -41,18 +43,17 @@ impl Bot {
         context.data().speaking_to(&Hearer { person, locale: Some(&interaction.locale), guild }).await
     }
 
-    /// What `person` chose, else what their Discord speaks: now, or when they last played.
-    async fn language_of(&self, person: Person, locale: Option<&str>) -> Option<Language> {
-        let preferences = self.house.preferences(person).await.unwrap_or_default();
-        match locale {
-            Some(locale) => preferences.language.or_else(|| Language::from_locale(locale)),
-            None => preferences.spoken(),
-        }
-    }
-
     async fn language_on(&self, guild: Option<u64>) -> Language {
         let Some(guild) = guild else { return Language::default() };
         self.house.rules_of(guild).await.map(|rules| rules.language).unwrap_or_default()
+    }
+}
+
+/// What a person chose, else what their Discord speaks: now, or when they last played.
+fn language_of(preferences: Option<&Preferences>, locale: Option<&str>) -> Option<Language> {
+    match locale {
+        Some(locale) => preferences.and_then(|known| known.language).or_else(|| Language::from_locale(locale)),
+        None => preferences.and_then(Preferences::spoken),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::names::Naming;
 use engine::{Occasion, Offer, Path, Question, Seat, Word};
-use table::{Asking, RESIGN, Roster};
+use table::{Asked, RESIGN, Roster};
 use words::Words;
 
 /// The most questions that are looked at to read one text.
@@ -16,6 +16,10 @@ const BY_BUTTON_IN_SHORT: u32 = 3;
 /// Only where a further question follows, so that nothing is done by half a button.
 const BY_BEGINNING: u32 = 4;
 const LEFT_OUT: u32 = 1;
+
+/// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to
+/// say.
+type Asking<'a> = dyn Fn(Occasion, &Path) -> Option<Question> + 'a;
 
 /// A text to be read, with all that its words could stand for.
 pub(super) struct Text {
@@ -44,14 +48,17 @@ impl Text {
         Text { tokens: tokens(&mentions_read(typed, &roster)), names: names(naming), roster, languages }
     }
 
-    /// Whether there is nothing to read.
-    pub fn is_empty(&self) -> bool {
-        self.tokens.is_empty()
+    /// What the text may mean to whoever is asked so; nothing where it is empty or no move begins so.
+    pub fn read(&self, asked: &Asked<'_>) -> Vec<Reading> {
+        match self.tokens.is_empty() {
+            true => vec![],
+            false => self.readings(&|occasion, said| asked.question(occasion, said)),
+        }
     }
 
     /// The readings that lead anywhere and are nearest to what was typed, each once; more than one where it can mean
     /// several things. `ask` gives the questions.
-    pub fn readings(&self, ask: &Asking<'_>) -> Vec<Reading> {
+    fn readings(&self, ask: &Asking<'_>) -> Vec<Reading> {
         let mut found = vec![];
         for occasion in [Occasion::Awaited, Occasion::Standing] {
             let mut search =

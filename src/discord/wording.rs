@@ -61,7 +61,10 @@ impl Bot {
 
     /// How `person` wants to have pictures painted that are for them alone.
     pub(super) async fn sight(&self, person: Person) -> Sight {
-        self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default()
+        match self.sight {
+            Some((known, sight)) if known == person => sight,
+            _ => self.house.preferences(person).await.map(|person| person.sight).unwrap_or_default(),
+        }
     }
 
     /// Paints a scene away from the async threads; a picture that cannot be painted is logged and left out.

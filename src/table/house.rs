@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Glance, Heard, Look, Panel, Refusal, Refused,
+    Announcement, Clock, Glance, Heard, Look, Panel, Reader, Refusal, Refused,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     discreet,
@@ -9,7 +9,7 @@ use super::{
     shop::Shop,
     table::{Table, draw, planted},
 };
-use engine::{Catalogue, Level, Line, Occasion, Offer, Path, Question, Scene, Setup, Stamp, Word};
+use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -69,10 +69,6 @@ pub struct NewTable {
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
 }
-
-/// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to
-/// say.
-pub type Asking<'a> = dyn Fn(Occasion, &Path) -> Option<Question> + 'a;
 
 /// Every table there is: it wakes them, brings them requests and rings their alarms.
 #[derive(Clone)]
@@ -258,35 +254,31 @@ impl House {
         .await?
     }
 
-    /// Every whole move `person` can make, or nothing where there are more than `most`.
+    /// What `read` makes of all that `person` is asked at one moment.
     ///
-    /// They are worked out only if they are still `wanted` when the table comes to it.
-    pub async fn moves(
+    /// It is worked out only if it is still `wanted` when the table comes to it.
+    pub async fn offers<R: Send + 'static>(
         &self,
         table: TableId,
         person: Person,
-        most: usize,
         wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
-    ) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
+        read: Arc<Reader<R>>,
+    ) -> Result<Option<R>, Refused> {
         self.ask(table, move |table| {
-            let moves = if wanted() { table.moves(person, most) } else { Ok(None) };
-            Box::pin(async move { moves })
+            let read = table.asked(person).map(|asked| wanted().then(|| read(&asked)));
+            Box::pin(async move { read })
         })
         .await?
     }
 
-    /// What `read` makes of the questions that `person` is asked after saying this or that.
-    pub async fn read<R: Send + 'static>(
+    /// Hears the path that `read` makes of all that `person` is asked at this moment, or gives what it makes instead.
+    pub async fn submit_read<R: Send + 'static>(
         &self,
         table: TableId,
         person: Person,
-        read: Arc<dyn Fn(&Asking<'_>) -> R + Send + Sync>,
-    ) -> Result<R, Refused> {
-        self.ask(table, move |table| {
-            let read = table.questions(person, &*read);
-            Box::pin(async move { read })
-        })
-        .await?
+        read: Arc<Reader<Result<Path, R>>>,
+    ) -> Result<Result<Heard, R>, Refused> {
+        self.ask(table, move |table| Box::pin(table.submit_read(person, Arc::clone(&read)))).await?
     }
 
     /// The public facts of a table.
@@ -372,6 +364,7 @@ impl House {
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
+        tracing::trace!(table = %id, "a table is asked");
         for _ in 0..TRIES {
             let handle = self.awake(id).await?;
             match handle.ask(work.clone()).await {

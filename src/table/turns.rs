@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asking, Glance, Heard, Look, Panel, Refusal, Refused, chronicle, discreet,
+    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, chronicle, discreet,
     fault::{fault, json},
     leaving::{Leaving, leaving},
     play::{Play, Step, TableEvent},
@@ -11,10 +11,11 @@ use super::{
     wishes::Wishes,
 };
 use engine::{
-    BotTask, Effects, Fingerprint, Line, Occasion, Offer, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp,
-    Submitted, Viewer, Word, record::Terms,
+    BotTask, Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted,
+    Viewer, Word, record::Terms,
 };
 use people::{Facts, Person, Rated};
+use std::sync::Arc;
 use store::{JournalRow, Phase, StoreError, Write};
 
 /// How much may happen before the channel hears of it, though nobody is called.
@@ -91,28 +92,27 @@ impl Table {
 
     /// What `person` is asked after saying `said`.
     pub(super) fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        let panel = play.panel(self.id.0, self.roster(), seat, occasion, said);
-        panel.ok_or_else(|| self.refused(play.not_asked(seat)))
+        let asked = self.asked(person)?;
+        asked.panel(occasion, said).ok_or_else(|| self.refused(asked.play.not_asked(asked.seat)))
     }
 
-    /// Every whole move `person` can make now, whatever the occasion; nothing where there are more than `most`.
-    pub(super) fn moves(&self, person: Person, most: usize) -> Result<Option<Vec<Vec<Offer>>>, Refused> {
+    /// All that `person` is asked.
+    pub(super) fn asked(&self, person: Person) -> Result<Asked<'_>, Refused> {
         let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        let standing = play.session.moves(seat, Occasion::Standing, most).unwrap_or_default();
-        Ok(match play.session.stamp(seat, Occasion::Awaited) {
-            None => Some(standing),
-            Some(_) => play.session.moves(seat, Occasion::Awaited, most).map(|moves| [moves, standing].concat()),
-        })
+        Ok(Asked { table: self.id.0, roster: self.roster(), seat, play: self.in_play()? })
     }
 
-    /// What `read` makes of the questions that `person` is asked.
-    pub(super) fn questions<R>(&self, person: Person, read: &dyn Fn(&Asking<'_>) -> R) -> Result<R, Refused> {
-        let seat = self.seat_of(person)?;
-        let session = &self.in_play()?.session;
-        Ok(read(&|occasion, said| session.question(seat, occasion, said)))
+    /// Hears the path that `read` makes of what `person` is asked, or gives what it makes instead.
+    pub(super) async fn submit_read<R>(
+        &mut self,
+        person: Person,
+        read: Arc<Reader<Result<Path, R>>>,
+    ) -> Result<Result<Heard, R>, Refused> {
+        let read = read(&self.asked(person)?);
+        match read {
+            Ok(path) => self.submit(person, None, path).await.map(Ok),
+            Err(instead) => Ok(Err(instead)),
+        }
     }
 
     /// The public facts.

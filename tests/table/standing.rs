@@ -3,8 +3,9 @@
 use crate::stage::{Stage, keys, path, person};
 use pervigil::{
     engine::{Occasion, Path, Seat},
-    table::{Clock, Refusal},
+    table::{Asked, Clock, Refusal},
 };
+use std::sync::Arc;
 
 #[tokio::test]
 async fn orders_are_left_out_of_turn_and_nobody_else_hears_of_them() {
@@ -31,12 +32,15 @@ async fn the_same_orders_can_be_chosen_from_the_list_of_moves() {
         let paths = moves.into_iter().map(|offers| Path(offers.into_iter().map(|offer| offer.word).collect()));
         paths.map(|path| path.to_string()).collect::<Vec<_>>()
     };
-    let mine = listed(stage.house.moves(stage.table, person(turn), 1_000, || true).await.unwrap().expect("few enough"));
-    let theirs =
-        listed(stage.house.moves(stage.table, person(1 - turn), 1_000, || true).await.unwrap().expect("few enough"));
+    let moves = async |seat, most| {
+        let moves = stage.house.offers(stage.table, person(seat), || true, Arc::new(move |asked| asked.moves(most)));
+        moves.await.unwrap().expect("it is wanted")
+    };
+    let mine = listed(moves(turn, 1_000).await.expect("few enough"));
+    let theirs = listed(moves(1 - turn, 1_000).await.expect("few enough"));
     assert!(mine.contains(&"end".to_owned()) && mine.contains(&"resign".to_owned()));
     assert!(!theirs.contains(&"end".to_owned()) && theirs.contains(&"orders place random".to_owned()));
-    assert_eq!(stage.house.moves(stage.table, person(turn), 3, || true).await.unwrap(), None);
+    assert_eq!(moves(turn, 3).await, None);
     for text in theirs.iter().filter(|text| *text != "resign") {
         stage.say(1 - turn, text).await.expect("what is listed can be said");
     }
@@ -64,7 +68,7 @@ async fn whoever_resigns_out_of_turn_is_out_and_the_others_play_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_are_worked_out_only_for_who_still_wants_them() {
     use std::sync::{
-        Arc, Mutex,
+        Mutex,
         atomic::{AtomicUsize, Ordering},
     };
     let stage = Stage::begun(1, Clock::None, 2).await;
@@ -74,11 +78,11 @@ async fn moves_are_worked_out_only_for_who_still_wants_them() {
     let house = stage.house.clone();
     let (table, who) = (stage.table, person(0));
     let held = tokio::spawn(async move {
-        let wait = move |_: &pervigil::table::Asking<'_>| {
+        let wait = move |_: &Asked<'_>| {
             let ends = ends.lock().unwrap();
             ends.0.send(()).is_ok() && ends.1.recv().is_ok()
         };
-        house.read(table, who, Arc::new(wait)).await.unwrap()
+        house.offers(table, who, || true, Arc::new(wait)).await.unwrap()
     });
     has_begun.recv().unwrap();
     let newest = Arc::new(AtomicUsize::new(0));
@@ -87,12 +91,12 @@ async fn moves_are_worked_out_only_for_who_still_wants_them() {
         newest.store(number, Ordering::SeqCst);
         tokio::spawn(async move {
             let wanted = move || newest.load(Ordering::SeqCst) == number;
-            house.moves(table, who, 1_000, wanted).await.unwrap().is_some()
+            house.offers(table, who, wanted, Arc::new(|asked| asked.moves(1_000))).await.unwrap().is_some()
         })
     });
     let requests: Vec<_> = requests.collect();
     go_on.send(()).unwrap();
-    assert!(held.await.unwrap());
+    assert_eq!(held.await.unwrap(), Some(true));
     let mut worked_out = vec![];
     for request in requests {
         worked_out.push(request.await.unwrap());

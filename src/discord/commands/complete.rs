@@ -1,23 +1,19 @@
 //! What is offered while somebody types. It is never trusted when it comes back.
 
-use super::typing;
+use super::offered::offered;
 use crate::{
-    asker::{game_here, person, table_here},
+    asker::{game_here, person, press, table_here},
     bot::{Bot, Context},
-    names::Naming,
-    notation,
     panels::rules,
-    reading::Reading,
 };
-use engine::{Entry, Line, Occasion, Offer, Path};
+use engine::{Entry, Line};
 use figures::leaderboard;
 use people::{ALL_TIME, Person, time_of_day, zones};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
-use store::TableId;
-use table::{Clock, Panel, Refused};
+use table::{Clock, Refused};
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let short = |text: String| match text.chars().count() {
@@ -171,88 +167,12 @@ pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocomple
 
 /// Moves that match. Where the same person has typed on since, nothing is worked out, as nobody will see it.
 pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    context.data().newest.hear(person(&context), context.interaction.id.get());
-    choices(offered(&context, typed).await.unwrap_or_default())
-}
-
-/// Whole moves where few match what is typed so far, else the next words.
-async fn offered(context: &Context<'_>, typed: &str) -> Result<Vec<(String, String)>, Refused> {
-    let (person, keystroke) = (person(context), context.interaction.id.get());
-    let newest = Arc::clone(&context.data().newest);
+    let (person, keystroke, newest) = (person(&context), press(&context), Arc::clone(&context.data().newest));
+    newest.hear(person, keystroke);
+    let bot = spoken(&context).await;
     let is_newest = move || newest.is(person, keystroke);
-    let table = table_here(context).await?;
-    let whole = context.data().house.moves(table, person, notation::MOST_MOVES, is_newest.clone()).await?;
-    if !is_newest() {
-        return Ok(vec![]);
-    }
-    let bot = spoken(context).await;
-    let roster = bot.house.glance(table, Some(person)).await?.roster;
-    let naming = bot.naming(&roster);
-    let matches = whole.map(|moves| notation::matching(typed, &moves, &naming)).unwrap_or_default();
-    if let Some(few) = notation::few(matches.clone()) {
-        return Ok(few);
-    }
-    let (said, word) = notation::split(typed);
-    let anything =
-        || [Occasion::Awaited, Occasion::Standing].map(|occasion| Reading { occasion, path: Path::default() });
-    let readings = match said.trim().is_empty() {
-        true => anything().into(),
-        false => typing::read(&bot, table, person, said, &roster).await?,
-    };
-    let mut found = vec![];
-    for Reading { occasion, path } in readings {
-        if let Ok(panel) = bot.house.panel(table, person, occasion, path.clone()).await {
-            let sorted = ungrouped(&bot, table, person, &panel).await;
-            let offered = |word: &str| {
-                let next = next_words(&panel.said, &sorted, word, &naming);
-                let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
-                if few { next } else { next_words(&panel.said, &panel.question.offers, word, &naming) }
-            };
-            let next = offered(word);
-            found.extend(if next.is_empty() && goes_without_saying(&panel.said, &path, word) {
-                offered("")
-            } else {
-                next
-            });
-        }
-    }
-    Ok(if found.is_empty() { matches } else { found })
-}
-
-/// Whether `typed` begins a word that was said for whoever types, as there is no other: `said` comes of `path`, but for
-/// words that only sort.
-fn goes_without_saying(said: &Path, path: &Path, typed: &str) -> bool {
-    let beyond = path.0.iter().fold(&said.0[..], |rest, word| match rest.split_first() {
-        Some((first, further)) if first == word => further,
-        _ => rest,
-    });
-    beyond.iter().any(|word| word.as_str().starts_with(&typed.to_lowercase()))
-}
-
-/// The answers to a question, with those behind words that only sort in place of such words.
-async fn ungrouped(bot: &Bot, table: TableId, person: Person, panel: &Panel) -> Vec<Offer> {
-    let mut offers = vec![];
-    for offer in &panel.question.offers {
-        if !offer.group {
-            offers.push(offer.clone());
-            continue;
-        }
-        let behind = bot.house.panel(table, person, panel.stamp.occasion, panel.said.then(offer.word.clone())).await;
-        offers.extend(behind.map(|behind| behind.question.offers).unwrap_or_default());
-    }
-    offers
-}
-
-fn next_words(said: &Path, offers: &[Offer], typed: &str, naming: &Naming<'_>) -> Vec<(String, String)> {
-    let offers = offers.iter().filter(|offer| !notation::is_rash(&offer.word, typed)).map(|offer| {
-        let path = said.then(offer.word.clone());
-        let more = if offer.more { " …" } else { "" };
-        let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
-        (shown, path.to_string(), naming.label(&offer.label))
-    });
-    let fits = |path: &str, label: &str| {
-        let last = path.rsplit(' ').next().unwrap_or_default();
-        last.starts_with(typed) || has(label, typed)
-    };
-    offers.filter(|(_, path, label)| fits(path, label)).map(|(shown, path, _)| (shown, path)).collect()
+    choices(match table_here(&context).await {
+        Ok(table) => offered(&bot, table, person, typed, is_newest).await.unwrap_or_default(),
+        Err(_) => vec![],
+    })
 }

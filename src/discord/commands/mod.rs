@@ -15,6 +15,7 @@ mod leaderboard;
 mod leave;
 mod make_move;
 mod new;
+mod offered;
 mod orders;
 mod privacy;
 mod record;

@@ -5,15 +5,17 @@ use crate::{
     bot::{Bot, Context},
     custom_id::CustomId,
     draft::{Button, Draft, Row},
+    names::Naming,
     notation,
     place::Place,
     reading::{Reading, Text, literally},
 };
-use engine::{Line, Path};
-use people::{Guest, Person};
+use engine::{Line, Path, Stamp};
+use people::Guest;
 use std::sync::Arc;
 use store::TableId;
-use table::{Refusal, Refused, Roster};
+use table::{Asked, Refusal, Roster};
+use words::Words;
 
 /// The most readings that are asked about, and how many stand in a row.
 const MOST: usize = 25;
@@ -33,53 +35,49 @@ async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &st
     if notation::too_long(text) {
         return bot.refused(&Refusal::too_much(text).into());
     }
-    let roster = match bot.house.glance(table, Some(person)).await {
-        Ok(glance) => glance.roster,
-        Err(refused) => return bot.refused(&refused),
+    let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());
+    let read = move |asked: &Asked<'_>| one_meant(asked, &typed, words, english);
+    let heard = match bot.house.submit_read(table, person, Arc::new(read)).await {
+        Ok(Err(several)) => return bot.which(table, &several),
+        Ok(Ok(heard)) => Ok(heard),
+        Err(refused) => Err(refused),
     };
-    let readings = match read(bot, table, person, text, &roster).await {
-        Ok(readings) => readings,
-        Err(refused) => return bot.refused(&refused),
-    };
-    let path = match &readings[..] {
-        [Reading { path, .. }] => path.clone(),
-        [] => literally(text, &bot.naming(&roster)),
-        several => return bot.which(table, person, &roster, several).await,
-    };
-    let heard = bot.house.submit(table, person, None, path).await;
     if heard.is_ok() {
         bot.house.people().meet(guest).await;
     }
     bot.after(table, person, place, heard).await
 }
 
-/// What a text may mean to `person` at a table; nothing where it is empty or no move begins so.
-pub(super) async fn read(
-    bot: &Bot,
-    table: TableId,
-    person: Person,
-    text: &str,
-    roster: &Roster,
-) -> Result<Vec<Reading>, Refused> {
-    let text = Text::new(text, &bot.naming(roster), bot.dictionary.english());
-    if text.is_empty() {
-        return Ok(vec![]);
+/// What was typed and can mean several things.
+struct Several {
+    roster: Roster,
+    /// Each reading, and what an answer that says it has to carry.
+    readings: Vec<(Stamp, Path)>,
+}
+
+/// The path that a text means to whoever is asked so.
+fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'static Words) -> Result<Path, Several> {
+    let naming = Naming::new(words, asked.roster());
+    let mut readings = Text::new(text, &naming, english).read(asked);
+    match &readings[..] {
+        [Reading { path, .. }] => return Ok(path.clone()),
+        [] => return Ok(literally(text, &naming)),
+        _ => readings.sort_by_key(|reading| reading.path.to_string()),
     }
-    bot.house.read(table, person, Arc::new(move |ask| text.readings(ask))).await
+    let stamped = |Reading { occasion, path }| Some((asked.stamp(occasion)?, path));
+    let readings = readings.into_iter().take(MOST).filter_map(stamped).collect();
+    Err(Several { roster: asked.roster().clone(), readings })
 }
 
 impl Bot {
     /// Asks which of several readings is meant.
-    async fn which(&self, table: TableId, person: Person, roster: &Roster, readings: &[Reading]) -> Draft {
+    fn which(&self, table: TableId, Several { roster, readings }: &Several) -> Draft {
         let naming = self.naming(roster);
-        let mut buttons = vec![];
-        let mut readings: Vec<&Reading> = readings.iter().collect();
-        readings.sort_by_key(|reading| reading.path.to_string());
-        for Reading { occasion, path } in readings.into_iter().take(MOST) {
-            let Ok(panel) = self.house.panel(table, person, *occasion, Path::default()).await else { continue };
-            let id = CustomId::say(table, panel.stamp, path.clone()).to_string();
-            buttons.push(Button { id, label: notation::worded(path, &naming), primary: false });
-        }
+        let button = |(stamp, path): &(Stamp, Path)| {
+            let id = CustomId::say(table, *stamp, path.clone()).to_string();
+            Button { id, label: notation::worded(path, &naming), primary: false }
+        };
+        let buttons: Vec<_> = readings.iter().map(button).collect();
         let rows = buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();
         Draft { rows, ..Draft::text(self.plain(&Line::new("which-meant"))) }
     }
@@ -90,7 +88,7 @@ mod tests {
     use super::*;
     use crate::DICTIONARY;
     use games::CATALOGUE;
-    use render::Painter;
+    use people::Person;
     use store::Store;
     use table::{Clock, House, NewTable, Surroundings};
 
@@ -100,10 +98,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&folder.path().join("names.db")).expect("a store");
         let house = House::new(CATALOGUE, store, Surroundings::default());
-        let (painter, dictionary) = (Arc::new(Painter::new()), &*DICTIONARY);
-        let words = dictionary.english();
-        let (members, newest, reach, under_way) = Default::default();
-        let bot = Bot { house, painter, dictionary, words, members, reach, under_way, newest };
+        let bot = Bot::new(house, &DICTIONARY);
         let place = Place::private(poise::serenity_prelude::ChannelId::new(5));
         let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
         let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());

@@ -16,7 +16,6 @@ use crate::{
     panels::components,
 };
 use poise::serenity_prelude as serenity;
-use render::Painter;
 use std::{sync::Arc, time::Duration};
 use store::Trouble;
 use table::House;
@@ -49,16 +48,7 @@ pub async fn run_over(
     dictionary: &'static Dictionary,
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
-    let bot = Arc::new(Bot {
-        house,
-        painter: Arc::new(Painter::new()),
-        dictionary,
-        words: dictionary.english(),
-        members: Arc::default(),
-        newest: Arc::default(),
-        reach: Arc::default(),
-        under_way: connection::UnderWay::default(),
-    });
+    let bot = Arc::new(Bot::new(house, dictionary));
     let mut shutdown = std::pin::pin!(shutdown);
     let gateway = tokio::select! {
         gateway = retry::until_answered("asking for the gateway", || http.get_bot_gateway()) => gateway?,

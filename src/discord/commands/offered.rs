@@ -1,0 +1,170 @@
+//! What is offered for a move while somebody types it, all of one moment.
+
+use crate::{
+    bot::Bot,
+    names::Naming,
+    notation,
+    reading::{Reading, Text},
+};
+use engine::{Occasion, Offer, Path};
+use people::Person;
+use std::sync::Arc;
+use store::TableId;
+use table::{Asked, Refused};
+use words::Words;
+
+/// What is shown for each move or beginning of one, and what is sent.
+type Offered = Vec<(String, String)>;
+
+/// Whole moves where few match what is typed so far, else the next words; nothing where that is not `wanted` any more.
+pub(super) async fn offered(
+    bot: &Bot,
+    table: TableId,
+    person: Person,
+    typed: &str,
+    wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
+) -> Result<Offered, Refused> {
+    let (text, words, english) = (typed.to_owned(), bot.words, bot.dictionary.english());
+    let keystroke = Keystroke { text, words, english };
+    let offered = bot.house.offers(table, person, wanted, Arc::new(move |asked| keystroke.offered(asked))).await?;
+    Ok(offered.unwrap_or_default())
+}
+
+/// What somebody has typed so far, and the languages it is read in.
+struct Keystroke {
+    text: String,
+    words: &'static Words,
+    english: &'static Words,
+}
+
+impl Keystroke {
+    /// What whoever is asked so can go on with.
+    fn offered(&self, asked: &Asked<'_>) -> Offered {
+        let naming = Naming::new(self.words, asked.roster());
+        let moves = asked.moves(notation::MOST_MOVES).unwrap_or_default();
+        let matches = notation::matching(&self.text, &moves, &naming);
+        if let Some(few) = notation::few(matches.clone()) {
+            return few;
+        }
+        let (said, word) = notation::split(&self.text);
+        let readings = self.readings(asked, said, &naming).into_iter();
+        let found: Offered = readings.flat_map(|reading| next(asked, &reading, word, &naming)).collect();
+        if found.is_empty() { matches } else { found }
+    }
+
+    /// What the words before the one being typed may mean.
+    fn readings(&self, asked: &Asked<'_>, said: &str, naming: &Naming<'_>) -> Vec<Reading> {
+        if said.trim().is_empty() {
+            let anything = |occasion| Reading { occasion, path: Path::default() };
+            return [Occasion::Awaited, Occasion::Standing].map(anything).into();
+        }
+        Text::new(said, naming, self.english).read(asked)
+    }
+}
+
+/// The words that follow a reading and begin with `typed`; those behind words that only sort, where they are few.
+fn next(asked: &Asked<'_>, Reading { occasion, path }: &Reading, typed: &str, naming: &Naming<'_>) -> Offered {
+    let Some(panel) = asked.panel(*occasion, path) else { return vec![] };
+    let sorted = asked.ungrouped(&panel);
+    let offered = |word: &str| {
+        let next = next_words(&panel.said, &sorted, word, naming);
+        let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
+        if few { next } else { next_words(&panel.said, &panel.question.offers, word, naming) }
+    };
+    let next = offered(typed);
+    if next.is_empty() && goes_without_saying(&panel.said, path, typed) { offered("") } else { next }
+}
+
+/// Whether `typed` begins a word that was said for whoever types, as there is no other: `said` comes of `path`, but for
+/// words that only sort.
+fn goes_without_saying(said: &Path, path: &Path, typed: &str) -> bool {
+    let beyond = path.0.iter().fold(&said.0[..], |rest, word| match rest.split_first() {
+        Some((first, further)) if first == word => further,
+        _ => rest,
+    });
+    beyond.iter().any(|word| word.as_str().starts_with(&typed.to_lowercase()))
+}
+
+fn next_words(said: &Path, offers: &[Offer], typed: &str, naming: &Naming<'_>) -> Offered {
+    let offers = offers.iter().filter(|offer| !notation::is_rash(&offer.word, typed)).map(|offer| {
+        let path = said.then(offer.word.clone());
+        let more = if offer.more { " …" } else { "" };
+        let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
+        (shown, path.to_string(), naming.label(&offer.label))
+    });
+    let fits = |path: &str, label: &str| {
+        let last = path.rsplit(' ').next().unwrap_or_default();
+        last.starts_with(typed) || label.to_lowercase().contains(&typed.to_lowercase())
+    };
+    offers.filter(|(_, path, label)| fits(path, label)).map(|(shown, path, _)| (shown, path)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::DICTIONARY;
+    use games::CATALOGUE;
+    use people::Guest;
+    use std::{
+        io,
+        sync::atomic::{AtomicUsize, Ordering},
+    };
+    use store::Store;
+    use table::{Clock, House, NewTable, Surroundings};
+    use tracing::Level;
+
+    /// How often a table was asked, as the log tells.
+    #[derive(Clone, Default)]
+    struct Count(Arc<AtomicUsize>);
+
+    impl io::Write for Count {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let asks = bytes.windows(16).filter(|part| part == b"a table is asked").count();
+            self.0.fetch_add(asks, Ordering::SeqCst);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// A bot where these people play this game.
+    async fn playing(game: &str, names: &[&str], folder: &std::path::Path) -> (Bot, TableId) {
+        let store = Store::open(&folder.join("offered.db")).expect("a store");
+        let bot = Bot::new(House::new(CATALOGUE, store, Surroundings::default()), &DICTIONARY);
+        let guest = |(id, name): (u64, &&str)| Guest { id: Person(id), name: (*name).to_owned(), speaks: None };
+        let mut guests = (1..).zip(names).map(guest);
+        let host = guests.next().expect("a host");
+        let (game, options, clock) = (game.to_owned(), std::collections::BTreeMap::default(), Clock::None);
+        let new = NewTable { channel: 5, guild: None, game, host, options, clock, unrated: false };
+        let table = bot.house.open(new).await.expect("a table");
+        for guest in guests {
+            bot.house.join(table, guest, None, 2).await.expect("a seat");
+        }
+        bot.house.start(table, Person(1), 3).await.expect("a game");
+        (bot, table)
+    }
+
+    /// However much is offered, it is of one moment.
+    #[tokio::test]
+    async fn a_table_is_asked_once_for_a_keystroke() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (game, typed) in
+            [("quest", ""), ("swords", "mus"), ("stones", ""), ("chamber", "orders deflect never "), ("chamber", "x y")]
+        {
+            let folder = tempfile::tempdir_in(&folder).expect("a folder");
+            let (bot, table) = playing(game, &["Ada", "Bela", "bela"], folder.path()).await;
+            let asked = Count::default();
+            let counted = asked.clone();
+            let log = tracing_subscriber::fmt().with_max_level(Level::TRACE).with_writer(move || counted.clone());
+            let logged = tracing::subscriber::set_default(log.finish());
+            let offers = offered(&bot, table, Person(1), typed, || true).await.expect("they sit there");
+            drop(logged);
+            assert!(typed.is_empty() || offers.is_empty() == (typed == "x y"), "{game} “{typed}”: {offers:?}");
+            assert_eq!(asked.0.load(Ordering::SeqCst), 1, "{game} “{typed}”");
+            let unwanted = offered(&bot, table, Person(1), typed, || false).await.expect("they sit there");
+            assert!(unwanted.is_empty(), "{unwanted:?}");
+        }
+    }
+}
