@@ -66,7 +66,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
         Move::Forgo => recorder.record(Event::Fight(Fight::Forwent { seat })),
         Move::Resign => fall(recorder, seat, true),
         Move::Order(orders) => {
-            recorder.record(Event::Course(Course::Ordered { seat, orders: Hidden::of(seat, orders) }))
+            recorder.record(Event::Course(Course::Ordered { seat, orders: Hidden::of(seat, orders) }));
         }
     }
     while resolve_next(recorder) {}

@@ -1,13 +1,14 @@
 //! Whether a row of a journal can be added to a game at all.
 
 use super::{
+    card::Card,
     event::{Change, Dealing, Event, Leaving, Opening},
     state::State,
 };
 use engine::ids;
 
 /// The most cards there are: as many as `Card::ALL` has, or no game that is dealt can be read.
-const CARDS: usize = 63;
+const CARDS: usize = Card::ALL.len();
 
 /// Whether every seat and piece that `event` names is there and every list has its length.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
