@@ -7,7 +7,7 @@ use super::{
 };
 use engine::ids;
 
-/// The most cards there are: as many as `Card::ALL` has, or no game that is dealt can be read.
+/// The most cards there are.
 const CARDS: usize = Card::ALL.len();
 
 /// Whether every seat and piece that `event` names is there and every list has its length.

@@ -2,8 +2,7 @@
 //! cards has a file here, and each card stands there with all of its parts.
 //!
 //! To add a card:
-//! 1. name it at the end of the list of `card.rs`, with an id of its own, the next after the last there; and let
-//!    `CARDS` in `fits.rs` count it, or no game that is dealt can be read (`Misfit { row: 0 }`);
+//! 1. name it at the end of the list of `card.rs`, with an id of its own, the next after the last there;
 //! 2. give it an entry in `assets/swords/cards.toml`, at the same place of the list: word, kind, level, marks;
 //! 3. in the file of its family write a struct for it, or a value of the family's struct, implement [`Magic`] and put
 //!    it into the `FAMILY` on top of that file. What it says nothing of is as with most cards; one that does nothing
