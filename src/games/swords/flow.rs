@@ -81,7 +81,7 @@ fn crowded(floor: &Floor) -> Option<Spot> {
     let shares = |spot: &Spot| {
         let bodies = floor.things(*spot).into_iter().filter(|thing| match thing {
             Thing::Ghost(_) => false,
-            Thing::Piece(piece) => !floor.is_under(*piece, Card::Vapour),
+            Thing::Piece(piece) => !floor.is_vapour(*piece),
             Thing::Rock(_) | Thing::Double(_) => true,
         });
         bodies.count() > 1 && floor.conflict_at(*spot).is_none()

@@ -192,11 +192,12 @@ fn rows(bot: &Bot, person: &Preferences, what: &str) -> Vec<Row> {
             rows.push(menu(bot, "every", options.collect()));
             rows
         }
-        _ => {
+        "quiet" => {
             let hours = || (0..24).map(|at| (hour(at), at.to_string())).collect();
             let switch = choices(bot, WHOSE, "quiet", ["on", "off"], on(person.quiet.is_some()));
             vec![switch, menu(bot, "from", hours()), menu(bot, "to", hours())]
         }
+        _ => vec![],
     }
 }
 
