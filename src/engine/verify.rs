@@ -174,7 +174,7 @@ struct Check<'a> {
     seal: Option<Seal>,
     /// What sits in each seat, once that is known.
     seats: Vec<Sitting>,
-    /// The line of the choice, or the first of the sealed choices, that the next rows come of.
+    /// The line of the choice, or of the first of several that led to nothing, that the next rows come of.
     since: Option<usize>,
     /// Whether those have already led to something.
     concluded: bool,
