@@ -18,7 +18,7 @@ use duel::Duel;
 use pervigil::{
     engine::{
         Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question,
-        Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Step, Submitted, Viewer, WIDEST, Word,
+        Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Viewer, WIDEST, Word,
     },
     games::{
         self,
@@ -395,7 +395,7 @@ impl<G: Statistics> Table<G> {
 /// The move that `path` makes, and the path in its shortest spelling.
 fn outcome_of<M: Debug>(menu: Menu<'_, M>, path: &Path) -> (String, Path) {
     let walk = menu.walk(path).expect("the path is on the menu");
-    let Step::Do(chosen) = walk.step else { panic!("{path} stops half way") };
+    let Reached::Do(chosen) = walk.reached else { panic!("{path} stops half way") };
     (format!("{chosen:?}"), walk.path)
 }
 

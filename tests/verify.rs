@@ -191,11 +191,11 @@ fn an_honest_record_follows_from_its_seed() {
         let verified = verify(record.text().as_bytes(), CATALOGUE, published(&record));
         assert!(verified.flaw.is_none(), "{}: {}", record.terms.game, verified.flaw.unwrap());
         let choices = record.rows.iter().filter(|row| row.starts_with("{\"chose\"")).count();
-        assert_eq!(verified.steps.len(), choices + 1, "the deal and every choice");
+        assert_eq!(verified.causes.len(), choices + 1, "the deal and every choice");
         assert_eq!(verified.commitment, Some(record.terms.commitment));
         assert_eq!((verified.binding, verified.made), (Some(record.terms.binding()), Some(record.terms.made.clone())));
         assert_eq!(verified.fingerprint, Some(record.fingerprint()));
-        let chance: u32 = verified.steps.iter().map(|step| step.draws.rolls + step.draws.shuffles).sum();
+        let chance: u32 = verified.causes.iter().map(|cause| cause.draws.rolls + cause.draws.shuffles).sum();
         assert!(chance > 0, "{} uses chance", record.terms.game);
     }
 }

@@ -6,7 +6,7 @@ use pervigil::{
     engine::{
         Commitment, Draws, Fingerprint,
         record::{Made, PROGRAM, Sitting},
-        verify::{Published, Step, Verified, verify},
+        verify::{Cause, Published, Verified, verify},
     },
     games::CATALOGUE,
     store::utc,
@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.all {
         let presses = verified.made.iter().flat_map(|made| &made.presses);
         presses.zip(1..).try_for_each(|(press, number)| say(pressed(number, *press)))?;
-        verified.steps.iter().try_for_each(|step| say(printable(&listed(step))))?;
+        verified.causes.iter().try_for_each(|cause| say(printable(&listed(cause))))?;
     }
     verified.made.iter().try_for_each(|made| say(printable(&made_of(made))))?;
     say(summed_up(&verified))?;
@@ -116,9 +116,9 @@ fn printable(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect()
 }
 
-/// One step that follows.
-fn listed(step: &Step) -> String {
-    format!("line {}: {step}: {}, follows", step.line, counted(step.draws))
+/// One cause that follows.
+fn listed(cause: &Cause) -> String {
+    format!("line {}: {cause}: {}, follows", cause.line, counted(cause.draws))
 }
 
 fn counted(draws: Draws) -> String {
@@ -138,12 +138,12 @@ fn many(count: u32, what: &str) -> String {
 
 /// How much of the record follows.
 fn summed_up(verified: &Verified) -> String {
-    let draws = verified.steps.iter().fold(Draws::default(), |sum, step| Draws {
-        rolls: sum.rolls + step.draws.rolls,
-        shuffles: sum.shuffles + step.draws.shuffles,
+    let draws = verified.causes.iter().fold(Draws::default(), |sum, cause| Draws {
+        rolls: sum.rolls + cause.draws.rolls,
+        shuffles: sum.shuffles + cause.draws.shuffles,
     });
     let so_far = if verified.flaw.is_some() { "Up to the first fault" } else { "Everything" };
-    match verified.steps.len() {
+    match verified.causes.len() {
         0 => "Nothing follows so far.".to_owned(),
         steps => {
             let choices = many(steps as u32 - 1, "choice");

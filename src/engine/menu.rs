@@ -84,13 +84,13 @@ enum Next<'v, M> {
 /// Where a path leads.
 pub struct Walk<'v, M> {
     /// The question or the move at its end.
-    pub step: Step<'v, M>,
+    pub reached: Reached<'v, M>,
     /// The path in its shortest spelling: without the words of groups.
     pub path: Path,
 }
 
 /// The end of a path.
-pub enum Step<'v, M> {
+pub enum Reached<'v, M> {
     /// A further question.
     Ask(Menu<'v, M>),
     /// A move.
@@ -184,18 +184,18 @@ impl<'v, M> Menu<'v, M> {
 
     /// Follows `path` to a move or to the question it stops at.
     pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
-        let mut walk = Walk { step: Step::Ask(self), path: Path::default() };
+        let mut walk = Walk { reached: Reached::Ask(self), path: Path::default() };
         for (i, word) in path.0.iter().enumerate() {
             let unknown = |near| UnknownWord { said: Path(path.0[..i].to_vec()), word: word.as_str().into(), near };
-            let Step::Ask(menu) = walk.step else { return Err(unknown(vec![])) };
+            let Reached::Ask(menu) = walk.reached else { return Err(unknown(vec![])) };
             let near = menu.picks.iter().map(|pick| pick.word.as_str().into()).collect();
             let pick = menu.find(word).ok_or_else(|| unknown(near))?;
             if !pick.group {
                 walk.path.0.push(pick.word);
             }
-            walk.step = match pick.next {
-                Next::Do(chosen) => Step::Do(chosen),
-                Next::Ask(further) => Step::Ask(further()),
+            walk.reached = match pick.next {
+                Next::Do(chosen) => Reached::Do(chosen),
+                Next::Ask(further) => Reached::Ask(further()),
             };
         }
         Ok(walk)
@@ -315,7 +315,7 @@ mod tests {
 
     fn leads(text: &str) -> Result<(u32, String), UnknownWord> {
         let walk = menu().walk(&text.parse().unwrap())?;
-        let Step::Do(chosen) = walk.step else { return Ok((u32::MAX, walk.path.to_string())) };
+        let Reached::Do(chosen) = walk.reached else { return Ok((u32::MAX, walk.path.to_string())) };
         Ok((chosen, walk.path.to_string()))
     }
 
@@ -347,7 +347,7 @@ mod tests {
         let mut dice = Seed::from_number(1).decision(0);
         for _ in 0..50 {
             let path = menu().random_path(&mut dice);
-            assert!(matches!(menu().walk(&path), Ok(Walk { step: Step::Do(_), path: said }) if said == path));
+            assert!(matches!(menu().walk(&path), Ok(Walk { reached: Reached::Do(_), path: said }) if said == path));
         }
     }
 

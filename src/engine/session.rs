@@ -1,7 +1,7 @@
 //! A game in progress: its journal, its questions, and what comes of the answers.
 
 use super::{
-    Awaited, Draws, Game, Line, Menu, Offer, Path, Question, Recorder, Seat, Seats, Seed, Setup, Step, UnknownWord,
+    Awaited, Draws, Game, Line, Menu, Offer, Path, Question, Reached, Recorder, Seat, Seats, Seed, Setup, UnknownWord,
     Viewer, Word, hidden::observing,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -215,8 +215,8 @@ impl<G: Game> Session<G> {
 
     /// What `seat` is asked after saying `said`; nothing where that is a move, or not its to say.
     pub fn question(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Question> {
-        self.look(seat, occasion, |menu| match menu?.walk(said).ok()?.step {
-            Step::Ask(menu) if !menu.is_empty() => Some(menu.question()),
+        self.look(seat, occasion, |menu| match menu?.walk(said).ok()?.reached {
+            Reached::Ask(menu) if !menu.is_empty() => Some(menu.question()),
             _ => None,
         })
     }
@@ -322,9 +322,9 @@ impl<G: Game> Session<G> {
     fn read(&self, seat: Seat, occasion: Occasion, path: &Path) -> Result<Read<G::Move>, Rejection> {
         let read = self.look(seat, occasion, |menu| {
             let walk = menu?.walk(path);
-            Some(walk.map(|walk| match walk.step {
-                Step::Do(chosen) => Read::Move(chosen, walk.path),
-                Step::Ask(menu) => Read::Half(menu.question()),
+            Some(walk.map(|walk| match walk.reached {
+                Reached::Do(chosen) => Read::Move(chosen, walk.path),
+                Reached::Ask(menu) => Read::Half(menu.question()),
             }))
         });
         read.ok_or(Rejection::NotAsked)?.map_err(|unknown| match self.explain(seat, path) {

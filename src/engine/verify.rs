@@ -44,14 +44,14 @@ pub struct Verified {
     /// What it says of the program, the seats and the presses, where that reads.
     pub made: Option<Made>,
     /// The deal and the choices that follow, in order.
-    pub steps: Vec<Step>,
+    pub causes: Vec<Cause>,
     /// The first thing that does not follow; nothing if everything does.
     pub flaw: Option<Flaw>,
 }
 
 /// The deal, or one choice, with everything that came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct Cause {
     /// The number of the choice, from 1; 0 is the deal.
     pub number: u64,
     /// Who chose what; nobody deals.
@@ -71,7 +71,7 @@ pub struct Flaw {
     /// The character in the last of them where it begins to differ, from 1, where that can be said.
     pub column: Option<usize>,
     /// What it should have come of.
-    pub of: Option<Step>,
+    pub of: Option<Cause>,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -192,7 +192,7 @@ impl Check<'_> {
         self.expect(&secrets.line())?;
         let seed = terms.chance(&secrets.seed);
         let dealt = session.deal(&seed);
-        let deal = Step { number: 0, choice: None, line: self.next + 1, draws: dealt.draws };
+        let deal = Cause { number: 0, choice: None, line: self.next + 1, draws: dealt.draws };
         self.follow(&mut *session, deal, &dealt)?;
         while session.awaited() != Awaited::Nobody {
             self.choice(&mut *session, &seed)?;
@@ -280,11 +280,11 @@ impl Check<'_> {
         let made = made(session, &choice, seed);
         let draws = made.as_ref().map(|effects| effects.draws).unwrap_or_default();
         let (seat, _, said) = choice.clone();
-        let step = Step { number: session.decisions() + 1, choice: Some((seat, said)), line: self.next + 1, draws };
-        let flawed = |fault| Flaw { of: Some(step.clone()), ..self.flaw(fault) };
+        let cause = Cause { number: session.decisions() + 1, choice: Some((seat, said)), line: self.next + 1, draws };
+        let flawed = |fault| Flaw { of: Some(cause.clone()), ..self.flaw(fault) };
         let effects = made.map_err(|why| flawed(Fault::Impossible(why)))?;
         self.thought(session, &choice, &effects, seed).map_err(flawed)?;
-        self.follow(session, step, &effects)
+        self.follow(session, cause, &effects)
     }
 
     /// Holds a choice with these effects against what a computer in that seat chooses, where one sits there.
@@ -316,14 +316,14 @@ impl Check<'_> {
         }
     }
 
-    /// Holds the rows of a step against the next lines, and takes them in.
-    fn follow(&mut self, session: &mut dyn AnySession, step: Step, effects: &Effects) -> Result<(), Flaw> {
+    /// Holds the rows of a cause against the next lines, and takes them in.
+    fn follow(&mut self, session: &mut dyn AnySession, cause: Cause, effects: &Effects) -> Result<(), Flaw> {
         for row in &effects.rows {
-            self.expect(row).map_err(|flaw| Flaw { of: Some(step.clone()), ..flaw })?;
+            self.expect(row).map_err(|flaw| Flaw { of: Some(cause.clone()), ..flaw })?;
         }
         session.replay(&effects.rows).map_err(|error| self.flaw(error.into()))?;
         self.concluded |= effects.rows.len() > 1;
-        self.verified.steps.push(step);
+        self.verified.causes.push(cause);
         Ok(())
     }
 
@@ -416,14 +416,14 @@ impl fmt::Display for Flaw {
         if let Some(column) = self.column {
             write!(f, ", column {column}")?;
         }
-        if let Some(step) = &self.of {
-            write!(f, " ({step})")?;
+        if let Some(cause) = &self.of {
+            write!(f, " ({cause})")?;
         }
         write!(f, ": {}", self.fault)
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.choice {
             None => f.write_str("the deal"),

@@ -4,7 +4,7 @@
 //! 1. give it a field of [`Preferences`], with its default below. They are stored as one text, so neither the schema
 //!    nor an older row has to change, and `/privacy export` hands it out as it is; add it to the two tests here;
 //! 2. let it be chosen and shown under `/settings me`, as is told at the top of `me.rs` among Discord's panels;
-//! 3. let whoever it concerns ask for it: the table by its `wishes.rs`, Discord by its `wording.rs`.
+//! 3. let whoever it concerns ask for it: the table by its `table_preferences.rs`, Discord by its `wording.rs`.
 
 use super::{
     People, Person, Quiet,

@@ -5,7 +5,7 @@ use super::{
     alarm_kinds::{DEADLINE, WAKE},
     play::Play,
     table::Table,
-    wishes::Wishes,
+    table_preferences::TablePreferences,
 };
 use engine::{Line, Seat, Seats};
 use people::Person;
@@ -35,16 +35,16 @@ impl Table {
     }
 
     async fn remind(&mut self, alarm: &Alarm) -> Result<(), Refused> {
-        let (seat, now) = (Seat(alarm.seat), (self.shop.now)());
-        let wishes = self.wishes().await?;
+        let (seat, now) = (Seat(alarm.seat), (self.context.now)());
+        let preferences = self.preferences().await?;
         let play = self.in_play()?;
         let mut alarms: Vec<_> = play.alarms.iter().filter(|other| *other != alarm).cloned().collect();
-        let more_urgent = |later: &Alarm| later.seat == alarm.seat && later.due <= now && wishes.wants(later);
+        let more_urgent = |later: &Alarm| later.seat == alarm.seat && later.due <= now && preferences.wants(later);
         let overtaken = alarms.iter().any(more_urgent);
-        alarms.extend(wishes.again(alarm, play.due(seat), now));
+        alarms.extend(preferences.again(alarm, play.due(seat), now));
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: alarms.clone() }];
-        if !overtaken && wishes.wants(alarm) {
-            writes.extend(self.reminder(play, alarm, &wishes, now));
+        if !overtaken && preferences.wants(alarm) {
+            writes.extend(self.reminder(play, alarm, &preferences, now));
         }
         self.commit(writes).await?;
         if let Some(play) = &mut self.play {
@@ -55,13 +55,13 @@ impl Table {
 
     /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever gets no private
     /// messages and was not called in the channel when the decision came to them is called there now.
-    fn reminder(&self, play: &Play, alarm: &Alarm, wishes: &Wishes, now: i64) -> Option<Write> {
+    fn reminder(&self, play: &Play, alarm: &Alarm, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let seat = Seat(alarm.seat);
-        let person = wishes.of(seat)?;
-        if wishes.can_be_written_to(seat, now) {
+        let person = preferences.of(seat)?;
+        if preferences.can_be_written_to(seat, now) {
             return self.note(play, seat, vec![Line::new("reminder")], true);
         }
-        let owed = play.owed(wishes.pinged(Seats::only(seat), now)).into_iter().find(|owed| owed.seat == seat)?;
+        let owed = play.owed(preferences.pinged(Seats::only(seat), now)).into_iter().find(|owed| owed.seat == seat)?;
         let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
         let call = Announcement::LateCall(LateCall { owed, awaited, roster });
         (alarm.kind == WAKE && person.may_be_pinged(now)).then(|| self.outbox(&call))
@@ -71,7 +71,7 @@ impl Table {
     pub(super) async fn tell_unreachable(&mut self, person: Person) -> Result<(), Refused> {
         let seat = self.seat_of(person)?;
         let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
-        if self.wishes().await?.of(seat).is_some_and(|person| person.messages) {
+        if self.preferences().await?.of(seat).is_some_and(|person| person.messages) {
             let line = Line::new("unreachable").seat("seat", seat);
             writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
         }

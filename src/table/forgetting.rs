@@ -103,7 +103,7 @@ impl Table {
         let left = self.depart(person).await?;
         let agreement = self.agreement.clone().forgetting(person, alias);
         let mut writes = self.saved(&agreement, self.phase);
-        writes.extend(reworded(&self.shop.store, self.id, person, alias).await?);
+        writes.extend(reworded(&self.context.store, self.id, person, alias).await?);
         self.commit(writes).await?;
         self.agreement = agreement;
         Ok(left)

@@ -4,9 +4,9 @@ use super::{
     Announcement, Clock, Glance, Heard, Look, Panel, Reader, Refusal, Refused,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
+    context::Context,
     discreet,
     fault::{fault, json},
-    shop::Shop,
     table::{Table, draw, planted},
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
@@ -75,7 +75,7 @@ pub struct NewTable {
 pub struct House(Arc<Inner>);
 
 struct Inner {
-    shop: Shop,
+    context: Context,
     idle: Duration,
     awake: Mutex<HashMap<TableId, Handle>>,
     waking: tokio::sync::Mutex<()>,
@@ -87,38 +87,38 @@ impl House {
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
         let people = People::new(store.clone(), now.clone());
-        let shop = Shop { catalogue, store, now, entropy, outbox: Arc::default(), people };
+        let context = Context { catalogue, store, now, entropy, outbox: Arc::default(), people };
         let (awake, waking, settling) = Default::default();
-        House(Arc::new(Inner { shop, idle, awake, waking, settling }))
+        House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }
 
-    pub(super) fn shop(&self) -> &Shop {
-        &self.0.shop
+    pub(super) fn context(&self) -> &Context {
+        &self.0.context
     }
 
     /// What there is to play.
     pub fn catalogue(&self) -> Catalogue {
-        self.0.shop.catalogue
+        self.0.context.catalogue
     }
 
     /// Where the house keeps everything.
     pub fn store(&self) -> &Store {
-        &self.0.shop.store
+        &self.0.context.store
     }
 
     /// Everybody the house knows.
     pub fn people(&self) -> &People {
-        &self.0.shop.people
+        &self.0.context.people
     }
 
     /// The time, in unix milliseconds.
     pub fn now(&self) -> i64 {
-        (self.0.shop.now)()
+        (self.0.context.now)()
     }
 
     /// 64 bits nobody can foresee.
     pub(super) fn random_word(&self) -> u64 {
-        let entropy = (self.0.shop.entropy)();
+        let entropy = (self.0.context.entropy)();
         entropy.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 
@@ -129,19 +129,19 @@ impl House {
 
     /// Waits until something new may lie in the outbox.
     pub async fn outbox_filled(&self) {
-        self.0.shop.outbox.notified().await;
+        self.0.context.outbox.notified().await;
     }
 
     /// Opens a table; its host has the first seat. From now on it is committed to the seed of its game.
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
-        let entry = self.shop().game(&new.game)?;
+        let entry = self.context().game(&new.game)?;
         let host = new.host.id;
         let NewTable { options, clock, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
         }
-        let secrets = draw(self.shop());
+        let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
         let agreement = Agreement { unrated, ..agreement }.join(entry.info, &new.host, None)?;
@@ -171,7 +171,7 @@ impl House {
         };
         let id = self.created(vec![created, seat, planted(table, &secrets), card]).await?;
         self.people().meet(&new.host).await;
-        self.0.shop.outbox.notify_one();
+        self.0.context.outbox.notify_one();
         Ok(id)
     }
 
@@ -385,7 +385,7 @@ impl House {
             return Ok(handle);
         }
         let row = self.store().table(id).await.map_err(|error| fault(id, &error))?;
-        let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.shop.clone()).await?;
+        let table = Table::wake(row.ok_or(Refusal::NoTable)?, self.0.context.clone()).await?;
         let handle = Handle::awaken(table, self.0.idle);
         let mut awake = self.0.awake.lock().unwrap_or_else(PoisonError::into_inner);
         awake.retain(|_, handle| !handle.is_asleep());

@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, Closing, Refusal, Refused, agreement::Agreement, fault::fault, play::Play, table::Table,
-    wishes::Wishes,
+    table_preferences::TablePreferences,
 };
 use engine::Level;
 use people::{Guest, Person};
@@ -61,22 +61,22 @@ impl Table {
         }
         self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
         let agreement = self.agreement.clone().pressed(press).begun();
-        let (play, writes) = self.dealt(&agreement, &self.wishes().await?)?;
+        let (play, writes) = self.dealt(&agreement, &self.preferences().await?)?;
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
         Ok(())
     }
 
     /// The game as it begins, and what storing it takes.
-    fn dealt(&self, agreement: &Agreement, wishes: &Wishes) -> Result<(Play, Vec<Write>), Refused> {
+    fn dealt(&self, agreement: &Agreement, preferences: &TablePreferences) -> Result<(Play, Vec<Write>), Refused> {
         let session = self.entry.start(&agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let terms = agreement.terms(self.entry.info.key);
         let mut writes = self.saved(agreement, Phase::Play);
         writes.push(self.outbox(&self.lobby_card(agreement, Some(Closing::Started))));
         let seed = terms.chance(&self.secrets.seed);
         let effects = session.deal(&seed);
-        let judged = self.judge(&Play::new(session, seed), None, &[], effects, wishes)?;
-        let (play, further) = self.settle(judged, Some(&terms), None, wishes);
+        let judged = self.judge(&Play::new(session, seed), None, &[], effects, preferences)?;
+        let (play, further) = self.settle(judged, Some(&terms), None, preferences);
         writes.extend(further);
         Ok((play, writes))
     }

@@ -49,10 +49,10 @@ impl Table {
         if !matches!(self.phase, Phase::Lobby | Phase::Play) {
             return Ok(());
         }
-        let at = (self.shop.now)();
+        let at = (self.context.now)();
         let mut writes = self.saved(&self.agreement, Phase::Closed);
         writes.push(Write::SetAlarms { table: self.id.into(), alarms: vec![] });
-        let waiting = self.shop.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
+        let waiting = self.context.store.waiting(self.id).await.map_err(|error| self.oops(&error))?;
         writes.extend(waiting.into_iter().map(|row| Write::GaveUp { id: row.id, why: GONE.to_owned(), at }));
         writes.extend(self.settled(None).await?);
         let line = Line::new("channel-gone").line("game", self.entry.title());
@@ -72,15 +72,15 @@ impl Table {
         if self.roster().seat_of(host).is_none() {
             return Ok(());
         }
-        let word = self.word(host, line, (self.shop.now)()).await?;
+        let word = self.word(host, line, (self.context.now)()).await?;
         self.commit(word.into_iter().collect()).await
     }
 
     /// A few words to a person, after their quiet hours; none to those who want no messages.
     async fn word(&self, person: Person, line: Line, now: i64) -> Result<Option<Write>, Refused> {
-        let known = self.shop.people.preferences(person).await;
-        let wishes: Preferences = known.map_err(|error| self.oops(&error))?;
-        if !wishes.messages {
+        let known = self.context.people.preferences(person).await;
+        let preferences: Preferences = known.map_err(|error| self.oops(&error))?;
+        if !preferences.messages {
             return Ok(None);
         }
         let said = Announcement::Word(PrivateWord { lines: vec![line], roster: self.roster().clone() });
@@ -89,7 +89,7 @@ impl Table {
             destination: Destination::Person(person.0),
             kind: said.kind().to_owned(),
             body: json(&said),
-            at: wishes.quiet_until(now).unwrap_or(now),
+            at: preferences.quiet_until(now).unwrap_or(now),
             replaces: said.replaces(),
         }))
     }
@@ -97,7 +97,7 @@ impl Table {
     /// What takes the buttons off private questions whose people owe no decision in `next`, or of all where the game
     /// does not go on.
     pub(super) async fn settled(&self, next: Option<&Play>) -> Result<Vec<Write>, Refused> {
-        let open = self.shop.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
+        let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
         let asked = |person: Person| open.iter().any(|row| row.destination == Destination::Person(person.0));
         let owes = |seat| next.is_some_and(|next| next.owing().has(seat));
         let people = self.roster().seats().filter(|seat| !owes(*seat)).filter_map(|seat| self.roster().person(seat));

@@ -1,11 +1,11 @@
-//! A game at a table: its session folded from the journal, its clocks, and the next step of it.
+//! A game at a table: its session folded from the journal, its clocks, and the next transition of it.
 
 use super::{
     Clock, Owed, Panel, Refusal, Roster,
     alarm_kinds::DEADLINE,
     discreet::{amiss, unread},
     leaving::{Leaving, Turns, called_off, leaving},
-    wishes::Wishes,
+    table_preferences::TablePreferences,
 };
 use engine::{
     AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Seat, Seats, Seed, Told,
@@ -46,8 +46,8 @@ pub(super) struct Play {
     pub turns: Turns,
 }
 
-/// One step of a game, judged but not yet taken.
-pub(super) struct Step {
+/// One transition of a game, judged but not yet taken.
+pub(super) struct Transition {
     pub play: Play,
     pub rows: Vec<(String, String)>,
     /// Seats that came to owe a decision by it, or one of another pace or turn than before.
@@ -104,7 +104,12 @@ impl Play {
     }
 
     /// Where `effects` would lead, after the table's own `notes`.
-    pub fn step(&self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<Step, String> {
+    pub fn transition(
+        &self,
+        mover: Option<Seat>,
+        notes: &[TableEvent],
+        effects: Effects,
+    ) -> Result<Transition, String> {
         let mut play = Play {
             session: self.session.fork(),
             seed: self.seed.clone(),
@@ -123,7 +128,7 @@ impl Play {
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
-        Ok(Step { play, rows, anew, called, new_turn, told: effects.told })
+        Ok(Transition { play, rows, anew, called, new_turn, told: effects.told })
     }
 
     /// The seats that owe a decision.
@@ -217,15 +222,15 @@ impl Play {
     }
 }
 
-impl Step {
+impl Transition {
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
-    pub fn set_clocks(&mut self, clock: Clock, wishes: &Wishes, now: i64) {
+    pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
         let owing = self.play.owing();
         let anew = self.anew;
         self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !anew.has(Seat(alarm.seat)));
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
-            let set = wishes.alarms(seat, clock.allows(pace), self.called.has(seat), now);
+            let set = preferences.alarms(seat, clock.allows(pace), self.called.has(seat), now);
             self.play.alarms.extend(set);
         }
     }

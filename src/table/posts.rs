@@ -2,9 +2,9 @@
 
 use super::{
     Announcement, PrivateNote, TurnPost,
-    play::{Play, Step},
+    play::{Play, Transition},
     table::Table,
-    wishes::Wishes,
+    table_preferences::TablePreferences,
 };
 use engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Viewer, record::Terms};
 use people::Rated;
@@ -27,11 +27,16 @@ pub(super) struct Point<'a> {
 
 impl Table {
     /// What the channel hears: all that was unsaid, and who is called.
-    pub(super) fn turn_post(&self, step: &mut Step, point: &Point<'_>, wishes: &Wishes) -> Announcement {
-        let lines = step.post();
-        let play = &step.play;
+    pub(super) fn turn_post(
+        &self,
+        transition: &mut Transition,
+        point: &Point<'_>,
+        preferences: &TablePreferences,
+    ) -> Announcement {
+        let lines = transition.post();
+        let play = &transition.play;
         let Point { terms, outcome, fingerprint, rated, called_off } = *point;
-        let owed = play.owed(wishes.pinged(step.called, (self.shop.now)()));
+        let owed = play.owed(preferences.pinged(transition.called, (self.context.now)()));
         let told = (self.secrets.seed.to_hex(), self.secrets.salt.to_hex());
         Announcement::Turn(Box::new(TurnPost {
             lines,
@@ -48,19 +53,24 @@ impl Table {
         }))
     }
 
-    /// What single persons hear of a step, and are asked after it, where they may be written to now; its mover is
+    /// What single persons hear of a transition, and are asked after it, where they may be written to now; its mover is
     /// answered otherwise. Who hears something by themselves and may answer somebody is asked too, unawaited.
-    pub(super) fn private_notes(&self, step: &Step, mover: Option<Seat>, wishes: &Wishes) -> Vec<Write> {
-        let now = (self.shop.now)();
-        let response = step.play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup));
-        let free = step.play.session.awaited().cutting_in();
-        let open = |seat: &Seat| wishes.of(*seat).is_some_and(|person| person.may_be_written_to(now));
+    pub(super) fn private_notes(
+        &self,
+        transition: &Transition,
+        mover: Option<Seat>,
+        preferences: &TablePreferences,
+    ) -> Vec<Write> {
+        let now = (self.context.now)();
+        let response = transition.play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup));
+        let free = transition.play.session.awaited().cutting_in();
+        let open = |seat: &Seat| preferences.of(*seat).is_some_and(|person| person.may_be_written_to(now));
         let others = self.roster().seats().filter(|seat| Some(*seat) != mover).filter(open);
         others
             .filter_map(|seat| {
-                let lines = step.aside(seat);
-                let asked = response && (step.called.has(seat) || (free.has(seat) && !lines.is_empty()));
-                self.note(&step.play, seat, lines, asked)
+                let lines = transition.aside(seat);
+                let asked = response && (transition.called.has(seat) || (free.has(seat) && !lines.is_empty()));
+                self.note(&transition.play, seat, lines, asked)
             })
             .collect()
     }

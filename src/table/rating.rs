@@ -12,8 +12,8 @@ impl Table {
     /// Rates the game that comes to this end; no other is rated until what it gives is dropped.
     pub(super) async fn rate(&self, outcome: &Outcome, at: i64) -> Result<Rated, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
-        let turn = self.shop.people.rating_turn().await.map_err(oops)?;
-        let season_here = season_at(&self.shop.store, self.guild, at).await.map_err(oops)?;
+        let turn = self.context.people.rating_turn().await.map_err(oops)?;
+        let season_here = season_at(&self.context.store, self.guild, at).await.map_err(oops)?;
         let game = self.finished(outcome, turn.number, season_here, at);
         let people = self.roster().seats().filter(|seat| self.roster().person(*seat).is_some()).collect();
         turn.rate(game, people).await.map_err(oops)

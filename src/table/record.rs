@@ -34,7 +34,7 @@ impl House {
         if row.phase != Phase::Over {
             return Err(Refusal::RecordLater);
         }
-        let entry = self.shop().game(&row.game)?;
+        let entry = self.context().game(&row.game)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
         let seed = self.store().seed(row.id).await.map_err(|error| fault(row.id, &error))?.ok_or(Refusal::NoRecord)?;
         let journal = self.store().journal(row.id).await.map_err(|error| fault(row.id, &error))?;

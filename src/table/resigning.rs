@@ -4,7 +4,7 @@ use super::{
     Heard, Panel, Refused, Roster,
     fault::fault,
     leaving::{RESIGN, SURE, called_off},
-    play::{Play, Step, TableEvent},
+    play::{Play, TableEvent, Transition},
     posts::Point,
     table::Table,
 };
@@ -32,7 +32,7 @@ impl Play {
     }
 }
 
-impl Step {
+impl Transition {
     /// Notes that the game is called off; nobody is waited for any more.
     fn call_off(&mut self, seat: Seat) {
         self.play.alarms.clear();
@@ -48,16 +48,17 @@ impl Table {
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         lines.push(called_off(seat));
-        let (wishes, at) = (self.wishes().await?, (self.shop.now)());
+        let (preferences, at) = (self.preferences().await?, (self.context.now)());
         let play = self.in_play()?;
         let first_seq = play.next_seq;
-        let mut step = play.step(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
-        step.call_off(seat);
-        let post = self.turn_post(&mut step, &Point { called_off: true, ..Point::default() }, &wishes);
+        let mut transition =
+            play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
+        transition.call_off(seat);
+        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, &preferences);
         let table = self.id.into();
         self.commit(vec![
             self.outbox(&post),
-            Write::Journal { table, first_seq, at, rows: step.rows },
+            Write::Journal { table, first_seq, at, rows: transition.rows },
             Write::SetAlarms { table, alarms: vec![] },
             self.save(&self.agreement, Phase::Closed),
         ])

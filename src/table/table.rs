@@ -3,10 +3,10 @@
 use super::{
     Announcement, Refusal, Refused, Roster,
     agreement::Agreement,
+    context::Context,
     fault::{fault, json},
     play::Play,
-    shop::Shop,
-    wishes::Wishes,
+    table_preferences::TablePreferences,
 };
 use engine::{Entry, Salt, Seat, Seed, record::Secrets};
 use people::Person;
@@ -26,17 +26,17 @@ pub(super) struct Table {
     pub(super) secrets: Secrets,
     /// The game; none in a lobby, nor once the table was closed.
     pub(super) play: Option<Play>,
-    pub(super) shop: Shop,
+    pub(super) context: Context,
     /// Whether something could not be stored, so that this table may not be what the store holds.
     pub(super) unsound: bool,
 }
 
 impl Table {
     /// The table of a stored row, its game as its journal tells it.
-    pub(super) async fn wake(row: TableRow, shop: Shop) -> Result<Table, Refusal> {
-        let entry = shop.game(&row.game)?;
+    pub(super) async fn wake(row: TableRow, context: Context) -> Result<Table, Refusal> {
+        let entry = context.game(&row.game)?;
         let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(row.id, &error))?;
-        let seed = shop.store.seed(row.id).await.map_err(|error| fault(row.id, &error))?;
+        let seed = context.store.seed(row.id).await.map_err(|error| fault(row.id, &error))?;
         let secrets = secrets(&seed.ok_or_else(|| fault(row.id, &"its seed is not there"))?);
         let mut table = Table {
             id: row.id,
@@ -47,7 +47,7 @@ impl Table {
             agreement,
             secrets,
             play: None,
-            shop,
+            context,
             unsound: false,
         };
         table.play = table.folded().await?;
@@ -60,8 +60,8 @@ impl Table {
             return Ok(None);
         }
         let seed = self.agreement.terms(self.entry.info.key).chance(&self.secrets.seed);
-        let rows = self.shop.store.journal(self.id).await.map_err(oops)?;
-        let alarms = self.shop.store.alarms(self.id).await.map_err(oops)?;
+        let rows = self.context.store.journal(self.id).await.map_err(oops)?;
+        let alarms = self.context.store.alarms(self.id).await.map_err(oops)?;
         let alarms = alarms.into_iter().map(|row| row.alarm).collect();
         let session = self.entry.start(&self.agreement.setup()).map_err(|error| fault(self.id, &error))?;
         let play = Play::new(session, seed).fold(rows, alarms).map_err(|error| fault(self.id, &error))?;
@@ -75,8 +75,8 @@ impl Table {
         if !self.unsound {
             return;
         }
-        if let Ok(Some(row)) = self.shop.store.table(self.id).await
-            && let Ok(table) = Table::wake(row, self.shop.clone()).await
+        if let Ok(Some(row)) = self.context.store.table(self.id).await
+            && let Ok(table) = Table::wake(row, self.context.clone()).await
         {
             *self = table;
         }
@@ -96,11 +96,11 @@ impl Table {
 
     /// The rows of a table's agreement: its body and its seats.
     pub(super) fn saved(&self, agreement: &Agreement, phase: Phase) -> Vec<Write> {
-        saved(self.id, agreement, phase, (self.shop.now)())
+        saved(self.id, agreement, phase, (self.context.now)())
     }
 
     pub(super) fn save(&self, agreement: &Agreement, phase: Phase) -> Write {
-        save(self.id, agreement, phase, (self.shop.now)())
+        save(self.id, agreement, phase, (self.context.now)())
     }
 
     pub(super) fn outbox(&self, announcement: &Announcement) -> Write {
@@ -113,13 +113,13 @@ impl Table {
             destination,
             kind: announcement.kind().to_owned(),
             body: json(announcement),
-            at: (self.shop.now)(),
+            at: (self.context.now)(),
             replaces: announcement.replaces(),
         }
     }
 
     /// How everybody at the table wants to be treated now.
-    pub(super) async fn wishes(&self) -> Result<Wishes, Refused> {
+    pub(super) async fn preferences(&self) -> Result<TablePreferences, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
         let (mut people, mut closed) = (vec![], vec![]);
         for seat in self.roster().seats() {
@@ -127,20 +127,20 @@ impl Table {
                 people.push(None);
                 continue;
             };
-            people.push(Some(self.shop.people.preferences(person).await.map_err(oops)?));
-            let known = self.shop.store.person(person.0).await.map_err(oops)?;
+            people.push(Some(self.context.people.preferences(person).await.map_err(oops)?));
+            let known = self.context.store.person(person.0).await.map_err(oops)?;
             closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
         }
-        Ok(Wishes { people, closed: closed.into_iter().collect() })
+        Ok(TablePreferences { people, closed: closed.into_iter().collect() })
     }
 
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.
     pub(super) async fn commit(&mut self, writes: Vec<Write>) -> Result<(), Refused> {
-        if let Err(error) = self.shop.store.commit(writes).await {
+        if let Err(error) = self.context.store.commit(writes).await {
             self.unsound = true;
             return Err(self.refused(fault(self.id, &error)));
         }
-        self.shop.outbox.notify_one();
+        self.context.outbox.notify_one();
         Ok(())
     }
 }
@@ -165,8 +165,8 @@ pub(super) fn secrets(row: &SeedRow) -> Secrets {
 }
 
 /// Draws a seed and a salt.
-pub(super) fn draw(shop: &Shop) -> Secrets {
-    Secrets { seed: Seed::from_bytes((shop.entropy)()), salt: Salt::from_bytes((shop.entropy)()) }
+pub(super) fn draw(context: &Context) -> Secrets {
+    Secrets { seed: Seed::from_bytes((context.entropy)()), salt: Salt::from_bytes((context.entropy)()) }
 }
 
 /// What storing them takes.

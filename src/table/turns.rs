@@ -4,11 +4,11 @@ use super::{
     Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, chronicle, discreet,
     fault::{fault, json},
     leaving::{Leaving, leaving},
-    play::{Play, Step, TableEvent},
+    play::{Play, TableEvent, Transition},
     posts::Point,
     record::on_paper,
     table::Table,
-    wishes::Wishes,
+    table_preferences::TablePreferences,
 };
 use engine::{
     BotTask, Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted,
@@ -21,9 +21,9 @@ use store::{JournalRow, Phase, StoreError, Write};
 /// How much may happen before the channel hears of it, though nobody is called.
 const MOST_UNSAID: usize = 40;
 
-/// A step that was judged and is to be stored.
+/// A transition that was judged and is to be stored.
 pub(super) struct Judged {
-    pub step: Step,
+    pub transition: Transition,
     /// How the game ends by it, if it does.
     pub outcome: Option<Outcome>,
     /// What binds the record of the game, if it ends.
@@ -220,10 +220,10 @@ impl Table {
         }
     }
 
-    /// Takes a step and stores it with every message it causes, in one transaction.
+    /// Takes a transition and stores it with every message it causes, in one transaction.
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
-        let wishes = self.wishes().await?;
-        let mut judged = self.judge(self.in_play()?, mover, notes, effects, &wishes)?;
+        let preferences = self.preferences().await?;
+        let mut judged = self.judge(self.in_play()?, mover, notes, effects, &preferences)?;
         let (told, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
@@ -232,7 +232,7 @@ impl Table {
             }
             None => (vec![], None),
         };
-        let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &wishes);
+        let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &preferences);
         remember(&mut writes, &told);
         writes.extend(self.settled(Some(&next)).await?);
         self.commit(writes).await?;
@@ -250,43 +250,44 @@ impl Table {
         mover: Option<Seat>,
         notes: &[TableEvent],
         effects: Effects,
-        wishes: &Wishes,
+        preferences: &TablePreferences,
     ) -> Result<Judged, Refused> {
-        let at = (self.shop.now)();
+        let at = (self.context.now)();
         let heard = effects.told.iter().any(|told| told.room.is_some());
-        let mut step = play.step(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
-        step.set_clocks(self.agreement.clock, wishes, at);
-        let leaves = |seat| step.play.session.stamp(seat, Occasion::Standing).is_none();
+        let mut transition =
+            play.transition(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
+        transition.set_clocks(self.agreement.clock, preferences, at);
+        let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
-        let outcome = step.play.session.outcome();
-        Ok(Judged { step, outcome, fingerprint: None, mover, cuts_in, first_seq: play.next_seq, at })
+        let outcome = transition.play.session.outcome();
+        Ok(Judged { transition, outcome, fingerprint: None, mover, cuts_in, first_seq: play.next_seq, at })
     }
 
-    /// What storing a step takes: rows, alarms, messages, results, and what a game that ends does to ratings.
+    /// What storing a transition takes: rows, alarms, messages, results, and what a game that ends does to ratings.
     pub(super) fn settle(
         &self,
         judged: Judged,
         terms: Option<&Terms>,
         rated: Option<&Rated>,
-        wishes: &Wishes,
+        preferences: &TablePreferences,
     ) -> (Play, Vec<Write>) {
-        let Judged { mut step, outcome, fingerprint, mover, cuts_in, first_seq, at } = judged;
+        let Judged { mut transition, outcome, fingerprint, mover, cuts_in, first_seq, at } = judged;
         let mut writes = vec![];
-        let anew = if step.new_turn { step.anew } else { step.called };
+        let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
-        let much = step.play.unsaid.len() >= MOST_UNSAID;
+        let much = transition.play.unsaid.len() >= MOST_UNSAID;
         if calls || cuts_in || much || outcome.is_some() || terms.is_some() {
             let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, called_off: false };
-            let post = self.turn_post(&mut step, &point, wishes);
+            let post = self.turn_post(&mut transition, &point, preferences);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&step, mover, wishes));
+        writes.extend(self.private_notes(&transition, mover, preferences));
         let table = self.id.into();
-        writes.push(Write::Journal { table, first_seq, at, rows: step.rows });
-        writes.push(Write::SetAlarms { table, alarms: step.play.alarms.clone() });
+        writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
+        writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
         writes.extend(outcome.iter().flat_map(|outcome| self.results(outcome, at)));
         writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
-        (step.play, writes)
+        (transition.play, writes)
     }
 
     fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {
@@ -317,11 +318,14 @@ impl Table {
     }
 
     /// The journal with the rows that are about to be written.
-    async fn journal_after(&self, Judged { step, first_seq, at, .. }: &Judged) -> Result<Vec<JournalRow>, StoreError> {
-        let mut journal = self.shop.store.journal(self.id).await?;
+    async fn journal_after(
+        &self,
+        Judged { transition, first_seq, at, .. }: &Judged,
+    ) -> Result<Vec<JournalRow>, StoreError> {
+        let mut journal = self.context.store.journal(self.id).await?;
         let (table, at) = (self.id, *at);
         let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
-        journal.extend((*first_seq..).zip(step.rows.iter().cloned()).map(row));
+        journal.extend((*first_seq..).zip(transition.rows.iter().cloned()).map(row));
         Ok(journal)
     }
 

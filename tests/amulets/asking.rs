@@ -19,7 +19,7 @@ fn am_20_all_five_amulets_go_on_different_fields() {
     assert_eq!(play.refused(ADA, "ask a1 f1"), "no-field");
     assert_eq!(play.refused(ADA, "ask a1 b1 c1 d1 e1 a2"), "five-fields");
     play.say(ADA, "ask A1 row4 c4 E5 b2 row1 D1");
-    assert_eq!(play.room().floor.altar, Some(placement("a1 c4 e5 b2 d1")));
+    assert_eq!(play.room().public.altar, Some(placement("a1 c4 e5 b2 d1")));
 }
 
 /// AM-21
@@ -29,7 +29,7 @@ fn am_21_one_may_pass_or_ask_the_same_again() {
     assert_eq!(keys(&play.say(ADA, "pass")), ["passed", "turn-began"]);
     play.say(BELA, "ask a1 b1 c1 d1 e1");
     play.say(CHIDI, "ask a1 b1 c1 d1 e1");
-    assert_eq!(play.room().floor.book.len(), 2);
+    assert_eq!(play.room().public.book.len(), 2);
     assert_eq!(play.holder(), Some(DINA));
 }
 

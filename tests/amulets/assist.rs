@@ -13,7 +13,7 @@ use engine::{Game, Level, Seat, Seed, Setup, Viewer};
 
 /// Whether `card` fits all that the spirit of `seat` has said.
 fn fits(view: &View, seat: Seat, card: Card) -> bool {
-    view.floor.book.iter().all(|entry| match entry {
+    view.public.book.iter().all(|entry| match entry {
         Entry::Asked { altar, answers, .. } => {
             answers.iter().all(|(of, answer)| *of != seat || Answer::of(card, *altar) == *answer)
         }
@@ -41,7 +41,7 @@ fn assignments(sets: &[Vec<Card>], taken: &mut Vec<Card>, found: &mut [Vec<Card>
 
 /// How many pairs of each other player occur in at least one full assignment, by trying them all.
 fn counted(view: &View, seat: Seat) -> Vec<u32> {
-    let others: Vec<Seat> = view.floor.left_of(seat).collect();
+    let others: Vec<Seat> = view.public.left_of(seat).collect();
     let sets: Vec<Vec<Card>> =
         others.iter().map(|spirit| Card::all().filter(|card| fits(view, *spirit, *card)).collect()).collect();
     let mut found = vec![vec![]; others.len()];
@@ -56,7 +56,7 @@ fn counted(view: &View, seat: Seat) -> Vec<u32> {
 
 fn assisted(view: &View, seat: Seat) -> Vec<u32> {
     let left = deduce::supported(&deduce::told(view));
-    view.floor.left_of(seat).map(|spirit| left[spirit.index()].len()).collect()
+    view.public.left_of(seat).map(|spirit| left[spirit.index()].len()).collect()
 }
 
 /// AM-52: in games of three and four as they are played, with castings that failed.

@@ -39,7 +39,7 @@ fn worked_case_2_yes_then_no_and_then_silence() {
 fn worked_case_3_with_five_players_only_the_casters_own_amulet_is_left_over() {
     let mut play = game(&CARDS);
     play.say(BELA, "cast @3 green e5 @4 blue d5 @5 black c5 @1 red a5");
-    let altar = play.room().floor.altar.expect("the amulets lie there");
+    let altar = play.room().public.altar.expect("the amulets lie there");
     let lies = |amulet| altar.of(amulet).to_string();
     assert_eq!([Amulet::Green, Amulet::Blue, Amulet::Black, Amulet::Red].map(lies), ["E5", "D5", "C5", "A5"]);
     let own = lies(Amulet::Yellow);
@@ -60,7 +60,7 @@ fn worked_case_4_all_three_fail() {
     assert_eq!(play.places(), None);
     let told = play.say(CHIDI, "cast @1 blue a2 @2 black b2");
     assert_eq!(keys(&told), ["cast-failed", "all-failed", "revealed-left"]);
-    assert_eq!((play.places(), play.room().floor.end), (Some(vec![1, 1, 1]), Some(End::AllFailed)));
+    assert_eq!((play.places(), play.room().public.end), (Some(vec![1, 1, 1]), Some(End::AllFailed)));
 }
 
 /// AM-36

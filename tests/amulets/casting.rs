@@ -26,7 +26,7 @@ fn am_31_the_other_amulets_go_to_random_free_fields() {
         let mut play = game(&CARDS[..3]);
         play.seed = engine::Seed::from_number(number);
         play.say(ADA, "cast @2 green a2 @3 yellow e5");
-        let altar = play.room().floor.altar.expect("the amulets lie there");
+        let altar = play.room().public.altar.expect("the amulets lie there");
         assert!(altar.is_sound());
         assert_eq!(
             (altar.of(Amulet::Green).to_string(), altar.of(Amulet::Yellow).to_string()),
@@ -102,7 +102,7 @@ fn am_34_a_casting_stands_in_the_spell_books() {
     let told = play.say(ADA, WRONG_AT_ONCE);
     let line = told[0].room.as_ref().expect("the room hears it");
     assert_eq!((list(line, "named").len(), list(line, "checks").len()), (3, 1));
-    let book = play.room().floor.book;
+    let book = play.room().public.book;
     assert!(matches!(&book[..], [Entry::Cast { by: ADA, named, .. }] if named.len() == 3), "{book:?}");
 }
 

@@ -28,15 +28,15 @@ fn contest(seats: u8, number: u64, choose: impl Fn(&View, Seat, &mut Dice) -> Pa
 
 /// Who freed the spirits, and who had the first turn.
 fn winner(play: &Play) -> (Option<Seat>, Seat) {
-    let floor = play.room().floor;
-    let first = floor.book.first().expect("something was asked").by();
-    (if let Some(End::Freed { by }) = floor.end { Some(by) } else { None }, first)
+    let public = play.room().public;
+    let first = public.book.first().expect("something was asked").by();
+    (if let Some(End::Freed { by }) = public.end { Some(by) } else { None }, first)
 }
 
 /// A beginner: asks anything, looks at what each spirit said by itself, and casts when that leaves no doubt.
 fn beginner(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     let told = deduce::told(view);
-    let named = view.floor.left_of(seat).map(|spirit| Some((spirit, told[spirit.index()].only()?)));
+    let named = view.public.left_of(seat).map(|spirit| Some((spirit, told[spirit.index()].only()?)));
     let text = match named.collect::<Option<Vec<(Seat, Card)>>>() {
         Some(named) => {
             let words = |(spirit, card): (Seat, Card)| format!("{spirit} {} {}", card.amulet.word(), card.home.word());
@@ -91,8 +91,8 @@ fn the_easy_player_loses_to_the_medium_one_and_now_and_then_to_a_beginner() {
 fn the_medium_player_frees_the_spirits_in_few_questions_of_its_own() {
     let questions = |number| {
         let play = played(4, number, Level::Medium);
-        let Some(End::Freed { by }) = play.room().floor.end else { panic!("somebody frees the spirits") };
-        play.room().floor.questions_of(by)
+        let Some(End::Freed { by }) = play.room().public.end else { panic!("somebody frees the spirits") };
+        play.room().public.questions_of(by)
     };
     let mut questions: Vec<usize> = (1..=21).map(questions).collect();
     questions.sort_unstable();
@@ -105,8 +105,8 @@ fn the_medium_player_frees_the_spirits_in_few_questions_of_its_own() {
 fn computers_never_cast_wrongly() {
     for (seats, level) in [(3, Level::Easy), (4, Level::Medium), (5, Level::Medium)] {
         let play = played(seats, 5, level);
-        assert!(matches!(play.room().floor.end, Some(End::Freed { .. })), "{seats} seats");
-        assert_eq!(play.room().floor.casters().count(), 1);
+        assert!(matches!(play.room().public.end, Some(End::Freed { .. })), "{seats} seats");
+        assert_eq!(play.room().public.casters().count(), 1);
     }
 }
 
@@ -125,8 +125,8 @@ fn a_computer_lets_whoever_asked_come_first() {
             }
             let said = Amulets::choose(&play.view(seat), seat, Level::Medium, &mut dice).to_string();
             let mut then = play.view(seat);
-            let own = then.floor.book.iter().rposition(|entry| entry.by() == seat);
-            then.floor.book.truncate(own.map_or(0, |own| own + 1));
+            let own = then.public.book.iter().rposition(|entry| entry.by() == seat);
+            then.public.book.truncate(own.map_or(0, |own| own + 1));
             let casts = said.starts_with("cast");
             assert!(!casts || knows(&then), "what the others asked since is theirs to use first");
             held_back += u32::from(knows(&play.view(seat)) && !knows(&then));

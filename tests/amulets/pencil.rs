@@ -17,7 +17,7 @@ fn am_51_the_private_view_shows_home_amulet_book_and_marks() {
     assert_eq!(own[1], "Your marks about @2 – likely: Yellow A1, crossed out: Red.");
     assert_eq!(own[2], "Your marks about @3 – crossed out: B5.");
     assert_eq!(own.len(), 3);
-    assert_eq!(play.view(ADA).floor.book.len(), 1);
+    assert_eq!(play.view(ADA).public.book.len(), 1);
 }
 
 /// AM-51: whoever marks himself hears why not.

@@ -39,9 +39,9 @@ fn am_03_the_deck_has_a_card_for_each_field_and_amulet() {
 fn am_04_every_player_has_the_same_spell_book() {
     let mut play = game(&CARDS[..4]);
     play.say(ADA, "ask a1 b2 c3 d4 e5");
-    assert_eq!(play.room().floor.book.len(), 1);
+    assert_eq!(play.room().public.book.len(), 1);
     for viewer in Viewer::all(4) {
-        assert_eq!(play.session.view(viewer).floor.book, play.room().floor.book);
+        assert_eq!(play.session.view(viewer).public.book, play.room().public.book);
     }
     assert_eq!(Answer::ALL.map(symbol), ['*', 'o', '+', '-']);
 }
@@ -55,9 +55,9 @@ fn am_10_am_12_homes_amulets_and_places_all_differ() {
         let cards: Vec<Card> = (0..5).map(|seat| *play.session.state().cards[seat].truth()).collect();
         assert_eq!(cards.iter().map(|card| card.home).collect::<BTreeSet<_>>().len(), 5);
         assert_eq!(cards.iter().map(|card| card.amulet).collect::<BTreeSet<_>>().len(), 5);
-        let altar = play.room().floor.altar.expect("the amulets lie there");
+        let altar = play.room().public.altar.expect("the amulets lie there");
         assert!(altar.is_sound());
-        assert!(play.room().floor.book.is_empty(), "the first placement gets no answers");
+        assert!(play.room().public.book.is_empty(), "the first placement gets no answers");
         seen.extend(altar.0);
     }
     assert_eq!(seen.len(), 25, "any field may come up");

@@ -34,8 +34,8 @@ pub(crate) fn with_options(cards: &[&str], options: &[(&str, i64)]) -> Play {
     play.with(|state| {
         let cards = cards.iter().map(|text| card(text)).enumerate();
         state.cards = cards.map(|(seat, card)| Hidden::of(Seat(seat as u8), card)).collect();
-        state.floor.altar = Some(placement("a1 b1 c1 d1 e1"));
-        state.floor.turn = Some(ADA);
+        state.public.altar = Some(placement("a1 b1 c1 d1 e1"));
+        state.public.turn = Some(ADA);
     })
 }
 
@@ -57,17 +57,17 @@ pub(crate) trait Asked {
 
     /// Whose turn it is.
     fn holder(&self) -> Option<Seat> {
-        self.session().state().floor.holder()
+        self.session().state().public.holder()
     }
 
     /// How a wizard fares.
     fn wizard(&self, seat: Seat) -> Wizard {
-        self.session().state().floor.wizards[seat.index()]
+        self.session().state().public.wizards[seat.index()]
     }
 
     /// The answers in the newest entry of the spell book, as their symbols in the order they were given.
     fn answers(&self) -> Vec<(Seat, char)> {
-        match self.session().state().floor.book.last() {
+        match self.session().state().public.book.last() {
             Some(Entry::Asked { answers, .. }) => {
                 answers.iter().map(|(seat, answer)| (*seat, symbol(*answer))).collect()
             }
@@ -77,7 +77,7 @@ pub(crate) trait Asked {
 
     /// What was said in the check of the newest entry of the spell book.
     fn checks(&self) -> Vec<(Seat, bool)> {
-        match self.session().state().floor.book.last() {
+        match self.session().state().public.book.last() {
             Some(Entry::Cast { checks, .. }) => checks.clone(),
             other => panic!("no casting: {other:?}"),
         }

@@ -64,7 +64,7 @@ fn am_39_two_rounds_of_passes_end_the_game() {
     pass_in_turn(&mut play, 5);
     assert_eq!(play.places(), None);
     pass_in_turn(&mut play, 1);
-    assert_eq!((play.places(), play.room().floor.end), (Some(vec![1, 1, 1]), Some(End::Silence)));
+    assert_eq!((play.places(), play.room().public.end), (Some(vec![1, 1, 1]), Some(End::Silence)));
 }
 
 #[test]
@@ -78,11 +78,11 @@ fn am_39_a_question_a_casting_or_a_resignation_starts_the_count_anew() {
         let mut play = game(&CARDS[..4]);
         pass_in_turn(&mut play, 5);
         act(&mut play);
-        let players = play.room().floor.in_play().len();
+        let players = play.room().public.in_play().len();
         pass_in_turn(&mut play, 2 * players - 1);
         assert_eq!(play.places(), None);
         pass_in_turn(&mut play, 1);
-        assert_eq!(play.room().floor.end, Some(End::Silence));
+        assert_eq!(play.room().public.end, Some(End::Silence));
     }
 }
 
@@ -94,7 +94,7 @@ fn am_39_the_table_may_choose_otherwise() {
     assert_eq!(play.places(), None);
     let mut play = with_options(&CARDS[..3], &[("silence", 1)]);
     pass_in_turn(&mut play, 3);
-    assert_eq!(play.room().floor.end, Some(End::Silence));
+    assert_eq!(play.room().public.end, Some(End::Silence));
 }
 
 fn ask_alone(play: &mut crate::support::Play, times: usize) {
@@ -112,7 +112,7 @@ fn am_42_the_last_wizard_has_ten_turns() {
     ask_alone(&mut play, 9);
     assert_eq!(play.places(), None);
     ask_alone(&mut play, 1);
-    assert_eq!((play.places(), play.room().floor.end), (Some(vec![1, 1, 1]), Some(End::TooLate)));
+    assert_eq!((play.places(), play.room().public.end), (Some(vec![1, 1, 1]), Some(End::TooLate)));
 }
 
 /// AM-42: a turn he had already begun does not count, and the table may choose otherwise.
@@ -123,7 +123,7 @@ fn am_42_turns_count_from_the_next_on_and_may_be_without_end() {
     ask_alone(&mut play, 1);
     assert_eq!(play.places(), None);
     ask_alone(&mut play, 1);
-    assert_eq!(play.room().floor.end, Some(End::TooLate));
+    assert_eq!(play.room().public.end, Some(End::TooLate));
     let mut play = with_options(&CARDS[..3], &[("last", 0)]);
     play.say_all(&[(ADA, "resign"), (BELA, "resign")]);
     ask_alone(&mut play, 40);

@@ -1,7 +1,7 @@
 //! How moves are said: the words for a move lead through the menu back to it.
 
 use crate::play::Play;
-use engine::{Dice, Game, Menu, Path, Seat, Seats, Seed, Setup, Step};
+use engine::{Dice, Game, Menu, Path, Reached, Seat, Seats, Seed, Setup};
 
 /// One of the menus of a game.
 pub type Asks<G> = for<'v> fn(&'v <G as Game>::View, Seat) -> Menu<'v, <G as Game>::Move>;
@@ -25,7 +25,7 @@ impl<G: Game<Move: PartialEq>> Spelling<G> {
         for chosen in &moves {
             let said = (self.spell)(view, seat, chosen);
             let walk = asks(view, seat).walk(&said).unwrap_or_else(|fault| panic!("{said} for {chosen:?}: {fault}"));
-            assert!(matches!(walk.step, Step::Do(found) if found == *chosen), "{said} is not {chosen:?}");
+            assert!(matches!(walk.reached, Reached::Do(found) if found == *chosen), "{said} is not {chosen:?}");
         }
         moves.len()
     }

@@ -99,7 +99,7 @@ fn worked_case_8_five_orbs_and_an_occupied_portal() {
 #[test]
 fn worked_case_9_the_last_stone() {
     let mut position = chamber(2).stands(SUNS, "c4 n").holds(SUNS, "suns arms");
-    position.state.floor.stones = 1;
+    position.state.public.stones = 1;
     let mut play = position.play();
     play.say(SUNS, "time suns");
     assert_eq!((play.stones(), play.words(SUNS, "time")), (0, "again".into()));
@@ -119,5 +119,5 @@ fn worked_case_10_the_active_one_falls_to_his_own_zap() {
     assert_eq!((count("suns"), count("moons")), (1, 1), "hand and zap orb");
     assert!(matches!(play.phase(), Phase::Placing(owing) if owing.has(MOONS) && owing.len() == 1));
     assert_eq!(keys(&play.say(MOONS, "place a5")), ["placed", "stone-passed"]);
-    assert!(play.acts(MOONS) && !play.session.state().floor.lives(ARMS));
+    assert!(play.acts(MOONS) && !play.session.state().public.lives(ARMS));
 }

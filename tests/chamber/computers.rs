@@ -5,7 +5,7 @@ use chamber::{
     Chamber,
     board::Suit,
     event::Event,
-    floor::{Guard, OpenOrb},
+    public_state::{Guard, OpenOrb},
 };
 use engine::{Game, Level, Seed, Setup, Viewer};
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ fn turn(position: Position) -> Vec<String> {
 /// A duel with these moves left; the orbs beyond those held lie on the board.
 fn duel(moves: u8) -> Position {
     let mut position = chamber(2);
-    position.state.floor.turn.as_mut().expect("it is the Suns' turn").moves = moves;
+    position.state.public.turn.as_mut().expect("it is the Suns' turn").moves = moves;
     position
 }
 
@@ -48,13 +48,13 @@ fn it_warps_to_where_it_can_zap() {
 fn it_confuses_whom_it_wants_to_zap() {
     let position =
         duel(0).stands(SUNS, "c4 n").stands(MOONS, "d8 s").holds(SUNS, "moons crowns").shielded(SUNS, "arms");
-    let said = turn(position.state_with(|state| state.floor.stones = 0));
+    let said = turn(position.state_with(|state| state.public.stones = 0));
     assert!(said[0].starts_with("confuse @2 c") && said[0].ends_with("face n"), "{said:?}");
     assert!(said[1..].iter().any(|said| said.starts_with("zap @2 crowns")), "{said:?}");
     let guarded = duel(0).stands(SUNS, "c4 n").stands(MOONS, "d8 s").holds(SUNS, "moons crowns").shielded(SUNS, "arms");
     let said = turn(guarded.state_with(|state| {
-        state.floor.stones = 0;
-        state.floor.sorcerers[MOONS.index()].zap_guard = Guard::On;
+        state.public.stones = 0;
+        state.public.sorcerers[MOONS.index()].zap_guard = Guard::On;
     }));
     assert!(!said.iter().any(|said| said.starts_with("confuse")), "a zap would come to nothing: {said:?}");
 }
@@ -63,14 +63,14 @@ fn it_confuses_whom_it_wants_to_zap() {
 #[test]
 fn it_uses_its_own_orb_twice() {
     let position = duel(0).stands(SUNS, "c4 n").stands(MOONS, "d8 s").orbs("c6", "crowns").state_with(|state| {
-        state.floor.stones = 0;
-        state.floor.turn.as_mut().expect("it is the Suns' turn").open = Some(OpenOrb { was_time: true });
+        state.public.stones = 0;
+        state.public.turn.as_mut().expect("it is the Suns' turn").open = Some(OpenOrb { was_time: true });
     });
     assert_eq!(turn(position)[..2], ["time again", "step n"]);
     let position = duel(0).stands(SUNS, "a4 s").stands(MOONS, "g9 w").holds(SUNS, "moons").state_with(|state| {
-        state.floor.stones = 0;
-        state.floor.turn.as_mut().expect("it is the Suns' turn").open = Some(OpenOrb { was_time: false });
-        state.floor.orbs.lay(crate::support::space("suns"), Suit::Arms);
+        state.public.stones = 0;
+        state.public.turn.as_mut().expect("it is the Suns' turn").open = Some(OpenOrb { was_time: false });
+        state.public.orbs.lay(crate::support::space("suns"), Suit::Arms);
     });
     assert_eq!(turn(position)[0], "warp again");
 }

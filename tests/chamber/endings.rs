@@ -135,14 +135,14 @@ fn sc_98_the_table_sets_the_number_and_nought_turns_it_off() {
 #[test]
 fn sc_98_a_pyramid_lost_or_a_sorcerer_gone_starts_the_count_anew() {
     let mut position = kill(3).pyramids(MOONS, 3);
-    position.state.floor.quiet = 119;
+    position.state.public.quiet = 119;
     let mut play = position.play();
     play.say_all(&[(SUNS, "zap @2 arms"), (SUNS, "place h8"), (SUNS, "end")]);
-    assert_eq!(play.room().floor.quiet, 0, "the turn of the hit does not count");
+    assert_eq!(play.room().public.quiet, 0, "the turn of the hit does not count");
     play.say(MOONS, "end");
-    assert_eq!(play.room().floor.quiet, 1);
+    assert_eq!(play.room().public.quiet, 1);
     play.say_all(&[(SUNS, "resign"), (CROWNS, "end")]);
-    assert_eq!(play.room().floor.quiet, 0);
+    assert_eq!(play.room().public.quiet, 0);
     assert_eq!(quiet_turns(&mut play), 80);
     assert_eq!(play.session.outcome(), Some(Outcome::places(vec![3, 1, 1])));
 }

@@ -1,7 +1,7 @@
 //! Zaps and what answers them.
 
 use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, chamber, keys};
-use chamber::{floor::Guard, state::Phase};
+use chamber::{public_state::Guard, state::Phase};
 
 /// The Suns at c4 look east at the Moons at g4.
 fn duel(seats: usize) -> Position {
@@ -97,7 +97,7 @@ fn sc_54_a_hit_in_ones_own_turn_protects_through_the_next() {
 #[test]
 fn sc_51_a_protected_sorcerer_still_blocks_the_line() {
     let mut position = duel(3).holds(SUNS, "arms").stands(CROWNS, "j4 n");
-    position.state.floor.sorcerers[1].zap_guard = Guard::On;
+    position.state.public.sorcerers[1].zap_guard = Guard::On;
     let play = position.play();
     assert_eq!(play.refused(SUNS, "zap"), "no-target");
     assert_eq!(play.refused(SUNS, "zap @3 arms"), "out-of-line");
@@ -117,7 +117,7 @@ fn sc_55_a_blocked_or_turned_zap_protects_nobody() {
 #[test]
 fn sc_56_a_turned_zap_dissipates_on_a_protected_zapper() {
     let mut position = duel(2).holds(SUNS, "arms").holds(MOONS, "arms").shielded(SUNS, "arms");
-    position.state.floor.sorcerers[0].zap_guard = Guard::Ending;
+    position.state.public.sorcerers[0].zap_guard = Guard::Ending;
     let mut play = position.play();
     play.say(SUNS, "zap @2 arms");
     let told = play.say(MOONS, "deflect arms");

@@ -79,7 +79,7 @@ fn sc_110_orbs_are_put_back_at_random_or_far_from_somebody() {
     play.say_all(&[(SUNS, "orders place far @2"), (MOONS, "orders deflect never anybody"), (SUNS, "zap @2 arms")]);
     assert!(play.acts(SUNS));
     let laid: Vec<_> =
-        play.room().floor.orbs.cells().map(|(cell, _)| Space::Cell(cell).distance(space("g4"))).collect();
+        play.room().public.orbs.cells().map(|(cell, _)| Space::Cell(cell).distance(space("g4"))).collect();
     assert_eq!(laid, [6], "row 10 and column a are six moves away from g4");
     let spots: std::collections::HashSet<_> = (0..20)
         .map(|number| {
@@ -87,7 +87,7 @@ fn sc_110_orbs_are_put_back_at_random_or_far_from_somebody() {
             play.seed = engine::Seed::from_number(number);
             play.say_all(&[(SUNS, "orders place random"), (MOONS, "orders deflect never anybody")]);
             play.say(SUNS, "zap @2 arms");
-            play.room().floor.orbs.cells().next()
+            play.room().public.orbs.cells().next()
         })
         .collect();
     assert!(spots.len() > 10);
@@ -102,7 +102,7 @@ fn sc_110_far_from_somebody_ties_are_drawn() {
             let mut play = position.play();
             play.seed = engine::Seed::from_number(number);
             play.say_all(&[(SUNS, "orders place far @2"), (SUNS, "time arms")]);
-            play.room().floor.orbs.cells().next().map(|(cell, _)| cell.to_string()).unwrap_or_default()
+            play.room().public.orbs.cells().next().map(|(cell, _)| cell.to_string()).unwrap_or_default()
         };
         (0..40).map(put).collect()
     };
@@ -135,7 +135,7 @@ fn sc_111_out_of_time_every_legal_cell_is_as_likely() {
     let mut position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, "arms");
     let rows = ["row10", "row9", "row8", "row7", "row6", "row5", "row4", "row3", "row2"];
     for row in 1..10 {
-        for cell in position.state.floor.cells_for_orb(SUNS).filter(|cell| cell.row() == row).collect::<Vec<_>>() {
+        for cell in position.state.public.cells_for_orb(SUNS).filter(|cell| cell.row() == row).collect::<Vec<_>>() {
             position = if cell.column() == 9 { position } else { position.orbs(&cell.to_string(), "suns") };
         }
     }

@@ -5,13 +5,13 @@ use crate::support::{ARMS, CROWNS, MOONS, Play, Position, SUNS, chamber, space};
 use chamber::{
     Chamber,
     board::{Space, Suit, orb_cells},
-    floor::{Guard, OpenOrb},
+    public_state::{Guard, OpenOrb},
 };
 use engine::{Game, Occasion, Seat, Session, Setup, Viewer, scene::Shape};
 
 /// The description as `viewer` hears it, everybody having the longest of names.
 fn described(position: Position, viewer: Viewer) -> String {
-    let seats = position.state.floor.sorcerers.len() as u8;
+    let seats = position.state.public.sorcerers.len() as u8;
     let session = Session::<Chamber>::new(&Setup::plain(seats)).in_world(position.state);
     let name = |Seat(seat): Seat| format!("{seat} is a name of thirty-two letters");
     let alt = Chamber::scene(&session.view(viewer)).alt;
@@ -22,9 +22,9 @@ fn described(position: Position, viewer: Viewer) -> String {
 #[test]
 fn sc_94_protections_and_the_open_orb_are_told() {
     let mut position = chamber(3);
-    position.state.floor.sorcerers[1].zap_guard = Guard::On;
-    position.state.floor.sorcerers[2].confuse_guard = Guard::Ending;
-    position.state.floor.turn.as_mut().expect("it is somebody's turn").open = Some(OpenOrb { was_time: true });
+    position.state.public.sorcerers[1].zap_guard = Guard::On;
+    position.state.public.sorcerers[2].confuse_guard = Guard::Ending;
+    position.state.public.turn.as_mut().expect("it is somebody's turn").open = Some(OpenOrb { was_time: true });
     let text = described(position, Viewer::Watcher);
     for (of, what) in [("(Moons)", ", protected from zaps."), ("(Crowns)", ", cannot be confused.")] {
         let line = text.lines().find(|line| line.contains(of)).expect("everybody is described");
@@ -41,15 +41,15 @@ fn the_longest_description_can_be_sent() {
     let mut position = chamber(4).shielded(SUNS, "suns").shielded(MOONS, "moons").shielded(CROWNS, "crowns");
     position = position.shielded(ARMS, "arms").holds(SUNS, "suns moons crowns arms");
     let state = &mut position.state;
-    for sorcerer in &mut state.floor.sorcerers {
+    for sorcerer in &mut state.public.sorcerers {
         (sorcerer.zap_guard, sorcerer.confuse_guard) = (Guard::On, Guard::On);
     }
-    state.floor.turn.as_mut().expect("it is somebody's turn").open = Some(OpenOrb { was_time: false });
+    state.public.turn.as_mut().expect("it is somebody's turn").open = Some(OpenOrb { was_time: false });
     state.secrets.holdings[1].owes = state.secrets.holdings[0].hand[..1].to_vec();
     for (n, cell) in orb_cells().take(14).enumerate() {
-        state.floor.orbs.lay(Space::Cell(cell), Suit::ALL[n % 4]);
+        state.public.orbs.lay(Space::Cell(cell), Suit::ALL[n % 4]);
     }
-    assert!(state.floor.orbs.on(space("moons")).is_empty());
+    assert!(state.public.orbs.on(space("moons")).is_empty());
     let text = described(position, Viewer::Seat(SUNS));
     assert!(text.chars().count() <= 1024, "{} characters: {text}", text.chars().count());
 }
@@ -68,7 +68,7 @@ fn painted(play: &Play, at: &str) -> Vec<Shape> {
 fn sc_54_sc_72_protections_are_painted() {
     let looks = |zap: Guard, mind: Guard| {
         let mut position = chamber(2).stands(MOONS, "g4 n");
-        let moons = &mut position.state.floor.sorcerers[MOONS.index()];
+        let moons = &mut position.state.public.sorcerers[MOONS.index()];
         (moons.zap_guard, moons.confuse_guard) = (zap, mind);
         let play = position.play();
         let cards = Chamber::scene(&play.room()).tiles.into_iter().filter(|tile| tile.h == 156).collect::<Vec<_>>();

@@ -4,7 +4,7 @@ use crate::support::{ARMS, Asked, CROWNS, MOONS, Play, SUNS, chamber};
 use chamber::{
     board::{Suit, orb_cells},
     event::Event,
-    floor::{Die, Sorcerer},
+    public_state::{Die, Sorcerer},
     state::Phase,
 };
 use engine::{JournalRow, Seat, Seats, Setup};
@@ -29,10 +29,10 @@ fn suits_of(picks: &[Option<u8>], number: u64) -> Vec<Suit> {
 fn sc_03_neighbours_follow_the_suits() {
     let setup = Setup { picks: vec![Some(3), Some(0), Some(1)], ..Setup::plain(3) };
     let (play, _) = Play::dealt(&setup, 1);
-    let floor = &play.session.state().floor;
-    assert_eq!(floor.left_of(Seat(0)), Seat(1), "Suns follow Arms");
-    assert_eq!(floor.left_of(Seat(2)), Seat(0), "nobody plays the Crowns");
-    assert_eq!(floor.right_of(Seat(1)), Seat(0));
+    let public = &play.session.state().public;
+    assert_eq!(public.left_of(Seat(0)), Seat(1), "Suns follow Arms");
+    assert_eq!(public.left_of(Seat(2)), Seat(0), "nobody plays the Crowns");
+    assert_eq!(public.right_of(Seat(1)), Seat(0));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn sc_20_sc_21_sc_22_all_orbs_lie_on_the_pattern_whoever_plays() {
     let layouts: HashSet<String> = (2..=4)
         .map(|seats| {
             let (play, _) = Play::dealt(&Setup::plain(seats), seats.into());
-            let orbs = &play.session.state().floor.orbs;
+            let orbs = &play.session.state().public.orbs;
             let mut cells: Vec<_> = orb_cells().collect();
             cells.sort_by_key(|cell| (cell.row(), cell.column()));
             assert!(orbs.cells().map(|(cell, _)| cell).eq(cells));
@@ -121,7 +121,7 @@ fn sc_30_turns_go_clockwise() {
 fn sc_03_suits_and_not_seats_go_round() {
     let position = || {
         let mut position = chamber(3).pyramids(Seat(0), 2);
-        for (sorcerer, suit) in position.state.floor.sorcerers.iter_mut().zip([Suit::Arms, Suit::Suns, Suit::Moons]) {
+        for (sorcerer, suit) in position.state.public.sorcerers.iter_mut().zip([Suit::Arms, Suit::Suns, Suit::Moons]) {
             *sorcerer = Sorcerer::new(suit);
         }
         position.pyramids(Seat(0), 2).holds(Seat(0), "arms arms")

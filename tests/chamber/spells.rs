@@ -1,7 +1,7 @@
 //! Confuse, Heal, Warp, Time, and the second use of an own orb.
 
 use crate::support::{ARMS, Asked, CROWNS, MOONS, SUNS, chamber, keys};
-use chamber::{Chamber, board::Suit, floor::Guard, state::Phase};
+use chamber::{Chamber, board::Suit, public_state::Guard, state::Phase};
 use engine::Game;
 
 #[test]

@@ -3,7 +3,7 @@
 use chamber::{
     Chamber,
     board::{Facing, Space, Suit},
-    floor::{Sorcerer, Turn},
+    public_state::{Sorcerer, Turn},
     state::{Phase, State},
 };
 use engine::{Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
@@ -23,8 +23,8 @@ pub(crate) const ARMS: Seat = Seat(3);
 /// A chamber of `seats` sorcerers on their portals, no orb anywhere, the Suns to move.
 pub(crate) fn chamber(seats: usize) -> Position {
     let mut state = State::new(vec![None; seats], 40);
-    state.floor.sorcerers = Suit::ALL[..seats].iter().copied().map(Sorcerer::new).collect();
-    state.floor.turn = Some(Turn::of(SUNS));
+    state.public.sorcerers = Suit::ALL[..seats].iter().copied().map(Sorcerer::new).collect();
+    state.public.turn = Some(Turn::of(SUNS));
     Position { state }
 }
 
@@ -38,7 +38,7 @@ impl Position {
     /// Puts a sorcerer on a space, looking somewhere: `"c4 n"`.
     pub(crate) fn stands(mut self, seat: Seat, text: &str) -> Position {
         let (at, facing) = text.split_once(' ').expect("a space and a facing");
-        let sorcerer = &mut self.state.floor.sorcerers[seat.index()];
+        let sorcerer = &mut self.state.public.sorcerers[seat.index()];
         sorcerer.space = Some(space(at));
         sorcerer.facing = Facing::parse(facing).expect("a facing");
         self
@@ -60,13 +60,13 @@ impl Position {
 
     /// Leaves a sorcerer this many pyramids.
     pub(crate) fn pyramids(mut self, seat: Seat, pyramids: u8) -> Position {
-        self.state.floor.sorcerers[seat.index()].pyramids = pyramids;
+        self.state.public.sorcerers[seat.index()].pyramids = pyramids;
         self
     }
 
     /// Lays orbs on a space.
     pub(crate) fn orbs(mut self, at: &str, text: &str) -> Position {
-        suits(text).for_each(|suit| self.state.floor.orbs.lay(space(at), suit));
+        suits(text).for_each(|suit| self.state.public.orbs.lay(space(at), suit));
         self
     }
 
@@ -78,7 +78,7 @@ impl Position {
 
     /// Begins the game here.
     pub(crate) fn play(self) -> Play {
-        let seats = self.state.floor.sorcerers.len() as u8;
+        let seats = self.state.public.sorcerers.len() as u8;
         Play::from(seats, self.state)
     }
 }
@@ -98,7 +98,7 @@ pub(crate) trait Asked {
 
     /// A sorcerer as everybody sees him.
     fn sorcerer(&self, seat: Seat) -> &Sorcerer {
-        self.state().floor.sorcerer(seat)
+        self.state().public.sorcerer(seat)
     }
 
     /// Where a sorcerer stands.
@@ -118,12 +118,12 @@ pub(crate) trait Asked {
 
     /// The suits on a space.
     fn board(&self, at: &str) -> String {
-        spelled(self.state().floor.orbs.on(space(at)))
+        spelled(self.state().public.orbs.on(space(at)))
     }
 
     /// Time stones left.
     fn stones(&self) -> u8 {
-        self.state().floor.stones
+        self.state().public.stones
     }
 
     /// Moves left.

@@ -122,11 +122,11 @@ fn sc_40_next_to_a_portal_counts_all_its_cells() {
 #[test]
 fn sc_41_there_is_always_a_space_for_an_orb() {
     let mut position = chamber(4).stands(SUNS, "c4 n").stands(MOONS, "g4 n").stands(CROWNS, "h8 n").holds(SUNS, "arms");
-    let cells: Vec<_> = position.state.floor.cells_for_orb(SUNS).take(23).collect();
+    let cells: Vec<_> = position.state.public.cells_for_orb(SUNS).take(23).collect();
     for cell in cells {
         position = position.orbs(&cell.to_string(), "suns");
     }
-    let free = position.state.floor.cells_for_orb(SUNS).count();
+    let free = position.state.public.cells_for_orb(SUNS).count();
     assert_eq!(free, 80 - 9 - 2 - 23);
 }
 

@@ -71,7 +71,7 @@ async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
     };
     let verified = verify(&bytes, CATALOGUE, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
-    assert!(verified.steps.len() >= 3, "the deal, a turn, the end");
+    assert!(verified.causes.len() >= 3, "the deal, a turn, the end");
     assert_eq!(verified.made.expect("a record of now").presses.len(), 2, "one joined, and one started");
     let text = String::from_utf8(bytes).expect("text");
     assert!(text.contains(&seed) && text.contains(&salt));

@@ -76,7 +76,7 @@ impl Foreseen {
         while let Some((seat, path)) = self.next() {
             self.take(seat, &path);
         }
-        self.session.state().floor.end
+        self.session.state().public.end
     }
 }
 

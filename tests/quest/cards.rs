@@ -257,7 +257,7 @@ fn sq_c07_boosts_pass() {
     let mut play = game.play();
     play.say(ADA, "move einherjar clockwise");
     play.say(ADA, "use einherjar");
-    assert!(play.state().floor.summons.iter().all(|summon| summon.body.boosts.is_empty()), "over with the combat");
+    assert!(play.state().public.summons.iter().all(|summon| summon.body.boosts.is_empty()), "over with the combat");
 }
 
 /// SQ-C07: they end when the own next turn begins.

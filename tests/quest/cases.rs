@@ -24,7 +24,7 @@ fn case_2_past_a_gate_or_into_the_chamber() {
 #[test]
 fn case_3_a_summoner_strikes_with_his_life() {
     let mut game = quest(2).life(ADA, 7).calls(ADA, "kappa", "n20").calls(BELA, "cerberus", "n5").rolled(2, 3);
-    game.state.floor.summons[1].damage = 2;
+    game.state.public.summons[1].damage = 2;
     let (told, play) = game.until(&[(ADA, "move summoner"), (BELA, "pass")], |told, _| heard(told, "fought-won"));
     assert!(heard(&told, "destroyed") && play.discarded("cerberus"));
 }
@@ -89,7 +89,7 @@ fn case_7_a_gate_opened_before_the_roll() {
     for (text, to) in [("pass", "n7"), ("turn", "hall2-4")] {
         let game = quest(2).at(ADA, "n4").mana(ADA, 10, 0).calls(ADA, "kappa", "n20");
         let (_, mut play) = game.until(&[(ADA, "open gate"), (ADA, "roll")], |_, play| {
-            let (one, other) = play.state().floor.turn.unwrap().roll.unwrap();
+            let (one, other) = play.state().public.turn.unwrap().roll.unwrap();
             one + other == 3
         });
         assert_eq!(play.mage(ADA).active, 0);
@@ -105,7 +105,7 @@ fn case_8_the_winner_steps_back_from_a_summoner_in_the_chamber() {
     game = game.calls(ADA, "pegasus", "hall1-4").gate(0).rolled(1, 2);
     game.mage(BELA).vigil = 2;
     let said = [(ADA, "move pegasus"), (ADA, "attack kappa")];
-    let (_, play) = game.until(&said, |told, play| heard(told, "fought-won") && play.state().floor.summons.len() == 2);
+    let (_, play) = game.until(&said, |told, play| heard(told, "fought-won") && play.state().public.summons.len() == 2);
     assert_eq!(
         [play.at(beast("kappa")), play.at(beast("pegasus")), play.at(token(BELA))],
         ["n4", "hall2-4", "chamber"]

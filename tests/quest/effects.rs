@@ -3,7 +3,7 @@
 use crate::support::{ADA, Asked, BELA, Play, Position, beast, heard, keys, quest, token};
 use engine::{Seat, Submitted};
 use quest::{
-    floor::{Boost, Piece},
+    public_state::{Boost, Piece},
     vocabulary::{Effect, Keep, Status},
 };
 
@@ -39,7 +39,7 @@ fn sq_e02_sq_68_healing() {
     play.say(ADA, "cast ambrosia summoner");
     assert_eq!(play.mage(ADA).life, 10);
     let mut game = near("ambrosia").calls(ADA, "oni", "n1");
-    game.state.floor.summons[0].damage = 5;
+    game.state.public.summons[0].damage = 5;
     let mut play = game.play();
     play.say(ADA, "cast ambrosia oni");
     assert_eq!(play.summon("oni").damage, 2);
@@ -225,7 +225,7 @@ fn sq_e13_mana() {
     assert_eq!((play.mage(ADA).active, play.mage(ADA).used), (3, 3));
     let mut play = near("guarana-harvest").mana(ADA, 4, 17).mana(BELA, 6, 20).play();
     play.say(ADA, "cast guarana-harvest");
-    assert_eq!((play.mage(ADA).stones(), play.state().floor.pool()), (22, 0), "one was left");
+    assert_eq!((play.mage(ADA).stones(), play.state().public.pool()), (22, 0), "one was left");
     let game = quest(2).mana(ADA, 2, 0).calls(ADA, "kappa", "n20").trap(BELA, "andvaris-gold", "n5").rolled(2, 3);
     let (_, play) = game.until(&[(ADA, "move summoner")], |told, _| heard(told, "trap-sprung"));
     assert_eq!((play.mage(ADA).active, play.mage(ADA).used), (0, 2));
@@ -244,7 +244,7 @@ fn sq_e14_sq_13_draw() {
     assert!(heard(&play.say(ADA, "cast oracle-of-delphi"), "drew"), "the spell has left the hand");
     assert_eq!(play.state().hands[0].len(), 5);
     let mut game = quest(2).calls(ADA, "owl-of-athena", "n20").deck("");
-    game.state.floor.discards.clear();
+    game.state.public.discards.clear();
     let effects = Play::from(2, game.state).attempt(ADA, "use owl-of-athena");
     let Ok(Submitted::Accepted(effects)) = effects else { panic!("it can be used") };
     assert_eq!(keys(&effects.told), ["used"], "with both empty nothing is drawn");
@@ -314,11 +314,11 @@ fn sq_e19_stride() {
     let mut play = quest(2).at(ADA, "chamber").calls(ADA, "sleipnir", "n9").bears(beast("sleipnir"), "hagoromo").play();
     play.say(ADA, "use sleipnir");
     let told = play.say(ADA, "roll");
-    let (one, other) = play.state().floor.turn.unwrap().roll.unwrap();
+    let (one, other) = play.state().public.turn.unwrap().roll.unwrap();
     assert!(heard(&told, "rolled"));
     play.say(ADA, "move sleipnir clockwise");
     let steps = one + other + 2 + 3;
-    assert_eq!(play.state().floor.trail.len(), usize::from(steps) + 1);
+    assert_eq!(play.state().public.trail.len(), usize::from(steps) + 1);
     let play = quest(2).calls(ADA, "sleipnir", "n9").moved().play();
     assert_eq!(play.refused(ADA, "use sleipnir"), "no-target");
     let mut play = quest(2)

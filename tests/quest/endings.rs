@@ -13,7 +13,7 @@ fn sq_40_gates() {
     let game = || quest(2).at(ADA, "n4").mana(ADA, 12, 0);
     let mut play = game().play();
     play.say(ADA, "open gate");
-    assert_eq!((play.state().floor.gates, play.mage(ADA).active), ([true, false, false, false], 2));
+    assert_eq!((play.state().public.gates, play.mage(ADA).active), ([true, false, false, false], 2));
     assert_eq!(play.refused(ADA, "open gate"), "gate-open");
     assert_eq!(game().mana(ADA, 9, 6).play().refused(ADA, "open gate"), "gate-mana");
     assert_eq!(game().at(ADA, "n5").play().refused(ADA, "open gate"), "not-at-gate");
@@ -102,7 +102,7 @@ fn sq_70_resigning() {
     for id in ["fenrir", "oni", "gungnir", "aegis"] {
         assert!(play.discarded(id), "{id}");
     }
-    assert_eq!((play.state().floor.pool(), play.state().traps.len()), (36, 1));
+    assert_eq!((play.state().public.pool(), play.state().traps.len()), (36, 1));
     assert_eq!(play.asked(), Some(ADA));
     let told = play.say(ADA, "resign");
     assert!(heard(&told, "won-last"));
@@ -113,7 +113,7 @@ fn sq_70_resigning() {
 #[test]
 fn sq_71_places() {
     let mut game = quest(4).at(BELA, "chamber").life(BELA, 3).life(CHIDI, 8).moved();
-    game.state.floor.last_round = 1;
+    game.state.public.last_round = 1;
     game.mage(BELA).vigil = 1;
     let mut play = game.play();
     play.say(engine::Seat(3), "resign");
@@ -125,7 +125,7 @@ fn sq_71_places() {
     }
     assert_eq!(places(play.session.outcome()), [2, 1, 3, 4]);
     let mut game = quest(2).moved();
-    (game.state.floor.last_round, game.state.floor.turn.as_mut().unwrap().seat) = (1, BELA);
+    (game.state.public.last_round, game.state.public.turn.as_mut().unwrap().seat) = (1, BELA);
     let mut play = game.play();
     play.say(BELA, "end");
     assert_eq!(places(play.session.outcome()), [1, 1]);
@@ -135,13 +135,13 @@ fn sq_71_places() {
 #[test]
 fn sq_72_rounds_run_out() {
     let mut game = quest(2).moved();
-    assert_eq!(game.state.floor.last_round, 60);
-    (game.state.floor.round, game.state.floor.turn.as_mut().unwrap().seat) = (59, BELA);
+    assert_eq!(game.state.public.last_round, 60);
+    (game.state.public.round, game.state.public.turn.as_mut().unwrap().seat) = (59, BELA);
     let mut play = game.play();
     play.say(BELA, "end");
-    assert_eq!((play.session.outcome(), play.state().floor.round), (None, 60));
+    assert_eq!((play.session.outcome(), play.state().public.round), (None, 60));
     let mut game = quest(2).moved();
-    (game.state.floor.round, game.state.floor.turn.as_mut().unwrap().seat) = (60, BELA);
+    (game.state.public.round, game.state.public.turn.as_mut().unwrap().seat) = (60, BELA);
     let mut play = game.play();
     assert!(heard(&play.say(BELA, "end"), "ended"));
 }

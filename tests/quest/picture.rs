@@ -8,7 +8,7 @@ use engine::{
 };
 use quest::{
     Quest,
-    floor::{Boost, Piece},
+    public_state::{Boost, Piece},
     vocabulary::{Die, Effect, Keep, Status},
 };
 
@@ -112,7 +112,7 @@ fn laden() -> Play {
     let mut game = game.bears(token(ADA), "ariadnes-thread aegis");
     game.body(token(ADA)).gear[0].charges = 1;
     game.mage(ADA).at_will = true;
-    game.state.floor.summons[0].exhausted = true;
+    game.state.public.summons[0].exhausted = true;
     game.play()
 }
 
@@ -191,7 +191,7 @@ fn sq_80_words_and_picture_follow_whatever_lies_on_a_piece() {
     }
     let spent = |game: &mut Position, piece| match piece {
         Piece::Summoner(seat) => game.mage(seat).at_will = true,
-        Piece::Summon(_) => game.state.floor.summons[0].exhausted = true,
+        Piece::Summon(_) => game.state.public.summons[0].exhausted = true,
     };
     changes.push(("spent".into(), Box::new(spent)));
     for piece in [token(BELA), beast("oni")] {
@@ -200,7 +200,7 @@ fn sq_80_words_and_picture_follow_whatever_lies_on_a_piece() {
             .map(|(what, change)| {
                 let mut game = quest(2).at(BELA, "n10").calls(BELA, "oni", "n9").bears(piece, "ariadnes-thread");
                 change(&mut game, piece);
-                game.state.floor.turn.as_mut().expect("a turn").seat = BELA;
+                game.state.public.turn.as_mut().expect("a turn").seat = BELA;
                 let play = game.play();
                 let detail = Quest::detail(&play.session.view(Viewer::Watcher), "@2").expect("Bela plays");
                 let words = detail.alt.iter().map(english).collect::<Vec<_>>().join("\n");
@@ -285,11 +285,11 @@ fn the_last_move_stays_lit_until_the_next() {
     let mut play = quest(2).at(BELA, "n9").rolled(1, 2).play();
     play.say(ADA, "move summoner");
     let trail = || ["n0", "n1", "n2", "n3"].map(crate::support::space);
-    assert_eq!(play.state().floor.trail, trail());
+    assert_eq!(play.state().public.trail, trail());
     play.say(ADA, "end");
-    assert_eq!((play.asked(), &play.state().floor.trail[..]), (Some(BELA), &trail()[..]));
+    assert_eq!((play.asked(), &play.state().public.trail[..]), (Some(BELA), &trail()[..]));
     play.say(BELA, "roll");
-    assert_eq!(play.state().floor.trail[0], crate::support::space("n9"));
+    assert_eq!(play.state().public.trail[0], crate::support::space("n9"));
 }
 
 /// Of two on a space neither covers the other's number.

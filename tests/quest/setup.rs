@@ -4,7 +4,7 @@ use crate::support::{Asked, Play, keys};
 use engine::{Awaited, Seat, Setup};
 use quest::{
     cards::{Card, Kind, Myth},
-    floor::{LIFE, STONES},
+    public_state::{LIFE, STONES},
 };
 
 /// SQ-10: everybody rolls, the highest first; only those who tie roll again.
@@ -23,7 +23,7 @@ fn sq_10_the_highest_roll_goes_first_and_ties_roll_again() {
             .collect();
         assert_eq!(rolls[0].as_array().unwrap().len(), 4);
         let first = |seat: Seat| rolls[0][seat.index()][1].as_u64().unwrap();
-        let order = &play.state().floor.order;
+        let order = &play.state().public.order;
         assert!(order.windows(2).all(|pair| first(pair[0]) >= first(pair[1])), "{rolls:?} {order:?}");
         for tied in &rolls[1..] {
             again = true;
@@ -39,15 +39,15 @@ fn sq_10_the_highest_roll_goes_first_and_ties_roll_again() {
 #[test]
 fn sq_11_each_picks_a_free_temple_in_that_order() {
     let (mut play, _) = Play::dealt(&Setup::plain(3), 5);
-    let order = play.state().floor.order.clone();
+    let order = play.state().public.order.clone();
     for (seat, temple) in order.iter().zip(["n8", "n0", "n24"]) {
         assert_eq!(play.asked(), Some(*seat));
         assert!(play.words(*seat, "").contains(temple));
         play.say(*seat, temple);
-        assert_eq!(play.at(quest::floor::Piece::Summoner(*seat)), temple);
+        assert_eq!(play.at(quest::public_state::Piece::Summoner(*seat)), temple);
         assert!(!play.words(play.asked().unwrap(), "").split(' ').any(|word| word == temple), "it is taken");
     }
-    assert_eq!(play.state().floor.holder(), Some(order[0]));
+    assert_eq!(play.state().public.holder(), Some(order[0]));
 }
 
 /// SQ-11: whoever resigns before picking a temple is passed over, whosever turn it is to pick.
@@ -56,7 +56,7 @@ fn sq_11_who_resigns_before_picking_is_passed_over() {
     for seats in 3..=4u8 {
         for (leaves, picked) in (1..usize::from(seats)).flat_map(|leaves| (0..=leaves).map(move |at| (leaves, at))) {
             let (mut play, _) = Play::dealt(&Setup::plain(seats), 5);
-            let order = play.state().floor.order.clone();
+            let order = play.state().public.order.clone();
             let temples = ["n0", "n8", "n16", "n24"];
             let stays = |seat: &Seat| *seat != order[leaves];
             for (at, temple) in temples.iter().enumerate().take(picked) {
@@ -83,9 +83,9 @@ fn sq_11_who_resigns_before_picking_is_passed_over() {
 fn sq_12_life_mana_and_pool() {
     for (seats, pool) in [(2, 36), (3, 30), (4, 24)] {
         let (play, _) = Play::dealt(&Setup::plain(seats), 1);
-        let floor = &play.state().floor;
-        assert_eq!((floor.pool(), STONES), (pool, 48));
-        assert!(floor.mages.iter().all(|mage| (mage.life, mage.active, mage.used) == (LIFE, 6, 0)));
+        let public = &play.state().public;
+        assert_eq!((public.pool(), STONES), (pool, 48));
+        assert!(public.mages.iter().all(|mage| (mage.life, mage.active, mage.used) == (LIFE, 6, 0)));
         assert!(play.state().hands.iter().all(Vec::is_empty));
     }
 }

@@ -5,7 +5,7 @@ use quest::{
     Quest,
     board::Space,
     cards::Card,
-    floor::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
+    public_state::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
     state::{State, Trap, conceal},
     vocabulary::Status,
 };
@@ -21,10 +21,10 @@ pub(crate) const CHIDI: Seat = Seat(2);
 /// Everybody on the own temple with empty hands, Ada to roll.
 pub(crate) fn quest(seats: u8) -> Position {
     let mut state = State::new(seats, 60);
-    state.floor.order = (0..seats).map(Seat).collect();
-    state.floor.turn = Some(Turn { seat: ADA, number: 1, roll: None, moved: false });
-    (state.floor.round, state.floor.stage) = (1, Stage::Turn);
-    for (mage, temple) in state.floor.mages.iter_mut().zip(Space::temples()) {
+    state.public.order = (0..seats).map(Seat).collect();
+    state.public.turn = Some(Turn { seat: ADA, number: 1, roll: None, moved: false });
+    (state.public.round, state.public.stage) = (1, Stage::Turn);
+    for (mage, temple) in state.public.mages.iter_mut().zip(Space::temples()) {
         mage.temple = Some(temple);
         mage.body.space = Some(temple);
     }
@@ -38,7 +38,7 @@ pub(crate) struct Position {
 
 impl Position {
     pub(crate) fn mage(&mut self, seat: Seat) -> &mut Mage {
-        &mut self.state.floor.mages[seat.index()]
+        &mut self.state.public.mages[seat.index()]
     }
 
     /// Puts a summoner somewhere.
@@ -79,7 +79,7 @@ impl Position {
         for id in ids.split_whitespace() {
             let card = self.take(id);
             let body = Body { space: Some(self::space(space)), ..Body::default() };
-            self.state.floor.summons.push(Summon { card, owner: seat, body, damage: 0, exhausted: false });
+            self.state.public.summons.push(Summon { card, owner: seat, body, damage: 0, exhausted: false });
         }
         self
     }
@@ -88,7 +88,7 @@ impl Position {
         match who {
             Piece::Summoner(seat) => &mut self.mage(seat).body,
             Piece::Summon(card) => {
-                let mut summons = self.state.floor.summons.iter_mut();
+                let mut summons = self.state.public.summons.iter_mut();
                 &mut summons.find(|summon| summon.card == card).expect("it is on the board").body
             }
         }
@@ -112,24 +112,24 @@ impl Position {
     pub(crate) fn trap(mut self, seat: Seat, id: &str, space: &str) -> Position {
         let (card, space) = (self.take(id), self::space(space));
         self.state.traps.push(Trap { owner: seat, space, card: Hidden::of(seat, card) });
-        self.state.floor.marks.push((space, seat));
+        self.state.public.marks.push((space, seat));
         self
     }
 
     pub(crate) fn gate(mut self, arm: usize) -> Position {
-        self.state.floor.gates[arm] = true;
+        self.state.public.gates[arm] = true;
         self
     }
 
     /// The dice have been thrown, the move is to come.
     pub(crate) fn rolled(mut self, one: u8, other: u8) -> Position {
-        self.state.floor.turn.as_mut().expect("a turn").roll = Some((one, other));
+        self.state.public.turn.as_mut().expect("a turn").roll = Some((one, other));
         self
     }
 
     /// The move was made.
     pub(crate) fn moved(mut self) -> Position {
-        let turn = self.state.floor.turn.as_mut().expect("a turn");
+        let turn = self.state.public.turn.as_mut().expect("a turn");
         (turn.roll, turn.moved) = (Some((1, 1)), true);
         self
     }
@@ -139,7 +139,7 @@ impl Position {
         let left: Vec<Card> = ids.split_whitespace().map(card).collect();
         let cards: Vec<Card> = self.state.deck.iter().map(|card| *card.truth()).collect();
         self.state.deck = left.iter().copied().map(conceal).collect();
-        self.state.floor.discards.extend(cards.into_iter().filter(|card| !left.contains(card)));
+        self.state.public.discards.extend(cards.into_iter().filter(|card| !left.contains(card)));
         self
     }
 
@@ -157,9 +157,9 @@ impl Position {
     /// The same where more lies on a piece than ever can.
     pub(crate) fn unchecked(mut self, number: u64) -> Play {
         let state = &mut self.state;
-        state.floor.deck = state.deck.len();
-        state.floor.hands = state.hands.iter().map(Vec::len).collect();
-        let seats = state.floor.mages.len() as u8;
+        state.public.deck = state.deck.len();
+        state.public.hands = state.hands.iter().map(Vec::len).collect();
+        let seats = state.public.mages.len() as u8;
         let session = Session::new(&Setup::plain(seats)).in_world(self.state);
         let mut play = Play::of(session, Seed::from_number(number));
         play.audited = true;
@@ -188,17 +188,17 @@ pub(crate) trait Asked {
     fn truth(&self) -> &State;
 
     fn mage(&self, seat: Seat) -> &Mage {
-        self.truth().floor.mage(seat)
+        self.truth().public.mage(seat)
     }
 
     /// A creature on the board.
     fn summon(&self, id: &str) -> &Summon {
-        self.truth().floor.summon(card(id)).expect("it is on the board")
+        self.truth().public.summon(card(id)).expect("it is on the board")
     }
 
     /// Where a piece is.
     fn at(&self, who: Piece) -> String {
-        self.truth().floor.space(who).map_or("out".to_owned(), |space| space.to_string())
+        self.truth().public.space(who).map_or("out".to_owned(), |space| space.to_string())
     }
 
     /// The hand of a seat.
@@ -208,11 +208,11 @@ pub(crate) trait Asked {
 
     /// Whether `id` lies among the discards.
     fn discarded(&self, id: &str) -> bool {
-        self.truth().floor.discards.contains(&card(id))
+        self.truth().public.discards.contains(&card(id))
     }
 
     fn status(&self, who: Piece, status: Status) -> Option<u8> {
-        self.truth().floor.body(who).and_then(|body| body.status(status))
+        self.truth().public.body(who).and_then(|body| body.status(status))
     }
 }
 

@@ -4,8 +4,8 @@ use crate::support::{ADA, Asked, BELA, artifact, bag, duel, game, spot};
 use stones::{
     element::Element,
     ending::End,
-    floor::KEEP,
     material::{Cell, MATERIAL},
+    public_state::KEEP,
     score::Score,
 };
 
@@ -37,17 +37,17 @@ fn case_3_a_quake_that_leaves_only_corners_touching_is_refused() {
 
 #[test]
 fn case_4_qi_owed_beyond_the_last_still_counts() {
-    let mut play = duel(["r.r.", "...r", "..rr", "....", "...."]).with(|state| state.floor.qi = 1);
+    let mut play = duel(["r.r.", "...r", "..rr", "....", "...."]).with(|state| state.public.qi = 1);
     play.say(ADA, "fly 1");
     let told = play.say(ADA, "activate");
     assert_eq!(told, ["activated", "ended-qi", "scored", "scored"]);
-    assert_eq!((play.ada().qi, play.floor().qi, play.floor().end), (2, -1, Some(End::Qi)));
+    assert_eq!((play.ada().qi, play.public().qi, play.public().end), (2, -1, Some(End::Qi)));
 }
 
 #[test]
 fn case_5_the_sample_score() {
     let play = duel(["....", "....", "....", "....", "...."]).with(|state| {
-        let player = &mut state.floor.players[0];
+        let player = &mut state.public.players[0];
         player.runes = vec![(Element::Fire, 0), (Element::Wood, 3), (Element::Earth, 2)];
         player.artifacts = vec![artifact("nu-wa-rock"), artifact("plantain-fan")];
         player.qi = 8;
@@ -82,8 +82,8 @@ fn case_6_a_quarter_turn_maps_the_element_zone_onto_itself() {
 fn case_7_a_second_stone_of_a_line_may_come_by_another_way() {
     let position = || {
         duel(["b.b.", "...b", "b...", "....", "...."]).with(|state| {
-            state.floor.board.places[2] = (2, 2);
-            assert!(state.floor.board.hangs_together());
+            state.public.board.places[2] = (2, 2);
+            assert!(state.public.board.hangs_together());
         })
     };
     let mut both = position();
@@ -100,19 +100,19 @@ fn case_7_a_second_stone_of_a_line_may_come_by_another_way() {
 fn case_8_slots_stay_empty_until_stones_are_returned() {
     let full = ["rgbn", "gnyr", "ygnb", "byrg", "nrgy"];
     let mut play = game(4, "", full).with(|state| {
-        let floor = &mut state.floor;
-        floor.display = vec![artifact("jade-ruyi")];
-        floor.board.put(spot("3a"), Some(Element::Wood));
-        floor.board.put(spot("2d"), Some(Element::Fire));
-        floor.supply.clear();
-        for player in &mut floor.players {
+        let public = &mut state.public;
+        public.display = vec![artifact("jade-ruyi")];
+        public.board.put(spot("3a"), Some(Element::Wood));
+        public.board.put(spot("2d"), Some(Element::Fire));
+        public.supply.clear();
+        for player in &mut public.players {
             player.stones = bag("yynnb");
         }
     });
     play.say(ADA, "fly 1");
     let mut told = play.say(ADA, "activate");
     assert!(play.ada().stones.len() > KEEP);
-    assert!(!play.floor().board.empty().is_empty(), "the taken slots stay empty");
+    assert!(!play.public().board.empty().is_empty(), "the taken slots stay empty");
     while play.holder() == Some(ADA) {
         let word = play.offered(ADA, "")[0].clone();
         let more =
@@ -123,6 +123,6 @@ fn case_8_slots_stay_empty_until_stones_are_returned() {
         told.iter().map(String::as_str).filter(|key| ["refilled-cards", "returned", "filled"].contains(key)).collect();
     assert_eq!(order.first(), Some(&"refilled-cards"));
     assert_eq!(order.last(), Some(&"filled"), "{told:?}");
-    assert!(play.floor().board.empty().is_empty());
+    assert!(play.public().board.empty().is_empty());
     assert_eq!(play.holder(), Some(BELA));
 }

@@ -43,7 +43,7 @@ fn out_of_time_together_a_card_leaves_the_game() {
 #[test]
 fn out_of_time_in_the_setup_a_free_tile_is_taken() {
     let (play, _) = Play::dealt(&agreed(2, ""), 3);
-    let mut play = play.with(|state| state.floor.first = Some(BELA));
+    let mut play = play.with(|state| state.public.first = Some(BELA));
     out_of_time(&mut play);
     assert!(play.ada().taoist.is_some());
 }
@@ -52,11 +52,11 @@ fn out_of_time_in_the_setup_a_free_tile_is_taken() {
 #[test]
 fn who_leaves_takes_everything_along_but_the_stones() {
     let mut play = game(3, "", BARE).stones("rrb");
-    let before = play.floor().supply.len();
+    let before = play.public().supply.len();
     let told = play.say(ADA, "resign");
     assert_eq!(told, ["resigned", "filled", "turn-began"], "empty slots are refilled");
     let filled = 20;
-    assert_eq!(play.floor().supply.len(), before + 3 - filled);
+    assert_eq!(play.public().supply.len(), before + 3 - filled);
     let ada = play.ada();
     assert!(ada.taoist.is_none() && ada.spirit.is_none() && ada.stones.is_empty() && ada.open.is_empty());
     assert!(play.session.state().secrets.decks[0].is_empty());
@@ -66,7 +66,7 @@ fn who_leaves_takes_everything_along_but_the_stones() {
         play.say(seat, "skip");
     }
     play.say(BELA, "resign");
-    assert_eq!(play.floor().end, Some(End::LastLeft { by: CHIDI }));
+    assert_eq!(play.public().end, Some(End::LastLeft { by: CHIDI }));
     assert_eq!(play.places(), Some(vec![3, 2, 1]));
 }
 
@@ -79,7 +79,7 @@ fn others_go_on_when_somebody_leaves() {
     assert_eq!(play.holder(), Some(ADA));
     assert_eq!(play.refused(ADA, "undo"), "nothing-to-undo", "nobody comes back by it");
     let (placing, _) = Play::dealt(&agreed(3, ""), 3);
-    let mut placing = placing.with(|state| state.floor.first = Some(ADA));
+    let mut placing = placing.with(|state| state.public.first = Some(ADA));
     placing.say(CHIDI, "resign");
     assert_eq!(placing.holder(), Some(BELA));
     placing.say(BELA, "start 1");
@@ -91,10 +91,10 @@ fn others_go_on_when_somebody_leaves() {
 #[test]
 fn together_the_others_go_on() {
     let mut play = game(2, "variant coop", BARE).with(|state| {
-        state.floor.crafted = vec![crate::support::artifact("jade-ruyi"); 9];
+        state.public.crafted = vec![crate::support::artifact("jade-ruyi"); 9];
     });
     play.say(ADA, "resign");
-    assert_eq!((play.holder(), play.floor().crafted.len()), (Some(BELA), 9));
+    assert_eq!((play.holder(), play.public().crafted.len()), (Some(BELA), 9));
     let told = play.say(BELA, "resign");
     assert_eq!(told.iter().find(|key| key.starts_with("ended-")).map(String::as_str), Some("ended-deserted"));
     assert!(!play.session.outcome().expect("over").together.expect("together").won);

@@ -2,8 +2,8 @@
 
 use crate::support::{ADA, Asked, BARE, BELA, Play, bag, duel, line};
 use stones::{
-    floor::Stage,
     objective::{Objective, Reward},
+    public_state::Stage,
 };
 
 fn reward(of: Objective, taken: &str, lines: &[u8]) -> Option<(u32, u8)> {
@@ -48,7 +48,7 @@ fn crafted() -> Play {
     let mut play = duel(BARE).stones("yyn").display(&["nu-wa-rock", "plantain-fan"]).objectives(&[Objective::Crafting]);
     play = play.spirit(3, 3);
     play.ada_says(&["fly 1", "activate", "craft nu-wa-rock brown yellow yellow"]);
-    assert_eq!(play.floor().turn.as_ref().map(|turn| turn.stage), Some(Stage::Gift));
+    assert_eq!(play.public().turn.as_ref().map(|turn| turn.stage), Some(Stage::Gift));
     play
 }
 
@@ -79,7 +79,7 @@ fn stones_are_spent_for_steps_while_the_spirit_walks() {
     assert_eq!(play.offered(ADA, ""), ["walk", "spend", "end", "undo", "skip"]);
     play.say(ADA, "spend red");
     assert_eq!((play.ada_at(), play.ada().stones), ((1, 0), bag("rrn")), "the stone just taken still has its step");
-    assert_eq!(play.floor().supply.last(), Some(&line("r")[0]));
+    assert_eq!(play.public().supply.last(), Some(&line("r")[0]));
     let mut without = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0).stones("rrn");
     without.ada_says(&["fly 1", "activate"]);
     assert_eq!(without.refused(ADA, "spend red"), "no-spending");
@@ -92,7 +92,7 @@ fn two_stones_stand_for_any_one() {
     play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.offered(ADA, "craft nu-wa-rock yellow yellow"), ["red+blue", "blue+red", "blue+blue"]);
     play.say(ADA, "craft nu-wa-rock yellow blue+red yellow");
-    let supply = &play.floor().supply;
+    let supply = &play.public().supply;
     assert_eq!(supply[supply.len() - 4..], line("ybry"));
     assert_eq!(play.ada().stones, bag("b"));
     let mut poor = duel(BARE).stones("yyb").display(&["nu-wa-rock"]).objectives(&[Objective::Melting]);
@@ -102,6 +102,6 @@ fn two_stones_stand_for_any_one() {
     let mut walks = duel(BARE).stones("bn").spirit(2, 0).objectives(&both);
     walks.ada_says(&["fly 1", "activate", "spend blue+brown red"]);
     assert_eq!((walks.ada_at(), walks.ada().stones.len()), ((1, 0), 0));
-    let supply = &walks.floor().supply;
+    let supply = &walks.public().supply;
     assert_eq!(supply[supply.len() - 2..], line("bn"));
 }

@@ -31,11 +31,11 @@ fn the_description_tells_what_activating_would_take() {
 #[test]
 fn every_spread_of_tiles_fits_the_picture() {
     let mut row: Play = duel(BARE);
-    row = row.with(|state| state.floor.board.places = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]);
+    row = row.with(|state| state.public.board.places = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]);
     let mut column = game(4, "variant coop", BARE);
-    column = column.with(|state| state.floor.board.places = [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4)]);
+    column = column.with(|state| state.public.board.places = [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4)]);
     let all_on_one = game(3, "variant novice", BARE).with(|state| {
-        state.floor.players.iter_mut().for_each(|player| player.taoist = TileId::parse("3"));
+        state.public.players.iter_mut().for_each(|player| player.taoist = TileId::parse("3"));
     });
     for play in [row, column, all_on_one] {
         let view = play.session.view(Viewer::Watcher);
@@ -87,7 +87,7 @@ fn the_words_tell_all_that_the_picture_shows() {
 /// ST-53: the round stands in both pictures.
 #[test]
 fn st_53_the_round_is_painted() {
-    let play = duel(BARE).with(|state| state.floor.round = 7);
+    let play = duel(BARE).with(|state| state.public.round = 7);
     let view = play.session.view(Viewer::Watcher);
     for scene in [Stones::scene(&view), Stones::chart(&view).expect("a larger picture")] {
         assert!(painted(&scene).iter().any(|text| text == "Round 7 of 40"), "{:?}", painted(&scene));
@@ -136,9 +136,9 @@ fn painted(scene: &Scene) -> Vec<String> {
 #[test]
 fn an_empty_list_reads_as_none() {
     let play = game(2, "", BARE).with(|state| {
-        let floor = &mut state.floor;
-        (floor.supply, floor.display, floor.runes) = (vec![], vec![], [None; 5]);
-        floor.players.iter_mut().for_each(|player| player.open.clear());
+        let public = &mut state.public;
+        (public.supply, public.display, public.runes) = (vec![], vec![], [None; 5]);
+        public.players.iter_mut().for_each(|player| player.open.clear());
     });
     let view = play.session.view(Viewer::Watcher);
     let text = worded(&Stones::scene(&view)) + &worded(&Stones::chart(&view).expect("a larger picture"));

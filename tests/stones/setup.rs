@@ -5,17 +5,17 @@ use engine::{Game, Seat, Setup, Viewer};
 use stones::{
     Stones,
     element::{Bag, Element},
-    floor::Floor,
     material::MATERIAL,
+    public_state::PublicState,
 };
 
 fn dealt(seats: u8, number: u64) -> Play {
     Play::dealt(&Setup::plain(seats), number).0
 }
 
-fn many(look: impl Fn(&Floor)) {
+fn many(look: impl Fn(&PublicState)) {
     for number in 0..60 {
-        look(dealt(2 + (number % 3) as u8, number).floor());
+        look(dealt(2 + (number % 3) as u8, number).public());
     }
 }
 
@@ -26,25 +26,25 @@ fn each_has_a_colour_of_his_own_and_its_rune() {
         let mut setup = Setup::plain(3);
         setup.picks = vec![None, Some(2), None];
         let (play, _) = Play::dealt(&setup, number);
-        let elements: Vec<Element> = play.floor().players.iter().map(|player| player.element).collect();
+        let elements: Vec<Element> = play.public().players.iter().map(|player| player.element).collect();
         assert_eq!(elements[1], Element::Metal, "the colour he picked");
         assert!(elements[0] != elements[2] && !elements[..1].contains(&elements[1]) && elements[2] != elements[1]);
         assert!(!elements.contains(&Element::Earth));
-        assert!(play.floor().players.iter().all(|player| player.runes == [(player.element, 0)]));
+        assert!(play.public().players.iter().all(|player| player.runes == [(player.element, 0)]));
     }
 }
 
 /// ST-07
 #[test]
 fn the_qi_supply_goes_by_the_number_of_players() {
-    assert_eq!([2, 3, 4].map(|seats| dealt(seats, 1).floor().qi), [30, 42, 56]);
+    assert_eq!([2, 3, 4].map(|seats| dealt(seats, 1).public().qi), [30, 42, 56]);
 }
 
 /// ST-10
 #[test]
 fn four_stones_of_four_colours_lie_on_each_tile() {
-    many(|floor| {
-        for tile in floor.board.slots {
+    many(|public| {
+        for tile in public.board.slots {
             let colors: Bag = tile.into_iter().flatten().collect();
             assert_eq!((colors.len(), colors.kinds().count()), (4, 4));
         }
@@ -54,23 +54,23 @@ fn four_stones_of_four_colours_lie_on_each_tile() {
 /// ST-11
 #[test]
 fn twenty_stones_wait_in_line_no_two_neighbours_alike() {
-    many(|floor| {
-        assert_eq!(floor.supply.len(), 20);
-        assert!(floor.supply.windows(2).all(|two| two[0] != two[1]));
+    many(|public| {
+        assert_eq!(public.supply.len(), 20);
+        assert!(public.supply.windows(2).all(|two| two[0] != two[1]));
     });
 }
 
 /// ST-12
 #[test]
 fn four_artifacts_are_open() {
-    many(|floor| assert_eq!(floor.display.len(), 4));
+    many(|public| assert_eq!(public.display.len(), 4));
     assert_eq!(dealt(2, 1).session.view(Viewer::Watcher).artifacts, 10);
 }
 
 /// ST-13
 #[test]
 fn taoists_are_placed_anticlockwise_from_the_right_of_the_first_player() {
-    let play = dealt(4, 5).with(|state| state.floor.first = Some(CHIDI));
+    let play = dealt(4, 5).with(|state| state.public.first = Some(CHIDI));
     let mut play = play;
     for (seat, tile) in [(BELA, "3"), (ADA, "1"), (DINA, "5"), (CHIDI, "2")] {
         assert_eq!(play.holder(), Some(seat));
@@ -81,14 +81,14 @@ fn taoists_are_placed_anticlockwise_from_the_right_of_the_first_player() {
         play.say(seat, &format!("start {tile}"));
     }
     assert_eq!(play.holder(), Some(CHIDI), "the first turn");
-    let firsts: Vec<Seat> = (0..40).filter_map(|number| dealt(3, number).floor().first).collect();
+    let firsts: Vec<Seat> = (0..40).filter_map(|number| dealt(3, number).public().first).collect();
     assert!((0..3).all(|seat| firsts.contains(&Seat(seat))), "chance says who is first");
 }
 
 /// ST-14
 #[test]
 fn four_cards_are_open_and_seven_in_the_deck() {
-    many(|floor| assert!(floor.players.iter().all(|player| player.open.len() == 4)));
+    many(|public| assert!(public.players.iter().all(|player| player.open.len() == 4)));
     assert_eq!(dealt(3, 1).session.view(Viewer::Seat(ADA)).decks, [7, 7, 7]);
 }
 
@@ -103,7 +103,7 @@ fn a_rune_of_each_type_is_removed_and_the_highest_lies_on_top() {
         assert_eq!(view.removed, [true; 5]);
         for element in Element::ALL {
             let all = &MATERIAL.runes[element.index()];
-            let top = view.floor.runes[element.index()].expect("a top");
+            let top = view.public.runes[element.index()].expect("a top");
             assert!(top == all[0] || top == all[1], "the highest, or the next where that was removed");
             tops.push(top);
         }
@@ -115,15 +115,15 @@ fn a_rune_of_each_type_is_removed_and_the_highest_lies_on_top() {
 /// ST-16
 #[test]
 fn spirits_start_on_their_corners_and_three_objectives_are_in_play() {
-    many(|floor| {
-        for player in &floor.players {
+    many(|public| {
+        for player in &public.players {
             assert_eq!(player.spirit, MATERIAL.corners[player.element.index()]);
         }
-        let mut objectives = floor.objectives.clone();
+        let mut objectives = public.objectives.clone();
         objectives.dedup();
         assert_eq!(objectives.len(), 3);
     });
-    let seen: Vec<_> = (0..60).flat_map(|number| dealt(2, number).floor().objectives.clone()).collect();
+    let seen: Vec<_> = (0..60).flat_map(|number| dealt(2, number).public().objectives.clone()).collect();
     assert!(stones::objective::Objective::ALL.iter().all(|objective| seen.contains(objective)));
 }
 
@@ -134,7 +134,7 @@ fn everybody_sees_the_same_and_nobody_the_piles() {
     let room = play.session.view(Viewer::Watcher);
     for seat in [ADA, BELA, CHIDI] {
         let view = play.session.view(Viewer::Seat(seat));
-        assert_eq!((view.floor, view.decks, view.runes), (room.floor.clone(), room.decks.clone(), room.runes));
+        assert_eq!((view.public, view.decks, view.runes), (room.public.clone(), room.decks.clone(), room.runes));
     }
     let printed = format!("{:?}", play.session.state().secrets);
     assert!(!printed.contains("Spin") && !printed.contains("Shift"), "{printed}");

@@ -11,7 +11,7 @@ const THREE: [&str; 5] = ["rby.", "..br", "b...", ".y..", "...."];
 fn each_stone_taken_allows_a_step_onto_its_symbol() {
     let mut play = duel(THREE).spirit(4, 2);
     play.ada_says(&["fly 1", "activate"]);
-    let ways: Vec<&str> = play.floor().ways(ADA).iter().map(|(symbol, _)| symbol.color()).collect();
+    let ways: Vec<&str> = play.public().ways(ADA).iter().map(|(symbol, _)| symbol.color()).collect();
     let steps: Vec<&str> = ways.iter().copied().filter(|color| ["red", "blue", "yellow"].contains(color)).collect();
     assert_eq!(play.offered(ADA, "walk"), steps, "in any order");
     let other = ways.iter().find(|color| !steps.contains(color)).expect("a symbol of which nothing was taken");
@@ -34,11 +34,11 @@ fn spirits_and_corners_are_in_the_way() {
     play.ada_says(&["fly 1", "activate"]);
     let here = Cell::at(5, 1).unwrap();
     assert!(here.neighbours().any(|cell| cell.symbol().is_none()), "a corner is next to it");
-    let ways = play.floor().ways(ADA);
+    let ways = play.public().ways(ADA);
     assert!(ways.iter().all(|(_, cell)| cell.symbol().is_some()));
     let (symbol, next) = ways[0];
-    let play = play.with(|state| state.floor.players[1].spirit = Some(next));
-    assert!(play.floor().ways(ADA).iter().all(|(other, _)| *other != symbol));
+    let play = play.with(|state| state.public.players[1].spirit = Some(next));
+    assert!(play.public().ways(ADA).iter().all(|(other, _)| *other != symbol));
 }
 
 /// ST-28
@@ -49,11 +49,11 @@ fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
     assert_eq!(play.offered(ADA, ""), ["walk", "end", "undo", "skip"]);
     play.say(ADA, "walk red");
     assert_eq!((play.ada_at(), play.offered(ADA, "rune")), ((1, 0), vec!["metal".to_owned()]));
-    let (top, below) = (play.floor().runes[Element::Metal.index()], play.session.state().secrets.runes[3].len());
+    let (top, below) = (play.public().runes[Element::Metal.index()], play.session.state().secrets.runes[3].len());
     assert_eq!(play.say(ADA, "rune metal")[0], "rune-taken");
     assert_eq!(play.ada().runes, [(Element::Fire, 0), (Element::Metal, top.unwrap())]);
     assert_eq!(play.session.state().secrets.runes[3].len(), below - 1, "the next one is turned up");
-    assert!(play.floor().runes[3] < top);
+    assert!(play.public().runes[3] < top);
     assert_eq!(play.holder(), Some(BELA));
 }
 
@@ -64,10 +64,10 @@ fn no_rune_without_a_step_of_an_owned_type_or_from_an_empty_stack() {
     let mut stays = duel(red).spirit(1, 0);
     stays.ada_says(&["fly 1", "activate"]);
     assert_eq!(stays.holder(), Some(BELA), "no red next to it, no step, no rune");
-    let mut owned = duel(red).spirit(2, 0).with(|state| state.floor.players[0].runes.push((Element::Metal, 1)));
+    let mut owned = duel(red).spirit(2, 0).with(|state| state.public.players[0].runes.push((Element::Metal, 1)));
     owned.ada_says(&["fly 1", "activate", "walk red"]);
     assert_eq!(owned.holder(), Some(BELA));
-    let mut empty = duel(red).spirit(2, 0).with(|state| state.floor.runes[3] = None);
+    let mut empty = duel(red).spirit(2, 0).with(|state| state.public.runes[3] = None);
     empty.ada_says(&["fly 1", "activate", "walk red"]);
     assert_eq!(empty.holder(), Some(BELA));
     let mut left = duel(red).spirit(2, 0);
@@ -95,13 +95,13 @@ fn the_earth_stack_touches_the_middle_cells() {
 fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice() {
     let mut play = duel(["gg..", "....", "gg..", "....", "gg.."]).objectives(&[Objective::Line, Objective::Several]);
     play = play.spirit(3, 3).with(|state| {
-        let turn = state.floor.turn.as_mut().unwrap();
+        let turn = state.public.turn.as_mut().unwrap();
         turn.cast = 1;
     });
     play.say(ADA, "activate 1a");
     assert_eq!(play.ada().stones, bag("g"));
     assert_eq!(play.ada().qi, 4, "a line of six counts as five");
-    assert_eq!(play.floor().turn.as_ref().unwrap().free, 1);
+    assert_eq!(play.public().turn.as_ref().unwrap().free, 1);
     let at = play.ada_at();
     let to = play.offered(ADA, "walk")[0].clone();
     play.say(ADA, &format!("walk {to}"));
@@ -113,26 +113,27 @@ fn objectives_pay_their_qi_first_and_then_give_their_steps_in_an_order_of_choice
 fn two_objectives_with_steps_are_taken_one_after_the_other() {
     let mut play = duel(["gg..", "g...", "gg..", "gg..", "gg.."]).objectives(&[Objective::Line, Objective::Several]);
     play = play.spirit(3, 3).with(|state| {
-        let floor = &mut state.floor;
+        let public = &mut state.public;
         for (word, letter) in
             [("1a", 'g'), ("1d", 'g'), ("2a", 'g'), ("2d", 'g'), ("4a", 'g'), ("5a", 'g'), ("5b", 'g'), ("1b", 'g')]
         {
-            floor.board.put(crate::support::spot(word), crate::support::element(letter));
+            public.board.put(crate::support::spot(word), crate::support::element(letter));
         }
-        floor.turn.as_mut().unwrap().cast = 1;
+        public.turn.as_mut().unwrap().cast = 1;
     });
     let mut said = "activate".to_owned();
     while let Some(word) = play.offered(ADA, &said).first() {
         said = format!("{said} {word}");
     }
     play.say(ADA, &said);
-    while play.offered(ADA, "").contains(&"walk".to_owned()) && play.floor().turn.as_ref().unwrap().bonuses.is_empty() {
+    while play.offered(ADA, "").contains(&"walk".to_owned()) && play.public().turn.as_ref().unwrap().bonuses.is_empty()
+    {
         play.say(ADA, "end");
     }
     assert_eq!(play.offered(ADA, "")[..2], ["line", "several"]);
     assert_eq!(play.say(ADA, "several")[0], "pursued");
-    assert!(play.floor().turn.as_ref().unwrap().free >= 1);
+    assert!(play.public().turn.as_ref().unwrap().free >= 1);
     play.say(ADA, "end");
-    assert_eq!(play.floor().turn.as_ref().map(|turn| turn.bonuses.len()), Some(0), "then the other one's");
+    assert_eq!(play.public().turn.as_ref().map(|turn| turn.bonuses.len()), Some(0), "then the other one's");
     assert!(play.offered(ADA, "").contains(&"walk".to_owned()));
 }

@@ -8,9 +8,9 @@ use stones::{
     Stones,
     board::{Spot, TileId},
     element::{Bag, Element},
-    floor::{Floor, Player, Turn},
     material::{ArtifactId, Card, MATERIAL},
     objective::Objective,
+    public_state::{Player, PublicState, Turn},
     state::State,
 };
 
@@ -41,15 +41,15 @@ pub(crate) fn agreed(seats: u8, options: &str) -> Setup {
 pub(crate) fn game(seats: u8, options: &str, tiles: [&str; 5]) -> Play {
     let (play, _) = Play::dealt(&agreed(seats, options), 1);
     play.with(|state| {
-        let floor = &mut state.floor;
-        floor.first = Some(ADA);
-        floor.round = 1;
-        floor.objectives.clear();
-        for (player, tile) in floor.players.iter_mut().zip(TileId::all()) {
+        let public = &mut state.public;
+        public.first = Some(ADA);
+        public.round = 1;
+        public.objectives.clear();
+        for (player, tile) in public.players.iter_mut().zip(TileId::all()) {
             player.taoist = Some(tile);
         }
-        floor.turn = Some(Turn::begun(ADA));
-        lay(floor, tiles);
+        public.turn = Some(Turn::begun(ADA));
+        lay(public, tiles);
         for seat in 0..seats {
             deal_cards(state, Seat(seat), &[Card::Spin, Card::Fly, Card::Quake, Card::Shift(Element::Fire)]);
         }
@@ -62,14 +62,15 @@ pub(crate) fn duel(tiles: [&str; 5]) -> Play {
 }
 
 /// Puts stones on the tiles, by the letters of their colours in the order of the slots; the others are the supply.
-pub(crate) fn lay(floor: &mut Floor, tiles: [&str; 5]) {
+pub(crate) fn lay(public: &mut PublicState, tiles: [&str; 5]) {
     let mut left = Bag([MATERIAL.stones; 5]);
     for (spot, letter) in Spot::all().zip(tiles.iter().flat_map(|tile| tile.chars())) {
         let stone = element(letter);
-        floor.board.put(spot, stone);
+        public.board.put(spot, stone);
         left = stone.map_or(left, |stone| left.without(stone));
     }
-    floor.supply = (0..8).flat_map(|nth| Element::ALL.into_iter().filter(move |stone| left.of(*stone) > nth)).collect();
+    public.supply =
+        (0..8).flat_map(|nth| Element::ALL.into_iter().filter(move |stone| left.of(*stone) > nth)).collect();
 }
 
 /// The colour of a letter: r, b, y, g and n for brown.
@@ -95,7 +96,7 @@ pub(crate) fn deal_cards(state: &mut State, seat: Seat, open: &[Card]) {
         let at = rest.iter().position(|other| other == card).expect("a card of the game");
         rest.remove(at);
     }
-    let player = &mut state.floor.players[seat.index()];
+    let player = &mut state.public.players[seat.index()];
     player.open = open.to_vec();
     player.discards.clear();
     let unseen = |card| engine::Hidden::new(card, engine::Seats::NONE);
@@ -139,7 +140,7 @@ pub(crate) trait Asked {
     fn labels(&self, text: &str) -> Vec<String>;
 
     /// What lies open.
-    fn floor(&self) -> &Floor;
+    fn public(&self) -> &PublicState;
 
     /// Ada.
     fn ada(&self) -> &Player;
@@ -156,26 +157,26 @@ pub(crate) trait Asked {
 
 impl Asked for Play {
     fn objectives(self, objectives: &[Objective]) -> Play {
-        self.with(|state| state.floor.objectives = objectives.to_vec())
+        self.with(|state| state.public.objectives = objectives.to_vec())
     }
 
     fn stones(self, letters: &str) -> Play {
         self.with(|state| {
             let stones = bag(letters);
             for stone in stones.stones() {
-                let at = state.floor.supply.iter().position(|other| *other == stone).expect("enough of them");
-                state.floor.supply.remove(at);
+                let at = state.public.supply.iter().position(|other| *other == stone).expect("enough of them");
+                state.public.supply.remove(at);
             }
-            state.floor.players[0].stones = stones;
+            state.public.players[0].stones = stones;
         })
     }
 
     fn spirit(self, row: u8, column: u8) -> Play {
-        self.with(|state| state.floor.players[0].spirit = stones::material::Cell::at(row, column))
+        self.with(|state| state.public.players[0].spirit = stones::material::Cell::at(row, column))
     }
 
     fn display(self, words: &[&str]) -> Play {
-        self.with(|state| state.floor.display = words.iter().map(|word| artifact(word)).collect())
+        self.with(|state| state.public.display = words.iter().map(|word| artifact(word)).collect())
     }
 
     fn ada_says(&mut self, said: &[&str]) -> Vec<String> {
@@ -192,12 +193,12 @@ impl Asked for Play {
         self.reads(text).1
     }
 
-    fn floor(&self) -> &Floor {
-        &self.session.state().floor
+    fn public(&self) -> &PublicState {
+        &self.session.state().public
     }
 
     fn ada(&self) -> &Player {
-        self.floor().player(ADA)
+        self.public().player(ADA)
     }
 
     fn ada_at(&self) -> (u8, u8) {
@@ -205,7 +206,7 @@ impl Asked for Play {
     }
 
     fn holder(&self) -> Option<Seat> {
-        self.floor().holder()
+        self.public().holder()
     }
 
     fn described(&self) -> Vec<Line> {

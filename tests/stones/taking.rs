@@ -23,8 +23,8 @@ fn touches_and_lines_earn_stones_of_the_own_tile_alone() {
     activated(&mut play, "activate");
     assert_eq!(play.ada().stones, bag("g"), "a line across two tiles");
     let mut play = duel(["g.g.", "....", "....", ".r..", "...."]).with(|state| {
-        state.floor.board.places[2] = (2, 2);
-        state.floor.board.put(crate::support::spot("3a"), crate::support::element('g'));
+        state.public.board.places[2] = (2, 2);
+        state.public.board.put(crate::support::spot("3a"), crate::support::element('g'));
     });
     play.say(ADA, "fly 1");
     assert_eq!(play.offered(ADA, "activate"), ["1a", "1c"], "a slanting line");
@@ -37,8 +37,8 @@ fn a_line_earns_one_stone_and_what_else_touches_comes_as_well() {
     let mut long = duel(["yy..", "....", "yy..", "....", ".y.."]);
     long.say(ADA, "fly 1");
     assert_eq!(long.offered(ADA, "activate"), ["1a", "1b"], "a run of five is one line");
-    let before = play.floor().board.clone();
-    assert_eq!(before, long.floor().board);
+    let before = play.public().board.clone();
+    assert_eq!(before, long.public().board);
     let told = long.say(ADA, "activate 1b");
     assert_eq!(told[0], "activated");
     assert_eq!(long.ada().stones.len(), 1);
@@ -74,7 +74,7 @@ fn nothing_earned_is_left() {
 fn stones_of_the_own_colour_bring_qi() {
     let mut play = duel(["rb..", "..br", "....", "....", "...."]);
     activated(&mut play, "activate");
-    assert_eq!((play.ada().qi, play.floor().qi), (1, 29), "one for red, none for blue");
+    assert_eq!((play.ada().qi, play.public().qi), (1, 29), "one for red, none for blue");
 }
 
 #[test]

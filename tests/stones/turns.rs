@@ -27,10 +27,10 @@ fn an_empty_deck_is_made_of_the_discards() {
     let mut play = duel(BARE).with(|state| {
         state.secrets.decks[0].clear();
         let mut rest = MATERIAL.cards.clone();
-        for card in &state.floor.players[0].open {
+        for card in &state.public.players[0].open {
             rest.remove(rest.iter().position(|other| other == card).unwrap());
         }
-        state.floor.players[0].discards = rest;
+        state.public.players[0].discards = rest;
     });
     play.say(ADA, "fly 3");
     play.say(ADA, "activate");
@@ -47,7 +47,7 @@ fn st_20_cards_are_drawn_with_the_refill_of_the_slots() {
     assert!(play.offered(ADA, "").contains(&"undo".to_owned()));
     let told = play.told(ADA, "end").told;
     assert_eq!(keys(&told)[..2], ["rested", "refilled"]);
-    assert_eq!((play.ada().open.len(), play.floor().back.is_none()), (4, true), "no take-back reaches past them");
+    assert_eq!((play.ada().open.len(), play.public().back.is_none()), (4, true), "no take-back reaches past them");
 }
 
 /// ST-21
@@ -55,10 +55,10 @@ fn st_20_cards_are_drawn_with_the_refill_of_the_slots() {
 fn each_card_does_what_it_says() {
     let mut play = duel(["rgby", "....", "....", "....", "n..."]);
     play.say(ADA, "spin 1 cw");
-    assert_eq!(play.floor().board.slots[0], line("yrgb").into_iter().map(Some).collect::<Vec<_>>()[..]);
+    assert_eq!(play.public().board.slots[0], line("yrgb").into_iter().map(Some).collect::<Vec<_>>()[..]);
     play.say(ADA, "undo");
     play.say(ADA, "spin 1 ccw");
-    assert_eq!(play.floor().board.slots[0], line("gbyr").into_iter().map(Some).collect::<Vec<_>>()[..]);
+    assert_eq!(play.public().board.slots[0], line("gbyr").into_iter().map(Some).collect::<Vec<_>>()[..]);
     play.say(ADA, "undo");
     play.say(ADA, "fly 2");
     assert_eq!(play.ada().taoist, Some(tile(2)), "where Bela stands as well");
@@ -69,24 +69,24 @@ fn each_card_does_what_it_says() {
     assert_eq!(play.offered(ADA, "shift red"), ["1a"]);
     assert_eq!(play.refused(ADA, "shift red 1b 1c"), "first-stone");
     play.say(ADA, "shift red 1a 5a");
-    assert_eq!(play.floor().board.stone(spot("5a")), Some(Element::Fire));
-    assert_eq!(play.floor().board.stone(spot("1a")), Some(Element::Earth));
+    assert_eq!(play.public().board.stone(spot("5a")), Some(Element::Fire));
+    assert_eq!(play.public().board.stone(spot("1a")), Some(Element::Earth));
     play.say(ADA, "undo");
-    let places = play.floor().board.places;
+    let places = play.public().board.places;
     play.say(ADA, "quake 5 swap 2");
-    assert_eq!((play.floor().board.places[4], play.floor().board.places[1]), (places[1], places[4]));
+    assert_eq!((play.public().board.places[4], play.public().board.places[1]), (places[1], places[4]));
     play.say(ADA, "undo");
     play.say(ADA, "quake 5 north 3");
-    assert_eq!(play.floor().board.places[4], (1, 0), "the cross has lost its western arm");
+    assert_eq!(play.public().board.places[4], (1, 0), "the cross has lost its western arm");
 }
 
 /// ST-21: with no stone of its colour a Shift is cast without effect.
 #[test]
 fn a_shift_without_its_stone_does_nothing() {
     let mut play = duel(["gg..", "....", "....", "....", "...."]);
-    let before = play.floor().board.clone();
+    let before = play.public().board.clone();
     assert_eq!(play.say(ADA, "shift red"), ["cast-fizzle"]);
-    assert_eq!(play.floor().board, before);
+    assert_eq!(play.public().board, before);
     assert_eq!(play.ada().discards, [Card::Shift(Element::Fire)]);
 }
 
@@ -96,24 +96,24 @@ fn a_quake_never_turns_a_tile_nor_cuts_one_off_and_taoists_ride_along() {
     let mut play = duel(["rgby", "....", "....", "....", "...."]);
     assert_eq!(play.refused(ADA, "quake 1 north 2"), "isolated", "the middle holds the others together");
     assert_eq!(play.refused(ADA, "quake 5 west 1"), "isolated", "its own place is no other place");
-    let slots = play.floor().board.slots;
+    let slots = play.public().board.slots;
     play.say(ADA, "quake 1 swap 2");
-    assert_eq!((play.floor().board.slots, play.ada().taoist), (slots, Some(tile(1))));
-    assert_eq!(play.floor().board.places[0], (1, 0));
-    assert!(play.floor().board.hangs_together());
+    assert_eq!((play.public().board.slots, play.ada().taoist), (slots, Some(tile(1))));
+    assert_eq!(play.public().board.places[0], (1, 0));
+    assert!(play.public().board.hangs_together());
 }
 
 /// ST-30
 #[test]
 fn slots_are_refilled_from_the_markers_end_in_reading_order() {
     let mut play = game(2, "variant novice", ["ryyg", "bbgr", "ggrb", "nbny", "nggy"]);
-    let next: Vec<Element> = play.floor().supply[..1].to_vec();
+    let next: Vec<Element> = play.public().supply[..1].to_vec();
     play.say(ADA, "fly 1");
     play.say(ADA, "activate");
-    assert_eq!(play.floor().board.empty(), []);
-    assert_eq!(play.floor().board.stone(spot("1a")), Some(next[0]));
+    assert_eq!(play.public().board.empty(), []);
+    assert_eq!(play.public().board.stone(spot("1a")), Some(next[0]));
     let bare = duel(BARE);
-    let order: Vec<String> = bare.floor().board.empty().iter().map(ToString::to_string).collect();
+    let order: Vec<String> = bare.public().board.empty().iter().map(ToString::to_string).collect();
     let rows = ["2a 2b", "2d 2c", "5a 5b 1a 1b 3a 3b", "5d 5c 1d 1c 3d 3c", "4a 4b", "4d 4c"];
     assert_eq!(order.join(" "), rows.join(" "));
 }
@@ -130,9 +130,9 @@ fn one_artifact_is_crafted_for_stones_in_an_order_of_choice() {
     assert_eq!(play.offered(ADA, "craft nu-wa-rock"), ["yellow", "brown"]);
     let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
     assert_eq!(told[..2], ["crafted", "opened"]);
-    let supply = &play.floor().supply;
+    let supply = &play.public().supply;
     assert_eq!(supply[supply.len() - 3..], line("nyy"));
-    assert_eq!((play.ada().artifacts.len(), play.floor().display.len()), (1, 4));
+    assert_eq!((play.ada().artifacts.len(), play.public().display.len()), (1, 4));
     assert_eq!(play.holder(), Some(BELA), "one a turn at most");
     let mut play = duel(BARE).stones("yyrn").display(&display);
     play.ada_says(&["fly 1", "activate"]);
@@ -147,7 +147,7 @@ fn stones_beyond_five_go_back_in_an_order_of_choice() {
     assert_eq!(play.offered(ADA, "return"), ["green", "red", "blue", "yellow"]);
     play.say(ADA, "return blue");
     assert_eq!(play.say(ADA, "return red")[0], "returned");
-    let supply = &play.floor().supply;
+    let supply = &play.public().supply;
     assert_eq!(supply[supply.len() - 2..], line("br"));
     assert_eq!((play.ada().stones.len(), play.holder()), (5, Some(BELA)));
 }
@@ -160,18 +160,18 @@ fn turns_go_clockwise() {
         assert_eq!(play.holder(), Some(seat));
         play.say(seat, "skip");
     }
-    assert_eq!(play.floor().round, 2);
+    assert_eq!(play.public().round, 2);
 }
 
 #[test]
 fn steps_are_taken_back_until_slots_are_refilled() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
-    let before = play.floor().clone();
+    let before = play.public().clone();
     assert_eq!(play.refused(ADA, "undo"), "nothing-to-undo");
     play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.ada().qi, 1);
     assert_eq!(play.say(ADA, "undo"), ["undone"]);
-    assert_eq!(*play.floor(), before);
+    assert_eq!(*play.public(), before);
     play.ada_says(&["fly 1", "activate", "end"]);
     assert_eq!(play.holder(), Some(BELA));
     assert_eq!(play.refused(ADA, "undo"), "not asked");

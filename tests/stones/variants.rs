@@ -10,17 +10,17 @@ use stones::{ending::End, material::Card};
 fn the_novice_game_has_artifacts_alone_and_four_of_them_win() {
     let mut play = game(2, "variant novice", ["r...", "...r", "....", "....", "...."]).stones("yyn");
     play = play.display(&["nu-wa-rock", "plantain-fan"]).with(|state| {
-        state.floor.players[0].artifacts = ["pangu-axe", "jade-ruyi", "fuxi-zither"].map(artifact).to_vec();
-        state.floor.players[1].artifacts = vec![artifact("haotian-tower")];
+        state.public.players[0].artifacts = ["pangu-axe", "jade-ruyi", "fuxi-zither"].map(artifact).to_vec();
+        state.public.players[1].artifacts = vec![artifact("haotian-tower")];
     });
-    assert!(play.ada().runes.is_empty() && play.ada().spirit.is_none() && play.floor().qi == 0);
+    assert!(play.ada().runes.is_empty() && play.ada().spirit.is_none() && play.public().qi == 0);
     play.ada_says(&["fly 1", "activate"]);
     assert_eq!((play.ada().qi, play.ada().stones), (0, bag("yynr")));
     let told = play.say(ADA, "craft nu-wa-rock brown yellow yellow");
     assert_eq!(told.iter().find(|key| key.starts_with("ended-")).map(String::as_str), Some("ended-four"), "{told:?}");
-    assert_eq!(play.floor().end, Some(End::Four { by: ADA }));
+    assert_eq!(play.public().end, Some(End::Four { by: ADA }));
     assert_eq!(play.places(), Some(vec![1, 2]));
-    let tied = game(3, "variant novice", BARE).with(|state| state.floor.end = Some(End::Rounds));
+    let tied = game(3, "variant novice", BARE).with(|state| state.public.end = Some(End::Rounds));
     assert_eq!(tied.places(), Some(vec![1, 1, 1]));
 }
 
@@ -37,10 +37,10 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
     assert_eq!(play.offered(ADA, "give"), ["red", "blue", "yellow"]);
     assert!(play.ada().stones.is_empty());
     assert_eq!(play.say(ADA, "give red"), ["placed-not"]);
-    assert_eq!(play.floor().supply.last(), Some(&line("r")[0]), "discarded means to the end of the supply");
+    assert_eq!(play.public().supply.last(), Some(&line("r")[0]), "discarded means to the end of the supply");
     let told = play.say(ADA, "give blue");
     assert_eq!(told[..3], ["placed", "placed", "refilled"], "the last colour goes by itself");
-    assert_eq!(play.floor().laid_on(artifact("sea-calming-pearl")), line("by"));
+    assert_eq!(play.public().laid_on(artifact("sea-calming-pearl")), line("by"));
     assert_eq!((play.ada().discards.len(), play.ada().open.len()), (1, 4), "what was cast has left the game");
     assert_eq!(play.holder(), Some(BELA));
 }
@@ -50,17 +50,17 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
 fn a_completed_artifact_makes_room_for_the_next() {
     let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
     play = play.with(|state| {
-        state.floor.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
+        state.public.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
         state.secrets.artifacts.truncate(1);
     });
     play.ada_says(&["fly 1", "activate", "give yellow"]);
-    let supply = play.floor().supply.len();
+    let supply = play.public().supply.len();
     let told = play.say(ADA, "give blue");
     assert_eq!(told[..5], ["placed", "completed", "opened", "placed", "refilled"], "red goes to the next one");
-    assert_eq!(play.floor().crafted, [artifact("sea-calming-pearl")]);
-    assert_eq!((play.floor().display[0], play.floor().display.len()), (artifact("plantain-fan"), 3));
-    assert_eq!(play.floor().laid_on(artifact("plantain-fan")), line("r"));
-    assert!(play.floor().supply.len() < supply + 3, "the slots were refilled from it");
+    assert_eq!(play.public().crafted, [artifact("sea-calming-pearl")]);
+    assert_eq!((play.public().display[0], play.public().display.len()), (artifact("plantain-fan"), 3));
+    assert_eq!(play.public().laid_on(artifact("plantain-fan")), line("r"));
+    assert!(play.public().supply.len() < supply + 3, "the slots were refilled from it");
 }
 
 /// ST-61: without cards one skips casting, and when nobody has any the game ends.
@@ -68,7 +68,7 @@ fn a_completed_artifact_makes_room_for_the_next() {
 fn the_game_together_ends_with_the_cards() {
     let no_cards = |play: Play, seat: usize| {
         play.with(|state| {
-            state.floor.players[seat].open.clear();
+            state.public.players[seat].open.clear();
             state.secrets.decks[seat].clear();
         })
     };
@@ -77,8 +77,8 @@ fn the_game_together_ends_with_the_cards() {
     play.ada_says(&["activate", "give red", "give blue"]);
     assert_eq!(play.holder(), Some(BELA), "Bela has cards");
     let mut play = no_cards(no_cards(together(&["pangu-axe"]), 0), 1).with(|state| {
-        state.floor.players[0].open = vec![Card::Fly];
-        state.floor.crafted = vec![artifact("jade-ruyi"); 7];
+        state.public.players[0].open = vec![Card::Fly];
+        state.public.crafted = vec![artifact("jade-ruyi"); 7];
     });
     play.ada_says(&["fly 1", "activate", "give red"]);
     let told = play.say(ADA, "give blue");
@@ -92,7 +92,7 @@ fn the_game_together_ends_with_the_cards() {
 fn the_result_has_a_name() {
     let names = [5, 6, 7, 8, 9, 14].map(|crafted| {
         let mut play = game(1, "variant coop", BARE).with(|state| {
-            state.floor.crafted = vec![artifact("jade-ruyi"); crafted];
+            state.public.crafted = vec![artifact("jade-ruyi"); crafted];
             deal_cards(state, ADA, &[Card::Fly]);
             state.secrets.decks[0].clear();
         });
@@ -110,7 +110,7 @@ fn the_result_has_a_name() {
 #[test]
 fn the_last_artifact_ends_the_game_together() {
     let mut play = together(&["sea-calming-pearl"]).with(|state| {
-        state.floor.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
+        state.public.laid = vec![(artifact("sea-calming-pearl"), line("b")[0])];
         state.secrets.artifacts.clear();
     });
     play.ada_says(&["fly 1", "activate", "give yellow"]);
@@ -138,7 +138,7 @@ fn by_option_stones_go_to_the_leftmost_artifact_that_needs_them() {
     let said = told[0].room.as_ref().map(|line| Words::english().say(line, &|_| "Ada".to_owned()));
     assert_eq!(said.as_deref(), Some("Ada lays ▲ Red on Plantain Fan."));
     play.say(ADA, "give blue");
-    let on = |word| play.floor().laid_on(artifact(word));
+    let on = |word| play.public().laid_on(artifact(word));
     assert_eq!((on("sea-calming-pearl"), on("plantain-fan"), on("pangu-axe")), (line("by"), line("r"), vec![]));
     let described: Vec<_> = play.described().iter().map(|line| Words::english().plain(line)).collect();
     assert!(described.contains(&"Laid on Plantain Fan: red.".to_owned()), "{described:?}");
@@ -151,15 +151,15 @@ fn by_option_an_artifact_further_right_is_completed_before_the_first() {
     let mut play = game(2, "variant coop, leftmost needing", ["rby.", "..br", "b...", ".y..", "...."]);
     play = play.display(&display).with(|state| {
         let fan = artifact("plantain-fan");
-        state.floor.laid =
+        state.public.laid =
             vec![(fan, line("g")[0]), (artifact("sea-calming-pearl"), line("b")[0]), (fan, line("r")[0])];
     });
     play.ada_says(&["fly 1", "activate"]);
     let told = play.say(ADA, "give red");
     assert_eq!(told[..3], ["placed", "completed", "opened"], "{told:?}");
-    assert_eq!(play.floor().crafted, [artifact("plantain-fan")]);
-    assert_eq!(play.floor().display[..2], [artifact("sea-calming-pearl"), artifact("pangu-axe")]);
-    assert_eq!(play.floor().laid_on(artifact("sea-calming-pearl")), line("b"));
-    let supply = &play.floor().supply;
+    assert_eq!(play.public().crafted, [artifact("plantain-fan")]);
+    assert_eq!(play.public().display[..2], [artifact("sea-calming-pearl"), artifact("pangu-axe")]);
+    assert_eq!(play.public().laid_on(artifact("sea-calming-pearl")), line("b"));
+    let supply = &play.public().supply;
     assert_eq!(supply[supply.len() - 3..], line("grr"), "in the order laid");
 }

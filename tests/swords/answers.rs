@@ -168,7 +168,7 @@ fn twins(orders: &[(Trigger, Card)], held: &str, watcher: bool) -> (Vec<Event>, 
     for said in
         ["invoke summon-rock e1", "step pion a1 left marsh:b6", "step warrior c4 c5", "done", "fight c5", "done"]
     {
-        if play.floor().active() == Some(ADA) && !play.refuses(ADA, said) {
+        if play.public().active() == Some(ADA) && !play.refuses(ADA, said) {
             events.extend(play.say(ADA, said));
         }
         while play.has_window() {
@@ -271,9 +271,9 @@ fn a_spell_taken_over_by_order_names_what_serves_its_new_owner() {
     let (by, targets) = bounced.expect("it is taken over");
     assert_eq!(by, BOB);
     let named = targets.iter().filter_map(|target| match target {
-        swords::agenda::Target::Piece(piece) => Some(play.floor().piece(*piece)),
+        swords::agenda::Target::Piece(piece) => Some(play.public().piece(*piece)),
         _ => None,
     });
     assert!(named.clone().count() == 1 && named.into_iter().all(|is| is.owner != Some(BOB) && is.rank == Rank::Wizard));
-    assert!(!matches!(play.floor().agenda.last(), Some(Frame::Window(_))));
+    assert!(!matches!(play.public().agenda.last(), Some(Frame::Window(_))));
 }

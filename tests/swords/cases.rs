@@ -7,8 +7,8 @@ use swords::{
     conflict::{Arms, value},
     dice::best_two,
     event::{Casting, Event, Turning},
-    floor::Until,
     legal::splits,
+    public_state::Until,
 };
 
 /// Case 1, SW-30
@@ -39,7 +39,7 @@ fn a_shield_prevails_over_a_missile_and_a_traitor_ties_with_protection() {
     let position = duel().piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile");
     let mut play = position.lasts(BOB, Card::MagicShield, (ADA, "d3"), Until::TurnEnd).play();
     assert_eq!(deaths(&play.say(ADA, "invoke magic-missile d3")), 0);
-    assert!(play.on(ADA, "d3") == "pion@2" && play.floor().lasting.len() == 1);
+    assert!(play.on(ADA, "d3") == "pion@2" && play.public().lasting.len() == 1);
     let mut play = duel().piece(BOB, "pion barrow:d3").holds(ADA, "traitor").open(BOB, "protection").play();
     play.say(ADA, "invoke traitor pion d3");
     assert!(play.is_discarded(Card::Traitor) && play.is_discarded(Card::Protection) && play.on(ADA, "d3") == "pion@2");
@@ -110,7 +110,7 @@ fn one_safe_scroll_of_equal_level_saves_them_all() {
     let position = duel().open(BOB, "trap-expertise domain-teleport").keeps(BOB, Card::SafeScroll, Card::TrapExpertise);
     let mut play = position.holds(ADA, "burn-scrolls").play();
     play.say(ADA, "invoke burn-scrolls");
-    assert!(play.floor().has_open(BOB, Card::TrapExpertise) && play.floor().has_open(BOB, Card::DomainTeleport));
+    assert!(play.public().has_open(BOB, Card::TrapExpertise) && play.public().has_open(BOB, Card::DomainTeleport));
     assert!(play.is_discarded(Card::BurnScrolls) && play.is_discarded(Card::SafeScroll));
 }
 

@@ -28,7 +28,7 @@ fn shows(view: &View, path: &Path) -> String {
     match word {
         "watch" | "stops" | "answer" | "quiet" => path.to_string(),
         "" => "nothing".into(),
-        _ if view.floor.window().is_some() => "an answer".into(),
+        _ if view.public.window().is_some() => "an answer".into(),
         _ => String::new(),
     }
 }
@@ -114,9 +114,9 @@ fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
         position = position.piece(ADA, &format!("pion {at}"));
     }
     for (seat, place) in [(1, 4), (3, 3)] {
-        position.state.floor.players[seat].place = Some(place);
+        position.state.public.players[seat].place = Some(place);
     }
-    let home = position.state.floor.player(CAT).domain;
+    let home = position.state.public.player(CAT).domain;
     let mut play = position.play();
     for step in 0..400 {
         let Some(seat) = play.awaited().first().copied() else { break };
@@ -127,9 +127,9 @@ fn a_computer_goes_to_meet_its_enemies_however_far_they_are() {
             _ => if play.has_window() { "pass" } else { "done" }.to_owned(),
         };
         play.say(seat, &said);
-        if play.floor().own(ADA).any(|piece| play.floor().piece(piece).domain() == home) {
+        if play.public().own(ADA).any(|piece| play.public().piece(piece).domain() == home) {
             return;
         }
     }
-    panic!("after {} rounds nobody has gone there", play.floor().round);
+    panic!("after {} rounds nobody has gone there", play.public().round);
 }

@@ -6,8 +6,8 @@ use swords::{
     conflict::{Arms, arms, dice_of, side, value},
     dice::best_two,
     event::{Event, Roll, Turning},
-    floor::{Fighter, Until},
     piece::Rank,
+    public_state::{Fighter, Until},
 };
 
 /// A warrior of the first player's has stepped onto a pion of the second's on c5 of the first's domain.
@@ -67,16 +67,16 @@ fn the_active_player_chooses_the_order_of_conflicts() {
 #[test]
 fn a_side_uses_a_weapon_or_the_other_modifiers_by_its_owners_choice() {
     let mut play = attack(duel().open(ADA, "swords gauntlet-of-might daggers"));
-    let conflict = play.floor().conflicts[0];
-    assert_eq!(arms(play.floor(), &conflict, true), Arms::Weapon(Card::Daggers), "the one invoked last");
+    let conflict = play.public().conflicts[0];
+    assert_eq!(arms(play.public(), &conflict, true), Arms::Weapon(Card::Daggers), "the one invoked last");
     play.say(ADA, "arm swords");
-    assert_eq!(arms(play.floor(), &conflict, true), Arms::Weapon(Card::Swords));
+    assert_eq!(arms(play.public(), &conflict, true), Arms::Weapon(Card::Swords));
     play.say(ADA, "arm none");
-    assert_eq!(arms(play.floor(), &conflict, true), Arms::Modifiers);
-    assert_eq!(play.room().floor.player(ADA).arm, swords::floor::Arm::Modifiers, "all can see it");
+    assert_eq!(arms(play.public(), &conflict, true), Arms::Modifiers);
+    assert_eq!(play.room().public.player(ADA).arm, swords::public_state::Arm::Modifiers, "all can see it");
     play.say(ADA, "arm latest");
-    assert_eq!(arms(play.floor(), &conflict, true), Arms::Weapon(Card::Daggers));
-    assert_eq!(arms(play.floor(), &conflict, false), Arms::Modifiers, "who has no weapon");
+    assert_eq!(arms(play.public(), &conflict, true), Arms::Weapon(Card::Daggers));
+    assert_eq!(arms(play.public(), &conflict, false), Arms::Modifiers, "who has no weapon");
 }
 
 /// SW-46
@@ -104,7 +104,7 @@ fn a_conflict_without_a_dead_sends_the_mover_back() {
     taken.say(ADA, "invoke magic-shield pion c5");
     let rock = taken.session.state().clone();
     let mut state = rock;
-    state.floor.rocks.insert(crate::support::spot(&state.floor, ADA, "c4"));
+    state.public.rocks.insert(crate::support::spot(&state.public, ADA, "c4"));
     taken.session = taken.session.in_world(state);
     taken.say(ADA, "fight c5");
     assert_eq!(taken.awaited(), [ADA], "its owner picks among the nearest vacant spots");
@@ -132,7 +132,7 @@ fn doppelgangers_and_the_paralysed_lose_without_dice() {
     both.say_all(&[(ADA, "invoke doppelganger warrior c4"), (ADA, "step warrior c4 c5")]);
     both.say(ADA, "invoke paralysis pion c5");
     both.say(ADA, "swap warrior c5 b3");
-    assert!(matches!(both.floor().conflicts[0].mover, Fighter::Double(_)), "it is fought by who stands there now");
+    assert!(matches!(both.public().conflicts[0].mover, Fighter::Double(_)), "it is fought by who stands there now");
     both.say(ADA, "done");
     let events = both.say(ADA, "fight c5");
     assert_eq!((won(&events), deaths(&events)), (Some(true), 1), "if both would lose, the one that moved in wins");
@@ -201,12 +201,12 @@ fn the_morning_star_converts_dice_before_the_best_two_are_picked() {
 #[test]
 fn armour_stops_only_weapons_below_its_level() {
     let play = attack(duel().open(ADA, "swords gauntlet-of-might").open(BOB, "armour"));
-    let conflict = play.floor().conflicts[0];
-    assert_eq!(arms(play.floor(), &conflict, true), Arms::Modifiers, "then the modifiers count");
+    let conflict = play.public().conflicts[0];
+    assert_eq!(arms(play.public(), &conflict, true), Arms::Modifiers, "then the modifiers count");
     for weapon in ["spears", "hammers", "twin-forks", "daggers", "morning-star"] {
         let play = attack(duel().open(ADA, weapon).open(BOB, "armour"));
         let expected = Arms::Weapon(Card::parse(weapon).unwrap());
-        assert_eq!(arms(play.floor(), &play.floor().conflicts[0], true), expected);
+        assert_eq!(arms(play.public(), &play.public().conflicts[0], true), expected);
     }
 }
 
@@ -214,11 +214,11 @@ fn armour_stops_only_weapons_below_its_level() {
 #[test]
 fn an_attacked_hulk_has_no_side_and_no_modifiers() {
     let mut position = duel().hulk("c5").piece(ADA, "warrior c4").open(BOB, "swords");
-    position.state.floor.pieces[0].spot = None;
+    position.state.public.pieces[0].spot = None;
     let mut play = position.play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
-    let conflict = play.floor().conflicts[0];
-    assert_eq!(side(play.floor(), &conflict, false), None);
+    let conflict = play.public().conflicts[0];
+    assert_eq!(side(play.public(), &conflict, false), None);
     let events = play.say(ADA, "fight c5");
     let [_, hulk] = sides(&events);
     assert_eq!((hulk.dice.len(), hulk.bonus), (5, 0));
@@ -233,6 +233,6 @@ fn strengths_add_up_but_not_to_a_weapon() {
         .fold(duel(), |position, potion| position.lasts(ADA, potion, (ADA, "e3"), Until::EndOfTurnOf(ADA)));
     let play = position.play();
     let wizard = piece_at(&play, ADA, "e3");
-    assert_eq!(dice_of(play.floor(), wizard, Arms::Modifiers), 8);
-    assert_eq!(dice_of(play.floor(), wizard, Arms::Weapon(Card::Daggers)), 2);
+    assert_eq!(dice_of(play.public(), wizard, Arms::Modifiers), 8);
+    assert_eq!(dice_of(play.public(), wizard, Arms::Weapon(Card::Daggers)), 2);
 }

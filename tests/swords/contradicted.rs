@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use swords::{
     card::Card,
     event::{Casting, Event, Fate},
-    floor::Until,
+    public_state::Until,
 };
 
 /// What is said, by whom, until the card has taken effect; the card is the last word but those it names.
@@ -73,9 +73,9 @@ fn spared(events: &[Event], card: Card, by: Card) -> bool {
 
 /// What a card did to the guard: whether it stands elsewhere, is another's, is dead or is under something.
 fn touched(play: &Play, from: &str) -> bool {
-    let floor = play.floor();
+    let public = play.public();
     let stands = play.on(ADA, from) == "guard@2";
-    !stands || floor.lasting.iter().any(|lasting| lasting.pieces.contains(&piece_at(play, ADA, from)))
+    !stands || public.lasting.iter().any(|lasting| lasting.pieces.contains(&piece_at(play, ADA, from)))
 }
 
 /// SW-108, SW-65; against it SW-111, SW-123, SW-126, SW-129, SW-135 to SW-138, SW-141 to SW-146, SW-159, SW-160
@@ -93,7 +93,7 @@ fn protection_prevails_over_what_is_lower_ties_with_its_equals_and_yields_to_the
             Ordering::Less => {
                 assert!(spared(&events, card, Card::Protection) || card == Card::DomainTeleport, "{card:?}");
                 assert!(!touched(&play, at), "{card:?}");
-                assert!(play.floor().has_open(BOB, Card::Protection), "{card:?}");
+                assert!(play.public().has_open(BOB, Card::Protection), "{card:?}");
             }
             Ordering::Equal => {
                 assert!(contradicted(&events, card) && !touched(&play, at), "{card:?}");
@@ -101,7 +101,7 @@ fn protection_prevails_over_what_is_lower_ties_with_its_equals_and_yields_to_the
             }
             Ordering::Greater => {
                 assert!(works(&events, card) && touched(&play, at), "{card:?}");
-                assert!(play.floor().has_open(BOB, Card::Protection), "passed over, it stays");
+                assert!(play.public().has_open(BOB, Card::Protection), "passed over, it stays");
             }
         }
     }
@@ -131,7 +131,7 @@ fn a_dragon_ties_with_the_lower_killers_and_is_passed_over_by_the_higher() {
     ];
     for (card, said) in KILLERS {
         let mut position = aim(card).piece(BOB, "wizard barrow:c4");
-        position.state.floor.pieces[2].spot = None;
+        position.state.public.pieces[2].spot = None;
         let position = position.lasts(BOB, Card::TransformToDragon, (ADA, "c4"), Until::EndOfTurnOf(BOB));
         let mut play = position.play();
         let events = play.say(ADA, said);
@@ -159,9 +159,9 @@ fn what_acts_on_cards_ties_with_its_equals_among_their_guards_and_passes_over_th
         let events = play.say(ADA, &format!("invoke {}", card.word()));
         assert!(contradicted(&events, card) && play.is_discarded(card), "{card:?}");
         assert!(guards.iter().all(|guard| play.is_discarded(*guard)), "{card:?}");
-        assert!([Card::Lever, Card::TrapExpertise].iter().all(|safe| play.floor().has_open(BOB, *safe)), "{card:?}");
+        assert!([Card::Lever, Card::TrapExpertise].iter().all(|safe| play.public().has_open(BOB, *safe)), "{card:?}");
     }
     let mut play = kept().holds(ADA, "steal-artifact").play();
     let events = play.say(ADA, "invoke steal-artifact lever");
-    assert!(works(&events, Card::StealArtifact) && play.floor().has_open(ADA, Card::Lever), "4 against 1");
+    assert!(works(&events, Card::StealArtifact) && play.public().has_open(ADA, Card::Lever), "4 against 1");
 }

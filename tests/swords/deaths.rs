@@ -7,7 +7,7 @@ use swords::{
     Swords,
     card::Card,
     event::{Casting, Dealing, Event},
-    floor::Until,
+    public_state::Until,
 };
 
 /// Three players; the first's warrior stands next to the second's wizard in the first's domain.
@@ -25,7 +25,7 @@ fn the_killer_gets_the_hand_and_the_scrolls_go() {
     let events = play.hope(ADA, "fight c5", |events| won(events) == Some(true));
     assert_eq!(play.hand(ADA), [Card::Teleport, Card::Speed]);
     assert!(play.is_discarded(Card::DomainTeleport) && play.is_discarded(Card::Strength), "scrolls and potions end");
-    assert!(play.floor().has_open(BOB, Card::Armour), "artifacts stay in force");
+    assert!(play.public().has_open(BOB, Card::Armour), "artifacts stay in force");
     let spoils = events.iter().find(|event| matches!(event, Event::Dealing(Dealing::Spoils { .. }))).unwrap();
     let heard = |viewer| Session::<Swords>::narrate(spoils, viewer).unwrap().key.to_string();
     assert_eq!(heard(Viewer::Seat(ADA)), "swords-spoils-seen");
@@ -54,13 +54,13 @@ fn the_controller_of_the_card_is_the_killer_and_without_a_wizard_he_keeps_artifa
         table(2).piece(ADA, "wizard c4").piece(ADA, "pion c5").piece(BOB, "wizard barrow:c6").piece(BOB, "pion e2");
     let mut play = position.holds(ADA, "kamakazi").holds(BOB, "speed").sleeps(BOB).play();
     play.say(ADA, "invoke kamakazi pion c5");
-    assert!(play.floor().wizard(ADA).is_none());
+    assert!(play.public().wizard(ADA).is_none());
     assert!(play.is_discarded(Card::Speed), "his own wizard died with it");
     let position = table(2).piece(ADA, "warrior c4").piece(BOB, "wizard barrow:c5").piece(BOB, "pion e2");
     let mut play = position.holds(BOB, "speed armour").sleeps(BOB).play();
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "done")]);
     play.hope(ADA, "fight c5", |events| won(events) == Some(true));
-    assert!(play.floor().has_open(ADA, Card::Armour) && play.is_discarded(Card::Speed));
+    assert!(play.public().has_open(ADA, Card::Armour) && play.is_discarded(Card::Speed));
 }
 
 /// SW-44
@@ -93,7 +93,7 @@ fn wizards_killed_by_one_effect_hand_over_what_they_held_before_it_whoever_sits_
         let events =
             play.say(caster, &format!("invoke kamakazi wizard {}", if caster == ADA { "c4" } else { "barrow:c5" }));
         assert_eq!(deaths(&events), 2);
-        assert!(play.floor().has_open(caster, Card::Armour), "won by {caster}, who has no wizard: invoked at once");
+        assert!(play.public().has_open(caster, Card::Armour), "won by {caster}, who has no wizard: invoked at once");
         for card in [Card::Speed, Card::Teleport, Card::Lever, Card::DomainTeleport] {
             assert!(play.is_discarded(card), "{card:?} with {caster} as the killer");
         }

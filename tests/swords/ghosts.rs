@@ -6,7 +6,7 @@ use swords::{
     Swords,
     card::Card,
     event::{Casting, Event},
-    floor::Until,
+    public_state::Until,
 };
 
 /// The wizard of `owner` next to a ghost of `ghosts`' on c4 of the first domain; each has something else far off.
@@ -14,7 +14,7 @@ fn beside_a_ghost(owner: Seat, ghosts: Seat) -> Position {
     let other = if owner == ADA { BOB } else { ADA };
     let position = table(2).piece(owner, "wizard barrow:c3").piece(ghosts, "guard barrow:c4");
     let mut position = position.piece(other, "wizard e3").piece(ADA, "pion e1").piece(BOB, "pion e1");
-    position.state.floor.pieces[1].ghost = true;
+    position.state.public.pieces[1].ghost = true;
     position.lasts(ghosts, Card::GhostArmy, (ADA, "c4"), Until::Event).turn(owner, [6, 4, 1])
 }
 
@@ -47,13 +47,13 @@ fn from_ghost_to_ghost_there_has_to_be_a_way_off_the_last() {
         let mut position = beside_a_ghost(ADA, ADA).turn(ADA, dice).rock("b4").rock("b5").rock("d4").rock("d5");
         for (at, cell) in [(5, "c5"), (6, "c6")] {
             position = position.piece(ADA, &format!("pion {cell}"));
-            position.state.floor.pieces[at].ghost = true;
+            position.state.public.pieces[at].ghost = true;
             position = position.lasts(ADA, Card::GhostArmy, (ADA, cell), Until::Event);
         }
-        let mut lasting: Vec<_> = position.state.floor.lasting.drain(..).collect();
+        let mut lasting: Vec<_> = position.state.public.lasting.drain(..).collect();
         let pieces = lasting.iter().flat_map(|lasting| lasting.pieces.clone()).collect();
         lasting[0].pieces = pieces;
-        position.state.floor.lasting.push(lasting.swap_remove(0));
+        position.state.public.lasting.push(lasting.swap_remove(0));
         position.rock("b3").rock("d3").rock("c2").rock("c7").play()
     };
     assert!(on([2, 1, 1]).offers(ADA, "step wizard c3", "c4"), "back to where he came from");
@@ -87,7 +87,7 @@ fn paralysed_on_a_ghosts_spot_he_goes_back() {
 fn a_flight_that_ends_on_a_ghosts_spot_without_a_step_left_leads_back() {
     let flown = |dice| {
         let mut position = beside_a_ghost(ADA, ADA).turn(ADA, dice).open(ADA, "belt-of-levitation");
-        position.state.floor.pieces[0].spot = "barrow:c2".parse().ok();
+        position.state.public.pieces[0].spot = "barrow:c2".parse().ok();
         let mut play = position.play();
         play.say(ADA, "fly wizard c2 c4");
         play
@@ -123,7 +123,7 @@ fn who_would_live_on_anothers_ghost_goes_back() {
         let events = play.say(BOB, "step wizard barrow:c3 barrow:c4");
         assert_eq!((deaths(&events), play.on(ADA, "c3")), (0, "wizard@2".into()));
         assert_eq!(play.on(ADA, "c4"), "ghost");
-        assert!(play.offers(BOB, "", "done") && play.floor().steps_left() == 10, "the step is spent");
+        assert!(play.offers(BOB, "", "done") && play.public().steps_left() == 10, "the step is spent");
     }
 }
 
@@ -159,9 +159,9 @@ fn a_plague_takes_doppelgangers_beside_it_as_any_other_death() {
     let position = || {
         let position = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3").piece(BOB, "pion barrow:c4");
         let mut position = position.piece(BOB, "guard barrow:c6").holds(ADA, "black-plague").sleeps(BOB);
-        let guard = crate::support::at(&position.state.floor, "barrow:c6".parse().unwrap());
+        let guard = crate::support::at(&position.state.public, "barrow:c6".parse().unwrap());
         let cells = ["barrow:c5", "barrow:c7"].map(|cell| cell.parse().unwrap());
-        position.state.floor.doubles.extend(cells.map(|cell| (cell, guard)));
+        position.state.public.doubles.extend(cells.map(|cell| (cell, guard)));
         position.lasts(BOB, Card::Doppelganger, (ADA, "c6"), Until::Event).play()
     };
     let mut play = position();
@@ -181,8 +181,8 @@ fn a_carrier_takes_doppelgangers_that_come_next_to_it() {
     let position = || {
         let position = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3").piece(ADA, "pion c2");
         let mut position = position.piece(BOB, "guard barrow:c6").holds(ADA, "typhoid-mary");
-        let guard = crate::support::at(&position.state.floor, "barrow:c6".parse().unwrap());
-        position.state.floor.doubles.push(("barrow:c5".parse().unwrap(), guard));
+        let guard = crate::support::at(&position.state.public, "barrow:c6".parse().unwrap());
+        position.state.public.doubles.push(("barrow:c5".parse().unwrap(), guard));
         position.lasts(BOB, Card::Doppelganger, (ADA, "c6"), Until::Event).play()
     };
     let mut play = position();

@@ -4,8 +4,8 @@ use crate::support::{ADA, Asked, BOB, CAT, deaths, duel, four, piece_at, table, 
 use swords::{
     card::{Card, Kind},
     event::{Casting, Event, Fate},
-    floor::Until,
     guards::{Act, Touched, guard},
+    public_state::Until,
 };
 
 fn fate(events: &[Event], card: Card) -> Option<Fate> {
@@ -26,12 +26,12 @@ fn magic_needs_a_living_wizard_on_invoking_and_on_resolving() {
     play.say(ADA, "invoke summon-rock a1");
     play.session = {
         let mut state = play.session.state().clone();
-        state.floor.pieces[0].spot = None;
+        state.public.pieces[0].spot = None;
         play.session.in_world(state)
     };
     let events = play.say(BOB, "pass");
     assert_eq!(fate(&events, Card::SummonRock), Some(Fate::NoWizard));
-    assert!(play.floor().rocks.is_empty());
+    assert!(play.public().rocks.is_empty());
 }
 
 /// SW-61
@@ -41,7 +41,7 @@ fn scrolls_and_artifacts_stay_open_and_the_rest_is_put_away() {
     for said in ["armour", "trap-expertise", "lesser-death-trap", "summon-rock a1", "strength"] {
         play.say(ADA, &format!("invoke {said}"));
     }
-    let open: Vec<Card> = play.floor().open_cards().map(|(_, card)| card).collect();
+    let open: Vec<Card> = play.public().open_cards().map(|(_, card)| card).collect();
     assert_eq!(open, [Card::Armour, Card::TrapExpertise, Card::LesserDeathTrap]);
     assert!(play.is_discarded(Card::SummonRock));
     assert!(!play.is_discarded(Card::Strength), "its effect is not over");
@@ -56,11 +56,11 @@ fn the_higher_level_prevails_and_at_equal_level_both_go() {
     let guarded = |card: &str| duel().piece(BOB, "pion barrow:c4").open(BOB, "protection").holds(ADA, card);
     let mut play = guarded("paralysis").play();
     let events = play.say(ADA, "invoke paralysis pion c4");
-    assert!(works(&events, Card::Paralysis) && play.floor().lasting.is_empty(), "1 against 5");
+    assert!(works(&events, Card::Paralysis) && play.public().lasting.is_empty(), "1 against 5");
     let mut play = guarded("magic-shield").play();
     play.say(ADA, "invoke magic-shield pion c4");
-    assert_eq!(play.floor().lasting.len(), 1, "6 against 5");
-    assert!(play.floor().has_open(BOB, Card::Protection), "a lower guard is passed over and stays");
+    assert_eq!(play.public().lasting.len(), 1, "6 against 5");
+    assert!(play.public().has_open(BOB, Card::Protection), "a lower guard is passed over and stays");
     let mut play = guarded("traitor").play();
     play.say(ADA, "invoke traitor pion c4");
     assert!(play.is_discarded(Card::Traitor) && play.is_discarded(Card::Protection), "5 against 5");
@@ -74,10 +74,10 @@ fn the_highest_guard_on_a_thing_judges_and_keeps_the_card_from_that_thing_alone(
         duel().piece(BOB, "pion barrow:c4").piece(ADA, "guard c5").open(BOB, "protection").holds(ADA, "kamakazi");
     let mut play = position.lasts(BOB, Card::MagicShield, (ADA, "c4"), Until::TurnEnd).play();
     let shielded = Touched::Piece(piece_at(&play, ADA, "c4"));
-    assert_eq!(guard(play.floor(), shielded, Act::Kill, ADA), Some(Card::MagicShield));
-    assert_eq!(guard(play.floor(), shielded, Act::Hinder, ADA), Some(Card::Protection));
-    assert_eq!(guard(play.floor(), shielded, Act::Hinder, BOB), None, "against opponents' cards only");
-    assert_eq!(guard(play.floor(), shielded, Act::Kill, BOB), Some(Card::MagicShield), "this one against any");
+    assert_eq!(guard(play.public(), shielded, Act::Kill, ADA), Some(Card::MagicShield));
+    assert_eq!(guard(play.public(), shielded, Act::Hinder, ADA), Some(Card::Protection));
+    assert_eq!(guard(play.public(), shielded, Act::Hinder, BOB), None, "against opponents' cards only");
+    assert_eq!(guard(play.public(), shielded, Act::Kill, BOB), Some(Card::MagicShield), "this one against any");
     let events = play.say(ADA, "invoke kamakazi guard c5");
     assert_eq!(deaths(&events), 1, "the guard alone");
 }
@@ -88,7 +88,7 @@ fn a_tie_with_one_guard_stops_the_card_for_everything() {
     let position = four().piece(BOB, "pion barrow:c4").piece(CAT, "pion barrow:c5").holds(ADA, "black-plague");
     let position = position.piece(CAT, "wizard barrow:b4");
     let mut position = position.lasts(CAT, Card::TransformToDragon, (ADA, "b4"), Until::EndOfTurnOf(CAT));
-    position.state.floor.pieces[4].spot = None;
+    position.state.public.pieces[4].spot = None;
     let mut play = position.play();
     let events = play.say(ADA, "invoke black-plague pion c4");
     assert_eq!(fate(&events, Card::BlackPlague), Some(Fate::Contradicted));
@@ -107,7 +107,7 @@ fn a_piece_is_followed_and_a_spot_that_is_taken_counts_as_gone() {
     while play.has_window() {
         play.say(BOB, "pass");
     }
-    assert!(play.floor().is_under(piece_at(&play, ADA, "a1"), Card::Sleep), "wherever it is");
+    assert!(play.public().is_under(piece_at(&play, ADA, "a1"), Card::Sleep), "wherever it is");
     play.say(ADA, "invoke summon-rock c4");
     let mut events = play.say(BOB, "invoke mindless-hulk barrow:c4");
     while play.has_window() {
@@ -151,7 +151,7 @@ fn what_lasts_is_listed_and_all_else_is_over_when_resolved() {
     );
     let mut play = duel().holds(ADA, "transform-to-dragon").play();
     play.say(ADA, "invoke transform-to-dragon");
-    assert_eq!(play.floor().lasting.len(), 1);
+    assert_eq!(play.public().lasting.len(), 1);
     play.say(ADA, "done");
     assert!(play.is_discarded(Card::TransformToDragon), "until the end of the own turn");
     let mut play = duel().holds(BOB, "transform-to-dragon").holds(ADA, "speed").watches(BOB).play();
@@ -161,7 +161,7 @@ fn what_lasts_is_listed_and_all_else_is_over_when_resolved() {
         let seat = play.awaited()[0];
         play.say(seat, if play.has_window() { "pass" } else { "done" });
     }
-    assert_eq!(play.floor().lasting.len(), 1, "of the next own turn, where the present one is another's");
+    assert_eq!(play.public().lasting.len(), 1, "of the next own turn, where the present one is another's");
 }
 
 /// SW-65: what the texts of guards promise is what their levels hold.

@@ -6,7 +6,7 @@ use swords::{
     agenda::Frame,
     card::{Card, Kind},
     event::{Casting, Event, Fate},
-    floor::Until,
+    public_state::Until,
 };
 
 /// Who says what before the card, what is named with the card, by its words.
@@ -16,11 +16,11 @@ type Row = (&'static str, &'static [(Seat, &'static str)], &'static str);
 fn field(card: &str) -> Position {
     let mut position = duel().piece(ADA, "guard c4").piece(ADA, "warrior a1").piece(BOB, "guard barrow:b3").rock("e4");
     let (ghost, fallen) = (4, 5);
-    let dead = &mut position.state.floor.pieces[fallen];
+    let dead = &mut position.state.public.pieces[fallen];
     dead.fell = dead.spot.take();
     if card != "ghost-army" {
         position = position.lasts(ADA, Card::GhostArmy, (ADA, "c4"), Until::Event);
-        position.state.floor.pieces[ghost].ghost = true;
+        position.state.public.pieces[ghost].ghost = true;
     }
     position.open(BOB, "bear-trap trap-expertise").holds(ADA, card).watches(ADA).watches(BOB)
 }
@@ -38,7 +38,7 @@ fn invoked(play: &mut Play, (word, before, named): Row) {
 
 fn all_pass(play: &mut Play) -> Vec<Event> {
     let mut events = vec![];
-    while matches!(play.floor().agenda.last(), Some(Frame::Window(_))) {
+    while matches!(play.public().agenda.last(), Some(Frame::Window(_))) {
         events.extend(play.say(play.awaited()[0], "pass"));
     }
     events
@@ -54,10 +54,10 @@ fn fate(events: &[Event], of: Card) -> Option<Fate> {
 
 /// All on the table that a card could change.
 fn board(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
-    let floor = play.floor();
-    let open: Vec<_> = floor.open_cards().collect();
-    let lasting: Vec<Card> = floor.lasting.iter().map(|lasting| lasting.card).collect();
-    (floor.pieces.clone(), floor.rocks.clone(), floor.doubles.clone(), lasting, open)
+    let public = play.public();
+    let open: Vec<_> = public.open_cards().collect();
+    let lasting: Vec<Card> = public.lasting.iter().map(|lasting| lasting.card).collect();
+    (public.pieces.clone(), public.rocks.clone(), public.doubles.clone(), lasting, open)
 }
 
 /// Another's step onto a trap spot.
@@ -156,8 +156,8 @@ fn potions_and_scrolls_do_nothing_when_their_wizard_dies_before_they_resolve() {
         let mut events = play.say(BOB, "invoke kamakazi pion barrow:d3");
         events.extend(all_pass(&mut play));
         assert_eq!(fate(&events, card), Some(Fate::NoWizard), "{card:?}");
-        assert!(play.is_discarded(card) && play.floor().lasting.is_empty(), "{card:?}");
-        assert!(play.floor().open_cards().next().is_none(), "{card:?}");
+        assert!(play.is_discarded(card) && play.public().lasting.is_empty(), "{card:?}");
+        assert!(play.public().open_cards().next().is_none(), "{card:?}");
     }
 }
 
@@ -172,6 +172,6 @@ fn an_artifact_on_the_stack_is_ruined_by_spoilsport() {
         let mut events = play.say(BOB, "invoke spoilsport");
         events.extend(all_pass(&mut play));
         assert!(!works(&events, card) && play.is_discarded(card), "{card:?}");
-        assert!(!play.floor().has_open(ADA, card), "{card:?}");
+        assert!(!play.public().has_open(ADA, card), "{card:?}");
     }
 }

@@ -52,7 +52,7 @@ fn rows_that_fit_but_make_no_sense_do_no_harm() {
     for row in rows {
         let mut session = duel().play().session;
         session.replay(&[row.to_owned()]).expect("the row fits");
-        assert!(session.view(engine::Viewer::Seat(ADA)).floor.seats() == 2);
+        assert!(session.view(engine::Viewer::Seat(ADA)).public.seats() == 2);
     }
     let mut fresh = Session::<Swords>::new(&Setup::plain(2));
     fresh.replay(&[rows[0].to_owned()]).expect("also before anything has happened");

@@ -1,7 +1,7 @@
 //! Movement (SW-30 to SW-35).
 
 use crate::support::{ADA, Asked, BOB, duel, table};
-use swords::{card::Card, floor::Until, legal::splits};
+use swords::{card::Card, legal::splits, public_state::Until};
 
 /// SW-30
 #[test]
@@ -21,10 +21,10 @@ fn pieces_move_in_any_order_back_and_forth_and_may_stop_at_any_time() {
     play.say_all(&[(ADA, "step warrior c4 c3"), (ADA, "step pion e2 e1"), (ADA, "step warrior c3 c2")]);
     assert!(play.refuses(ADA, "step warrior c2 c1"), "three steps of one piece are no split of 2 2 1");
     play.say(ADA, "step pion e1 d1");
-    assert_eq!(play.floor().steps_left(), 1);
+    assert_eq!(play.public().steps_left(), 1);
     assert!(play.refuses(ADA, "step pion d1 c1"));
     play.say(ADA, "step wizard e3 e4");
-    assert_eq!(play.floor().steps_left(), 0);
+    assert_eq!(play.public().steps_left(), 0);
     play.say(ADA, "done");
     assert!(play.acts(BOB), "who can move nothing still has his turn");
 }
@@ -35,7 +35,7 @@ fn the_only_piece_left_makes_at_most_the_highest_die() {
     let mut play = table(2).piece(ADA, "wizard c1").piece(BOB, "wizard e3").turn(ADA, [3, 2, 2]).play();
     play.say_all(&[(ADA, "step wizard c1 c2"), (ADA, "step wizard c2 c3"), (ADA, "step wizard c3 c4")]);
     assert!(!play.offers(ADA, "", "step"));
-    assert_eq!(play.floor().steps_left(), 4, "they are lost");
+    assert_eq!(play.public().steps_left(), 4, "they are lost");
 }
 
 /// SW-33
@@ -43,9 +43,9 @@ fn the_only_piece_left_makes_at_most_the_highest_die() {
 fn a_step_goes_next_door_and_not_onto_own_pieces_rocks_ghosts_or_fights() {
     let position = duel().piece(ADA, "warrior c4").piece(ADA, "guard c5").piece(ADA, "pion b4").rock("c3");
     let mut position = position.piece(BOB, "pion barrow:b3").piece(BOB, "guard barrow:d4");
-    let ghost = position.state.floor.pieces.len() - 1;
+    let ghost = position.state.public.pieces.len() - 1;
     position = position.lasts(BOB, Card::GhostArmy, (ADA, "d4"), Until::Event);
-    position.state.floor.pieces[ghost].ghost = true;
+    position.state.public.pieces[ghost].ghost = true;
     let mut play = position.play();
     assert_eq!(play.words(ADA, "step warrior c4"), "b3 d3");
     play.say(ADA, "step pion b4 b3");
@@ -61,7 +61,7 @@ fn an_attack_ends_the_movement_of_the_attacker_whatever_becomes_of_the_other() {
     assert_eq!(play.on(ADA, "c5"), "warrior@1 pion@2", "both stand there");
     assert!(play.refuses(ADA, "step warrior c5 c6"));
     play.say(ADA, "invoke teleport pion c5 a1");
-    assert!(play.floor().conflicts.is_empty(), "one of them is gone: no conflict");
+    assert!(play.public().conflicts.is_empty(), "one of them is gone: no conflict");
     assert!(play.refuses(ADA, "step warrior c5 c6"), "yet it steps no more");
 }
 

@@ -3,7 +3,7 @@
 use crate::support::{Play, Words};
 use engine::{Game, Hidden, Level, Line, Scene, Seat, Session, Setup, Viewer, scene::Shape};
 use render::Painter;
-use swords::{Swords, board::Cell, card::Card, floor::Stage, state::Held};
+use swords::{Swords, board::Cell, card::Card, public_state::Stage, state::Held};
 
 /// The width of the large domain; no other tile of a board is as wide.
 const LARGE: u16 = 800;
@@ -51,14 +51,14 @@ fn play(seats: u8, number: u64, mut found: impl FnMut(&Session<Swords>) -> bool)
 }
 
 fn in_play(session: &Session<Swords>) -> bool {
-    session.state().floor.stage == Stage::Playing
+    session.state().public.stage == Stage::Playing
 }
 
 #[test]
 fn the_own_domain_is_large_and_for_watchers_that_of_whoever_has_the_turn() {
     for seats in 2..=7 {
         play(seats, seats.into(), |session| {
-            let active = session.state().floor.active();
+            let active = session.state().public.active();
             for seat in (0..seats).map(Seat) {
                 let on_it = large(&of(session, Viewer::Seat(seat)));
                 assert_eq!(on_it.first(), Some(&format!("P{}", seat.0)), "{on_it:?}");
@@ -89,8 +89,8 @@ fn every_spot_is_named_and_every_portal_says_where_it_leads() {
 #[test]
 fn each_domain_can_be_seen_by_itself_and_says_whose_it_is_and_what_stands_there() {
     play(7, 2, |session| {
-        let floor = &session.state().floor;
-        let Some((piece, spot)) = floor.on_board().find_map(|(_, is)| Some((is, is.spot?))) else { return false };
+        let public = &session.state().public;
+        let Some((piece, spot)) = public.on_board().find_map(|(_, is)| Some((is, is.spot?))) else { return false };
         let view = session.view(Viewer::Watcher);
         let words: Vec<String> = Swords::details(&view).iter().map(|(word, _)| word.as_str().to_owned()).collect();
         assert_eq!(words.len(), 7);
@@ -112,9 +112,9 @@ fn each_domain_can_be_seen_by_itself_and_says_whose_it_is_and_what_stands_there(
 #[test]
 fn what_is_mustered_shows_in_the_own_domain_by_itself_to_its_owner_alone() {
     play(2, 3, |session| {
-        let floor = &session.state().floor;
-        let Some(seat) = (0..2).map(Seat).find(|seat| floor.player(*seat).mustered) else { return false };
-        let word = floor.player(seat).domain.expect("a domain").word();
+        let public = &session.state().public;
+        let Some(seat) = (0..2).map(Seat).find(|seat| public.player(*seat).mustered) else { return false };
+        let word = public.player(seat).domain.expect("a domain").word();
         let seen = |viewer| Swords::detail(&session.view(viewer), word).expect("a domain");
         assert!(alt(&seen(Viewer::Seat(seat))).contains("You have mustered"));
         assert_eq!(seen(Viewer::Watcher), seen(Viewer::Seat(Seat(1 - seat.0))));
@@ -127,8 +127,8 @@ fn what_is_mustered_shows_in_the_own_domain_by_itself_to_its_owner_alone() {
 #[test]
 fn a_muster_is_seen_by_its_owner_alone_until_all_are_shown() {
     play(2, 3, |session| {
-        let floor = &session.state().floor;
-        let Some(seat) = (0..2).map(Seat).find(|seat| floor.player(*seat).mustered) else { return false };
+        let public = &session.state().public;
+        let Some(seat) = (0..2).map(Seat).find(|seat| public.player(*seat).mustered) else { return false };
         let other = Viewer::Seat(Seat(1 - seat.0));
         let own = of(session, Viewer::Seat(seat));
         assert!(own.own.iter().any(|line| say(line).starts_with("You have mustered")));
@@ -165,7 +165,7 @@ fn the_hand_is_drawn_as_cards_for_its_owner_alone() {
 #[test]
 fn cards_in_flight_are_shown_the_next_to_resolve_first() {
     play(3, 5, |session| {
-        let stack: Vec<Card> = session.state().floor.stack().rev().map(|item| item.card).collect();
+        let stack: Vec<Card> = session.state().public.stack().rev().map(|item| item.card).collect();
         let scene = of(session, Viewer::Watcher);
         let all = written(&scene);
         let Some(next) = stack.first() else { return false };
@@ -179,8 +179,8 @@ fn cards_in_flight_are_shown_the_next_to_resolve_first() {
 #[test]
 fn conflicts_dice_and_steps_are_told() {
     play(2, 6, |session| {
-        let floor = &session.state().floor;
-        let (Some(turn), Some(conflict)) = (&floor.turn, floor.conflicts.first()) else { return false };
+        let public = &session.state().public;
+        let (Some(turn), Some(conflict)) = (&public.turn, public.conflicts.first()) else { return false };
         let told = alt(&of(session, Viewer::Watcher));
         assert!(told.contains(&format!("Conflict at {}", conflict.spot)), "{told}");
         assert!(told.contains(&turn.dice.map(|die| die.to_string()).join(" ")), "{told}");
@@ -192,7 +192,7 @@ fn conflicts_dice_and_steps_are_told() {
 fn the_last_turn_is_seen_until_something_happens_in_the_next() {
     let mut before = vec![];
     play(2, 7, |session| {
-        let trail = &session.state().floor.trail;
+        let trail = &session.state().public.trail;
         if trail.past && !trail.went.is_empty() {
             before.clone_from(&trail.went);
             assert!(alt(&of(session, Viewer::Watcher)).contains("Moved last: "));
@@ -205,11 +205,11 @@ fn the_last_turn_is_seen_until_something_happens_in_the_next() {
 #[test]
 fn those_who_are_out_are_told_by_their_place() {
     play(3, 8, |session| {
-        let floor = &session.state().floor;
-        let Some(place) = floor.players.iter().find_map(|player| player.place) else { return false };
+        let public = &session.state().public;
+        let Some(place) = public.players.iter().find_map(|player| player.place) else { return false };
         let scene = of(session, Viewer::Watcher);
         assert!(written(&scene).contains(&format!("place {place}")));
-        assert!(alt(&scene).contains("has no piece left, place") || floor.stage == Stage::Over);
+        assert!(alt(&scene).contains("has no piece left, place") || public.stage == Stage::Over);
         true
     });
 }

@@ -5,7 +5,7 @@ use swords::{
     card::Card,
     conflict::{Arms, dice_of},
     event::{Casting, Dealing, Event, Turning},
-    floor::{Stage, Until},
+    public_state::{Stage, Until},
 };
 
 /// SW-150
@@ -22,7 +22,7 @@ fn a_dragon_cannot_be_killed_until_the_end_of_the_own_turn() {
     let position = duel().piece(BOB, "pion barrow:d3").holds(BOB, "major-death-trap").holds(ADA, "transform-to-dragon");
     let mut play = position.piece(ADA, "guard e4").play();
     play.say(ADA, "invoke transform-to-dragon");
-    assert!(play.floor().is_under(piece_at(&play, ADA, "e3"), Card::TransformToDragon));
+    assert!(play.public().is_under(piece_at(&play, ADA, "e3"), Card::TransformToDragon));
 }
 
 /// SW-151
@@ -30,12 +30,12 @@ fn a_dragon_cannot_be_killed_until_the_end_of_the_own_turn() {
 fn super_strength_gives_three_dice_and_breaks_rocks() {
     let mut play = duel().rock("e4").rock("c4").holds(ADA, "super-strength").play();
     play.say(ADA, "invoke super-strength");
-    assert_eq!(dice_of(play.floor(), piece_at(&play, ADA, "e3"), Arms::Modifiers), 5);
+    assert_eq!(dice_of(play.public(), piece_at(&play, ADA, "e3"), Arms::Modifiers), 5);
     assert_eq!(play.words(ADA, "use super-strength"), "e4");
     play.say(ADA, "use super-strength e4");
-    assert_eq!((play.floor().rocks.len(), play.floor().steps_left()), (1, 11));
+    assert_eq!((play.public().rocks.len(), play.public().steps_left()), (1, 11));
     play.say(ADA, "done");
-    assert!(play.floor().lasting.is_empty(), "one turn");
+    assert!(play.public().lasting.is_empty(), "one turn");
 }
 
 /// SW-152
@@ -46,7 +46,7 @@ fn speed_takes_the_wizard_two_dice_of_steps_at_once() {
     assert!(play.offers(ADA, "step wizard e3", "d3"), "in the own movement it may attack");
     play.say_all(&[(ADA, "step wizard e3 e4"), (ADA, "step wizard e4 e5"), (ADA, "step wizard e5 d6")]);
     assert!(play.acts(ADA));
-    assert_eq!(play.floor().steps_left(), 11, "outside the dice");
+    assert_eq!(play.public().steps_left(), 11, "outside the dice");
     let mut play =
         duel().holds(BOB, "speed").holds(ADA, "burn-scrolls").watches(BOB).piece(ADA, "pion marsh:d3").play();
     play.say_all(&[(ADA, "invoke burn-scrolls"), (BOB, "invoke speed")]);
@@ -65,14 +65,14 @@ fn vapour_passes_through_everything_and_must_not_end_on_a_taken_spot() {
     let mut play = position().play();
     play.say(ADA, "invoke vapour");
     play.say_all(&[(ADA, "step wizard e3 d3"), (ADA, "step wizard d3 d4"), (ADA, "step wizard d4 c4"), (ADA, "done")]);
-    assert_eq!((play.on(ADA, "c4"), play.floor().active()), ("wizard@1".into(), Some(BOB)));
+    assert_eq!((play.on(ADA, "c4"), play.public().active()), ("wizard@1".into(), Some(BOB)));
     let mut play = position().play();
     play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 d4")]);
     let events = play.say(ADA, "done");
     assert!(deaths(&events) == 1 && play.on(ADA, "d4") == "rock");
     let mut play = position().open(ADA, "protection").play();
     play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 d3")]);
-    assert!(play.floor().conflicts.is_empty(), "he fights nobody");
+    assert!(play.public().conflicts.is_empty(), "he fights nobody");
     assert_eq!(deaths(&play.say(ADA, "done")), 1, "no guard helps");
 }
 
@@ -109,8 +109,8 @@ fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
     play.say(ADA, "invoke rock-transform");
     assert_eq!(play.on(ADA, "e3"), "rock");
     assert!(!play.offers(ADA, "", "invoke") && !play.offers(ADA, "", "use"), "nothing new, no magic save artifacts");
-    assert!(!play.offers(ADA, "step", "wizard") && play.floor().has_piece(ADA));
-    while play.floor().lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
+    assert!(!play.offers(ADA, "step", "wizard") && play.public().has_piece(ADA));
+    while play.public().lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
         let seat = play.awaited()[0];
         let hope = |events: &[Event]| {
             events.iter().any(
@@ -129,12 +129,12 @@ fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
         .piece(BOB, "pion e1")
         .holds(BOB, "destroy-rock");
     position = position.turn(BOB, [2, 1, 1]);
-    position.state.floor.pieces[0].spot = Some(crate::support::spot(&position.state.floor, ADA, "e4"));
+    position.state.public.pieces[0].spot = Some(crate::support::spot(&position.state.public, ADA, "e4"));
     position = position.lasts(ADA, Card::RockTransform, (ADA, "e4"), Until::Event);
-    position.state.floor.pieces[0].rock = true;
+    position.state.public.pieces[0].rock = true;
     let mut play = position.play();
     play.say(BOB, "invoke destroy-rock barrow:e4");
-    assert_eq!(play.floor().stage, Stage::Over, "for magic a rock");
+    assert_eq!(play.public().stage, Stage::Over, "for magic a rock");
 }
 
 /// SW-155
@@ -160,7 +160,7 @@ fn strength_is_for_the_wizards_next_conflict() {
     let mut play = position.holds(ADA, "strength").play();
     play.say_all(&[(ADA, "invoke strength"), (ADA, "step guard c5 c4"), (ADA, "step wizard e3 e4"), (ADA, "done")]);
     play.say(ADA, "fight c4");
-    assert!(!play.floor().lasting.is_empty(), "another's conflict is not his");
+    assert!(!play.public().lasting.is_empty(), "another's conflict is not his");
     let events = play.hope(ADA, "fight e4", |events| won(events) == Some(true));
     let dice = events.iter().find_map(|e| {
         if let Event::Turning(Turning::Fought { sides, .. }) = e { Some(sides[0].dice.len()) } else { None }
@@ -174,7 +174,7 @@ fn strength_is_for_the_wizards_next_conflict() {
 fn giants_strength_pushes_each_rock_once_a_turn() {
     let mut play = duel().rock("e4").holds(ADA, "giants-strength").play();
     play.say(ADA, "invoke giants-strength");
-    assert_eq!(dice_of(play.floor(), piece_at(&play, ADA, "e3"), Arms::Modifiers), 4);
+    assert_eq!(dice_of(play.public(), piece_at(&play, ADA, "e3"), Arms::Modifiers), 4);
     play.say(ADA, "use giants-strength e4");
     assert_eq!(play.on(ADA, "e5"), "rock");
     play.say(ADA, "step wizard e3 e4");

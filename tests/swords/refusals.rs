@@ -47,7 +47,7 @@ fn a_card_that_cannot_be_invoked_is_explained() {
     assert_eq!(play.stack(), [Card::SummonRock]);
     assert!(why(&play, BOB, "done").contains("Answer it"), "{}", why(&play, BOB, "done"));
     let mut position = duel().holds(ADA, "zombie");
-    position.state.floor.pieces[0].spot = None;
+    position.state.public.pieces[0].spot = None;
     assert!(why(&position.play(), ADA, "invoke zombie").contains("needs a wizard"));
     let mut play = duel().piece(BOB, "guard barrow:d3").holds(ADA, "zombie").play();
     play.say(ADA, "step wizard e3 d3");

@@ -18,9 +18,9 @@ fn hands_deck_stops_and_sealed_answers_are_secret_and_the_rest_is_public() {
     for viewer in [Viewer::Watcher, Viewer::Seat(CAT)] {
         let view = play.session.view(viewer);
         assert!(view.hands[BOB.index()].iter().all(|held| held.card.is_none()));
-        assert_eq!(view.floor.player(BOB).held, 2, "how many is public");
+        assert_eq!(view.public.player(BOB).held, 2, "how many is public");
         assert!(view.answer.is_none());
-        assert!(view.floor.has_open(BOB, Card::Armour) && view.floor.item(Card::SummonRock).is_some());
+        assert!(view.public.has_open(BOB, Card::Armour) && view.public.item(Card::SummonRock).is_some());
     }
     assert!(play.room().stops.is_none());
     let mut dice = Seed::from_number(1).advice(0);

@@ -8,8 +8,8 @@ use swords::{
     Swords,
     board::{Cell, Domain, Side, Spot, across},
     card::Card,
-    floor::Stage,
     piece::Rank,
+    public_state::Stage,
     setup::{SUGGESTIONS, suggestion},
 };
 
@@ -75,7 +75,7 @@ fn a_left_transmitter_leads_clockwise_and_costs_one_step() {
     assert_eq!(play.words(ADA, "step warrior b1 left"), "marsh:a5 marsh:b6", "the rock cannot be fought, the pion can");
     play.say(ADA, "step warrior b1 left marsh:a5");
     assert_eq!(play.on(BOB, "a5"), "warrior@1");
-    assert_eq!(play.floor().steps_left(), 10);
+    assert_eq!(play.public().steps_left(), 10);
 }
 
 /// SW-06
@@ -86,8 +86,8 @@ fn a_piece_that_can_come_out_nowhere_is_lost_where_it_stood() {
     assert_eq!(play.words(ADA, "step guard a1 left"), "die", "it is offered by a word of its own");
     play.say(ADA, "step guard a1 left die");
     assert_eq!(play.on(ADA, "a1"), "");
-    let dead = play.floor().pieces.iter().find(|piece| piece.rank == Rank::Guard).unwrap();
-    assert_eq!(dead.fell, Some(spot(play.floor(), ADA, "a1")), "it died where it stepped from");
+    let dead = play.public().pieces.iter().find(|piece| piece.rank == Rank::Guard).unwrap();
+    assert_eq!(dead.fell, Some(spot(play.public(), ADA, "a1")), "it died where it stepped from");
 }
 
 /// SW-07
@@ -96,7 +96,7 @@ fn the_domain_of_one_who_is_out_stays_in_the_ring() {
     let position = table(3).piece(ADA, "wizard e3").piece(ADA, "pion b1").piece(BOB, "pion e3");
     let mut play = position.piece(crate::support::CAT, "wizard e3").play();
     play.say(BOB, "resign");
-    assert!(!play.floor().lives(BOB));
+    assert!(!play.public().lives(BOB));
     play.say(ADA, "step pion b1 left marsh:b6");
     assert_eq!(play.on(BOB, "b6"), "pion@1");
 }
@@ -105,35 +105,35 @@ fn the_domain_of_one_who_is_out_stays_in_the_ring() {
 #[test]
 fn vacant_means_that_nothing_is_there_and_adjacent_follows_the_links() {
     let play = duel().rock("c4").play();
-    let floor = play.floor();
-    assert!(!floor.is_vacant(spot(floor, ADA, "c4")) && !floor.is_vacant(spot(floor, ADA, "e3")));
-    assert!(floor.is_vacant(spot(floor, ADA, "c5")));
-    let (tx, rx) = (spot(floor, ADA, "b1"), spot(floor, BOB, "b6"));
+    let public = play.public();
+    assert!(!public.is_vacant(spot(public, ADA, "c4")) && !public.is_vacant(spot(public, ADA, "e3")));
+    assert!(public.is_vacant(spot(public, ADA, "c5")));
+    let (tx, rx) = (spot(public, ADA, "b1"), spot(public, BOB, "b6"));
     assert!(!tx.adjacent(rx), "a teleportal makes nothing adjacent");
-    let other: Spot = spot(floor, BOB, "e2");
-    assert!(!spot(floor, ADA, "e3").adjacent(other));
+    let other: Spot = spot(public, BOB, "e2");
+    assert!(!spot(public, ADA, "e3").adjacent(other));
 }
 
 /// SW-10
 #[test]
 fn the_first_player_and_the_domains_are_drawn_or_domains_are_chosen_in_turn() {
     let firsts: std::collections::BTreeSet<Seat> =
-        (0..20).map(|number| Play::dealt(&Setup::plain(3), number).0.floor().first).collect();
+        (0..20).map(|number| Play::dealt(&Setup::plain(3), number).0.public().first).collect();
     assert_eq!(firsts.len(), 3);
     let play = Play::dealt(&Setup::plain(3), 1).0;
-    let mut domains: Vec<Domain> = play.floor().domains().collect();
+    let mut domains: Vec<Domain> = play.public().domains().collect();
     domains.dedup();
     assert_eq!(domains.len(), 3);
     let setup = Setup { options: [("domains".to_owned(), 1)].into(), ..Setup::plain(2) };
     let mut play = Play::dealt(&setup, 1).0;
-    let first = play.floor().first;
+    let first = play.public().first;
     assert_eq!(play.awaited(), [first]);
     play.say(first, "domain ember");
     let second = play.awaited()[0];
     assert_ne!(second, first);
     assert!(play.refuses(second, "domain ember"));
     play.say(second, "domain court");
-    assert_eq!(play.floor().stage, Stage::Mustering);
+    assert_eq!(play.public().stage, Stage::Mustering);
 }
 
 /// SW-11
@@ -160,10 +160,10 @@ fn everybody_musters_unseen_and_all_is_shown_when_the_last_is_done() {
     play.say(BOB, "muster suggested");
     assert_eq!(play.awaited(), [ADA]);
     assert!(play.room().muster.is_none() && play.view(ADA).muster.is_none() && play.view(BOB).muster.is_some());
-    assert_eq!(play.room().floor.pieces.len(), 0);
+    assert_eq!(play.room().public.pieces.len(), 0);
     play.say(ADA, "muster wizard e3 warrior c4 guard d3 guard d4 pion b2 pion b3 pion b4 pion c3 pion c5 pion d2");
-    assert_eq!(play.floor().pieces.len(), 20);
-    let of = |seat, rank| play.floor().pieces.iter().filter(|p| p.owner == Some(seat) && p.rank == rank).count();
+    assert_eq!(play.public().pieces.len(), 20);
+    let of = |seat, rank| play.public().pieces.iter().filter(|p| p.owner == Some(seat) && p.rank == rank).count();
     for seat in [ADA, BOB] {
         assert_eq!([Rank::Pion, Rank::Guard, Rank::Warrior, Rank::Wizard].map(|rank| of(seat, rank)), [6, 2, 1, 1]);
     }
@@ -176,14 +176,14 @@ fn the_strict_way_places_one_piece_each_in_turn() {
     let setup = Setup { options: [("muster".to_owned(), 1)].into(), ..Setup::plain(2) };
     let mut play = Play::dealt(&setup, 1).0;
     let mut order = vec![];
-    while let Stage::Placing(seat) = play.floor().stage {
+    while let Stage::Placing(seat) = play.public().stage {
         order.push(seat);
         let free = play.words(seat, "place").split(' ').next().unwrap().to_owned();
         play.say(seat, &format!("place {free}"));
     }
     assert_eq!(order.len(), 20);
     assert!(order.windows(2).all(|two| two[0] != two[1]));
-    assert_eq!(play.floor().stage, Stage::Playing);
+    assert_eq!(play.public().stage, Stage::Playing);
 }
 
 /// SW-12, SW-13
@@ -205,7 +205,7 @@ fn every_muster_of_ours_can_be_had_and_one_puts_the_wizard_on_the_nexus() {
 #[test]
 fn traps_and_the_nexus_serve_for_mustering_and_nothing_happens() {
     let mut play = Play::dealt(&Setup::plain(2), 4).0;
-    let home = play.floor().player(ADA).domain.unwrap();
+    let home = play.public().player(ADA).domain.unwrap();
     let mut cells: Vec<String> = home.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
     cells.push(home.nexus().cell.to_string());
     let others = home.spots().filter(|spot| !spot.is_trap() && !spot.is_nexus()).map(|spot| spot.cell.to_string());

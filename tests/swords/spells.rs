@@ -4,12 +4,12 @@ use crate::support::{ADA, Asked, BOB, CAT, Position, deaths, duel, four, piece_a
 use swords::{
     card::Card,
     event::{Casting, Change, Event, Turning},
-    floor::Until,
     piece::Rank,
+    public_state::Until,
 };
 
 fn rocks(position: &crate::support::Play) -> usize {
-    position.floor().rocks.len()
+    position.public().rocks.len()
 }
 
 /// SW-120
@@ -60,7 +60,7 @@ fn kamakazi_takes_an_own_piece_and_all_next_to_it_and_in_conflict_with_it() {
     let events = play.say(ADA, "invoke kamakazi pion c5");
     assert_eq!(deaths(&events), 3, "itself, the guard it fights, the warrior next to it");
     assert!(play.on(ADA, "b3") == "guard@1" && play.on(ADA, "c3") == "rock");
-    assert!(play.floor().doubles.is_empty());
+    assert!(play.public().doubles.is_empty());
 }
 
 /// SW-124
@@ -70,7 +70,7 @@ fn exorcising_destroys_the_ghosts_that_are_named() {
         duel().piece(ADA, "guard c4").piece(ADA, "guard c5").holds(ADA, "ghost-army").holds(BOB, "exorcise-ghosts");
     let mut play = position.play();
     play.say(ADA, "invoke ghost-army guard c4 guard c5");
-    while play.floor().active() == Some(ADA) {
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
     play.say(BOB, "invoke exorcise-ghosts guard barrow:c5");
@@ -123,7 +123,7 @@ fn doppelgangers_block_lose_and_can_be_swapped_with() {
     let position = duel().piece(ADA, "guard c4").piece(BOB, "pion barrow:b2").holds(ADA, "doppelganger");
     let mut play = position.play();
     play.say(ADA, "invoke doppelganger guard c4");
-    while play.floor().active() == Some(ADA) {
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
     play.say_all(&[(BOB, "step pion barrow:b2 barrow:b3"), (BOB, "done")]);
@@ -140,8 +140,8 @@ fn the_target_of_an_attack_may_slip_away_in_the_window_once() {
     let mut play = position.turn(BOB, [6, 4, 1]).play();
     let mut state = play.session.state().clone();
     let guard = piece_at(&play, ADA, "c4");
-    let spot = crate::support::spot(&state.floor, ADA, "c3");
-    state.floor.doubles.push((spot, guard));
+    let spot = crate::support::spot(&state.public, ADA, "c3");
+    state.public.doubles.push((spot, guard));
     play.session = play.session.in_world(state);
     play.say_all(&[(BOB, "step pion barrow:c5 barrow:c4"), (BOB, "done"), (BOB, "fight barrow:c4")]);
     assert_eq!(play.awaited(), [ADA]);
@@ -158,9 +158,9 @@ fn shatter_rocks_clears_the_own_domain_stone_wizards_included() {
     play.say(ADA, "invoke shatter-rocks");
     assert_eq!(rocks(&play), 1);
     let mut position = four().piece(CAT, "pion c4").holds(ADA, "shatter-rocks");
-    position.state.floor.pieces[4].spot = Some(crate::support::spot(&position.state.floor, ADA, "a1"));
+    position.state.public.pieces[4].spot = Some(crate::support::spot(&position.state.public, ADA, "a1"));
     let mut position = position.lasts(CAT, Card::RockTransform, (ADA, "a1"), Until::Event);
-    position.state.floor.pieces[4].rock = true;
+    position.state.public.pieces[4].rock = true;
     let mut play = position.play();
     let events = play.say(ADA, "invoke shatter-rocks");
     assert_eq!(deaths(&events), 1);
@@ -170,7 +170,7 @@ fn shatter_rocks_clears_the_own_domain_stone_wizards_included() {
 #[test]
 fn the_own_dead_come_home_the_strongest_first() {
     let mut position = duel().piece(ADA, "pion c4").piece(ADA, "warrior c5").hulk("c6").piece(BOB, "guard c4");
-    for piece in &mut position.state.floor.pieces[4..] {
+    for piece in &mut position.state.public.pieces[4..] {
         piece.fell = piece.spot.take();
     }
     let mut play = position.holds(ADA, "raise-the-dead").play();
@@ -216,7 +216,7 @@ fn a_magic_shield_keeps_from_all_attacks_for_this_turn() {
     play.say(ADA, "invoke teleport pion c5 a1");
     assert_eq!(play.on(ADA, "c5"), "pion@2", "nor moved by an opponent");
     play.say(ADA, "invoke paralysis pion c5");
-    assert!(play.floor().is_under(piece_at(&play, ADA, "c5"), Card::Paralysis), "but hindered");
+    assert!(play.public().is_under(piece_at(&play, ADA, "c5"), Card::Paralysis), "but hindered");
     play.say(ADA, "done");
     assert!(play.is_discarded(Card::MagicShield));
     let mut play = duel().piece(BOB, "pion barrow:c5").piece(ADA, "warrior c4").holds(ADA, "magic-shield").play();
@@ -263,7 +263,7 @@ fn a_magic_missile_flies_along_vacant_spots_as_far_as_two_dice() {
     assert_eq!(rocks(&play), 0, "rocks too");
     let position = duel().piece(BOB, "wizard barrow:a1").holds(ADA, "magic-missile").piece(BOB, "pion e4");
     let mut position = position;
-    position.state.floor.pieces.remove(2);
+    position.state.public.pieces.remove(2);
     let mut play = position.play();
     let words = play.words(ADA, "invoke magic-missile d3 c3 b2");
     assert!(words.contains("a1"), "{words}");
@@ -294,10 +294,10 @@ fn steal_artifact_takes_an_open_artifact_as_it_is() {
     let mut play = duel().open(BOB, "lever domain-teleport").holds(ADA, "steal-artifact").rock("e4").play();
     assert_eq!(play.words(ADA, "invoke steal-artifact"), "lever", "no scroll");
     play.say(ADA, "invoke steal-artifact lever");
-    assert!(play.floor().has_open(ADA, Card::Lever) && !play.floor().has_open(BOB, Card::Lever));
+    assert!(play.public().has_open(ADA, Card::Lever) && !play.public().has_open(BOB, Card::Lever));
     play.say(ADA, "use lever e4 e5");
     let mut position = duel().open(BOB, "lever").holds(ADA, "steal-artifact").rock("e4");
-    position.state.floor.players[1].open[0].used = true;
+    position.state.public.players[1].open[0].used = true;
     let mut play = position.play();
     play.say(ADA, "invoke steal-artifact lever");
     assert!(!play.offers(ADA, "", "use"), "what was used of it this turn stays used");
@@ -311,7 +311,7 @@ fn teleport_sends_any_piece_to_any_vacant_spot_also_out_of_a_conflict() {
     play.say(ADA, "step warrior c4 c5");
     play.say(ADA, "invoke teleport warrior c5 marsh:a1");
     assert_eq!(play.on(BOB, "a1"), "warrior@1");
-    assert!(play.floor().conflicts.is_empty());
+    assert!(play.public().conflicts.is_empty());
 }
 
 /// SW-143
@@ -323,9 +323,9 @@ fn sleep_holds_until_something_moves_next_to_the_sleeper() {
     play.say(ADA, "invoke sleep guard c4");
     let guard = piece_at(&play, ADA, "c4");
     play.say(ADA, "step warrior a1 a2");
-    assert!(play.floor().is_under(guard, Card::Sleep) && !play.floor().is_mobile(guard));
+    assert!(play.public().is_under(guard, Card::Sleep) && !play.public().is_mobile(guard));
     play.say(ADA, "step warrior a2 b3");
-    assert!(!play.floor().is_under(guard, Card::Sleep) && play.is_discarded(Card::Sleep));
+    assert!(!play.public().is_under(guard, Card::Sleep) && play.is_discarded(Card::Sleep));
 }
 
 /// SW-144
@@ -336,7 +336,7 @@ fn a_traitor_is_the_casters_with_whatever_lasts_on_it() {
     assert!(play.refuses(ADA, "invoke traitor wizard marsh:e3"));
     play.say_all(&[(ADA, "invoke nermals-curse guard c4"), (ADA, "invoke traitor guard c4")]);
     assert_eq!(play.on(ADA, "c4"), "guard@1");
-    assert!(play.floor().is_under(piece_at(&play, ADA, "c4"), Card::NermalsCurse));
+    assert!(play.public().is_under(piece_at(&play, ADA, "c4"), Card::NermalsCurse));
     play.say(ADA, "step guard c4 c5");
 }
 
@@ -346,14 +346,14 @@ fn paralysis_lasts_until_its_owners_next_turn() {
     let mut play = duel().piece(BOB, "guard barrow:c4").holds(ADA, "paralysis").play();
     play.say(ADA, "invoke paralysis guard c4");
     let guard = piece_at(&play, ADA, "c4");
-    assert!(!play.floor().is_mobile(guard));
-    while play.floor().active() == Some(ADA) {
+    assert!(!play.public().is_mobile(guard));
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
-    assert!(play.floor().is_mobile(guard) && play.is_discarded(Card::Paralysis));
+    assert!(play.public().is_mobile(guard) && play.is_discarded(Card::Paralysis));
     let mut play = duel().hulk("c4").holds(ADA, "paralysis").play();
     play.say(ADA, "invoke paralysis hulk c4");
-    assert_eq!(play.floor().lasting[0].until, Until::NextTurn, "a hulk: the next turn");
+    assert_eq!(play.public().lasting[0].until, Until::NextTurn, "a hulk: the next turn");
 }
 
 /// SW-146
@@ -395,7 +395,7 @@ fn ghosts_let_the_own_wizard_in_and_kill_others() {
     assert_eq!(play.on(ADA, "c4"), "ghost");
     assert!(!play.offers(ADA, "step", "guard"), "unmovable");
     play.say_all(&[(ADA, "step wizard c3 c4"), (ADA, "step wizard c4 c3"), (ADA, "done")]);
-    while play.floor().active() == Some(ADA) {
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
     let events = play.say(BOB, "step wizard barrow:c5 barrow:c4");
@@ -421,7 +421,7 @@ fn the_wizard_of_whoever_has_the_turn_controls_the_hulk() {
     let mut play = duel().holds(ADA, "mindless-hulk").play();
     play.say(ADA, "invoke mindless-hulk c4");
     play.say(ADA, "step hulk c4 c5");
-    while play.floor().active() == Some(ADA) {
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
     assert!(play.offers(BOB, "step", "hulk"));

@@ -4,7 +4,7 @@ use crate::support::{ADA, Asked, BOB, CAT, Play, deaths, duel, four, piece_at, w
 use swords::{
     card::Card,
     event::{Casting, Event, Fate},
-    floor::Until,
+    public_state::Until,
 };
 
 /// Everybody passes until the first player is on the move again; the facts that follow.
@@ -31,7 +31,7 @@ fn dual_shot_brings_back_a_spell_that_has_just_resolved() {
     let mut play = duel().holds(ADA, "sleep dual-shot").play();
     play.say_all(&[(ADA, "invoke sleep pion marsh:e2"), (ADA, "invoke dual-shot")]);
     assert!(play.hand(ADA).contains(&Card::Sleep), "a lasting effect goes on");
-    assert!(play.floor().is_under(piece_at(&play, BOB, "e2"), Card::Sleep));
+    assert!(play.public().is_under(piece_at(&play, BOB, "e2"), Card::Sleep));
 }
 
 /// SW-125
@@ -56,7 +56,7 @@ fn burn_scrolls_destroys_every_scroll_also_on_the_stack() {
     for card in [Card::DomainTeleport, Card::TrapExpertise, Card::LesserDeathTrap] {
         assert!(play.is_discarded(card), "{card:?}");
     }
-    assert!(play.floor().has_open(BOB, Card::Armour));
+    assert!(play.public().has_open(BOB, Card::Armour));
 }
 
 /// SW-130
@@ -93,13 +93,13 @@ fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
         duel().open(ADA, "armour").open(BOB, "trap-expertise").holds(ADA, "summon-rock").holds(BOB, "spoilsport");
     let mut position = position.piece(ADA, "guard c4").piece(ADA, "guard c5").watches(BOB);
     position = position.lasts(ADA, Card::GhostArmy, (ADA, "c4"), Until::Event);
-    position.state.floor.pieces[4].ghost = true;
+    position.state.public.pieces[4].ghost = true;
     let mut play = position.lasts(BOB, Card::Sleep, (ADA, "c5"), Until::Event).play();
     play.say(ADA, "invoke summon-rock a1");
     let mut events = play.say(BOB, "invoke spoilsport");
     events.extend(all_pass(&mut play));
-    assert!(!works(&events, Card::SummonRock) && play.floor().rocks.is_empty());
-    assert!(play.floor().open_cards().next().is_none() && play.floor().lasting.is_empty());
+    assert!(!works(&events, Card::SummonRock) && play.public().rocks.is_empty());
+    assert!(play.public().open_cards().next().is_none() && play.public().lasting.is_empty());
     assert_eq!(play.on(ADA, "c4"), "guard@1", "ghosts are pieces again");
 }
 
@@ -113,7 +113,7 @@ fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
     let void =
         |event: &Event| matches!(event, Event::Casting(Casting::Resolved { card: Card::Sleep, fate: Fate::Void, .. }));
     assert!(events.iter().any(void) && play.is_discarded(Card::Sleep));
-    assert!(play.floor().lasting.is_empty());
+    assert!(play.public().lasting.is_empty());
     let mut play = duel().holds(ADA, "armour strength").holds(BOB, "anti-spell").watches(BOB).play();
     play.say(ADA, "invoke armour");
     assert!(!play.offers(BOB, "", "invoke"), "no spell");

@@ -23,7 +23,7 @@ fn a_safe_scroll_is_named_on_invoking_else_it_is_the_first_to_come() {
     let mut play = duel().open(ADA, "domain-teleport trap-expertise").holds(ADA, "safe-scroll").play();
     assert_eq!(play.words(ADA, "invoke safe-scroll"), "domain-teleport trap-expertise");
     play.say(ADA, "invoke safe-scroll trap-expertise");
-    let keeps = |play: &crate::support::Play, card| play.floor().open_card(ADA, card).and_then(|open| open.keeps);
+    let keeps = |play: &crate::support::Play, card| play.public().open_card(ADA, card).and_then(|open| open.keeps);
     assert_eq!(keeps(&play, Card::SafeScroll), Some(Card::TrapExpertise));
     let mut play = duel().holds(ADA, "safe-scroll domain-teleport armour").play();
     play.say_all(&[(ADA, "invoke safe-scroll"), (ADA, "invoke armour")]);
@@ -51,10 +51,10 @@ fn a_safe_artifact_keeps_another_from_spoilsport_but_not_from_a_higher_thief() {
     let guarded = || duel().open(BOB, "armour").keeps(BOB, Card::SafeArtifact, Card::Armour);
     let mut play = guarded().holds(ADA, "spoilsport").play();
     play.say(ADA, "invoke spoilsport");
-    assert!(play.floor().has_open(BOB, Card::Armour) && play.is_discarded(Card::SafeArtifact), "both of level 1");
+    assert!(play.public().has_open(BOB, Card::Armour) && play.is_discarded(Card::SafeArtifact), "both of level 1");
     let mut play = guarded().holds(ADA, "steal-artifact").play();
     play.say(ADA, "invoke steal-artifact armour");
-    assert!(play.floor().has_open(ADA, Card::Armour), "level 4 against 1");
+    assert!(play.public().has_open(ADA, Card::Armour), "level 4 against 1");
     let play = duel().open(ADA, "armour").holds(ADA, "safe-artifact").play();
     assert_eq!(play.words(ADA, "invoke safe-artifact"), "armour", "not itself");
 }
@@ -63,13 +63,13 @@ fn a_safe_artifact_keeps_another_from_spoilsport_but_not_from_a_higher_thief() {
 #[test]
 fn seven_league_boots_make_the_lowest_die_a_seven() {
     let mut play = duel().turn(ADA, [6, 4, 1]).holds(ADA, "seven-league-boots").play();
-    assert_eq!(play.floor().steps_left(), 11);
+    assert_eq!(play.public().steps_left(), 11);
     play.say(ADA, "invoke seven-league-boots");
-    assert_eq!(play.floor().steps_left(), 17);
-    let floor = play.floor();
-    assert_eq!(floor.moving_dice(floor.turn.as_ref().unwrap()), [7, 6, 4]);
+    assert_eq!(play.public().steps_left(), 17);
+    let public = play.public();
+    assert_eq!(public.moving_dice(public.turn.as_ref().unwrap()), [7, 6, 4]);
     let mut play = duel().turn(ADA, [3, 3, 3]).open(ADA, "seven-league-boots").play();
-    assert!(play.floor().turn.as_ref().unwrap().is_triple());
+    assert!(play.public().turn.as_ref().unwrap().is_triple());
     let events = play.say(ADA, "done");
     assert!(
         events.iter().any(|event| matches!(event, Event::Turning(Turning::Began { extra: true, .. }))),
@@ -92,7 +92,7 @@ fn protection_keeps_opponents_magic_off_own_pieces_but_not_off_the_dead_or_cards
     assert_eq!(play.on(ADA, "a1"), "pion@2", "his own magic may");
     let mut play = position().open(BOB, "armour").holds(ADA, "steal-artifact").play();
     play.say(ADA, "invoke steal-artifact armour");
-    assert!(play.floor().has_open(ADA, Card::Armour), "what acts on cards");
+    assert!(play.public().has_open(ADA, Card::Armour), "what acts on cards");
     let mut play = position().piece(ADA, "warrior c5").holds(ADA, "zombie").watches(ADA).play();
     play.say_all(&[(ADA, "step warrior c5 c4"), (ADA, "done"), (ADA, "pass")]);
     play.hope(ADA, "fight c4", |events| deaths(events) == 1 && crate::support::won(events) == Some(true));
@@ -126,14 +126,14 @@ fn the_belt_lets_a_piece_fly_over_a_spot_in_a_straight_line_once_for_two_steps()
     assert_eq!(play.words(ADA, "fly warrior c4"), "a2 a4 c2 c6 e4", "e2 is the own pion's");
     play.say(ADA, "fly warrior c4 c6");
     assert_eq!(play.on(ADA, "c6"), "warrior@1");
-    assert_eq!(play.floor().steps_left(), 9);
+    assert_eq!(play.public().steps_left(), 9);
     assert!(!play.offers(ADA, "", "fly"));
     let position = duel().piece(ADA, "warrior c4").open(ADA, "belt-of-levitation").turn(ADA, [1, 1, 1]);
     assert!(!position.play().offers(ADA, "", "fly"), "no piece may make two steps");
     let position = duel().piece(ADA, "warrior c4").open(ADA, "belt-of-levitation").piece(BOB, "pion barrow:a4");
     let mut play = position.play();
     play.say(ADA, "fly warrior c4 a4");
-    assert_eq!(play.floor().conflicts.len(), 1, "the end is as a step's");
+    assert_eq!(play.public().conflicts.len(), 1, "the end is as a step's");
 }
 
 /// SW-160

@@ -8,8 +8,8 @@ use swords::{
     board::{Domain, Spot},
     card::Card,
     event::{Casting, Change, Event, Turning},
-    floor::{Floor, Lasting, Open, Options, Phase, Stage, Turn, Until},
     piece::{Piece, PieceId, Rank},
+    public_state::{Lasting, Open, Options, Phase, PublicState, Stage, Turn, Until},
     state::{Held, State},
     stops::{Stop, Stops},
 };
@@ -30,11 +30,11 @@ pub(crate) const DAN: Seat = Seat(3);
 pub(crate) fn table(seats: u8) -> Position {
     let options = Options { choose_domains: false, alternate: false, quiet_rounds: 10 };
     let mut state = State::new(seats, options);
-    state.floor.stage = Stage::Playing;
-    state.floor.round = 1;
-    state.floor.had_turn = Seats::only(ADA);
-    state.floor.turn = Some(Turn::new(ADA, [6, 4, 1], false));
-    for (player, domain) in state.floor.players.iter_mut().zip(Domain::ALL) {
+    state.public.stage = Stage::Playing;
+    state.public.round = 1;
+    state.public.had_turn = Seats::only(ADA);
+    state.public.turn = Some(Turn::new(ADA, [6, 4, 1], false));
+    for (player, domain) in state.public.players.iter_mut().zip(Domain::ALL) {
         (player.domain, player.mustered) = (Some(domain), true);
     }
     Position { state }
@@ -62,21 +62,21 @@ impl Position {
         let (rank, at) = text.split_once(' ').expect("a rank and a spot");
         let rank = Rank::ALL.into_iter().find(|one| one.word() == rank).expect("a rank");
         let spot = self.spot(seat, at);
-        self.state.floor.pieces.push(Piece::new(rank, Some(seat), spot));
+        self.state.public.pieces.push(Piece::new(rank, Some(seat), spot));
         self
     }
 
     /// Puts a hulk on a spot.
     pub(crate) fn hulk(mut self, at: &str) -> Position {
         let spot = self.spot(ADA, at);
-        self.state.floor.pieces.push(Piece::new(Rank::Hulk, None, spot));
+        self.state.public.pieces.push(Piece::new(Rank::Hulk, None, spot));
         self
     }
 
     /// Lays a rock.
     pub(crate) fn rock(mut self, at: &str) -> Position {
         let spot = self.spot(ADA, at);
-        self.state.floor.rocks.insert(spot);
+        self.state.public.rocks.insert(spot);
         self
     }
 
@@ -91,35 +91,35 @@ impl Position {
     /// Lays cards open.
     pub(crate) fn open(mut self, seat: Seat, text: &str) -> Position {
         let open = cards(text).map(|card| Open { card, used: false, keeps: None });
-        self.state.floor.players[seat.index()].open.extend(open);
+        self.state.public.players[seat.index()].open.extend(open);
         self
     }
 
     /// Lays a guard open that keeps another open card.
     pub(crate) fn keeps(mut self, seat: Seat, guard: Card, card: Card) -> Position {
-        self.state.floor.players[seat.index()].open.push(Open { card: guard, used: false, keeps: Some(card) });
+        self.state.public.players[seat.index()].open.push(Open { card: guard, used: false, keeps: Some(card) });
         self
     }
 
     /// Puts cards away.
     pub(crate) fn discards(mut self, text: &str) -> Position {
-        self.state.floor.discards.extend(cards(text));
+        self.state.public.discards.extend(cards(text));
         self
     }
 
     /// Lets an effect last on the piece at this spot.
     pub(crate) fn lasts(mut self, by: Seat, card: Card, on: (Seat, &str), until: Until) -> Position {
         let spot = self.spot(on.0, on.1);
-        let piece = at(&self.state.floor, spot);
+        let piece = at(&self.state.public, spot);
         let held = true;
-        self.state.floor.lasting.push(Lasting { card, by, pieces: vec![piece], trap: None, until, held });
+        self.state.public.lasting.push(Lasting { card, by, pieces: vec![piece], trap: None, until, held });
         self
     }
 
     /// Gives the turn, with these dice.
     pub(crate) fn turn(mut self, seat: Seat, dice: [u8; 3]) -> Position {
-        self.state.floor.turn = Some(Turn::new(seat, dice, false));
-        self.state.floor.had_turn = Seats::only(seat);
+        self.state.public.turn = Some(Turn::new(seat, dice, false));
+        self.state.public.had_turn = Seats::only(seat);
         self
     }
 
@@ -138,24 +138,24 @@ impl Position {
 
     /// Begins the game here: all cards that are nowhere else are the deck.
     pub(crate) fn play(mut self) -> Play {
-        let floor = &self.state.floor;
+        let public = &self.state.public;
         let held: Vec<Card> = self.state.hands.iter().flatten().map(|held| *held.card.truth()).collect();
-        let open = floor.open_cards().map(|(_, card)| card).chain(floor.discards.iter().copied());
-        let lasting = floor.lasting.iter().map(|lasting| lasting.card);
+        let open = public.open_cards().map(|(_, card)| card).chain(public.discards.iter().copied());
+        let lasting = public.lasting.iter().map(|lasting| lasting.card);
         let gone: Vec<Card> = held.into_iter().chain(open).chain(lasting).collect();
         let left = Card::ALL.iter().filter(|card| !gone.contains(card));
         self.state.deck = left.map(|card| Hidden::new(*card, Seats::NONE)).collect();
-        self.state.floor.deck = self.state.deck.len() as u8;
-        for (player, hand) in self.state.floor.players.iter_mut().zip(&self.state.hands) {
+        self.state.public.deck = self.state.deck.len() as u8;
+        for (player, hand) in self.state.public.players.iter_mut().zip(&self.state.hands) {
             player.held = hand.len() as u8;
         }
         Swords::audit(&self.state).expect("a position that can be");
-        let seats = self.state.floor.seats();
+        let seats = self.state.public.seats();
         Play::from(seats, self.state)
     }
 
     fn spot(&self, seat: Seat, text: &str) -> Spot {
-        spot(&self.state.floor, seat, text)
+        spot(&self.state.public, seat, text)
     }
 }
 
@@ -168,16 +168,16 @@ pub(crate) trait Asked {
     fn truth(&self) -> &State;
 
     /// What lies open.
-    fn floor(&self) -> &Floor {
-        &self.truth().floor
+    fn public(&self) -> &PublicState {
+        &self.truth().public
     }
 
     /// What stands on a spot, as words: `pion@1`, `rock`, `ghost`, `double`.
     fn on(&self, seat: Seat, text: &str) -> String {
-        use swords::floor::Thing;
-        let floor = self.floor();
+        use swords::public_state::Thing;
+        let public = self.public();
         let named = |piece: PieceId| {
-            let is = floor.piece(piece);
+            let is = public.piece(piece);
             format!("{}{}", is.rank.word(), is.owner.map_or(String::new(), |owner| owner.to_string()))
         };
         let thing = |thing: Thing| match thing {
@@ -186,7 +186,7 @@ pub(crate) trait Asked {
             Thing::Rock(_) => "rock".into(),
             Thing::Double(_) => "double".into(),
         };
-        let things = floor.things(spot(floor, seat, text)).into_iter().map(thing);
+        let things = public.things(spot(public, seat, text)).into_iter().map(thing);
         things.collect::<Vec<_>>().join(" ")
     }
 
@@ -199,27 +199,27 @@ pub(crate) trait Asked {
 
     /// Whether a card is put away.
     fn is_discarded(&self, card: Card) -> bool {
-        self.floor().discards.contains(&card)
+        self.public().discards.contains(&card)
     }
 
     /// The cards on the stack, the next to resolve last.
     fn stack(&self) -> Vec<Card> {
-        self.floor().stack().map(|item| item.card).collect()
+        self.public().stack().map(|item| item.card).collect()
     }
 
     /// Whether it is `seat`'s move and nothing is under way.
     fn acts(&self, seat: Seat) -> bool {
-        self.floor().active() == Some(seat) && self.floor().agenda.is_empty()
+        self.public().active() == Some(seat) && self.public().agenda.is_empty()
     }
 
     /// Whether the conflicts of the turn are being fought.
     fn fights(&self) -> bool {
-        self.floor().turn.as_ref().is_some_and(|turn| turn.phase == Phase::Fighting)
+        self.public().turn.as_ref().is_some_and(|turn| turn.phase == Phase::Fighting)
     }
 
     /// Whether a window is open.
     fn has_window(&self) -> bool {
-        matches!(self.floor().agenda.last(), Some(Frame::Window(_)))
+        matches!(self.public().agenda.last(), Some(Frame::Window(_)))
     }
 }
 
@@ -235,21 +235,21 @@ pub(crate) fn events(effects: &Effects) -> Vec<Event> {
 }
 
 /// The spot spelled like this, for a player in `seat`.
-pub(crate) fn spot(floor: &Floor, seat: Seat, text: &str) -> Spot {
+pub(crate) fn spot(public: &PublicState, seat: Seat, text: &str) -> Spot {
     match text.contains(':') {
         true => text.parse().expect("a spot"),
-        false => Spot { domain: floor.player(seat).domain.expect("a domain"), cell: text.parse().expect("a cell") },
+        false => Spot { domain: public.player(seat).domain.expect("a domain"), cell: text.parse().expect("a cell") },
     }
 }
 
 /// The piece on a spot.
-pub(crate) fn at(floor: &Floor, spot: Spot) -> PieceId {
-    floor.on_board().find(|(_, is)| is.spot == Some(spot)).expect("a piece stands there").0
+pub(crate) fn at(public: &PublicState, spot: Spot) -> PieceId {
+    public.on_board().find(|(_, is)| is.spot == Some(spot)).expect("a piece stands there").0
 }
 
 /// The piece on a spot that is spelled.
 pub(crate) fn piece_at(play: &Play, seat: Seat, text: &str) -> PieceId {
-    at(play.floor(), spot(play.floor(), seat, text))
+    at(play.public(), spot(play.public(), seat, text))
 }
 
 /// The cards spelled like this.

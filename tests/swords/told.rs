@@ -10,7 +10,7 @@ use swords::{
     Swords,
     card::Card,
     event::{Event, Leaving, Turning},
-    floor::Until,
+    public_state::Until,
     view::View,
 };
 
@@ -66,7 +66,7 @@ fn horse_says_that_it_gives_up_the_normal_moves() {
     let events = play.hope(ADA, "invoke horse warrior d3", |events| crate::support::rolled(events) == Some(4));
     let text = "@1's normal moves are over. @1's warrior (d3 in the Barrow) may take 4 more steps.";
     assert!(tells(&events, text), "{:?}", told(&events));
-    assert_eq!(play.floor().steps_left(), 0);
+    assert_eq!(play.public().steps_left(), 0);
     let events = play.say(ADA, "done");
     assert!(tells(&events, "Horse is spent.") && tells(&events, "@1's movement is over."), "{:?}", told(&events));
     assert!(told(&events).iter().all(|line| !line.contains("goes on")), "nobody goes on: {:?}", told(&events));
@@ -89,7 +89,7 @@ fn a_question_does_not_repeat_what_has_just_been_told() {
 #[test]
 fn the_list_of_signs_has_a_line_for_every_piece() {
     let mut position = duel().piece(ADA, "warrior b2").piece(ADA, "guard b5");
-    position.state.floor.pieces.iter_mut().filter(|is| is.owner == Some(ADA) && !is.is_wizard()).for_each(|is| {
+    position.state.public.pieces.iter_mut().filter(|is| is.owner == Some(ADA) && !is.is_wizard()).for_each(|is| {
         is.snared = true;
     });
     let play = position.play();
@@ -120,7 +120,7 @@ fn ways_and_graves_fade_after_a_turn() {
     play.say(BOB, "done");
     let seen = alt(&play.room());
     assert!(!seen.contains("Moved last") && !seen.contains("Died last"), "{seen}");
-    assert!(play.floor().trail.went.is_empty() && play.floor().trail.fell.is_empty());
+    assert!(play.public().trail.went.is_empty() && play.public().trail.fell.is_empty());
 }
 
 /// A piece that came back to where it stood is not told as having moved.
@@ -162,7 +162,7 @@ fn effects_that_end_with_a_turn_are_told() {
         .lasts(ADA, Card::TransformToDragon, (ADA, "e3"), Until::EndOfTurnOf(ADA))
         .lasts(ADA, Card::Paralysis, (BOB, "c4"), Until::TurnOf(BOB))
         .lasts(BOB, Card::GiantsStrength, (BOB, "e3"), Until::EndOfTurnOf(BOB));
-    position.state.floor.pieces.last_mut().expect("a guard").snared = true;
+    position.state.public.pieces.last_mut().expect("a guard").snared = true;
     let mut play = position.play();
     let triple =
         |event: &Event| matches!(event, Event::Turning(Turning::Began { dice: [a, b, c], .. }) if a == b && b == c);
@@ -172,9 +172,9 @@ fn effects_that_end_with_a_turn_are_told() {
     assert!(tells(&events, text), "{:?}", told(&events));
     let freed = told(&events).into_iter().find(|line| line.contains("@2 rolls")).expect("the next turn");
     assert!(freed.ends_with("Over: Paralysis, the hold of a bear trap."), "{freed}");
-    assert!(play.floor().lasting.iter().map(|lasting| lasting.card).eq([Card::GiantsStrength]));
+    assert!(play.public().lasting.iter().map(|lasting| lasting.card).eq([Card::GiantsStrength]));
     let guard = piece_at(&play, BOB, "b3");
-    assert!(!play.floor().piece(guard).snared);
+    assert!(!play.public().piece(guard).snared);
     let events = play.hope(BOB, "done", no_triple);
     assert!(tells(&events, "@2's turn ends. Over: Giant's Strength."), "{:?}", told(&events));
     let events = play.hope(ADA, "done", no_triple);

@@ -29,13 +29,13 @@ fn a_bear_trap_holds_a_piece_until_its_owners_next_turn() {
     play.say(ADA, "step guard b3 b2");
     play.say(BOB, "use bear-trap");
     assert!(play.refuses(ADA, "step guard b2 b3"));
-    assert!(play.floor().has_open(BOB, Card::BearTrap), "an artifact stays");
+    assert!(play.public().has_open(BOB, Card::BearTrap), "an artifact stays");
     play.say_all(&[(ADA, "step pion b4 b5"), (BOB, "use bear-trap")]);
     assert!(play.refuses(ADA, "step pion b5 b4"), "on each piece anew");
-    while play.floor().active() == Some(ADA) {
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
-    while play.floor().active() == Some(BOB) {
+    while play.public().active() == Some(BOB) {
         play.say(BOB, "done");
     }
     play.say(ADA, "step guard b2 b3");
@@ -57,7 +57,7 @@ fn magic_may_move_what_a_bear_trap_holds_and_protection_prevails_over_it() {
 fn a_lesser_death_trap_is_laid_out_sprung_once_and_beaten_by_more_than_33() {
     let mut play = ambush().holds(BOB, "lesser-death-trap").turn(BOB, [2, 1, 1]).play();
     play.say(BOB, "invoke lesser-death-trap");
-    assert!(play.floor().has_open(BOB, Card::LesserDeathTrap));
+    assert!(play.public().has_open(BOB, Card::LesserDeathTrap));
     for hoped in [true, false] {
         let mut play = ambush().open(BOB, "lesser-death-trap").play();
         play.say(ADA, "step guard b3 b2");
@@ -142,7 +142,7 @@ fn trap_expertise_prevents_above_33_and_destroys_above_44() {
         assert!(!play.offers(BOB, "use", "bear-trap"), "it may not be sprung again this turn");
         play.say(play.awaited()[0], "pass");
     }
-    assert!(play.floor().has_open(BOB, Card::BearTrap));
+    assert!(play.public().has_open(BOB, Card::BearTrap));
     play.say(ADA, "step guard b2 b3");
     let mut play = sprung();
     play.hope(ADA, "use trap-expertise", |events| value(events) > 44);

@@ -9,7 +9,7 @@ use swords::{
     Swords,
     card::Card,
     event::{Casting, Change, Dealing, Event, Leaving, Turning},
-    floor::{Stage, Until},
+    public_state::{Stage, Until},
 };
 
 fn began(events: &[Event]) -> Option<(Seat, [u8; 3], bool)> {
@@ -67,7 +67,7 @@ fn a_triple_earns_a_card_and_a_double_only_with_the_wizard_on_a_nexus() {
 fn the_discards_are_shuffled_when_a_card_is_drawn_from_an_empty_deck() {
     let rest: Vec<&str> = Card::ALL.iter().filter(|card| **card != Card::Wisdom).map(|card| card.word()).collect();
     let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
-    assert_eq!(play.floor().deck, 0);
+    assert_eq!(play.public().deck, 0);
     let events = play.say(ADA, "invoke wisdom");
     assert!(events.iter().any(|event| matches!(event, Event::Dealing(Dealing::Reshuffled { .. }))));
     assert_eq!(play.hand(ADA).len(), 3);
@@ -86,7 +86,7 @@ fn wisdom_is_not_among_the_discards_it_shuffles() {
         let mut play = duel().holds(ADA, "wisdom").discards(&rest.join(" ")).play();
         play.seed = engine::Seed::from_number(number);
         play.say(ADA, "invoke wisdom");
-        assert!(!play.is_discarded(Card::Wisdom) && play.floor().deck == 59, "all but 4: {}", play.floor().deck);
+        assert!(!play.is_discarded(Card::Wisdom) && play.public().deck == 59, "all but 4: {}", play.public().deck);
         assert!(!play.session.state().deck.iter().any(|card| *card.truth() == Card::Wisdom));
         while !play.hand(ADA).is_empty() {
             let card = play.words(ADA, "discard").split(' ').next().unwrap().to_owned();
@@ -112,14 +112,14 @@ fn a_table_chooses_from_5_to_30_quiet_rounds_and_has_10_unless_it_does() {
     assert_eq!([4, 5, 30, 31, 0].map(|rounds| entry.check(&with(rounds)).is_ok()), [false, true, true, false, false]);
     for (setup, rounds) in [(Setup::plain(2), 10), (with(5), 5)] {
         let mut play = Play::dealt(&setup, 3).0;
-        while play.floor().stage != Stage::Over {
+        while play.public().stage != Stage::Over {
             let seat = play.awaited()[0];
             play.say(
                 seat,
                 ["muster close", "done", "pass"].into_iter().find(|text| !play.refuses(seat, text)).unwrap(),
             );
         }
-        assert_eq!((play.floor().round, play.session.outcome().unwrap().places), (rounds, vec![1, 1]));
+        assert_eq!((play.public().round, play.session.outcome().unwrap().places), (rounds, vec![1, 1]));
     }
 }
 
@@ -157,7 +157,7 @@ fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded()
         play.seed = engine::Seed::from_number(number);
         let mut triple = false;
         for _ in 0..20 {
-            if play.floor().stage == Stage::Over {
+            if play.public().stage == Stage::Over {
                 break;
             }
             let seat = play.awaited()[0];
@@ -169,7 +169,7 @@ fn without_a_wizard_an_artifact_is_invoked_at_once_and_anything_else_discarded()
                 usize::from(events.iter().any(|e| matches!(e, Event::Dealing(Dealing::Discarded { seat: BOB, .. }))));
             assert_eq!(play.hand(BOB), []);
         }
-        assert!(triple || play.floor().player(BOB).open.is_empty());
+        assert!(triple || play.public().player(BOB).open.is_empty());
     }
     assert!(invoked > 0 && discarded > 0, "{invoked} {discarded}");
 }
@@ -190,15 +190,15 @@ fn dice_fall_by_themselves_and_extra_turns_make_no_round() {
     let mut play = duel().turn(ADA, [3, 3, 3]).play();
     let events = play.say(ADA, "done");
     assert!(matches!(began(&events), Some((ADA, _, true))), "a triple earns another turn");
-    assert_eq!(play.floor().round, 1);
-    while play.floor().active() == Some(ADA) {
+    assert_eq!(play.public().round, 1);
+    while play.public().active() == Some(ADA) {
         play.say(ADA, "done");
     }
-    assert_eq!(play.floor().round, 1);
-    while play.floor().active() == Some(BOB) {
+    assert_eq!(play.public().round, 1);
+    while play.public().active() == Some(BOB) {
         play.say(BOB, "done");
     }
-    assert_eq!(play.floor().round, 2, "everybody has had a turn");
+    assert_eq!(play.public().round, 2, "everybody has had a turn");
 }
 
 /// SW-50
@@ -211,10 +211,10 @@ fn whose_last_piece_is_gone_is_out_and_his_cards_go() {
     play.hope(ADA, "fight c5", |events| {
         deaths(events) == 1 && events.iter().any(|e| matches!(e, Event::Leaving(Leaving::Out { .. })))
     });
-    assert_eq!(play.floor().player(BOB).place, Some(3));
+    assert_eq!(play.public().player(BOB).place, Some(3));
     assert!(play.is_discarded(Card::Armour) && play.is_discarded(Card::TrapExpertise));
     assert_eq!(play.hand(ADA), [Card::Teleport], "what he held went to his wizard's killer first");
-    assert_eq!(play.floor().stage, Stage::Playing);
+    assert_eq!(play.public().stage, Stage::Playing);
 }
 
 /// SW-50
@@ -237,29 +237,29 @@ fn the_last_one_with_a_piece_wins_at_once() {
 #[test]
 fn a_demon_and_a_stone_wizard_keep_their_owner_in_but_a_ghost_does_not() {
     let demon = table(2).piece(ADA, "wizard e3").piece(BOB, "demon e3").play();
-    assert!(demon.floor().has_piece(BOB));
+    assert!(demon.public().has_piece(BOB));
     let stone = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3");
     let mut stone = stone.lasts(BOB, Card::RockTransform, (BOB, "e3"), Until::Event);
-    stone.state.floor.pieces[1].rock = true;
-    assert!(stone.state.floor.has_piece(BOB));
-    stone.state.floor.pieces[1].rock = false;
-    stone.state.floor.pieces[1].ghost = true;
-    assert!(!stone.state.floor.has_piece(BOB));
+    stone.state.public.pieces[1].rock = true;
+    assert!(stone.state.public.has_piece(BOB));
+    stone.state.public.pieces[1].rock = false;
+    stone.state.public.pieces[1].ghost = true;
+    assert!(!stone.state.public.has_piece(BOB));
     let hulk = table(2).piece(ADA, "wizard e3").hulk("c4").play();
-    assert!(!hulk.floor().has_piece(BOB), "a hulk is nobody's");
+    assert!(!hulk.public().has_piece(BOB), "a hulk is nobody's");
 }
 
 /// SW-52
 #[test]
 fn too_many_rounds_without_a_loss_end_the_game_by_what_pieces_are_worth() {
     let mut play = duel().piece(ADA, "guard d3").play();
-    while play.floor().stage == Stage::Playing {
-        assert!(play.floor().round <= 11);
+    while play.public().stage == Stage::Playing {
+        assert!(play.public().round <= 11);
         let seat = play.awaited()[0];
         play.say(seat, if play.offers(seat, "", "done") { "done" } else { "pass" });
     }
     assert_eq!(play.session.outcome().unwrap().places, [1, 2]);
-    assert_eq!(play.floor().quiet, 9);
+    assert_eq!(play.public().quiet, 9);
     let worth = [("pion", 1), ("guard", 2), ("warrior", 3), ("demon", 3), ("hulk", 0), ("wizard", 4)];
     for rank in swords::piece::Rank::ALL {
         assert!(worth.contains(&(rank.word(), rank.worth())));

@@ -7,7 +7,7 @@ use swords::{
     agenda::{Frame, Occasion as Why},
     card::Card,
     event::{Casting, Course, Dealing, Event, Leaving, Turning},
-    floor::Until,
+    public_state::Until,
     stops::{Stop, Stops},
 };
 
@@ -57,7 +57,7 @@ fn what_is_open_is_used_at_once_and_in_the_own_movement_where_it_says_so() {
     play.say(ADA, "use lever c5 c6");
     assert!(play.acts(ADA), "no window of its own");
     assert_eq!(play.on(ADA, "c6"), "rock");
-    assert_eq!(play.floor().steps_left(), 11, "it costs no steps");
+    assert_eq!(play.public().steps_left(), 11, "it costs no steps");
     let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:b4").rock("c3").open(ADA, "lever").play();
     play.say_all(&[(ADA, "step warrior c4 b4"), (ADA, "done")]);
     assert!(!play.offers(ADA, "", "use"), "in the own movement only");
@@ -84,7 +84,7 @@ fn there_is_a_window_on_each_of_the_seven_occasions() {
     let mut play = position.play();
     let mut seen = vec![];
     let mut look = |play: &crate::support::Play| {
-        if let Some(Frame::Window(window)) = play.floor().agenda.last() {
+        if let Some(Frame::Window(window)) = play.public().agenda.last() {
             seen.push(match window.occasion {
                 Why::Invoked { .. } => "invoked",
                 Why::Trap { .. } => "trap",
@@ -106,7 +106,7 @@ fn there_is_a_window_on_each_of_the_seven_occasions() {
         }
     }
     play.say(ADA, "fight c3");
-    while play.has_window() && play.floor().active() == Some(ADA) {
+    while play.has_window() && play.public().active() == Some(ADA) {
         look(&play);
         play.say(BOB, "pass");
     }
@@ -210,7 +210,7 @@ fn one_may_pass_for_the_rest_of_a_turn() {
     assert!(play.acts(ADA), "nothing waits for him any more");
     play.say(ADA, "done");
     let quiet = play.view(BOB).stops.unwrap().quiet;
-    assert!(quiet.is_some_and(|turn| turn < play.floor().turns), "in this turn alone");
+    assert!(quiet.is_some_and(|turn| turn < play.public().turns), "in this turn alone");
 }
 
 /// SW-72
@@ -324,7 +324,7 @@ fn the_actor_is_asked_last_and_the_window_opens_again_until_all_pass() {
     }
     assert_eq!(play.stack(), [Card::SummonRock]);
     assert!(play.has_window() && play.awaited().contains(&ADA), "the same window is open again");
-    let asked = |play: &crate::support::Play| play.floor().window().unwrap().acted;
+    let asked = |play: &crate::support::Play| play.public().window().unwrap().acted;
     assert_eq!(asked(&play), Seats::only(BOB));
 }
 
@@ -337,7 +337,7 @@ fn deaths_come_before_teleports_and_those_before_traps() {
     let mut play = position.play();
     play.say(ADA, "invoke teleport pion c6 a3");
     play.hope(BOB, "pass", |events| crate::support::deaths(events) == 1);
-    assert!(matches!(play.floor().window().unwrap().occasion, Why::Died { .. }), "what acts by itself acts first");
+    assert!(matches!(play.public().window().unwrap().occasion, Why::Died { .. }), "what acts by itself acts first");
     play.say(BOB, "pass");
     assert!(play.acts(ADA), "it has died: no window for its teleport");
     let position = four().piece(ADA, "pion c4").holds(ADA, "teleport").holds(BOB, "reteleport major-death-trap");

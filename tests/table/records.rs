@@ -62,7 +62,7 @@ async fn a_game_with_people_who_ran_out_of_time_follows_from_its_seed() {
     assert_eq!(published.fingerprint, Some(record.fingerprint()), "what was told is what is given");
     let verified = verify(record.text().as_bytes(), CATALOGUE, published);
     assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
-    assert_eq!(verified.steps.len(), stage.choices().await.len() + 1);
+    assert_eq!(verified.causes.len(), stage.choices().await.len() + 1);
     let text = record.text();
     assert!(!text.contains("Player") && !text.contains(&format!("\"{}\"", person(0).0)), "seats stand for people");
 }
@@ -186,6 +186,6 @@ async fn what_computers_chose_at_a_table_follows() {
         let record = record(&stage).await.unwrap();
         let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
         assert!(verified.flaw.is_none(), "{}", verified.flaw.unwrap());
-        assert!(verified.steps.len() > 20, "computers have played");
+        assert!(verified.causes.len() > 20, "computers have played");
     }
 }

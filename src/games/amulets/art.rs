@@ -96,7 +96,7 @@ pub(super) fn pendant(which: Amulet, own: bool) -> Vec<Shape> {
 }
 
 /// A field of the altar; `odd` ones are darker.
-pub(super) fn floor(odd: bool) -> Vec<Shape> {
+pub(super) fn public(odd: bool) -> Vec<Shape> {
     let inner = Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, FLOOR[usize::from(odd)]);
     vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), inner]
 }

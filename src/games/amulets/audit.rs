@@ -17,13 +17,13 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
             return Err(format!("seat {at} drew what another has"));
         }
     }
-    if state.floor.altar.is_some_and(|altar: Placement| !altar.is_sound()) {
+    if state.public.altar.is_some_and(|altar: Placement| !altar.is_sound()) {
         return Err("two amulets stand on one field".into());
     }
-    if let Some(holder) = state.floor.holder().filter(|seat| !state.floor.plays(*seat)) {
+    if let Some(holder) = state.public.holder().filter(|seat| !state.public.plays(*seat)) {
         return Err(format!("seat {} has the turn and is not in play", holder.0));
     }
-    state.floor.book.iter().enumerate().try_for_each(|(at, entry)| match is_true(entry, &cards) {
+    state.public.book.iter().enumerate().try_for_each(|(at, entry)| match is_true(entry, &cards) {
         true => Ok(()),
         false => Err(format!("entry {at} of the spell book is wrong")),
     })

@@ -37,12 +37,12 @@ pub(super) fn height(view: &View) -> u16 {
 }
 
 fn rows(view: &View) -> u16 {
-    (view.floor.book.len().min(MOST) + usize::from(left_out(view) > 0)) as u16
+    (view.public.book.len().min(MOST) + usize::from(left_out(view) > 0)) as u16
 }
 
 /// How many of the oldest entries are not shown.
 fn left_out(view: &View) -> usize {
-    view.floor.book.len().saturating_sub(MOST)
+    view.public.book.len().saturating_sub(MOST)
 }
 
 /// The book as a column of tiles, `height` pixels high, its upper left corner at (`x`, 0).
@@ -59,8 +59,8 @@ pub(super) fn tiles(view: &View, x: u16, height: u16) -> Vec<Tile> {
         let note = Line::new("amulets-picture-earlier").number("count", left_out(view) as i64);
         tiles.push(part(ROW, [art::ground(width, row), vec![art::small_print(width, 25.0, note)]].concat()));
     }
-    let last = view.floor.book.len();
-    for (at, entry) in view.floor.book.iter().enumerate().skip(left_out(view)) {
+    let last = view.public.book.len();
+    for (at, entry) in view.public.book.iter().enumerate().skip(left_out(view)) {
         let page = art::page(width, row, at % 2 == 1, at + 1 == last);
         tiles.push(part(ROW, [page, written(at + 1, entry)].concat()));
     }
@@ -86,7 +86,7 @@ fn wizard_at(seat: Seat) -> f32 {
 fn head(view: &View) -> Vec<Shape> {
     let mut shapes = art::ground(WIDTH.into(), HEAD.into());
     shapes.extend(Amulet::ALL.into_iter().flat_map(|amulet| art::amulet(amulet, amulet_at(amulet), 46.0, 17.0)));
-    for (at, wizard) in view.floor.wizards.iter().enumerate() {
+    for (at, wizard) in view.public.wizards.iter().enumerate() {
         let (seat, x) = (Seat(at as u8), wizard_at(Seat(at as u8)));
         shapes.extend(art::badge(at + 1, x, 36.0, *wizard));
         shapes.push(art::column_name(x, 74.0, Line::name_of(seat)));

@@ -32,7 +32,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
 }
 
 fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    if view.floor.holder() != Some(seat) {
+    if view.public.holder() != Some(seat) {
         return None;
     }
     let remembered = if level == Level::Easy { &forgetful(view, seat) } else { view };
@@ -42,7 +42,7 @@ fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option
     {
         return Some(cast);
     }
-    let spirits: Vec<Pairs> = view.floor.left_of(seat).map(|spirit| left[spirit.index()]).collect();
+    let spirits: Vec<Pairs> = view.public.left_of(seat).map(|spirit| left[spirit.index()]).collect();
     Some(Move::Ask(match level {
         Level::Easy => any_placement(dice),
         Level::Medium => telling_placement(&spirits, dice),
@@ -60,9 +60,9 @@ fn left(view: &View) -> Vec<Pairs> {
 /// such a chance that all have the same.
 fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     let own = |entry: &Entry| matches!(entry, Entry::Asked { by, .. } if *by == seat);
-    let known = view.floor.book.iter().rposition(own)? + 1;
+    let known = view.public.book.iter().rposition(own)? + 1;
     let cast = sure(view, seat, &left(&earlier(view, known)))?;
-    let others = view.floor.in_play().len().saturating_sub(1);
+    let others = view.public.in_play().len().saturating_sub(1);
     let before = (0..known).rev().take(others);
     let late = before.take_while(|count| sure(view, seat, &left(&earlier(view, *count))).is_some()).count();
     (dice.below((others - late) as u32 + 1) == 0).then_some(cast)
@@ -71,14 +71,14 @@ fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
 /// The view with no more than so many entries in the spell book.
 fn earlier(view: &View, entries: usize) -> View {
     let mut then = view.clone();
-    then.floor.book.truncate(entries);
+    then.public.book.truncate(entries);
     then
 }
 
 /// The view as a beginner in `seat` remembers it: some answers have slipped their mind, and stay forgotten.
 fn forgetful(view: &View, seat: Seat) -> View {
     let mut left = view.clone();
-    for (entry, at) in left.floor.book.iter_mut().zip(0u64..) {
+    for (entry, at) in left.public.book.iter_mut().zip(0u64..) {
         if let Entry::Asked { altar, answers, .. } = entry {
             let fields = altar.0.iter().fold(at, |sum, field| 25 * sum + u64::from(field.index()));
             let mut mind = Seed::from_number(fields).advice(seat.0.into());
@@ -91,7 +91,7 @@ fn forgetful(view: &View, seat: Seat) -> View {
 /// The casting, where every other player's pair is known.
 fn sure(view: &View, seat: Seat, left: &[Pairs]) -> Option<Move> {
     let guess = |spirit: Seat| Some((spirit, left.get(spirit.index())?.only()?));
-    let named: Option<Vec<(Seat, Card)>> = view.floor.left_of(seat).map(guess).collect();
+    let named: Option<Vec<(Seat, Card)>> = view.public.left_of(seat).map(guess).collect();
     named.map(Move::Cast)
 }
 

@@ -17,14 +17,14 @@ const TRIES: usize = 64;
 
 /// What the answers and the checks leave each seat on its own; one pair where the viewer sees it.
 pub fn told(view: &View) -> Vec<Pairs> {
-    let seats = view.floor.seats();
+    let seats = view.public.seats();
     (0..seats).map(|seat| of_one(view, Seat(seat))).collect()
 }
 
 /// The same, and what castings tell of their casters: none names their own amulet or home (AM-32).
 pub fn known(view: &View) -> Vec<Pairs> {
     let mut sets = told(view);
-    for entry in &view.floor.book {
+    for entry in &view.public.book {
         if let (Entry::Cast { by, named, .. }, Some(set)) = (entry, sets.get_mut(entry.by().index())) {
             let own = |card: &Card| named.iter().all(|(_, c)| c.home != card.home && c.amulet != card.amulet);
             *set = if view.card(*by).is_some() { *set } else { set.iter().filter(own).collect() };
@@ -37,7 +37,7 @@ fn of_one(view: &View, seat: Seat) -> Pairs {
     if let Some(card) = view.card(seat) {
         return Pairs::NONE.with(card);
     }
-    let fits = |card: &Card| view.floor.book.iter().all(|entry| entry.fits(seat, *card));
+    let fits = |card: &Card| view.public.book.iter().all(|entry| entry.fits(seat, *card));
     Card::all().filter(fits).collect()
 }
 

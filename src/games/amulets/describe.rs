@@ -20,17 +20,17 @@ pub(super) fn all(view: &View, own: &[Line]) -> Vec<Line> {
     lines.extend(altar(view));
     lines.extend(out_of_play(view));
     lines.extend(revealed(view));
-    if !view.floor.book.is_empty() {
+    if !view.public.book.is_empty() {
         lines.push(book(view));
     }
-    lines.extend(view.floor.book.iter().enumerate().rev().map(|(at, entry)| entry_in_words(at + 1, entry)));
+    lines.extend(view.public.book.iter().enumerate().rev().map(|(at, entry)| entry_in_words(at + 1, entry)));
     lines.extend(own.iter().skip(1).cloned());
     lines
 }
 
 /// How the game stands, in one sentence.
 pub(super) fn status(view: &View) -> Line {
-    match (view.floor.end, view.floor.turn) {
+    match (view.public.end, view.public.turn) {
         (Some(End::Freed { by }), _) => Line::new("amulets-picture-freed").seat("seat", by),
         (Some(_), _) => Line::new("amulets-picture-over"),
         (None, Some(seat)) => Line::new("amulets-picture-turn").seat("seat", seat),
@@ -56,7 +56,7 @@ pub(super) fn own(view: &View, left: Option<&[Pairs]>) -> Vec<Line> {
 }
 
 fn altar(view: &View) -> Option<Line> {
-    let altar = view.floor.altar?;
+    let altar = view.public.altar?;
     let stands = |amulet| pair(Card { home: altar.of(amulet), amulet });
     Some(Line::new("amulets-picture-altar").list("altar", Amulet::ALL.map(stands)))
 }
@@ -68,7 +68,7 @@ fn out_of_play(view: &View) -> Vec<Line> {
         Wizard::Resigned => Some("amulets-picture-has-resigned"),
     };
     let fate = |(seat, wizard): (u8, &Wizard)| Some(Line::new(key(*wizard)?).seat("seat", Seat(seat)));
-    (0..).zip(&view.floor.wizards).filter_map(fate).collect()
+    (0..).zip(&view.public.wizards).filter_map(fate).collect()
 }
 
 /// All homes and amulets, once everybody sees them (AM-53).
@@ -84,7 +84,7 @@ fn revealed(view: &View) -> Option<Line> {
 fn book(view: &View) -> Line {
     let numbered = |seat: Seat| Line::new("amulets-picture-numbered").number("number", seat.0 + 1).seat("seat", seat);
     Line::new("amulets-picture-book")
-        .list("wizards", (0..).zip(&view.floor.wizards).map(|(seat, _)| numbered(Seat(seat))))
+        .list("wizards", (0..).zip(&view.public.wizards).map(|(seat, _)| numbered(Seat(seat))))
 }
 
 fn entry_in_words(number: usize, entry: &Entry) -> Line {

@@ -13,7 +13,7 @@ type Check<T = ()> = Result<T, Line>;
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     let checked = match words[..] {
-        ["ask" | "pass", ..] if view.floor.holder() != Some(seat) => refuse("not-your-turn"),
+        ["ask" | "pass", ..] if view.public.holder() != Some(seat) => refuse("not-your-turn"),
         ["ask", ref rest @ ..] => ask(rest),
         ["cast", ref rest @ ..] => cast(view, seat, rest),
         ["note", spirit, ..] => unless(spirit != seat.to_string(), "note-on-oneself"),
@@ -36,7 +36,7 @@ fn ask(words: &[&str]) -> Check {
 fn cast(view: &View, seat: Seat, words: &[&str]) -> Check {
     let Some(own) = view.card(seat) else { return Ok(()) };
     let words: Vec<&str> = words.iter().copied().filter(|word| !is_row(word)).collect();
-    let mut left: Vec<Seat> = view.floor.left_of(seat).collect();
+    let mut left: Vec<Seat> = view.public.left_of(seat).collect();
     let mut named: Vec<Card> = vec![];
     for said in words.chunks(3).take(left.len()) {
         let next = left.iter().position(|spirit| said[0] == spirit.to_string());

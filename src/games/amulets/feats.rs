@@ -33,23 +33,23 @@ pub(super) fn tally(event: &Event) -> Vec<Tally> {
 }
 
 fn freed(story: &Story<'_, Amulets>, seat: Seat) -> bool {
-    story.end.floor.end == Some(End::Freed { by: seat })
+    story.end.public.end == Some(End::Freed { by: seat })
 }
 
 /// Frees the spirits with fewer questions than anybody else asked.
 fn seer(story: &Story<'_, Amulets>, seat: Seat) -> bool {
-    let floor = &story.end.floor;
-    freed(story, seat) && floor.left_of(seat).all(|other| floor.questions_of(other) > floor.questions_of(seat))
+    let public = &story.end.public;
+    freed(story, seat) && public.left_of(seat).all(|other| public.questions_of(other) > public.questions_of(seat))
 }
 
 /// Frees the spirits in a turn of one's own.
 fn own_time(story: &Story<'_, Amulets>, seat: Seat) -> bool {
-    freed(story, seat) && story.end.floor.turn == Some(seat)
+    freed(story, seat) && story.end.public.turn == Some(seat)
 }
 
 /// Frees the spirits before the first round is over.
 fn swift(story: &Story<'_, Amulets>, seat: Seat) -> bool {
-    freed(story, seat) && story.end.floor.turns <= story.end.floor.seats().into()
+    freed(story, seat) && story.end.public.turns <= story.end.public.seats().into()
 }
 
 /// Asks a question that brings two amulets home.

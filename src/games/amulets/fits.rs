@@ -5,7 +5,7 @@ use engine::seats_fit;
 
 /// Whether every seat that `event` names is there, and there is a card for each.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
-    let seats = state.floor.wizards.len();
+    let seats = state.public.wizards.len();
     match event {
         Event::Drawn { cards } => cards.len() == seats,
         Event::Laid { .. } => true,

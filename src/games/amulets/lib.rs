@@ -69,9 +69,9 @@ impl Game for Amulets {
     }
 
     fn awaited(state: &State) -> Awaited {
-        let Some(holder) = state.floor.holder() else { return Awaited::Nobody };
-        let may = state.floor.in_play().without(holder);
-        let decision = Decision { key: "amulets-awaited-turn", pace: Pace::Turn, turn: state.floor.turns };
+        let Some(holder) = state.public.holder() else { return Awaited::Nobody };
+        let may = state.public.in_play().without(holder);
+        let decision = Decision { key: "amulets-awaited-turn", pace: Pace::Turn, turn: state.public.turns };
         Awaited::Open { must: Seats::only(holder), may, decision }
     }
 
@@ -112,7 +112,7 @@ impl Game for Amulets {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.floor.outcome()
+        state.public.outcome()
     }
 
     fn scene(view: &View) -> Scene {
@@ -124,7 +124,7 @@ impl Game for Amulets {
     }
 
     fn is_done(view: &View, seat: Seat) -> bool {
-        !view.floor.plays(seat)
+        !view.public.plays(seat)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> State {
@@ -144,8 +144,8 @@ impl Statistics for Amulets {
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
 
     fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        let asked = |seat| state.floor.questions_of(seat) as u64;
-        match state.floor.end {
+        let asked = |seat| state.public.questions_of(seat) as u64;
+        match state.public.end {
             Some(End::Freed { by }) => vec![("questions_of_winner", asked(by))],
             _ => vec![],
         }

@@ -28,10 +28,10 @@ pub enum Move {
 ///
 /// The question at its root is the same for all time, so that only what a seat says itself makes it stale.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let Some(own) = view.card(seat).filter(|_| view.floor.plays(seat) && view.floor.end.is_none()) else {
+    let Some(own) = view.card(seat).filter(|_| view.public.plays(seat) && view.public.end.is_none()) else {
         return Menu::ask(Line::new("amulets-ask-nothing"));
     };
-    let acts = view.floor.holder() == Some(seat);
+    let acts = view.public.holder() == Some(seat);
     Menu::ask(Line::new(if acts { "amulets-ask-turn" } else { "amulets-ask-cut-in" }))
         .when(acts, |menu| {
             menu.sub("ask", Line::new("amulets-do-ask"), move || ask_menu(view, vec![])).pick(
@@ -46,7 +46,7 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// Where the next amulet goes; that it stays where it is comes first.
 fn ask_menu(view: &View, placed: Vec<Field>) -> Menu<'_, Move> {
     let amulet = Amulet::ALL[placed.len()];
-    let now = view.floor.altar.map(|altar| altar.of(amulet)).filter(|field| !placed.contains(field));
+    let now = view.public.altar.map(|altar| altar.of(amulet)).filter(|field| !placed.contains(field));
     let free: Vec<Field> = Field::all().filter(|field| !placed.contains(field) && Some(*field) != now).collect();
     let ask = if placed.is_empty() { "amulets-ask-first-amulet" } else { "amulets-ask-amulet" };
     let ask = Line::new(ask).line("amulet", amulet.line());
@@ -97,7 +97,7 @@ pub(super) fn by_rows<'v>(
 /// Whom to name next; the others may be named in any order.
 fn cast_menu<'v>(view: &'v View, seat: Seat, own: Card, named: &[(Seat, Card)]) -> Menu<'v, Move> {
     let ask = Line::new(if named.is_empty() { "amulets-ask-cast" } else { "amulets-ask-cast-next" });
-    let left = view.floor.left_of(seat).filter(|spirit| named.iter().all(|(other, _)| other != spirit));
+    let left = view.public.left_of(seat).filter(|spirit| named.iter().all(|(other, _)| other != spirit));
     left.fold(Menu::ask(ask), |menu, spirit| {
         let named = named.to_vec();
         menu.sub(spirit.to_string(), Line::name_of(spirit), move || amulet_menu(view, seat, own, &named, spirit))
@@ -129,7 +129,7 @@ fn home_menu<'v>(
     let named = named.to_vec();
     by_rows(Menu::ask(ask.clone()), &ask, &free, None, move |menu, home, label| {
         let named: Vec<(Seat, Card)> = named.iter().copied().chain([(spirit, Card { home, amulet })]).collect();
-        if named.len() + 1 == usize::from(view.floor.seats()) {
+        if named.len() + 1 == usize::from(view.public.seats()) {
             return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &named)));
         }
         menu.sub(home.word(), label, move || cast_menu(view, seat, own, &named))
@@ -139,11 +139,11 @@ fn home_menu<'v>(
 /// What was named, clockwise from the left of `seat`.
 fn clockwise(view: &View, seat: Seat, named: &[(Seat, Card)]) -> Vec<(Seat, Card)> {
     let of = |spirit| named.iter().copied().find(|(other, _)| *other == spirit);
-    view.floor.left_of(seat).filter_map(of).collect()
+    view.public.left_of(seat).filter_map(of).collect()
 }
 
 /// The question, with who has failed so far: a casting that is being entered goes on after another's (AM-40).
 fn after_others(view: &View, key: &'static str) -> Line {
-    let failed: Vec<Line> = view.floor.casters().map(Line::name_of).collect();
+    let failed: Vec<Line> = view.public.casters().map(Line::name_of).collect();
     if failed.is_empty() { Line::new(key) } else { Line::keyed(format!("{key}-after")).list("failed", failed) }
 }

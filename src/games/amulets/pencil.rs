@@ -12,20 +12,20 @@ use engine::{Line, Menu, Seat};
 /// What `seat` may do at any time; empty once it has given up or the game is over.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("amulets-ask-standing"));
-    let gone = view.floor.wizards.get(seat.index()).is_none_or(|wizard| *wizard == Wizard::Resigned);
-    if gone || view.floor.holder().is_none() {
+    let gone = view.public.wizards.get(seat.index()).is_none_or(|wizard| *wizard == Wizard::Resigned);
+    if gone || view.public.holder().is_none() {
         return menu;
     }
     menu.sub("note", Line::new("amulets-do-note"), move || note_menu(view, seat))
-        .when(view.floor.plays(seat), |menu| menu.pick("resign", Line::new("amulets-do-resign"), Move::Resign))
+        .when(view.public.plays(seat), |menu| menu.pick("resign", Line::new("amulets-do-resign"), Move::Resign))
 }
 
 fn note_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("amulets-ask-note"))
-        .each(view.floor.left_of(seat), |menu, spirit| {
+        .each(view.public.left_of(seat), |menu, spirit| {
             menu.sub(spirit.to_string(), Line::name_of(spirit), move || mark_menu(spirit))
         })
-        .when(view.floor.options.assist, |menu| menu.pick("fill", Line::new("amulets-do-fill"), Move::RuleOut))
+        .when(view.public.options.assist, |menu| menu.pick("fill", Line::new("amulets-do-fill"), Move::RuleOut))
 }
 
 fn mark_menu<'v>(spirit: Seat) -> Menu<'v, Move> {

@@ -15,7 +15,7 @@ use engine::{Dice, Hidden, Recorder, Seat, Viewer};
 
 /// Cards, altar, and the wizard who starts.
 pub(super) fn deal(recorder: &mut Recorder<'_, Amulets>) {
-    let seats = recorder.state().floor.seats();
+    let seats = recorder.state().public.seats();
     let dice = recorder.dice();
     let cards = draw(seats, dice);
     recorder.record(Event::Drawn { cards });
@@ -69,7 +69,7 @@ fn truth(state: &State, seat: Seat) -> Card {
 
 fn ask(recorder: &mut Recorder<'_, Amulets>, seat: Seat, altar: Placement) {
     let state = recorder.state();
-    let answers = state.floor.left_of(seat).map(|spirit| (spirit, Answer::of(truth(state, spirit), altar))).collect();
+    let answers = state.public.left_of(seat).map(|spirit| (spirit, Answer::of(truth(state, spirit), altar))).collect();
     recorder.record(Event::Asked { seat, altar, answers });
     end_turn(recorder, seat);
 }
@@ -98,22 +98,22 @@ fn check(state: &State, named: &[(Seat, Card)]) -> Vec<(Seat, bool)> {
 
 /// A wizard has dropped out: the end where they were the last, the next turn where it was theirs (AM-36, AM-38).
 fn fallen(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if floor.in_play().is_empty() {
+    let public = &recorder.state().public;
+    if public.in_play().is_empty() {
         end(recorder, End::AllFailed);
-    } else if floor.turn == Some(seat) {
+    } else if public.turn == Some(seat) {
         begin_turn(recorder, seat);
     }
 }
 
 /// The turn of `seat` is over: the end where there were too many passes or no turn is left, else the next turn.
 fn end_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    let players = floor.in_play().len() as u32;
+    let public = &recorder.state().public;
+    let players = public.in_play().len() as u32;
     let reached = |count: u32, limit: u32| limit > 0 && count >= limit;
-    if reached(floor.passes, floor.options.silence * players) {
+    if reached(public.passes, public.options.silence * players) {
         end(recorder, End::Silence);
-    } else if players == 1 && reached(floor.alone, floor.options.last_turns) {
+    } else if players == 1 && reached(public.alone, public.options.last_turns) {
         end(recorder, End::TooLate);
     } else {
         begin_turn(recorder, seat);
@@ -122,8 +122,8 @@ fn end_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
 
 /// The turn of the next wizard in play after `seat`, who is themselves where nobody else is.
 fn begin_turn(recorder: &mut Recorder<'_, Amulets>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    let next = floor.left_of(seat).find(|next| floor.plays(*next)).unwrap_or(seat);
+    let public = &recorder.state().public;
+    let next = public.left_of(seat).find(|next| public.plays(*next)).unwrap_or(seat);
     recorder.record(Event::TurnBegan { seat: next });
 }
 

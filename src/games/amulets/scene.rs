@@ -46,7 +46,7 @@ pub(super) fn scene(view: &View) -> Scene {
 
 /// What is still possible for each seat, where the table wants that counted (AM-52).
 fn assist(view: &View) -> Option<Vec<Pairs>> {
-    let counts = view.floor.options.assist && view.floor.end.is_none() && !view.others().is_empty();
+    let counts = view.public.options.assist && view.public.end.is_none() && !view.others().is_empty();
     (counts && !view.cards.is_empty()).then(|| deduce::supported(&deduce::told(view)))
 }
 
@@ -77,20 +77,20 @@ fn frame() -> Vec<Tile> {
 
 fn field_tile(view: &View, field: Field) -> Tile {
     let side = CELL as u16;
-    let mut shapes = art::floor(field.index() % 2 == 1);
+    let mut shapes = art::public(field.index() % 2 == 1);
     let resident = view.cards.iter().position(|card| card.is_some_and(|card| card.home == field));
     if let Some(at) = resident {
         shapes.extend(art::home(view.viewer.is(Seat(at as u8))));
     }
     shapes
-        .extend(view.floor.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
+        .extend(view.public.altar.and_then(|altar| altar.on(field)).into_iter().flat_map(|which| pendant(view, which)));
     shapes.extend(resident.into_iter().flat_map(|at| art::resident(at + 1)));
     let (x, y) = (LEFT + side * u16::from(field.line()), TOP + side * u16::from(SIDE - 1 - field.row()));
     Tile { x, y, w: side, h: side, shapes }
 }
 
 fn pendant(view: &View, which: Amulet) -> Vec<Shape> {
-    let mut seats = (0..view.floor.seats()).map(Seat);
+    let mut seats = (0..view.public.seats()).map(Seat);
     let own = seats.any(|seat| view.viewer.is(seat) && view.card(seat).is_some_and(|card| card.amulet == which));
     art::pendant(which, own)
 }
@@ -103,16 +103,16 @@ fn plates(view: &View, left: Option<&[Pairs]>, bottom: u16) -> Vec<Tile> {
         top += h;
         tile.draw(shapes)
     };
-    let seats = (0..view.floor.seats()).map(Seat);
+    let seats = (0..view.public.seats()).map(Seat);
     let mut tiles: Vec<Tile> =
         seats.map(|seat| part(PLATE, plate(view, seat, left).draw(COLUMN.into(), PLATE.into()))).collect();
-    tiles.push(part(bottom - PLATES_AT - PLATE * u16::from(view.floor.seats()), vec![]));
+    tiles.push(part(bottom - PLATES_AT - PLATE * u16::from(view.public.seats()), vec![]));
     tiles
 }
 
 fn plate(view: &View, seat: Seat, left: Option<&[Pairs]>) -> Plate {
-    let won = view.floor.end == Some(End::Freed { by: seat });
-    let wizard = view.floor.wizards[seat.index()];
+    let won = view.public.end == Some(End::Freed { by: seat });
+    let wizard = view.public.wizards[seat.index()];
     let fate = match wizard {
         _ if won => Some(Line::new("amulets-picture-won")),
         Wizard::Failed => Some(Line::new("amulets-picture-failed")),
@@ -125,7 +125,7 @@ fn plate(view: &View, seat: Seat, left: Option<&[Pairs]>) -> Plate {
         number: seat.index() + 1,
         name: Line::name_of(seat),
         wizard,
-        lit: won || view.floor.holder() == Some(seat),
+        lit: won || view.public.holder() == Some(seat),
         note: count.or(fate),
         card: view.card(seat).map(|card| (card.amulet, card.home.to_string())),
     }

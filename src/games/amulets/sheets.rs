@@ -25,7 +25,7 @@ const HINT: u16 = 48;
 pub(super) fn height(view: &View) -> u16 {
     match &view.notes {
         Some(notes) if !notes.is_empty() => SHEET * (view.others().len() as u16).div_ceil(2),
-        Some(_) if view.floor.end.is_none() => HINT,
+        Some(_) if view.public.end.is_none() => HINT,
         _ => 0,
     }
 }

@@ -11,7 +11,7 @@ use engine::{Hidden, Outcome, Seat, Seats};
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     /// What lies open to all.
-    pub floor: Floor,
+    pub public: PublicState,
     /// What each seat drew; empty until they have (AM-10).
     pub cards: Vec<Hidden<Card>>,
     /// Each seat's pencil marks (AM-51).
@@ -20,7 +20,7 @@ pub struct State {
 
 /// What lies open to all.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Floor {
+pub struct PublicState {
     /// What the table agreed on.
     pub options: Options,
     /// Where the amulets stand.
@@ -90,7 +90,7 @@ impl State {
     /// The table before anything has happened.
     pub fn new(seats: u8, options: Options) -> State {
         let count = usize::from(seats);
-        let floor = Floor {
+        let public = PublicState {
             options,
             altar: None,
             book: vec![],
@@ -102,11 +102,11 @@ impl State {
             end: None,
         };
         let notes = (0..seats).map(|seat| Hidden::of(Seat(seat), Notes::none(count))).collect();
-        State { floor, cards: vec![], notes }
+        State { public, cards: vec![], notes }
     }
 }
 
-impl Floor {
+impl PublicState {
     /// How many play.
     pub fn seats(&self) -> u8 {
         self.wizards.len() as u8

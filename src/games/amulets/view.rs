@@ -4,7 +4,7 @@ use super::{
     board::Card,
     notes::{Notes, Scope},
     pairs::Pairs,
-    state::{Floor, State},
+    state::{PublicState, State},
 };
 use engine::{Seat, Viewer};
 
@@ -14,7 +14,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// Everything that lies open: altar, spell book, wizards, turn.
-    pub floor: Floor,
+    pub public: PublicState,
     /// What each seat drew, where the viewer may see it; empty until they have drawn.
     pub cards: Vec<Option<Card>>,
     /// The viewer's own pencil marks.
@@ -28,7 +28,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Watcher => None,
     };
     let cards = state.cards.iter().map(|card| card.show(viewer).copied()).collect();
-    View { viewer, floor: state.floor.clone(), cards, notes }
+    View { viewer, public: state.public.clone(), cards, notes }
 }
 
 impl View {
@@ -47,7 +47,7 @@ impl View {
     /// The spirits the viewer wonders about, clockwise from their left; nobody for a watcher.
     pub fn others(&self) -> Vec<Seat> {
         match self.viewer {
-            Viewer::Seat(seat) => self.floor.left_of(seat).collect(),
+            Viewer::Seat(seat) => self.public.left_of(seat).collect(),
             Viewer::Watcher => vec![],
         }
     }

@@ -7,13 +7,13 @@ use engine::{Dice, Hidden, Seat, Viewer};
 /// told as likely as the next; the pencil marks of others are taken to be none.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let drawn = if view.cards.is_empty() { None } else { deduce::world(&deduce::known(view), dice) };
-    let seats = || (0..view.floor.seats()).map(Seat);
+    let seats = || (0..view.public.seats()).map(Seat);
     let notes = seats().map(|seat| {
         let own = view.notes.clone().filter(|_| view.viewer.is(seat));
-        Hidden::of(seat, own.unwrap_or_else(|| Notes::none(view.floor.wizards.len())))
+        Hidden::of(seat, own.unwrap_or_else(|| Notes::none(view.public.wizards.len())))
     });
     let cards = seats().zip(drawn.unwrap_or_default()).map(|(seat, card)| conceal(view, seat, card));
-    State { floor: view.floor.clone(), cards: cards.collect(), notes: notes.collect() }
+    State { public: view.public.clone(), cards: cards.collect(), notes: notes.collect() }
 }
 
 /// The card as its owner has seen it, and everybody where all is revealed.

@@ -3,7 +3,7 @@
 use super::{
     board::{Facing, Space, Suit},
     event::Event,
-    floor::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
+    public_state::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
     state::{Holding, Next, State, Zap},
 };
 use engine::{Hidden, Seat};
@@ -14,10 +14,10 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         state.begin();
     }
     match event {
-        Event::SuitsDrawn { suits } => state.floor.sorcerers = suits.iter().copied().map(Sorcerer::new).collect(),
+        Event::SuitsDrawn { suits } => state.public.sorcerers = suits.iter().copied().map(Sorcerer::new).collect(),
         Event::OrbsLaid { orbs } => {
             for (cell, suit) in orbs {
-                state.floor.orbs.lay(Space::Cell(*cell), *suit);
+                state.public.orbs.lay(Space::Cell(*cell), *suit);
             }
         }
         Event::Rolled { .. } | Event::Dissipated { .. } | Event::Fizzled { zap: None, .. } => {}
@@ -54,8 +54,8 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Placed { seat, cell, suit, .. } => {
             let owes = &mut state.holding(*seat).owes;
             owes.drain(..owes.len().min(1));
-            state.floor.orbs.lay(Space::Cell(*cell), *suit);
-            state.floor.trail.placed.push(*cell);
+            state.public.orbs.lay(Space::Cell(*cell), *suit);
+            state.public.trail.placed.push(*cell);
         }
         Event::Shielded { seat, orb } => {
             state.spend(*seat, *orb.truth());
@@ -67,7 +67,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 state.spend(*seat, *orb.truth());
                 state.holding(*to).owes.push(orb.clone());
             }
-            state.floor.sorcerers[seat.index()].heal();
+            state.public.sorcerers[seat.index()].heal();
         }
         Event::Warped { seat, to, got, again } => {
             state.take_up(*seat, *to, *again);
@@ -80,7 +80,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             state.slow_time(*stone);
         }
         Event::Lapsed { seat, next } => {
-            let suit = state.floor.sorcerer(*seat).suit;
+            let suit = state.public.sorcerer(*seat).suit;
             state.take_up(*seat, suit, true);
             state.owe(*seat, suit);
             state.next = next.clone();
@@ -115,45 +115,45 @@ impl State {
     /// The holder acts: whatever was to follow is being done, and the trail is this turn's.
     fn begin(&mut self) {
         self.next = Next::Turn;
-        if self.floor.trail.ended {
-            self.floor.trail = Trail::default();
+        if self.public.trail.ended {
+            self.public.trail = Trail::default();
         }
     }
 
     fn pass(&mut self, to: Seat) {
-        let floor = &mut self.floor;
-        if let Some(turn) = floor.turn.take() {
-            floor.quiet += u32::from(turn.peaceful);
-            floor.sorcerers[turn.holder.index()].end_turn();
+        let public = &mut self.public;
+        if let Some(turn) = public.turn.take() {
+            public.quiet += u32::from(turn.peaceful);
+            public.sorcerers[turn.holder.index()].end_turn();
         }
-        floor.sorcerers[to.index()].begin_turn();
-        floor.turn = Some(Turn::of(to));
-        floor.stones = STONES;
-        floor.trail.ended = true;
+        public.sorcerers[to.index()].begin_turn();
+        public.turn = Some(Turn::of(to));
+        public.stones = STONES;
+        public.trail.ended = true;
         self.next = Next::Turn;
     }
 
     fn use_move(&mut self) {
-        if let Some(turn) = &mut self.floor.turn {
+        if let Some(turn) = &mut self.public.turn {
             turn.moves = turn.moves.saturating_sub(1);
         }
     }
 
     fn slow_time(&mut self, stone: bool) {
-        self.floor.stones = self.floor.stones.saturating_sub(stone.into());
-        if let Some(turn) = &mut self.floor.turn {
+        self.public.stones = self.public.stones.saturating_sub(stone.into());
+        if let Some(turn) = &mut self.public.turn {
             turn.moves = turn.moves.saturating_add(1);
         }
     }
 
     fn face(&mut self, seat: Seat, facing: Facing) {
-        self.floor.sorcerers[seat.index()].facing = facing;
+        self.public.sorcerers[seat.index()].facing = facing;
     }
 
     fn relocate(&mut self, seat: Seat, to: Space, got: &[Hidden<Suit>]) {
-        let from = self.floor.sorcerers[seat.index()].space.replace(to);
-        self.floor.trail.moved.extend(from.map(|from| (seat, from, to)));
-        self.floor.orbs.take(to);
+        let from = self.public.sorcerers[seat.index()].space.replace(to);
+        self.public.trail.moved.extend(from.map(|from| (seat, from, to)));
+        self.public.orbs.take(to);
         self.receive(seat, got.iter().cloned());
     }
 
@@ -174,7 +174,7 @@ impl State {
 
     /// Takes up an orb for a spell: out of the hand, or the one that lies open.
     fn take_up(&mut self, seat: Seat, suit: Suit, again: bool) {
-        match &mut self.floor.turn {
+        match &mut self.public.turn {
             Some(turn) if again => turn.open = None,
             _ => self.spend(seat, suit),
         }
@@ -182,8 +182,8 @@ impl State {
 
     /// Puts down an orb after a spell: open for a second use where it is of the caster's own suit (SC-90).
     fn put_down(&mut self, seat: Seat, suit: Suit, again: bool, was_time: bool) {
-        let own = self.floor.sorcerer(seat).suit == suit;
-        match &mut self.floor.turn {
+        let own = self.public.sorcerer(seat).suit == suit;
+        match &mut self.public.turn {
             Some(turn) if own && !again => turn.open = Some(OpenOrb { was_time }),
             _ => self.owe(seat, suit),
         }
@@ -199,7 +199,7 @@ impl State {
     }
 
     fn confuse(&mut self, by: Seat, at: Seat, to: Space, facing: Facing, got: &[Hidden<Suit>]) {
-        let target = &mut self.floor.sorcerers[at.index()];
+        let target = &mut self.public.sorcerers[at.index()];
         target.confuse();
         let (suit, stays) = (target.suit, target.space == Some(to));
         self.spend(by, suit);
@@ -211,13 +211,13 @@ impl State {
     }
 
     fn trace_zap(&mut self, by: Seat, at: Seat) {
-        let (facing, cells) = (self.floor.sorcerer(by).facing, self.floor.path_of_zap(by, at));
-        self.floor.trail.zaps.push(Flash { by, at, facing, cells, hit: None });
+        let (facing, cells) = (self.public.sorcerer(by).facing, self.public.path_of_zap(by, at));
+        self.public.trail.zaps.push(Flash { by, at, facing, cells, hit: None });
     }
 
     fn hurt(&mut self, seat: Seat) {
-        let sorcerer = &mut self.floor.sorcerers[seat.index()];
-        if let (Some(zap), Some(space)) = (self.floor.trail.zaps.last_mut(), sorcerer.space) {
+        let sorcerer = &mut self.public.sorcerers[seat.index()];
+        if let (Some(zap), Some(space)) = (self.public.trail.zaps.last_mut(), sorcerer.space) {
             zap.hit = Some((seat, space));
         }
         sorcerer.hurt();
@@ -226,20 +226,20 @@ impl State {
 
     /// A pyramid or a sorcerer is gone: the count of quiet turns starts anew.
     fn disturb(&mut self) {
-        self.floor.quiet = 0;
-        if let Some(turn) = &mut self.floor.turn {
+        self.public.quiet = 0;
+        if let Some(turn) = &mut self.public.turn {
             turn.peaceful = false;
         }
     }
 
     fn fall(&mut self, seat: Seat) {
-        let place = self.floor.living().len() as u8;
-        self.floor.sorcerers[seat.index()].fall(place);
+        let place = self.public.living().len() as u8;
+        self.public.sorcerers[seat.index()].fall(place);
         self.disturb();
         for (owner, orders) in (0..).map(Seat).zip(&mut self.orders) {
             *orders = Hidden::of(owner, orders.truth().without(seat));
         }
-        if self.floor.turn.as_ref().is_some_and(|turn| turn.holder == seat) {
+        if self.public.turn.as_ref().is_some_and(|turn| turn.holder == seat) {
             self.break_off(seat);
         }
     }
@@ -250,8 +250,8 @@ impl State {
         if let Some(zap) = self.secrets.zap.take() {
             self.holding(seat).owes.push(zap.orb);
         }
-        if self.floor.turn.as_mut().and_then(|turn| turn.open.take()).is_some() {
-            self.owe(seat, self.floor.sorcerer(seat).suit);
+        if self.public.turn.as_mut().and_then(|turn| turn.open.take()).is_some() {
+            self.owe(seat, self.public.sorcerer(seat).suit);
         }
     }
 
@@ -259,9 +259,9 @@ impl State {
         *self.holding(seat) = Holding::default();
         for (portal, orb) in orbs {
             let portal = Space::Portal(*portal);
-            match self.floor.occupant(portal) {
+            match self.public.occupant(portal) {
                 Some(lucky) => self.receive(lucky, [orb.clone()]),
-                None => self.floor.orbs.lay(portal, *orb.truth()),
+                None => self.public.orbs.lay(portal, *orb.truth()),
             }
         }
     }
@@ -269,9 +269,9 @@ impl State {
     /// Ends the game with these seats in first place and everything shown.
     fn end(&mut self, first: impl IntoIterator<Item = Seat>) {
         for seat in first {
-            self.floor.sorcerers[seat.index()].place = Some(1);
+            self.public.sorcerers[seat.index()].place = Some(1);
         }
-        self.floor.over = true;
+        self.public.over = true;
         self.next = Next::Turn;
         self.secrets = self.secrets.map(|_, orb| {
             let mut orb = orb.clone();

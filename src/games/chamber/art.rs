@@ -4,7 +4,7 @@
 //! and a glyph of its own, and is told apart by any of the three.
 
 use super::board::{Facing, Suit};
-use super::floor::{PYRAMIDS, Sorcerer};
+use super::public_state::{PYRAMIDS, Sorcerer};
 use engine::Line;
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
@@ -156,7 +156,7 @@ fn polar(turns: f32, radius: f32) -> (f32, f32) {
 }
 
 /// The floor of a cell; the cells are chequered.
-pub(super) fn floor(light: bool) -> Vec<Shape> {
+pub(super) fn public(light: bool) -> Vec<Shape> {
     let color = FLOOR[usize::from(!light)];
     vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL_DARK), Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, color)]
 }

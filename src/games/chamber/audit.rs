@@ -2,7 +2,7 @@
 
 use super::{
     board::{Space, Suit},
-    floor::{ORBS_OF_SUIT, PYRAMIDS, STONES},
+    public_state::{ORBS_OF_SUIT, PYRAMIDS, STONES},
     state::{Holding, Phase, State, seats},
 };
 use engine::{Seat, Viewer};
@@ -12,7 +12,7 @@ use engine::{Seat, Viewer};
 ///
 /// It holds whenever a choice is awaited, not between the facts that follow from one.
 pub(super) fn audit(state: &State) -> Result<(), String> {
-    if state.floor.turn.is_none() {
+    if state.public.turn.is_none() {
         return Ok(());
     }
     for suit in Suit::ALL {
@@ -21,11 +21,11 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
             return Err(format!("{count} orbs of {suit:?} instead of {ORBS_OF_SUIT}"));
         }
     }
-    if state.floor.stones > STONES {
-        return Err(format!("{} time stones", state.floor.stones));
+    if state.public.stones > STONES {
+        return Err(format!("{} time stones", state.public.stones));
     }
     audit_awaited(state)?;
-    (0..state.floor.sorcerers.len() as u8).try_for_each(|seat| audit_seat(state, Seat(seat)))
+    (0..state.public.sorcerers.len() as u8).try_for_each(|seat| audit_seat(state, Seat(seat)))
 }
 
 /// Whoever acts, zaps or is zapped is still there.
@@ -35,7 +35,7 @@ fn audit_awaited(state: &State) -> Result<(), String> {
         Phase::Zap { by, at } => vec![by, at],
         Phase::Setup | Phase::Placing(_) | Phase::Over => vec![],
     };
-    match awaited.into_iter().find(|seat| !state.floor.lives(*seat)) {
+    match awaited.into_iter().find(|seat| !state.public.lives(*seat)) {
         Some(gone) => Err(format!("{gone} is out and awaited")),
         None => Ok(()),
     }
@@ -43,27 +43,27 @@ fn audit_awaited(state: &State) -> Result<(), String> {
 
 /// Every orb, wherever it is.
 fn orbs(state: &State) -> impl Iterator<Item = Suit> {
-    let turn = state.floor.turn.as_ref();
-    let open = turn.filter(|turn| turn.open.is_some()).map(|turn| state.floor.sorcerer(turn.holder).suit);
+    let turn = state.public.turn.as_ref();
+    let open = turn.filter(|turn| turn.open.is_some()).map(|turn| state.public.sorcerer(turn.holder).suit);
     let held = state.secrets.holdings.iter().flat_map(Holding::possessions).map(|orb| *orb.truth());
     let flying = state.secrets.zap.iter().map(|zap| *zap.orb.truth());
-    state.floor.orbs.all().chain(held).chain(flying).chain(open)
+    state.public.orbs.all().chain(held).chain(flying).chain(open)
 }
 
 fn audit_seat(state: &State, seat: Seat) -> Result<(), String> {
-    let sorcerer = state.floor.sorcerer(seat);
+    let sorcerer = state.public.sorcerer(seat);
     if sorcerer.pyramids > PYRAMIDS || (sorcerer.pyramids > 0) != sorcerer.space.is_some() {
         return Err(format!("{seat} has {} pyramids at {:?}", sorcerer.pyramids, sorcerer.space));
     }
-    if seats(&state.floor.sorcerers).any(|(other, them)| other != seat && them.suit == sorcerer.suit) {
+    if seats(&state.public.sorcerers).any(|(other, them)| other != seat && them.suit == sorcerer.suit) {
         return Err(format!("{seat} shares the suit {:?}", sorcerer.suit));
     }
     audit_gifts(state, seat)?;
     let Some(space) = sorcerer.space else { return audit_gone(state, seat) };
-    if state.floor.occupant(space) != Some(seat) {
+    if state.public.occupant(space) != Some(seat) {
         return Err(format!("{seat} shares {space}"));
     }
-    if !state.floor.orbs.on(space).is_empty() {
+    if !state.public.orbs.on(space).is_empty() {
         return Err(format!("an orb lies under {seat}"));
     }
     match space {
@@ -76,16 +76,16 @@ fn audit_seat(state: &State, seat: Seat) -> Result<(), String> {
 fn audit_gone(state: &State, seat: Seat) -> Result<(), String> {
     match state.secrets.of(seat).possessions().count() {
         0 => Ok(()),
-        _ if state.floor.over => Ok(()),
+        _ if state.public.over => Ok(()),
         count => Err(format!("{seat} is out and has {count} orbs")),
     }
 }
 
 /// The orbs handed over for Heal are of the giver's suit or the receiver's (SC-75).
 fn audit_gifts(state: &State, seat: Seat) -> Result<(), String> {
-    let giver = state.floor.turn.as_ref().map(|turn| turn.holder);
+    let giver = state.public.turn.as_ref().map(|turn| turn.holder);
     let fitting =
-        |suit: Suit| [Some(seat), giver].into_iter().flatten().any(|of| state.floor.sorcerer(of).suit == suit);
+        |suit: Suit| [Some(seat), giver].into_iter().flatten().any(|of| state.public.sorcerer(of).suit == suit);
     let mut gifts = state.secrets.of(seat).owes.iter().filter(|orb| orb.show(Viewer::Watcher).is_none());
     match gifts.find(|orb| !fitting(*orb.truth())) {
         Some(_) => Err(format!("{seat} was handed an orb of neither his suit nor the giver's")),

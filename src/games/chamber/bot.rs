@@ -32,7 +32,7 @@ fn safe_move(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
 
 /// Puts an orb on any cell where it may go, each as likely as the next.
 fn anywhere(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let cells: Vec<Cell> = view.floor.cells_for_orb(seat).collect();
+    let cells: Vec<Cell> = view.public.cells_for_orb(seat).collect();
     dice.pick(&cells).copied().map(Move::Place)
 }
 
@@ -62,8 +62,8 @@ fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Move {
         return if hand.contains(&zap) { Move::Deflect(zap) } else { Move::Let };
     }
     let shielded = view.holding(seat).shield.is_some();
-    let desperate = view.floor.sorcerer(seat).pyramids == 1;
-    let own = view.floor.sorcerer(by).suit;
+    let desperate = view.public.sorcerer(seat).pyramids == 1;
+    let own = view.public.sorcerer(by).suit;
     let guess = if hand.contains(&own) && dice.below(3) == 0 { Some(&own) } else { dice.pick(&hand) };
     match guess {
         Some(suit) if !shielded && (desperate || dice.below(2) == 0) => Move::Deflect(*suit),
@@ -73,7 +73,7 @@ fn answer(view: &View, seat: Seat, by: Seat, dice: &mut Dice) -> Move {
 
 /// Puts an orb where this seat is closer to it than its opponents are.
 fn place(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let mut cells: Vec<Cell> = view.floor.cells_for_orb(seat).collect();
+    let mut cells: Vec<Cell> = view.public.cells_for_orb(seat).collect();
     dice.shuffle(&mut cells);
     let best = cells.into_iter().max_by_key(|cell| advantage(view, seat, Space::Cell(*cell)));
     best.map(Move::Place).or_else(|| moves::menu(view, seat).random_move(dice))
@@ -81,8 +81,8 @@ fn place(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
 
 /// How many king's moves closer `seat` is to `space` than the nearest opponent.
 fn advantage(view: &View, seat: Seat, space: Space) -> i32 {
-    let away = |seat| view.floor.sorcerer(seat).space.map_or(0, |own| i32::from(own.distance(space)));
-    view.floor.opponents(seat).map(away).min().unwrap_or(0) - away(seat)
+    let away = |seat| view.public.sorcerer(seat).space.map_or(0, |own| i32::from(own.distance(space)));
+    view.public.opponents(seat).map(away).min().unwrap_or(0) - away(seat)
 }
 
 /// A plain idea of what to do in one's turn: a whole move, where the idea fits.
@@ -95,11 +95,11 @@ fn act(view: &View, seat: Seat, dice: &mut Dice) -> Move {
 
 /// Zaps the weakest target in line, with the open orb where there is one.
 fn zap(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let at = view.targets(seat).iter().min_by_key(|at| view.floor.sorcerer(*at).pyramids)?;
+    let at = view.targets(seat).iter().min_by_key(|at| view.public.sorcerer(*at).pyramids)?;
     if view.open_orb().is_some() {
         return Some(Move::Again(Second::Zap(at)));
     }
-    let own = view.floor.sorcerer(seat).suit;
+    let own = view.public.sorcerer(seat).suit;
     let suits: Vec<Suit> = view.suits_in_hand(seat).collect();
     let orb = if suits.contains(&own) && dice.below(2) == 0 { own } else { *dice.pick(&suits)? };
     Some(Move::Cast(Spell::Zap { at, orb }))
@@ -120,7 +120,7 @@ fn shield(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     if !view.can_shield(seat) || view.open_orb().is_some() || view.holding(seat).hand.len() < 2 {
         return None;
     }
-    let own = view.floor.sorcerer(seat).suit;
+    let own = view.public.sorcerer(seat).suit;
     let spare: Vec<Suit> = view.suits_in_hand(seat).filter(|suit| *suit != own).collect();
     dice.pick(&spare).map(|orb| Move::Cast(Spell::Shield { orb: *orb }))
 }
@@ -132,13 +132,13 @@ fn is_armed(view: &View, seat: Seat) -> bool {
 
 /// Whether it goes after others rather than after orbs: with enough of them, or where one more hit is the last.
 fn is_hunting(view: &View, seat: Seat) -> bool {
-    let dying = view.floor.opponents(seat).any(|at| view.floor.sorcerer(at).pyramids == 1);
+    let dying = view.public.opponents(seat).any(|at| view.public.sorcerer(at).pyramids == 1);
     view.held(seat) >= if dying { 1 } else { ENOUGH }
 }
 
 /// Whether an orb is left to zap with once one of `suit` from the hand is spent: its own lies open after that.
 fn stays_armed(view: &View, seat: Seat, suit: Suit) -> bool {
-    suit == view.floor.sorcerer(seat).suit || view.holding(seat).hand.len() > 1
+    suit == view.public.sorcerer(seat).suit || view.holding(seat).hand.len() > 1
 }
 
 /// Turns towards a target, slowing time for it where no move is left.
@@ -159,22 +159,22 @@ fn slow_time(view: &View, seat: Seat) -> Option<Move> {
         let [.., time] = view.second_uses(seat);
         return time.then_some(Move::Again(Second::Time));
     }
-    let own = view.floor.sorcerer(seat).suit;
-    let spare = view.suits_in_hand(seat).filter(|suit| view.floor.stones > 0 && stays_armed(view, seat, *suit));
+    let own = view.public.sorcerer(seat).suit;
+    let spare = view.suits_in_hand(seat).filter(|suit| view.public.stones > 0 && stays_armed(view, seat, *suit));
     spare.max_by_key(|suit| *suit == own).map(|orb| Move::Cast(Spell::Time { orb }))
 }
 
 /// Whether there would be a target if `seat` stood on `space`, in the line of one of these facings.
 fn sees(view: &View, seat: Seat, space: Space, facings: &[Facing]) -> bool {
-    let mut floor = view.floor.clone();
-    floor.sorcerers[seat.index()].space = Some(space);
-    let open = |met: Seat| !floor.sorcerer(met).zap_guard.holds();
-    facings.iter().any(|facing| floor.in_line(seat, *facing).iter().any(open))
+    let mut public = view.public.clone();
+    public.sorcerers[seat.index()].space = Some(space);
+    let open = |met: Seat| !public.sorcerer(met).zap_guard.holds();
+    facings.iter().any(|facing| public.in_line(seat, *facing).iter().any(open))
 }
 
 /// The facings in which `seat` could look with this many moves.
 fn facings(view: &View, seat: Seat, moves: u8) -> Vec<Facing> {
-    if moves > 0 { Facing::ALL.into() } else { vec![view.floor.sorcerer(seat).facing] }
+    if moves > 0 { Facing::ALL.into() } else { vec![view.public.sorcerer(seat).facing] }
 }
 
 /// Steps to where a target is in line, at once or after a rotation.
@@ -202,7 +202,7 @@ fn warp(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
     let facings = facings(view, seat, view.moves_left());
     let pays = |portal: Suit, armed: bool, loot: usize| {
         let space = Space::Portal(portal);
-        armed && sees(view, seat, space, &facings) || view.floor.orbs.on(space).len() >= loot
+        armed && sees(view, seat, space, &facings) || view.public.orbs.on(space).len() >= loot
     };
     if let Some(own) = view.open_orb() {
         let [_, again, _] = view.second_uses(seat);
@@ -220,13 +220,13 @@ fn confuse(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     }
     let facings = facings(view, seat, view.moves_left());
     let line = |at: Seat, to: Space| {
-        let mut floor = view.floor.clone();
-        floor.sorcerers[at.index()].space = Some(to);
-        facings.iter().copied().find(|facing| floor.in_line(seat, *facing).has(at))
+        let mut public = view.public.clone();
+        public.sorcerers[at.index()].space = Some(to);
+        facings.iter().copied().find(|facing| public.in_line(seat, *facing).has(at))
     };
     let mut spaces: Vec<(Seat, Space)> = view
         .confusable(seat)
-        .filter(|at| !view.floor.sorcerer(*at).zap_guard.holds())
+        .filter(|at| !view.public.sorcerer(*at).zap_guard.holds())
         .flat_map(|at| view.free_around(at).map(move |to| (at, to)))
         .collect();
     dice.shuffle(&mut spaces);
@@ -241,49 +241,49 @@ fn hurry(view: &View, seat: Seat, _: &mut Dice) -> Option<Move> {
 
 /// Steps towards the nearest orb, or turns to where it lies.
 fn gather(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let space = view.floor.sorcerer(seat).space.filter(|_| view.moves_left() > 0)?;
+    let space = view.public.sorcerer(seat).space.filter(|_| view.moves_left() > 0)?;
     let goal = goal(view, seat, space)?;
     let closer = |to: Space| to.distance(goal) < space.distance(goal);
     let steps = steps(view, seat, dice).into_iter().filter(|(_, to)| closer(*to));
     if let Some((facing, to)) = steps.min_by_key(|(_, to)| to.distance(goal)) {
         return Some(Move::Step(facing, to));
     }
-    let now = view.floor.sorcerer(seat).facing;
-    let leads = |facing: &Facing| space.steps(*facing).into_iter().any(|to| view.floor.is_free(to) && closer(to));
+    let now = view.public.sorcerer(seat).facing;
+    let leads = |facing: &Facing| space.steps(*facing).into_iter().any(|to| view.public.is_free(to) && closer(to));
     Facing::ALL.into_iter().find(|facing| *facing != now && leads(facing)).map(Move::Face)
 }
 
 /// The nearest orb, or the nearest opponent where there is none on the board.
 fn goal(view: &View, seat: Seat, from: Space) -> Option<Space> {
-    let cells = view.floor.orbs.cells().map(|(cell, _)| Space::Cell(cell));
-    let portals = Suit::ALL.map(Space::Portal).into_iter().filter(|portal| !view.floor.orbs.on(*portal).is_empty());
-    let orbs = cells.chain(portals).filter(|space| view.floor.is_free(*space));
-    let opponents = || view.floor.opponents(seat).filter_map(|other| view.floor.sorcerer(other).space);
+    let cells = view.public.orbs.cells().map(|(cell, _)| Space::Cell(cell));
+    let portals = Suit::ALL.map(Space::Portal).into_iter().filter(|portal| !view.public.orbs.on(*portal).is_empty());
+    let orbs = cells.chain(portals).filter(|space| view.public.is_free(*space));
+    let opponents = || view.public.opponents(seat).filter_map(|other| view.public.sorcerer(other).space);
     orbs.min_by_key(|space| space.distance(from)).or_else(|| opponents().min_by_key(|space| space.distance(from)))
 }
 
 /// Confuses somebody with an orb in hand who needs no step to zap it, so that they do.
 fn baffle(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let safe = view.floor.sorcerer(seat).zap_guard.holds() || view.holding(seat).shield.is_some();
+    let safe = view.public.sorcerer(seat).zap_guard.holds() || view.holding(seat).shield.is_some();
     if safe || view.open_orb().is_some() {
         return None;
     }
     let reaches = |at: Seat, from: Space| {
-        let mut floor = view.floor.clone();
-        floor.sorcerers[at.index()].space = Some(from);
-        Facing::ALL.into_iter().any(|facing| floor.in_line(at, facing).has(seat))
+        let mut public = view.public.clone();
+        public.sorcerers[at.index()].space = Some(from);
+        Facing::ALL.into_iter().any(|facing| public.in_line(at, facing).has(seat))
     };
-    let here = |at: Seat| view.floor.sorcerer(at).space.is_some_and(|space| reaches(at, space));
+    let here = |at: Seat| view.public.sorcerer(at).space.is_some_and(|space| reaches(at, space));
     let at = view.confusable(seat).find(|at| view.held(*at) > 0 && here(*at))?;
     let spaces: Vec<Space> = view.free_around(at).filter(|to| !reaches(at, *to)).collect();
-    let facing = view.floor.sorcerer(at).facing;
+    let facing = view.public.sorcerer(at).facing;
     dice.pick(&spaces).map(|to| Move::Cast(Spell::Confuse { at, to: *to, facing }))
 }
 
 /// Gets out of a corner where nothing better can be done.
 fn wander(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     (view.moves_left() > 0 && dice.below(2) == 0).then(|| {
-        let now = view.floor.sorcerer(seat).facing;
+        let now = view.public.sorcerer(seat).facing;
         Move::Face(now.clockwise(1 + dice.below(7) as usize))
     })
 }

@@ -31,7 +31,7 @@ fn fizzled(state: &State, leaver: Seat) -> Option<Event> {
 
 /// `seat` is out: the last one left wins at once, else the orbs go to the portals (SC-95, SC-96).
 fn settle_estate(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
-    let living = recorder.state().floor.living();
+    let living = recorder.state().public.living();
     match living.iter().next() {
         Some(winner) if living.len() == 1 => recorder.record(Event::Won { seat: winner }),
         _ => {
@@ -44,7 +44,7 @@ fn settle_estate(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
 /// A spell that was to follow and needs `gone` is not cast.
 fn drop_spell(recorder: &mut Recorder<'_, Chamber>, gone: Seat) {
     let state = recorder.state();
-    if let (Next::Cast(spell), Some(turn)) = (&state.next, &state.floor.turn)
+    if let (Next::Cast(spell), Some(turn)) = (&state.next, &state.public.turn)
         && spell.truth().needs(gone)
     {
         let seat = turn.holder;
@@ -60,10 +60,10 @@ fn scatter(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
         return;
     }
     dice.shuffle(&mut suits);
-    let own = state.floor.sorcerer(seat).suit;
+    let own = state.public.sorcerer(seat).suit;
     let portals = (0..).map(|n| own.clockwise(n));
     let land = |(portal, suit)| {
-        let lucky = state.floor.occupant(Space::Portal(portal));
+        let lucky = state.public.occupant(Space::Portal(portal));
         (portal, lucky.map_or_else(|| Hidden::open(suit), |lucky| Hidden::of(lucky, suit)))
     };
     let orbs = portals.zip(suits).map(land).collect();

@@ -2,7 +2,7 @@
 
 use super::{
     board::{Cell, Facing, Space, Suit},
-    floor::Die,
+    public_state::Die,
     state::{Next, Orders, Spell},
 };
 use engine::{Hidden, Seat, Seats};

@@ -11,7 +11,7 @@ pub(super) fn answer(recorder: &mut Recorder<'_, Chamber>, deflect: Option<Suit>
     recorder.record(Event::Answered { by, at, zap, deflect });
     if deflect != Some(zap) {
         strike(recorder, at, zap);
-    } else if recorder.state().floor.sorcerer(by).zap_guard.holds() {
+    } else if recorder.state().public.sorcerer(by).zap_guard.holds() {
         recorder.record(Event::Dissipated { seat: by });
     } else {
         strike(recorder, by, zap);
@@ -29,7 +29,7 @@ fn strike(recorder: &mut Recorder<'_, Chamber>, seat: Seat, zap: Suit) {
         }
     }
     recorder.record(Event::Hurt { seat });
-    if recorder.state().floor.sorcerer(seat).pyramids == 0 {
+    if recorder.state().public.sorcerer(seat).pyramids == 0 {
         elimination::fall(recorder, seat);
     }
 }

@@ -66,23 +66,23 @@ fn placing(view: &View, seat: Seat, word: &str) -> Check {
     }
     let Some(cell) = Cell::parse(word) else { return no_space(word) };
     let space = Space::of(cell);
-    let own = view.floor.sorcerer(seat).space;
+    let own = view.public.sorcerer(seat).space;
     unless(matches!(space, Space::Cell(_)), "place-portal")?;
-    unless(view.floor.orbs.at(cell).is_none(), "place-orb")?;
+    unless(view.public.orbs.at(cell).is_none(), "place-orb")?;
     unless(own.is_none_or(|own| own.distance(space) > 1), "place-next-to-you")?;
     free(view, space)
 }
 
 fn step(view: &View, seat: Seat, words: &[&str]) -> Check {
     unless(view.moves_left() > 0, "no-moves")?;
-    let sorcerer = view.floor.sorcerer(seat);
+    let sorcerer = view.public.sorcerer(seat);
     let Some(facing) = words.first().and_then(|word| Facing::parse(word)) else { return Ok(()) };
     if !sorcerer.facing.ahead().contains(&facing) {
         return Err(refusal("not-ahead").line("facing", sorcerer.facing.line()));
     }
     let spaces = sorcerer.space.map_or(vec![], |space| space.steps(facing));
     unless(!spaces.is_empty(), "wall")?;
-    if spaces.iter().all(|space| !view.floor.is_free(*space)) {
+    if spaces.iter().all(|space| !view.public.is_free(*space)) {
         return spaces.iter().try_for_each(|space| free(view, *space));
     }
     let Some(to) = words.get(1) else { return Ok(()) };
@@ -93,7 +93,7 @@ fn step(view: &View, seat: Seat, words: &[&str]) -> Check {
 
 fn face(view: &View, seat: Seat, words: &[&str]) -> Check {
     unless(view.moves_left() > 0, "no-moves")?;
-    let same = words.first().and_then(|word| Facing::parse(word)) == Some(view.floor.sorcerer(seat).facing);
+    let same = words.first().and_then(|word| Facing::parse(word)) == Some(view.public.sorcerer(seat).facing);
     unless(!same, "same-facing")
 }
 
@@ -101,7 +101,7 @@ fn zap(view: &View, seat: Seat, words: &[&str]) -> Check {
     armed(view, seat)?;
     if let Some(word) = words.first() {
         let at = opponent(view, seat, word)?;
-        if view.floor.sorcerer(at).zap_guard.holds() {
+        if view.public.sorcerer(at).zap_guard.holds() {
             return Err(refusal("zap-protected").seat("who", at));
         }
         if !view.targets(seat).has(at) {
@@ -127,7 +127,7 @@ fn confuse(view: &View, seat: Seat, words: &[&str]) -> Check {
     armed(view, seat)?;
     let Some(word) = words.first() else { return refuse("nobody-to-confuse") };
     let at = opponent(view, seat, word)?;
-    let target = view.floor.sorcerer(at);
+    let target = view.public.sorcerer(at);
     if target.confuse_guard.holds() {
         return Err(refusal("confuse-protected").seat("who", at));
     }
@@ -160,7 +160,7 @@ fn faced(words: &[&str], now: Facing) -> Check<Option<Facing>> {
 
 fn confuse_to(view: &View, at: Seat, word: &str) -> Check {
     let Some(to) = Space::parse(word) else { return no_space(word) };
-    unless(view.floor.sorcerer(at).space.is_some_and(|here| here.adjacent(to)), "not-adjacent")?;
+    unless(view.public.sorcerer(at).space.is_some_and(|here| here.adjacent(to)), "not-adjacent")?;
     free(view, to)
 }
 
@@ -182,7 +182,7 @@ fn warp(view: &View, seat: Seat, words: &[&str]) -> Check {
     let to = match words.first() {
         Some(&"again") => {
             second_use(view)?;
-            view.floor.sorcerer(seat).suit
+            view.public.sorcerer(seat).suit
         }
         Some(word) => {
             orb(view, seat, word)?;
@@ -190,7 +190,7 @@ fn warp(view: &View, seat: Seat, words: &[&str]) -> Check {
         }
         None => return refuse("no-portal"),
     };
-    unless(view.floor.sorcerer(seat).space != Some(Space::Portal(to)), "warp-here")?;
+    unless(view.public.sorcerer(seat).space != Some(Space::Portal(to)), "warp-here")?;
     free(view, Space::Portal(to))
 }
 
@@ -199,7 +199,7 @@ fn time(view: &View, seat: Seat, words: &[&str]) -> Check {
     if words.first() == Some(&"again") {
         second_use(view)?;
     }
-    unless(view.floor.stones > 0, "no-stones")?;
+    unless(view.public.stones > 0, "no-stones")?;
     orb_or_again(view, seat, words.first())
 }
 
@@ -232,12 +232,12 @@ fn orb(view: &View, seat: Seat, word: &str) -> Check {
 
 /// The living opponent whom `word` names.
 fn opponent(view: &View, seat: Seat, word: &str) -> Check<Seat> {
-    let named = view.floor.opponents(seat).find(|other| other.to_string() == word);
+    let named = view.public.opponents(seat).find(|other| other.to_string() == word);
     named.ok_or_else(|| refusal("no-such-opponent").text("word", word.to_owned()))
 }
 
 fn free(view: &View, space: Space) -> Check {
-    match view.floor.occupant(space) {
+    match view.public.occupant(space) {
         Some(who) => Err(refusal("occupied").seat("who", who).line("space", space.line())),
         None => Ok(()),
     }

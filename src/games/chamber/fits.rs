@@ -7,7 +7,7 @@ use engine::seats_fit;
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     match event {
         Event::SuitsDrawn { suits } => suits.len() == state.secrets.holdings.len() && all_differ(suits),
-        event => seats_fit(event, state.floor.sorcerers.len()),
+        event => seats_fit(event, state.public.sorcerers.len()),
     }
 }
 

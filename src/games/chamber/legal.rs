@@ -2,7 +2,7 @@
 
 use super::{
     board::{Facing, Space, Suit},
-    floor::PYRAMIDS,
+    public_state::PYRAMIDS,
     view::View,
 };
 use engine::{Seat, Seats};
@@ -10,15 +10,15 @@ use engine::{Seat, Seats};
 impl View {
     /// Moves left in the present turn.
     pub fn moves_left(&self) -> u8 {
-        self.floor.turn.as_ref().map_or(0, |turn| turn.moves)
+        self.public.turn.as_ref().map_or(0, |turn| turn.moves)
     }
 
     /// The directions in which `seat` can step and the free spaces they lead to (SC-35, SC-36).
     pub fn steps(&self, seat: Seat) -> impl Iterator<Item = (Facing, Vec<Space>)> {
-        let sorcerer = self.floor.sorcerer(seat);
+        let sorcerer = self.public.sorcerer(seat);
         let space = sorcerer.space.filter(|_| self.moves_left() > 0);
         let free =
-            |space: Space, facing| space.steps(facing).into_iter().filter(|to| self.floor.is_free(*to)).collect();
+            |space: Space, facing| space.steps(facing).into_iter().filter(|to| self.public.is_free(*to)).collect();
         let ahead = space.into_iter().flat_map(|space| sorcerer.facing.ahead().map(|facing| (facing, space)));
         ahead
             .map(move |(facing, space)| (facing, free(space, facing)))
@@ -27,13 +27,13 @@ impl View {
 
     /// Those whom `seat` could zap now (SC-50, SC-54).
     pub fn targets(&self, seat: Seat) -> Seats {
-        self.targets_towards(seat, self.floor.sorcerer(seat).facing)
+        self.targets_towards(seat, self.public.sorcerer(seat).facing)
     }
 
     /// Those whom `seat` could zap if it looked to `facing`.
     pub fn targets_towards(&self, seat: Seat, facing: Facing) -> Seats {
-        let met = self.floor.in_line(seat, facing);
-        met.iter().filter(|met| !self.floor.sorcerer(*met).zap_guard.holds()).collect()
+        let met = self.public.in_line(seat, facing);
+        met.iter().filter(|met| !self.public.sorcerer(*met).zap_guard.holds()).collect()
     }
 
     /// Whether `seat` could lay an orb as a shield (SC-60).
@@ -45,31 +45,31 @@ impl View {
     /// The opponents whom `seat` could confuse: it has an orb of theirs (SC-70, SC-72).
     pub fn confusable(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let open = move |at: &Seat| {
-            let target = self.floor.sorcerer(*at);
+            let target = self.public.sorcerer(*at);
             !target.confuse_guard.holds() && self.has(seat, target.suit)
         };
-        self.floor.opponents(seat).filter(open)
+        self.public.opponents(seat).filter(open)
     }
 
     /// The free spaces to which somebody could be moved who stands where `at` does.
     pub fn free_around(&self, at: Seat) -> impl Iterator<Item = Space> {
-        let spaces = self.floor.sorcerer(at).space.into_iter().flat_map(Space::neighbours);
-        spaces.filter(|space| self.floor.is_free(*space))
+        let spaces = self.public.sorcerer(at).space.into_iter().flat_map(Space::neighbours);
+        spaces.filter(|space| self.public.is_free(*space))
     }
 
     /// Whether `seat` has a pyramid to regain.
     pub fn is_hurt(&self, seat: Seat) -> bool {
-        self.floor.sorcerer(seat).pyramids < PYRAMIDS
+        self.public.sorcerer(seat).pyramids < PYRAMIDS
     }
 
     /// The two to whom Heal hands an orb: the right neighbour and the left, the same where one is left (SC-75).
     pub fn receivers(&self, seat: Seat) -> [Seat; 2] {
-        [self.floor.right_of(seat), self.floor.left_of(seat)]
+        [self.public.right_of(seat), self.public.left_of(seat)]
     }
 
     /// The suits `seat` may hand to `to`, once an orb of `given` has been handed to the other (SC-75).
     pub fn gifts(&self, seat: Seat, to: Seat, given: Option<Suit>) -> impl Iterator<Item = Suit> {
-        let fitting = [self.floor.sorcerer(seat).suit, self.floor.sorcerer(to).suit];
+        let fitting = [self.public.sorcerer(seat).suit, self.public.sorcerer(to).suit];
         let hand = &self.holding(seat).hand;
         let left = move |suit: Suit| {
             let held = hand.iter().filter(|orb| **orb == Some(suit)).count();
@@ -91,14 +91,14 @@ impl View {
 
     /// The portals to which `seat` could warp with an orb of its hand (SC-80).
     pub fn warps(&self, seat: Seat) -> impl Iterator<Item = Suit> {
-        self.suits_in_hand(seat).filter(|suit| self.floor.is_free(Space::Portal(*suit)))
+        self.suits_in_hand(seat).filter(|suit| self.public.is_free(Space::Portal(*suit)))
     }
 
     /// Whether the open orb could be used for Zap, for Warp and for Time (SC-90).
     pub fn second_uses(&self, seat: Seat) -> [bool; 3] {
-        let Some(open) = self.floor.turn.as_ref().and_then(|turn| turn.open) else { return [false; 3] };
-        let own = Space::Portal(self.floor.sorcerer(seat).suit);
-        let time = open.was_time || self.floor.stones > 0;
-        [!self.targets(seat).is_empty(), self.floor.is_free(own), time]
+        let Some(open) = self.public.turn.as_ref().and_then(|turn| turn.open) else { return [false; 3] };
+        let own = Space::Portal(self.public.sorcerer(seat).suit);
+        let time = open.was_time || self.public.stones > 0;
+        [!self.targets(seat).is_empty(), self.public.is_free(own), time]
     }
 }

@@ -11,11 +11,11 @@ mod exchange;
 mod explain;
 mod feats;
 mod fits;
-pub mod floor;
 mod legal;
 pub mod moves;
 mod narrate;
 mod orders;
+pub mod public_state;
 mod rules;
 mod scene;
 mod spell_menus;
@@ -112,7 +112,7 @@ impl Game for Chamber {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.floor.outcome()
+        state.public.outcome()
     }
 
     fn scene(view: &View) -> Scene {

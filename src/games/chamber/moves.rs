@@ -76,7 +76,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 /// Whether the geometry leaves a choice of spaces in this direction; then the space is named, also if it alone is free.
 pub(super) fn names_space(view: &View, seat: Seat, facing: Facing) -> bool {
-    view.floor.sorcerer(seat).space.is_none_or(|space| space.steps(facing).len() != 1)
+    view.public.sorcerer(seat).space.is_none_or(|space| space.steps(facing).len() != 1)
 }
 
 fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -102,12 +102,12 @@ fn step_label(view: &View, facing: Facing, to: Space) -> Line {
 
 /// The names of the orbs that lie on `space`.
 pub(super) fn orbs_on(view: &View, space: Space) -> Vec<Line> {
-    view.floor.orbs.on(space).into_iter().map(Suit::line).collect()
+    view.public.orbs.on(space).into_iter().map(Suit::line).collect()
 }
 
 /// The facings that `seat` does not have now.
 pub(super) fn other_facings(view: &View, seat: Seat) -> Vec<Facing> {
-    let now = view.floor.sorcerer(seat).facing;
+    let now = view.public.sorcerer(seat).facing;
     Facing::ALL.into_iter().filter(|facing| *facing != now).collect()
 }
 
@@ -149,7 +149,7 @@ fn place_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// The orb that `seat` puts back next, and why it does.
 fn orb_to_place(view: &View, seat: Seat) -> Line {
     let Some(Some(suit)) = view.holding(seat).owes.first() else { return Line::new("chamber-orb-unseen") };
-    let holder = view.floor.turn.as_ref().map(|turn| turn.holder).filter(|holder| *holder != seat);
+    let holder = view.public.turn.as_ref().map(|turn| turn.holder).filter(|holder| *holder != seat);
     match holder {
         Some(by) if view.handed_over => Line::new("chamber-orb-given").seat("by", by),
         Some(by) => Line::new("chamber-orb-struck").seat("by", by),
@@ -166,5 +166,5 @@ fn row_menu(view: &View, seat: Seat, row: u8) -> Menu<'_, Move> {
 }
 
 fn free_in_row(view: &View, seat: Seat, row: u8) -> impl Iterator<Item = Cell> {
-    (0..SIDE).filter_map(move |column| Cell::at(column, row)).filter(move |cell| view.floor.takes_orb(seat, *cell))
+    (0..SIDE).filter_map(move |column| Cell::at(column, row)).filter(move |cell| view.public.takes_orb(seat, *cell))
 }

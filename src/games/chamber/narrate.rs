@@ -3,7 +3,7 @@
 use super::{
     board::Suit,
     event::Event,
-    floor::Die,
+    public_state::Die,
     state::{Next, Spell, seats},
 };
 use engine::{Hidden, Line, Seat, Viewer};

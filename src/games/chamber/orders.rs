@@ -11,7 +11,7 @@ use engine::{Dice, Seat};
 /// Whoever holds no orb cannot deflect and is not asked (SC-101). An order for an orb that is not held lets the zap
 /// come: asking would show by its waiting what is not in the hand.
 pub(super) fn answer(state: &State, by: Seat, at: Seat) -> DeflectOrder {
-    if state.secrets.held(&state.floor, at) == 0 {
+    if state.secrets.held(&state.public, at) == 0 {
         return DeflectOrder::Never;
     }
     match state.orders[at.index()].truth().against(by) {
@@ -22,12 +22,12 @@ pub(super) fn answer(state: &State, by: Seat, at: Seat) -> DeflectOrder {
 
 /// Where `seat` puts back an orb without being asked; nothing where they have to be.
 pub(super) fn cell(state: &State, seat: Seat, dice: &mut Dice) -> Option<Cell> {
-    let cells = || state.floor.cells_for_orb(seat).collect::<Vec<Cell>>();
+    let cells = || state.public.cells_for_orb(seat).collect::<Vec<Cell>>();
     match state.orders[seat.index()].truth().place {
         PlaceOrder::Ask => None,
         PlaceOrder::Random => dice.pick(&cells()).copied(),
         PlaceOrder::Far(from) => {
-            let from = state.floor.sorcerer(from).space?;
+            let from = state.public.sorcerer(from).space?;
             let distance = |cell: &Cell| from.distance(Space::Cell(*cell));
             let most = cells().iter().map(distance).max();
             let farthest: Vec<Cell> = cells().into_iter().filter(|cell| Some(distance(cell)) == most).collect();

@@ -6,9 +6,10 @@ use super::{
     elimination,
     event::Event,
     exchange,
-    floor::{Die, ORBS_OF_SUIT},
     moves::Move,
-    orders, spells,
+    orders,
+    public_state::{Die, ORBS_OF_SUIT},
+    spells,
     state::{DeflectOrder, Next, Phase},
 };
 use engine::{Dice, Hidden, Recorder, Seat, Seats};
@@ -41,7 +42,7 @@ fn draw_suits(picks: &[Option<Suit>], dice: &mut Dice) -> Vec<Suit> {
 /// Rolls until one has the best die (SC-30).
 fn roll_for_first(recorder: &mut Recorder<'_, Chamber>) -> Seat {
     const FACES: [Die; 6] = [Die::Null, Die::Two, Die::Three, Die::Four, Die::Five, Die::Ace];
-    let mut tied: Vec<Seat> = recorder.state().floor.living().iter().collect();
+    let mut tied: Vec<Seat> = recorder.state().public.living().iter().collect();
     while tied.len() > 1 {
         let dice = recorder.dice();
         let rolls: Vec<(Seat, Die)> = tied.iter().map(|seat| (*seat, FACES[dice.below(6) as usize])).collect();
@@ -75,7 +76,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Chamber>, seat: Seat, chosen: M
 
 /// An open orb is put back before the Stone passes on (SC-92).
 fn end_turn(recorder: &mut Recorder<'_, Chamber>, seat: Seat) {
-    match &recorder.state().floor.turn {
+    match &recorder.state().public.turn {
         Some(turn) if turn.open.is_some() => recorder.record(Event::Lapsed { seat, next: Next::Pass }),
         _ => pass(recorder, seat),
     }
@@ -126,13 +127,13 @@ fn follow(recorder: &mut Recorder<'_, Chamber>, holder: Seat) -> bool {
 
 /// The turn of `holder` ends: a draw after too many quiet ones, else the Stone goes on (SC-38, SC-98).
 fn pass(recorder: &mut Recorder<'_, Chamber>, holder: Seat) {
-    let floor = &recorder.state().floor;
-    let quiet = floor.quiet + u32::from(floor.turn.as_ref().is_some_and(|turn| turn.peaceful));
-    if floor.draw_after().is_some_and(|limit| quiet >= limit) {
-        let seats = floor.living();
+    let public = &recorder.state().public;
+    let quiet = public.quiet + u32::from(public.turn.as_ref().is_some_and(|turn| turn.peaceful));
+    if public.draw_after().is_some_and(|limit| quiet >= limit) {
+        let seats = public.living();
         recorder.record(Event::Drawn { seats });
     } else {
-        let to = floor.left_of(holder);
+        let to = public.left_of(holder);
         recorder.record(Event::StonePassed { to });
     }
 }

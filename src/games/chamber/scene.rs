@@ -3,7 +3,7 @@
 use super::{
     art::{self, CELL, Card},
     board::{Cell, SIDE, Space, Suit},
-    floor::{Flash, Sorcerer},
+    public_state::{Flash, Sorcerer},
     state::{Phase, seats},
     view::View,
 };
@@ -68,24 +68,24 @@ fn board_tile(column: u8, row: u8, cells: u16, shapes: Vec<Shape>) -> Tile {
 }
 
 fn pervigil(view: &View) -> Tile {
-    board_tile(4, 5, 2, art::pervigil(view.floor.stones))
+    board_tile(4, 5, 2, art::pervigil(view.public.stones))
 }
 
 fn space_tile(view: &View, space: Space) -> Tile {
     let side = side(space);
     let (left, top) = corner(space);
     let mut shapes = match space {
-        Space::Cell(cell) => art::floor((cell.column() + cell.row()) % 2 == 1),
+        Space::Cell(cell) => art::public((cell.column() + cell.row()) % 2 == 1),
         Space::Portal(suit) => art::portal(suit),
     };
-    let occupant = view.floor.occupant(space);
+    let occupant = view.public.occupant(space);
     shapes.extend(highlights(view, space, occupant));
     shapes.extend(match space {
         Space::Cell(_) => {
-            let orbs = view.floor.orbs.on(space).into_iter();
+            let orbs = view.public.orbs.on(space).into_iter();
             orbs.flat_map(|suit| art::orb(suit, CELL / 2.0, CELL / 2.0, 27.0)).collect()
         }
-        Space::Portal(_) => art::heap(&view.floor.orbs.on(space)),
+        Space::Portal(_) => art::heap(&view.public.orbs.on(space)),
     });
     if let Some(seat) = occupant {
         shapes.extend(pawn(view, seat, side));
@@ -113,7 +113,7 @@ fn middle_from(space: Space, other: Space) -> (f32, f32) {
 
 /// What lies on the floor of a space: the last turn's trail, a zap in flight, the glow of whoever has the turn.
 fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
-    let trail = &view.floor.trail;
+    let trail = &view.public.trail;
     let mut shapes = vec![];
     let passed = trail.moved.iter().any(|(_, from, to)| [*from, *to].contains(&space));
     let placed = |cell| trail.placed.contains(&cell);
@@ -126,7 +126,7 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
     }
     for (seat, from, to) in trail.moved.iter().filter(|(_, from, to)| from.adjacent(*to)) {
         if [*from, *to].contains(&space) {
-            let suit = view.floor.sorcerer(*seat).suit;
+            let suit = view.public.sorcerer(*seat).suit;
             shapes.extend(art::way(suit, middle_from(space, *from), middle_from(space, *to)));
         }
     }
@@ -137,9 +137,9 @@ fn highlights(view: &View, space: Space, occupant: Option<Seat>) -> Vec<Shape> {
 
 /// The ways of zaps that have come and gone, and where one cost a pyramid.
 fn traces(view: &View, space: Space) -> Vec<Shape> {
-    let taken = !view.floor.orbs.on(space).is_empty() || !view.floor.is_free(space);
+    let taken = !view.public.orbs.on(space).is_empty() || !view.public.is_free(space);
     let mut shapes = vec![];
-    for zap in &view.floor.trail.zaps {
+    for zap in &view.public.trail.zaps {
         let ends = zap.cells.last().is_some_and(|last| space.cells().any(|cell| cell == *last));
         shapes.extend(on_cells(space, &zap.cells).flat_map(|(x, y)| art::trace(zap.facing, (taken, ends), x, y)));
         if zap.hit.is_some_and(|(_, at)| at == space) {
@@ -159,8 +159,8 @@ fn on_cells(space: Space, cells: &[Cell]) -> impl Iterator<Item = (f32, f32)> {
 
 fn bolts(view: &View, space: Space) -> Vec<Shape> {
     let Phase::Zap { by, .. } = view.phase() else { return vec![] };
-    let facing = view.floor.sorcerer(by).facing;
-    let ends = view.floor.occupant(space).is_some();
+    let facing = view.public.sorcerer(by).facing;
+    let ends = view.public.occupant(space).is_some();
     on_cells(space, &view.zap_path()).flat_map(|(x, y)| art::bolt(facing, ends, x, y)).collect()
 }
 
@@ -168,7 +168,7 @@ fn bolts(view: &View, space: Space) -> Vec<Shape> {
 fn pawn(view: &View, seat: Seat, side: f32) -> Vec<Shape> {
     let middle = side / 2.0;
     let unit = if side > CELL { 62.0 } else { 38.0 };
-    let who = view.floor.sorcerer(seat);
+    let who = view.public.sorcerer(seat);
     let mut shapes = vec![];
     if view.holding(seat).shield.is_some() {
         shapes.extend(art::shield(middle, middle, unit * 1.04));
@@ -201,7 +201,7 @@ fn panel(view: &View) -> Vec<Tile> {
 
 /// The players in the order of their portals.
 fn clockwise(view: &View) -> Vec<(Seat, &Sorcerer)> {
-    let mut players: Vec<_> = seats(&view.floor.sorcerers).collect();
+    let mut players: Vec<_> = seats(&view.public.sorcerers).collect();
     players.sort_by_key(|(_, who)| who.suit);
     players
 }
@@ -223,7 +223,7 @@ fn card<'a>(view: &View, seat: Seat, who: &'a Sorcerer) -> Card<'a> {
 
 /// Whether `seat` holds the Stone in a game that goes on.
 fn has_stone(view: &View, seat: Seat) -> bool {
-    view.has_turn(seat) && !view.floor.over
+    view.has_turn(seat) && !view.public.over
 }
 
 fn fate(who: &Sorcerer, place: u8) -> Line {
@@ -268,13 +268,13 @@ fn status(view: &View) -> Line {
     match view.phase() {
         Phase::Setup => Line::new("chamber-picture-setup"),
         Phase::Turn(seat) => {
-            let moves = view.floor.turn.as_ref().map_or(0, |turn| turn.moves);
+            let moves = view.public.turn.as_ref().map_or(0, |turn| turn.moves);
             Line::new("chamber-picture-turn").seat("seat", seat).number("moves", moves)
         }
         Phase::Zap { by, at } => Line::new("chamber-picture-zap").seat("by", by).seat("at", at),
         Phase::Placing(seats) => Line::new("chamber-picture-placing").list("seats", seats.iter().map(Line::name_of)),
         Phase::Over => {
-            let firsts = seats(&view.floor.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
+            let firsts = seats(&view.public.sorcerers).filter(|(_, who)| who.place.unwrap_or(1) == 1);
             Line::new("chamber-picture-over").list("seats", firsts.map(|(seat, _)| Line::name_of(seat)))
         }
     }
@@ -282,23 +282,23 @@ fn status(view: &View) -> Line {
 
 /// How many turns are left until the draw, in the last quarter of the time to it (SC-98).
 fn draw_near(view: &View) -> Option<Line> {
-    let after = view.floor.draw_after().filter(|_| !view.floor.over)?;
-    let left = after.saturating_sub(view.floor.quiet);
+    let after = view.public.draw_after().filter(|_| !view.public.over)?;
+    let left = after.saturating_sub(view.public.quiet);
     (left <= after / 4).then(|| Line::new("chamber-picture-draw").number("turns", left))
 }
 
 /// The picture in words.
 fn alt(view: &View) -> Vec<Line> {
     let mut lines = vec![status(view)];
-    if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.floor.turn) {
+    if let (Phase::Placing(_), Some(turn)) = (view.phase(), &view.public.turn) {
         lines.push(Line::new("chamber-picture-holder").seat("seat", turn.holder));
     }
     lines.extend(clockwise(view).into_iter().map(|(seat, who)| sorcerer_in_words(view, seat, who)));
-    lines.extend(view.floor.trail.zaps.iter().map(zap_in_words));
+    lines.extend(view.public.trail.zaps.iter().map(zap_in_words));
     lines.extend(open_in_words(view));
     lines.extend(own(view));
     lines.extend(Suit::ALL.into_iter().filter_map(|suit| orbs_in_words(view, suit)));
-    lines.push(Line::new("chamber-picture-stones").number("stones", view.floor.stones));
+    lines.push(Line::new("chamber-picture-stones").number("stones", view.public.stones));
     lines.extend(draw_near(view));
     lines
 }
@@ -342,7 +342,7 @@ fn zap_in_words(zap: &Flash) -> Line {
 
 /// The orb that lies open before the holder of the Stone (SC-94).
 fn open_in_words(view: &View) -> Option<Line> {
-    let turn = view.floor.turn.as_ref().filter(|_| !view.floor.over)?;
+    let turn = view.public.turn.as_ref().filter(|_| !view.public.over)?;
     let suit = view.open_orb()?;
     Some(Line::new("chamber-picture-open").seat("seat", turn.holder).line("suit", name(suit)))
 }
@@ -369,7 +369,7 @@ fn name(suit: Suit) -> Line {
 
 /// Where the orbs of a suit lie on the board.
 fn orbs_in_words(view: &View, suit: Suit) -> Option<Line> {
-    let count = |space: Space| view.floor.orbs.on(space).iter().filter(|orb| **orb == suit).count();
+    let count = |space: Space| view.public.orbs.on(space).iter().filter(|orb| **orb == suit).count();
     let place = |space: Space| match count(space) {
         0 => None,
         1 => Some(space.line()),

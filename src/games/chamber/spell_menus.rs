@@ -14,7 +14,7 @@ pub(super) fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -
     let [zap_again, warp_again, time_again] = view.second_uses(seat);
     let can_zap = zap_again || (armed && !view.targets(seat).is_empty());
     let can_warp = warp_again || view.warps(seat).next().is_some();
-    let can_slow = time_again || (armed && view.floor.stones > 0);
+    let can_slow = time_again || (armed && view.public.stones > 0);
     let spell =
         |menu: Menu<'v, Move>, word: &'static str, key, can: bool, further: fn(&'v View, Seat) -> Menu<'v, Move>| {
             menu.when(can, |menu| menu.sub(word, Line::new(key), move || further(view, seat)))
@@ -39,7 +39,7 @@ fn zap_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn target_label(view: &View, at: Seat) -> Line {
-    let target = view.floor.sorcerer(at);
+    let target = view.public.sorcerer(at);
     Line::new("chamber-target").seat("who", at).line("suit", target.suit.line()).number("pyramids", target.pyramids)
 }
 
@@ -64,7 +64,7 @@ fn confuse_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
-    let here = view.floor.sorcerer(at).space;
+    let here = view.public.sorcerer(at).space;
     Menu::ask(Line::new("chamber-ask-confuse-space").seat("at", at))
         .each(here, |menu, here| {
             let label = Line::new("chamber-stay").line("space", here.line());
@@ -72,7 +72,7 @@ fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
         })
         .each(view.free_around(at), |menu, to| {
             menu.sub(to.to_string(), space_label(view, to), move || {
-                let now = view.floor.sorcerer(at).facing;
+                let now = view.public.sorcerer(at).facing;
                 let keep = Line::new("chamber-keep").line("facing", now.line());
                 confuse_facing_menu(at, to, Facing::ALL.into()).pick("keep", keep, confuse(at, to, now))
             })
@@ -131,8 +131,8 @@ fn warp_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 fn time_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let [_, _, again] = view.second_uses(seat);
-    let ask = Line::new("chamber-ask-time").number("stones", view.floor.stones);
-    let menu = if view.floor.stones > 0 {
+    let ask = Line::new("chamber-ask-time").number("stones", view.public.stones);
+    let menu = if view.public.stones > 0 {
         orb_menu(view, seat, ask, |orb| Move::Cast(Spell::Time { orb }))
     } else {
         Menu::ask(ask)

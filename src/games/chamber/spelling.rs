@@ -33,7 +33,7 @@ fn cast(view: &View, spell: Spell) -> Path {
         Spell::Zap { at, orb } => Path::said(&[&"zap", &at, &orb.word()]),
         Spell::Shield { orb } => Path::said(&[&"shield", &orb.word()]),
         Spell::Confuse { at, to, facing } => {
-            let target = view.floor.sorcerer(at);
+            let target = view.public.sorcerer(at);
             if target.space == Some(to) {
                 Path::said(&[&"confuse", &at, &"stay", &"face", &facing.word()])
             } else if target.facing == facing {

@@ -11,12 +11,12 @@ use engine::{Hidden, Recorder, Seat, Seats, Viewer};
 
 /// The orbs that `seat` gets by landing on `space` (SC-23).
 pub(super) fn pick_up(state: &State, seat: Seat, space: Space) -> Vec<Hidden<Suit>> {
-    state.floor.orbs.on(space).into_iter().map(|suit| Hidden::of(seat, suit)).collect()
+    state.public.orbs.on(space).into_iter().map(|suit| Hidden::of(seat, suit)).collect()
 }
 
 /// Casts `spell`, after an open orb has been put back where there is one (SC-92).
 pub(super) fn announce(recorder: &mut Recorder<'_, Chamber>, seat: Seat, spell: Spell) {
-    if recorder.state().floor.turn.as_ref().is_some_and(|turn| turn.open.is_some()) {
+    if recorder.state().public.turn.as_ref().is_some_and(|turn| turn.open.is_some()) {
         recorder.record(Event::Lapsed { seat, next: Next::Cast(Hidden::of(seat, spell)) });
     } else {
         cast(recorder, seat, spell);
@@ -47,12 +47,12 @@ fn hand_over(by: Seat, (to, suit): (Seat, Suit)) -> (Seat, Hidden<Suit>) {
 /// Uses the open orb a second time (SC-90).
 pub(super) fn cast_again(recorder: &mut Recorder<'_, Chamber>, seat: Seat, second: Second) {
     let state = recorder.state();
-    let suit = state.floor.sorcerer(seat).suit;
+    let suit = state.public.sorcerer(seat).suit;
     recorder.record(match second {
         Second::Zap(at) => Event::Zapped { by: seat, at, orb: Hidden::open(suit), again: true },
         Second::Warp => Event::Warped { seat, to: suit, got: pick_up(state, seat, Space::Portal(suit)), again: true },
         Second::Time => {
-            let open = state.floor.turn.as_ref().and_then(|turn| turn.open);
+            let open = state.public.turn.as_ref().and_then(|turn| turn.open);
             let stone = !open.is_some_and(|open| open.was_time);
             Event::TimeSlowed { seat, orb: suit, again: true, stone }
         }

@@ -11,7 +11,9 @@ use engine::{Line, Menu, Seat};
 /// What `seat` may do at any time; empty once it is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("chamber-ask-standing"));
-    let Some(orders) = view.orders.as_ref().filter(|_| view.floor.lives(seat) && !view.floor.over) else { return menu };
+    let Some(orders) = view.orders.as_ref().filter(|_| view.public.lives(seat) && !view.public.over) else {
+        return menu;
+    };
     menu.sub("orders", Line::new("chamber-do-orders"), move || orders_menu(view, seat, orders)).pick(
         "resign",
         Line::new("chamber-do-resign"),
@@ -32,7 +34,7 @@ fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, 
             menu.sub(order.word(), order.line(), move || {
                 Menu::ask(Line::new("chamber-ask-orders-against").line("order", order.line()))
                     .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
-                    .each(view.floor.opponents(seat), |menu, from| {
+                    .each(view.public.opponents(seat), |menu, from| {
                         let orders = orders.with_deflect(Some(from), order);
                         menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders))
                     })
@@ -57,7 +59,7 @@ fn place_menu<'v>(view: &'v View, orders: &'v Orders) -> Menu<'v, Move> {
     Menu::ask(Line::new("chamber-ask-orders-place"))
         .each(simple, |menu, (word, order)| menu.pick(word, order.line(), Move::Order(orders.with_place(order))))
         .sub("far", Line::new("chamber-do-orders-far"), move || {
-            Menu::ask(Line::new("chamber-ask-orders-far")).each(view.floor.living().iter(), |menu, from| {
+            Menu::ask(Line::new("chamber-ask-orders-far")).each(view.public.living().iter(), |menu, from| {
                 let order = Move::Order(orders.with_place(PlaceOrder::Far(from)));
                 menu.pick(from.to_string(), Line::name_of(from), order)
             })

@@ -2,7 +2,7 @@
 
 use super::{
     board::{Facing, Space, Suit},
-    floor::Floor,
+    public_state::PublicState,
 };
 use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub struct State {
     /// What the players picked when joining.
     pub picks: Vec<Option<Suit>>,
     /// What lies open to all.
-    pub floor: Floor,
+    pub public: PublicState,
     /// What is or may be concealed.
     pub secrets: Secrets<Hidden<Suit>>,
     /// What follows when no orb is left to put back.
@@ -169,12 +169,12 @@ impl State {
     pub fn new(picks: Vec<Option<Suit>>, draw_rounds: u32) -> State {
         let seats = picks.len();
         let orders = (0..seats as u8).map(|seat| Hidden::of(Seat(seat), Orders::default())).collect();
-        State { picks, floor: Floor::bare(draw_rounds), secrets: Secrets::none(seats), next: Next::Turn, orders }
+        State { picks, public: PublicState::bare(draw_rounds), secrets: Secrets::none(seats), next: Next::Turn, orders }
     }
 
     /// What the game waits for.
     pub fn phase(&self) -> Phase {
-        self.secrets.phase(&self.floor)
+        self.secrets.phase(&self.public)
     }
 
     /// Whether an orb of `suit` is in `seat`'s hand.
@@ -223,13 +223,13 @@ impl Orders {
 }
 
 impl<S> Secrets<S> {
-    /// What the game waits for, where this and `floor` are the case.
-    pub fn phase(&self, floor: &Floor) -> Phase {
+    /// What the game waits for, where this and `public` are the case.
+    pub fn phase(&self, public: &PublicState) -> Phase {
         let owing: Seats =
             seats(&self.holdings).filter(|(_, holding)| !holding.owes.is_empty()).map(|(seat, _)| seat).collect();
-        match (&floor.turn, &self.zap) {
+        match (&public.turn, &self.zap) {
             (None, _) => Phase::Setup,
-            _ if floor.over => Phase::Over,
+            _ if public.over => Phase::Over,
             (Some(turn), Some(zap)) => Phase::Zap { by: turn.holder, at: zap.at },
             _ if !owing.is_empty() => Phase::Placing(owing),
             (Some(turn), None) => Phase::Turn(turn.holder),
@@ -271,8 +271,8 @@ impl<S> Secrets<S> {
     }
 
     /// How many orbs `seat` holds, the one that lies open before them included (SC-94).
-    pub fn held(&self, floor: &Floor, seat: Seat) -> usize {
-        let open = floor.turn.as_ref().is_some_and(|turn| turn.holder == seat && turn.open.is_some());
+    pub fn held(&self, public: &PublicState, seat: Seat) -> usize {
+        let open = public.turn.as_ref().is_some_and(|turn| turn.holder == seat && turn.open.is_some());
         self.of(seat).hand.len() + usize::from(open)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     board::{Cell, Suit},
-    floor::Floor,
+    public_state::PublicState,
     state::{Holding, Next, Orders, Phase, Secrets, Spell, State},
 };
 use engine::{Outcome, Seat, Viewer};
@@ -13,7 +13,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// Everything that lies open: sorcerers, orbs on the board, stones, turn, trail.
-    pub floor: Floor,
+    pub public: PublicState,
     /// Hands, shields, orbs owed, a zap in flight: each orb with its suit where the viewer may see it.
     pub secrets: Secrets<Option<Suit>>,
     /// What follows when no orb is left to put back; a spell is seen by its caster alone.
@@ -33,7 +33,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let mut owed = state.secrets.holdings.iter().flat_map(|holding| &holding.owes);
     View {
         viewer,
-        floor: state.floor.clone(),
+        public: state.public.clone(),
         secrets: state.secrets.map(|_, orb| orb.show(viewer).copied()),
         next: state.next.map(|spell| spell.show(viewer).copied()),
         handed_over: owed.any(|orb| orb.show(Viewer::Watcher).is_none()),
@@ -44,7 +44,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
 impl View {
     /// What the game waits for.
     pub fn phase(&self) -> Phase {
-        self.secrets.phase(&self.floor)
+        self.secrets.phase(&self.public)
     }
 
     /// The orbs of `seat`, as far as they are seen.
@@ -64,28 +64,28 @@ impl View {
 
     /// How many orbs `seat` holds, the one that lies open before them included.
     pub fn held(&self, seat: Seat) -> usize {
-        self.secrets.held(&self.floor, seat)
+        self.secrets.held(&self.public, seat)
     }
 
     /// Whether it is `seat`'s turn.
     pub fn has_turn(&self, seat: Seat) -> bool {
-        self.floor.turn.as_ref().is_some_and(|turn| turn.holder == seat)
+        self.public.turn.as_ref().is_some_and(|turn| turn.holder == seat)
     }
 
     /// The suit of the orb that lies open before the holder of the Stone, after its first use.
     pub fn open_orb(&self) -> Option<Suit> {
-        let turn = self.floor.turn.as_ref()?;
-        turn.open.map(|_| self.floor.sorcerer(turn.holder).suit)
+        let turn = self.public.turn.as_ref()?;
+        turn.open.map(|_| self.public.sorcerer(turn.holder).suit)
     }
 
     /// The cells between a zap in flight and its target, the target's with them.
     pub fn zap_path(&self) -> Vec<Cell> {
         let Phase::Zap { by, at } = self.phase() else { return vec![] };
-        self.floor.path_of_zap(by, at)
+        self.public.path_of_zap(by, at)
     }
 
     /// The places, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.floor.outcome()
+        self.public.outcome()
     }
 }

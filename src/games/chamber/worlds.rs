@@ -2,8 +2,8 @@
 
 use super::{
     board::{Space, Suit},
-    floor::ORBS_OF_SUIT,
     moves::Move,
+    public_state::ORBS_OF_SUIT,
     spell_menus,
     state::{Holding, Next, Slot, Spell, State, seats},
     view::{self, View},
@@ -33,7 +33,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         Hidden::of(seat, own.unwrap_or_default())
     });
     let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
-    let mut state = State { picks, floor: view.floor.clone(), orders, secrets, next: Next::Turn };
+    let mut state = State { picks, public: view.public.clone(), orders, secrets, next: Next::Turn };
     let caster = caster(view);
     state.next = view.next.map(|seen| Hidden::of(caster, seen.unwrap_or_else(|| some_spell(&state, caster, dice))));
     state
@@ -41,7 +41,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
 
 /// Who casts a spell: whoever has the turn.
 fn caster(view: &View) -> Seat {
-    view.floor.turn.as_ref().map_or(Seat(0), |turn| turn.holder)
+    view.public.turn.as_ref().map_or(Seat(0), |turn| turn.holder)
 }
 
 /// The suits that will do for each orb that cannot be any: those handed over, by seat, and one of a secret spell.
@@ -56,16 +56,16 @@ fn demands(view: &View) -> Vec<Vec<Suit>> {
 
 /// The suits an orb may have that `seat` was handed for Heal (SC-75).
 fn gift_suits(view: &View, seat: Seat) -> Vec<Suit> {
-    vec![view.floor.sorcerer(seat).suit, view.floor.sorcerer(caster(view)).suit]
+    vec![view.public.sorcerer(seat).suit, view.public.sorcerer(caster(view)).suit]
 }
 
 /// The suits of an orb with which alone `seat` could cast something.
 fn castable_suits(view: &View, seat: Seat) -> Vec<Suit> {
     let shield = view.holding(seat).shield.is_none();
-    let any = shield || view.floor.stones > 0 || !view.targets(seat).is_empty();
-    let open = |other: &Seat| !view.floor.sorcerer(*other).confuse_guard.holds();
-    let confuses = |suit| view.floor.opponents(seat).filter(open).any(|at| view.floor.sorcerer(at).suit == suit);
-    let castable = |suit: &Suit| any || view.floor.is_free(Space::Portal(*suit)) || confuses(*suit);
+    let any = shield || view.public.stones > 0 || !view.targets(seat).is_empty();
+    let open = |other: &Seat| !view.public.sorcerer(*other).confuse_guard.holds();
+    let confuses = |suit| view.public.opponents(seat).filter(open).any(|at| view.public.sorcerer(at).suit == suit);
+    let castable = |suit: &Suit| any || view.public.is_free(Space::Portal(*suit)) || confuses(*suit);
     Suit::ALL.into_iter().filter(castable).collect()
 }
 
@@ -87,7 +87,7 @@ fn conceal(view: &View, slot: Slot, suit: Suit) -> Hidden<Suit> {
         Slot::Zap => (Seats::only(caster(view)), view.secrets.zap.as_ref().is_some_and(|zap| zap.again)),
     };
     let mut orb = Hidden::new(suit, seen_by);
-    if open || view.floor.over {
+    if open || view.public.over {
         orb.reveal();
     }
     orb
@@ -101,7 +101,7 @@ impl Pool {
         let mut left = [ORBS_OF_SUIT; 4];
         let secrets = view.secrets.holdings.iter().flat_map(Holding::possessions).flatten().copied();
         let flying = view.secrets.zap.iter().filter_map(|zap| zap.orb);
-        for suit in view.floor.orbs.all().chain(secrets).chain(flying).chain(view.open_orb()) {
+        for suit in view.public.orbs.all().chain(secrets).chain(flying).chain(view.open_orb()) {
             left[suit.index()] = left[suit.index()].saturating_sub(1);
         }
         let mut pool: Vec<Suit> =

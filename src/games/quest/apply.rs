@@ -4,8 +4,10 @@ use super::{
     board::{Place, Space},
     cards::Card,
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Play, Trapping, Why},
-    floor::{Ask, Body, Boost, Combat, Floor, Gear, LIFE, Landing, Mage, Piece, Stage, Step, Summon, Turn},
     legal,
+    public_state::{
+        Ask, Body, Boost, Combat, Gear, LIFE, Landing, LandingPart, Mage, Piece, PublicState, Stage, Summon, Turn,
+    },
     state::{State, Trap},
     vocabulary::{Effect, Sort, Status},
 };
@@ -15,100 +17,100 @@ use engine::{Hidden, Seat};
 pub(super) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Course(fact) => course(state, fact),
-        Event::Journey(fact) => journey(&mut state.floor, fact),
-        Event::Fight(fact) => fight(&mut state.floor, fact),
-        Event::Health(fact) => health(&mut state.floor, fact),
-        Event::Mana(fact) => mana(&mut state.floor, fact),
+        Event::Journey(fact) => journey(&mut state.public, fact),
+        Event::Fight(fact) => fight(&mut state.public, fact),
+        Event::Health(fact) => health(&mut state.public, fact),
+        Event::Mana(fact) => mana(&mut state.public, fact),
         Event::Hand(fact) => hand(state, fact),
         Event::Play(fact) => play(state, fact),
         Event::Trapping(fact) => trapping(state, fact),
     }
     count(state);
-    state.floor.normalise();
+    state.public.normalise();
 }
 
 fn course(state: &mut State, fact: &Course) {
-    let floor = &mut state.floor;
+    let public = &mut state.public;
     match fact {
         Course::OrderRolled { .. } => {}
         Course::OrderSet { order } => {
-            floor.stage = order.first().map_or(Stage::Setup, |first| Stage::Temple(*first));
-            floor.order.clone_from(order);
+            public.stage = order.first().map_or(Stage::Setup, |first| Stage::Temple(*first));
+            public.order.clone_from(order);
         }
-        Course::TempleTaken { seat, temple } => floor.take_temple(*seat, *temple),
-        Course::TurnBegan { seat } => floor.begin_turn(*seat),
-        Course::TurnEnded { seat, vigil } => floor.end_turn(*seat, *vigil),
+        Course::TempleTaken { seat, temple } => public.take_temple(*seat, *temple),
+        Course::TurnBegan { seat } => public.begin_turn(*seat),
+        Course::TurnEnded { seat, vigil } => public.end_turn(*seat, *vigil),
         Course::Ordered { seat, orders } => state.orders[seat.index()] = orders.clone(),
         Course::Fell { seat, hand, .. } => {
             state.hands[seat.index()].clear();
-            floor.discards.extend(hand);
-            floor.fall(*seat);
+            public.discards.extend(hand);
+            public.fall(*seat);
         }
-        Course::Ended { winner, .. } => floor.stage = Stage::Over(*winner),
+        Course::Ended { winner, .. } => public.stage = Stage::Over(*winner),
     }
 }
 
-fn journey(floor: &mut Floor, fact: &Journey) {
+fn journey(public: &mut PublicState, fact: &Journey) {
     match fact {
-        Journey::Rolled { dice, .. } => floor.with_turn(|turn| turn.roll = Some(*dice)),
+        Journey::Rolled { dice, .. } => public.with_turn(|turn| turn.roll = Some(*dice)),
         Journey::GateOpened { seat, arm } => {
-            floor.mages[seat.index()].pay(super::floor::GATE);
-            floor.gates[usize::from(*arm)] = true;
+            public.mages[seat.index()].pay(super::public_state::GATE);
+            public.gates[usize::from(*arm)] = true;
         }
         Journey::Moved { pieces, path, .. } => {
             let (Some(to), Some(back)) = (path.last(), path.iter().rev().nth(1).or(path.last())) else { return };
-            floor.trail.clone_from(path);
-            floor.with_turn(|turn| turn.moved = true);
-            pieces.iter().for_each(|piece| floor.put(*piece, *to, Some(*back)));
-            floor.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
+            public.trail.clone_from(path);
+            public.with_turn(|turn| turn.moved = true);
+            pieces.iter().for_each(|piece| public.put(*piece, *to, Some(*back)));
+            public.stage = Stage::Landing(Landing::new(pieces.clone(), *back));
         }
         Journey::PortalTaken { pieces, to } => {
-            let fights = matches!(&floor.stage, Stage::Landing(landing) if landing.fights);
+            let fights = matches!(&public.stage, Stage::Landing(landing) if landing.fights);
             let back = to.onward(super::board::Way::Back);
-            floor.step_on(pieces, *to);
-            floor.stage = Stage::Landing(Landing { fights, hops: false, ..Landing::new(pieces.clone(), back) });
+            public.step_on(pieces, *to);
+            public.stage = Stage::Landing(Landing { fights, hops: false, ..Landing::new(pieces.clone(), back) });
         }
-        Journey::Stayed { .. } => floor.end_landing(),
-        Journey::Displaced { piece, to, why } => floor.displace(*piece, *to, *why),
+        Journey::Stayed { .. } => public.end_landing(),
+        Journey::Displaced { piece, to, why } => public.displace(*piece, *to, *why),
         Journey::Retreated { pieces, to } => {
-            floor.step_on(pieces, *to);
-            floor.stage = Stage::Landing(Landing { fights: false, ..Landing::new(pieces.clone(), *to) });
+            public.step_on(pieces, *to);
+            public.stage = Stage::Landing(Landing { fights: false, ..Landing::new(pieces.clone(), *to) });
         }
     }
 }
 
-fn fight(floor: &mut Floor, fact: &Fight) {
+fn fight(public: &mut PublicState, fact: &Fight) {
     match fact {
-        Fight::Attacked { attacker, target } => floor.begin_combat(*attacker, *target),
+        Fight::Attacked { attacker, target } => public.begin_combat(*attacker, *target),
         Fight::Defended { piece } => {
-            floor.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
+            public.with_combat(|combat| (combat.defender, combat.ask) = (*piece, Ask::Attack));
         }
-        Fight::Forwent { .. } => floor.with_combat(Combat::ask_the_other),
+        Fight::Forwent { .. } => public.with_combat(Combat::ask_the_other),
         Fight::Fought { totals: (attack, defence), .. } if attack == defence => {}
-        Fight::Fought { .. } | Fight::BrokenOff => floor.end_combat(),
+        Fight::Fought { .. } | Fight::BrokenOff => public.end_combat(),
     }
 }
 
-fn health(floor: &mut Floor, fact: &Health) {
+fn health(public: &mut PublicState, fact: &Health) {
     match fact {
-        Health::Hurt { piece, amount, .. } => floor.hurt(*piece, *amount),
-        Health::Healed { piece, amount, .. } => floor.heal(*piece, *amount),
+        Health::Hurt { piece, amount, .. } => public.hurt(*piece, *amount),
+        Health::Healed { piece, amount, .. } => public.heal(*piece, *amount),
         Health::Boosted { piece, effect, combat } => {
             let boost = Boost { effect: *effect, combat: *combat };
-            floor.with_body(*piece, |body| body.boosts.push(boost));
+            public.with_body(*piece, |body| body.boosts.push(boost));
         }
         Health::Afflicted { piece, status, turns } => {
             let summon = matches!(piece, Piece::Summon(_));
-            floor.with_body(*piece, |body| body.afflict(*status, *turns, summon));
+            public.with_body(*piece, |body| body.afflict(*status, *turns, summon));
         }
-        Health::Cured { piece, which } => floor.with_body(*piece, |body| body.cure(*which)),
+        Health::Cured { piece, which } => public.with_body(*piece, |body| body.cure(*which)),
     }
 }
 
-fn mana(floor: &mut Floor, fact: &Mana) {
+fn mana(public: &mut PublicState, fact: &Mana) {
     match fact {
-        Mana::Gained { seat, count, .. } => floor.mages[seat.index()].active += count,
-        Mana::Turned { seat, amount, .. } => floor.mages[seat.index()].stir(*amount),
+        Mana::Gained { seat, count, .. } => public.mages[seat.index()].active += count,
+        Mana::Turned { seat, amount, .. } => public.mages[seat.index()].stir(*amount),
     }
 }
 
@@ -119,13 +121,13 @@ fn hand(state: &mut State, fact: &Hand) {
             state.hands[seat.index()].push(Hidden::of(*seat, *card.truth()));
             state.hands[seat.index()].sort_by_key(|card| *card.truth());
             if *landing {
-                state.floor.end_landing();
+                state.public.end_landing();
             }
         }
-        Hand::Kept { .. } => state.floor.end_landing(),
+        Hand::Kept { .. } => state.public.end_landing(),
         Hand::Discarded { seat, card } => discard(state, *seat, *card),
         Hand::Reshuffled => {
-            state.deck.extend(state.floor.discards.drain(..).map(super::state::conceal));
+            state.deck.extend(state.public.discards.drain(..).map(super::state::conceal));
             state.deck.sort_by_key(|card| *card.truth());
         }
     }
@@ -137,26 +139,26 @@ fn play(state: &mut State, fact: &Play) {
             if card.is_spell() {
                 discard(state, *seat, *card);
             }
-            state.floor.use_card(*seat, *card, *cost);
+            state.public.use_card(*seat, *card, *cost);
         }
         Play::Summoned { seat, card, cost } => {
             leave_hand(state, *seat, *card);
-            let floor = &mut state.floor;
-            floor.mages[seat.index()].pay(*cost);
-            let at = &floor.mages[seat.index()].body;
+            let public = &mut state.public;
+            public.mages[seat.index()].pay(*cost);
+            let at = &public.mages[seat.index()].body;
             let body = Body { space: at.space, arm: at.arm, ..Body::default() };
-            floor.summons.push(Summon { card: *card, owner: *seat, body, damage: 0, exhausted: false });
+            public.summons.push(Summon { card: *card, owner: *seat, body, damage: 0, exhausted: false });
         }
-        Play::Destroyed { card } => state.floor.destroy(*card),
+        Play::Destroyed { card } => state.public.destroy(*card),
         Play::Equipped { seat, piece, card, cost } => {
             leave_hand(state, *seat, *card);
-            state.floor.mages[seat.index()].pay(*cost);
+            state.public.mages[seat.index()].pay(*cost);
             let gear = Gear { card: *card, charges: card.charges() };
-            state.floor.with_body(*piece, |body| body.gear.push(gear));
+            state.public.with_body(*piece, |body| body.gear.push(gear));
         }
         Play::GearLost { piece, card } => {
-            state.floor.with_body(*piece, |body| body.gear.retain(|gear| gear.card != *card));
-            state.floor.discards.push(*card);
+            state.public.with_body(*piece, |body| body.gear.retain(|gear| gear.card != *card));
+            state.public.discards.push(*card);
         }
     }
 }
@@ -170,7 +172,7 @@ fn trapping(state: &mut State, fact: &Trapping) {
         Trapping::Met { piece, space, card, die, .. } => {
             uncover(state, *space, *card);
             if die.is_none() {
-                state.floor.with_body(*piece, Body::wear_evading);
+                state.public.with_body(*piece, Body::wear_evading);
             }
         }
         Trapping::Disarmed { space, card } => uncover(state, *space, *card),
@@ -183,24 +185,24 @@ fn leave_hand(state: &mut State, seat: Seat, card: Card) {
 
 fn discard(state: &mut State, seat: Seat, card: Card) {
     leave_hand(state, seat, card);
-    state.floor.discards.push(card);
+    state.public.discards.push(card);
 }
 
 /// A trap is shown and gone.
 fn uncover(state: &mut State, space: Space, card: Card) {
     state.traps.retain(|trap| trap.space != space);
-    state.floor.discards.push(card);
+    state.public.discards.push(card);
 }
 
 /// What everybody can count of the cards.
 fn count(state: &mut State) {
-    let floor = &mut state.floor;
-    floor.deck = state.deck.len();
-    floor.hands = state.hands.iter().map(Vec::len).collect();
-    floor.marks = state.traps.iter().map(|trap| (trap.space, trap.owner)).collect();
+    let public = &mut state.public;
+    public.deck = state.deck.len();
+    public.hands = state.hands.iter().map(Vec::len).collect();
+    public.marks = state.traps.iter().map(|trap| (trap.space, trap.owner)).collect();
 }
 
-impl Floor {
+impl PublicState {
     fn with_turn(&mut self, change: impl FnOnce(&mut Turn)) {
         if let Some(turn) = &mut self.turn {
             change(turn);
@@ -233,7 +235,7 @@ impl Floor {
     }
 
     fn end_landing(&mut self) {
-        if matches!(&self.stage, Stage::Landing(landing) if landing.step == Step::Space) {
+        if matches!(&self.stage, Stage::Landing(landing) if landing.part == LandingPart::Space) {
             self.stage = Stage::Turn;
         }
     }
@@ -246,7 +248,7 @@ impl Floor {
 
     fn begin_combat(&mut self, attacker: Piece, defender: Piece) {
         if let Stage::Landing(landing) = &self.stage {
-            let landing = Landing { step: Step::Space, ..landing.clone() };
+            let landing = Landing { part: LandingPart::Space, ..landing.clone() };
             self.stage = Stage::Combat(Combat { landing, attacker, defender, ask: Ask::Defender, taken: [0; 2] });
         }
     }
@@ -428,14 +430,14 @@ impl Floor {
         else {
             return Some(Stage::Turn);
         };
-        let then = |step| Some(Stage::Landing(Landing { step, ..landing.clone() }));
+        let then = |part| Some(Stage::Landing(Landing { part, ..landing.clone() }));
         if here.len() < landing.pieces.len() {
             return Some(Stage::Landing(Landing { pieces: here, ..landing.clone() }));
         }
-        match landing.step {
-            Step::Trap if !self.marks.iter().any(|(at, _)| *at == space) => then(Step::Fight),
-            Step::Fight if !landing.fights || self.foes_at(space, seat).is_empty() => then(Step::Space),
-            Step::Space if !legal::space_acts(self, landing, seat, space) => Some(Stage::Turn),
+        match landing.part {
+            LandingPart::Trap if !self.marks.iter().any(|(at, _)| *at == space) => then(LandingPart::Fight),
+            LandingPart::Fight if !landing.fights || self.foes_at(space, seat).is_empty() => then(LandingPart::Space),
+            LandingPart::Space if !legal::space_acts(self, landing, seat, space) => Some(Stage::Turn),
             _ => None,
         }
     }

@@ -3,10 +3,10 @@
 use super::{
     board::{Place, Space},
     cards::Card,
-    floor::{Ask, Floor, GATE, Piece, Stage, VIGIL},
     harm,
     legal::{self, Aim, Trip},
     moves::{self, Move},
+    public_state::{Ask, GATE, Piece, PublicState, Stage, VIGIL},
     spelling::spell,
     view::View,
     vocabulary::{Deed, Effect, Sort, Status},
@@ -29,8 +29,8 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
 /// Rolling and moving, and nothing that was not asked for.
 fn safe_move(view: &View, seat: Seat) -> Option<Move> {
     let can_roll =
-        view.floor.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(&view.floor, seat).is_empty();
-    match &view.floor.stage {
+        view.public.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(&view.public, seat).is_empty();
+    match &view.public.stage {
         Stage::Turn if view.acts(seat) => Some(if can_roll { Move::Roll } else { Move::End }),
         Stage::Combat(fight) if fight.ask != Ask::Defender => Some(Move::Forgo),
         _ => {
@@ -59,14 +59,14 @@ fn options(view: &View, seat: Seat) -> Vec<Move> {
 
 /// What a move seems worth; rolling and ending the turn are 10.
 fn worth(view: &View, seat: Seat, chosen: &Move) -> i32 {
-    let floor = &view.floor;
+    let public = &view.public;
     match chosen {
         Move::Temple(_) | Move::Roll | Move::End | Move::Stay | Move::Keep | Move::Forgo => 10,
         Move::Open(_) => 300,
-        Move::Summon(card) => spending(floor, seat, floor.cost(seat, *card), 40 + i32::from(card.facts().cost)),
-        Move::Equip { card, piece } => equipping(floor, seat, *card, *piece),
+        Move::Summon(card) => spending(public, seat, public.cost(seat, *card), 40 + i32::from(card.facts().cost)),
+        Move::Equip { card, piece } => equipping(public, seat, *card, *piece),
         Move::Lay { space, .. } => 12 + ambush(view, seat, *space),
-        Move::Use { source, card, aim } => using(floor, seat, *source, *card, *aim),
+        Move::Use { source, card, aim } => using(public, seat, *source, *card, *aim),
         Move::PutAway { .. } | Move::Resign | Move::Order(_) => -100,
         Move::Go(trip) => going(view, seat, trip),
         Move::TrapOn(piece) => {
@@ -76,49 +76,49 @@ fn worth(view: &View, seat: Seat, chosen: &Move) -> i32 {
                 10
             }
         }
-        Move::Fight { attacker, target } => 10 + duel(floor, *attacker, *target),
+        Move::Fight { attacker, target } => 10 + duel(public, *attacker, *target),
         Move::Exchange(card) => {
-            let dear = card.facts().cost > floor.mage(seat).stones();
-            if dear { 20 } else { 5 + i32::from(card.is_summon() && floor.pieces_of(seat).len() > 3) * 6 }
+            let dear = card.facts().cost > public.mage(seat).stones();
+            if dear { 20 } else { 5 + i32::from(card.is_summon() && public.pieces_of(seat).len() > 3) * 6 }
         }
         Move::Portal => portal(view, seat),
-        Move::Defend(piece) => defending(floor, seat, *piece),
+        Move::Defend(piece) => defending(public, seat, *piece),
     }
 }
 
 /// Whether nobody is yet on the way to the chamber, so that mana is best kept for a gate.
-fn reserve(floor: &Floor, seat: Seat) -> u8 {
-    let closed = floor.gates.iter().all(|open| !open);
-    let rich = floor.mage(seat).stones() >= GATE;
+fn reserve(public: &PublicState, seat: Seat) -> u8 {
+    let closed = public.gates.iter().all(|open| !open);
+    let rich = public.mage(seat).stones() >= GATE;
     if closed && rich { GATE } else { 0 }
 }
 
-fn spending(floor: &Floor, seat: Seat, cost: u8, worth: i32) -> i32 {
-    let left = floor.mage(seat).active.saturating_sub(cost);
-    if left >= reserve(floor, seat) { worth } else { 4 }
+fn spending(public: &PublicState, seat: Seat, cost: u8, worth: i32) -> i32 {
+    let left = public.mage(seat).active.saturating_sub(cost);
+    if left >= reserve(public, seat) { worth } else { 4 }
 }
 
-fn equipping(floor: &Floor, seat: Seat, card: Card, piece: Piece) -> i32 {
+fn equipping(public: &PublicState, seat: Seat, card: Card, piece: Piece) -> i32 {
     let fits = match piece {
         Piece::Summoner(_) => 45,
         Piece::Summon(_) => 40,
     };
-    spending(floor, seat, floor.cost(seat, card), fits)
+    spending(public, seat, public.cost(seat, card), fits)
 }
 
 /// How well a trap lies: where others are likely to land and the own summoner is not.
 fn ambush(view: &View, seat: Seat, space: Space) -> i32 {
-    let floor = &view.floor;
+    let public = &view.public;
     let ahead = |seat| {
-        let from = floor.mage(seat).body.space.and_then(Space::number)?;
+        let from = public.mage(seat).body.space.and_then(Space::number)?;
         Some((space.number()? - from).rem_euclid(32))
     };
     let likely = |distance: i32| if (2..=12).contains(&distance) { 8 - (distance - 7).abs() } else { 0 };
-    let rivals: i32 = floor.living().without(seat).iter().filter_map(ahead).map(likely).sum();
+    let rivals: i32 = public.living().without(seat).iter().filter_map(ahead).map(likely).sum();
     let own = ahead(seat).map_or(0, likely);
     let inner = match space.place() {
-        Place::Arm(arm, _) if floor.gates[usize::from(arm)] => {
-            2 + 4 * i32::from(floor.mage(seat).body.space == Some(Space::CHAMBER))
+        Place::Arm(arm, _) if public.gates[usize::from(arm)] => {
+            2 + 4 * i32::from(public.mage(seat).body.space == Some(Space::CHAMBER))
         }
         Place::Arm(..) => -8,
         _ => 0,
@@ -127,44 +127,44 @@ fn ambush(view: &View, seat: Seat, space: Space) -> i32 {
 }
 
 /// What using a block seems worth: twice its points, less four for each mana.
-fn using(floor: &Floor, seat: Seat, source: Piece, card: Card, aim: Aim) -> i32 {
+fn using(public: &PublicState, seat: Seat, source: Piece, card: Card, aim: Aim) -> i32 {
     let Some(block) = card.block() else { return 0 };
-    let cost = if card.is_spell() { floor.cost(seat, card) } else { block.cost };
-    let targets = legal::targets(floor, seat, block, aim);
-    let on = |deed: &Deed, piece: Piece| value(floor, seat, deed.effect, piece, source);
+    let cost = if card.is_spell() { public.cost(seat, card) } else { block.cost };
+    let targets = legal::targets(public, seat, block, aim);
+    let on = |deed: &Deed, piece: Piece| value(public, seat, deed.effect, piece, source);
     let mut points: i32 = 0;
     for deed in &block.deeds {
         let targets = if deed.to_source { &vec![source] } else { &targets };
         points += targets.iter().map(|piece| on(deed, *piece)).sum::<i32>();
         if let (Effect::Disarm, Aim::Space(space)) = (deed.effect, aim) {
-            let own = floor.marks.iter().any(|(at, owner)| *at == space && *owner == seat);
+            let own = public.marks.iter().any(|(at, owner)| *at == space && *owner == seat);
             points += if own { -9 } else { 5 };
         }
     }
     let worth = 11 + 2 * points - 4 * i32::from(cost);
-    if points >= 30 { worth + 100 } else { spending(floor, seat, cost, worth) }
+    if points >= 30 { worth + 100 } else { spending(public, seat, cost, worth) }
 }
 
 /// What an effect on a piece is worth to `seat`, in points of the cards' own formula.
-fn value(floor: &Floor, seat: Seat, effect: Effect, piece: Piece, source: Piece) -> i32 {
-    if !legal::is_legal(floor, effect, source, piece) {
+fn value(public: &PublicState, seat: Seat, effect: Effect, piece: Piece, source: Piece) -> i32 {
+    if !legal::is_legal(public, effect, source, piece) {
         return 0;
     }
-    let own = floor.controller(piece) == Some(seat);
+    let own = public.controller(piece) == Some(seat);
     let summoner = matches!(piece, Piece::Summoner(_));
-    let inside = floor.space(piece) == Some(Space::CHAMBER);
+    let inside = public.space(piece) == Some(Space::CHAMBER);
     let side = if own { 1 } else { -1 };
-    let has = |status| floor.has(piece, status);
+    let has = |status| public.has(piece, status);
     match effect {
         Effect::Damage { amount } => {
             -side * i32::from(amount) * (if summoner { 5 } else { 3 }) + i32::from(inside && !own) * 3
         }
-        Effect::Heal { amount } => side * 3 * i32::from(amount.min(missing(floor, piece))),
-        Effect::Might { .. } | Effect::Guard { .. } => side * if in_combat(floor) { 4 } else { 2 },
-        Effect::Edge { amount, .. } => side * i32::from(amount) * if in_combat(floor) { 4 } else { 2 },
+        Effect::Heal { amount } => side * 3 * i32::from(amount.min(missing(public, piece))),
+        Effect::Might { .. } | Effect::Guard { .. } => side * if in_combat(public) { 4 } else { 2 },
+        Effect::Edge { amount, .. } => side * i32::from(amount) * if in_combat(public) { 4 } else { 2 },
         Effect::Fate { keep, .. } => {
             let good = if keep == super::vocabulary::Keep::High { 1 } else { -1 };
-            side * good * if in_combat(floor) { 5 } else { 3 }
+            side * good * if in_combat(public) { 5 } else { 3 }
         }
         Effect::Status { status, turns } if !has(status) => {
             let good = if status.sort() == Sort::Good { 1 } else { -1 };
@@ -173,7 +173,7 @@ fn value(floor: &Floor, seat: Seat, effect: Effect, piece: Piece, source: Piece)
         }
         Effect::Cure { which } => {
             let count =
-                floor.body(piece).map_or(0, |body| body.statuses.iter().filter(|(it, _)| it.sort() == which).count());
+                public.body(piece).map_or(0, |body| body.statuses.iter().filter(|(it, _)| it.sort() == which).count());
             side * count as i32 * if which == Sort::Bad { 4 } else { -4 }
         }
         Effect::Shift { steps } => side * i32::from(steps) * i32::from(summoner) + i32::from(own),
@@ -186,11 +186,11 @@ fn value(floor: &Floor, seat: Seat, effect: Effect, piece: Piece, source: Piece)
         }
         Effect::Swap => 5,
         Effect::Evict => {
-            let vigil = if let Piece::Summoner(other) = piece { i32::from(floor.mage(other).vigil) } else { -1 };
+            let vigil = if let Piece::Summoner(other) = piece { i32::from(public.mage(other).vigil) } else { -1 };
             -side * (12 + 14 * vigil)
         }
         Effect::Mana { amount, .. } => side * 3 * i32::from(amount),
-        Effect::Draw { count } => side * 4 * i32::from(count) * i32::from(!legal::is_full(floor, seat)),
+        Effect::Draw { count } => side * 4 * i32::from(count) * i32::from(!legal::is_full(public, seat)),
         Effect::Discard { .. } => -side * 4,
         Effect::Shatter => -side * 5,
         Effect::Stride { amount } => i32::from(amount) + i32::from(summoner),
@@ -198,36 +198,36 @@ fn value(floor: &Floor, seat: Seat, effect: Effect, piece: Piece, source: Piece)
     }
 }
 
-fn in_combat(floor: &Floor) -> bool {
-    matches!(floor.stage, Stage::Combat(_))
+fn in_combat(public: &PublicState) -> bool {
+    matches!(public.stage, Stage::Combat(_))
 }
 
-fn missing(floor: &Floor, piece: Piece) -> u8 {
+fn missing(public: &PublicState, piece: Piece) -> u8 {
     match piece {
-        Piece::Summoner(seat) => super::floor::LIFE - floor.mage(seat).life.min(super::floor::LIFE),
-        Piece::Summon(card) => floor.summon(card).map_or(0, |summon| summon.damage),
+        Piece::Summoner(seat) => super::public_state::LIFE - public.mage(seat).life.min(super::public_state::LIFE),
+        Piece::Summon(card) => public.summon(card).map_or(0, |summon| summon.damage),
     }
 }
 
 /// What a move by the roll seems worth.
 fn going(view: &View, seat: Seat, trip: &Trip) -> i32 {
-    let floor = &view.floor;
+    let public = &view.public;
     let to = trip.at();
     let summoner = trip.pieces.contains(&Piece::Summoner(seat));
-    let fight: Option<i32> = floor
+    let fight: Option<i32> = public
         .foes_at(to, seat)
         .iter()
-        .flat_map(|target| trip.pieces.iter().map(|piece| duel(floor, *piece, *target)))
+        .flat_map(|target| trip.pieces.iter().map(|piece| duel(public, *piece, *target)))
         .max();
     let trap = view.traps.iter().find(|trap| trap.space == to);
     let danger = trap.map_or(0, |trap| if trap.owner == seat { 8 } else { 5 });
-    let temple = summoner && floor.mage(seat).temple.is_some_and(|temple| trip.path[1..].contains(&temple));
+    let temple = summoner && public.mage(seat).temple.is_some_and(|temple| trip.path[1..].contains(&temple));
     let goal = match to.place() {
         Place::Chamber if summoner => 120,
-        Place::Chamber => 25 + 15 * i32::from(threat(floor, seat)),
+        Place::Chamber => 25 + 15 * i32::from(threat(public, seat)),
         Place::Arm(_, depth) if summoner => 60 + 5 * i32::from(depth),
         Place::Arm(_, depth) => 8 + i32::from(depth),
-        Place::Focus if summoner && !legal::is_full(floor, seat) => 6,
+        Place::Focus if summoner && !legal::is_full(public, seat) => 6,
         Place::Focus => i32::from(summoner),
         Place::Portal(_) | Place::Temple => 2,
     };
@@ -236,41 +236,41 @@ fn going(view: &View, seat: Seat, trip: &Trip) -> i32 {
 }
 
 /// How many turns somebody else has held the chamber, one more while they are in it.
-fn threat(floor: &Floor, seat: Seat) -> u8 {
-    let others = floor.living().without(seat);
-    let inside = others.iter().filter(|other| floor.mage(*other).body.space == Some(Space::CHAMBER));
-    inside.map(|other| floor.mage(other).vigil.min(VIGIL) + 1).max().unwrap_or(0)
+fn threat(public: &PublicState, seat: Seat) -> u8 {
+    let others = public.living().without(seat);
+    let inside = others.iter().filter(|other| public.mage(*other).body.space == Some(Space::CHAMBER));
+    inside.map(|other| public.mage(other).vigil.min(VIGIL) + 1).max().unwrap_or(0)
 }
 
 /// What an attack seems worth: chances by what is added to the dice, harm in points.
-fn duel(floor: &Floor, attacker: Piece, target: Piece) -> i32 {
-    let chance = 50 + 12 * i32::from(harm::edge(floor, attacker) - harm::edge(floor, target));
+fn duel(public: &PublicState, attacker: Piece, target: Piece) -> i32 {
+    let chance = 50 + 12 * i32::from(harm::edge(public, attacker) - harm::edge(public, target));
     let weight = |piece| if matches!(piece, Piece::Summoner(_)) { 4 } else { 2 };
-    let dealt = i32::from(harm::damage(floor, attacker, target).min(6)) * weight(target);
-    let taken = i32::from(harm::damage(floor, target, attacker).min(6)) * weight(attacker);
-    let vigil = if let Piece::Summoner(seat) = target { i32::from(floor.mage(seat).vigil) } else { 0 };
+    let dealt = i32::from(harm::damage(public, attacker, target).min(6)) * weight(target);
+    let taken = i32::from(harm::damage(public, target, attacker).min(6)) * weight(attacker);
+    let vigil = if let Piece::Summoner(seat) = target { i32::from(public.mage(seat).vigil) } else { 0 };
     (dealt * chance - taken * (100 - chance)) / 100 + vigil * 20
 }
 
 /// What taking the portal seems worth: less where the own temple is skipped, or a trap lies there.
 fn portal(view: &View, seat: Seat) -> i32 {
-    let floor = &view.floor;
-    let here = match &floor.stage {
-        Stage::Landing(landing) => landing.pieces.first().and_then(|piece| floor.space(*piece)),
+    let public = &view.public;
+    let here = match &public.stage {
+        Stage::Landing(landing) => landing.pieces.first().and_then(|piece| public.space(*piece)),
         _ => None,
     };
     let Some(here) = here else { return 10 };
     let to = here.next_portal(true);
-    let skipped = (1..=8).any(|step| floor.mage(seat).temple == here.number().map(|number| Space::rim(number + step)));
-    let open = |space: Space| matches!(space.place(), Place::Portal(arm) if floor.gates[usize::from(arm)] || legal::can_open(floor, seat, arm));
+    let skipped = (1..=8).any(|step| public.mage(seat).temple == here.number().map(|number| Space::rim(number + step)));
+    let open = |space: Space| matches!(space.place(), Place::Portal(arm) if public.gates[usize::from(arm)] || legal::can_open(public, seat, arm));
     let trapped = view.traps.iter().any(|trap| trap.space == to);
     11 - i32::from(skipped) * 4 - i32::from(trapped) * 4 + (i32::from(open(to)) - i32::from(open(here))) * 6
 }
 
 /// Who seems the best defender.
-fn defending(floor: &Floor, seat: Seat, piece: Piece) -> i32 {
+fn defending(public: &PublicState, seat: Seat, piece: Piece) -> i32 {
     match piece {
-        Piece::Summoner(_) => 10 + i32::from(floor.mage(seat).life),
-        Piece::Summon(card) => 14 + i32::from(floor.summon(card).map_or(0, super::floor::Summon::left)),
+        Piece::Summoner(_) => 10 + i32::from(public.mage(seat).life),
+        Piece::Summon(card) => 14 + i32::from(public.summon(card).map_or(0, super::public_state::Summon::left)),
     }
 }

@@ -5,9 +5,9 @@ use super::{
     board::{Space, Way},
     effects,
     event::{Event, Fight, Journey, Why},
-    floor::{Ask, Combat, Floor, Piece},
     harm::{cap, damage, edge},
     legal,
+    public_state::{Ask, Combat, Piece, PublicState},
     shared::die,
     state::{Defend, Spend},
     vocabulary::{Effect, Keep},
@@ -16,8 +16,8 @@ use engine::{Dice, Recorder};
 
 /// Does the next part of a combat that nobody has to be asked about.
 pub(super) fn fight_on(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
-    let floor = &recorder.state().floor;
-    let (here, there) = (floor.space(fight.attacker), floor.space(fight.defender));
+    let public = &recorder.state().public;
+    let (here, there) = (public.space(fight.attacker), public.space(fight.defender));
     if here.is_none() || here != there {
         recorder.record(Event::Fight(Fight::BrokenOff));
         return true;
@@ -35,20 +35,22 @@ pub(super) fn fight_on(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bo
 
 fn defend_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
     let state = recorder.state();
-    let Some(seat) = state.floor.controller(fight.defender) else { return false };
+    let Some(seat) = state.public.controller(fight.defender) else { return false };
     let piece = match state.orders[seat.index()].truth().defend {
         Defend::Ask => return false,
         Defend::Summoner => fight.defender,
-        Defend::Summon => strongest(&state.floor, &legal::stand_ins(&state.floor, fight.defender)),
+        Defend::Summon => strongest(&state.public, &legal::stand_ins(&state.public, fight.defender)),
     };
     recorder.record(Event::Fight(Fight::Defended { piece }));
     true
 }
 
 /// The summon that takes most and deals most; the first of equals.
-pub(super) fn strongest(floor: &Floor, pieces: &[Piece]) -> Piece {
+pub(super) fn strongest(public: &PublicState, pieces: &[Piece]) -> Piece {
     let strength = |piece: &Piece| match piece {
-        Piece::Summon(card) => (floor.summon(*card).map_or(0, super::floor::Summon::left), card.attack_and_life().0),
+        Piece::Summon(card) => {
+            (public.summon(*card).map_or(0, super::public_state::Summon::left), card.attack_and_life().0)
+        }
         Piece::Summoner(_) => (0, 0),
     };
     pieces.iter().rev().copied().max_by_key(strength).expect("a summoner is asked only where a summon stands by")
@@ -56,9 +58,9 @@ pub(super) fn strongest(floor: &Floor, pieces: &[Piece]) -> Piece {
 
 fn forgo_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
     let state = recorder.state();
-    let Some(seat) = state.floor.controller(fight.defender) else { return false };
-    let active = state.floor.mage(seat).active;
-    let cards = || legal::combat_cards(&state.floor, fight.defender, fight.attacker).into_iter();
+    let Some(seat) = state.public.controller(fight.defender) else { return false };
+    let active = state.public.mage(seat).active;
+    let cards = || legal::combat_cards(&state.public, fight.defender, fight.attacker).into_iter();
     let leaves = |keep| cards().filter_map(super::cards::Card::block).any(|block| active >= keep + block.cost);
     let forgoes = match state.orders[seat.index()].truth().spend {
         Spend::Ask => false,
@@ -75,12 +77,12 @@ fn forgo_by_order(recorder: &mut Recorder<'_, Quest>, fight: &Combat) -> bool {
 fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
     let (attacker, defender) = (fight.attacker, fight.defender);
     let (state, dice) = recorder.state_and_dice();
-    let floor = &state.floor;
-    let (attack, defence) = (throw(floor, attacker, dice), throw(floor, defender, dice));
-    let totals = (total(floor, attacker, &attack), total(floor, defender, &defence));
+    let public = &state.public;
+    let (attack, defence) = (throw(public, attacker, dice), throw(public, defender, dice));
+    let totals = (total(public, attacker, &attack), total(public, defender, &defence));
     let harm = (
-        cap(damage(floor, attacker, defender), defender, fight.taken[1]),
-        cap(damage(floor, defender, attacker), attacker, fight.taken[0]),
+        cap(damage(public, attacker, defender), defender, fight.taken[1]),
+        cap(damage(public, defender, attacker), attacker, fight.taken[0]),
     );
     recorder.record(Event::Fight(Fight::Fought { attack, defence, totals }));
     match totals.0.cmp(&totals.1) {
@@ -97,40 +99,40 @@ fn clash(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
 }
 
 /// How many more dice a piece rolls, the worst of them counting where negative (SQ-E05).
-fn fate(floor: &Floor, piece: Piece) -> i8 {
+fn fate(public: &PublicState, piece: Piece) -> i8 {
     let dice = |it| match it {
         Effect::Fate { dice, keep: Keep::High } => dice,
         Effect::Fate { dice, keep: Keep::Low } => -dice,
         _ => 0,
     };
-    floor.traits(piece).map(dice).sum::<i8>().clamp(-2, 2)
+    public.traits(piece).map(dice).sum::<i8>().clamp(-2, 2)
 }
 
-fn throw(floor: &Floor, piece: Piece, dice: &mut Dice) -> Vec<u8> {
-    (0..=fate(floor, piece).unsigned_abs()).map(|_| die(dice.below(6))).collect()
+fn throw(public: &PublicState, piece: Piece, dice: &mut Dice) -> Vec<u8> {
+    (0..=fate(public, piece).unsigned_abs()).map(|_| die(dice.below(6))).collect()
 }
 
 /// The die that counts and what is added to it (SQ-E04).
-fn total(floor: &Floor, piece: Piece, dice: &[u8]) -> i8 {
-    let kept = if fate(floor, piece) < 0 { dice.iter().min() } else { dice.iter().max() };
-    kept.copied().unwrap_or(0) as i8 + edge(floor, piece)
+fn total(public: &PublicState, piece: Piece, dice: &[u8]) -> i8 {
+    let kept = if fate(public, piece) < 0 { dice.iter().min() } else { dice.iter().max() };
+    kept.copied().unwrap_or(0) as i8 + edge(public, piece)
 }
 
 /// The defender steps back, out of the chamber through the attacker's gate (SQ-46, SQ-55).
 fn repel(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
-    let floor = &recorder.state().floor;
-    let (Some(space), false) = (floor.space(fight.defender), floor.is_over()) else { return };
-    let arm = floor.body(fight.attacker).map_or(0, |body| body.arm);
+    let public = &recorder.state().public;
+    let (Some(space), false) = (public.space(fight.defender), public.is_over()) else { return };
+    let arm = public.body(fight.attacker).map_or(0, |body| body.arm);
     let to = if space == Space::CHAMBER { Space::portal(arm) } else { space.onward(Way::Turned) };
     recorder.record(Event::Journey(Journey::Displaced { piece: fight.defender, to, why: Why::Beaten }));
 }
 
 /// The attackers step back the way they came (SQ-27, SQ-54).
 fn retreat(recorder: &mut Recorder<'_, Quest>, fight: &Combat) {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let mut pieces = fight.landing.pieces.clone();
-    pieces.retain(|piece| floor.body(*piece).is_some());
-    if !pieces.is_empty() && !floor.is_over() {
+    pieces.retain(|piece| public.body(*piece).is_some());
+    if !pieces.is_empty() && !public.is_over() {
         recorder.record(Event::Journey(Journey::Retreated { pieces, to: fight.landing.back }));
     }
 }

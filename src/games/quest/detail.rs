@@ -3,7 +3,7 @@
 use super::{
     art,
     board::Space,
-    floor::{Floor, Piece},
+    public_state::{Piece, PublicState},
     scene,
     signs::{Sign, signs},
     view::View,
@@ -20,23 +20,23 @@ const SHORT: u16 = 38;
 
 /// The players that are in the game, each of whom can be seen by themselves.
 pub(super) fn details(view: &View) -> Vec<(Word, Line)> {
-    let seats = scene::order(&view.floor).into_iter().filter(|seat| view.floor.living().has(*seat));
+    let seats = scene::order(&view.public).into_iter().filter(|seat| view.public.living().has(*seat));
     seats.map(|seat| (Word::new(seat.to_string()), Line::new("quest-detail").seat("seat", seat))).collect()
 }
 
 /// The player whose seat goes by this word.
 pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
-    let seat = view.floor.living().iter().find(|seat| seat.to_string() == word)?;
+    let seat = view.public.living().iter().find(|seat| seat.to_string() == word)?;
     let head =
         art::portrait(&art::Portrait { rows: vec![], ..scene::portrait(view, seat) }, WIDTH.into(), TITLE.into());
     let mut tiles = vec![Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes: head }];
     let mut height = TITLE;
-    for piece in view.floor.pieces_of(seat) {
-        let said = said_of(&view.floor, piece);
+    for piece in view.public.pieces_of(seat) {
+        let said = said_of(&view.public, piece);
         let rows: Vec<u16> = said.iter().map(|said| if said.text.is_some() { ROW } else { SHORT }).collect();
         let h = HEAD + rows.iter().sum::<u16>();
-        let mut shapes = art::sheet(&heading(&view.floor, piece), &said, &rows, (WIDTH.into(), h.into()));
-        shapes.extend(scene::token(&view.floor, piece, (38.0, 38.0, 21.0)));
+        let mut shapes = art::sheet(&heading(&view.public, piece), &said, &rows, (WIDTH.into(), h.into()));
+        shapes.extend(scene::token(&view.public, piece, (38.0, 38.0, 21.0)));
         tiles.push(Tile { x: 0, y: height, w: WIDTH, h, shapes });
         height += h;
     }
@@ -44,14 +44,14 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
 }
 
 /// A piece and where it is.
-fn heading(floor: &Floor, piece: Piece) -> Line {
-    let at = scene::spot(floor.space(piece).unwrap_or(Space::CHAMBER));
+fn heading(public: &PublicState, piece: Piece) -> Line {
+    let at = scene::spot(public.space(piece).unwrap_or(Space::CHAMBER));
     let line = Line::new("quest-detail-piece").line("piece", piece.line()).line("where", at);
     match piece {
         Piece::Summoner(_) => line,
         Piece::Summon(card) => {
             let (attack, life) = card.attack_and_life();
-            let left = floor.summon(card).map_or(0, super::floor::Summon::left);
+            let left = public.summon(card).map_or(0, super::public_state::Summon::left);
             let line = Line { key: "quest-detail-summon".into(), ..line }.number("attack", attack);
             line.number("left", left).number("life", life)
         }
@@ -59,7 +59,7 @@ fn heading(floor: &Floor, piece: Piece) -> Line {
 }
 
 /// What is said of a piece: its signs, each with what it does, and what a summon can do.
-fn said_of(floor: &Floor, piece: Piece) -> Vec<art::Said> {
+fn said_of(public: &PublicState, piece: Piece) -> Vec<art::Said> {
     let sign = |sign: Sign| art::Said {
         badge: Some((sign.symbol(), sign.tone())),
         name: begun(sign.line()),
@@ -69,7 +69,7 @@ fn said_of(floor: &Floor, piece: Piece) -> Vec<art::Said> {
         Piece::Summoner(_) => None,
         Piece::Summon(card) => Some(art::Said { badge: None, name: card.skill(), text: Some(card.text()) }),
     };
-    ability.into_iter().chain(signs(floor, piece).into_iter().map(sign)).collect()
+    ability.into_iter().chain(signs(public, piece).into_iter().map(sign)).collect()
 }
 
 /// What a sign says, as it begins a line.
@@ -80,10 +80,10 @@ fn begun(what: Line) -> Line {
 fn alt(view: &View, seat: Seat) -> Vec<Line> {
     let mut lines = scene::player_in_words(view, seat);
     lines.extend(
-        view.floor
+        view.public
             .pieces_of(seat)
             .into_iter()
-            .flat_map(|piece| said_of(&view.floor, piece))
+            .flat_map(|piece| said_of(&view.public, piece))
             .filter_map(|said| Some(Line::new("quest-detail-does").line("what", said.name).line("text", said.text?))),
     );
     lines

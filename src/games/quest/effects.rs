@@ -5,9 +5,9 @@ use super::{
     board::Space,
     cards::Card,
     event::{Event, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
-    floor::{HAND, LIFE, Piece, Stage},
     harm, landing,
     legal::{self, Aim},
+    public_state::{HAND, LIFE, Piece, Stage},
     shared,
     vocabulary::{Deed, Destination, Effect, Spring, Status, Timing},
 };
@@ -26,9 +26,9 @@ pub(super) struct Cause {
 /// Pays for a spell, an ability or an at-will, and lets it act (SQ-C05).
 pub(super) fn use_card(recorder: &mut Recorder<'_, Quest>, seat: Seat, source: Piece, card: Card, aim: Aim) {
     let Some(block) = card.block() else { return };
-    let floor = &recorder.state().floor;
-    let cost = if card.is_spell() { floor.cost(seat, card) } else { block.cost };
-    let on = legal::targets(floor, seat, block, aim);
+    let public = &recorder.state().public;
+    let cost = if card.is_spell() { public.cost(seat, card) } else { block.cost };
+    let on = legal::targets(public, seat, block, aim);
     let at = if let Aim::Space(space) = aim { Some(space) } else { None };
     recorder.record(Event::Play(Play::Used { seat, source, card, cost, on: on.clone(), at }));
     if card.is_equipment() {
@@ -44,7 +44,7 @@ pub(super) fn use_card(recorder: &mut Recorder<'_, Quest>, seat: Seat, source: P
 /// Discards equipment that has no charge left (SQ-C12).
 pub(super) fn wear_out(recorder: &mut Recorder<'_, Quest>, piece: Piece, card: Card) {
     let gear =
-        recorder.state().floor.body(piece).and_then(|body| body.gear.iter().find(|gear| gear.card == card).copied());
+        recorder.state().public.body(piece).and_then(|body| body.gear.iter().find(|gear| gear.card == card).copied());
     if gear.is_some_and(|gear| card.charges() > 0 && gear.charges == 0) {
         recorder.record(Event::Play(Play::GearLost { piece, card }));
     }
@@ -55,9 +55,9 @@ pub(super) fn run(recorder: &mut Recorder<'_, Quest>, cause: &Cause, deeds: &[De
     for deed in deeds {
         let source: Vec<Piece> = cause.source.into_iter().collect();
         for piece in if deed.to_source { &source } else { targets } {
-            let floor = &recorder.state().floor;
+            let public = &recorder.state().public;
             let source = cause.source.unwrap_or(Piece::Summoner(cause.user));
-            if !floor.is_over() && legal::is_legal(floor, deed.effect, source, *piece) {
+            if !public.is_over() && legal::is_legal(public, deed.effect, source, *piece) {
                 act(recorder, cause, deed.effect, *piece);
             }
         }
@@ -65,13 +65,13 @@ pub(super) fn run(recorder: &mut Recorder<'_, Quest>, cause: &Cause, deeds: &[De
 }
 
 fn act(recorder: &mut Recorder<'_, Quest>, cause: &Cause, effect: Effect, piece: Piece) {
-    let Some(seat) = recorder.state().floor.controller(piece) else { return };
+    let Some(seat) = recorder.state().public.controller(piece) else { return };
     match effect {
         Effect::Damage { amount } => damage(recorder, piece, amount),
         Effect::Heal { amount } => heal(recorder, piece, amount, None),
         Effect::Status { status, turns } => afflict(recorder, piece, status, turns),
         Effect::Cure { which } => {
-            let statuses = recorder.state().floor.body(piece).map_or(&[][..], |body| &body.statuses);
+            let statuses = recorder.state().public.body(piece).map_or(&[][..], |body| &body.statuses);
             if statuses.iter().any(|(status, _)| status.sort() == which) {
                 recorder.record(Event::Health(Health::Cured { piece, which }));
             }
@@ -80,14 +80,14 @@ fn act(recorder: &mut Recorder<'_, Quest>, cause: &Cause, effect: Effect, piece:
         Effect::Warp { place } => warp(recorder, cause, piece, place),
         Effect::Swap => swap(recorder, cause, piece),
         Effect::Evict => {
-            let arm = recorder.state().floor.body(piece).map_or(0, |body| body.arm);
+            let arm = recorder.state().public.body(piece).map_or(0, |body| body.arm);
             place(recorder, piece, Space::portal(arm), Why::Evicted);
         }
         Effect::Mana { amount, from } => mana(recorder, seat, (amount, from), None),
         Effect::Draw { count } => (0..count).for_each(|_| draw(recorder, seat, false)),
         Effect::Discard { count } => (0..count).for_each(|_| discard(recorder, seat)),
         Effect::Shatter => {
-            let last = recorder.state().floor.body(piece).and_then(|body| body.gear.last().copied());
+            let last = recorder.state().public.body(piece).and_then(|body| body.gear.last().copied());
             last.into_iter().for_each(|gear| recorder.record(Event::Play(Play::GearLost { piece, card: gear.card })));
         }
         Effect::Might { .. }
@@ -102,26 +102,26 @@ fn act(recorder: &mut Recorder<'_, Quest>, cause: &Cause, effect: Effect, piece:
 
 /// SQ-E01: less the guard, and never more than one effect or one combat may take.
 fn damage(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8) {
-    let floor = &recorder.state().floor;
-    let taken = match &floor.stage {
+    let public = &recorder.state().public;
+    let taken = match &public.stage {
         Stage::Combat(fight) if fight.attacker == piece => fight.taken[0],
         Stage::Combat(fight) if fight.defender == piece => fight.taken[1],
         _ => 0,
     };
-    let amount = harm::cap(harm::guarded(floor, piece, amount), piece, taken);
+    let amount = harm::cap(harm::guarded(public, piece, amount), piece, taken);
     hurt(recorder, piece, amount, None);
 }
 
 /// Takes life, or adds damage; who has none left leaves at once (SQ-C11).
 pub(super) fn hurt(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8, by: Option<Origin>) {
-    if amount == 0 || recorder.state().floor.body(piece).is_none() {
+    if amount == 0 || recorder.state().public.body(piece).is_none() {
         return;
     }
     recorder.record(Event::Health(Health::Hurt { piece, amount, by }));
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     match piece {
-        Piece::Summoner(seat) if floor.mage(seat).life == 0 => shared::fall(recorder, seat, false),
-        Piece::Summon(card) if floor.summon(card).is_some_and(|summon| summon.left() == 0) => {
+        Piece::Summoner(seat) if public.mage(seat).life == 0 => shared::fall(recorder, seat, false),
+        Piece::Summon(card) if public.summon(card).is_some_and(|summon| summon.left() == 0) => {
             recorder.record(Event::Play(Play::Destroyed { card }));
         }
         _ => {}
@@ -130,10 +130,10 @@ pub(super) fn hurt(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8,
 
 /// SQ-E02.
 pub(super) fn heal(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8, by: Option<Origin>) {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let missing = match piece {
-        Piece::Summoner(seat) => LIFE.saturating_sub(floor.mage(seat).life),
-        Piece::Summon(card) => floor.summon(card).map_or(0, |summon| summon.damage),
+        Piece::Summoner(seat) => LIFE.saturating_sub(public.mage(seat).life),
+        Piece::Summon(card) => public.summon(card).map_or(0, |summon| summon.damage),
     };
     let amount = amount.min(missing);
     if amount > 0 {
@@ -143,7 +143,7 @@ pub(super) fn heal(recorder: &mut Recorder<'_, Quest>, piece: Piece, amount: u8,
 
 /// SQ-E07: what does not take does nothing.
 fn afflict(recorder: &mut Recorder<'_, Quest>, piece: Piece, status: Status, turns: u8) {
-    let Some(body) = recorder.state().floor.body(piece) else { return };
+    let Some(body) = recorder.state().public.body(piece) else { return };
     let takes = match body.status(status) {
         Some(left) => left < turns,
         None => matches!(piece, Piece::Summon(_)) || body.statuses.len() < 3,
@@ -155,7 +155,7 @@ fn afflict(recorder: &mut Recorder<'_, Quest>, piece: Piece, status: Status, tur
 
 /// SQ-E09.
 fn shift(recorder: &mut Recorder<'_, Quest>, piece: Piece, steps: i8) {
-    let Some(from) = recorder.state().floor.space(piece) else { return };
+    let Some(from) = recorder.state().public.space(piece) else { return };
     let why = if steps < 0 { Why::Pulled } else { Why::Pushed };
     let passed: Vec<Space> = (1..=steps).map(|step| from.shifted(step)).collect();
     let to = from.shifted(steps);
@@ -171,14 +171,14 @@ fn shift(recorder: &mut Recorder<'_, Quest>, piece: Piece, steps: i8) {
 
 /// SQ-E10.
 fn warp(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece, destination: Destination) {
-    let floor = &recorder.state().floor;
-    let (Some(from), Some(seat)) = (floor.space(piece), floor.controller(piece)) else { return };
+    let public = &recorder.state().public;
+    let (Some(from), Some(seat)) = (public.space(piece), public.controller(piece)) else { return };
     let to = match destination {
         Destination::NextPortal => Some(from.next_portal(true)),
         Destination::PreviousPortal => Some(from.next_portal(false)),
-        Destination::OwnTemple => floor.mage(seat).temple,
+        Destination::OwnTemple => public.mage(seat).temple,
         Destination::Source => {
-            cause.source.and_then(|source| floor.space(source)).filter(|space| *space != Space::CHAMBER)
+            cause.source.and_then(|source| public.space(source)).filter(|space| *space != Space::CHAMBER)
         }
     };
     if let Some(to) = to.filter(|to| *to != from) {
@@ -188,16 +188,16 @@ fn warp(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece, destina
 
 /// SQ-E11.
 fn swap(recorder: &mut Recorder<'_, Quest>, cause: &Cause, piece: Piece) {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let Some(source) = cause.source else { return };
-    let (Some(here), Some(there)) = (floor.space(source), floor.space(piece)) else { return };
+    let (Some(here), Some(there)) = (public.space(source), public.space(piece)) else { return };
     if here == there || here == Space::CHAMBER || there == Space::CHAMBER {
         return;
     }
     recorder.record(Event::Journey(Journey::Displaced { piece, to: here, why: Why::Swapped }));
     recorder.record(Event::Journey(Journey::Displaced { piece: source, to: there, why: Why::Swapped }));
     arrive(recorder, piece);
-    if recorder.state().floor.space(source) == Some(there) {
+    if recorder.state().public.space(source) == Some(there) {
         arrive(recorder, source);
     }
 }
@@ -209,7 +209,7 @@ fn place(recorder: &mut Recorder<'_, Quest>, piece: Piece, to: Space, why: Why) 
 
 /// A piece that an effect moved meets the trap where it is, and nothing else (SQ-C08).
 fn arrive(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
-    if !recorder.state().floor.is_over() {
+    if !recorder.state().public.is_over() {
         landing::meet_trap(recorder, piece);
     }
 }
@@ -217,10 +217,10 @@ fn arrive(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
 /// SQ-E13: as many stones as there are.
 pub(super) fn mana(recorder: &mut Recorder<'_, Quest>, seat: Seat, (amount, from): (i8, Spring), by: Option<Origin>) {
     let pool = from == Spring::Pool;
-    let floor = &recorder.state().floor;
-    let mage = floor.mage(seat);
+    let public = &recorder.state().public;
+    let mage = public.mage(seat);
     let there = match (amount >= 0, pool) {
-        (true, true) => floor.pool(),
+        (true, true) => public.pool(),
         (true, false) => mage.used,
         (false, _) => mage.active,
     };
@@ -237,7 +237,7 @@ pub(super) fn draw(recorder: &mut Recorder<'_, Quest>, seat: Seat, landing: bool
     if recorder.state().hands[seat.index()].len() >= HAND {
         return;
     }
-    if recorder.state().deck.is_empty() && !recorder.state().floor.discards.is_empty() {
+    if recorder.state().deck.is_empty() && !recorder.state().public.discards.is_empty() {
         recorder.record(Event::Hand(Hand::Reshuffled));
     }
     let (state, dice) = recorder.state_and_dice();

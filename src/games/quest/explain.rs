@@ -3,8 +3,8 @@
 use super::{
     board::{Place, Space},
     cards::Card,
-    floor::{Floor, GATE, Piece, Stage},
     legal,
+    public_state::{GATE, Piece, PublicState, Stage},
     view::View,
     vocabulary::Status,
 };
@@ -16,10 +16,10 @@ type Check = Result<(), Line>;
 /// Why `path` is not on `seat`'s menu, where a person could wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
-    let checked = match &view.floor.stage {
+    let checked = match &view.public.stage {
         Stage::Turn if view.acts(seat) => on_turn(view, seat, &words),
-        Stage::Turn if view.floor.holder() == Some(seat) => unless(words.first() == Some(&"move"), "move-first"),
-        Stage::Landing(_) | Stage::Combat(_) if view.floor.asked() == Some(seat) => match words.first() {
+        Stage::Turn if view.public.holder() == Some(seat) => unless(words.first() == Some(&"move"), "move-first"),
+        Stage::Landing(_) | Stage::Combat(_) if view.public.asked() == Some(seat) => match words.first() {
             Some(&("roll" | "end" | "summon" | "cast" | "equip" | "trap" | "open" | "move")) => refuse("settle-first"),
             _ => Ok(()),
         },
@@ -30,10 +30,10 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
 
 fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
     match words {
-        ["roll", ..] => unless(view.floor.turn.is_some_and(|turn| turn.roll.is_none()), "rolled")
-            .and_then(|()| unless(!legal::movers(&view.floor, seat).is_empty(), "nobody-moves")),
+        ["roll", ..] => unless(view.public.turn.is_some_and(|turn| turn.roll.is_none()), "rolled")
+            .and_then(|()| unless(!legal::movers(&view.public, seat).is_empty(), "nobody-moves")),
         ["move", ..] => refuse("roll-first"),
-        ["end", ..] => unless(view.floor.turn.is_some_and(|turn| turn.roll.is_some()), "end-before-roll"),
+        ["end", ..] => unless(view.public.turn.is_some_and(|turn| turn.roll.is_some()), "end-before-roll"),
         ["open", ..] => open(view, seat),
         ["summon", id, ..] => summon(view, seat, id),
         ["cast", id, rest @ ..] => cast(view, seat, id, rest),
@@ -45,9 +45,9 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
 }
 
 fn open(view: &View, seat: Seat) -> Check {
-    let mage = view.floor.mage(seat);
+    let mage = view.public.mage(seat);
     let Some(Place::Portal(arm)) = mage.body.space.map(Space::place) else { return refuse("not-at-gate") };
-    unless(!view.floor.gates[usize::from(arm)], "gate-open")?;
+    unless(!view.public.gates[usize::from(arm)], "gate-open")?;
     unless(mage.active >= GATE, "gate-mana")
 }
 
@@ -66,7 +66,7 @@ fn only_like(cards: impl Iterator<Item = Card>, word: &str) -> Option<Card> {
 }
 
 fn affordable(view: &View, seat: Seat, card: Card) -> Check {
-    let (cost, active) = (view.floor.cost(seat, card), view.floor.mage(seat).active);
+    let (cost, active) = (view.public.cost(seat, card), view.public.mage(seat).active);
     if cost <= active {
         return Ok(());
     }
@@ -81,30 +81,30 @@ fn summon(view: &View, seat: Seat, id: &str) -> Check {
 
 fn cast(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
     let card = in_hand(view, seat, id, Card::is_spell)?;
-    unless(!view.floor.has(Piece::Summoner(seat), Status::Silenced), "silenced")?;
+    unless(!view.public.has(Piece::Summoner(seat), Status::Silenced), "silenced")?;
     affordable(view, seat, card)?;
     aim(view, seat, Piece::Summoner(seat), card, rest)
 }
 
 fn ability(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
-    let pieces = view.floor.pieces_of(seat);
+    let pieces = view.public.pieces_of(seat);
     let bears = |piece: &Piece, card| {
         *piece == Piece::Summon(card)
-            || view.floor.body(*piece).is_some_and(|body| body.gear.iter().any(|gear| gear.card == card))
+            || view.public.body(*piece).is_some_and(|body| body.gear.iter().any(|gear| gear.card == card))
     };
     let found = Card::parse(id).and_then(|card| Some((*pieces.iter().find(|piece| bears(piece, card))?, card)));
     let Some((source, card)) = found else { return Err(refusal("not-yours").text("word", id.to_owned())) };
     let Some(block) = card.block() else { return refuse("no-ability") };
-    unless(!view.floor.has(source, Status::Silenced), "silenced")?;
+    unless(!view.public.has(source, Status::Silenced), "silenced")?;
     unless(block.timing == super::vocabulary::Timing::Turn, "in-combat-only")?;
-    unless(!(card.is_equipment() && view.floor.mage(seat).at_will), "one-at-will")?;
-    unless(!view.floor.summon(card).is_some_and(|summon| summon.exhausted), "exhausted")?;
-    unless(block.cost <= view.floor.mage(seat).active, "ability-mana")?;
+    unless(!(card.is_equipment() && view.public.mage(seat).at_will), "one-at-will")?;
+    unless(!view.public.summon(card).is_some_and(|summon| summon.exhausted), "exhausted")?;
+    unless(block.cost <= view.public.mage(seat).active, "ability-mana")?;
     aim(view, seat, source, card, rest)
 }
 
 fn aim(view: &View, seat: Seat, source: Piece, card: Card, rest: &[&str]) -> Check {
-    let usable = card.block().is_some_and(|block| legal::is_usable(&view.floor, seat, source, block));
+    let usable = card.block().is_some_and(|block| legal::is_usable(&view.public, seat, source, block));
     unless(usable, "no-target")?;
     unless(rest.is_empty(), "not-that-target")
 }
@@ -115,13 +115,13 @@ fn equip(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
     let piece = match rest.first() {
         None | Some(&"self") => Piece::Summoner(seat),
         Some(word) => {
-            match Card::parse(word).map(Piece::Summon).filter(|piece| view.floor.pieces_of(seat).contains(piece)) {
+            match Card::parse(word).map(Piece::Summon).filter(|piece| view.public.pieces_of(seat).contains(piece)) {
                 Some(piece) => piece,
                 None => return Err(refusal("not-yours").text("word", (*word).to_owned())),
             }
         }
     };
-    let full = view.floor.body(piece).is_some_and(|body| body.gear.len() >= Floor::may_bear(piece));
+    let full = view.public.body(piece).is_some_and(|body| body.gear.len() >= PublicState::may_bear(piece));
     unless(!full, "bears-enough")?;
     unless(view.bearers(seat).contains(&piece), "too-far-to-equip")
 }

@@ -5,7 +5,7 @@ use super::{
     board::Space,
     cards::Card,
     event::{Course, Event, Fight, Health, Journey, Play, Trapping},
-    floor::Piece,
+    public_state::Piece,
 };
 use engine::{Feat, Seat, Story};
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,7 +33,7 @@ fn untouched(story: &Story<'_, Quest>, seat: Seat) -> bool {
 
 /// Wins with one life stone.
 fn brink(story: &Story<'_, Quest>, seat: Seat) -> bool {
-    won(story, seat) && story.end.floor.mage(seat).life <= 1
+    won(story, seat) && story.end.public.mage(seat).life <= 1
 }
 
 /// Springs three traps on others in one game.

@@ -8,18 +8,18 @@ use engine::{Seat, seats_fit};
 
 /// Whether every seat that `event` names is there, and its numbers are of a game.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
-    seats_fit(event, state.floor.mages.len()) && in_bounds(state, event)
+    seats_fit(event, state.public.mages.len()) && in_bounds(state, event)
 }
 
 fn in_bounds(state: &State, event: &Event) -> bool {
     match event {
         Event::Course(Course::OrderSet { order }) => {
-            order.len() == state.floor.mages.len() && (0..order.len()).all(|seat| order.contains(&Seat(seat as u8)))
+            order.len() == state.public.mages.len() && (0..order.len()).all(|seat| order.contains(&Seat(seat as u8)))
         }
-        Event::Journey(Journey::GateOpened { arm, .. }) => usize::from(*arm) < state.floor.gates.len(),
-        Event::Mana(Mana::Gained { count, .. }) => *count <= state.floor.pool(),
-        Event::Course(Course::Fell { seat, .. }) => state.floor.living().has(*seat),
-        Event::Course(Course::TurnBegan { seat }) => state.floor.order.contains(seat),
+        Event::Journey(Journey::GateOpened { arm, .. }) => usize::from(*arm) < state.public.gates.len(),
+        Event::Mana(Mana::Gained { count, .. }) => *count <= state.public.pool(),
+        Event::Course(Course::Fell { seat, .. }) => state.public.living().has(*seat),
+        Event::Course(Course::TurnBegan { seat }) => state.public.order.contains(seat),
         _ => true,
     }
 }

@@ -1,7 +1,7 @@
 //! How much harm combats and effects do, and what is added to a piece's combat die (SQ-53, SQ-C10, SQ-E03 to SQ-E06).
 
 use super::{
-    floor::{Floor, Piece},
+    public_state::{Piece, PublicState},
     vocabulary::{Die, Effect, Status},
 };
 
@@ -9,28 +9,28 @@ use super::{
 pub(super) const MOST_HARM: u8 = 4;
 
 /// What is added to a piece's combat die, statuses included (SQ-E04, SQ-T04, SQ-T06).
-pub(super) fn edge(floor: &Floor, piece: Piece) -> i8 {
+pub(super) fn edge(public: &PublicState, piece: Piece) -> i8 {
     let edge = |it| if let Effect::Edge { amount, on: Die::Combat } = it { amount } else { 0 };
-    let status = i8::from(floor.has(piece, Status::Blessed)) - i8::from(floor.has(piece, Status::Cursed));
-    (floor.traits(piece).map(edge).sum::<i8>() + status).clamp(-3, 3)
+    let status = i8::from(public.has(piece, Status::Blessed)) - i8::from(public.has(piece, Status::Cursed));
+    (public.traits(piece).map(edge).sum::<i8>() + status).clamp(-3, 3)
 }
 
 /// The damage that the winner deals to the loser (SQ-53, SQ-E03, SQ-E06).
-pub(super) fn damage(floor: &Floor, winner: Piece, loser: Piece) -> u8 {
+pub(super) fn damage(public: &PublicState, winner: Piece, loser: Piece) -> u8 {
     let might = |it| if let Effect::Might { amount } = it { amount } else { 0 };
-    let might: i8 = floor.traits(winner).map(might).sum();
+    let might: i8 = public.traits(winner).map(might).sum();
     let dealt = match (winner, loser) {
         (Piece::Summon(card), _) => card.attack_and_life().0 as i8 + might,
         (Piece::Summoner(_), Piece::Summoner(_)) => 2 + might,
-        (Piece::Summoner(seat), Piece::Summon(_)) => floor.mage(seat).life as i8,
+        (Piece::Summoner(seat), Piece::Summon(_)) => public.mage(seat).life as i8,
     };
-    guarded(floor, loser, dealt.max(1) as u8)
+    guarded(public, loser, dealt.max(1) as u8)
 }
 
 /// What is left of harm after the piece's guard, at least 1 (SQ-E06).
-pub(super) fn guarded(floor: &Floor, piece: Piece, harm: u8) -> u8 {
+pub(super) fn guarded(public: &PublicState, piece: Piece, harm: u8) -> u8 {
     let guard = |it| if let Effect::Guard { amount } = it { amount } else { 0 };
-    let guard: i8 = floor.traits(piece).map(guard).sum();
+    let guard: i8 = public.traits(piece).map(guard).sum();
     harm.saturating_sub(guard.max(0) as u8).max(1)
 }
 

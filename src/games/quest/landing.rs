@@ -6,8 +6,8 @@ use super::{
     cards::Kind,
     effects::{self, Cause},
     event::{Event, Fight, Journey, Trapping},
-    floor::{Landing, Piece, Step},
     legal,
+    public_state::{Landing, LandingPart, Piece},
     shared::die,
     vocabulary::{Die, Effect},
 };
@@ -15,26 +15,26 @@ use engine::{Recorder, Seat};
 
 /// Does the next part of a landing that nobody has to be asked about.
 pub(super) fn resolve(recorder: &mut Recorder<'_, Quest>, landing: &Landing) -> bool {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let Some((first, seat, space)) =
-        landing.pieces.first().and_then(|first| Some((*first, floor.controller(*first)?, floor.space(*first)?)))
+        landing.pieces.first().and_then(|first| Some((*first, public.controller(*first)?, public.space(*first)?)))
     else {
         return false;
     };
-    match (landing.step, &landing.pieces[..]) {
-        (Step::Trap, [_]) => meet_trap(recorder, first),
-        (Step::Fight, [_]) if let [target] = floor.foes_at(space, seat)[..] => {
+    match (landing.part, &landing.pieces[..]) {
+        (LandingPart::Trap, [_]) => meet_trap(recorder, first),
+        (LandingPart::Fight, [_]) if let [target] = public.foes_at(space, seat)[..] => {
             recorder.record(Event::Fight(Fight::Attacked { attacker: first, target }));
         }
-        (Step::Space, _) => return space_acts(recorder, landing, seat, space),
-        (Step::Trap | Step::Fight, _) => return false,
+        (LandingPart::Space, _) => return space_acts(recorder, landing, seat, space),
+        (LandingPart::Trap | LandingPart::Fight, _) => return false,
     }
     true
 }
 
 fn space_acts(recorder: &mut Recorder<'_, Quest>, landing: &Landing, seat: Seat, space: Space) -> bool {
     match space.place() {
-        Place::Focus if !legal::is_full(&recorder.state().floor, seat) => effects::draw(recorder, seat, true),
+        Place::Focus if !legal::is_full(&recorder.state().public, seat) => effects::draw(recorder, seat, true),
         Place::Chamber => {
             recorder.record(Event::Journey(Journey::Retreated { pieces: landing.pieces.clone(), to: landing.back }));
         }
@@ -45,39 +45,39 @@ fn space_acts(recorder: &mut Recorder<'_, Quest>, landing: &Landing, seat: Seat,
 
 /// Those who can take the portal go on to the next one (SQ-34).
 pub(super) fn take_portal(recorder: &mut Recorder<'_, Quest>) {
-    let floor = &recorder.state().floor;
-    let super::floor::Stage::Landing(landing) = &floor.stage else { return };
-    let pieces = legal::hoppers(floor, landing);
-    let Some(from) = pieces.first().and_then(|piece| floor.space(*piece)) else { return };
+    let public = &recorder.state().public;
+    let super::public_state::Stage::Landing(landing) = &public.stage else { return };
+    let pieces = legal::hoppers(public, landing);
+    let Some(from) = pieces.first().and_then(|piece| public.space(*piece)) else { return };
     recorder.record(Event::Journey(Journey::PortalTaken { pieces, to: from.next_portal(true) }));
 }
 
 /// A piece takes the trap on its space (SQ-31, SQ-E16).
 pub(super) fn meet_trap(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
     let (state, dice) = recorder.state_and_dice();
-    let Some(space) = state.floor.space(piece) else { return };
+    let Some(space) = state.public.space(piece) else { return };
     let Some(trap) = state.trap_at(space).map(|at| &state.traps[at]) else { return };
     let (card, owner) = (*trap.card.truth(), trap.owner);
     let Kind::Trap { negate, on_summoner, on_summon } = &card.facts().kind else { return };
-    if let Some(gear) = evading(state.floor.body(piece)) {
+    if let Some(gear) = evading(state.public.body(piece)) {
         recorder.record(Event::Trapping(Trapping::Met { piece, space, card, die: None, sprung: false }));
         effects::wear_out(recorder, piece, gear);
         return;
     }
     let edge = |it| if let Effect::Edge { amount, on: Die::Trap } = it { amount } else { 0 };
-    let (rolled, added): (u8, i8) = (die(dice.below(6)), state.floor.traits(piece).map(edge).sum());
+    let (rolled, added): (u8, i8) = (die(dice.below(6)), state.public.traits(piece).map(edge).sum());
     let sprung = rolled == 1 || (rolled as i8).saturating_add(added) < *negate as i8;
     recorder.record(Event::Trapping(Trapping::Met { piece, space, card, die: Some((rolled, added)), sprung }));
     if sprung {
         let deeds = if matches!(piece, Piece::Summoner(_)) { on_summoner } else { on_summon };
-        let source = Some(Piece::Summoner(owner)).filter(|source| recorder.state().floor.body(*source).is_some());
+        let source = Some(Piece::Summoner(owner)).filter(|source| recorder.state().public.body(*source).is_some());
         effects::run(recorder, &Cause { user: owner, source, combat: false }, deeds, &[piece]);
     }
 }
 
 /// What lets a piece evade traps.
-fn evading(body: Option<&super::floor::Body>) -> Option<super::cards::Card> {
-    let usable = |gear: &&super::floor::Gear| {
+fn evading(body: Option<&super::public_state::Body>) -> Option<super::cards::Card> {
+    let usable = |gear: &&super::public_state::Gear| {
         gear.card.passives().contains(&Effect::Evade) && (gear.card.charges() == 0 || gear.charges > 0)
     };
     body?.gear.iter().find(usable).map(|gear| gear.card)

@@ -3,7 +3,7 @@
 use super::{
     board::{Place, Space, Way},
     cards::Card,
-    floor::{Floor, GATE, HAND, Landing, Piece},
+    public_state::{GATE, HAND, Landing, Piece, PublicState},
     vocabulary::{Block, Deed, Destination, Effect, Status, Target, Timing},
 };
 use engine::Seat;
@@ -20,57 +20,57 @@ pub enum Aim {
 }
 
 /// Whether something comes of a landing here (SQ-33, SQ-34, SQ-46).
-pub(super) fn space_acts(floor: &Floor, landing: &Landing, seat: Seat, space: Space) -> bool {
+pub(super) fn space_acts(public: &PublicState, landing: &Landing, seat: Seat, space: Space) -> bool {
     match space.place() {
-        Place::Focus => landing.pieces.contains(&Piece::Summoner(seat)) && floor.deck + floor.discards.len() > 0,
-        Place::Portal(_) => landing.hops && !hoppers(floor, landing).is_empty(),
-        Place::Chamber => !welcome(floor, seat),
+        Place::Focus => landing.pieces.contains(&Piece::Summoner(seat)) && public.deck + public.discards.len() > 0,
+        Place::Portal(_) => landing.hops && !hoppers(public, landing).is_empty(),
+        Place::Chamber => !welcome(public, seat),
         Place::Temple | Place::Arm(..) => false,
     }
 }
 
 /// Who can take the portal (SQ-T02).
-pub(super) fn hoppers(floor: &Floor, landing: &Landing) -> Vec<Piece> {
-    landing.pieces.iter().copied().filter(|piece| !floor.has(*piece, Status::Rooted)).collect()
+pub(super) fn hoppers(public: &PublicState, landing: &Landing) -> Vec<Piece> {
+    landing.pieces.iter().copied().filter(|piece| !public.has(*piece, Status::Rooted)).collect()
 }
 
 /// Whether no summoner of another is in the chamber (SQ-46).
-fn welcome(floor: &Floor, seat: Seat) -> bool {
-    floor.foes_at(Space::CHAMBER, seat).iter().all(|piece| matches!(piece, Piece::Summon(_)))
+fn welcome(public: &PublicState, seat: Seat) -> bool {
+    public.foes_at(Space::CHAMBER, seat).iter().all(|piece| matches!(piece, Piece::Summon(_)))
 }
 
 /// Whether a full hand has to be asked before it draws (SQ-33).
-pub(super) fn is_full(floor: &Floor, seat: Seat) -> bool {
-    floor.hands[seat.index()] >= HAND
+pub(super) fn is_full(public: &PublicState, seat: Seat) -> bool {
+    public.hands[seat.index()] >= HAND
 }
 
 /// The summons that may defend their summoner (SQ-50).
-pub(super) fn stand_ins(floor: &Floor, defender: Piece) -> Vec<Piece> {
-    let (Some(space), Some(seat)) = (floor.space(defender), floor.controller(defender)) else { return vec![] };
-    let own = floor.pieces_of(seat).into_iter();
-    own.filter(|piece| matches!(piece, Piece::Summon(_)) && floor.space(*piece) == Some(space)).collect()
+pub(super) fn stand_ins(public: &PublicState, defender: Piece) -> Vec<Piece> {
+    let (Some(space), Some(seat)) = (public.space(defender), public.controller(defender)) else { return vec![] };
+    let own = public.pieces_of(seat).into_iter();
+    own.filter(|piece| matches!(piece, Piece::Summon(_)) && public.space(*piece) == Some(space)).collect()
 }
 
 /// The cards that `own` may use before the dice against `rival` (SQ-51, SQ-C04).
-pub(super) fn combat_cards(floor: &Floor, own: Piece, rival: Piece) -> Vec<Card> {
-    let Some(seat) = floor.controller(own) else { return vec![] };
-    let usable = usable_from(floor, seat, own, Timing::Combat);
-    usable.filter(|card| card.block().is_some_and(|block| combat_aim(floor, block, own, rival).is_some())).collect()
+pub(super) fn combat_cards(public: &PublicState, own: Piece, rival: Piece) -> Vec<Card> {
+    let Some(seat) = public.controller(own) else { return vec![] };
+    let usable = usable_from(public, seat, own, Timing::Combat);
+    usable.filter(|card| card.block().is_some_and(|block| combat_aim(public, block, own, rival).is_some())).collect()
 }
 
 /// What a block of a combat is aimed at, where that is legal.
-pub(super) fn combat_aim(floor: &Floor, block: &Block, own: Piece, rival: Piece) -> Option<Aim> {
+pub(super) fn combat_aim(public: &PublicState, block: &Block, own: Piece, rival: Piece) -> Option<Aim> {
     let target = if block.target == Target::Rival { rival } else { own };
-    acts_on(floor, block, own, target).then_some(Aim::Given(target))
+    acts_on(public, block, own, target).then_some(Aim::Given(target))
 }
 
 /// The abilities and at-wills of `piece` that can be paid for now (SQ-C05, SQ-T05).
-fn usable_from(floor: &Floor, seat: Seat, piece: Piece, timing: Timing) -> impl Iterator<Item = Card> {
-    let mage = floor.mage(seat);
-    let quiet = floor.has(piece, Status::Silenced);
-    let gear = floor.body(piece).filter(|_| !mage.at_will).into_iter().flat_map(|body| &body.gear);
+fn usable_from(public: &PublicState, seat: Seat, piece: Piece, timing: Timing) -> impl Iterator<Item = Card> {
+    let mage = public.mage(seat);
+    let quiet = public.has(piece, Status::Silenced);
+    let gear = public.body(piece).filter(|_| !mage.at_will).into_iter().flat_map(|body| &body.gear);
     let ability = match piece {
-        Piece::Summon(card) => floor.summon(card).filter(|summon| !summon.exhausted).map(|summon| summon.card),
+        Piece::Summon(card) => public.summon(card).filter(|summon| !summon.exhausted).map(|summon| summon.card),
         Piece::Summoner(_) => None,
     };
     let cards = ability.into_iter().chain(gear.map(|gear| gear.card)).filter(move |_| !quiet);
@@ -78,30 +78,30 @@ fn usable_from(floor: &Floor, seat: Seat, piece: Piece, timing: Timing) -> impl 
 }
 
 /// What `seat` may use in its turn, with its source, where there is something to aim at (SQ-C04).
-pub(super) fn turn_cards(floor: &Floor, seat: Seat) -> Vec<(Piece, Card)> {
-    let pieces = floor.pieces_of(seat).into_iter();
-    let cards = pieces.flat_map(|piece| usable_from(floor, seat, piece, Timing::Turn).map(move |card| (piece, card)));
-    cards.filter(|(piece, card)| card.block().is_some_and(|block| is_usable(floor, seat, *piece, block))).collect()
+pub(super) fn turn_cards(public: &PublicState, seat: Seat) -> Vec<(Piece, Card)> {
+    let pieces = public.pieces_of(seat).into_iter();
+    let cards = pieces.flat_map(|piece| usable_from(public, seat, piece, Timing::Turn).map(move |card| (piece, card)));
+    cards.filter(|(piece, card)| card.block().is_some_and(|block| is_usable(public, seat, *piece, block))).collect()
 }
 
 /// Whether a block of the own turn can be used now, money aside.
-pub(super) fn is_usable(floor: &Floor, seat: Seat, source: Piece, block: &Block) -> bool {
-    let late = floor.turn.is_some_and(|turn| turn.moved || turn.roll.is_some());
+pub(super) fn is_usable(public: &PublicState, seat: Seat, source: Piece, block: &Block) -> bool {
+    let late = public.turn.is_some_and(|turn| turn.moved || turn.roll.is_some());
     let strides = block.deeds.iter().any(|deed| matches!(deed.effect, Effect::Stride { .. }));
     let timely = !late || !strides;
-    timely && !aims(floor, seat, source, block).is_empty()
+    timely && !aims(public, seat, source, block).is_empty()
 }
 
 /// What a block of the own turn can be aimed at (SQ-C03).
-pub(super) fn aims(floor: &Floor, seat: Seat, source: Piece, block: &Block) -> Vec<Aim> {
-    let Some(from) = floor.space(source) else { return vec![] };
-    let near = from.within(block.range, floor.gates);
-    let legal = |piece: &Piece| acts_on(floor, block, source, *piece) && in_sight(floor, seat, *piece);
-    let pieces = || near.iter().flat_map(|space| floor.pieces_at(*space)).filter(legal);
-    let owner = |piece: &Piece| floor.controller(*piece) == Some(seat);
+pub(super) fn aims(public: &PublicState, seat: Seat, source: Piece, block: &Block) -> Vec<Aim> {
+    let Some(from) = public.space(source) else { return vec![] };
+    let near = from.within(block.range, public.gates);
+    let legal = |piece: &Piece| acts_on(public, block, source, *piece) && in_sight(public, seat, *piece);
+    let pieces = || near.iter().flat_map(|space| public.pieces_at(*space)).filter(legal);
+    let owner = |piece: &Piece| public.controller(*piece) == Some(seat);
     let spaces = |own_too: bool| {
         let hit =
-            |space: &Space| floor.pieces_at(*space).iter().any(|piece| legal(piece) && (own_too || !owner(piece)));
+            |space: &Space| public.pieces_at(*space).iter().any(|piece| legal(piece) && (own_too || !owner(piece)));
         near.iter().copied().filter(hit).map(Aim::Space).collect()
     };
     match block.target {
@@ -112,83 +112,87 @@ pub(super) fn aims(floor: &Floor, seat: Seat, source: Piece, block: &Block) -> V
         Target::Own => pieces().filter(owner).map(Aim::Piece).collect(),
         Target::Foes => spaces(false),
         Target::Space => spaces(true),
-        Target::Trap => {
-            near.iter().copied().filter(|space| floor.marks.iter().any(|(at, _)| at == space)).map(Aim::Space).collect()
-        }
+        Target::Trap => near
+            .iter()
+            .copied()
+            .filter(|space| public.marks.iter().any(|(at, _)| at == space))
+            .map(Aim::Space)
+            .collect(),
     }
 }
 
 /// The pieces that a block acts on, in the order of SQ-C06.
-pub(super) fn targets(floor: &Floor, seat: Seat, block: &Block, aim: Aim) -> Vec<Piece> {
+pub(super) fn targets(public: &PublicState, seat: Seat, block: &Block, aim: Aim) -> Vec<Piece> {
     let space = match aim {
         Aim::Given(piece) | Aim::Piece(piece) => return vec![piece],
         Aim::Space(_) if block.target == Target::Trap => return vec![],
         Aim::Space(space) => space,
     };
-    let seats = floor.mages.len() as u8;
+    let seats = public.mages.len() as u8;
     let order = (1..=seats).map(|step| Seat((seat.0 + step) % seats));
-    let pieces = order.flat_map(|other| floor.pieces_of(other)).filter(|piece| floor.space(*piece) == Some(space));
-    let own = |piece: &Piece| floor.controller(*piece) == Some(seat);
-    pieces.filter(|piece| (block.target == Target::Space || !own(piece)) && in_sight(floor, seat, *piece)).collect()
+    let pieces = order.flat_map(|other| public.pieces_of(other)).filter(|piece| public.space(*piece) == Some(space));
+    let own = |piece: &Piece| public.controller(*piece) == Some(seat);
+    pieces.filter(|piece| (block.target == Target::Space || !own(piece)) && in_sight(public, seat, *piece)).collect()
 }
 
 /// Whether what `seat` does in its turn can reach a piece (SQ-T08).
-fn in_sight(floor: &Floor, seat: Seat, piece: Piece) -> bool {
-    floor.controller(piece) == Some(seat) || !floor.has(piece, Status::Hidden)
+fn in_sight(public: &PublicState, seat: Seat, piece: Piece) -> bool {
+    public.controller(piece) == Some(seat) || !public.has(piece, Status::Hidden)
 }
 
 /// Whether at least one effect of a block acts on `target` (SQ-C03).
-fn acts_on(floor: &Floor, block: &Block, source: Piece, target: Piece) -> bool {
+fn acts_on(public: &PublicState, block: &Block, source: Piece, target: Piece) -> bool {
     let on_target = |deed: &&Deed| !deed.to_source;
     let mut acting = block.deeds.iter().filter(on_target).peekable();
-    let acts = |deed: &Deed| is_legal(floor, deed.effect, source, target) && brings(floor, deed.effect, source, target);
+    let acts =
+        |deed: &Deed| is_legal(public, deed.effect, source, target) && brings(public, deed.effect, source, target);
     acting.peek().is_none() || acting.any(acts)
 }
 
 /// Whether an effect that brings pieces together or exchanges them finds them apart and outside the chamber (SQ-E10,
 /// SQ-E11); every other effect has nothing to do with that.
-fn brings(floor: &Floor, effect: Effect, source: Piece, target: Piece) -> bool {
+fn brings(public: &PublicState, effect: Effect, source: Piece, target: Piece) -> bool {
     let meets = matches!(effect, Effect::Swap | Effect::Warp { place: Destination::Source });
-    let (here, there) = (floor.space(source), floor.space(target));
+    let (here, there) = (public.space(source), public.space(target));
     !meets || here != there && here != Some(Space::CHAMBER)
 }
 
 /// Whether an effect is legal on a piece: the third column of the vocabulary.
-pub(super) fn is_legal(floor: &Floor, effect: Effect, source: Piece, target: Piece) -> bool {
-    let Some(body) = floor.body(target) else { return false };
+pub(super) fn is_legal(public: &PublicState, effect: Effect, source: Piece, target: Piece) -> bool {
+    let Some(body) = public.body(target) else { return false };
     let inside = body.space == Some(Space::CHAMBER);
     match effect {
         Effect::Shift { .. } | Effect::Warp { .. } | Effect::Swap => !inside,
         Effect::Evict => inside,
         Effect::Shatter => !body.gear.is_empty(),
-        Effect::Stride { .. } | Effect::Sanctum => floor.controller(source) == floor.controller(target),
+        Effect::Stride { .. } | Effect::Sanctum => public.controller(source) == public.controller(target),
         Effect::Disarm | Effect::Evade => false,
         _ => true,
     }
 }
 
 /// Who can move by the roll: one alone, or the summoner with a summon beside them (SQ-22).
-pub(super) fn movers(floor: &Floor, seat: Seat) -> Vec<Vec<Piece>> {
-    let able: Vec<Piece> = floor.pieces_of(seat).into_iter().filter(|piece| floor.can_move(*piece)).collect();
+pub(super) fn movers(public: &PublicState, seat: Seat) -> Vec<Vec<Piece>> {
+    let able: Vec<Piece> = public.pieces_of(seat).into_iter().filter(|piece| public.can_move(*piece)).collect();
     let summoner = Piece::Summoner(seat);
     let together = |piece: &Piece| {
         *piece != summoner
             && able.contains(&summoner)
-            && floor.space(*piece) == floor.space(summoner)
-            && floor.has(*piece, Status::Turned) == floor.has(summoner, Status::Turned)
+            && public.space(*piece) == public.space(summoner)
+            && public.has(*piece, Status::Turned) == public.has(summoner, Status::Turned)
     };
     let pairs = able.iter().copied().filter(together).map(|piece| vec![summoner, piece]);
     able.iter().map(|piece| vec![*piece]).chain(pairs).collect()
 }
 
 /// The ways that movers may choose from (SQ-23, SQ-T03); in an arm there is but one.
-pub(super) fn ways(floor: &Floor, pieces: &[Piece]) -> Vec<Way> {
+pub(super) fn ways(public: &PublicState, pieces: &[Piece]) -> Vec<Way> {
     let Some(first) = pieces.first() else { return vec![] };
-    if let Some(way) = Way::forced(floor, *first) {
+    if let Some(way) = Way::forced(public, *first) {
         return vec![way];
     }
     let alone = matches!(pieces, [Piece::Summon(_)]);
-    let rim = floor.space(*first).is_some_and(Space::on_rim);
+    let rim = public.space(*first).is_some_and(Space::on_rim);
     if alone && rim { vec![Way::Clockwise, Way::Back] } else { vec![Way::Clockwise] }
 }
 
@@ -199,24 +203,24 @@ fn carried(movers: usize, roll: (u8, u8)) -> u8 {
 }
 
 /// How far movers go: as far as the dice carry them, and as what hastens them adds (SQ-22, SQ-E19).
-pub(super) fn steps(floor: &Floor, pieces: &[Piece], roll: (u8, u8)) -> u8 {
-    pieces.iter().map(|piece| floor.stride(*piece)).fold(carried(pieces.len(), roll), u8::saturating_add)
+pub(super) fn steps(public: &PublicState, pieces: &[Piece], roll: (u8, u8)) -> u8 {
+    pieces.iter().map(|piece| public.stride(*piece)).fold(carried(pieces.len(), roll), u8::saturating_add)
 }
 
 /// The equipment by which a trip goes further than the dice carry it (SQ-E19).
-pub(super) fn hastening(floor: &Floor, trip: &Trip) -> Vec<Card> {
-    let roll = floor.turn.and_then(|turn| turn.roll).unwrap_or_default();
+pub(super) fn hastening(public: &PublicState, trip: &Trip) -> Vec<Card> {
+    let roll = public.turn.and_then(|turn| turn.roll).unwrap_or_default();
     if trip.path.len() - 1 <= usize::from(carried(trip.pieces.len(), roll)) {
         return vec![];
     }
-    let bodies = trip.pieces.iter().filter_map(|piece| floor.body(*piece));
+    let bodies = trip.pieces.iter().filter_map(|piece| public.body(*piece));
     let gear = bodies.flat_map(|body| &body.gear).map(|gear| gear.card);
     gear.filter(|card| card.passives().iter().any(|it| matches!(it, Effect::Stride { .. }))).collect()
 }
 
 /// Whether `seat` could open the gate of `arm`, standing before it (SQ-40).
-pub(super) fn can_open(floor: &Floor, seat: Seat, arm: u8) -> bool {
-    floor.mage(seat).active >= GATE && !floor.gates[usize::from(arm)]
+pub(super) fn can_open(public: &PublicState, seat: Seat, arm: u8) -> bool {
+    public.mage(seat).active >= GATE && !public.gates[usize::from(arm)]
 }
 
 /// A move on its way: the menu asks at each gate where there is a choice.
@@ -236,10 +240,10 @@ pub struct Trip {
 
 impl Trip {
     /// Sets out, up to the first gate with a choice.
-    pub(super) fn begin(floor: &Floor, pieces: &[Piece], way: Way, steps: u8) -> Option<Trip> {
-        let from = floor.space(*pieces.first()?)?;
+    pub(super) fn begin(public: &PublicState, pieces: &[Piece], way: Way, steps: u8) -> Option<Trip> {
+        let from = public.space(*pieces.first()?)?;
         let trip = Trip { pieces: pieces.to_vec(), way, path: vec![from], opens: None, left: steps, asked: false };
-        Some(trip.onward(floor))
+        Some(trip.onward(public))
     }
 
     /// Where it has come.
@@ -248,15 +252,15 @@ impl Trip {
     }
 
     /// The gate to be decided about here, and whether it stands open (SQ-24, SQ-40).
-    pub(super) fn gate(&self, floor: &Floor) -> Option<(u8, bool)> {
+    pub(super) fn gate(&self, public: &PublicState) -> Option<(u8, bool)> {
         let Place::Portal(arm) = self.at().place() else { return None };
         if self.left == 0 || self.asked || self.way == Way::Turned {
             return None;
         }
-        let open = floor.gates[usize::from(arm)] || self.opens == Some(arm);
+        let open = public.gates[usize::from(arm)] || self.opens == Some(arm);
         let summoner =
             self.pieces.iter().find_map(|piece| if let Piece::Summoner(seat) = piece { Some(*seat) } else { None });
-        let may = self.opens.is_none() && summoner.is_some_and(|seat| can_open(floor, seat, arm));
+        let may = self.opens.is_none() && summoner.is_some_and(|seat| can_open(public, seat, arm));
         (open || may).then_some((arm, open))
     }
 
@@ -267,16 +271,16 @@ impl Trip {
     }
 
     /// Turns into the gate, or passes it.
-    pub(super) fn pass(mut self, floor: &Floor, turn_in: Option<u8>) -> Trip {
+    pub(super) fn pass(mut self, public: &PublicState, turn_in: Option<u8>) -> Trip {
         self.asked = true;
         if let Some(arm) = turn_in {
             self.step(Space::arm(arm, 0));
         }
-        self.onward(floor)
+        self.onward(public)
     }
 
-    fn onward(mut self, floor: &Floor) -> Trip {
-        while self.left > 0 && self.at() != Space::CHAMBER && self.gate(floor).is_none() {
+    fn onward(mut self, public: &PublicState) -> Trip {
+        while self.left > 0 && self.at() != Space::CHAMBER && self.gate(public).is_none() {
             self.step(self.at().onward(self.way));
         }
         self

@@ -14,12 +14,12 @@ pub mod event;
 mod explain;
 mod feats;
 mod fits;
-pub mod floor;
 mod harm;
 mod landing;
 mod legal;
 pub mod moves;
 mod narrate;
+pub mod public_state;
 mod rules;
 mod scene;
 mod shared;
@@ -38,8 +38,8 @@ use engine::{
     Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
-use floor::Stage;
 use moves::Move;
+use public_state::Stage;
 use state::State;
 use view::View;
 
@@ -70,19 +70,19 @@ impl Game for Quest {
     }
 
     fn awaited(state: &State) -> Awaited {
-        let floor = &state.floor;
-        let Some(seat) = floor.asked() else { return Awaited::Nobody };
-        let key = match floor.stage {
+        let public = &state.public;
+        let Some(seat) = public.asked() else { return Awaited::Nobody };
+        let key = match public.stage {
             Stage::Temple(_) => "quest-awaited-temple",
             Stage::Combat(_) => "quest-awaited-combat",
             _ => "quest-awaited-turn",
         };
-        let pace = match (&floor.stage, floor.holder()) {
+        let pace = match (&public.stage, public.holder()) {
             (Stage::Temple(_), _) => Pace::Setup,
             (_, Some(holder)) if holder != seat => Pace::Response,
             _ => Pace::Turn,
         };
-        let decision = Decision { key, pace, turn: floor.turn.map_or(0, |turn| turn.number) };
+        let decision = Decision { key, pace, turn: public.turn.map_or(0, |turn| turn.number) };
         Awaited::Open { must: Seats::only(seat), may: Seats::NONE, decision }
     }
 
@@ -123,7 +123,7 @@ impl Game for Quest {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.floor.outcome()
+        state.public.outcome()
     }
 
     fn cards() -> Vec<(&'static str, Line, Line)> {
@@ -163,7 +163,7 @@ impl Statistics for Quest {
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
 
     fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        vec![("rounds", state.floor.round.into())]
+        vec![("rounds", state.public.round.into())]
     }
 
     fn tally(before: &State, event: &Event) -> Vec<Tally> {

@@ -3,8 +3,8 @@
 use super::{
     board::{Place, Space, Way},
     cards::Card,
-    floor::{Ask, Combat, Landing, Piece, Stage, Step},
     legal::{self, Aim, Trip},
+    public_state::{Ask, Combat, Landing, LandingPart, Piece, Stage},
     state::Orders,
     view::View,
     vocabulary::Status,
@@ -85,7 +85,7 @@ pub enum Move {
 
 /// What `seat` may decide when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match &view.floor.stage {
+    match &view.public.stage {
         Stage::Temple(_) => temple_menu(view),
         Stage::Turn if view.acts(seat) => turn_menu(view, seat),
         Stage::Turn => Menu::ask(rolled(view, "quest-ask-move"))
@@ -97,12 +97,12 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn rolled(view: &View, key: &'static str) -> Line {
-    let (one, other) = view.floor.turn.and_then(|turn| turn.roll).unwrap_or_default();
+    let (one, other) = view.public.turn.and_then(|turn| turn.roll).unwrap_or_default();
     Line::new(key).number("one", one).number("other", other)
 }
 
 fn temple_menu(view: &View) -> Menu<'_, Move> {
-    let taken = |space: &Space| view.floor.mages.iter().any(|mage| mage.temple == Some(*space));
+    let taken = |space: &Space| view.public.mages.iter().any(|mage| mage.temple == Some(*space));
     Menu::ask(Line::new("quest-ask-temple")).each(Space::temples().filter(|space| !taken(space)), |menu, temple| {
         let myth = Line::keyed(format!("quest-section-{}", temple.section().unwrap_or(0)));
         let label = Line::new("quest-temple-of").text("space", temple.to_string()).line("myth", myth);
@@ -129,21 +129,21 @@ pub(super) fn wide<'v, T: Clone + 'v>(
 }
 
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let floor = &view.floor;
-    let mage = floor.mage(seat);
-    let to_roll = floor.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(floor, seat).is_empty();
+    let public = &view.public;
+    let mage = public.mage(seat);
+    let to_roll = public.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(public, seat).is_empty();
     let before = mage.body.space.map(Space::place);
     let gate = if let Some(Place::Portal(arm)) = before { Some(arm) } else { None };
-    let gate = gate.filter(|arm| legal::can_open(floor, seat, *arm));
+    let gate = gate.filter(|arm| legal::can_open(public, seat, *arm));
     let ask = Line::new("quest-ask-turn").number("active", mage.active).number("used", mage.used);
     let hand = |is: fn(Card) -> bool| view.hand(seat).filter(move |card| is(*card));
-    let affordable = move |card: &Card| floor.cost(seat, *card) <= mage.active;
+    let affordable = move |card: &Card| public.cost(seat, *card) <= mage.active;
     let summons: Vec<Card> = hand(Card::is_summon).filter(affordable).filter(|_| view.room_to_summon(seat)).collect();
     let spells = castable(view, seat);
     let gear: Vec<Card> =
         hand(Card::is_equipment).filter(affordable).filter(|_| !view.bearers(seat).is_empty()).collect();
     let traps: Vec<Card> = hand(Card::is_trap).collect();
-    let abilities = legal::turn_cards(floor, seat);
+    let abilities = legal::turn_cards(public, seat);
     let borne: Vec<(Piece, Card)> = borne(view, seat);
     Menu::ask(ask)
         .when(to_roll, |menu| menu.pick("roll", Line::new("quest-do-roll"), Move::Roll))
@@ -202,23 +202,23 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 /// The equipment of `seat`'s pieces, each with its bearer.
 pub(super) fn borne(view: &View, seat: Seat) -> Vec<(Piece, Card)> {
-    let pieces = view.floor.pieces_of(seat).into_iter();
-    let gear = |piece: Piece| view.floor.body(piece).into_iter().flat_map(|body| &body.gear);
+    let pieces = view.public.pieces_of(seat).into_iter();
+    let gear = |piece: Piece| view.public.body(piece).into_iter().flat_map(|body| &body.gear);
     pieces.flat_map(|piece| gear(piece).map(move |gear| (piece, gear.card))).collect()
 }
 
 /// The spells that `seat` could cast now (SQ-62).
 pub(super) fn castable(view: &View, seat: Seat) -> Vec<Card> {
-    let (floor, source) = (&view.floor, Piece::Summoner(seat));
-    let silenced = floor.has(source, Status::Silenced);
+    let (public, source) = (&view.public, Piece::Summoner(seat));
+    let silenced = public.has(source, Status::Silenced);
     let spells = view.hand(seat).filter(|card| card.is_spell() && !silenced);
-    let affordable = spells.filter(|card| floor.cost(seat, *card) <= floor.mage(seat).active);
-    affordable.filter(|card| card.block().is_some_and(|block| legal::is_usable(floor, seat, source, block))).collect()
+    let affordable = spells.filter(|card| public.cost(seat, *card) <= public.mage(seat).active);
+    affordable.filter(|card| card.block().is_some_and(|block| legal::is_usable(public, seat, source, block))).collect()
 }
 
 /// A card with what it costs now and what it does.
 fn priced(view: &View, seat: Seat, card: Card) -> Line {
-    let cost = view.floor.cost(seat, card);
+    let cost = view.public.cost(seat, card);
     Line::new("quest-card-priced").line("card", card.line()).number("cost", cost).line("text", card.text())
 }
 
@@ -241,7 +241,7 @@ fn aimed<'v>(
     label: Line,
 ) -> Menu<'v, Move> {
     let Some(block) = card.block() else { return menu };
-    let aims = legal::aims(&view.floor, seat, source, block);
+    let aims = legal::aims(&view.public, seat, source, block);
     if let [aim @ Aim::Given(_)] = aims[..] {
         return menu.pick(card.id(), label, Move::Use { source, card, aim });
     }
@@ -259,10 +259,10 @@ fn aimed<'v>(
 
 /// A piece and where it is.
 fn piece_label(view: &View, piece: Piece) -> Line {
-    let space = view.floor.space(piece).unwrap_or(Space::CHAMBER);
+    let space = view.public.space(piece).unwrap_or(Space::CHAMBER);
     let line = Line::new("quest-piece-at").line("piece", piece.line()).line("space", space.line());
     match piece {
-        Piece::Summon(card) => match view.floor.summon(card) {
+        Piece::Summon(card) => match view.public.summon(card) {
             Some(summon) => Line { key: "quest-summon-at".into(), ..line }.seat("owner", summon.owner),
             None => line,
         },
@@ -277,7 +277,7 @@ fn space_by_itself(space: Space) -> Line {
 
 /// A space and who is there, or whose trap.
 fn space_label(view: &View, space: Space) -> Line {
-    let pieces = view.floor.pieces_at(space);
+    let pieces = view.public.pieces_at(space);
     let trap = view.traps.iter().find(|trap| trap.space == space);
     match (pieces.is_empty(), trap) {
         (true, Some(trap)) => Line::new("quest-space-trap").line("space", space.line()).seat("owner", trap.owner),
@@ -317,7 +317,7 @@ fn place_menu(view: &View, card: Card) -> Menu<'_, Move> {
 
 fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let ask = rolled(view, "quest-ask-mover");
-    let movers = legal::movers(&view.floor, seat);
+    let movers = legal::movers(&view.public, seat);
     let (pairs, single): (Vec<_>, Vec<_>) = movers.into_iter().partition(|pieces| pieces.len() > 1);
     let menu = wide(Menu::ask(ask.clone()), &ask, &single, move |menu, pieces| {
         let word = pieces[0].word(seat);
@@ -337,11 +337,11 @@ fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 /// With these movers, whose ways and gates are asked for where there is a choice.
 fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: String) -> Menu<'v, Move> {
-    let floor = &view.floor;
-    let steps = floor.turn.and_then(|turn| turn.roll).map_or(0, |roll| legal::steps(floor, pieces, roll));
+    let public = &view.public;
+    let steps = public.turn.and_then(|turn| turn.roll).map_or(0, |roll| legal::steps(public, pieces, roll));
     let lines: Vec<Line> = pieces.iter().map(|piece| piece.line()).collect();
-    let begin = move |pieces: &[Piece], way| Trip::begin(floor, pieces, way, steps);
-    let ways = legal::ways(floor, pieces);
+    let begin = move |pieces: &[Piece], way| Trip::begin(public, pieces, way, steps);
+    let ways = legal::ways(public, pieces);
     if let [way] = ways[..] {
         let label = Line::new("quest-mover").list("pieces", lines).number("steps", steps);
         return begin(pieces, way)
@@ -365,13 +365,13 @@ fn going<'v>(menu: Menu<'v, Move>, view: &'v View, pieces: &[Piece], word: Strin
 
 /// With a trip under `word`: a move where it is at its end, a question where it has come to a gate.
 fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, word: String, label: Line, trip: Trip) -> Menu<'v, Move> {
-    let Some((arm, open)) = trip.gate(&view.floor) else {
+    let Some((arm, open)) = trip.gate(&view.public) else {
         let ends = Line::new("quest-leg").line("what", label).line("space", trip.at().line());
         return menu.pick(word, ends, Move::Go(trip));
     };
     menu.sub(word, label, move || {
         let menu = Menu::ask(Line::new("quest-ask-gate").line("space", trip.at().line()));
-        let further = |turn_in| trip.clone().pass(&view.floor, turn_in);
+        let further = |turn_in| trip.clone().pass(&view.public, turn_in);
         let menu = if open {
             leg(menu, view, "turn".to_owned(), Line::new("quest-gate-turn"), further(Some(arm)))
         } else {
@@ -382,23 +382,23 @@ fn leg<'v>(menu: Menu<'v, Move>, view: &'v View, word: String, label: Line, trip
 }
 
 fn landing_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing) -> Menu<'v, Move> {
-    let space = landing.pieces.first().and_then(|piece| view.floor.space(*piece)).unwrap_or(Space::CHAMBER);
-    match (landing.step, space.place()) {
-        (Step::Trap, _) => {
+    let space = landing.pieces.first().and_then(|piece| view.public.space(*piece)).unwrap_or(Space::CHAMBER);
+    match (landing.part, space.place()) {
+        (LandingPart::Trap, _) => {
             Menu::ask(Line::new("quest-ask-trap-on")).sub("trap-on", Line::new("quest-do-trap-on"), move || {
                 Menu::ask(Line::new("quest-ask-trap-on")).each(landing.pieces.clone(), |menu, piece| {
                     menu.pick(piece.word(seat), piece.line(), Move::TrapOn(piece))
                 })
             })
         }
-        (Step::Fight, _) => fight_menu(view, seat, landing, space),
-        (Step::Space, Place::Portal(_)) => {
+        (LandingPart::Fight, _) => fight_menu(view, seat, landing, space),
+        (LandingPart::Space, Place::Portal(_)) => {
             let to = space.next_portal(true);
             Menu::ask(Line::new("quest-ask-portal").line("space", to.line()))
                 .pick("portal", Line::new("quest-do-portal").line("space", to.line()), Move::Portal)
                 .pick("stay", Line::new("quest-do-stay"), Move::Stay)
         }
-        (Step::Space, _) => Menu::ask(Line::new("quest-ask-exchange"))
+        (LandingPart::Space, _) => Menu::ask(Line::new("quest-ask-exchange"))
             .sub("discard", Line::new("quest-do-exchange"), move || {
                 Menu::ask(Line::new("quest-ask-which"))
                     .each(view.hand(seat), |menu, card| menu.pick(card.id(), printed(card), Move::Exchange(card)))
@@ -409,7 +409,7 @@ fn landing_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing) -> Menu<'v
 
 /// Who fights, where two have landed, and whom.
 fn fight_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing, space: Space) -> Menu<'v, Move> {
-    let targets = view.floor.foes_at(space, seat);
+    let targets = view.public.foes_at(space, seat);
     if let [attacker] = landing.pieces[..] {
         return Menu::ask(Line::new("quest-ask-attack"))
             .sub("attack", Line::new("quest-do-attack"), move || target_menu(view, seat, attacker, &targets));
@@ -438,7 +438,7 @@ fn combat_menu<'v>(view: &'v View, fight: &'v Combat) -> Menu<'v, Move> {
     let line = move |key| Line::new(key).line("attacker", rival.line()).line("piece", own.line());
     if fight.ask == Ask::Defender {
         return Menu::ask(line("quest-ask-defend")).sub("defend", Line::new("quest-do-defend"), move || {
-            let pieces: Vec<Piece> = [own].into_iter().chain(legal::stand_ins(&view.floor, own)).collect();
+            let pieces: Vec<Piece> = [own].into_iter().chain(legal::stand_ins(&view.public, own)).collect();
             wide(Menu::ask(line("quest-ask-defend")), &line("quest-ask-defend"), &pieces, move |menu, piece| {
                 let word = if piece == own { "self".to_owned() } else { piece.to_string() };
                 menu.pick(word, piece.line(), Move::Defend(piece))
@@ -447,8 +447,8 @@ fn combat_menu<'v>(view: &'v View, fight: &'v Combat) -> Menu<'v, Move> {
     }
     Menu::ask(line("quest-ask-combat"))
         .sub("use", Line::new("quest-do-use"), move || {
-            Menu::ask(line("quest-ask-combat")).each(legal::combat_cards(&view.floor, own, rival), |menu, card| {
-                let aim = card.block().and_then(|block| legal::combat_aim(&view.floor, block, own, rival));
+            Menu::ask(line("quest-ask-combat")).each(legal::combat_cards(&view.public, own, rival), |menu, card| {
+                let aim = card.block().and_then(|block| legal::combat_aim(&view.public, block, own, rival));
                 menu.each(aim, |menu, aim| {
                     menu.pick(card.id(), ability_label(own, card), Move::Use { source: own, card, aim })
                 })

@@ -4,7 +4,7 @@ use super::{
     board::Space,
     cards::Card,
     event::{Course, Event, Fight, Hand, Health, Journey, Mana, Origin, Play, Trapping, Why},
-    floor::Piece,
+    public_state::Piece,
     vocabulary::{Effect, Keep, Sort, Status, Target},
 };
 use engine::{Line, Seat, Viewer};

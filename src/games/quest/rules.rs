@@ -5,10 +5,10 @@ use super::{
     board::Space,
     combat, effects,
     event::{Course, Event, Fight, Hand, Journey, Origin, Play, Trapping},
-    floor::{Floor, Piece, Stage, VIGIL},
     landing,
     legal::{self, Trip},
     moves::Move,
+    public_state::{Piece, PublicState, Stage, VIGIL},
     shared::{die, fall, gain_at_temple},
     vocabulary::{Effect, Status},
 };
@@ -16,7 +16,7 @@ use engine::{Hidden, Recorder, Seat};
 
 /// Rolls for the order of turns (SQ-10).
 pub(super) fn deal(recorder: &mut Recorder<'_, Quest>) {
-    let mut groups: Vec<Vec<Seat>> = vec![recorder.state().floor.living().iter().collect()];
+    let mut groups: Vec<Vec<Seat>> = vec![recorder.state().public.living().iter().collect()];
     while let Some(at) = groups.iter().position(|group| group.len() > 1) {
         let dice = recorder.dice();
         let rolls: Vec<(Seat, u8)> = groups[at].iter().map(|seat| (*seat, die(dice.below(6)))).collect();
@@ -40,11 +40,11 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
         Move::Go(trip) => go(recorder, seat, trip),
         Move::Open(arm) => recorder.record(Event::Journey(Journey::GateOpened { seat, arm })),
         Move::Summon(card) => {
-            let cost = recorder.state().floor.cost(seat, card);
+            let cost = recorder.state().public.cost(seat, card);
             recorder.record(Event::Play(Play::Summoned { seat, card, cost }));
         }
         Move::Equip { card, piece } => {
-            let cost = recorder.state().floor.cost(seat, card);
+            let cost = recorder.state().public.cost(seat, card);
             recorder.record(Event::Play(Play::Equipped { seat, piece, card, cost }));
         }
         Move::Lay { card, space } => {
@@ -74,7 +74,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Quest>, seat: Seat, chosen: Mov
 
 /// Does the next thing that follows without anybody being asked, where there is one.
 fn resolve_next(recorder: &mut Recorder<'_, Quest>) -> bool {
-    match recorder.state().floor.stage.clone() {
+    match recorder.state().public.stage.clone() {
         Stage::Setup | Stage::Temple(_) | Stage::Over(_) => false,
         Stage::Turn => resolve_turn(recorder),
         Stage::Landing(landing) => landing::resolve(recorder, &landing),
@@ -84,29 +84,29 @@ fn resolve_next(recorder: &mut Recorder<'_, Quest>) -> bool {
 
 /// The first turn, the turn after a dead summoner's, and a move where there is but one.
 fn resolve_turn(recorder: &mut Recorder<'_, Quest>) -> bool {
-    let floor = &recorder.state().floor;
-    let Some(turn) = floor.turn else {
-        let first = floor.order.iter().copied().find(|seat| floor.living().has(*seat)).unwrap_or(Seat(0));
+    let public = &recorder.state().public;
+    let Some(turn) = public.turn else {
+        let first = public.order.iter().copied().find(|seat| public.living().has(*seat)).unwrap_or(Seat(0));
         begin_turn(recorder, first);
         return true;
     };
-    if !floor.living().has(turn.seat) {
+    if !public.living().has(turn.seat) {
         next_turn(recorder, turn.seat);
         return true;
     }
-    let Some(trip) = only_trip(floor, turn.seat) else { return false };
+    let Some(trip) = only_trip(public, turn.seat) else { return false };
     go(recorder, turn.seat, trip);
     true
 }
 
 /// The one move that can be made after the roll, where there is but one.
-fn only_trip(floor: &Floor, seat: Seat) -> Option<Trip> {
-    let turn = floor.turn.filter(|turn| !turn.moved)?;
+fn only_trip(public: &PublicState, seat: Seat) -> Option<Trip> {
+    let turn = public.turn.filter(|turn| !turn.moved)?;
     let roll = turn.roll?;
-    let movers = legal::movers(floor, seat);
+    let movers = legal::movers(public, seat);
     let [pieces] = &movers[..] else { return None };
-    let [way] = legal::ways(floor, pieces)[..] else { return None };
-    Trip::begin(floor, pieces, way, legal::steps(floor, pieces, roll)).filter(|trip| trip.gate(floor).is_none())
+    let [way] = legal::ways(public, pieces)[..] else { return None };
+    Trip::begin(public, pieces, way, legal::steps(public, pieces, roll)).filter(|trip| trip.gate(public).is_none())
 }
 
 fn go(recorder: &mut Recorder<'_, Quest>, seat: Seat, trip: Trip) {
@@ -115,34 +115,34 @@ fn go(recorder: &mut Recorder<'_, Quest>, seat: Seat, trip: Trip) {
     }
     let clockwise = trip.way == super::board::Way::Clockwise && trip.pieces.contains(&Piece::Summoner(seat));
     let passed = if clockwise { trip.path[1..].to_vec() } else { vec![] };
-    let hastened = legal::hastening(&recorder.state().floor, &trip);
+    let hastened = legal::hastening(&recorder.state().public, &trip);
     recorder.record(Event::Journey(Journey::Moved { seat, pieces: trip.pieces, path: trip.path, hastened }));
     gain_at_temple(recorder, seat, &passed);
 }
 
 fn begin_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
     recorder.record(Event::Course(Course::TurnBegan { seat }));
-    for piece in recorder.state().floor.pieces_of(seat) {
+    for piece in recorder.state().public.pieces_of(seat) {
         tick(recorder, piece);
     }
-    for piece in recorder.state().floor.pieces_of(seat) {
+    for piece in recorder.state().public.pieces_of(seat) {
         start(recorder, seat, piece);
     }
 }
 
 /// What statuses do at the beginning of a turn (SQ-T01, SQ-T07).
 fn tick(recorder: &mut Recorder<'_, Quest>, piece: Piece) {
-    if recorder.state().floor.has(piece, Status::Regrowing) {
+    if recorder.state().public.has(piece, Status::Regrowing) {
         effects::heal(recorder, piece, 1, Some(Origin::Regrowth));
     }
-    if recorder.state().floor.has(piece, Status::Poisoned) {
+    if recorder.state().public.has(piece, Status::Poisoned) {
         effects::hurt(recorder, piece, 1, Some(Origin::Poison));
     }
 }
 
 /// What equipment does at the beginning of a turn.
 fn start(recorder: &mut Recorder<'_, Quest>, seat: Seat, piece: Piece) {
-    let gear = recorder.state().floor.body(piece).map_or(vec![], |body| body.gear.clone());
+    let gear = recorder.state().public.body(piece).map_or(vec![], |body| body.gear.clone());
     for (card, effect) in gear.iter().flat_map(|gear| gear.card.passives().iter().map(|it| (gear.card, *it))) {
         let by = Some(Origin::Gear(card));
         match effect {
@@ -155,7 +155,7 @@ fn start(recorder: &mut Recorder<'_, Quest>, seat: Seat, piece: Piece) {
 
 /// The turn of `seat` ends: the game with it where that was the third in the chamber (SQ-42).
 fn end_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
-    let mage = recorder.state().floor.mage(seat);
+    let mage = recorder.state().public.mage(seat);
     let stayed = mage.body.space == Some(Space::CHAMBER) && !mage.entered;
     let vigil = stayed.then_some(mage.vigil + 1);
     recorder.record(Event::Course(Course::TurnEnded { seat, vigil }));
@@ -168,10 +168,10 @@ fn end_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
 
 /// The turn after that of `seat`, or the end where the rounds have run out (SQ-72).
 fn next_turn(recorder: &mut Recorder<'_, Quest>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    let next = floor.after(seat);
-    let rank = |seat| floor.order.iter().position(|other| *other == seat);
-    let last = floor.last_round > 0 && floor.round >= floor.last_round && rank(next) <= rank(seat);
+    let public = &recorder.state().public;
+    let next = public.after(seat);
+    let rank = |seat| public.order.iter().position(|other| *other == seat);
+    let last = public.last_round > 0 && public.round >= public.last_round && rank(next) <= rank(seat);
     if last {
         recorder.record(Event::Course(Course::Ended { winner: None, chamber: false }));
     } else {

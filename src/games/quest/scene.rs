@@ -4,7 +4,7 @@ use super::{
     art::{self, CELL, Face, Portrait, Row},
     board::{Place, Space},
     cards::{Card, Kind},
-    floor::{Floor, HAND, Piece, Stage, Summon},
+    public_state::{HAND, Piece, PublicState, Stage, Summon},
     signs::{Sign, Tone, signs},
     view::View,
 };
@@ -79,23 +79,23 @@ pub(super) fn cell(space: Space) -> (u16, u16) {
 }
 
 fn space_tile(view: &View, space: Space) -> Tile {
-    let floor = &view.floor;
+    let public = &view.public;
     let (column, row) = cell(space);
-    let lit = floor.trail.contains(&space);
-    let open = |arm: u8| floor.gates[usize::from(arm)];
+    let lit = public.trail.contains(&space);
+    let open = |arm: u8| public.gates[usize::from(arm)];
     let mut shapes = match space.place() {
         Place::Chamber => art::chamber(lit),
         Place::Arm(arm, depth) => art::arm(depth, open(arm), arm % 2 == 0, lit),
         place @ Place::Portal(arm) => art::rim(place, space.section().unwrap_or(0), open(arm), lit),
         place => art::rim(place, space.section().unwrap_or(0), false, lit),
     };
-    if let Some(owner) = starter(floor, space) {
+    if let Some(owner) = starter(public, space) {
         shapes.extend(art::seal(owner));
     }
     if let Some(trap) = view.traps.iter().find(|trap| trap.space == space) {
         shapes.extend(art::trap(trap.owner, view.viewer.is(trap.owner)));
     }
-    shapes.extend(pieces(floor, space));
+    shapes.extend(pieces(public, space));
     if space != Space::CHAMBER {
         shapes.extend(art::name_of_space(space.to_string()));
     }
@@ -103,21 +103,21 @@ fn space_tile(view: &View, space: Space) -> Tile {
 }
 
 /// Whose own temple this is, as long as that brings them mana (SQ-25).
-fn starter(floor: &Floor, space: Space) -> Option<Seat> {
-    floor.living().iter().find(|seat| floor.mage(*seat).temple == Some(space))
+fn starter(public: &PublicState, space: Space) -> Option<Seat> {
+    public.living().iter().find(|seat| public.mage(*seat).temple == Some(space))
 }
 
 /// The tokens on a space, at most four of them drawn, each with the signs that lie on it beside it.
-fn pieces(floor: &Floor, space: Space) -> Vec<Shape> {
-    let here = floor.pieces_at(space);
+fn pieces(public: &PublicState, space: Space) -> Vec<Shape> {
+    let here = public.pieces_at(space);
     let half = CELL / 2.0;
     let places: &[(f32, f32, f32)] = match here.len() {
         0 | 1 => &[(half, half + 6.0, 25.0)],
         2 => &[(26.0, half + 6.0, 16.0), (58.0, half + 6.0, 16.0)],
         _ => &[(27.0, 30.0, 14.0), (57.0, 30.0, 14.0), (27.0, 64.0, 14.0), (57.0, 64.0, 14.0)],
     };
-    let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(|(piece, at)| token(floor, *piece, *at)).collect();
-    shapes.extend(here.iter().zip(places).flat_map(|(piece, at)| art::badges(&badges(floor, *piece), *at)));
+    let mut shapes: Vec<Shape> = here.iter().zip(places).flat_map(|(piece, at)| token(public, *piece, *at)).collect();
+    shapes.extend(here.iter().zip(places).flat_map(|(piece, at)| art::badges(&badges(public, *piece), *at)));
     if here.len() > places.len() {
         shapes.extend(art::more(here.len() - places.len()));
     }
@@ -125,18 +125,18 @@ fn pieces(floor: &Floor, space: Space) -> Vec<Shape> {
 }
 
 /// The token of a piece, at this place and so large.
-pub(super) fn token(floor: &Floor, piece: Piece, place: (f32, f32, f32)) -> Vec<Shape> {
+pub(super) fn token(public: &PublicState, piece: Piece, place: (f32, f32, f32)) -> Vec<Shape> {
     match piece {
-        Piece::Summoner(seat) => art::summoner(seat, floor.mage(seat).life, floor.asked() == Some(seat), place),
-        Piece::Summon(card) => floor
+        Piece::Summoner(seat) => art::summoner(seat, public.mage(seat).life, public.asked() == Some(seat), place),
+        Piece::Summon(card) => public
             .summon(card)
             .map_or(vec![], |summon| art::summon(summon.owner, card.attack_and_life().0, summon.left(), place)),
     }
 }
 
 /// The symbols of the signs on a piece, equipment once.
-fn badges(floor: &Floor, piece: Piece) -> Vec<(char, Tone)> {
-    let mut badges: Vec<(char, Tone)> = signs(floor, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
+fn badges(public: &PublicState, piece: Piece) -> Vec<(char, Tone)> {
+    let mut badges: Vec<(char, Tone)> = signs(public, piece).iter().map(|sign| (sign.symbol(), sign.tone())).collect();
     badges.dedup();
     badges
 }
@@ -156,7 +156,7 @@ fn panel(view: &View) -> Vec<Tile> {
     let title = art::title(status(view), round(view), width, TITLE.into());
     let mut tiles = vec![Tile { x: PANEL_AT, y: 0, w: PANEL, h: TITLE, shapes: title }];
     let mut y = TITLE;
-    for seat in order(&view.floor) {
+    for seat in order(&view.public) {
         let who = portrait(view, seat);
         let lines: u16 = who.rows.iter().map(|row| u16::from(row.lines)).sum();
         let h = CARD.max(HEAD + ROW * lines);
@@ -170,13 +170,13 @@ fn panel(view: &View) -> Vec<Tile> {
 }
 
 /// The seats in the order of turns, by number before that is settled.
-pub(super) fn order(floor: &Floor) -> Vec<Seat> {
-    if floor.order.is_empty() { (0..floor.mages.len() as u8).map(Seat).collect() } else { floor.order.clone() }
+pub(super) fn order(public: &PublicState) -> Vec<Seat> {
+    if public.order.is_empty() { (0..public.mages.len() as u8).map(Seat).collect() } else { public.order.clone() }
 }
 
 pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
-    let floor = &view.floor;
-    let mage = floor.mage(seat);
+    let public = &view.public;
+    let mage = public.mage(seat);
     Portrait {
         seat,
         name: Line::name_of(seat),
@@ -185,16 +185,16 @@ pub(super) fn portrait(view: &View, seat: Seat) -> Portrait {
         used: mage.used,
         cards: view.hands[seat.index()].len(),
         vigil: mage.vigil,
-        inside: floor.space(Piece::Summoner(seat)) == Some(Space::CHAMBER),
-        turn: floor.asked() == Some(seat),
-        rows: rows(floor, seat),
+        inside: public.space(Piece::Summoner(seat)) == Some(Space::CHAMBER),
+        turn: public.asked() == Some(seat),
+        rows: rows(public, seat),
         out: mage.died.map(|_| Line::new("quest-picture-out")),
     }
 }
 
 /// What lies on a player's summoner, and their summons with what lies on them, those with nothing on them side by side.
-fn rows(floor: &Floor, seat: Seat) -> Vec<Row> {
-    let on_summoner = signs(floor, Piece::Summoner(seat));
+fn rows(public: &PublicState, seat: Seat) -> Vec<Row> {
+    let on_summoner = signs(public, Piece::Summoner(seat));
     let of_tone = |tone: Tone| {
         let lines: Vec<Line> =
             on_summoner.iter().filter(|sign| sign.tone() == tone).map(|sign| sign.marked()).collect();
@@ -203,9 +203,9 @@ fn rows(floor: &Floor, seat: Seat) -> Vec<Row> {
     let mut rows: Vec<Row> =
         [Tone::Bad, Tone::Good, Tone::Borne, Tone::Spent].into_iter().filter_map(of_tone).collect();
     let (bare, marked): (Vec<_>, Vec<_>) =
-        own_summons(floor, seat).partition(|summon| signs(floor, Piece::Summon(summon.card)).is_empty());
+        own_summons(public, seat).partition(|summon| signs(public, Piece::Summon(summon.card)).is_empty());
     rows.extend(marked.into_iter().filter_map(|summon| {
-        let on_it = signs(floor, Piece::Summon(summon.card)).into_iter().map(Sign::marked);
+        let on_it = signs(public, Piece::Summon(summon.card)).into_iter().map(Sign::marked);
         row([creature(summon)].into_iter().chain(on_it).collect(), art::Ink::Player)
     }));
     rows.extend(bare.chunks(2).map(|pair| {
@@ -226,8 +226,8 @@ fn row(items: Vec<Line>, ink: art::Ink) -> Option<Row> {
     (lines > 0).then(|| Row { text: Line::new("verbatim").list("text", items), ink, lines })
 }
 
-fn own_summons(floor: &Floor, seat: Seat) -> impl Iterator<Item = &Summon> {
-    floor.summons.iter().filter(move |summon| summon.owner == seat)
+fn own_summons(public: &PublicState, seat: Seat) -> impl Iterator<Item = &Summon> {
+    public.summons.iter().filter(move |summon| summon.owner == seat)
 }
 
 fn creature(summon: &Summon) -> Line {
@@ -270,7 +270,7 @@ fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
 
 fn face(view: &View, seat: Seat, card: Card) -> Face {
     let facts = card.facts();
-    let cost = view.floor.cost(seat, card);
+    let cost = view.public.cost(seat, card);
     let kind = match &facts.kind {
         Kind::Summon { attack, life, .. } => {
             Line::new("quest-picture-summon").number("attack", *attack).number("life", *life)
@@ -283,7 +283,7 @@ fn face(view: &View, seat: Seat, card: Card) -> Face {
         name: card.line(),
         section: facts.myth as u8,
         cost: (!card.is_trap()).then_some(cost),
-        payable: cost <= view.floor.mage(seat).active,
+        payable: cost <= view.public.mage(seat).active,
         kind,
         text: card.text(),
     }
@@ -291,8 +291,8 @@ fn face(view: &View, seat: Seat, card: Card) -> Face {
 
 /// How the game stands, in one sentence.
 fn status(view: &View) -> Line {
-    let floor = &view.floor;
-    match (&floor.stage, floor.asked()) {
+    let public = &view.public;
+    match (&public.stage, public.asked()) {
         (Stage::Over(Some(seat)), _) => Line::new("quest-picture-won").seat("seat", *seat),
         (Stage::Over(None), _) => Line::new("quest-picture-over"),
         (Stage::Temple(seat), _) => Line::new("quest-picture-temple").seat("seat", *seat),
@@ -305,20 +305,20 @@ fn status(view: &View) -> Line {
 }
 
 fn round(view: &View) -> Line {
-    let floor = &view.floor;
-    let line = Line::new("quest-picture-round").number("round", floor.round).number("last", floor.last_round);
-    line.number("deck", floor.deck as i64).number("pool", floor.pool())
+    let public = &view.public;
+    let line = Line::new("quest-picture-round").number("round", public.round).number("last", public.last_round);
+    line.number("deck", public.deck as i64).number("pool", public.pool())
 }
 
 /// The picture in words: what is most important first, since the last may be cut off.
 fn alt(view: &View) -> Vec<Line> {
-    let floor = &view.floor;
+    let public = &view.public;
     let mut lines = vec![status(view)];
     lines.extend(own(view));
-    lines.extend(order(floor).into_iter().flat_map(|seat| player_in_words(view, seat)));
-    lines.extend(temples_in_words(floor));
+    lines.extend(order(public).into_iter().flat_map(|seat| player_in_words(view, seat)));
+    lines.extend(temples_in_words(public));
     let open: Vec<Line> = (0..4u8)
-        .filter(|arm| floor.gates[usize::from(*arm)])
+        .filter(|arm| public.gates[usize::from(*arm)])
         .map(|arm| Line::verbatim(Space::arm(arm, 0).to_string()))
         .collect();
     if !open.is_empty() {
@@ -327,17 +327,17 @@ fn alt(view: &View) -> Vec<Line> {
     let trap = |(space, owner): &(Space, Seat)| {
         Line::new("quest-picture-mark").text("space", space.to_string()).seat("owner", *owner)
     };
-    if !floor.marks.is_empty() {
-        lines.push(Line::new("quest-picture-marks").list("marks", floor.marks.iter().map(trap)));
+    if !public.marks.is_empty() {
+        lines.push(Line::new("quest-picture-marks").list("marks", public.marks.iter().map(trap)));
     }
     lines.push(round(view));
     lines
 }
 
 /// Whose own temple is where, once somebody has one.
-fn temples_in_words(floor: &Floor) -> Option<Line> {
+fn temples_in_words(public: &PublicState) -> Option<Line> {
     let temple = |space: Space| {
-        let owner = starter(floor, space)?;
+        let owner = starter(public, space)?;
         Some(Line::new("quest-picture-mark").text("space", space.to_string()).seat("owner", owner))
     };
     let temples: Vec<Line> = Space::temples().filter_map(temple).collect();
@@ -346,8 +346,8 @@ fn temples_in_words(floor: &Floor) -> Option<Line> {
 
 /// A player, what lies on their summoner, and their summons.
 pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
-    let floor = &view.floor;
-    let mage = floor.mage(seat);
+    let public = &view.public;
+    let mage = public.mage(seat);
     let Some(space) = mage.body.space else {
         let key = if mage.died.is_some() { "quest-picture-is-out" } else { "quest-picture-waits" };
         return vec![Line::keyed(key.to_owned()).seat("seat", seat)];
@@ -358,11 +358,11 @@ pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
     if space == Space::CHAMBER {
         lines.push(Line::new("quest-picture-vigil").seat("seat", seat).number("count", mage.vigil));
     }
-    let on_summoner: Vec<Line> = signs(floor, Piece::Summoner(seat)).into_iter().map(Sign::line).collect();
+    let on_summoner: Vec<Line> = signs(public, Piece::Summoner(seat)).into_iter().map(Sign::line).collect();
     if !on_summoner.is_empty() {
         lines.push(Line::new("quest-picture-signs").seat("seat", seat).list("signs", on_summoner));
     }
-    let summons: Vec<Line> = own_summons(floor, seat).map(|summon| creature_in_words(floor, summon)).collect();
+    let summons: Vec<Line> = own_summons(public, seat).map(|summon| creature_in_words(public, summon)).collect();
     if !summons.is_empty() {
         lines.push(Line::new("quest-picture-summons").seat("seat", seat).list("summons", summons));
     }
@@ -370,8 +370,8 @@ pub(super) fn player_in_words(view: &View, seat: Seat) -> Vec<Line> {
 }
 
 /// A summon, where it is, and what lies on it.
-fn creature_in_words(floor: &Floor, summon: &Summon) -> Line {
-    let on_it: Vec<Line> = signs(floor, Piece::Summon(summon.card)).into_iter().map(Sign::line).collect();
+fn creature_in_words(public: &PublicState, summon: &Summon) -> Line {
+    let on_it: Vec<Line> = signs(public, Piece::Summon(summon.card)).into_iter().map(Sign::line).collect();
     let at = spot(summon.body.space.unwrap_or(Space::CHAMBER));
     let key = if on_it.is_empty() { "quest-picture-creature-at" } else { "quest-picture-creature-with" };
     let line = Line::keyed(key.to_owned()).line("card", summon.card.line()).line("where", at);

@@ -14,10 +14,10 @@ pub(super) fn die(below_six: u32) -> u8 {
 
 /// Two stones for passing or reaching the own starting temple clockwise (SQ-25).
 pub(super) fn gain_at_temple(recorder: &mut Recorder<'_, Quest>, seat: Seat, passed: &[Space]) {
-    let floor = &recorder.state().floor;
-    let mage = floor.mage(seat);
+    let public = &recorder.state().public;
+    let mage = public.mage(seat);
     let reached = mage.temple.is_some_and(|temple| passed.contains(&temple));
-    let count = floor.pool().min(2);
+    let count = public.pool().min(2);
     if reached && !mage.set_back && count > 0 {
         recorder.record(Event::Mana(Mana::Gained { seat, count, by: None }));
     }
@@ -27,7 +27,7 @@ pub(super) fn gain_at_temple(recorder: &mut Recorder<'_, Quest>, seat: Seat, pas
 pub(super) fn fall(recorder: &mut Recorder<'_, Quest>, seat: Seat, resigned: bool) {
     let hand = recorder.state().hand(seat).collect();
     recorder.record(Event::Course(Course::Fell { seat, resigned, hand }));
-    let living = recorder.state().floor.living();
+    let living = recorder.state().public.living();
     if living.len() == 1 {
         recorder.record(Event::Course(Course::Ended { winner: living.iter().next(), chamber: false }));
     }

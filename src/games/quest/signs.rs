@@ -3,8 +3,8 @@
 //! Each is a sign with a symbol, which the picture paints beside the piece and writes before the words.
 
 use super::{
-    floor::{Boost, Floor, Gear, Piece},
     narrate,
+    public_state::{Boost, Gear, Piece, PublicState},
     vocabulary::{Effect, Keep, Sort, Status},
 };
 use engine::Line;
@@ -36,17 +36,17 @@ pub(super) enum Tone {
 }
 
 /// Everything that lies on a piece, what harms it first; what hastens it only in the turn in which it can.
-pub(super) fn signs(floor: &Floor, piece: Piece) -> Vec<Sign> {
-    let Some(body) = floor.body(piece) else { return vec![] };
+pub(super) fn signs(public: &PublicState, piece: Piece) -> Vec<Sign> {
+    let Some(body) = public.body(piece) else { return vec![] };
     let statuses = body.statuses.iter().map(|(status, left)| Sign::Status(*status, *left));
-    let moves = floor.controller(piece) == floor.turn.map(|turn| turn.seat);
+    let moves = public.controller(piece) == public.turn.map(|turn| turn.seat);
     let boosts = body.boosts.iter().filter(|boost| moves || !matches!(boost.effect, Effect::Stride { .. }));
     let mut signs: Vec<Sign> = statuses.chain(boosts.map(|boost| Sign::Boost(*boost))).collect();
     signs.sort_by_key(|sign| sign.tone() != Tone::Bad);
     signs.extend(body.gear.iter().map(|gear| Sign::Gear(*gear)));
     let spent = match piece {
-        Piece::Summoner(seat) => floor.mage(seat).at_will,
-        Piece::Summon(card) => floor.summon(card).is_some_and(|summon| summon.exhausted),
+        Piece::Summoner(seat) => public.mage(seat).at_will,
+        Piece::Summon(card) => public.summon(card).is_some_and(|summon| summon.exhausted),
     };
     signs.extend(spent.then_some(Sign::Spent(piece)));
     signs

@@ -3,9 +3,9 @@
 use super::{
     board::Way,
     cards::Card,
-    floor::{Floor, Piece, Stage},
     legal::{self, Aim, Trip},
     moves::Move,
+    public_state::{Piece, PublicState, Stage},
     standing::standing,
     view::View,
 };
@@ -30,7 +30,7 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Keep => Path::said(&[&"keep"]),
         Move::Portal => Path::said(&[&"portal"]),
         Move::Stay => Path::said(&[&"stay"]),
-        Move::Defend(piece) => Path::said(&[&"defend", &own(*piece, asked_to_defend(&view.floor).unwrap_or(*piece))]),
+        Move::Defend(piece) => Path::said(&[&"defend", &own(*piece, asked_to_defend(&view.public).unwrap_or(*piece))]),
         Move::Forgo => Path::said(&[&"pass"]),
         Move::Resign => Path::said(&[&"resign"]),
         Move::Order(_) => order(view, seat, chosen).unwrap_or_default(),
@@ -42,16 +42,16 @@ fn own(piece: Piece, itself: Piece) -> String {
     if piece == itself { "self".to_owned() } else { piece.to_string() }
 }
 
-fn asked_to_defend(floor: &Floor) -> Option<Piece> {
-    if let Stage::Combat(fight) = &floor.stage { Some(fight.defender) } else { None }
+fn asked_to_defend(public: &PublicState) -> Option<Piece> {
+    if let Stage::Combat(fight) = &public.stage { Some(fight.defender) } else { None }
 }
 
 /// A target is named where there is a choice; in a combat there is none.
 fn use_card(view: &View, seat: Seat, (source, card): (Piece, Card), aim: Aim) -> Path {
-    let floor = &view.floor;
-    let in_combat = matches!(floor.stage, Stage::Combat(_));
+    let public = &view.public;
+    let in_combat = matches!(public.stage, Stage::Combat(_));
     let verb = if card.is_spell() && !in_combat { "cast" } else { "use" };
-    let aims = card.block().map_or(vec![], |block| legal::aims(floor, seat, source, block));
+    let aims = card.block().map_or(vec![], |block| legal::aims(public, seat, source, block));
     match aim {
         _ if in_combat || matches!(aims[..], [Aim::Given(_)]) => Path::said(&[&verb, &card.id()]),
         Aim::Given(piece) | Aim::Piece(piece) => Path::said(&[&verb, &card.id(), &piece.word(seat)]),
@@ -60,9 +60,9 @@ fn use_card(view: &View, seat: Seat, (source, card): (Piece, Card), aim: Aim) ->
 }
 
 fn fight(view: &View, seat: Seat, attacker: Piece, target: Piece) -> Path {
-    let floor = &view.floor;
-    let alone = matches!(&floor.stage, Stage::Landing(landing) if landing.pieces.len() == 1);
-    let targets = floor.space(attacker).map_or(0, |space| floor.foes_at(space, seat).len());
+    let public = &view.public;
+    let alone = matches!(&public.stage, Stage::Landing(landing) if landing.pieces.len() == 1);
+    let targets = public.space(attacker).map_or(0, |space| public.foes_at(space, seat).len());
     match (alone, targets) {
         (true, _) => Path::said(&[&"attack", &target.word(seat)]),
         (false, 1) => Path::said(&[&"fight-with", &attacker.word(seat)]),
@@ -72,32 +72,32 @@ fn fight(view: &View, seat: Seat, attacker: Piece, target: Piece) -> Path {
 
 /// Who goes, which way where there is a choice, and what is done at each gate.
 fn go(view: &View, seat: Seat, trip: &Trip) -> Option<Path> {
-    let floor = &view.floor;
+    let public = &view.public;
     let mut words: Vec<Word> = vec![Word::new("move")];
     match &trip.pieces[..] {
         [piece] => words.push(Word::new(piece.word(seat))),
         pieces => {
             words.push(Word::new("both"));
-            let pairs = legal::movers(floor, seat).into_iter().filter(|pieces| pieces.len() > 1).count();
+            let pairs = legal::movers(public, seat).into_iter().filter(|pieces| pieces.len() > 1).count();
             words.extend(pieces.get(1).filter(|_| pairs > 1).map(|piece| Word::new(piece.to_string())));
         }
     }
-    if legal::ways(floor, &trip.pieces).len() > 1 {
+    if legal::ways(public, &trip.pieces).len() > 1 {
         words.push(Word::new(if trip.way == Way::Back { "back" } else { "clockwise" }));
     }
-    let roll = floor.turn.and_then(|turn| turn.roll);
-    let steps = roll.map_or(0, |roll| legal::steps(floor, &trip.pieces, roll));
-    let begun = Trip::begin(floor, &trip.pieces, trip.way, steps)?;
-    words.extend(gates(floor, begun, trip)?.into_iter().rev().map(Word::new));
+    let roll = public.turn.and_then(|turn| turn.roll);
+    let steps = roll.map_or(0, |roll| legal::steps(public, &trip.pieces, roll));
+    let begun = Trip::begin(public, &trip.pieces, trip.way, steps)?;
+    words.extend(gates(public, begun, trip)?.into_iter().rev().map(Word::new));
     Some(Path(words))
 }
 
 /// What is said at the gates between here and `goal`, the last first.
-fn gates(floor: &Floor, trip: Trip, goal: &Trip) -> Option<Vec<&'static str>> {
-    let Some((arm, open)) = trip.gate(floor) else { return (trip == *goal).then(Vec::new) };
-    let inwards = if open { ("turn", trip.clone().pass(floor, Some(arm))) } else { ("open", trip.clone().open(arm)) };
-    [inwards, ("pass", trip.pass(floor, None))].into_iter().find_map(|(word, next)| {
-        let mut words = gates(floor, next, goal)?;
+fn gates(public: &PublicState, trip: Trip, goal: &Trip) -> Option<Vec<&'static str>> {
+    let Some((arm, open)) = trip.gate(public) else { return (trip == *goal).then(Vec::new) };
+    let inwards = if open { ("turn", trip.clone().pass(public, Some(arm))) } else { ("open", trip.clone().open(arm)) };
+    [inwards, ("pass", trip.pass(public, None))].into_iter().find_map(|(word, next)| {
+        let mut words = gates(public, next, goal)?;
         words.push(word);
         Some(words)
     })

@@ -13,7 +13,7 @@ const KEEPS: [u8; 5] = [2, 4, 6, 8, 10];
 /// What `seat` may do at any time; empty once it is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("quest-ask-standing"));
-    let playing = view.floor.living().has(seat) && !view.floor.is_over();
+    let playing = view.public.living().has(seat) && !view.public.is_over();
     let Some(orders) = view.orders.filter(|_| playing) else { return menu };
     menu.sub("orders", Line::new("quest-do-orders"), move || orders_menu(orders)).pick(
         "resign",

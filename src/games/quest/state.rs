@@ -1,6 +1,6 @@
 //! The whole truth of a game: what lies open, what is concealed, and what is awaited.
 
-use super::{board::Space, cards::Card, floor::Floor};
+use super::{board::Space, cards::Card, public_state::PublicState};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     /// What lies open to all.
-    pub floor: Floor,
+    pub public: PublicState,
     /// The cards of each seat, in no order.
     pub hands: Vec<Vec<Hidden<Card>>>,
     /// The traps, in the order they were laid.
@@ -71,7 +71,7 @@ impl State {
         let mut deck: Vec<Hidden<Card>> = Card::all().map(conceal).collect();
         deck.sort_by_key(|card| *card.truth());
         State {
-            floor: Floor::bare(seats, last_round),
+            public: PublicState::bare(seats, last_round),
             hands: vec![vec![]; seats.into()],
             traps: vec![],
             deck,

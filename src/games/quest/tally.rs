@@ -2,7 +2,7 @@
 
 use super::{
     event::{Course, Event, Fight, Hand, Journey, Play, Trapping},
-    floor::{Floor, Piece, Stage},
+    public_state::{Piece, PublicState, Stage},
     state::State,
 };
 use engine::{How, Roll, Tally};
@@ -13,7 +13,7 @@ pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
         Event::Hand(Hand::Drew { seat, card, .. }) => (How::Drawn, *card.truth(), *seat),
         Event::Trapping(Trapping::Laid { seat, card, .. }) => (How::Laid, *card.truth(), *seat),
         Event::Trapping(Trapping::Met { space, card, .. } | Trapping::Disarmed { space, card }) => {
-            let Some((_, seat)) = before.floor.marks.iter().find(|(at, _)| at == space) else { return vec![] };
+            let Some((_, seat)) = before.public.marks.iter().find(|(at, _)| at == space) else { return vec![] };
             (How::Played, *card, *seat)
         }
         Event::Play(Play::Summoned { seat, card, .. } | Play::Equipped { seat, card, .. }) => {
@@ -33,24 +33,24 @@ pub(super) fn tally(before: &State, event: &Event) -> Vec<Tally> {
 
 /// The dice of moves, combats and traps, and those for the order of turns.
 pub(super) fn rolls(before: &State, event: &Event) -> Vec<Roll> {
-    let floor = &before.floor;
+    let public = &before.public;
     match event {
         Event::Course(Course::OrderRolled { rolls }) => {
             rolls.iter().map(|(seat, die)| Roll::of(*seat, &[*die])).collect()
         }
         Event::Journey(Journey::Rolled { seat, dice: (one, other) }) => vec![Roll::of(*seat, &[*one, *other])],
         Event::Trapping(Trapping::Met { piece, die: Some((die, _)), .. }) => {
-            of_piece(floor, *piece, &[*die]).into_iter().collect()
+            of_piece(public, *piece, &[*die]).into_iter().collect()
         }
         Event::Fight(Fight::Fought { attack, defence, .. }) => {
-            let Stage::Combat(fight) = &floor.stage else { return vec![] };
-            let sides = [of_piece(floor, fight.attacker, attack), of_piece(floor, fight.defender, defence)];
+            let Stage::Combat(fight) = &public.stage else { return vec![] };
+            let sides = [of_piece(public, fight.attacker, attack), of_piece(public, fight.defender, defence)];
             sides.into_iter().flatten().collect()
         }
         _ => vec![],
     }
 }
 
-fn of_piece(floor: &Floor, piece: Piece, dice: &[u8]) -> Option<Roll> {
-    floor.controller(piece).map(|seat| Roll::of(seat, dice))
+fn of_piece(public: &PublicState, piece: Piece, dice: &[u8]) -> Option<Roll> {
+    public.controller(piece).map(|seat| Roll::of(seat, dice))
 }

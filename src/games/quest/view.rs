@@ -2,7 +2,7 @@
 
 use super::{
     cards::Card,
-    floor::{Floor, Piece, Stage},
+    public_state::{Piece, PublicState, Stage},
     state::{Orders, State, Trap},
 };
 use engine::{Seat, Viewer};
@@ -13,7 +13,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// Everything that lies open.
-    pub floor: Floor,
+    pub public: PublicState,
     /// The cards of each seat, where the viewer may see them.
     pub hands: Vec<Vec<Option<Card>>>,
     /// The traps, each with its card where the viewer may see it.
@@ -31,7 +31,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let show = |card: &engine::Hidden<Card>| card.show(viewer).copied();
     View {
         viewer,
-        floor: state.floor.clone(),
+        public: state.public.clone(),
         hands: state.hands.iter().map(|hand| hand.iter().map(show).collect()).collect(),
         traps: state
             .traps
@@ -50,25 +50,25 @@ impl View {
 
     /// Whether `seat` has the turn and acts freely in it: before the roll or after the move.
     pub fn acts(&self, seat: Seat) -> bool {
-        let between = self.floor.turn.is_some_and(|turn| turn.roll.is_some() && !turn.moved);
-        self.floor.stage == Stage::Turn && self.floor.holder() == Some(seat) && !between
+        let between = self.public.turn.is_some_and(|turn| turn.roll.is_some() && !turn.moved);
+        self.public.stage == Stage::Turn && self.public.holder() == Some(seat) && !between
     }
 
     /// Whether a creature can appear beside the summoner of `seat` (SQ-61).
     pub fn room_to_summon(&self, seat: Seat) -> bool {
-        let space = self.floor.mage(seat).body.space;
-        space.is_some_and(|space| self.floor.pieces_at(space) == [Piece::Summoner(seat)])
+        let space = self.public.mage(seat).body.space;
+        space.is_some_and(|space| self.public.pieces_at(space) == [Piece::Summoner(seat)])
     }
 
     /// What can bear one more piece of equipment, within a space of the summoner (SQ-64).
     pub fn bearers(&self, seat: Seat) -> Vec<Piece> {
-        let Some(space) = self.floor.mage(seat).body.space else { return vec![] };
-        let near = space.within(1, self.floor.gates);
-        let mut pieces = self.floor.pieces_of(seat);
+        let Some(space) = self.public.mage(seat).body.space else { return vec![] };
+        let near = space.within(1, self.public.gates);
+        let mut pieces = self.public.pieces_of(seat);
         pieces.retain(|piece| {
-            let body = self.floor.body(*piece);
+            let body = self.public.body(*piece);
             body.is_some_and(|body| {
-                body.gear.len() < Floor::may_bear(*piece) && body.space.is_some_and(|space| near.contains(&space))
+                body.gear.len() < PublicState::may_bear(*piece) && body.space.is_some_and(|space| near.contains(&space))
             })
         });
         pieces

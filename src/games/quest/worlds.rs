@@ -35,15 +35,15 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         .map(Seat)
         .map(|seat| Hidden::of(seat, view.orders.filter(|_| view.viewer.is(seat)).unwrap_or_default()));
     let orders = orders.collect();
-    State { floor: view.floor.clone(), hands, traps, deck: unseen.into_iter().map(conceal).collect(), orders }
+    State { public: view.public.clone(), hands, traps, deck: unseen.into_iter().map(conceal).collect(), orders }
 }
 
 /// Whether the viewer sees a card anywhere.
 fn is_seen(view: &View, card: Card) -> bool {
-    let floor = &view.floor;
-    let gear = || floor.pieces().into_iter().filter_map(|piece| floor.body(piece)).flat_map(|body| &body.gear);
-    floor.discards.contains(&card)
-        || floor.summon(card).is_some()
+    let public = &view.public;
+    let gear = || public.pieces().into_iter().filter_map(|piece| public.body(piece)).flat_map(|body| &body.gear);
+    public.discards.contains(&card)
+        || public.summon(card).is_some()
         || gear().any(|gear| gear.card == card)
         || view.hands.iter().flatten().any(|other| *other == Some(card))
         || view.traps.iter().any(|trap| trap.card == Some(card))

@@ -4,36 +4,36 @@ use super::{
     board::{Spot, TileId},
     element::{Bag, Element},
     ending::End,
-    event::{Alchemy, Course, Craft, Deal, Event, Finale, Spell, Spirit, Step, Turning},
-    floor::{Floor, Player, Stage, Turn},
+    event::{Alchemy, Course, Craft, Deal, Event, Finale, Payment, Spell, Spirit, Turning},
     material::{ArtifactId, Card, MATERIAL},
     objective::{Objective, Reward},
+    public_state::{Player, PublicState, Stage, Turn},
     state::{Secrets, State},
 };
 use engine::{Hidden, Seat};
 
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
-    keep_back(&mut state.floor, event);
+    keep_back(&mut state.public, event);
     match event {
         Event::Deal(fact) => deal(state, fact),
         Event::Course(fact) => course(state, fact),
         Event::Alchemy(fact) => alchemy(state, fact),
         Event::Spirit(fact) => spirit(state, fact),
         Event::Craft(fact) => craft(state, fact),
-        Event::Finale(fact) => finale(&mut state.floor, fact),
+        Event::Finale(fact) => finale(&mut state.public, fact),
     }
 }
 
 /// Remembers how things stood before the first step that can be taken back, and forgets it when none can be.
-fn keep_back(floor: &mut Floor, event: &Event) {
+fn keep_back(public: &mut PublicState, event: &Event) {
     if matches!(event, Event::Course(Course::Undone { .. })) {
         return;
     }
-    if !can_be_taken_back(event) || !floor.is_before_refill() {
-        floor.back = None;
-    } else if floor.back.is_none() {
-        floor.back = Some(Box::new(floor.clone()));
+    if !can_be_taken_back(event) || !public.is_before_refill() {
+        public.back = None;
+    } else if public.back.is_none() {
+        public.back = Some(Box::new(public.clone()));
     }
 }
 
@@ -80,155 +80,155 @@ pub(super) fn kept(facts: Vec<Event>) -> Vec<Event> {
 }
 
 fn deal(state: &mut State, fact: &Deal) {
-    let (floor, secrets) = (&mut state.floor, &mut state.secrets);
+    let (public, secrets) = (&mut state.public, &mut state.secrets);
     match fact {
-        Deal::Colored { elements } => color(floor, elements),
+        Deal::Colored { elements } => color(public, elements),
         Deal::Laid { tiles, supply } => {
-            floor.board.slots = tiles.map(|tile| tile.map(Some));
-            floor.supply.clone_from(supply);
+            public.board.slots = tiles.map(|tile| tile.map(Some));
+            public.supply.clone_from(supply);
         }
         Deal::Displayed { open, deck } => {
-            floor.display.clone_from(open);
+            public.display.clone_from(open);
             secrets.artifacts.clone_from(deck);
         }
         Deal::CardsDealt { open, decks } => {
-            floor.players.iter_mut().zip(open).for_each(|(player, open)| player.open.clone_from(open));
+            public.players.iter_mut().zip(open).for_each(|(player, open)| player.open.clone_from(open));
             secrets.decks.clone_from(decks);
         }
         Deal::ZoneReady { tops, below, removed, objectives } => {
-            floor.runes = *tops;
-            floor.objectives.clone_from(objectives);
+            public.runes = *tops;
+            public.objectives.clone_from(objectives);
             (secrets.runes, secrets.removed) = (below.clone(), removed.clone());
-            floor.players.iter_mut().for_each(Player::enter_zone);
+            public.players.iter_mut().for_each(Player::enter_zone);
         }
-        Deal::Drawn { first } => floor.first = Some(*first),
-        Deal::Started { seat, tile } => floor.players[seat.index()].taoist = Some(*tile),
+        Deal::Drawn { first } => public.first = Some(*first),
+        Deal::Started { seat, tile } => public.players[seat.index()].taoist = Some(*tile),
     }
 }
 
 fn course(state: &mut State, fact: &Course) {
-    let floor = &mut state.floor;
+    let public = &mut state.public;
     match fact {
         Course::TurnBegan { seat, round } => {
-            floor.turn = Some(Turn::begun(*seat));
-            floor.round = *round;
+            public.turn = Some(Turn::begun(*seat));
+            public.round = *round;
         }
-        Course::Skipped { .. } => floor.with_turn(|turn| turn.enter(Stage::Return)),
+        Course::Skipped { .. } => public.with_turn(|turn| turn.enter(Stage::Return)),
         Course::Undone { .. } => {
-            if let Some(back) = floor.back.take() {
-                *floor = *back;
+            if let Some(back) = public.back.take() {
+                *public = *back;
             }
         }
-        Course::Resigned { seat, stones } => resign(floor, &mut state.secrets, *seat, stones),
-        Course::LastRound { .. } => floor.last_round = Some(End::Runes),
-        Course::QiSpent { .. } => floor.last_round = Some(End::Qi),
+        Course::Resigned { seat, stones } => resign(public, &mut state.secrets, *seat, stones),
+        Course::LastRound { .. } => public.last_round = Some(End::Runes),
+        Course::QiSpent { .. } => public.last_round = Some(End::Qi),
         Course::FinalRound { .. } => {}
     }
 }
 
 fn alchemy(state: &mut State, fact: &Alchemy) {
-    let floor = &mut state.floor;
+    let public = &mut state.public;
     match fact {
-        Alchemy::Cast { seat, spell } => cast(floor, *seat, *spell),
-        Alchemy::Activated { seat, taken, lines, .. } => activate(floor, *seat, taken, lines),
+        Alchemy::Cast { seat, spell } => cast(public, *seat, *spell),
+        Alchemy::Activated { seat, taken, lines, .. } => activate(public, *seat, taken, lines),
         Alchemy::Refilled { seat, shuffled, cards, stones } => {
-            draw(floor, &mut state.secrets, *seat, shuffled.as_deref(), cards);
-            floor.fill(stones);
-            floor.with_turn(|turn| turn.enter(Stage::Craft));
+            draw(public, &mut state.secrets, *seat, shuffled.as_deref(), cards);
+            public.fill(stones);
+            public.with_turn(|turn| turn.enter(Stage::Craft));
         }
-        Alchemy::Filled { stones } => floor.fill(stones),
-        Alchemy::Discarded { seat, card } => floor.discard(*seat, *card),
+        Alchemy::Filled { stones } => public.fill(stones),
+        Alchemy::Discarded { seat, card } => public.discard(*seat, *card),
     }
 }
 
 fn spirit(state: &mut State, fact: &Spirit) {
-    let floor = &mut state.floor;
+    let public = &mut state.public;
     match fact {
         Spirit::Walked { seat, to, with } => {
-            floor.players[seat.index()].spirit = Some(*to);
-            pay_step(floor, *seat, to.symbol(), *with);
+            public.players[seat.index()].spirit = Some(*to);
+            pay_step(public, *seat, to.symbol(), *with);
         }
-        Spirit::Rested { .. } => floor.with_turn(|turn| turn.rested = true),
-        Spirit::Declined { .. } => floor.with_turn(|turn| (turn.rested, turn.settled) = (true, true)),
+        Spirit::Rested { .. } => public.with_turn(|turn| turn.rested = true),
+        Spirit::Declined { .. } => public.with_turn(|turn| (turn.rested, turn.settled) = (true, true)),
         Spirit::RuneTaken { seat, element, value, next } => {
             state.secrets.runes[element.index()].pop();
-            floor.runes[element.index()] = *next;
-            floor.players[seat.index()].runes.push((*element, *value));
-            floor.with_turn(|turn| (turn.rested, turn.settled) = (true, true));
+            public.runes[element.index()] = *next;
+            public.players[seat.index()].runes.push((*element, *value));
+            public.with_turn(|turn| (turn.rested, turn.settled) = (true, true));
         }
-        Spirit::Rewarded { seat, rewards } => reward(floor, *seat, rewards),
-        Spirit::Pursued { of, .. } => floor.with_turn(|turn| turn.pursue(*of)),
+        Spirit::Rewarded { seat, rewards } => reward(public, *seat, rewards),
+        Spirit::Pursued { of, .. } => public.with_turn(|turn| turn.pursue(*of)),
     }
 }
 
 fn craft(state: &mut State, fact: &Craft) {
-    let floor = &mut state.floor;
+    let public = &mut state.public;
     match fact {
-        Craft::Placed { stone, on, .. } => place(floor, *stone, *on),
+        Craft::Placed { stone, on, .. } => place(public, *stone, *on),
         Craft::Completed { artifact, .. } => {
-            floor.display.retain(|open| open != artifact);
-            floor.crafted.push(*artifact);
-            floor.supply.extend(floor.laid_on(*artifact));
-            floor.laid.retain(|(on, _)| on != artifact);
+            public.display.retain(|open| open != artifact);
+            public.crafted.push(*artifact);
+            public.supply.extend(public.laid_on(*artifact));
+            public.laid.retain(|(on, _)| on != artifact);
         }
-        Craft::Crafted { seat, artifact, paid } => take_artifact(floor, *seat, *artifact, paid),
+        Craft::Crafted { seat, artifact, paid } => take_artifact(public, *seat, *artifact, paid),
         Craft::Opened { artifact } => {
             state.secrets.artifacts.pop();
-            floor.display.push(*artifact);
+            public.display.push(*artifact);
         }
         Craft::Flew { seat, tile } => {
-            floor.players[seat.index()].taoist = Some(*tile);
-            floor.with_turn(|turn| turn.free = 0);
+            public.players[seat.index()].taoist = Some(*tile);
+            public.with_turn(|turn| turn.free = 0);
         }
-        Craft::Passed { .. } => floor.with_turn(|turn| turn.enter(Stage::Return)),
+        Craft::Passed { .. } => public.with_turn(|turn| turn.enter(Stage::Return)),
         Craft::Returned { seat, stone } => {
-            floor.pay(*seat, &[*stone]);
-            floor.with_turn(|turn| turn.enter(Stage::Return));
+            public.pay(*seat, &[*stone]);
+            public.with_turn(|turn| turn.enter(Stage::Return));
         }
     }
 }
 
-fn finale(floor: &mut Floor, fact: &Finale) {
+fn finale(public: &mut PublicState, fact: &Finale) {
     match fact {
-        Finale::Ended { end } => floor.end = Some(*end),
+        Finale::Ended { end } => public.end = Some(*end),
         Finale::Scored { .. } | Finale::Reckoned { .. } => {}
     }
 }
 
-fn color(floor: &mut Floor, elements: &[Element]) {
-    floor.players.iter_mut().zip(elements).for_each(|(player, element)| player.element = *element);
+fn color(public: &mut PublicState, elements: &[Element]) {
+    public.players.iter_mut().zip(elements).for_each(|(player, element)| player.element = *element);
 }
 
-fn cast(floor: &mut Floor, seat: Seat, spell: Spell) {
-    floor.discard(seat, spell.card());
-    floor.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
+fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
+    public.discard(seat, spell.card());
+    public.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
     match spell {
-        Spell::Spin(tile, turning) => floor.board.spin(tile, turning == Turning::Cw),
-        Spell::Fly(tile) => floor.players[seat.index()].taoist = Some(tile),
-        Spell::Shift(_, one, other) => floor.board.swap(one, other),
+        Spell::Spin(tile, turning) => public.board.spin(tile, turning == Turning::Cw),
+        Spell::Fly(tile) => public.players[seat.index()].taoist = Some(tile),
+        Spell::Shift(_, one, other) => public.board.swap(one, other),
         Spell::Fizzle(_) => {}
         Spell::Quake(tile, quake) => {
-            if let Some(places) = floor.board.quaked(tile, quake) {
-                floor.board.places = places;
+            if let Some(places) = public.board.quaked(tile, quake) {
+                public.board.places = places;
             }
         }
     }
 }
 
-fn activate(floor: &mut Floor, seat: Seat, taken: &[(Spot, Element)], lines: &[u8]) {
+fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Element)], lines: &[u8]) {
     let stones: Vec<Element> = taken.iter().map(|(_, stone)| *stone).collect();
-    taken.iter().for_each(|(spot, _)| floor.board.put(*spot, None));
-    let (standard, together) = (floor.is_standard(), floor.is_together());
-    let own = floor.player(seat).element;
+    taken.iter().for_each(|(spot, _)| public.board.put(*spot, None));
+    let (standard, together) = (public.is_standard(), public.is_together());
+    let own = public.player(seat).element;
     if standard {
         let qi = stones.iter().filter(|stone| **stone == own).count() as u32;
-        floor.pay_qi(seat, qi);
+        public.pay_qi(seat, qi);
     }
     if !together {
-        let player = &mut floor.players[seat.index()];
+        let player = &mut public.players[seat.index()];
         player.stones = stones.iter().fold(player.stones, |bag, stone| bag.with(*stone));
     }
-    floor.with_turn(|turn| {
+    public.with_turn(|turn| {
         turn.enter(if together { Stage::Lay } else { Stage::Walk });
         let bag: Bag = stones.iter().copied().collect();
         if together {
@@ -240,26 +240,26 @@ fn activate(floor: &mut Floor, seat: Seat, taken: &[(Spot, Element)], lines: &[u
     });
 }
 
-fn pay_step(floor: &mut Floor, seat: Seat, symbol: Option<Element>, with: Step) {
+fn pay_step(public: &mut PublicState, seat: Seat, symbol: Option<Element>, with: Payment) {
     match with {
-        Step::Spent(stone) => floor.pay(seat, &[stone]),
-        Step::Melted(one, other) => floor.pay(seat, &[one, other]),
-        Step::Taken | Step::Free => {}
+        Payment::Spent(stone) => public.pay(seat, &[stone]),
+        Payment::Melted(one, other) => public.pay(seat, &[one, other]),
+        Payment::Taken | Payment::Free => {}
     }
-    floor.with_turn(|turn| {
+    public.with_turn(|turn| {
         turn.stepped = true;
         match (with, symbol) {
-            (Step::Taken, Some(symbol)) => turn.steps = turn.steps.without(symbol),
-            (Step::Free, _) => turn.free = turn.free.saturating_sub(1),
+            (Payment::Taken, Some(symbol)) => turn.steps = turn.steps.without(symbol),
+            (Payment::Free, _) => turn.free = turn.free.saturating_sub(1),
             _ => {}
         }
     });
 }
 
-fn reward(floor: &mut Floor, seat: Seat, rewards: &[Reward]) {
-    floor.pay_qi(seat, rewards.iter().map(|reward| reward.qi).fold(0, u32::saturating_add));
+fn reward(public: &mut PublicState, seat: Seat, rewards: &[Reward]) {
+    public.pay_qi(seat, rewards.iter().map(|reward| reward.qi).fold(0, u32::saturating_add));
     let bonuses: Vec<Reward> = rewards.iter().filter(|reward| reward.steps > 0).copied().collect();
-    floor.with_turn(|turn| {
+    public.with_turn(|turn| {
         turn.enter(Stage::Bonus);
         turn.free = 0;
         turn.bonuses = bonuses;
@@ -269,17 +269,23 @@ fn reward(floor: &mut Floor, seat: Seat, rewards: &[Reward]) {
     });
 }
 
-fn place(floor: &mut Floor, stone: Element, on: Option<ArtifactId>) {
-    floor.with_turn(|turn| turn.laying = turn.laying.without(stone));
+fn place(public: &mut PublicState, stone: Element, on: Option<ArtifactId>) {
+    public.with_turn(|turn| turn.laying = turn.laying.without(stone));
     match on {
-        Some(artifact) => floor.laid.push((artifact, stone)),
-        None => floor.supply.push(stone),
+        Some(artifact) => public.laid.push((artifact, stone)),
+        None => public.supply.push(stone),
     }
 }
 
 /// Cards from the deck, and from the new one once the old is empty.
-fn draw(floor: &mut Floor, secrets: &mut Secrets, seat: Seat, shuffled: Option<&[Hidden<Card>]>, cards: &[Card]) {
-    let (player, deck) = (&mut floor.players[seat.index()], &mut secrets.decks[seat.index()]);
+fn draw(
+    public: &mut PublicState,
+    secrets: &mut Secrets,
+    seat: Seat,
+    shuffled: Option<&[Hidden<Card>]>,
+    cards: &[Card],
+) {
+    let (player, deck) = (&mut public.players[seat.index()], &mut secrets.decks[seat.index()]);
     let mut shuffled = shuffled;
     for card in cards {
         if deck.is_empty()
@@ -293,32 +299,32 @@ fn draw(floor: &mut Floor, secrets: &mut Secrets, seat: Seat, shuffled: Option<&
     }
 }
 
-fn take_artifact(floor: &mut Floor, seat: Seat, artifact: ArtifactId, paid: &[Element]) {
-    floor.pay(seat, paid);
-    floor.display.retain(|open| *open != artifact);
-    floor.players[seat.index()].artifacts.push(artifact);
-    let gift = floor.has(Objective::Crafting);
-    floor.with_turn(|turn| {
+fn take_artifact(public: &mut PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) {
+    public.pay(seat, paid);
+    public.display.retain(|open| *open != artifact);
+    public.players[seat.index()].artifacts.push(artifact);
+    let gift = public.has(Objective::Crafting);
+    public.with_turn(|turn| {
         turn.enter(if gift { Stage::Gift } else { Stage::Return });
         turn.free = u8::from(gift);
     });
 }
 
-fn resign(floor: &mut Floor, secrets: &mut Secrets, seat: Seat, stones: &[Element]) {
-    let left = floor.players.iter().filter(|player| player.left.is_some()).count() as u8 + 1;
-    floor.supply.extend(stones);
-    let player = &mut floor.players[seat.index()];
+fn resign(public: &mut PublicState, secrets: &mut Secrets, seat: Seat, stones: &[Element]) {
+    let left = public.players.iter().filter(|player| player.left.is_some()).count() as u8 + 1;
+    public.supply.extend(stones);
+    let player = &mut public.players[seat.index()];
     (player.taoist, player.spirit, player.left) = (None, None, Some(left));
     player.stones = Bag::default();
     player.open.clear();
     player.discards.clear();
     secrets.decks[seat.index()].clear();
-    if let Some(turn) = floor.turn.as_mut().filter(|turn| turn.holder == seat) {
+    if let Some(turn) = public.turn.as_mut().filter(|turn| turn.holder == seat) {
         turn.laying = Bag::default();
     }
 }
 
-impl Floor {
+impl PublicState {
     /// Whether the turn is at a stage before the slots are refilled.
     pub fn is_before_refill(&self) -> bool {
         let early = |turn: &Turn| matches!(turn.stage, Stage::Cast | Stage::Lay | Stage::Walk | Stage::Bonus);

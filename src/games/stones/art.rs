@@ -190,9 +190,9 @@ pub(super) struct ZoneCell {
 
 /// A cell of the Element Zone, its upper left corner at (`x`, `y`).
 pub(super) fn zone_cell(cell: &ZoneCell, odd: bool, x: f32, y: f32, side: f32) -> Vec<Shape> {
-    let floor = if cell.lit { CARD_LIT } else { FLOOR[usize::from(odd)] };
+    let public = if cell.lit { CARD_LIT } else { FLOOR[usize::from(odd)] };
     let frame = if cell.lit { Stroke::new(SAND, 4.0) } else { Stroke::new(WALL_DARK, 2.0) };
-    let mut shapes = vec![Shape::rounded(x + 2.0, y + 2.0, side - 4.0, side - 4.0, 8.0, floor).outlined(frame)];
+    let mut shapes = vec![Shape::rounded(x + 2.0, y + 2.0, side - 4.0, side - 4.0, 8.0, public).outlined(frame)];
     let (middle_x, middle_y) = (x + side / 2.0, y + side / 2.0);
     shapes.extend(cell.symbol.map(|element| symbol(element, middle_x, middle_y, side * 0.24)));
     shapes.extend(cell.stack.into_iter().flat_map(|stack| rune_stack(stack, middle_x, middle_y, side * 0.3)));

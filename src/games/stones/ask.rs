@@ -2,10 +2,10 @@
 
 use super::{
     element::{Bag, Element},
-    event::Step,
-    floor::{Floor, KEEP, Stage, Turn},
+    event::Payment,
     material::{ArtifactId, Cell},
     objective::Objective,
+    public_state::{KEEP, PublicState, Stage, Turn},
 };
 use engine::Seat;
 
@@ -40,10 +40,10 @@ pub struct Way {
     /// The cell.
     pub to: Cell,
     /// What for.
-    pub with: Step,
+    pub with: Payment,
 }
 
-impl Floor {
+impl PublicState {
     /// What the holder of the turn is asked.
     pub fn ask(&self) -> Ask {
         let Some(turn) = self.turn.as_ref().filter(|_| self.end.is_none()) else { return Ask::Nothing };
@@ -80,8 +80,8 @@ impl Floor {
         let Some(turn) = self.turn_of(seat) else { return vec![] };
         let way = |(symbol, to): (Element, Cell)| {
             let with = match turn.stage {
-                Stage::Walk => (turn.steps.of(symbol) > 0).then_some(Step::Taken),
-                Stage::Bonus | Stage::Gift => (turn.free > 0).then_some(Step::Free),
+                Stage::Walk => (turn.steps.of(symbol) > 0).then_some(Payment::Taken),
+                Stage::Bonus | Stage::Gift => (turn.free > 0).then_some(Payment::Free),
                 _ => None,
             };
             with.map(|with| Way { symbol, to, with })
@@ -98,8 +98,8 @@ impl Floor {
         let stones = self.player(seat).stones;
         let melted = if self.has(Objective::Melting) { pairs(stones) } else { vec![] };
         let paid = |(symbol, to): (Element, Cell)| {
-            let single = (stones.of(symbol) > 0).then_some(Step::Spent(symbol));
-            let melted = melted.iter().map(|(one, other)| Step::Melted(*one, *other));
+            let single = (stones.of(symbol) > 0).then_some(Payment::Spent(symbol));
+            let melted = melted.iter().map(|(one, other)| Payment::Melted(*one, *other));
             single.into_iter().chain(melted).map(move |with| Way { symbol, to, with }).collect::<Vec<_>>()
         };
         self.ways(seat).into_iter().flat_map(paid).collect()

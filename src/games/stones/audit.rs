@@ -2,8 +2,8 @@
 
 use super::{
     element::{Bag, Element},
-    floor::{Floor, Player},
     material::{Card, MATERIAL},
+    public_state::{Player, PublicState},
     state::State,
 };
 use engine::Seat;
@@ -13,20 +13,20 @@ use engine::Seat;
 ///
 /// It holds whenever a choice is awaited, not between the facts that follow from one.
 pub(super) fn audit(state: &State) -> Result<(), String> {
-    let floor = &state.floor;
-    if floor.first.is_none() {
+    let public = &state.public;
+    if public.first.is_none() {
         return Ok(());
     }
-    stones(floor)?;
-    tiles(floor)?;
-    (0..floor.seats()).try_for_each(|seat| cards(state, Seat(seat)))?;
+    stones(public)?;
+    tiles(public)?;
+    (0..public.seats()).try_for_each(|seat| cards(state, Seat(seat)))?;
     artifacts(state)?;
-    if floor.is_standard() {
+    if public.is_standard() {
         runes(state)?;
-        qi(floor)?;
+        qi(public)?;
     }
-    let holder = floor.turn.as_ref().filter(|_| floor.end.is_none()).map(|turn| turn.holder);
-    check(holder.is_none_or(|seat| floor.plays(seat)), || format!("{holder:?} has the turn and is not in play"))
+    let holder = public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder);
+    check(holder.is_none_or(|seat| public.plays(seat)), || format!("{holder:?} has the turn and is not in play"))
 }
 
 fn check(holds: bool, amiss: impl FnOnce() -> String) -> Result<(), String> {
@@ -34,27 +34,28 @@ fn check(holds: bool, amiss: impl FnOnce() -> String) -> Result<(), String> {
 }
 
 /// Eight of each colour on tiles, in the supply, in reservoirs, in hands and on open artifacts.
-fn stones(floor: &Floor) -> Result<(), String> {
-    let tiles = floor.board.slots.iter().flatten().flatten().copied();
-    let laying = floor.turn.iter().flat_map(|turn| turn.laying.stones());
-    let kept = floor.players.iter().flat_map(|player| player.stones.stones());
-    let laid = floor.laid.iter().map(|(_, stone)| *stone);
-    let all: Bag = tiles.chain(floor.supply.iter().copied()).chain(laying).chain(kept).chain(laid).collect();
+fn stones(public: &PublicState) -> Result<(), String> {
+    let tiles = public.board.slots.iter().flatten().flatten().copied();
+    let laying = public.turn.iter().flat_map(|turn| turn.laying.stones());
+    let kept = public.players.iter().flat_map(|player| player.stones.stones());
+    let laid = public.laid.iter().map(|(_, stone)| *stone);
+    let all: Bag = tiles.chain(public.supply.iter().copied()).chain(laying).chain(kept).chain(laid).collect();
     check(all.0 == [MATERIAL.stones; 5], || format!("the stones are {all:?}"))
 }
 
 /// Every turn starts with twenty stones on tiles that hang together (ST-22, ST-30).
-fn tiles(floor: &Floor) -> Result<(), String> {
-    let begins = floor.turn.as_ref().is_some_and(|turn| turn.cast == 0 && turn.stage == super::floor::Stage::Cast);
-    check(!begins || floor.board.empty().is_empty(), || "a turn begins with an empty slot".into())?;
-    check(floor.board.hangs_together(), || format!("the tiles lie at {:?}", floor.board.places))?;
-    let over = floor.players.iter().find(|player| begins && player.stones.len() > super::floor::KEEP);
+fn tiles(public: &PublicState) -> Result<(), String> {
+    let begins =
+        public.turn.as_ref().is_some_and(|turn| turn.cast == 0 && turn.stage == super::public_state::Stage::Cast);
+    check(!begins || public.board.empty().is_empty(), || "a turn begins with an empty slot".into())?;
+    check(public.board.hangs_together(), || format!("the tiles lie at {:?}", public.board.places))?;
+    let over = public.players.iter().find(|player| begins && player.stones.len() > super::public_state::KEEP);
     check(over.is_none(), || "somebody kept more than five stones".into())
 }
 
 /// Eleven cards for each who plays.
 fn cards(state: &State, seat: Seat) -> Result<(), String> {
-    let player = state.floor.player(seat);
+    let player = state.public.player(seat);
     let deck = state.secrets.decks[seat.index()].iter().map(|card| *card.truth());
     let mut cards: Vec<Card> = deck.chain(player.open.iter().copied()).chain(player.discards.iter().copied()).collect();
     cards.sort_unstable();
@@ -64,13 +65,13 @@ fn cards(state: &State, seat: Seat) -> Result<(), String> {
 }
 
 fn artifacts(state: &State) -> Result<(), String> {
-    let floor = &state.floor;
+    let public = &state.public;
     let deck = state.secrets.artifacts.iter().map(|artifact| *artifact.truth());
-    let owned = floor.players.iter().flat_map(|player| player.artifacts.iter().copied());
+    let owned = public.players.iter().flat_map(|player| player.artifacts.iter().copied());
     let mut all: Vec<u8> = deck
         .chain(owned)
-        .chain(floor.display.iter().copied())
-        .chain(floor.crafted.iter().copied())
+        .chain(public.display.iter().copied())
+        .chain(public.crafted.iter().copied())
         .map(u8::from)
         .collect();
     all.sort_unstable();
@@ -86,23 +87,23 @@ fn runes(state: &State) -> Result<(), String> {
             player.runes.iter().skip(1).filter(|(own, _)| *own == element).map(|(_, value)| *value).collect::<Vec<_>>()
         };
         let below = state.secrets.runes[at].iter().rev().map(|rune| *rune.truth());
-        let stack: Vec<u8> = state.floor.runes[at].into_iter().chain(below).collect();
+        let stack: Vec<u8> = state.public.runes[at].into_iter().chain(below).collect();
         check(stack.is_sorted_by(|a, b| a > b), || format!("the {element:?} stack is {stack:?}"))?;
         let removed = state.secrets.removed[at].as_ref().map(|rune| *rune.truth());
-        let mut all: Vec<u8> = state.floor.players.iter().flat_map(taken).chain(stack).chain(removed).collect();
+        let mut all: Vec<u8> = state.public.players.iter().flat_map(taken).chain(stack).chain(removed).collect();
         all.sort_unstable_by(|a, b| b.cmp(a));
         check(all == MATERIAL.runes[at], || format!("the {element:?} runes are {all:?}"))?;
     }
     let twice = |player: &Player| {
         Element::ALL.iter().any(|element| player.runes.iter().filter(|(own, _)| own == element).count() > 1)
     };
-    check(!state.floor.players.iter().any(twice), || "somebody owns two runes of a type".into())
+    check(!state.public.players.iter().any(twice), || "somebody owns two runes of a type".into())
 }
 
 /// The Qi of all, and of the supply, which may be overdrawn.
-fn qi(floor: &Floor) -> Result<(), String> {
-    let owned: i64 = floor.players.iter().map(|player| i64::from(player.qi)).sum();
-    let all = MATERIAL.qi.get(floor.players.len().wrapping_sub(2)).copied().unwrap_or(0);
-    let sum = owned + i64::from(floor.qi);
-    check(sum == i64::from(all), || format!("{owned} Qi are owned and {} left", floor.qi))
+fn qi(public: &PublicState) -> Result<(), String> {
+    let owned: i64 = public.players.iter().map(|player| i64::from(player.qi)).sum();
+    let all = MATERIAL.qi.get(public.players.len().wrapping_sub(2)).copied().unwrap_or(0);
+    let sum = owned + i64::from(public.qi);
+    check(sum == i64::from(all), || format!("{owned} Qi are owned and {} left", public.qi))
 }

@@ -6,11 +6,11 @@ use super::{
     casting,
     element::{Bag, Element},
     event::{Spell, Turning},
-    floor::{Floor, KEEP, Stage, Variant},
     gains::Gains,
     material::{ArtifactId, Card, Cell},
     moves::{self, Move},
     paying,
+    public_state::{KEEP, PublicState, Stage, Variant},
     spelling::spell,
     view::View,
 };
@@ -23,7 +23,7 @@ const CARD: f32 = 0.7;
 
 /// What happens in a seat's stead when its time is up, as it is said (ST-34).
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    let safe = if view.floor.turn.is_some() { Some(Move::Skip) } else { start(&view.floor, dice) };
+    let safe = if view.public.turn.is_some() { Some(Move::Skip) } else { start(&view.public, dice) };
     safe.map_or_else(Path::default, |chosen| spell(view, seat, &chosen))
 }
 
@@ -33,27 +33,27 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
 }
 
 fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    let floor = &view.floor;
-    if floor.turn.is_none() {
-        return start(floor, dice);
+    let public = &view.public;
+    if public.turn.is_none() {
+        return start(public, dice);
     }
     if level == Level::Easy && dice.below(2) == 0 {
         return Some(wander(view, seat, dice));
     }
-    Some(match floor.ask() {
+    Some(match public.ask() {
         Ask::Cast => cast(view, seat, dice),
-        Ask::Walk | Ask::Gift => walk(floor, seat),
-        Ask::Craft => craft(floor, seat),
-        Ask::Return => Move::Return(spare(floor, seat)),
-        Ask::Lay => Move::Lay(fitting(floor, seat)),
-        Ask::Rune => floor.runes_at(seat).first().map_or(Move::Decline, |rune| Move::Rune(*rune)),
+        Ask::Walk | Ask::Gift => walk(public, seat),
+        Ask::Craft => craft(public, seat),
+        Ask::Return => Move::Return(spare(public, seat)),
+        Ask::Lay => Move::Lay(fitting(public, seat)),
+        Ask::Rune => public.runes_at(seat).first().map_or(Move::Decline, |rune| Move::Rune(*rune)),
         Ask::Pursue | Ask::Nothing => wander(view, seat, dice),
     })
 }
 
 /// Any free tile.
-fn start(floor: &Floor, dice: &mut Dice) -> Option<Move> {
-    let free: Vec<TileId> = floor.free_tiles().collect();
+fn start(public: &PublicState, dice: &mut Dice) -> Option<Move> {
+    let free: Vec<TileId> = public.free_tiles().collect();
     dice.pick(&free).copied().map(Move::Start)
 }
 
@@ -117,26 +117,26 @@ impl Position {
     }
 
     /// What activating the tile is worth to `seat`.
-    fn worth(&self, floor: &Floor, seat: Seat) -> f32 {
+    fn worth(&self, public: &PublicState, seat: Seat) -> f32 {
         let gains = Gains::of(&self.board, self.tile);
         let lines: Vec<u8> = gains.lines.iter().map(|line| line.length).collect();
         let sets = gains.outcomes();
-        sets.iter().map(|set| set_worth(floor, seat, &self.board, set, &lines)).fold(f32::MIN, f32::max)
+        sets.iter().map(|set| set_worth(public, seat, &self.board, set, &lines)).fold(f32::MIN, f32::max)
     }
 }
 
-fn set_worth(floor: &Floor, seat: Seat, board: &Board, set: &[Spot], lines: &[u8]) -> f32 {
+fn set_worth(public: &PublicState, seat: Seat, board: &Board, set: &[Spot], lines: &[u8]) -> f32 {
     let taken: Vec<Element> = set.iter().filter_map(|spot| board.stone(*spot)).collect();
-    if floor.is_together() {
-        return laid_worth(floor, taken.into_iter().collect());
+    if public.is_together() {
+        return laid_worth(public, taken.into_iter().collect());
     }
-    let player = floor.player(seat);
+    let player = public.player(seat);
     let stones = taken.iter().fold(player.stones, |bag, stone| bag.with(*stone));
-    let artifacts = floor.display.iter().map(|artifact| reach(floor, *artifact, stones));
+    let artifacts = public.display.iter().map(|artifact| reach(public, *artifact, stones));
     let mut worth = 0.3 * stones.len().min(KEEP + 2) as f32 + artifacts.fold(0.0, f32::max);
-    if floor.is_standard() {
+    if public.is_standard() {
         worth += taken.iter().filter(|stone| **stone == player.element).count() as f32;
-        let rewards = floor.objectives.iter().filter_map(|objective| objective.reward(&taken, lines));
+        let rewards = public.objectives.iter().filter_map(|objective| objective.reward(&taken, lines));
         worth += rewards.map(|reward| reward.qi as f32 + 0.5 * f32::from(reward.steps)).sum::<f32>();
         worth += 0.4 * taken.len() as f32;
     }
@@ -144,18 +144,18 @@ fn set_worth(floor: &Floor, seat: Seat, board: &Board, set: &[Spot], lines: &[u8
 }
 
 /// What having these stones is worth towards an artifact: its points, less the more of its stones are missing.
-fn reach(floor: &Floor, artifact: ArtifactId, stones: Bag) -> f32 {
+fn reach(public: &PublicState, artifact: ArtifactId, stones: Bag) -> f32 {
     let facts = artifact.facts();
-    let points = if floor.options.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
+    let points = if public.options.variant == Variant::Standard { facts.points as f32 } else { 6.0 };
     let missing = facts.cost.len() - stones.covers(facts.cost);
     points * 0.45_f32.powi(missing as i32)
 }
 
 /// How many of these stones the artifacts in a row would take, and somewhat more for each that they complete.
-fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
+fn laid_worth(public: &PublicState, taken: Bag) -> f32 {
     let (mut left, mut worth) = (taken, 0.0);
-    for artifact in &floor.display {
-        let needs = floor.needs(*artifact);
+    for artifact in &public.display {
+        let needs = public.needs(*artifact);
         let fitting: Vec<Element> = Element::ALL
             .into_iter()
             .flat_map(|stone| std::iter::repeat_n(stone, left.of(stone).min(needs.of(stone)).into()))
@@ -163,7 +163,7 @@ fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
         left = fitting.iter().fold(left, |bag, stone| bag.without(*stone));
         let completed = fitting.len() == needs.len();
         worth += fitting.len() as f32 + if completed { 0.5 } else { 0.0 };
-        if !completed && !floor.options.needing {
+        if !completed && !public.options.needing {
             break;
         }
     }
@@ -172,31 +172,31 @@ fn laid_worth(floor: &Floor, taken: Bag) -> f32 {
 
 /// Casts what leads to the best activation, or activates.
 fn cast(view: &View, seat: Seat, dice: &mut Dice) -> Move {
-    let floor = &view.floor;
-    let Some(tile) = floor.tile_of(seat) else { return Move::Skip };
-    let here = Position { board: floor.board.clone(), tile };
-    let now = casting::may_activate(floor, seat).then(|| here.worth(floor, seat));
-    let cost = if floor.is_together() { CARD } else { 0.0 };
-    let best = if casting::may_cast(floor, seat) { best_spell(floor, seat, &here, cost, dice) } else { None };
+    let public = &view.public;
+    let Some(tile) = public.tile_of(seat) else { return Move::Skip };
+    let here = Position { board: public.board.clone(), tile };
+    let now = casting::may_activate(public, seat).then(|| here.worth(public, seat));
+    let cost = if public.is_together() { CARD } else { 0.0 };
+    let best = if casting::may_cast(public, seat) { best_spell(public, seat, &here, cost, dice) } else { None };
     match (best, now) {
         (Some((spell, worth)), now) if now.is_none_or(|now| worth > now + cost + 0.01) => Move::Cast(spell),
-        (_, Some(_)) => activate(floor, seat),
+        (_, Some(_)) => activate(public, seat),
         (_, None) => wander(view, seat, dice),
     }
 }
 
 /// The card to cast first, and what it can lead to; `cost` is what a second one has to be worth.
-fn best_spell(floor: &Floor, seat: Seat, here: &Position, cost: f32, dice: &mut Dice) -> Option<(Spell, f32)> {
-    let cards = casting::kinds(floor, seat);
-    let rate = |spell: Spell| (spell, here.after(spell).worth(floor, seat));
+fn best_spell(public: &PublicState, seat: Seat, here: &Position, cost: f32, dice: &mut Dice) -> Option<(Spell, f32)> {
+    let cards = casting::kinds(public, seat);
+    let rate = |spell: Spell| (spell, here.after(spell).worth(public, seat));
     let mut rated: Vec<(Spell, f32)> = here.spells(&cards).into_iter().map(rate).collect();
     dice.shuffle(&mut rated);
     rated.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    let second = floor.turn_of(seat).is_some_and(|turn| turn.cast == 0);
+    let second = public.turn_of(seat).is_some_and(|turn| turn.cast == 0);
     if second {
         for (spell, worth) in rated.iter_mut().take(BEAM) {
-            let (next, rest) = (here.after(*spell), without(floor, seat, spell.card()));
-            let then = next.spells(&rest).into_iter().map(|after| next.after(after).worth(floor, seat) - cost);
+            let (next, rest) = (here.after(*spell), without(public, seat, spell.card()));
+            let then = next.spells(&rest).into_iter().map(|after| next.after(after).worth(public, seat) - cost);
             *worth = then.fold(*worth, f32::max);
         }
     }
@@ -204,8 +204,8 @@ fn best_spell(floor: &Floor, seat: Seat, here: &Position, cost: f32, dice: &mut 
 }
 
 /// The open cards that are left when `card` is cast, each once.
-fn without(floor: &Floor, seat: Seat, card: Card) -> Vec<Card> {
-    let mut open = floor.player(seat).open.clone();
+fn without(public: &PublicState, seat: Seat, card: Card) -> Vec<Card> {
+    let mut open = public.player(seat).open.clone();
     if let Some(at) = open.iter().position(|other| *other == card) {
         open.remove(at);
     }
@@ -215,35 +215,35 @@ fn without(floor: &Floor, seat: Seat, card: Card) -> Vec<Card> {
 }
 
 /// Activates for the best of what can be taken.
-fn activate(floor: &Floor, seat: Seat) -> Move {
+fn activate(public: &PublicState, seat: Seat) -> Move {
     let worth = |chosen: &Move| match chosen {
-        Move::Activate(set) => set_worth(floor, seat, &floor.board, set, &[]),
+        Move::Activate(set) => set_worth(public, seat, &public.board, set, &[]),
         _ => f32::MIN,
     };
-    let rated = moves::activations(floor, seat).into_iter().map(|(_, chosen)| (worth(&chosen), chosen));
+    let rated = moves::activations(public, seat).into_iter().map(|(_, chosen)| (worth(&chosen), chosen));
     let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
     best.map_or(Move::Skip, |(_, chosen)| chosen)
 }
 
 /// Steps towards a new rune while that gets the Spirit closer, or stops beside it.
-fn walk(floor: &Floor, seat: Seat) -> Move {
-    let Some(here) = floor.player(seat).spirit else { return Move::Rest };
-    let stepped = floor.turn_of(seat).is_some_and(|turn| turn.stepped);
-    if stepped && !floor.runes_at(seat).is_empty() {
+fn walk(public: &PublicState, seat: Seat) -> Move {
+    let Some(here) = public.player(seat).spirit else { return Move::Rest };
+    let stepped = public.turn_of(seat).is_some_and(|turn| turn.stepped);
+    if stepped && !public.runes_at(seat).is_empty() {
         return Move::Rest;
     }
-    let now = if stepped { away(floor, seat, here) } else { away(floor, seat, here).max(1) };
-    let steps = floor.steps(seat);
-    let best = steps.into_iter().min_by_key(|way| plan(floor, seat, *way));
+    let now = if stepped { away(public, seat, here) } else { away(public, seat, here).max(1) };
+    let steps = public.steps(seat);
+    let best = steps.into_iter().min_by_key(|way| plan(public, seat, *way));
     match best {
-        Some(way) if plan(floor, seat, way) < now => Move::Walk(way.to, way.with),
+        Some(way) if plan(public, seat, way) < now => Move::Walk(way.to, way.with),
         _ => Move::Rest,
     }
 }
 
 /// How far the Spirit would still be from a new rune after this step and the best that could follow it.
-fn plan(floor: &Floor, seat: Seat, way: Way) -> u32 {
-    let mut next = floor.clone();
+fn plan(public: &PublicState, seat: Seat, way: Way) -> u32 {
+    let mut next = public.clone();
     next.back = None;
     next.players[seat.index()].spirit = Some(way.to);
     let Some(turn) = &mut next.turn else { return u32::MAX };
@@ -257,34 +257,34 @@ fn plan(floor: &Floor, seat: Seat, way: Way) -> u32 {
 }
 
 /// Steps from a cell to the nearest from which a new rune can be taken, as the crow flies.
-fn away(floor: &Floor, seat: Seat, from: Cell) -> u32 {
-    let new = |element: &Element| floor.runes[element.index()].is_some() && !floor.player(seat).has_rune(*element);
+fn away(public: &PublicState, seat: Seat, from: Cell) -> u32 {
+    let new = |element: &Element| public.runes[element.index()].is_some() && !public.player(seat).has_rune(*element);
     let goals = Cell::all().filter(|cell| cell.symbol().is_some() && cell.stacks().any(|element| new(&element)));
     let steps = |cell: Cell| u32::from(cell.row().abs_diff(from.row()) + cell.column().abs_diff(from.column()));
     goals.map(steps).min().unwrap_or(0)
 }
 
 /// Crafts what is worth most, paying with the stones themselves as far as they go.
-fn craft(floor: &Floor, seat: Seat) -> Move {
+fn craft(public: &PublicState, seat: Seat) -> Move {
     let worth = |artifact: &ArtifactId| artifact.facts().points;
-    let dearest = floor.craftable(seat).into_iter().max_by_key(worth);
-    dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, paying::plainest(floor, seat, artifact)))
+    let dearest = public.craftable(seat).into_iter().max_by_key(worth);
+    dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, paying::plainest(public, seat, artifact)))
 }
 
 /// The stone that can best be spared.
-fn spare(floor: &Floor, seat: Seat) -> Element {
-    let stones = floor.player(seat).stones;
+fn spare(public: &PublicState, seat: Seat) -> Element {
+    let stones = public.player(seat).stones;
     let without = |stone: &Element| {
         let rest = stones.without(*stone);
-        floor.display.iter().map(|artifact| reach(floor, *artifact, rest)).fold(0.0, f32::max)
+        public.display.iter().map(|artifact| reach(public, *artifact, rest)).fold(0.0, f32::max)
     };
     let best = stones.kinds().max_by(|one, other| without(one).total_cmp(&without(other)));
     best.unwrap_or(Element::Earth)
 }
 
 /// A stone that an artifact takes, where there is one to lay.
-fn fitting(floor: &Floor, seat: Seat) -> Element {
-    let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
-    let fits = laying.kinds().find(|stone| floor.place_for(*stone).is_some());
+fn fitting(public: &PublicState, seat: Seat) -> Element {
+    let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
+    let fits = laying.kinds().find(|stone| public.place_for(*stone).is_some());
     fits.or_else(|| laying.kinds().next()).unwrap_or(Element::Earth)
 }

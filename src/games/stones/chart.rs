@@ -18,29 +18,29 @@ const SUPPLY: u16 = ZONE - OBJECTIVES;
 
 /// The larger picture of `view`.
 pub(super) fn chart(view: &View) -> Scene {
-    let floor = &view.floor;
+    let public = &view.public;
     let mut tiles = vec![parts::title(view)];
-    tiles.push(if floor.is_standard() { parts::zone(view, TITLE) } else { parts::alchemy(floor, TITLE) });
+    tiles.push(if public.is_standard() { parts::zone(view, TITLE) } else { parts::alchemy(public, TITLE) });
     tiles.push(parts::on_ground(ZONE, TITLE, COLUMN, SUPPLY, supply(view)));
-    tiles.push(parts::on_ground(ZONE, TITLE + SUPPLY, COLUMN, OBJECTIVES, parts::objectives(floor)));
-    tiles.extend(parts::artifacts(floor, TITLE + ZONE));
-    tiles.extend((0..floor.seats()).map(|seat| row(view, Seat(seat))));
-    let height = ROWS_AT + ROW * u16::from(floor.seats());
+    tiles.push(parts::on_ground(ZONE, TITLE + SUPPLY, COLUMN, OBJECTIVES, parts::objectives(public)));
+    tiles.extend(parts::artifacts(public, TITLE + ZONE));
+    tiles.extend((0..public.seats()).map(|seat| row(view, Seat(seat))));
+    let height = ROWS_AT + ROW * u16::from(public.seats());
     Scene { width: WIDTH, height, tiles, alt: describe::chart(view), own: vec![] }
 }
 
 fn supply(view: &View) -> Vec<Shape> {
-    let line = &view.floor.supply;
+    let line = &view.public.supply;
     let heading = Line::new("stones-picture-supply").number("stones", line.len() as i64);
     let width = f32::from(COLUMN) - 24.0;
     let mut shapes = vec![art::heading(8.0, 34.0, width, heading)];
     shapes.extend(art::supply(line, 48.0, 70.0));
-    if view.floor.is_standard() {
-        let qi = Line::new("stones-picture-qi-left").number("qi", view.floor.qi.max(0));
+    if view.public.is_standard() {
+        let qi = Line::new("stones-picture-qi-left").number("qi", view.public.qi.max(0));
         shapes.push(art::text(8.0, f32::from(SUPPLY) - 48.0, width, qi));
     }
-    if view.floor.is_together() {
-        let crafted = Line::new("stones-picture-crafted").number("artifacts", view.floor.crafted.len() as i64);
+    if view.public.is_together() {
+        let crafted = Line::new("stones-picture-crafted").number("artifacts", view.public.crafted.len() as i64);
         shapes.push(art::text(8.0, f32::from(SUPPLY) - 48.0, width, crafted));
     }
     let left = Line::new("stones-picture-deck").number("artifacts", view.artifacts as i64);
@@ -52,7 +52,7 @@ fn supply(view: &View) -> Vec<Shape> {
 fn row(view: &View, seat: Seat) -> Tile {
     let y = ROWS_AT + ROW * u16::from(seat.0);
     let mut shapes = parts::plate(view, seat).draw(COLUMN.into(), ROW.into());
-    for (at, card) in view.floor.player(seat).open.iter().enumerate() {
+    for (at, card) in view.public.player(seat).open.iter().enumerate() {
         let x = f32::from(COLUMN) + 6.0 + 146.0 * at as f32;
         shapes.extend(art::card(*card, describe::card_name(*card), x, 24.0, (136.0, 120.0)));
     }

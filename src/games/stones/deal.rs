@@ -3,10 +3,10 @@
 use super::{
     element::Element,
     event::{Deal, Event},
-    floor::{OPEN_ARTIFACTS, OPEN_CARDS},
     flow::unseen,
     material::{ArtifactId, Card, MATERIAL},
     objective::Objective,
+    public_state::{OPEN_ARTIFACTS, OPEN_CARDS},
     table::Table,
 };
 use engine::{Dice, Hidden, Seat};
@@ -28,7 +28,7 @@ pub(super) fn deal(recorder: &mut Table<'_>) {
     let hands: Vec<_> = picks.iter().map(|_| hand(recorder.dice())).collect();
     let (open, decks) = hands.into_iter().unzip();
     recorder.record(Event::Deal(Deal::CardsDealt { open, decks }));
-    if recorder.state().floor.is_standard() {
+    if recorder.state().public.is_standard() {
         let zone = zone(recorder.dice());
         recorder.record(zone);
     }

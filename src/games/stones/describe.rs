@@ -5,19 +5,19 @@ use super::{
     board::{Spot, TileId},
     casting::preview,
     element::Element,
-    floor::{Floor, Player},
     material::{Card, Cell, MATERIAL, SIDE},
     parts,
+    public_state::{Player, PublicState},
     view::View,
 };
 use engine::{Line, Seat};
 
 /// How the game stands, in one sentence.
 pub(super) fn status(view: &View) -> Line {
-    let floor = &view.floor;
-    let Some(seat) = floor.holder() else { return over(floor) };
-    let key = match floor.ask() {
-        _ if floor.turn.is_none() => "stones-picture-places",
+    let public = &view.public;
+    let Some(seat) = public.holder() else { return over(public) };
+    let key = match public.ask() {
+        _ if public.turn.is_none() => "stones-picture-places",
         Ask::Cast => "stones-picture-casts",
         Ask::Lay => "stones-picture-lays",
         Ask::Walk | Ask::Pursue => "stones-picture-walks",
@@ -26,16 +26,16 @@ pub(super) fn status(view: &View) -> Line {
         Ask::Return | Ask::Nothing => "stones-picture-returns",
     };
     let line = Line::new(key).seat("seat", seat);
-    if floor.ask() != Ask::Cast || floor.turn.is_none() {
+    if public.ask() != Ask::Cast || public.turn.is_none() {
         return line;
     }
-    let tile = floor.tile_of(seat);
-    let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&floor.board, tile));
+    let tile = public.tile_of(seat);
+    let takes = tile.map_or_else(|| Line::new("stones-takes-nothing"), |tile| preview(&public.board, tile));
     line.text("tile", tile.map_or_else(String::new, |tile| tile.to_string())).line("takes", takes)
 }
 
-fn over(floor: &Floor) -> Line {
-    match floor.outcome() {
+fn over(public: &PublicState) -> Line {
+    match public.outcome() {
         None => Line::new("stones-picture-setup"),
         Some(outcome) => match outcome.together {
             Some(together) if together.won => Line::new("stones-picture-together-won").number("score", together.score),
@@ -57,54 +57,54 @@ pub(super) fn card_name(card: Card) -> Line {
 
 /// The main picture in words: like it, the Alchemy tiles, or the Element Zone while a Spirit is to walk.
 pub(super) fn main(view: &View) -> Vec<Line> {
-    let floor = &view.floor;
+    let public = &view.public;
     let mut lines = vec![status(view)];
-    if parts::spirit_is_asked(floor) {
-        lines.extend(steps_in_words(floor));
+    if parts::spirit_is_asked(public) {
+        lines.extend(steps_in_words(public));
         lines.extend(zone_in_words(view));
     } else {
-        lines.extend(TileId::all().map(|tile| tile_in_words(floor, tile)));
+        lines.extend(TileId::all().map(|tile| tile_in_words(public, tile)));
     }
-    lines.extend(round(floor).map(|round| Line::new("stones-picture-in-round").line("round", round)));
-    lines.extend(floor.holder().map(|seat| cards_in_words(floor, seat)));
-    lines.extend((0..floor.seats()).map(|seat| player_in_words(view, Seat(seat))));
-    lines.extend(artifacts_in_words(floor));
-    lines.push(supply_in_words(floor));
-    lines.extend(objectives_in_words(floor).filter(|_| parts::has_room_for_objectives(floor)));
-    lines.extend(floor.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", floor.qi.max(0))));
-    let crafted = || Line::new("stones-picture-crafted").number("artifacts", floor.crafted.len() as i64);
-    lines.extend(floor.is_together().then(crafted));
+    lines.extend(round(public).map(|round| Line::new("stones-picture-in-round").line("round", round)));
+    lines.extend(public.holder().map(|seat| cards_in_words(public, seat)));
+    lines.extend((0..public.seats()).map(|seat| player_in_words(view, Seat(seat))));
+    lines.extend(artifacts_in_words(public));
+    lines.push(supply_in_words(public));
+    lines.extend(objectives_in_words(public).filter(|_| parts::has_room_for_objectives(public)));
+    lines.extend(public.is_standard().then(|| Line::new("stones-picture-qi-left").number("qi", public.qi.max(0))));
+    let crafted = || Line::new("stones-picture-crafted").number("artifacts", public.crafted.len() as i64);
+    lines.extend(public.is_together().then(crafted));
     lines
 }
 
 /// The larger picture in words.
 pub(super) fn chart(view: &View) -> Vec<Line> {
-    let floor = &view.floor;
+    let public = &view.public;
     let mut lines = vec![status(view)];
-    lines.extend(round(floor).map(|round| Line::new("stones-picture-in-round").line("round", round)));
-    lines.push(supply_in_words(floor));
-    lines.extend(artifacts_in_words(floor));
-    lines.extend(objectives_in_words(floor));
-    if floor.is_standard() {
+    lines.extend(round(public).map(|round| Line::new("stones-picture-in-round").line("round", round)));
+    lines.push(supply_in_words(public));
+    lines.extend(artifacts_in_words(public));
+    lines.extend(objectives_in_words(public));
+    if public.is_standard() {
         lines.extend(zone_in_words(view));
     }
-    lines.extend((0..floor.seats()).map(|seat| cards_in_words(floor, Seat(seat))));
+    lines.extend((0..public.seats()).map(|seat| cards_in_words(public, Seat(seat))));
     lines
 }
 
 /// The round, and after how many the game ends (ST-53); nothing before the first turn.
-pub(super) fn round(floor: &Floor) -> Option<Line> {
-    let line = |key| Line::new(key).number("round", floor.round).number("last", floor.options.rounds);
-    let key = if floor.options.rounds > 0 { "stones-picture-round-of" } else { "stones-picture-round" };
-    (floor.round > 0).then(|| line(key))
+pub(super) fn round(public: &PublicState) -> Option<Line> {
+    let line = |key| Line::new(key).number("round", public.round).number("last", public.options.rounds);
+    let key = if public.options.rounds > 0 { "stones-picture-round-of" } else { "stones-picture-round" };
+    (public.round > 0).then(|| line(key))
 }
 
-fn supply_in_words(floor: &Floor) -> Line {
-    Line::new("stones-picture-supply-line").line("stones", or_none(floor.supply.iter().map(|stone| name(*stone))))
+fn supply_in_words(public: &PublicState) -> Line {
+    Line::new("stones-picture-supply-line").line("stones", or_none(public.supply.iter().map(|stone| name(*stone))))
 }
 
-fn objectives_in_words(floor: &Floor) -> impl Iterator<Item = Line> {
-    floor.objectives.iter().map(|objective| {
+fn objectives_in_words(public: &PublicState) -> impl Iterator<Item = Line> {
+    public.objectives.iter().map(|objective| {
         Line::new("stones-picture-objective")
             .line("objective", objective.line())
             .line("one", Line::keyed(format!("stones-picture-{}-1", objective.word())))
@@ -112,8 +112,8 @@ fn objectives_in_words(floor: &Floor) -> impl Iterator<Item = Line> {
     })
 }
 
-fn cards_in_words(floor: &Floor, seat: Seat) -> Line {
-    let cards = floor.player(seat).open.iter().map(|card| card.line());
+fn cards_in_words(public: &PublicState, seat: Seat) -> Line {
+    let cards = public.player(seat).open.iter().map(|card| card.line());
     Line::new("stones-picture-open").seat("seat", seat).line("cards", or_none(cards))
 }
 
@@ -129,13 +129,13 @@ fn or_none(lines: impl IntoIterator<Item = Line>) -> Line {
 }
 
 /// Where a tile lies and what lies on it.
-fn tile_in_words(floor: &Floor, tile: TileId) -> Line {
-    let (column, row) = floor.board.places[tile.index()];
+fn tile_in_words(public: &PublicState, tile: TileId) -> Line {
+    let (column, row) = public.board.places[tile.index()];
     let stones = Spot::of(tile).into_iter().map(|spot| {
-        let stone = floor.board.stone(spot).map_or_else(|| Line::verbatim("–"), name);
+        let stone = public.board.stone(spot).map_or_else(|| Line::verbatim("–"), name);
         Line::new("stones-picture-slot").text("slot", spot.to_string()).line("stone", stone)
     });
-    let taoists = (0..floor.seats()).map(Seat).filter(|seat| floor.tile_of(*seat) == Some(tile)).map(Line::name_of);
+    let taoists = (0..public.seats()).map(Seat).filter(|seat| public.tile_of(*seat) == Some(tile)).map(Line::name_of);
     let taoists: Vec<Line> = taoists.collect();
     Line::new(if taoists.is_empty() { "stones-picture-tile" } else { "stones-picture-tile-with" })
         .text("tile", tile.to_string())
@@ -146,17 +146,17 @@ fn tile_in_words(floor: &Floor, tile: TileId) -> Line {
 }
 
 fn player_in_words(view: &View, seat: Seat) -> Line {
-    let floor = &view.floor;
-    let player: &Player = floor.player(seat);
+    let public = &view.public;
+    let player: &Player = public.player(seat);
     if player.left.is_some() {
         return Line::new("stones-picture-gone").seat("seat", seat);
     }
     let about = |key| Line::new(key).seat("seat", seat).line("color", name(player.element));
-    if floor.is_together() {
+    if public.is_together() {
         let deck = view.decks[seat.index()] as i64;
         return about("stones-picture-helper").number("cards", player.open.len() as i64).number("deck", deck);
     }
-    let line = about(if floor.is_standard() { "stones-picture-player" } else { "stones-picture-rival" });
+    let line = about(if public.is_standard() { "stones-picture-player" } else { "stones-picture-rival" });
     line.line("stones", or_none(player.stones.stones().map(name)))
         .number("artifacts", player.artifacts.len() as i64)
         .number("qi", player.qi)
@@ -164,16 +164,16 @@ fn player_in_words(view: &View, seat: Seat) -> Line {
 }
 
 /// The open artifacts, and the stones that lie on them.
-fn artifacts_in_words(floor: &Floor) -> Vec<Line> {
-    let open = floor.display.iter().map(|artifact| {
+fn artifacts_in_words(public: &PublicState) -> Vec<Line> {
+    let open = public.display.iter().map(|artifact| {
         let facts = artifact.facts();
         Line::new("stones-picture-artifact")
             .line("artifact", artifact.line())
             .number("points", facts.points)
             .list("cost", facts.cost.stones().map(name))
     });
-    let laid = floor.display.iter().filter_map(|artifact| {
-        let stones = floor.laid_on(*artifact);
+    let laid = public.display.iter().filter_map(|artifact| {
+        let stones = public.laid_on(*artifact);
         let line = Line::new("stones-picture-laid").line("artifact", artifact.line());
         (!stones.is_empty()).then(|| line.list("stones", stones.into_iter().map(name)))
     });
@@ -182,7 +182,7 @@ fn artifacts_in_words(floor: &Floor) -> Vec<Line> {
 
 /// Where the Spirits stand, which runes can be taken, and the symbols row by row.
 fn zone_in_words(view: &View) -> Vec<Line> {
-    let spirits = (0..view.floor.seats()).filter_map(|seat| spirit_in_words(&view.floor, Seat(seat)));
+    let spirits = (0..view.public.seats()).filter_map(|seat| spirit_in_words(&view.public, Seat(seat)));
     spirits.chain([runes_in_words(view)]).chain((0..SIDE).map(zone_row_in_words)).collect()
 }
 
@@ -197,27 +197,27 @@ fn zone_row_in_words(row: u8) -> Line {
 }
 
 /// The steps that are lit for whoever has the turn.
-fn steps_in_words(floor: &Floor) -> Option<Line> {
-    let seat = floor.holder()?;
+fn steps_in_words(public: &PublicState) -> Option<Line> {
+    let seat = public.holder()?;
     let step = |way: Way| {
         let line = Line::new("stones-picture-step").line("symbol", name(way.symbol));
         line.number("row", way.to.row() + 1).number("column", way.to.column() + 1)
     };
-    let steps: Vec<Line> = floor.steps(seat).into_iter().map(step).collect();
+    let steps: Vec<Line> = public.steps(seat).into_iter().map(step).collect();
     (!steps.is_empty()).then(|| Line::new("stones-picture-steps").seat("seat", seat).list("steps", steps))
 }
 
 fn runes_in_words(view: &View) -> Line {
     let stack = |element: Element| {
-        let value = view.floor.runes[element.index()]?;
+        let value = view.public.runes[element.index()]?;
         let line = Line::new("stones-picture-stack").line("rune", element.line()).number("value", value);
         Some(line.number("below", view.runes[element.index()] as i64))
     };
     Line::new("stones-picture-runes").line("runes", or_none(Element::ALL.into_iter().filter_map(stack)))
 }
 
-fn spirit_in_words(floor: &Floor, seat: Seat) -> Option<Line> {
-    let cell = floor.player(seat).spirit?;
+fn spirit_in_words(public: &PublicState, seat: Seat) -> Option<Line> {
+    let cell = public.player(seat).spirit?;
     let line = Line::new("stones-picture-spirit").seat("seat", seat);
     Some(line.number("row", cell.row() + 1).number("column", cell.column() + 1))
 }

@@ -5,8 +5,8 @@ use super::{
     board::{Quake, Side, Spot, TileId},
     casting,
     element::Element,
-    floor::{Floor, KEEP},
     material::{ArtifactId, Card},
+    public_state::{KEEP, PublicState},
     view::View,
 };
 use engine::{Line, Path, Seat, Word};
@@ -16,43 +16,43 @@ type Check<T = ()> = Result<T, Line>;
 
 /// Why `path` is not on `seat`'s menu, where a person could wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
-    let floor = &view.floor;
+    let public = &view.public;
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     let checked = match words[..] {
-        ["start", ref rest @ ..] => start(floor, rest),
-        _ if floor.turn_of(seat).is_none() => Ok(()),
-        ["spin" | "fly" | "quake" | "shift", ..] => cast(floor, seat, &words),
-        ["activate", ref rest @ ..] => activate(floor, seat, rest),
-        ["walk" | "spend", ref rest @ ..] => walk(floor, seat, words[0], rest),
-        ["rune", ref rest @ ..] => rune(floor, seat, rest),
-        ["craft", ref rest @ ..] => craft(floor, seat, rest),
-        ["return", ..] if floor.player(seat).stones.len() <= KEEP => refuse("nothing-to-return"),
+        ["start", ref rest @ ..] => start(public, rest),
+        _ if public.turn_of(seat).is_none() => Ok(()),
+        ["spin" | "fly" | "quake" | "shift", ..] => cast(public, seat, &words),
+        ["activate", ref rest @ ..] => activate(public, seat, rest),
+        ["walk" | "spend", ref rest @ ..] => walk(public, seat, words[0], rest),
+        ["rune", ref rest @ ..] => rune(public, seat, rest),
+        ["craft", ref rest @ ..] => craft(public, seat, rest),
+        ["return", ..] if public.player(seat).stones.len() <= KEEP => refuse("nothing-to-return"),
         ["return" | "give", ref rest @ ..] => rest.first().map_or(Ok(()), |word| stone(word).map(drop)),
-        ["undo"] if floor.back.is_none() || !floor.is_before_refill() => refuse("nothing-to-undo"),
+        ["undo"] if public.back.is_none() || !public.is_before_refill() => refuse("nothing-to-undo"),
         _ => Ok(()),
     };
     checked.err()
 }
 
-fn start(floor: &Floor, words: &[&str]) -> Check {
-    unless(floor.turn.is_none(), "begun")?;
+fn start(public: &PublicState, words: &[&str]) -> Check {
+    unless(public.turn.is_none(), "begun")?;
     let Some(word) = words.first() else { return Ok(()) };
     let tile = tile(word)?;
-    unless(floor.free_tiles().any(|free| free == tile), "tile-taken")
+    unless(public.free_tiles().any(|free| free == tile), "tile-taken")
 }
 
-fn cast(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
-    if words[0] == "fly" && floor.ask() == Ask::Gift {
+fn cast(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
+    if words[0] == "fly" && public.ask() == Ask::Gift {
         return words.get(1).map_or(Ok(()), |word| tile(word).map(drop));
     }
-    unless(floor.ask() == Ask::Cast, "cards-are-cast")?;
-    unless(casting::may_cast(floor, seat), "two-cards")?;
-    let open = casting::kinds(floor, seat);
+    unless(public.ask() == Ask::Cast, "cards-are-cast")?;
+    unless(casting::may_cast(public, seat), "two-cards")?;
+    let open = casting::kinds(public, seat);
     match words {
         ["shift", color, rest @ ..] => {
             let element = stone(color)?;
             unless(open.contains(&Card::Shift(element)), "no-such-card")?;
-            shift(floor, element, rest)
+            shift(public, element, rest)
         }
         ["shift"] => unless(open.iter().any(|card| matches!(card, Card::Shift(_))), "no-such-card"),
         ["spin", rest @ ..] => {
@@ -65,17 +65,17 @@ fn cast(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
         }
         ["quake", rest @ ..] => {
             unless(open.contains(&Card::Quake), "no-such-card")?;
-            quake(floor, rest)
+            quake(public, rest)
         }
         _ => Ok(()),
     }
 }
 
 /// A stone of the card's colour, and one of another (ST-21).
-fn shift(floor: &Floor, element: Element, words: &[&str]) -> Check {
+fn shift(public: &PublicState, element: Element, words: &[&str]) -> Check {
     let on = |word: &str| {
         let spot = Spot::parse(word).ok_or_else(|| refusal("no-slot").text("word", word.to_owned()))?;
-        Ok::<_, Line>(floor.board.stone(spot))
+        Ok::<_, Line>(public.board.stone(spot))
     };
     if let Some(first) = words.first() {
         let wanted = refusal("first-stone").line("stone", element.stone());
@@ -90,49 +90,49 @@ fn shift(floor: &Floor, element: Element, words: &[&str]) -> Check {
 }
 
 /// A place where the tiles still hang together (ST-22).
-fn quake(floor: &Floor, words: &[&str]) -> Check {
+fn quake(public: &PublicState, words: &[&str]) -> Check {
     let [moved, whither, anchor] = *words else { return Ok(()) };
     let (moved, anchor) = (tile(moved)?, tile(anchor)?);
     unless(moved != anchor, "itself")?;
     let Some(side) = Side::ALL.into_iter().find(|side| side.word() == whither) else { return Ok(()) };
-    unless(floor.board.quaked(moved, Quake::Move(side, anchor)).is_some(), "isolated")
+    unless(public.board.quaked(moved, Quake::Move(side, anchor)).is_some(), "isolated")
 }
 
-fn activate(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
-    unless(floor.ask() == Ask::Cast, "activated")?;
-    unless(casting::may_activate(floor, seat), "cast-first")?;
+fn activate(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
+    unless(public.ask() == Ask::Cast, "activated")?;
+    unless(casting::may_activate(public, seat), "cast-first")?;
     words.iter().try_for_each(|word| match Spot::parse(word) {
         Some(_) => refuse("not-earned"),
         None => Err(refusal("no-slot").text("word", (*word).to_owned())),
     })
 }
 
-fn walk(floor: &Floor, seat: Seat, word: &str, words: &[&str]) -> Check {
-    unless(matches!(floor.ask(), Ask::Walk | Ask::Gift), "no-steps")?;
-    unless(word == "walk" || !floor.spending(seat).is_empty(), "no-spending")?;
+fn walk(public: &PublicState, seat: Seat, word: &str, words: &[&str]) -> Check {
+    unless(matches!(public.ask(), Ask::Walk | Ask::Gift), "no-steps")?;
+    unless(word == "walk" || !public.spending(seat).is_empty(), "no-spending")?;
     let Some(color) = words.last().filter(|word| !word.contains('+')) else { return Ok(()) };
     let element = stone(color)?;
-    unless(floor.ways(seat).iter().any(|(symbol, _)| *symbol == element), "not-next-to-it")?;
-    unless(word != "walk" || floor.steps(seat).iter().any(|way| way.symbol == element), "no-step-of-it")
+    unless(public.ways(seat).iter().any(|(symbol, _)| *symbol == element), "not-next-to-it")?;
+    unless(word != "walk" || public.steps(seat).iter().any(|way| way.symbol == element), "no-step-of-it")
 }
 
-fn rune(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
-    unless(floor.ask() == Ask::Rune, "no-rune")?;
+fn rune(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
+    unless(public.ask() == Ask::Rune, "no-rune")?;
     let named = words.first().and_then(|word| Element::ALL.into_iter().find(|element| element.word() == *word));
     match named {
-        Some(element) if floor.player(seat).has_rune(element) => refuse("own-rune"),
+        Some(element) if public.player(seat).has_rune(element) => refuse("own-rune"),
         Some(_) => refuse("no-rune"),
         None => Ok(()),
     }
 }
 
-fn craft(floor: &Floor, seat: Seat, words: &[&str]) -> Check {
+fn craft(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
     let named = |word: &str| ArtifactId::all().find(|artifact| artifact.facts().word == word);
     if let Some(artifact) = words.first().and_then(|word| named(word)) {
-        unless(floor.display.contains(&artifact), "not-open")?;
-        unless(floor.craftable(seat).contains(&artifact), "cannot-pay")?;
+        unless(public.display.contains(&artifact), "not-open")?;
+        unless(public.craftable(seat).contains(&artifact), "cannot-pay")?;
     }
-    unless(floor.ask() == Ask::Craft, "no-crafting")
+    unless(public.ask() == Ask::Craft, "no-crafting")
 }
 
 fn tile(word: &str) -> Check<TileId> {

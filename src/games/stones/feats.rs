@@ -99,6 +99,6 @@ fn lead(story: &Story<'_, Stones>, seat: Seat) -> Option<u32> {
     let scores: Vec<(Seat, u32)> = scores.collect();
     let own = scores.iter().find(|(who, _)| *who == seat)?.1;
     let next = scores.iter().filter(|(who, _)| *who != seat).map(|(_, score)| *score).max()?;
-    let winners = story.end.floor.outcome()?.winners();
+    let winners = story.end.public.outcome()?.winners();
     (winners.has(seat) && winners.len() == 1).then(|| own.saturating_sub(next))
 }

@@ -6,9 +6,9 @@ use super::{
     element::Element,
     ending::End,
     event::{Alchemy, Course, Craft, Event, Finale, Spirit},
-    floor::{Floor, KEEP, OPEN_ARTIFACTS, OPEN_CARDS, Stage, Variant},
     material::Card,
     objective::Reward,
+    public_state::{KEEP, OPEN_ARTIFACTS, OPEN_CARDS, PublicState, Stage, Variant},
     score::{NOVICE, Score},
     table::Table,
 };
@@ -16,9 +16,9 @@ use engine::{Hidden, Seat, Seats};
 
 /// Goes on until somebody has something to decide.
 pub(super) fn resolve_all(recorder: &mut Table<'_>) {
-    while recorder.state().floor.ask() == Ask::Nothing {
-        let floor = &recorder.state().floor;
-        let Some(turn) = floor.turn.as_ref().filter(|_| floor.end.is_none()) else { return };
+    while recorder.state().public.ask() == Ask::Nothing {
+        let public = &recorder.state().public;
+        let Some(turn) = public.turn.as_ref().filter(|_| public.end.is_none()) else { return };
         let (seat, stage) = (turn.holder, turn.stage);
         match stage {
             Stage::Cast => return,
@@ -32,7 +32,7 @@ pub(super) fn resolve_all(recorder: &mut Table<'_>) {
 
 /// Lays the last colour without asking, then refills.
 fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
-    match recorder.state().floor.turn_of(seat).and_then(|turn| turn.laying.kinds().next()) {
+    match recorder.state().public.turn_of(seat).and_then(|turn| turn.laying.kinds().next()) {
         Some(stone) => lay(recorder, seat, stone),
         None => refill(recorder, seat),
     }
@@ -40,10 +40,10 @@ fn lay_last(recorder: &mut Table<'_>, seat: Seat) {
 
 /// Lays a stone on the artifact that takes it, or discards it (ST-61).
 pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
-    let on = recorder.state().floor.place_for(stone);
+    let on = recorder.state().public.place_for(stone);
     recorder.record(Event::Craft(Craft::Placed { seat, stone, on }));
     let Some(artifact) = on else { return };
-    if recorder.state().floor.needs(artifact).is_empty() {
+    if recorder.state().public.needs(artifact).is_empty() {
         recorder.record(Event::Craft(Craft::Completed { seat, artifact }));
         open_artifact(recorder);
         end_by_artifacts(recorder, seat);
@@ -52,10 +52,10 @@ pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
 
 /// The Qi of the objectives, then their steps (ST-29).
 fn reward(recorder: &mut Table<'_>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    let Some(turn) = floor.turn_of(seat) else { return };
+    let public = &recorder.state().public;
+    let Some(turn) = public.turn_of(seat) else { return };
     let reward = |objective: &super::objective::Objective| objective.reward(&turn.taken, &turn.lines);
-    let rewards: Vec<Reward> = floor.objectives.iter().filter_map(reward).collect();
+    let rewards: Vec<Reward> = public.objectives.iter().filter_map(reward).collect();
     if rewards.is_empty() {
         return refill(recorder, seat);
     }
@@ -65,7 +65,7 @@ fn reward(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The steps of the last objective that has any, then the refill.
 fn pursue(recorder: &mut Table<'_>, seat: Seat) {
-    match recorder.state().floor.turn_of(seat).and_then(|turn| turn.bonuses.first().copied()) {
+    match recorder.state().public.turn_of(seat).and_then(|turn| turn.bonuses.first().copied()) {
         Some(last) => recorder.record(Event::Spirit(Spirit::Pursued { seat, of: last.of })),
         None => refill(recorder, seat),
     }
@@ -74,18 +74,18 @@ fn pursue(recorder: &mut Table<'_>, seat: Seat) {
 /// Draws cards and refills the slots (ST-20, ST-30).
 fn refill(recorder: &mut Table<'_>, seat: Seat) {
     let (shuffled, cards) = draw(recorder, seat);
-    let stones = recorder.state().floor.refills();
+    let stones = recorder.state().public.refills();
     recorder.record(Event::Alchemy(Alchemy::Refilled { seat, shuffled, cards, stones }));
 }
 
 /// The cards that fill the open ones up, and the new deck where the discards are shuffled for it.
 fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec<Card>) {
     let (state, dice) = recorder.state_and_dice();
-    let player = state.floor.player(seat);
+    let player = state.public.player(seat);
     let missing = OPEN_CARDS.saturating_sub(player.open.len());
     let deck = state.secrets.decks[seat.index()].iter().rev().map(|card| *card.truth());
     let mut cards: Vec<Card> = deck.take(missing).collect();
-    if cards.len() == missing || state.floor.is_together() || player.discards.is_empty() {
+    if cards.len() == missing || state.public.is_together() || player.discards.is_empty() {
         return (None, cards);
     }
     let mut fresh = player.discards.clone();
@@ -101,7 +101,7 @@ pub(super) fn unseen<T>(value: T) -> Hidden<T> {
 
 /// Returns what is left to return without asking, then ends the turn.
 fn return_last(recorder: &mut Table<'_>, seat: Seat) {
-    let stones = recorder.state().floor.player(seat).stones;
+    let stones = recorder.state().public.player(seat).stones;
     match stones.kinds().next().filter(|_| stones.len() > KEEP) {
         Some(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
         None => finish(recorder, seat),
@@ -110,7 +110,7 @@ fn return_last(recorder: &mut Table<'_>, seat: Seat) {
 
 /// Opens artifacts until four are open (ST-12).
 pub(super) fn open_artifact(recorder: &mut Table<'_>) {
-    while recorder.state().floor.display.len() < OPEN_ARTIFACTS
+    while recorder.state().public.display.len() < OPEN_ARTIFACTS
         && let Some(artifact) = recorder.state().secrets.artifacts.last().map(|artifact| *artifact.truth())
     {
         recorder.record(Event::Craft(Craft::Opened { artifact }));
@@ -119,17 +119,17 @@ pub(super) fn open_artifact(recorder: &mut Table<'_>) {
 
 /// The end of a turn: slots that are still empty, the next turn, or the end of a round that was the last.
 pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
-    let stones = recorder.state().floor.refills();
+    let stones = recorder.state().public.refills();
     if !stones.is_empty() {
         recorder.record(Event::Alchemy(Alchemy::Filled { stones }));
     }
-    let floor = &recorder.state().floor;
-    let Some((next, wraps)) = floor.next_after(seat) else { return };
-    match floor.end_after_turn(wraps) {
+    let public = &recorder.state().public;
+    let Some((next, wraps)) = public.next_after(seat) else { return };
+    match public.end_after_turn(wraps) {
         Some(by) => end(recorder, by),
         None => {
-            let ends = floor.lasts_without_qi() && floor.last_round.is_none();
-            let round = floor.round.saturating_add(u32::from(wraps));
+            let ends = public.lasts_without_qi() && public.last_round.is_none();
+            let round = public.round.saturating_add(u32::from(wraps));
             if ends {
                 recorder.record(Event::Course(Course::QiSpent { seat }));
             }
@@ -140,7 +140,7 @@ pub(super) fn finish(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The next turn begins; where a round does with it, and it is the last that the table plays, that is told (ST-53).
 pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps: bool) {
-    if wraps && round == recorder.state().floor.options.rounds {
+    if wraps && round == recorder.state().public.options.rounds {
         recorder.record(Event::Course(Course::FinalRound { round }));
     }
     recorder.record(Event::Course(Course::TurnBegan { seat, round }));
@@ -148,28 +148,28 @@ pub(super) fn begin_turn(recorder: &mut Table<'_>, seat: Seat, round: u32, wraps
 
 /// The rest of the turn is skipped (ST-34).
 pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
-    let before_refill = recorder.state().floor.is_before_refill();
-    let turn = recorder.state().floor.turn_of(seat);
+    let before_refill = recorder.state().public.is_before_refill();
+    let turn = recorder.state().public.turn_of(seat);
     let (cast, mut laying) = turn.map_or((0, vec![]), |turn| (turn.cast, turn.laying.stones().collect()));
     recorder.record(Event::Course(Course::Skipped { seat }));
     recorder.dice().shuffle(&mut laying);
     for stone in laying {
-        if recorder.state().floor.end.is_none() {
+        if recorder.state().public.end.is_none() {
             lay(recorder, seat, stone);
         }
     }
-    let floor = &recorder.state().floor;
-    if floor.end.is_some() {
+    let public = &recorder.state().public;
+    if public.end.is_some() {
         return;
     }
-    if let Some(card) = floor.player(seat).open.first().copied().filter(|_| floor.is_together() && cast == 0) {
+    if let Some(card) = public.player(seat).open.first().copied().filter(|_| public.is_together() && cast == 0) {
         recorder.record(Event::Alchemy(Alchemy::Discarded { seat, card }));
     }
     if before_refill {
         refill(recorder, seat);
     }
-    while recorder.state().floor.player(seat).stones.len() > KEEP {
-        let stones: Vec<Element> = recorder.state().floor.player(seat).stones.stones().collect();
+    while recorder.state().public.player(seat).stones.len() > KEEP {
+        let stones: Vec<Element> = recorder.state().public.player(seat).stones.stones().collect();
         let Some(stone) = recorder.dice().pick(&stones).copied() else { break };
         recorder.record(Event::Craft(Craft::Returned { seat, stone }));
     }
@@ -178,18 +178,18 @@ pub(super) fn skip(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The end, where no Qi is left and the table plays no round to its end for that (ST-50).
 pub(super) fn end_without_qi(recorder: &mut Table<'_>) {
-    let floor = &recorder.state().floor;
-    if floor.is_standard() && !floor.options.qi_round && floor.qi <= 0 {
+    let public = &recorder.state().public;
+    if public.is_standard() && !public.options.qi_round && public.qi <= 0 {
         end(recorder, End::Qi);
     }
 }
 
 /// The end, where `seat` has crafted the last artifact, or four in the Novice game (ST-50, ST-60).
 pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if floor.options.variant == Variant::Novice && floor.player(seat).artifacts.len() >= NOVICE {
+    let public = &recorder.state().public;
+    if public.options.variant == Variant::Novice && public.player(seat).artifacts.len() >= NOVICE {
         end(recorder, End::Four { by: seat });
-    } else if floor.display.is_empty() {
+    } else if public.display.is_empty() {
         end(recorder, End::Artifacts);
     }
 }
@@ -197,21 +197,21 @@ pub(super) fn end_by_artifacts(recorder: &mut Table<'_>, seat: Seat) {
 /// The end of the game, with everybody's points in the standard game.
 pub(super) fn end(recorder: &mut Table<'_>, how: End) {
     recorder.record(Event::Finale(Finale::Ended { end: how }));
-    let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().floor.is_standard();
+    let scored = !matches!(how, End::LastLeft { .. }) && recorder.state().public.is_standard();
     if scored {
-        for seat in recorder.state().floor.in_play().iter() {
-            let score = Score::of(recorder.state().floor.player(seat));
+        for seat in recorder.state().public.in_play().iter() {
+            let score = Score::of(recorder.state().public.player(seat));
             recorder.record(Event::Finale(Finale::Scored { seat, score }));
         }
     }
-    let floor = &recorder.state().floor;
-    if floor.is_together() {
-        let artifacts = floor.crafted.len() as u32;
+    let public = &recorder.state().public;
+    if public.is_together() {
+        let artifacts = public.crafted.len() as u32;
         recorder.record(Event::Finale(Finale::Reckoned { artifacts }));
     }
 }
 
-impl Floor {
+impl PublicState {
     /// What would be laid on the empty slots: from the marker's end, in reading order (ST-30).
     pub fn refills(&self) -> Vec<(Spot, Element)> {
         self.board.empty().into_iter().zip(self.supply.iter().copied()).collect()

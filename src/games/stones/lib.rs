@@ -16,7 +16,6 @@ pub mod event;
 mod explain;
 mod feats;
 mod fits;
-pub mod floor;
 mod flow;
 mod gains;
 pub mod material;
@@ -25,6 +24,7 @@ mod narrate;
 pub mod objective;
 mod parts;
 mod paying;
+pub mod public_state;
 mod rules;
 mod scene;
 pub mod score;
@@ -40,8 +40,8 @@ use engine::{
     Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
-use floor::{Options, Variant};
 use moves::Move;
+use public_state::{Options, Variant};
 use state::State;
 use view::View;
 
@@ -97,12 +97,12 @@ impl Game for Stones {
     }
 
     fn awaited(state: &State) -> Awaited {
-        let Some(holder) = state.floor.holder() else { return Awaited::Nobody };
-        let (key, pace) = match state.floor.turn {
+        let Some(holder) = state.public.holder() else { return Awaited::Nobody };
+        let (key, pace) = match state.public.turn {
             Some(_) => ("stones-awaited-turn", Pace::Turn),
             None => ("stones-awaited-start", Pace::Setup),
         };
-        let decision = Decision { key, pace, turn: state.floor.round };
+        let decision = Decision { key, pace, turn: state.public.round };
         Awaited::Open { must: Seats::only(holder), may: Seats::NONE, decision }
     }
 
@@ -143,7 +143,7 @@ impl Game for Stones {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.floor.outcome()
+        state.public.outcome()
     }
 
     fn scene(view: &View) -> Scene {
@@ -175,7 +175,7 @@ impl Statistics for Stones {
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
 
     fn figures(state: &State) -> Vec<(&'static str, u64)> {
-        score::figures(&state.floor)
+        score::figures(&state.public)
     }
 
     fn kept(facts: Vec<Event>) -> Vec<Event> {

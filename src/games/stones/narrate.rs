@@ -4,7 +4,7 @@ use super::{
     board::{Quake, Spot},
     element::Element,
     ending::End,
-    event::{Alchemy, Course, Craft, Deal, Event, Finale, Spell, Spirit, Step},
+    event::{Alchemy, Course, Craft, Deal, Event, Finale, Payment, Spell, Spirit},
     material::Card,
     objective::{Objective, Reward},
     score::{SUCCESS, Score},
@@ -193,11 +193,11 @@ fn cast(seat: Seat, spell: Spell) -> Line {
     }
 }
 
-fn walked(line: Line, with: Step) -> Line {
+fn walked(line: Line, with: Payment) -> Line {
     match with {
-        Step::Taken | Step::Free => line,
-        Step::Spent(stone) => Line::new("stones-walked-paid").line("walked", line).list("paid", [stone.stone()]),
-        Step::Melted(one, other) => {
+        Payment::Taken | Payment::Free => line,
+        Payment::Spent(stone) => Line::new("stones-walked-paid").line("walked", line).list("paid", [stone.stone()]),
+        Payment::Melted(one, other) => {
             Line::new("stones-walked-paid").line("walked", line).list("paid", [one.stone(), other.stone()])
         }
     }

@@ -6,9 +6,9 @@ use super::{
     board::{Spot, TileId},
     describe,
     element::Element,
-    floor::{Floor, Player},
     gains::Gains,
     material::{Cell, MATERIAL, SIDE},
+    public_state::{Player, PublicState},
     score::Score,
     view::View,
 };
@@ -32,7 +32,7 @@ pub(super) fn title(view: &View) -> Tile {
     let (w, h) = (f32::from(WIDTH), f32::from(TITLE));
     let shapes = [
         art::ground(w, h),
-        art::title(w, Line::new("stones-title"), describe::status(view), describe::round(&view.floor)),
+        art::title(w, Line::new("stones-title"), describe::status(view), describe::round(&view.public)),
     ]
     .concat();
     Tile { x: 0, y: 0, w: WIDTH, h: TITLE, shapes }
@@ -44,34 +44,34 @@ pub(super) fn on_ground(x: u16, y: u16, w: u16, h: u16, shapes: impl IntoIterato
 }
 
 /// Whether the Spirit of the holder is to walk or to take a rune now.
-pub(super) fn spirit_is_asked(floor: &Floor) -> bool {
-    floor.end.is_none() && matches!(floor.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
+pub(super) fn spirit_is_asked(public: &PublicState) -> bool {
+    public.end.is_none() && matches!(public.ask(), Ask::Walk | Ask::Rune | Ask::Pursue)
 }
 
 /// The Alchemy tiles as they lie, in the middle of a square.
-pub(super) fn alchemy(floor: &Floor, y: u16) -> Tile {
-    let (columns, rows) = floor.board.size();
+pub(super) fn alchemy(public: &PublicState, y: u16) -> Tile {
+    let (columns, rows) = public.board.size();
     let room = f32::from(ZONE) - 20.0;
     let side = (room / columns.max(rows).max(3) as f32).floor();
     let (left, top) = ((f32::from(ZONE) - side * columns as f32) / 2.0, (f32::from(ZONE) - side * rows as f32) / 2.0);
     let shapes = TileId::all().flat_map(|tile| {
-        let (x, y) = floor.board.places[tile.index()];
-        alchemy_tile(floor, tile, left + side * f32::from(x), top + side * f32::from(y), side)
+        let (x, y) = public.board.places[tile.index()];
+        alchemy_tile(public, tile, left + side * f32::from(x), top + side * f32::from(y), side)
     });
     on_ground(0, y, ZONE, ZONE, shapes)
 }
 
-fn alchemy_tile(floor: &Floor, tile: TileId, x: f32, y: f32, side: f32) -> Vec<Shape> {
-    let awaited = floor.turn.as_ref().filter(|_| floor.end.is_none() && floor.ask() == Ask::Cast);
-    let lit = awaited.is_some_and(|turn| floor.tile_of(turn.holder) == Some(tile));
-    let marks = if lit { marks(floor, tile) } else { [None; 4] };
+fn alchemy_tile(public: &PublicState, tile: TileId, x: f32, y: f32, side: f32) -> Vec<Shape> {
+    let awaited = public.turn.as_ref().filter(|_| public.end.is_none() && public.ask() == Ask::Cast);
+    let lit = awaited.is_some_and(|turn| public.tile_of(turn.holder) == Some(tile));
+    let marks = if lit { marks(public, tile) } else { [None; 4] };
     let slot = |spot: Spot| Slot {
         letter: ['a', 'b', 'c', 'd'][spot.slot()],
-        stone: floor.board.stone(spot),
+        stone: public.board.stone(spot),
         mark: marks[spot.slot()],
     };
     let mut shapes = art::alchemy(&tile.to_string(), &Spot::of(tile).map(slot), lit, x, y, side);
-    for (at, player) in floor.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {
+    for (at, player) in public.players.iter().enumerate().filter(|(_, player)| player.taoist == Some(tile)) {
         let (dx, dy) = [(0.5, 0.14), (0.88, 0.5), (0.5, 0.86), (0.12, 0.5)][at % 4];
         shapes.extend(art::taoist(player.element, x + dx * side, y + dy * side, (side * 0.095).max(14.0)));
     }
@@ -79,8 +79,8 @@ fn alchemy_tile(floor: &Floor, tile: TileId, x: f32, y: f32, side: f32) -> Vec<S
 }
 
 /// What activating `tile` would take: in any case, or if its player picks it.
-fn marks(floor: &Floor, tile: TileId) -> [Option<Mark>; 4] {
-    let sets = Gains::of(&floor.board, tile).outcomes();
+fn marks(public: &PublicState, tile: TileId) -> [Option<Mark>; 4] {
+    let sets = Gains::of(&public.board, tile).outcomes();
     Spot::of(tile).map(|spot| match sets.iter().filter(|set| set.contains(&spot)).count() {
         0 => None,
         some if some == sets.len() => Some(Mark::Sure),
@@ -100,50 +100,50 @@ pub(super) fn zone(view: &View, y: u16) -> Tile {
         .collect();
     let middle = f32::from(ZONE) / 2.0;
     let earth = Element::Earth.index();
-    let height = view.runes[earth] + usize::from(view.floor.runes[earth].is_some());
-    shapes.extend(art::rune_stack((Element::Earth, view.floor.runes[earth], height), middle, middle, 24.0));
+    let height = view.runes[earth] + usize::from(view.public.runes[earth].is_some());
+    shapes.extend(art::rune_stack((Element::Earth, view.public.runes[earth], height), middle, middle, 24.0));
     on_ground(0, y, ZONE, ZONE, shapes)
 }
 
 fn zone_cell(view: &View, cell: Cell) -> ZoneCell {
-    let floor = &view.floor;
+    let public = &view.public;
     let corner = Element::ALL.into_iter().find(|element| MATERIAL.corners[element.index()] == Some(cell));
     let stack = corner.map(|element| {
-        let top = floor.runes[element.index()];
+        let top = public.runes[element.index()];
         (element, top, view.runes[element.index()] + usize::from(top.is_some()))
     });
-    let spirits = floor.players.iter().filter(|player| player.spirit == Some(cell)).map(|player| player.element);
-    let walker = floor.turn.as_ref().filter(|_| floor.end.is_none()).map(|turn| turn.holder);
-    let lit = walker.is_some_and(|seat| floor.steps(seat).iter().any(|way| way.to == cell));
+    let spirits = public.players.iter().filter(|player| player.spirit == Some(cell)).map(|player| player.element);
+    let walker = public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder);
+    let lit = walker.is_some_and(|seat| public.steps(seat).iter().any(|way| way.to == cell));
     ZoneCell { symbol: cell.symbol(), stack, spirits: spirits.collect(), lit }
 }
 
 /// A plate for each player, one below the other, and the ground below as far down as the zone beside them goes.
 pub(super) fn plates(view: &View, top: u16) -> Vec<Tile> {
     let bottom = top + ZONE;
-    let floor = &view.floor;
+    let public = &view.public;
     let mut tiles = vec![];
     let mut y = top;
-    for seat in (0..floor.seats()).map(Seat) {
+    for seat in (0..public.seats()).map(Seat) {
         tiles.push(on_ground(ZONE, y, COLUMN, PLATE, plate(view, seat).draw(COLUMN.into(), PLATE.into())));
         y += PLATE;
     }
     if y < bottom {
-        let told = if has_room_for_objectives(floor) { objectives(floor) } else { vec![] };
+        let told = if has_room_for_objectives(public) { objectives(public) } else { vec![] };
         tiles.push(on_ground(ZONE, y, COLUMN, bottom - y, told));
     }
     tiles
 }
 
 /// Whether the objectives stand below the plates beside the tiles: with few players they do.
-pub(super) fn has_room_for_objectives(floor: &Floor) -> bool {
-    ZONE >= PLATE * u16::from(floor.seats()) + OBJECTIVES
+pub(super) fn has_room_for_objectives(public: &PublicState) -> bool {
+    ZONE >= PLATE * u16::from(public.seats()) + OBJECTIVES
 }
 
 /// Each objective with what it gives, in two lines.
-pub(super) fn objectives(floor: &Floor) -> Vec<Shape> {
+pub(super) fn objectives(public: &PublicState) -> Vec<Shape> {
     let width = f32::from(COLUMN) - 24.0;
-    let lines = floor.objectives.iter().enumerate().flat_map(|(at, objective)| {
+    let lines = public.objectives.iter().enumerate().flat_map(|(at, objective)| {
         let y = 34.0 + 94.0 * at as f32;
         [
             art::heading(8.0, y, width, objective.line()),
@@ -155,29 +155,29 @@ pub(super) fn objectives(floor: &Floor) -> Vec<Shape> {
 }
 
 pub(super) fn plate(view: &View, seat: Seat) -> Plate {
-    let floor = &view.floor;
-    let player = floor.player(seat);
-    let won = floor.outcome().is_some_and(|outcome| outcome.places[seat.index()] == 1);
+    let public = &view.public;
+    let player = public.player(seat);
+    let won = public.outcome().is_some_and(|outcome| outcome.places[seat.index()] == 1);
     let own = |element: Element| player.runes.iter().find(|(own, _)| *own == element).map(|(_, value)| *value);
     let runes = Element::ALL.into_iter().map(|element| (element, own(element)));
     Plate {
         element: player.element,
         name: Line::name_of(seat),
-        lit: won || floor.holder() == Some(seat),
+        lit: won || public.holder() == Some(seat),
         gone: player.left.is_some(),
         stones: player.stones.stones().collect(),
-        figures: figures(floor, player, view.decks[seat.index()]),
-        runes: if floor.is_standard() { runes.collect() } else { vec![] },
+        figures: figures(public, player, view.decks[seat.index()]),
+        runes: if public.is_standard() { runes.collect() } else { vec![] },
     }
 }
 
 /// What counts for a player: points when all is over, Qi and artifacts before, together the cards open and in the deck.
-fn figures(floor: &Floor, player: &Player, deck: usize) -> Line {
+fn figures(public: &PublicState, player: &Player, deck: usize) -> Line {
     let artifacts = player.artifacts.len() as i64;
     if player.left.is_some() {
         return Line::new("stones-picture-left");
     }
-    match (floor.is_standard(), floor.is_together(), floor.end.is_some()) {
+    match (public.is_standard(), public.is_together(), public.end.is_some()) {
         (true, _, true) => Line::new("stones-picture-points").number("points", Score::of(player).total()),
         (true, _, false) => Line::new("stones-picture-qi").number("qi", player.qi).number("artifacts", artifacts),
         (_, true, _) => {
@@ -188,16 +188,16 @@ fn figures(floor: &Floor, player: &Player, deck: usize) -> Line {
 }
 
 /// The open artifacts, side by side.
-pub(super) fn artifacts(floor: &Floor, y: u16) -> Vec<Tile> {
+pub(super) fn artifacts(public: &PublicState, y: u16) -> Vec<Tile> {
     let w = WIDTH / 4;
-    let holder = floor.turn.as_ref().filter(|_| floor.end.is_none()).map(|turn| turn.holder);
-    let within_reach = holder.map(|seat| floor.craftable(seat)).unwrap_or_default();
+    let holder = public.turn.as_ref().filter(|_| public.end.is_none()).map(|turn| turn.holder);
+    let within_reach = holder.map(|seat| public.craftable(seat)).unwrap_or_default();
     let part = |at: u16| {
-        let Some(artifact) = floor.display.get(usize::from(at)) else { return on_ground(w * at, y, w, ARTIFACT, []) };
+        let Some(artifact) = public.display.get(usize::from(at)) else { return on_ground(w * at, y, w, ARTIFACT, []) };
         let facts = artifact.facts();
-        let mut there: Vec<Element> = match (floor.is_together(), holder) {
-            (true, _) => floor.laid_on(*artifact),
-            (false, Some(seat)) => floor.player(seat).stones.stones().collect(),
+        let mut there: Vec<Element> = match (public.is_together(), holder) {
+            (true, _) => public.laid_on(*artifact),
+            (false, Some(seat)) => public.player(seat).stones.stones().collect(),
             _ => vec![],
         };
         let cost: Vec<(Element, bool)> = facts

@@ -3,9 +3,9 @@
 use super::{
     ask::pairs,
     element::{Bag, Element},
-    floor::Floor,
     material::ArtifactId,
     objective::Objective,
+    public_state::PublicState,
 };
 use engine::Seat;
 
@@ -24,8 +24,8 @@ pub(super) struct Paying {
 
 impl Paying {
     /// Nothing is paid for `artifact` yet.
-    pub(super) fn begin(floor: &Floor, seat: Seat, artifact: ArtifactId) -> Paying {
-        Paying { artifact, owed: artifact.facts().cost, melted: 0, stones: floor.player(seat).stones }
+    pub(super) fn begin(public: &PublicState, seat: Seat, artifact: ArtifactId) -> Paying {
+        Paying { artifact, owed: artifact.facts().cost, melted: 0, stones: public.player(seat).stones }
     }
 
     /// Whether all is paid.
@@ -34,41 +34,41 @@ impl Paying {
     }
 
     /// The stones that can be paid as themselves next.
-    pub(super) fn singles(self, floor: &Floor) -> Vec<Element> {
-        self.owed.kinds().filter(|stone| self.single(floor, *stone).is_some()).collect()
+    pub(super) fn singles(self, public: &PublicState) -> Vec<Element> {
+        self.owed.kinds().filter(|stone| self.single(public, *stone).is_some()).collect()
     }
 
     /// Every two that can be paid for any one next.
-    pub(super) fn twos(self, floor: &Floor) -> Vec<(Element, Element)> {
-        pairs(self.stones).into_iter().filter(|two| self.pair(floor, *two).is_some()).collect()
+    pub(super) fn twos(self, public: &PublicState) -> Vec<(Element, Element)> {
+        pairs(self.stones).into_iter().filter(|two| self.pair(public, *two).is_some()).collect()
     }
 
     /// With this stone paid as itself, where the rest can be paid then.
-    pub(super) fn single(self, floor: &Floor, stone: Element) -> Option<Paying> {
+    pub(super) fn single(self, public: &PublicState, stone: Element) -> Option<Paying> {
         let (owed, stones) = (self.owed.less(&[stone])?, self.stones.less(&[stone])?);
         let next = Paying { owed, stones, ..self };
-        next.can_go_on(floor).then_some(next)
+        next.can_go_on(public).then_some(next)
     }
 
     /// With these two paid for any one, where the rest can be paid then.
-    pub(super) fn pair(self, floor: &Floor, (one, other): (Element, Element)) -> Option<Paying> {
-        let stones = self.stones.less(&[one, other]).filter(|_| floor.has(Objective::Melting))?;
+    pub(super) fn pair(self, public: &PublicState, (one, other): (Element, Element)) -> Option<Paying> {
+        let stones = self.stones.less(&[one, other]).filter(|_| public.has(Objective::Melting))?;
         let next = Paying { stones, melted: self.melted + 1, ..self };
-        next.can_go_on(floor).then_some(next)
+        next.can_go_on(public).then_some(next)
     }
 
-    fn can_go_on(self, floor: &Floor) -> bool {
-        self.owed.len() >= self.melted && floor.can_pay(self.owed, self.melted, self.stones)
+    fn can_go_on(self, public: &PublicState) -> bool {
+        self.owed.len() >= self.melted && public.can_pay(self.owed, self.melted, self.stones)
     }
 }
 
 /// The stones with which `seat` pays where it gives the stones themselves as far as they go.
-pub(super) fn plainest(floor: &Floor, seat: Seat, artifact: ArtifactId) -> Vec<Element> {
-    let (mut paying, mut paid) = (Paying::begin(floor, seat, artifact), vec![]);
+pub(super) fn plainest(public: &PublicState, seat: Seat, artifact: ArtifactId) -> Vec<Element> {
+    let (mut paying, mut paid) = (Paying::begin(public, seat, artifact), vec![]);
     while !paying.is_done() {
         let single =
-            paying.singles(floor).first().and_then(|stone| Some((vec![*stone], paying.single(floor, *stone)?)));
-        let two = || paying.twos(floor).first().and_then(|two| Some((vec![two.0, two.1], paying.pair(floor, *two)?)));
+            paying.singles(public).first().and_then(|stone| Some((vec![*stone], paying.single(public, *stone)?)));
+        let two = || paying.twos(public).first().and_then(|two| Some((vec![two.0, two.1], paying.pair(public, *two)?)));
         let Some((stones, next)) = single.or_else(two) else { break };
         paid.extend(stones);
         paying = next;

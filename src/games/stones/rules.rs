@@ -5,7 +5,7 @@ use super::{
     deal,
     element::Element,
     ending::End,
-    event::{Alchemy, Course, Craft, Deal, Event, Spell, Spirit, Step},
+    event::{Alchemy, Course, Craft, Deal, Event, Payment, Spell, Spirit},
     flow,
     material::{ArtifactId, Cell},
     moves::Move,
@@ -52,24 +52,24 @@ fn cast(recorder: &mut Table<'_>, seat: Seat, spell: Spell) {
 
 /// Takes the stones, and the Qi for those of the own colour (ST-26).
 fn activate(recorder: &mut Table<'_>, seat: Seat, taken: &[Spot]) {
-    let board = &recorder.state().floor.board;
-    let Some(tile) = recorder.state().floor.tile_of(seat) else { return };
+    let board = &recorder.state().public.board;
+    let Some(tile) = recorder.state().public.tile_of(seat) else { return };
     let stones = taken.iter().filter_map(|spot| Some((*spot, board.stone(*spot)?))).collect();
     let lines = super::gains::Gains::of(board, tile).lines.iter().map(|line| line.length).collect();
     recorder.record(Event::Alchemy(Alchemy::Activated { seat, tile, taken: stones, lines }));
     flow::end_without_qi(recorder);
 }
 
-fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Step) {
+fn walk(recorder: &mut Table<'_>, seat: Seat, to: Cell, with: Payment) {
     recorder.record(Event::Spirit(Spirit::Walked { seat, to, with }));
 }
 
 fn rune(recorder: &mut Table<'_>, seat: Seat, element: Element) {
-    let Some(value) = recorder.state().floor.runes[element.index()] else { return };
+    let Some(value) = recorder.state().public.runes[element.index()] else { return };
     let next = recorder.state().secrets.runes[element.index()].last().map(|rune| *rune.truth());
     recorder.record(Event::Spirit(Spirit::RuneTaken { seat, element, value, next }));
-    let floor = &recorder.state().floor;
-    if floor.last_round.is_none() && Element::ALL.iter().all(|element| floor.player(seat).has_rune(*element)) {
+    let public = &recorder.state().public;
+    if public.last_round.is_none() && Element::ALL.iter().all(|element| public.player(seat).has_rune(*element)) {
         recorder.record(Event::Course(Course::LastRound { seat }));
     }
 }
@@ -82,17 +82,17 @@ fn craft(recorder: &mut Table<'_>, seat: Seat, artifact: ArtifactId, paid: Vec<E
 
 /// Somebody leaves (ST-35).
 fn resign(recorder: &mut Table<'_>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    let in_turn = floor.turn_of(seat).is_some();
-    let laying = floor.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
-    let mut stones: Vec<Element> = floor.player(seat).stones.stones().chain(laying.stones()).collect();
+    let public = &recorder.state().public;
+    let in_turn = public.turn_of(seat).is_some();
+    let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
+    let mut stones: Vec<Element> = public.player(seat).stones.stones().chain(laying.stones()).collect();
     recorder.dice().shuffle(&mut stones);
     recorder.record(Event::Course(Course::Resigned { seat, stones }));
-    let floor = &recorder.state().floor;
-    let left: Vec<Seat> = floor.in_play().iter().collect();
+    let public = &recorder.state().public;
+    let left: Vec<Seat> = public.in_play().iter().collect();
     match left[..] {
         [] => return flow::end(recorder, End::Deserted),
-        [by] if !floor.is_together() => return flow::end(recorder, End::LastLeft { by }),
+        [by] if !public.is_together() => return flow::end(recorder, End::LastLeft { by }),
         _ => {}
     }
     if in_turn {
@@ -104,9 +104,9 @@ fn resign(recorder: &mut Table<'_>, seat: Seat) {
 
 /// The first turn, where nobody is left to put a Taoist down.
 fn begin_if_placed(recorder: &mut Table<'_>) {
-    let floor = &recorder.state().floor;
-    let (None, None, Some(first)) = (floor.placing(), &floor.turn, floor.first) else { return };
-    let first = if floor.plays(first) { Some(first) } else { floor.next_after(first).map(|(next, _)| next) };
+    let public = &recorder.state().public;
+    let (None, None, Some(first)) = (public.placing(), &public.turn, public.first) else { return };
+    let first = if public.plays(first) { Some(first) } else { public.next_after(first).map(|(next, _)| next) };
     if let Some(seat) = first {
         flow::begin_turn(recorder, seat, 1, true);
     }

@@ -19,11 +19,11 @@ const FOOT: u16 = 8;
 /// The picture of `view`: the Alchemy tiles, or the Element Zone while a Spirit is to walk.
 pub(super) fn scene(view: &View) -> Scene {
     let mut tiles = vec![parts::title(view)];
-    let spirit = parts::spirit_is_asked(&view.floor);
-    tiles.push(if spirit { parts::zone(view, TITLE) } else { parts::alchemy(&view.floor, TITLE) });
+    let spirit = parts::spirit_is_asked(&view.public);
+    tiles.push(if spirit { parts::zone(view, TITLE) } else { parts::alchemy(&view.public, TITLE) });
     tiles.extend(parts::plates(view, TITLE));
     tiles.extend(shelf(view, TITLE + ZONE));
-    tiles.extend(parts::artifacts(&view.floor, TITLE + ZONE + SHELF));
+    tiles.extend(parts::artifacts(&view.public, TITLE + ZONE + SHELF));
     tiles.push(parts::on_ground(0, HEIGHT - FOOT, WIDTH, FOOT, []));
     Scene { width: WIDTH, height: HEIGHT, tiles, alt: describe::main(view), own: vec![] }
 }
@@ -34,10 +34,10 @@ fn shelf(view: &View, y: u16) -> Vec<Tile> {
 }
 
 fn cards(view: &View) -> Vec<Shape> {
-    let Some(seat) = view.floor.holder() else { return vec![] };
+    let Some(seat) = view.public.holder() else { return vec![] };
     let heading = Line::new("stones-picture-cards-of").seat("seat", seat);
     let mut shapes = vec![art::heading(20.0, 32.0, f32::from(ZONE) - 40.0, heading)];
-    for (at, card) in view.floor.player(seat).open.iter().enumerate() {
+    for (at, card) in view.public.player(seat).open.iter().enumerate() {
         let x = 18.0 + 144.0 * at as f32;
         shapes.extend(art::card(*card, describe::card_name(*card), x, 46.0, (134.0, 114.0)));
     }
@@ -45,11 +45,11 @@ fn cards(view: &View) -> Vec<Shape> {
 }
 
 fn supply(view: &View) -> Vec<Shape> {
-    let line = &view.floor.supply;
-    let heading = if view.floor.is_standard() {
-        Line::new("stones-picture-supply-qi").number("stones", line.len() as i64).number("qi", view.floor.qi.max(0))
-    } else if view.floor.is_together() {
-        let crafted = view.floor.crafted.len() as i64;
+    let line = &view.public.supply;
+    let heading = if view.public.is_standard() {
+        Line::new("stones-picture-supply-qi").number("stones", line.len() as i64).number("qi", view.public.qi.max(0))
+    } else if view.public.is_together() {
+        let crafted = view.public.crafted.len() as i64;
         Line::new("stones-picture-supply-crafted").number("stones", line.len() as i64).number("crafted", crafted)
     } else {
         Line::new("stones-picture-supply").number("stones", line.len() as i64)

@@ -2,7 +2,7 @@
 
 use super::{
     ending::End,
-    floor::{Floor, Player, Variant},
+    public_state::{Player, PublicState, Variant},
 };
 use engine::{Outcome, Together};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl Score {
 /// What orders players, the best first: whether they play, then what counts in the variant.
 type Rank = (Reverse<u8>, u32, u32, u32);
 
-impl Floor {
+impl PublicState {
     /// The places, once the game is over (ST-52).
     pub fn outcome(&self) -> Option<Outcome> {
         let end = self.end?;
@@ -88,12 +88,14 @@ impl Floor {
 }
 
 /// What to gather over many games: how long they are, how they end, what the first comes to.
-pub(super) fn figures(floor: &Floor) -> Vec<(&'static str, u64)> {
-    let Some(outcome) = floor.outcome() else { return vec![] };
+pub(super) fn figures(public: &PublicState) -> Vec<(&'static str, u64)> {
+    let Some(outcome) = public.outcome() else { return vec![] };
     let best = match outcome.together {
         Some(together) => together.score,
-        None if floor.is_standard() => floor.players.iter().map(|player| Score::of(player).total()).max().unwrap_or(0),
-        None => floor.players.iter().map(|player| player.artifacts.len() as u32).max().unwrap_or(0),
+        None if public.is_standard() => {
+            public.players.iter().map(|player| Score::of(player).total()).max().unwrap_or(0)
+        }
+        None => public.players.iter().map(|player| player.artifacts.len() as u32).max().unwrap_or(0),
     };
-    vec![("rounds", floor.round.into()), ("best_score", best.into())]
+    vec![("rounds", public.round.into()), ("best_score", best.into())]
 }

@@ -3,11 +3,11 @@
 use super::{
     board::Quake,
     element::Element,
-    event::{Spell, Step},
-    floor::Floor,
+    event::{Payment, Spell},
     material::{ArtifactId, Cell},
     moves::{Move, activations, pair_word},
     paying::Paying,
+    public_state::PublicState,
     view::View,
 };
 use engine::{Path, Seat, Word};
@@ -17,13 +17,13 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
     match chosen {
         Move::Start(tile) => Path::said(&[&"start", tile]),
         Move::Cast(spell) => cast(*spell),
-        Move::Activate(_) => activate(&view.floor, seat, chosen).unwrap_or_default(),
+        Move::Activate(_) => activate(&view.public, seat, chosen).unwrap_or_default(),
         Move::Lay(stone) => Path::said(&[&"give", &stone.color()]),
         Move::Walk(to, with) => walk(*to, *with).unwrap_or_default(),
         Move::Rest | Move::Decline | Move::Pass => Path::said(&[&"end"]),
         Move::Rune(element) => Path::said(&[&"rune", &element.word()]),
         Move::Pursue(of) => Path::said(&[&of.word()]),
-        Move::Craft(artifact, paid) => craft(&view.floor, seat, *artifact, paid).unwrap_or_default(),
+        Move::Craft(artifact, paid) => craft(&view.public, seat, *artifact, paid).unwrap_or_default(),
         Move::Fly(tile) => Path::said(&[&"fly", tile]),
         Move::Return(stone) => Path::said(&[&"return", &stone.color()]),
         Move::Undo => Path::said(&[&"undo"]),
@@ -44,36 +44,36 @@ fn cast(spell: Spell) -> Path {
 }
 
 /// The stones to be taken are told by those that make a difference, which the menu knows.
-fn activate(floor: &Floor, seat: Seat, chosen: &Move) -> Option<Path> {
-    activations(floor, seat).into_iter().filter(|(_, found)| found == chosen).map(|(path, _)| path).next()
+fn activate(public: &PublicState, seat: Seat, chosen: &Move) -> Option<Path> {
+    activations(public, seat).into_iter().filter(|(_, found)| found == chosen).map(|(path, _)| path).next()
 }
 
-fn walk(to: Cell, with: Step) -> Option<Path> {
+fn walk(to: Cell, with: Payment) -> Option<Path> {
     let symbol = to.symbol()?.color();
     Some(match with {
-        Step::Taken | Step::Free => Path::said(&[&"walk", &symbol]),
-        Step::Spent(_) => Path::said(&[&"spend", &symbol]),
-        Step::Melted(one, other) => Path::said(&[&"spend", &pair_word((one, other)), &symbol]),
+        Payment::Taken | Payment::Free => Path::said(&[&"walk", &symbol]),
+        Payment::Spent(_) => Path::said(&[&"spend", &symbol]),
+        Payment::Melted(one, other) => Path::said(&[&"spend", &pair_word((one, other)), &symbol]),
     })
 }
 
-fn craft(floor: &Floor, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
-    let mut words = pay(floor, Paying::begin(floor, seat, artifact), paid)?;
+fn craft(public: &PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
+    let mut words = pay(public, Paying::begin(public, seat, artifact), paid)?;
     words.extend([artifact.facts().word.clone(), "craft".to_owned()]);
     Some(Path(words.into_iter().rev().map(Word::new).collect()))
 }
 
 /// The words that pay these stones in this order, the last first; a stone goes as itself where it can.
-fn pay(floor: &Floor, paying: Paying, paid: &[Element]) -> Option<Vec<String>> {
+fn pay(public: &PublicState, paying: Paying, paid: &[Element]) -> Option<Vec<String>> {
     let [one, rest @ ..] = paid else { return paying.is_done().then(Vec::new) };
     let after = |word: String, next: Paying, rest: &[Element]| {
-        let mut words = pay(floor, next, rest)?;
+        let mut words = pay(public, next, rest)?;
         words.push(word);
         Some(words)
     };
-    let as_itself = paying.single(floor, *one).and_then(|next| after(one.color().to_owned(), next, rest));
+    let as_itself = paying.single(public, *one).and_then(|next| after(one.color().to_owned(), next, rest));
     as_itself.or_else(|| {
         let [other, rest @ ..] = rest else { return None };
-        after(pair_word((*one, *other)), paying.pair(floor, (*one, *other))?, rest)
+        after(pair_word((*one, *other)), paying.pair(public, (*one, *other))?, rest)
     })
 }

@@ -2,8 +2,8 @@
 
 use super::{
     element::Element,
-    floor::{Floor, Options},
     material::{ArtifactId, Card},
+    public_state::{Options, PublicState},
 };
 use engine::Hidden;
 
@@ -13,7 +13,7 @@ pub struct State {
     /// What the players picked when joining.
     pub picks: Vec<Option<Element>>,
     /// What lies open to all.
-    pub floor: Floor,
+    pub public: PublicState,
     /// What nobody has seen (ST-70).
     pub secrets: Secrets,
 }
@@ -41,6 +41,6 @@ impl State {
             runes: Default::default(),
             removed: [const { None }; 5],
         };
-        State { floor: Floor::bare(options, &elements), picks, secrets }
+        State { public: PublicState::bare(options, &elements), picks, secrets }
     }
 }

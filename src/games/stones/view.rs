@@ -1,6 +1,6 @@
 //! What one viewer may know: the same for all.
 
-use super::{floor::Floor, state::State};
+use super::{public_state::PublicState, state::State};
 use engine::Viewer;
 
 /// What one viewer may know.
@@ -9,7 +9,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// Everything that lies open.
-    pub floor: Floor,
+    pub public: PublicState,
     /// How many cards are in the deck of each seat.
     pub decks: Vec<usize>,
     /// How many artifacts are not open yet.
@@ -25,7 +25,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let secrets = &state.secrets;
     View {
         viewer,
-        floor: state.floor.clone(),
+        public: state.public.clone(),
         decks: secrets.decks.iter().map(Vec::len).collect(),
         artifacts: secrets.artifacts.len(),
         runes: std::array::from_fn(|at| secrets.runes[at].len()),

@@ -11,9 +11,9 @@ use engine::{Dice, Hidden, Seat};
 
 /// A state that looks like `view`: what nobody has seen is drawn anew, each way that fits as likely as the next.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
-    let floor = view.floor.clone();
-    let picks = floor.players.iter().map(|player| Some(player.element)).collect();
-    let decks = (0..floor.seats()).map(|seat| deck(view, Seat(seat), dice)).collect();
+    let public = view.public.clone();
+    let picks = public.players.iter().map(|player| Some(player.element)).collect();
+    let decks = (0..public.seats()).map(|seat| deck(view, Seat(seat), dice)).collect();
     let (mut runes, mut removed) = (<[Vec<Hidden<u8>>; 5]>::default(), [const { None }; 5]);
     for element in Element::ALL.into_iter().filter(|element| view.removed[element.index()]) {
         let (below, out) = stack(view, element, dice);
@@ -21,12 +21,12 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         removed[element.index()] = out.map(unseen);
     }
     let secrets = Secrets { decks, artifacts: artifacts(view, dice), runes, removed };
-    State { picks, floor, secrets }
+    State { picks, public, secrets }
 }
 
 /// The cards of `seat` that lie nowhere else, in any order.
 fn deck(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Hidden<Card>> {
-    let player = view.floor.player(seat);
+    let player = view.public.player(seat);
     if view.decks[seat.index()] == 0 {
         return vec![];
     }
@@ -44,9 +44,9 @@ fn artifacts(view: &View, dice: &mut Dice) -> Vec<Hidden<ArtifactId>> {
     if view.artifacts == 0 {
         return vec![];
     }
-    let floor = &view.floor;
-    let owned = |artifact: &ArtifactId| floor.players.iter().any(|player| player.artifacts.contains(artifact));
-    let seen = |artifact: &ArtifactId| floor.display.contains(artifact) || floor.crafted.contains(artifact);
+    let public = &view.public;
+    let owned = |artifact: &ArtifactId| public.players.iter().any(|player| player.artifacts.contains(artifact));
+    let seen = |artifact: &ArtifactId| public.display.contains(artifact) || public.crafted.contains(artifact);
     let mut deck: Vec<ArtifactId> = ArtifactId::all().filter(|artifact| !owned(artifact) && !seen(artifact)).collect();
     dice.shuffle(&mut deck);
     deck.into_iter().map(unseen).collect()
@@ -54,8 +54,8 @@ fn artifacts(view: &View, dice: &mut Dice) -> Vec<Hidden<ArtifactId>> {
 
 /// The runes below the top of a stack, the next one last, and the one that was removed.
 fn stack(view: &View, element: Element, dice: &mut Dice) -> (Vec<u8>, Option<u8>) {
-    let top = view.floor.runes[element.index()];
-    let taken = view.floor.players.iter().flat_map(|player| player.runes.iter().skip(1));
+    let top = view.public.runes[element.index()];
+    let taken = view.public.players.iter().flat_map(|player| player.runes.iter().skip(1));
     let mut hidden = MATERIAL.runes[element.index()].clone();
     for value in taken.filter(|(own, _)| *own == element).map(|(_, value)| *value).chain(top) {
         if let Some(at) = hidden.iter().position(|other| *other == value) {

@@ -4,23 +4,23 @@ use super::{
     agenda::{Doing, Occasion, Target, Window},
     board::Spot,
     card::Card,
-    floor::Floor,
     holding,
     legal::far,
     orders::{Orders, Trigger},
     piece::PieceId,
+    public_state::PublicState,
     targets::{Caster, Want},
 };
 use engine::Seat;
 
 impl Trigger {
     /// Whether this window is about what `seat` would answer; judged from what lies open.
-    fn meets(self, floor: &Floor, seat: Seat, window: &Window) -> bool {
-        let mine = |piece: PieceId| floor.side(piece) == Some(seat);
-        let theirs = |card: Card| floor.item(card).is_some_and(|item| item.by != seat);
+    fn meets(self, public: &PublicState, seat: Seat, window: &Window) -> bool {
+        let mine = |piece: PieceId| public.side(piece) == Some(seat);
+        let theirs = |card: Card| public.item(card).is_some_and(|item| item.by != seat);
         match (&window.occasion, self) {
             (Occasion::Invoked { card }, Trigger::Cards) => theirs(*card),
-            (Occasion::Invoked { card }, Trigger::Touched) => theirs(*card) && holding::touches(floor, seat, *card),
+            (Occasion::Invoked { card }, Trigger::Touched) => theirs(*card) && holding::touches(public, seat, *card),
             (Occasion::Trap { piece, .. }, Trigger::Trap) => !mine(*piece),
             (Occasion::Teleported { piece, by, .. }, Trigger::Moved) => by.is_some_and(|by| by != seat) && mine(*piece),
             (Occasion::Teleported { piece, by, .. }, Trigger::Teleport) => *by != Some(seat) && !mine(*piece),
@@ -32,9 +32,9 @@ impl Trigger {
 }
 
 /// What the orders of `seat`, who holds `hand`, do in this window; nothing where they cannot be carried out.
-pub fn ordered(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Option<Doing> {
-    let meets = |trigger: &Trigger| trigger.meets(floor, seat, window);
-    let caster = Caster { floor, seat, window: Some(window) };
+pub fn ordered(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Option<Doing> {
+    let meets = |trigger: &Trigger| trigger.meets(public, seat, window);
+    let caster = Caster { public, seat, window: Some(window) };
     Trigger::ALL.into_iter().filter(meets).find_map(|trigger| {
         let held = orders.plays(trigger).filter(|card| hand.contains(card));
         held.into_iter().find_map(|card| invoke(caster, trigger, card))
@@ -42,11 +42,11 @@ pub fn ordered(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders
 }
 
 /// The cards of `hand` with which `seat` could answer in this window themselves, where their orders let them hear.
-pub fn could(floor: &Floor, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Vec<Card> {
-    let caster = Caster { floor, seat, window: Some(window) };
+pub fn could(public: &PublicState, seat: Seat, window: &Window, hand: &[Card], orders: &Orders) -> Vec<Card> {
+    let caster = Caster { public, seat, window: Some(window) };
     let open = |trigger: &Trigger| orders.plays(*trigger).next().is_none() && !orders.never.contains(trigger);
     let meets = |card: &Card, trigger: &Trigger| {
-        card.magic().triggers().contains(trigger) && trigger.meets(floor, seat, window)
+        card.magic().triggers().contains(trigger) && trigger.meets(public, seat, window)
     };
     let could = |card: &Card| {
         let mut met = Trigger::ALL.into_iter().filter(|trigger| meets(card, trigger)).peekable();
@@ -76,13 +76,13 @@ fn invoke(caster: Caster<'_>, trigger: Trigger, card: Card) -> Option<Doing> {
 /// What has to be named: the strongest piece, the own among the dead where the answer is to their death; the spot
 /// furthest from the own wizard, or nearest to them where an own piece is moved.
 fn choose(caster: Caster<'_>, trigger: Trigger, named: &[Target], targets: &[Target]) -> Option<Target> {
-    let Caster { floor, seat, .. } = caster;
+    let Caster { public, seat, .. } = caster;
     let own_only = trigger == Trigger::Death && named.is_empty();
-    let meant = targets.iter().copied().filter(|target| !own_only || is_of(floor, seat, *target));
-    let wizard = floor.wizard_spot(seat);
-    let away = |spot: Spot| wizard.map_or(0, |wizard| far(floor, wizard, spot));
+    let meant = targets.iter().copied().filter(|target| !own_only || is_of(public, seat, *target));
+    let wizard = public.wizard_spot(seat);
+    let away = |spot: Spot| wizard.map_or(0, |wizard| far(public, wizard, spot));
     let rated = |target: &Target| match target {
-        Target::Piece(piece) => floor.piece(*piece).rank.worth() as i32,
+        Target::Piece(piece) => public.piece(*piece).rank.worth() as i32,
         Target::Spot(spot) if trigger == Trigger::Moved => -away(*spot),
         Target::Spot(spot) => away(*spot),
         Target::Card(_) | Target::Seat(_) => 0,
@@ -93,20 +93,20 @@ fn choose(caster: Caster<'_>, trigger: Trigger, named: &[Target], targets: &[Tar
 /// What a spell that is taken over names from now on: the strongest of the pieces it may name, an own one where it does
 /// good, else an opponent's. Where there is none, or it names something else, it keeps what it names.
 fn anew(caster: Caster<'_>, named: &[Target], targets: &[Target]) -> Option<Target> {
-    let Caster { floor, seat, .. } = caster;
+    let Caster { public, seat, .. } = caster;
     let helps = named.iter().filter_map(Target::card).any(|spell| spell.magic().helps());
     let meant = targets.iter().copied().filter(|target| match target {
-        Target::Piece(piece) => (floor.side(*piece) == Some(seat)) == helps,
+        Target::Piece(piece) => (public.side(*piece) == Some(seat)) == helps,
         _ => false,
     });
     first_best(meant, |target| match target {
-        Target::Piece(piece) => floor.piece(*piece).rank.worth() as i32,
+        Target::Piece(piece) => public.piece(*piece).rank.worth() as i32,
         _ => 0,
     })
 }
 
-fn is_of(floor: &Floor, seat: Seat, target: Target) -> bool {
-    matches!(target, Target::Piece(piece) if floor.side(piece) == Some(seat))
+fn is_of(public: &PublicState, seat: Seat, target: Target) -> bool {
+    matches!(target, Target::Piece(piece) if public.side(piece) == Some(seat))
 }
 
 /// The first of those that are rated best.

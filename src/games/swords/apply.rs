@@ -5,8 +5,8 @@ use super::{
     board::Spot,
     card::Card,
     event::{Casting, Change, Course, Dealing, Event, Figure, Leaving, Opening, Saying, Turning, Way},
-    floor::{Conflict, Fighter, Phase, Stage, Turn},
     piece::Piece,
+    public_state::{Conflict, Fighter, Phase, Stage, Turn},
     state::{Held, Muster, State},
 };
 use engine::{Hidden, Seat, Seats};
@@ -14,10 +14,10 @@ use engine::{Hidden, Seat, Seats};
 /// Adds one fact to the state.
 pub(super) fn apply(state: &mut State, event: &Event) {
     if let Event::Casting(Casting::Rolled { card, .. } | Casting::Threw { card, .. }) = event {
-        state.floor.fresh.retain(|(spell, _)| spell == card);
+        state.public.fresh.retain(|(spell, _)| spell == card);
     }
     if ends_freshness(event) {
-        state.floor.fresh.clear();
+        state.public.fresh.clear();
     }
     match event {
         Event::Opening(fact) => state.set_up(fact),
@@ -44,29 +44,29 @@ fn ends_freshness(event: &Event) -> bool {
 impl State {
     fn hear(&mut self, fact: &Saying) {
         match fact {
-            Saying::Armed { seat, arm } => self.floor.players[seat.index()].arm = *arm,
+            Saying::Armed { seat, arm } => self.public.players[seat.index()].arm = *arm,
             Saying::Stopped { seat, stops } => self.stops[seat.index()] = stops.clone(),
             Saying::Ordered { seat, orders } => self.orders[seat.index()] = orders.clone(),
         }
     }
 
     fn set_up(&mut self, fact: &Opening) {
-        let floor = &mut self.floor;
+        let public = &mut self.public;
         match fact {
             Opening::Begun { first, domains, deck, next } => {
-                floor.first = *first;
-                for (player, domain) in floor.players.iter_mut().zip(domains) {
+                public.first = *first;
+                for (player, domain) in public.players.iter_mut().zip(domains) {
                     player.domain = Some(*domain);
                 }
                 self.set_deck(deck);
-                self.floor.stage = *next;
+                self.public.stage = *next;
             }
             Opening::Chose { seat, domain, next } => {
-                floor.players[seat.index()].domain = Some(*domain);
-                floor.stage = *next;
+                public.players[seat.index()].domain = Some(*domain);
+                public.stage = *next;
             }
             Opening::Mustered { seat, muster } => {
-                floor.players[seat.index()].mustered = true;
+                public.players[seat.index()].mustered = true;
                 self.musters[seat.index()] = Some(muster.clone());
             }
             Opening::Shown { musters } => {
@@ -74,29 +74,29 @@ impl State {
                 musters.iter().zip(0..).for_each(|(muster, seat)| self.muster(Seat(seat), muster));
             }
             Opening::Placed { seat, rank, spot, next } => {
-                floor.pieces.push(Piece::new(*rank, Some(*seat), *spot));
-                floor.stage = *next;
+                public.pieces.push(Piece::new(*rank, Some(*seat), *spot));
+                public.stage = *next;
             }
-            Opening::Passed { next } => floor.stage = *next,
+            Opening::Passed { next } => public.stage = *next,
         }
     }
 
     fn muster(&mut self, seat: Seat, muster: &Muster) {
-        self.floor.pieces.extend(muster.iter().map(|(rank, spot)| Piece::new(*rank, Some(seat), *spot)));
+        self.public.pieces.extend(muster.iter().map(|(rank, spot)| Piece::new(*rank, Some(seat), *spot)));
     }
 
     fn take_turn(&mut self, fact: &Turning) {
         match fact {
             Turning::Began { seat, dice, extra, round, quiet, .. } => {
-                self.floor.stage = Stage::Playing;
-                self.floor.turn = Some(Turn::new(*seat, *dice, *extra));
-                self.floor.turns = self.floor.turns.saturating_add(1);
-                self.floor.trail.grow_old();
-                if *round != self.floor.round {
-                    (self.floor.had_turn, self.floor.lost) = (Seats::NONE, false);
+                self.public.stage = Stage::Playing;
+                self.public.turn = Some(Turn::new(*seat, *dice, *extra));
+                self.public.turns = self.public.turns.saturating_add(1);
+                self.public.trail.grow_old();
+                if *round != self.public.round {
+                    (self.public.had_turn, self.public.lost) = (Seats::NONE, false);
                 }
-                self.floor.had_turn = self.floor.had_turn.with(*seat);
-                (self.floor.round, self.floor.quiet) = (*round, *quiet);
+                self.public.had_turn = self.public.had_turn.with(*seat);
+                (self.public.round, self.public.quiet) = (*round, *quiet);
                 self.begin_turn(*seat);
             }
             Turning::Stepped { figure, to, way, meets, free } => {
@@ -104,13 +104,13 @@ impl State {
                 self.step(figure.piece, *to, *way, *free);
                 if let (Some(other), Some(from)) = (meets, figure.at) {
                     let mover = Fighter::Piece(figure.piece);
-                    self.floor.conflicts.push(Conflict { spot: *to, mover, from, other: *other });
+                    self.public.conflicts.push(Conflict { spot: *to, mover, from, other: *other });
                     self.stop(figure.piece);
                 }
             }
             Turning::MovementEnded { .. } => self.each_turn(|turn| turn.phase = Phase::Fighting),
             Turning::Fought { spot, .. } | Turning::CalledOff { spot } => {
-                self.floor.conflicts.retain(|conflict| conflict.spot != *spot);
+                self.public.conflicts.retain(|conflict| conflict.spot != *spot);
                 self.pop(|frame| matches!(frame, Frame::Fight { spot: at } if at == spot));
             }
             Turning::Ended { seat, .. } => self.end_turn(*seat),
@@ -119,18 +119,18 @@ impl State {
 
     fn leave_trail(&mut self, figure: Figure, to: Spot) {
         let went = figure.at.map(|from| (figure.piece, from, to));
-        self.floor.trail.present().went.extend(went);
+        self.public.trail.present().went.extend(went);
     }
 
     fn pass_cards(&mut self, fact: &Dealing) {
         match fact {
             Dealing::Drew { seat, cards, due } => {
                 self.deck.truncate(self.deck.len().saturating_sub(cards.len()));
-                self.floor.deck = self.deck.len() as u8;
+                self.public.deck = self.deck.len() as u8;
                 cards.iter().for_each(|card| self.gain(*seat, card.clone(), *due));
             }
             Dealing::Reshuffled { deck } => {
-                self.floor.discards.clear();
+                self.public.discards.clear();
                 self.set_deck(deck);
             }
             Dealing::Spoils { from, to, cards } => {
@@ -138,7 +138,7 @@ impl State {
                     self.lose(*from, *card.truth());
                     match to {
                         Some(to) => self.gain(*to, card.clone(), false),
-                        None => self.floor.discards.push(*card.truth()),
+                        None => self.public.discards.push(*card.truth()),
                     }
                 }
             }
@@ -154,7 +154,7 @@ impl State {
             Dealing::Discarded { seat, cards } => {
                 for card in cards {
                     self.lose(*seat, *card);
-                    self.floor.discards.push(*card);
+                    self.public.discards.push(*card);
                 }
             }
             Dealing::Gazed { seat, .. } => {
@@ -166,13 +166,13 @@ impl State {
     fn arrange(&mut self, fact: &Course) {
         match fact {
             Course::Answerable { occasion, actor } => {
-                self.floor.agenda.push(Frame::Window(Window::new(occasion.clone(), *actor)));
+                self.public.agenda.push(Frame::Window(Window::new(occasion.clone(), *actor)));
             }
-            Course::FightPicked { spot } => self.floor.agenda.push(Frame::Fight { spot: *spot }),
-            Course::TurnEnding { .. } => self.floor.agenda.push(Frame::TurnEnd),
-            Course::Obliged { seat } => self.floor.agenda.push(Frame::Oblige { seat: *seat }),
+            Course::FightPicked { spot } => self.public.agenda.push(Frame::Fight { spot: *spot }),
+            Course::TurnEnding { .. } => self.public.agenda.push(Frame::TurnEnd),
+            Course::Obliged { seat } => self.public.agenda.push(Frame::Oblige { seat: *seat }),
             Course::Unanswered | Course::FightGone { .. } | Course::Freed { .. } => {
-                self.floor.agenda.pop();
+                self.public.agenda.pop();
             }
             Course::MayUse { seat } => self.ask(Frame::Wisdom { seat: *seat }),
             Course::MayStep { seat, figure, left, card } => {
@@ -185,17 +185,17 @@ impl State {
             }
             Course::Finished { seat, .. } => {
                 self.hands[seat.index()].iter_mut().for_each(|held| held.due = false);
-                let over = self.floor.agenda.pop().and_then(|frame| frame.holds());
-                self.floor.discards.extend(over);
+                let over = self.public.agenda.pop().and_then(|frame| frame.holds());
+                self.public.discards.extend(over);
             }
             Course::Opened { asked, waits, .. } => {
                 self.answers.clear();
-                if let Some(Frame::Window(window)) = self.floor.agenda.last_mut() {
+                if let Some(Frame::Window(window)) = self.public.agenda.last_mut() {
                     (window.asked, window.waits, window.answered) = (*asked, *waits, Seats::NONE);
                 }
             }
             Course::Answered { seat, answer, unasked } => {
-                if let Some(Frame::Window(window)) = self.floor.agenda.last_mut() {
+                if let Some(Frame::Window(window)) = self.public.agenda.last_mut() {
                     window.answered = if *unasked { window.answered } else { window.answered.with(*seat) };
                     self.answers.retain(|(other, _)| other != seat);
                     self.answers.push((*seat, answer.clone()));
@@ -207,21 +207,21 @@ impl State {
 
     /// Somebody is to choose; the card that lets them is no discard as yet.
     fn ask(&mut self, frame: Frame) {
-        self.floor.discards.retain(|card| frame.holds() != Some(*card));
-        self.floor.agenda.push(frame);
+        self.public.discards.retain(|card| frame.holds() != Some(*card));
+        self.public.agenda.push(frame);
     }
 
     /// Closes the window, or makes ready for it to open again once what is done in it is over (SW-74).
     fn close_window(&mut self, acts: Option<Seat>, ordered: bool) {
         self.answers.clear();
-        match (acts, self.floor.agenda.last_mut()) {
+        match (acts, self.public.agenda.last_mut()) {
             (Some(seat), Some(Frame::Window(window))) => {
                 let did = if ordered { &mut window.ordered } else { &mut window.acted };
                 *did = did.with(seat);
                 (window.asked, window.waits, window.answered) = (Seats::NONE, Seats::NONE, Seats::NONE);
             }
             _ => {
-                self.floor.agenda.pop();
+                self.public.agenda.pop();
             }
         }
     }
@@ -236,7 +236,7 @@ impl State {
                 self.stack(*seat, *card, vec![super::agenda::Target::Piece(figure.piece)], true);
             }
             Casting::Used { seat, card: Card::TrapExpertise } => {
-                let mut items = self.floor.agenda.iter_mut().rev();
+                let mut items = self.public.agenda.iter_mut().rev();
                 if let Some(tried) =
                     items.find_map(|f| if let Frame::Item(item) = f { Some(&mut item.tried) } else { None })
                 {
@@ -246,7 +246,7 @@ impl State {
             Casting::Used { seat, card } => self.mark_used(*seat, *card),
             Casting::Resolved { seat, card, fate, .. } => self.resolve(*seat, *card, *fate),
             Casting::Bounced { seat, card, targets } => {
-                let mut items = self.floor.agenda.iter_mut().rev();
+                let mut items = self.public.agenda.iter_mut().rev();
                 let item = items.find_map(|frame| match frame {
                     Frame::Item(item) if item.card == *card => Some(item),
                     _ => None,
@@ -265,19 +265,19 @@ impl State {
     }
 
     fn stack(&mut self, by: Seat, card: Card, targets: Vec<super::agenda::Target>, sprung: bool) {
-        self.floor.agenda.push(Frame::Item(Item { card, by, targets, sprung, tried: Seats::NONE }));
+        self.public.agenda.push(Frame::Item(Item { card, by, targets, sprung, tried: Seats::NONE }));
     }
 
     fn change_board(&mut self, fact: &Change) {
         match fact {
             Change::Died { figures, .. } => {
-                (self.floor.quiet, self.floor.lost) = (0, true);
-                self.floor.trail.present().fell.extend(figures.iter().filter_map(|figure| figure.at));
+                (self.public.quiet, self.public.lost) = (0, true);
+                self.public.trail.present().fell.extend(figures.iter().filter_map(|figure| figure.at));
                 figures.iter().for_each(|figure| self.die(figure.piece));
             }
             Change::DoublesGone { spots } => self.remove_doubles(spots),
             Change::DoublesCame { figure, spots } => {
-                self.floor.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
+                self.public.doubles.extend(spots.iter().map(|spot| (*spot, figure.piece)));
             }
             Change::Swapped { figure, to } => {
                 self.leave_trail(*figure, *to);
@@ -287,22 +287,22 @@ impl State {
                 self.leave_trail(*figure, *to);
                 self.relocate(figure.piece, *to);
             }
-            Change::RocksLaid { spots } => self.floor.rocks.extend(spots),
+            Change::RocksLaid { spots } => self.public.rocks.extend(spots),
             Change::RocksGone { spots } => spots.iter().for_each(|spot| {
-                self.floor.rocks.remove(spot);
+                self.public.rocks.remove(spot);
             }),
             Change::RockMoved { from, to, pushed } => {
-                self.floor.rocks.remove(from);
-                self.floor.rocks.insert(*to);
+                self.public.rocks.remove(from);
+                self.public.rocks.insert(*to);
                 self.each_turn(|turn| turn.pushed.extend(pushed.then_some(*to)));
             }
-            Change::Came { rank, owner, spot } => self.floor.pieces.push(Piece::new(*rank, *owner, *spot)),
+            Change::Came { rank, owner, spot } => self.public.pieces.push(Piece::new(*rank, *owner, *spot)),
             Change::Returned { figure, owner, spot } => {
-                self.floor.pieces[figure.piece.index()] = Piece::new(figure.rank, Some(*owner), *spot);
+                self.public.pieces[figure.piece.index()] = Piece::new(figure.rank, Some(*owner), *spot);
                 self.placed(figure.piece);
             }
-            Change::Turned { figure, owner } => self.floor.pieces[figure.piece.index()].owner = Some(*owner),
-            Change::Snared { figure } => self.floor.pieces[figure.piece.index()].snared = true,
+            Change::Turned { figure, owner } => self.public.pieces[figure.piece.index()].owner = Some(*owner),
+            Change::Snared { figure } => self.public.pieces[figure.piece.index()].snared = true,
         }
         self.tidy();
     }
@@ -310,29 +310,29 @@ impl State {
     fn leave(&mut self, fact: &Leaving) {
         match fact {
             Leaving::Out { seats, place, cards } => {
-                seats.iter().for_each(|seat| self.floor.players[seat.index()].place = Some(*place));
+                seats.iter().for_each(|seat| self.public.players[seat.index()].place = Some(*place));
                 for card in cards {
                     seats.iter().for_each(|seat| self.lose(seat, *card));
-                    self.floor.discards.push(*card);
+                    self.public.discards.push(*card);
                 }
                 seats.iter().for_each(|seat| self.clear_out(seat));
             }
             Leaving::Resigned { seat, pieces } => {
                 for piece in pieces {
                     self.die(*piece);
-                    self.floor.pieces[piece.index()].fell = None;
+                    self.public.pieces[piece.index()].fell = None;
                 }
-                self.floor.players[seat.index()].mustered = true;
+                self.public.players[seat.index()].mustered = true;
             }
             Leaving::Ended { places, .. } => {
-                for (player, place) in self.floor.players.iter_mut().zip(places) {
+                for (player, place) in self.public.players.iter_mut().zip(places) {
                     player.place = Some(*place);
                 }
-                self.floor.stage = Stage::Over;
-                let stack: Vec<Card> = self.floor.stack().map(|item| item.card).collect();
+                self.public.stage = Stage::Over;
+                let stack: Vec<Card> = self.public.stack().map(|item| item.card).collect();
                 stack.into_iter().for_each(|card| self.ruin(card));
-                let under_way = self.floor.agenda.drain(..).filter_map(|frame| frame.holds());
-                self.floor.discards.extend(under_way);
+                let under_way = self.public.agenda.drain(..).filter_map(|frame| frame.holds());
+                self.public.discards.extend(under_way);
                 self.answers.clear();
                 self.hands.iter_mut().flatten().for_each(|held: &mut Held<_>| held.card.reveal());
             }
@@ -343,12 +343,12 @@ impl State {
     fn step(&mut self, piece: super::piece::PieceId, to: super::board::Spot, way: Way, free: bool) {
         let cost = if way == Way::Flight { 2 } else { 1 };
         if way == Way::Flight
-            && let Some(seat) = self.floor.active()
+            && let Some(seat) = self.public.active()
         {
             self.mark_used(seat, Card::BeltOfLevitation);
         }
         if free {
-            if let Some(Frame::Steps { left, .. }) = self.floor.agenda.last_mut() {
+            if let Some(Frame::Steps { left, .. }) = self.public.agenda.last_mut() {
                 *left = left.saturating_sub(cost);
             }
         } else {

@@ -4,20 +4,20 @@ use super::{
     agenda::{Doing, Frame, Window},
     bot_magic, bot_moves,
     card::Card,
-    floor::Stage,
     menus,
     moves::Move,
     orders::Orders,
+    public_state::Stage,
     setup,
     spelling::spell,
     view::View,
 };
-use engine::{Dice, Level, Path, Seat, Step, Word};
+use engine::{Dice, Level, Path, Reached, Seat, Word};
 
 /// What happens in `seat`'s stead when its time is up: its standing answer is given, or it passes, stops, or takes what
 /// comes first.
 pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
-    if view.floor.stage == Stage::Mustering {
+    if view.public.stage == Stage::Mustering {
         return Path::said(&[&"muster", &"suggested"]);
     }
     let menu = menus::menu(view, seat);
@@ -26,7 +26,7 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
     {
         return Path(vec![word]);
     }
-    let off = view.floor.must_step_off(seat).then(|| bot_moves::step_off(view, seat)).flatten();
+    let off = view.public.must_step_off(seat).then(|| bot_moves::step_off(view, seat)).flatten();
     off.map_or_else(|| menu.random_path(dice), |chosen| spell(view, seat, &chosen))
 }
 
@@ -34,7 +34,7 @@ pub(super) fn safe_default(view: &View, seat: Seat, dice: &mut Dice) -> Path {
 ///
 /// Which windows wait for it, and that it answers in those and no others, its hand has no part in (SW-72).
 pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Path {
-    if view.floor.window().is_some_and(|window| !window.outstanding().has(seat)) {
+    if view.public.window().is_some_and(|window| !window.outstanding().has(seat)) {
         return Path::default();
     }
     if level == Level::Easy
@@ -43,12 +43,13 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
     {
         return path;
     }
-    let plan = match view.floor.stage {
+    let plan = match view.public.stage {
         Stage::Mustering => muster(view, seat, level, dice),
         Stage::Playing => play(view, seat, level, dice),
         _ => None,
     };
-    let legal = |path: &Path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.step, Step::Do(_)));
+    let legal =
+        |path: &Path| menus::menu(view, seat).walk(path).is_ok_and(|walk| matches!(walk.reached, Reached::Do(_)));
     let plan = plan.map(|chosen| spell(view, seat, &chosen)).filter(legal);
     plan.unwrap_or_else(|| fallback(view, seat, dice))
 }
@@ -57,8 +58,8 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
 fn whim(view: &View, seat: Seat, dice: &mut Dice) -> Option<Path> {
     let path = menus::menu(view, seat).random_path(dice);
     let watches = path.0.first() == Some(&Word::new("watch"));
-    let answers = view.floor.window().is_some();
-    (view.floor.stage == Stage::Playing && !watches && !answers).then_some(path)
+    let answers = view.public.window().is_some();
+    (view.public.stage == Stage::Playing && !watches && !answers).then_some(path)
 }
 
 /// A muster of ours; all but beginners put the wizard on the Nexus.
@@ -68,7 +69,7 @@ fn muster(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move
 }
 
 fn play(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    match view.floor.agenda.last() {
+    match view.public.agenda.last() {
         Some(Frame::Window(window)) => Some(answer(view, seat, window, dice)),
         Some(Frame::Wisdom { .. }) => wisdom(view, seat, dice),
         Some(frame @ Frame::Steps { .. }) => {
@@ -104,7 +105,7 @@ fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> 
         .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))
         .or_else(|| bot_moves::fight(view, seat))
-        .or_else(|| view.floor.moves_now(seat).then_some(Move::Done))
+        .or_else(|| view.public.moves_now(seat).then_some(Move::Done))
 }
 
 fn fallback(view: &View, seat: Seat, dice: &mut Dice) -> Path {

@@ -40,11 +40,11 @@ impl Deed {
 
     /// What it has to name after the first `named` of its targets.
     fn wants(&self, caster: Caster<'_>, named: usize) -> Want {
-        let (Caster { floor, seat, window }, named) = (caster, &self.targets[..named]);
+        let (Caster { public, seat, window }, named) = (caster, &self.targets[..named]);
         if self.invokes {
             caster.want(self.card, named)
         } else {
-            uses::want(floor, seat, window, self.card, named).unwrap_or(Want::Nothing)
+            uses::want(public, seat, window, self.card, named).unwrap_or(Want::Nothing)
         }
     }
 
@@ -96,7 +96,7 @@ fn best_to_invoke(caster: Caster<'_>, hand: &[Card], dice: &mut Dice) -> Option<
 
 /// A use of what lies open that fits this window.
 fn best_to_use(user: Caster<'_>) -> Option<Deed> {
-    let usable = uses::usable(user.floor, user.seat, user.window);
+    let usable = uses::usable(user.public, user.seat, user.window);
     usable.into_iter().find_map(|card| Some(Deed::use_of(card, card.magic().use_in_window(user)?)))
 }
 
@@ -105,24 +105,24 @@ fn any_use(user: Caster<'_>, dice: &mut Dice) -> Option<Deed> {
     if dice.below(6) > 0 {
         return None;
     }
-    let usable: Vec<Card> = uses::usable(user.floor, user.seat, None);
+    let usable: Vec<Card> = uses::usable(user.public, user.seat, None);
     Deed::use_of(*dice.pick(&usable)?, vec![]).named(user, dice)
 }
 
 /// The card that seems best to invoke now with what it names; none where none is worth it.
 pub(super) fn invoke(view: &View, seat: Seat, window: Option<&Window>, hand: &[Card], dice: &mut Dice) -> Option<Move> {
-    let caster = Caster { floor: &view.floor, seat, window };
+    let caster = Caster { public: &view.public, seat, window };
     best_to_invoke(caster, hand, dice).map(Deed::chosen)
 }
 
 /// A use of what lies open that fits this window.
 pub(super) fn use_in_window(view: &View, seat: Seat, window: &Window) -> Option<Move> {
-    let user = Caster { floor: &view.floor, seat, window: Some(window) };
+    let user = Caster { public: &view.public, seat, window: Some(window) };
     best_to_use(user).map(Deed::chosen)
 }
 
 /// Now and then, a use of what lies open in the own turn.
 pub(super) fn use_in_turn(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-    let user = Caster { floor: &view.floor, seat, window: None };
+    let user = Caster { public: &view.public, seat, window: None };
     any_use(user, dice).map(Deed::chosen)
 }

@@ -5,10 +5,10 @@ use super::{
     board::Spot,
     cards::values::worth,
     event::Way,
-    floor::{Fighter, Floor},
     legal::{Entry, far},
     moves::Move,
     piece::PieceId,
+    public_state::{Fighter, PublicState},
     view::View,
 };
 use engine::Seat;
@@ -41,42 +41,43 @@ fn distribution(dice: u32) -> Vec<u32> {
 }
 
 /// What an attack of `piece` of `seat`'s on somebody is worth, on the average; the longer nobody dies the more.
-fn prize(floor: &Floor, seat: Seat, piece: PieceId, other: Fighter) -> i32 {
-    let (mine, theirs) = (floor.piece(piece).rank, floor.piece(other.piece()).rank);
+fn prize(public: &PublicState, seat: Seat, piece: PieceId, other: Fighter) -> i32 {
+    let (mine, theirs) = (public.piece(piece).rank, public.piece(other.piece()).rank);
     match other {
         Fighter::Double(_) => 1,
         Fighter::Piece(_) => {
             let chance = odds(mine.dice(), theirs.dice());
-            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + 6 * urgency(floor, seat) / 10
+            (chance * worth(theirs) - (100 - chance) * worth(mine)) / 100 + 6 * urgency(public, seat) / 10
         }
     }
 }
 
 /// How little `seat` has to lose by an attack, of 100: it grows while nobody dies, as then only the strongest warband
 /// wins, and that one may wait (SW-52).
-fn urgency(floor: &Floor, seat: Seat) -> i32 {
-    let passed = 100 * floor.quiet.min(floor.options.quiet_rounds) / floor.options.quiet_rounds.max(1);
-    let leads = floor.living().without(seat).iter().all(|other| floor.worth(other) < floor.worth(seat));
+fn urgency(public: &PublicState, seat: Seat) -> i32 {
+    let passed = 100 * public.quiet.min(public.options.quiet_rounds) / public.options.quiet_rounds.max(1);
+    let leads = public.living().without(seat).iter().all(|other| public.worth(other) < public.worth(seat));
     if leads { passed as i32 / 3 } else { passed as i32 }
 }
 
 /// One way a piece can go: how, and where to.
 type Going = (Way, Spot);
 
-fn goings(floor: &Floor, piece: PieceId) -> Vec<Going> {
-    let walks = floor.walks(piece).into_iter().map(|to| (Way::Walk, to));
-    let exits = floor.exits(piece).into_iter();
+fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
+    let walks = public.walks(piece).into_iter().map(|to| (Way::Walk, to));
+    let exits = public.exits(piece).into_iter();
     walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
 }
 
 /// The best step there is, if any is good.
 pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
-    if !view.floor.moves_now(seat) {
+    if !view.public.moves_now(seat) {
         return None;
     }
-    let steppers = view.floor.steppers();
-    let goings = steppers.iter().flat_map(|piece| goings(&view.floor, *piece).into_iter().map(|going| (*piece, going)));
-    let rated = goings.map(|(piece, going)| (rate(&view.floor, seat, piece, going), piece, going));
+    let steppers = view.public.steppers();
+    let goings =
+        steppers.iter().flat_map(|piece| goings(&view.public, *piece).into_iter().map(|going| (*piece, going)));
+    let rated = goings.map(|(piece, going)| (rate(&view.public, seat, piece, going), piece, going));
     let (_, piece, going) =
         rated.filter(|(rating, ..)| *rating > 0).max_by_key(|(rating, piece, _)| (*rating, *piece))?;
     Some(going_of(piece, going))
@@ -87,31 +88,31 @@ fn going_of(piece: PieceId, (way, to): Going) -> Move {
 }
 
 /// How good a step seems.
-fn rate(floor: &Floor, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
-    let Some(from) = floor.piece(piece).spot else { return 0 };
-    if let Some(Entry::Fight(other)) = floor.entry(piece, to) {
-        let prize = prize(floor, seat, piece, other);
+fn rate(public: &PublicState, seat: Seat, piece: PieceId, (_, to): Going) -> i32 {
+    let Some(from) = public.piece(piece).spot else { return 0 };
+    if let Some(Entry::Fight(other)) = public.entry(piece, to) {
+        let prize = prize(public, seat, piece, other);
         return if prize >= 0 { 100 + prize } else { 0 };
     }
-    if floor.things(to).iter().any(|thing| matches!(thing, super::floor::Thing::Ghost(_))) {
+    if public.things(to).iter().any(|thing| matches!(thing, super::public_state::Thing::Ghost(_))) {
         return 0;
     }
-    if floor.piece(piece).is_wizard() {
-        return rate_wizard(floor, seat, from, to);
+    if public.piece(piece).is_wizard() {
+        return rate_wizard(public, seat, from, to);
     }
-    if watches_over(floor, seat, piece, from) {
+    if watches_over(public, seat, piece, from) {
         return 0;
     }
-    let goal = |at: Spot| nearest_prey(floor, seat, piece, at);
+    let goal = |at: Spot| nearest_prey(public, seat, piece, at);
     let (now, then) = (goal(from), goal(to));
-    if then < now { 20 - then.min(15) + worth(floor.piece(piece).rank) / 10 } else { 0 }
+    if then < now { 20 - then.min(15) + worth(public.piece(piece).rank) / 10 } else { 0 }
 }
 
 /// The wizard keeps away from enemies, else it seeks a Nexus nearby; on one it stays until they are next to it.
-fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
-    let danger = |at: Spot| enemies(floor, seat).map(|(_, spot)| far(floor, at, spot)).min().unwrap_or(9);
+fn rate_wizard(public: &PublicState, seat: Seat, from: Spot, to: Spot) -> i32 {
+    let danger = |at: Spot| enemies(public, seat).map(|(_, spot)| far(public, at, spot)).min().unwrap_or(9);
     let (now, then) = (danger(from), danger(to));
-    let nexus = |at: Spot| far(floor, at, at.domain.nexus());
+    let nexus = |at: Spot| far(public, at, at.domain.nexus());
     let close = if from.is_nexus() { 1 } else { 2 };
     if now <= close && then > now {
         60
@@ -123,52 +124,52 @@ fn rate_wizard(floor: &Floor, seat: Seat, from: Spot, to: Spot) -> i32 {
 }
 
 /// Whether `piece` is one of the few that stay beside their wizard, the fewer the longer nobody dies.
-fn watches_over(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> bool {
-    let Some(wizard) = floor.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
-    let beside = floor.own(seat).filter(|other| floor.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
-    let few = 3 - urgency(floor, seat) / 15;
+fn watches_over(public: &PublicState, seat: Seat, piece: PieceId, at: Spot) -> bool {
+    let Some(wizard) = public.wizard_spot(seat).filter(|wizard| wizard.adjacent(at)) else { return false };
+    let beside = public.own(seat).filter(|other| public.piece(*other).spot.is_some_and(|spot| spot.adjacent(wizard)));
+    let few = 3 - urgency(public, seat) / 15;
     beside.take(few.max(0) as usize).any(|other| other == piece)
 }
 
-fn enemies(floor: &Floor, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
-    let others = floor.acting().filter(move |(id, _)| floor.side(*id) != Some(seat));
+fn enemies(public: &PublicState, seat: Seat) -> impl Iterator<Item = (PieceId, Spot)> {
+    let others = public.acting().filter(move |(id, _)| public.side(*id) != Some(seat));
     others.filter_map(|(id, is)| Some((id, is.spot?)))
 }
 
 /// How far the nearest enemy is that it would be good to attack, or the nearest of all.
-fn nearest_prey(floor: &Floor, seat: Seat, piece: PieceId, at: Spot) -> i32 {
-    let all: Vec<(PieceId, Spot)> = enemies(floor, seat).collect();
-    let good = all.iter().filter(|(id, _)| prize(floor, seat, piece, Fighter::Piece(*id)) >= 0);
-    let near = |some: &mut dyn Iterator<Item = Spot>| some.map(|spot| far(floor, at, spot)).min();
+fn nearest_prey(public: &PublicState, seat: Seat, piece: PieceId, at: Spot) -> i32 {
+    let all: Vec<(PieceId, Spot)> = enemies(public, seat).collect();
+    let good = all.iter().filter(|(id, _)| prize(public, seat, piece, Fighter::Piece(*id)) >= 0);
+    let near = |some: &mut dyn Iterator<Item = Spot>| some.map(|spot| far(public, at, spot)).min();
     let weak = near(&mut good.map(|(_, spot)| *spot));
     weak.or_else(|| near(&mut all.iter().map(|(_, spot)| *spot))).unwrap_or(99)
 }
 
 /// The wizard's first step off a ghost's spot, where it stands on one (SW-148).
 pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
-    let floor = &view.floor;
-    let wizard = floor.wizard(seat).filter(|wizard| floor.is_passing(*wizard))?;
-    let (walks, exits) = match floor.agenda.last() {
-        Some(frame @ Frame::Steps { .. }) => (floor.free_walks(frame), floor.free_exits(frame)),
-        _ => (floor.walks(wizard), floor.exits(wizard)),
+    let public = &view.public;
+    let wizard = public.wizard(seat).filter(|wizard| public.is_passing(*wizard))?;
+    let (walks, exits) = match public.agenda.last() {
+        Some(frame @ Frame::Steps { .. }) => (public.free_walks(frame), public.free_exits(frame)),
+        _ => (public.walks(wizard), public.exits(wizard)),
     };
     let through = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
     let ways = walks.into_iter().map(|to| (Way::Walk, to)).chain(through);
-    let going = ways.min_by_key(|(_, to)| floor.things(*to).len())?;
+    let going = ways.min_by_key(|(_, to)| public.things(*to).len())?;
     Some(going_of(wizard, going))
 }
 
 /// A step outside the dice, while it leads somewhere better.
 pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
-    let walks = view.floor.free_walks(frame).into_iter().map(|to| (Way::Walk, to));
-    let rated = walks.map(|going| (rate(&view.floor, seat, *piece, going), going));
+    let walks = view.public.free_walks(frame).into_iter().map(|to| (Way::Walk, to));
+    let rated = walks.map(|going| (rate(&view.public, seat, *piece, going), going));
     let (_, going) = rated.filter(|(rating, _)| *rating > 0).max_by_key(|(rating, _)| *rating)?;
     Some(going_of(*piece, going))
 }
 
 /// The conflict that is fought next: the first there is.
 pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
-    let conflict = view.floor.conflicts.first().filter(|_| !view.floor.moves_now(seat))?;
+    let conflict = view.public.conflicts.first().filter(|_| !view.public.moves_now(seat))?;
     Some(Move::Fight(conflict.spot))
 }

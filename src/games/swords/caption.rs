@@ -6,25 +6,25 @@ use super::{
     board::{Domain, Side, Spot, across, ring_after},
     card::Card,
     fan,
-    floor::{Arm, Conflict, Fighter, Lasting, Open, Phase, Player, Stage, Turn},
     piece::{Piece, PieceId, Rank},
+    public_state::{Arm, Conflict, Fighter, Lasting, Open, Phase, Player, Stage, Turn},
     view::View,
 };
 use engine::{Line, Seat, Seats, Viewer};
 
 /// The turn under way, in a game that goes on.
 pub(super) fn turn(view: &View) -> Option<&Turn> {
-    view.floor.turn.as_ref().filter(|_| view.floor.stage == Stage::Playing)
+    view.public.turn.as_ref().filter(|_| view.public.stage == Stage::Playing)
 }
 
 /// Those the game waits for.
 pub(super) fn awaited(view: &View) -> Seats {
-    awaited::awaited(&view.floor).owing()
+    awaited::awaited(&view.public).owing()
 }
 
 /// How the game stands, in one sentence.
 pub(super) fn status(view: &View) -> Line {
-    match view.floor.stage {
+    match view.public.stage {
         Stage::Setup => Line::new("swords-picture-setup"),
         Stage::Choosing(seat) => Line::new("swords-picture-choosing").seat("who", seat),
         Stage::Placing(seat) => Line::new("swords-picture-placing").seat("who", seat),
@@ -32,14 +32,14 @@ pub(super) fn status(view: &View) -> Line {
         Stage::Playing => in_play(view),
         Stage::Over => {
             let firsts =
-                Seats::first(view.floor.seats()).iter().filter(|seat| view.floor.player(*seat).place == Some(1));
+                Seats::first(view.public.seats()).iter().filter(|seat| view.public.player(*seat).place == Some(1));
             Line::new("swords-picture-over").list("seats", firsts.map(Line::name_of))
         }
     }
 }
 
 fn in_play(view: &View) -> Line {
-    match view.floor.agenda.last() {
+    match view.public.agenda.last() {
         Some(Frame::Window(window)) => answering(window),
         Some(Frame::Place { seat, .. }) => Line::new("swords-picture-placing").seat("who", *seat),
         Some(Frame::Wisdom { seat }) => Line::new("swords-picture-wisdom").seat("who", *seat),
@@ -49,9 +49,9 @@ fn in_play(view: &View) -> Line {
         _ => match turn(view) {
             Some(Turn { seat, phase: Phase::Fighting, .. }) => Line::new("swords-picture-fighting")
                 .seat("who", *seat)
-                .number("count", view.floor.conflicts.len() as i64),
+                .number("count", view.public.conflicts.len() as i64),
             Some(Turn { seat, .. }) => {
-                Line::new("swords-picture-moving").seat("who", *seat).number("round", view.floor.round)
+                Line::new("swords-picture-moving").seat("who", *seat).number("round", view.public.round)
             }
             None => Line::new("swords-picture-setup"),
         },
@@ -78,9 +78,9 @@ fn answering(window: &Window) -> Line {
 
 /// How many rounds are left until the end for want of losses, in the last quarter of the time to it (SW-52).
 pub(super) fn quiet(view: &View) -> Option<Line> {
-    let after = view.floor.options.quiet_rounds;
-    let left = after.saturating_sub(view.floor.quiet);
-    let near = after > 0 && view.floor.stage == Stage::Playing && left <= after / 4;
+    let after = view.public.options.quiet_rounds;
+    let left = after.saturating_sub(view.public.quiet);
+    let near = after > 0 && view.public.stage == Stage::Playing && left <= after / 4;
     near.then(|| Line::new("swords-picture-quiet").number("rounds", left))
 }
 
@@ -88,7 +88,7 @@ pub(super) fn quiet(view: &View) -> Option<Line> {
 pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     let mut lines = vec![status(view)];
     lines.extend(turn(view).map(|turn| dice(view, turn)));
-    lines.extend(view.floor.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
+    lines.extend(view.public.conflicts.iter().map(|conflict| conflict_line(view, conflict)));
     lines.extend(stack(view));
     lines.extend(own(view));
     if view.viewer == Viewer::Watcher {
@@ -97,7 +97,7 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
     lines.extend(order.iter().map(|seat| player(view, *seat)));
     lines.extend(rocks(view));
     lines.extend(nobodys(view));
-    lines.extend(view.floor.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
+    lines.extend(view.public.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
     lines.extend(snared(view, |_| true));
     lines.extend(stepped(view, |_| true));
     lines.extend(trail(view));
@@ -124,7 +124,7 @@ pub(super) fn own(view: &View) -> Vec<Line> {
     if !due.is_empty() {
         lines.push(Line::new("swords-picture-own-due").list("cards", due));
     }
-    lines.extend(seen_hands(view, Seats::first(view.floor.seats()).iter().filter(|other| *other != seat)));
+    lines.extend(seen_hands(view, Seats::first(view.public.seats()).iter().filter(|other| *other != seat)));
     lines
 }
 
@@ -139,7 +139,7 @@ fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
 
 /// Where the viewer has mustered, while nobody else knows.
 pub(super) fn mustered(view: &View) -> Option<Line> {
-    let muster = view.muster.as_ref().filter(|_| view.floor.stage == Stage::Mustering)?;
+    let muster = view.muster.as_ref().filter(|_| view.public.stage == Stage::Mustering)?;
     let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), spot.cell.to_string())));
     Some(Line::new("swords-picture-own-muster").list("pieces", pieces))
 }
@@ -152,20 +152,20 @@ pub(super) fn whose(owner: Seat, domain: Domain) -> Line {
 /// One domain in words: what stands there, player by player, and what lies and lasts there.
 pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     let mut lines = vec![whose(owner, domain)];
-    let fights = view.floor.conflicts.iter().filter(|conflict| conflict.spot.domain == domain);
+    let fights = view.public.conflicts.iter().filter(|conflict| conflict.spot.domain == domain);
     lines.extend(fights.map(|conflict| conflict_line(view, conflict)));
     if view.viewer == Viewer::Seat(owner) {
         lines.extend(mustered(view));
     }
-    let seats = std::iter::once(owner).chain(ring_after(view.floor.seats(), owner));
+    let seats = std::iter::once(owner).chain(ring_after(view.public.seats(), owner));
     lines.extend(seats.filter_map(|seat| standing(view, Some(seat), domain)));
     lines.extend(standing(view, None, domain));
     let here = |spot: &&Spot| spot.domain == domain;
     let cells = |spots: Vec<String>| (!spots.is_empty()).then(|| spots.join(" "));
-    let rocks = cells(view.floor.rocks.iter().filter(here).map(|spot| spot.cell.to_string()).collect());
+    let rocks = cells(view.public.rocks.iter().filter(here).map(|spot| spot.cell.to_string()).collect());
     lines.extend(rocks.map(|spots| Line::new("swords-picture-rocks").text("spots", spots)));
-    let there = |lasting: &&Lasting| lasting.pieces.iter().any(|id| view.floor.piece(*id).domain() == Some(domain));
-    lines.extend(view.floor.lasting.iter().filter(there).filter_map(|lasting| lasting_line(view, lasting)));
+    let there = |lasting: &&Lasting| lasting.pieces.iter().any(|id| view.public.piece(*id).domain() == Some(domain));
+    lines.extend(view.public.lasting.iter().filter(there).filter_map(|lasting| lasting_line(view, lasting)));
     let here = |spot: Spot| spot.domain == domain;
     lines.extend(snared(view, here));
     lines.extend(stepped(view, here));
@@ -188,22 +188,22 @@ fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
 fn ground(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     let traps: Vec<String> = domain.spots().filter(|spot| spot.is_trap()).map(|spot| spot.cell.to_string()).collect();
     let ground = Line::new("swords-picture-ground").text("nexus", domain.nexus().cell.to_string());
-    let leads = |side| Line::name_of(across(owner, side, view.floor.seats()));
+    let leads = |side| Line::name_of(across(owner, side, view.public.seats()));
     let ways = Line::new("swords-picture-leads").line("left", leads(Side::Left)).line("right", leads(Side::Right));
     vec![ground.text("traps", traps.join(" ")), ways]
 }
 
 fn dice(view: &View, turn: &Turn) -> Line {
     let dice = turn.dice.map(|die| die.to_string()).join(" ");
-    let own = matches!(view.floor.agenda.last(), None | Some(Frame::Item(_) | Frame::Fight { .. } | Frame::TurnEnd));
+    let own = matches!(view.public.agenda.last(), None | Some(Frame::Item(_) | Frame::Fight { .. } | Frame::TurnEnd));
     let line =
         if own { Line::new("swords-picture-dice") } else { Line::new("swords-picture-turn").seat("who", turn.seat) };
-    line.text("dice", dice).number("left", view.floor.steps_left())
+    line.text("dice", dice).number("left", view.public.steps_left())
 }
 
 fn conflict_line(view: &View, conflict: &Conflict) -> Line {
     let fighter = |fighter: Fighter| {
-        let is = view.floor.piece(fighter.piece());
+        let is = view.public.piece(fighter.piece());
         let line = Line::new("swords-picture-fighter").line("rank", is.rank.line());
         match is.owner {
             Some(owner) => line.line("who", Line::name_of(owner)),
@@ -220,14 +220,14 @@ fn stack(view: &View) -> Option<Line> {
         let targets: Vec<Line> = item.targets.iter().map(|target| target_line(view, *target)).collect();
         line.number("named", targets.len() as i64).list("targets", targets)
     };
-    let items: Vec<Line> = view.floor.stack().rev().map(item).collect();
+    let items: Vec<Line> = view.public.stack().rev().map(item).collect();
     (!items.is_empty()).then(|| Line::new("swords-picture-flight").list("items", items))
 }
 
 /// A player: cards, and where each of their pieces stands; spots of the own domain are named without it.
 fn player(view: &View, seat: Seat) -> Line {
-    let is = view.floor.player(seat);
-    if view.floor.is_out(seat) {
+    let is = view.public.player(seat);
+    if view.public.is_out(seat) {
         return Line::new("swords-picture-gone").seat("who", seat).number("place", is.place.unwrap_or(0));
     }
     let home = is.domain;
@@ -251,8 +251,8 @@ fn domain_line(domain: Option<Domain>) -> Line {
 
 /// What a player, or nobody, has on the board: pieces, then likenesses of them.
 fn standing_pieces(view: &View, owner: Option<Seat>) -> impl Iterator<Item = (&'static str, Spot)> {
-    let own = view.floor.on_board().filter(move |(_, piece)| piece.owner == owner);
-    let doubles = view.floor.doubles.iter().filter(move |(_, of)| view.floor.piece(*of).owner == owner);
+    let own = view.public.on_board().filter(move |(_, piece)| piece.owner == owner);
+    let doubles = view.public.doubles.iter().filter(move |(_, of)| view.public.piece(*of).owner == owner);
     own.filter_map(|(_, piece)| Some((kind(piece), piece.spot?))).chain(doubles.map(|(spot, _)| ("likeness", *spot)))
 }
 
@@ -280,13 +280,13 @@ fn groups(pieces: impl IntoIterator<Item = (&'static str, String)>) -> Vec<Line>
 }
 
 fn rocks(view: &View) -> Option<Line> {
-    let spots: Vec<String> = view.floor.rocks.iter().map(Spot::to_string).collect();
+    let spots: Vec<String> = view.public.rocks.iter().map(Spot::to_string).collect();
     (!spots.is_empty()).then(|| Line::new("swords-picture-rocks").text("spots", spots.join(" ")))
 }
 
 /// The pieces that are nobody's.
 fn nobodys(view: &View) -> Option<Line> {
-    let free = view.floor.on_board().filter(|(_, piece)| piece.owner.is_none() && piece.rank == Rank::Hulk);
+    let free = view.public.on_board().filter(|(_, piece)| piece.owner.is_none() && piece.rank == Rank::Hulk);
     let spots: Vec<String> = free.filter_map(|(_, piece)| Some(piece.spot?.to_string())).collect();
     let line = Line::new("swords-picture-some-hulk").number("count", spots.len() as i64);
     (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
@@ -294,7 +294,7 @@ fn nobodys(view: &View) -> Option<Line> {
 
 /// Who went where, unless it came back there, and where somebody died in the last turn.
 fn trail(view: &View) -> Vec<Line> {
-    let trail = &view.floor.trail;
+    let trail = &view.public.trail;
     let mut ways: Vec<(PieceId, Spot, Spot)> = vec![];
     for (piece, from, to) in &trail.went {
         match ways.iter_mut().find(|way| way.0 == *piece) {
@@ -304,7 +304,7 @@ fn trail(view: &View) -> Vec<Line> {
     }
     ways.retain(|(_, from, to)| from != to);
     let way = |(piece, from, to): (PieceId, Spot, Spot)| {
-        let line = Line::new("swords-picture-way").line("rank", view.floor.piece(piece).rank.line());
+        let line = Line::new("swords-picture-way").line("rank", view.public.piece(piece).rank.line());
         line.text("from", from.to_string()).text("to", to.to_string())
     };
     let fell: Vec<String> = trail.fell.iter().map(Spot::to_string).collect();
@@ -315,7 +315,7 @@ fn trail(view: &View) -> Vec<Line> {
 
 /// What lasts on pieces; ghosts and doppelgangers are told with the pieces.
 fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
-    let there = |piece: &&PieceId| view.floor.piece(**piece).spot.is_some();
+    let there = |piece: &&PieceId| view.public.piece(**piece).spot.is_some();
     let pieces: Vec<Line> =
         lasting.pieces.iter().filter(there).map(|piece| target_line(view, Target::Piece(*piece))).collect();
     let told = pieces.is_empty() || lasting.card.magic().effect().is_seen;
@@ -324,7 +324,7 @@ fn lasting_line(view: &View, lasting: &Lasting) -> Option<Line> {
 
 /// The pieces that a bear trap holds.
 fn snared(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
-    let held = view.floor.acting().filter(|(_, is)| is.snared && is.spot.is_some_and(&there));
+    let held = view.public.acting().filter(|(_, is)| is.snared && is.spot.is_some_and(&there));
     let pieces: Vec<Line> = held.map(|(id, _)| target_line(view, Target::Piece(id))).collect();
     let line = Line::new("swords-picture-lasts").line("card", Card::BearTrap.line());
     (!pieces.is_empty()).then(|| line.list("pieces", pieces))
@@ -332,8 +332,8 @@ fn snared(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
 
 /// How many steps each piece has made by the dice of the turn.
 fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
-    let made = view.floor.turn.iter().flat_map(|turn| &turn.steps);
-    let made = made.filter(|(id, _)| view.floor.piece(*id).acts() && view.floor.piece(*id).spot.is_some_and(&there));
+    let made = view.public.turn.iter().flat_map(|turn| &turn.steps);
+    let made = made.filter(|(id, _)| view.public.piece(*id).acts() && view.public.piece(*id).spot.is_some_and(&there));
     let piece = |(id, steps): &(PieceId, u8)| {
         let line = Line::new("swords-picture-made").line("piece", target_line(view, Target::Piece(*id)));
         line.number("steps", *steps)
@@ -346,7 +346,7 @@ fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
 pub(super) fn target_line(view: &View, target: Target) -> Line {
     match target {
         Target::Piece(piece) => {
-            let is = view.floor.piece(piece);
+            let is = view.public.piece(piece);
             let at = is.spot.or(is.fell).map(|spot| spot.to_string()).unwrap_or_default();
             Line::new("swords-picture-piece").line("rank", is.rank.line()).text("spot", at)
         }

@@ -6,9 +6,9 @@ use super::{
     board::Spot,
     card::Card,
     event::{Casting, Figure},
-    floor::{Lasting, Until},
     guards::Judgement,
     piece::PieceId,
+    public_state::{Lasting, Until},
     targets::first_piece,
 };
 use engine::{Recorder, Seat};
@@ -58,7 +58,7 @@ impl Cast {
         (pieces, trap): (Vec<PieceId>, Option<Card>),
         until: Until,
     ) {
-        let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().floor, *piece)).collect();
+        let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().public, *piece)).collect();
         let lasting = Lasting { card: self.card, by: self.by, pieces, trap, until, held: true };
         recorder.record(Casting::Lasts { lasting, figures });
     }

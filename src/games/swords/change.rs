@@ -5,8 +5,8 @@ use super::{
     board::Spot,
     card::Card,
     event::Fate,
-    floor::{Fighter, Lasting, Open, Turn, Until},
     piece::PieceId,
+    public_state::{Fighter, Lasting, Open, Turn, Until},
     state::{Held, State},
 };
 use engine::{Hidden, Seat};
@@ -14,7 +14,7 @@ use engine::{Hidden, Seat};
 impl State {
     pub(super) fn set_deck(&mut self, deck: &[Hidden<Card>]) {
         self.deck = deck.to_vec();
-        self.floor.deck = self.deck.len() as u8;
+        self.public.deck = self.deck.len() as u8;
     }
 
     pub(super) fn gain(&mut self, seat: Seat, card: Hidden<Card>, due: bool) {
@@ -28,11 +28,11 @@ impl State {
     }
 
     fn count_hand(&mut self, seat: Seat) {
-        self.floor.players[seat.index()].held = self.hands[seat.index()].len() as u8;
+        self.public.players[seat.index()].held = self.hands[seat.index()].len() as u8;
     }
 
     pub(super) fn each_turn(&mut self, change: impl FnOnce(&mut Turn)) {
-        if let Some(turn) = &mut self.floor.turn {
+        if let Some(turn) = &mut self.public.turn {
             change(turn);
         }
     }
@@ -43,44 +43,44 @@ impl State {
 
     /// Takes the last frame off where it is the one meant.
     pub(super) fn pop(&mut self, meant: impl FnOnce(&Frame) -> bool) {
-        if self.floor.agenda.last().is_some_and(meant) {
-            self.floor.agenda.pop();
+        if self.public.agenda.last().is_some_and(meant) {
+            self.public.agenda.pop();
         }
     }
 
     /// What lasts until a turn begins is over, and so is what can be done once a turn.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.expire(|until| until.ends_before_turn_of(seat));
-        for piece in &mut self.floor.pieces {
+        for piece in &mut self.public.pieces {
             piece.snared &= !piece.is_freed_in_turn_of(seat);
         }
-        self.floor.players.iter_mut().flat_map(|player| &mut player.open).for_each(|open| open.used = false);
+        self.public.players.iter_mut().flat_map(|player| &mut player.open).for_each(|open| open.used = false);
     }
 
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.pop(|frame| *frame == Frame::TurnEnd);
-        self.floor.conflicts.clear();
+        self.public.conflicts.clear();
         self.expire(|until| until.ends_with_turn_of(seat));
     }
 
     fn expire(&mut self, over: impl Fn(Until) -> bool) {
-        while let Some(at) = self.floor.lasting.iter().position(|lasting| over(lasting.until)) {
+        while let Some(at) = self.public.lasting.iter().position(|lasting| over(lasting.until)) {
             self.drop_effect(at);
         }
     }
 
     fn drop_effect(&mut self, at: usize) {
-        let lasting = self.floor.lasting.remove(at);
+        let lasting = self.public.lasting.remove(at);
         for piece in &lasting.pieces {
             self.undo_effect(lasting.card, *piece);
         }
         if lasting.held {
-            self.floor.discards.push(lasting.card);
+            self.public.discards.push(lasting.card);
         }
     }
 
     fn undo_effect(&mut self, card: Card, piece: PieceId) {
-        card.magic().ends_on(&mut self.floor, piece);
+        card.magic().ends_on(&mut self.public, piece);
     }
 
     /// Ends the effects of `card`, on `piece` alone or altogether.
@@ -88,7 +88,7 @@ impl State {
         if let Some(piece) = piece {
             self.end_effects_on(piece, |other| other == card);
         } else {
-            while let Some(at) = self.floor.lasting.iter().position(|lasting| lasting.card == card) {
+            while let Some(at) = self.public.lasting.iter().position(|lasting| lasting.card == card) {
                 self.drop_effect(at);
             }
         }
@@ -97,10 +97,10 @@ impl State {
 
     fn end_effects_on(&mut self, piece: PieceId, meant: impl Fn(Card) -> bool) {
         let on = |lasting: &Lasting| meant(lasting.card) && lasting.pieces.contains(&piece);
-        while let Some(at) = self.floor.lasting.iter().position(on) {
-            self.undo_effect(self.floor.lasting[at].card, piece);
-            self.floor.lasting[at].pieces.retain(|other| *other != piece);
-            if self.floor.lasting[at].pieces.is_empty() {
+        while let Some(at) = self.public.lasting.iter().position(on) {
+            self.undo_effect(self.public.lasting[at].card, piece);
+            self.public.lasting[at].pieces.retain(|other| *other != piece);
+            if self.public.lasting[at].pieces.is_empty() {
                 self.drop_effect(at);
             }
         }
@@ -108,22 +108,22 @@ impl State {
 
     pub(super) fn begin_effect(&mut self, lasting: &Lasting) {
         if lasting.held {
-            self.floor.discards.retain(|card| *card != lasting.card);
+            self.public.discards.retain(|card| *card != lasting.card);
         }
         for piece in &lasting.pieces {
-            lasting.card.magic().begins_on(&mut self.floor.pieces[piece.index()]);
+            lasting.card.magic().begins_on(&mut self.public.pieces[piece.index()]);
         }
-        self.floor.lasting.push(lasting.clone());
+        self.public.lasting.push(lasting.clone());
         self.tidy();
     }
 
     pub(super) fn die(&mut self, id: PieceId) {
         self.end_effects_on(id, |_| true);
-        let piece = &mut self.floor.pieces[id.index()];
+        let piece = &mut self.public.pieces[id.index()];
         piece.fell = piece.spot.take();
         (piece.ghost, piece.rock, piece.snared) = (false, false, false);
-        self.floor.doubles.retain(|(_, of)| *of != id);
-        for frame in &mut self.floor.agenda {
+        self.public.doubles.retain(|(_, of)| *of != id);
+        for frame in &mut self.public.agenda {
             if let Frame::Place { pieces, why: super::agenda::Why::Back, .. } = frame {
                 pieces.retain(|other| *other != id);
             }
@@ -132,27 +132,27 @@ impl State {
     }
 
     pub(super) fn relocate(&mut self, id: PieceId, to: Spot) {
-        self.floor.pieces[id.index()].spot = Some(to);
+        self.public.pieces[id.index()].spot = Some(to);
         self.placed(id);
     }
 
     /// The piece has been put where somebody was asked to put it.
     pub(super) fn placed(&mut self, id: PieceId) {
-        if let Some(Frame::Place { pieces, .. }) = self.floor.agenda.last_mut() {
+        if let Some(Frame::Place { pieces, .. }) = self.public.agenda.last_mut() {
             pieces.retain(|other| *other != id);
         }
         self.pop(|frame| matches!(frame, Frame::Place { pieces, .. } if pieces.is_empty()));
     }
 
     pub(super) fn swap(&mut self, id: PieceId, to: Spot) {
-        let Some(from) = self.floor.piece(id).spot else { return };
-        for (spot, of) in &mut self.floor.doubles {
+        let Some(from) = self.public.piece(id).spot else { return };
+        for (spot, of) in &mut self.public.doubles {
             if *of == id && *spot == to {
                 *spot = from;
             }
         }
-        self.floor.pieces[id.index()].spot = Some(to);
-        for conflict in &mut self.floor.conflicts {
+        self.public.pieces[id.index()].spot = Some(to);
+        for conflict in &mut self.public.conflicts {
             for fighter in [&mut conflict.mover, &mut conflict.other] {
                 if fighter.piece() == id && conflict.spot == from {
                     *fighter = Fighter::Double(id);
@@ -161,46 +161,46 @@ impl State {
                 }
             }
         }
-        match self.floor.agenda.last_mut() {
+        match self.public.agenda.last_mut() {
             Some(Frame::Window(window)) => window.swapped.push(id),
             _ => self.each_turn(|turn| turn.swapped.push(id)),
         }
     }
 
     pub(super) fn remove_doubles(&mut self, spots: &[Spot]) {
-        self.floor.doubles.retain(|(spot, _)| !spots.contains(spot));
-        let left: Vec<PieceId> = self.floor.doubles.iter().map(|(_, of)| *of).collect();
+        self.public.doubles.retain(|(spot, _)| !spots.contains(spot));
+        let left: Vec<PieceId> = self.public.doubles.iter().map(|(_, of)| *of).collect();
         let bare = |lasting: &Lasting| {
             lasting.card == Card::Doppelganger && lasting.pieces.iter().all(|piece| !left.contains(piece))
         };
-        while let Some(at) = self.floor.lasting.iter().position(bare) {
+        while let Some(at) = self.public.lasting.iter().position(bare) {
             self.drop_effect(at);
         }
     }
 
     /// A conflict is over once one of its sides is gone from its spot.
     pub(super) fn tidy(&mut self) {
-        let floor = &mut self.floor;
-        let (pieces, doubles) = (&floor.pieces, &floor.doubles);
+        let public = &mut self.public;
+        let (pieces, doubles) = (&public.pieces, &public.doubles);
         let there = |fighter: Fighter, spot: Spot| match fighter {
             Fighter::Piece(piece) => pieces[piece.index()].acts() && pieces[piece.index()].spot == Some(spot),
             Fighter::Double(of) => doubles.contains(&(spot, of)),
         };
-        floor
+        public
             .conflicts
             .retain(|conflict| [conflict.mover, conflict.other].into_iter().all(|f| there(f, conflict.spot)));
     }
 
     pub(super) fn mark_used(&mut self, seat: Seat, card: Card) {
-        if let Some(open) = self.floor.players[seat.index()].open.iter_mut().find(|open| open.card == card) {
+        if let Some(open) = self.public.players[seat.index()].open.iter_mut().find(|open| open.card == card) {
             open.used = true;
         }
     }
 
     /// The card comes off the stack and goes where it belongs.
     pub(super) fn resolve(&mut self, seat: Seat, card: Card, fate: Fate) {
-        let at = self.floor.agenda.iter().rposition(|frame| matches!(frame, Frame::Item(item) if item.card == card));
-        let item = at.map(|at| self.floor.agenda.remove(at));
+        let at = self.public.agenda.iter().rposition(|frame| matches!(frame, Frame::Item(item) if item.card == card));
+        let item = at.map(|at| self.public.agenda.remove(at));
         let Some(Frame::Item(item)) = item else { return };
         if item.sprung {
             if card.is_single() {
@@ -215,16 +215,16 @@ impl State {
             });
             self.lay_open(seat, card, keeps);
         } else if card != Card::Wisdom || fate != Fate::Works {
-            self.floor.discards.push(card);
+            self.public.discards.push(card);
         }
         if card.kind() == super::card::Kind::Spell {
-            self.floor.fresh.push((card, seat));
+            self.public.fresh.push((card, seat));
         }
     }
 
     /// The card lies open; a guard that keeps nothing as yet takes to it (SW-102, SW-106).
     fn lay_open(&mut self, seat: Seat, card: Card, keeps: Option<Card>) {
-        let player = &mut self.floor.players[seat.index()];
+        let player = &mut self.public.players[seat.index()];
         for open in &mut player.open {
             if open.card.magic().keeps(card) && open.keeps.is_none() {
                 open.keeps = Some(card);
@@ -235,7 +235,7 @@ impl State {
 
     /// An open artifact changes hands; what keeps others safe keeps nothing as yet for its new owner.
     pub(super) fn take_open(&mut self, seat: Seat, from: Seat, card: Card) {
-        let taken = self.floor.open_card(from, card).cloned();
+        let taken = self.public.open_card(from, card).cloned();
         self.drop_open(card);
         if let Some(open) = taken {
             self.lay_open(seat, card, None);
@@ -246,51 +246,51 @@ impl State {
     }
 
     fn drop_open(&mut self, card: Card) {
-        for player in &mut self.floor.players {
+        for player in &mut self.public.players {
             player.open.retain(|open| open.card != card);
             player.open.iter_mut().filter(|open| open.keeps == Some(card)).for_each(|open| open.keeps = None);
-            if player.arm == super::floor::Arm::With(card) {
-                player.arm = super::floor::Arm::Latest;
+            if player.arm == super::public_state::Arm::With(card) {
+                player.arm = super::public_state::Arm::Latest;
             }
         }
     }
 
     /// The card is destroyed wherever it is in force: open, on the stack or lasting.
     pub(super) fn ruin(&mut self, card: Card) {
-        if self.floor.holder_of_open(card).is_some() {
+        if self.public.holder_of_open(card).is_some() {
             self.drop_open(card);
-            self.floor.discards.push(card);
+            self.public.discards.push(card);
         }
         let on_stack = |frame: &Frame| matches!(frame, Frame::Item(item) if item.card == card);
-        if let Some(at) = self.floor.agenda.iter().rposition(on_stack)
-            && let Frame::Item(item) = self.floor.agenda.remove(at)
+        if let Some(at) = self.public.agenda.iter().rposition(on_stack)
+            && let Frame::Item(item) = self.public.agenda.remove(at)
             && !item.sprung
         {
-            self.floor.discards.push(card);
+            self.public.discards.push(card);
         }
         self.end_effect(card, None);
     }
 
     /// Takes the card out of the discards, or from the effect it would outlast.
     pub(super) fn remove_anywhere(&mut self, card: Card) {
-        self.floor.discards.retain(|other| *other != card);
-        self.floor.lasting.iter_mut().filter(|lasting| lasting.card == card).for_each(|lasting| lasting.held = false);
+        self.public.discards.retain(|other| *other != card);
+        self.public.lasting.iter_mut().filter(|lasting| lasting.card == card).for_each(|lasting| lasting.held = false);
     }
 
     /// Nothing of theirs is in force or under way any more (SW-50, SW-53).
     pub(super) fn clear_out(&mut self, seat: Seat) {
-        let open: Vec<Card> = self.floor.players[seat.index()].open.iter().map(|open| open.card).collect();
-        let stacked = self.floor.stack().filter(|item| item.by == seat).map(|item| item.card);
+        let open: Vec<Card> = self.public.players[seat.index()].open.iter().map(|open| open.card).collect();
+        let stacked = self.public.stack().filter(|item| item.by == seat).map(|item| item.card);
         let cards: Vec<Card> = open.into_iter().chain(stacked).collect();
         cards.into_iter().for_each(|card| self.ruin(card));
-        while let Some(at) = self.floor.lasting.iter().position(|lasting| lasting.by == seat) {
+        while let Some(at) = self.public.lasting.iter().position(|lasting| lasting.by == seat) {
             self.drop_effect(at);
         }
-        for piece in self.floor.pieces.iter_mut().filter(|piece| piece.owner == Some(seat)) {
+        for piece in self.public.pieces.iter_mut().filter(|piece| piece.owner == Some(seat)) {
             piece.spot = None;
         }
-        let pieces = &self.floor.pieces;
-        self.floor.doubles.retain(|(_, of)| pieces[of.index()].owner != Some(seat));
+        let pieces = &self.public.pieces;
+        self.public.doubles.retain(|(_, of)| pieces[of.index()].owner != Some(seat));
         self.musters[seat.index()] = None;
         self.answers.retain(|(other, _)| *other != seat);
         self.clear_agenda(seat);
@@ -298,7 +298,7 @@ impl State {
     }
 
     fn clear_agenda(&mut self, gone: Seat) {
-        for frame in &mut self.floor.agenda {
+        for frame in &mut self.public.agenda {
             if let Frame::Window(window) = frame {
                 let asked = [&mut window.waits, &mut window.asked, &mut window.answered];
                 let did = [&mut window.acted, &mut window.ordered];
@@ -311,7 +311,7 @@ impl State {
             }
             _ => false,
         };
-        let over = self.floor.agenda.extract_if(.., goes).filter_map(|frame| frame.holds());
-        self.floor.discards.extend(over);
+        let over = self.public.agenda.extract_if(.., goes).filter_map(|frame| frame.holds());
+        self.public.discards.extend(over);
     }
 }

@@ -8,9 +8,9 @@ use super::{
     death,
     dice::{best_two, roll},
     event::{Casting, Cause, Change, Course, Figure, Roll, Turning},
-    floor::{Arm, Conflict, Fighter, Floor},
     movement,
     piece::{PieceId, Rank},
+    public_state::{Arm, Conflict, Fighter, PublicState},
 };
 use engine::{Dice, Recorder, Seat};
 
@@ -31,20 +31,20 @@ impl Arms {
 
 /// The conflict on `spot` is fought, or called off (SW-47).
 pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
-    let floor = &recorder.state().floor;
-    let Some(conflict) = floor.conflict_at(spot).copied() else {
+    let public = &recorder.state().public;
+    let Some(conflict) = public.conflict_at(spot).copied() else {
         recorder.record(Course::FightGone { spot });
         return;
     };
-    if is_off(floor, &conflict) {
+    if is_off(public, &conflict) {
         recorder.record(Turning::CalledOff { spot });
         go_back(recorder, &conflict);
         return;
     }
     let (state, dice) = recorder.state_and_dice();
-    let sides = [roll_side(&state.floor, &conflict, true, dice), roll_side(&state.floor, &conflict, false, dice)];
-    let won = mover_wins(&state.floor, &conflict, &sides);
-    let armed = [arms(&state.floor, &conflict, true), arms(&state.floor, &conflict, false)];
+    let sides = [roll_side(&state.public, &conflict, true, dice), roll_side(&state.public, &conflict, false, dice)];
+    let won = mover_wins(&state.public, &conflict, &sides);
+    let armed = [arms(&state.public, &conflict, true), arms(&state.public, &conflict, false)];
     recorder.record(Turning::Fought { spot, sides: sides.clone(), won });
     wear_off(recorder, &conflict);
     lose(recorder, &conflict, won);
@@ -52,39 +52,40 @@ pub(super) fn fight(recorder: &mut Recorder<'_, Swords>, spot: Spot) {
 }
 
 /// Whether nobody may die in it, or both sides have become one player's.
-fn is_off(floor: &Floor, conflict: &Conflict) -> bool {
-    let shielded = |fighter| matches!(fighter, Fighter::Piece(piece) if floor.is_shielded(piece));
-    let (mover, other) = (side(floor, conflict, true), side(floor, conflict, false));
+fn is_off(public: &PublicState, conflict: &Conflict) -> bool {
+    let shielded = |fighter| matches!(fighter, Fighter::Piece(piece) if public.is_shielded(piece));
+    let (mover, other) = (side(public, conflict, true), side(public, conflict, false));
     shielded(conflict.mover) || shielded(conflict.other) || (mover.is_some() && mover == other)
 }
 
 /// Whose modifiers count for a side; an attacked hulk is nobody's (SW-156).
-pub fn side(floor: &Floor, conflict: &Conflict, mover: bool) -> Option<Seat> {
+pub fn side(public: &PublicState, conflict: &Conflict, mover: bool) -> Option<Seat> {
     let piece = if mover { conflict.mover.piece() } else { conflict.other.piece() };
-    let is = floor.piece(piece);
-    if is.rank == Rank::Hulk && is.owner.is_none() && !mover { None } else { floor.side(piece) }
+    let is = public.piece(piece);
+    if is.rank == Rank::Hulk && is.owner.is_none() && !mover { None } else { public.side(piece) }
 }
 
 /// What a side fights with: its owner's standing choice, as far as the other's Armour lets it (SW-45).
-pub fn arms(floor: &Floor, conflict: &Conflict, mover: bool) -> Arms {
-    let stopped = |weapon| side(floor, conflict, !mover).is_some_and(|other| weapons::stops(floor, other, weapon));
-    let weapon = side(floor, conflict, mover).and_then(|seat| weapon(floor, seat));
+pub fn arms(public: &PublicState, conflict: &Conflict, mover: bool) -> Arms {
+    let stopped = |weapon| side(public, conflict, !mover).is_some_and(|other| weapons::stops(public, other, weapon));
+    let weapon = side(public, conflict, mover).and_then(|seat| weapon(public, seat));
     weapon.filter(|weapon| !stopped(*weapon)).map_or(Arms::Modifiers, Arms::Weapon)
 }
 
 /// The weapon that `seat` has chosen to fight with.
-pub fn weapon(floor: &Floor, seat: Seat) -> Option<Card> {
-    let mut weapons = floor.player(seat).open.iter().map(|open| open.card).filter(|card| card.kind() == Kind::Weapon);
-    match floor.player(seat).arm {
+pub fn weapon(public: &PublicState, seat: Seat) -> Option<Card> {
+    let mut weapons = public.player(seat).open.iter().map(|open| open.card).filter(|card| card.kind() == Kind::Weapon);
+    match public.player(seat).arm {
         Arm::Modifiers => None,
-        Arm::With(card) if floor.has_open(seat, card) => Some(card),
+        Arm::With(card) if public.has_open(seat, card) => Some(card),
         Arm::With(_) | Arm::Latest => weapons.next_back(),
     }
 }
 
 /// What gives `piece` more dice in conflict where no weapon counts, and how many.
-pub(super) fn strengths(floor: &Floor, piece: PieceId) -> Vec<(Card, u8)> {
-    let mut strengths: Vec<(Card, u8)> = floor.cards_on(piece).map(|card| (card, card.magic().effect().dice)).collect();
+pub(super) fn strengths(public: &PublicState, piece: PieceId) -> Vec<(Card, u8)> {
+    let mut strengths: Vec<(Card, u8)> =
+        public.cards_on(piece).map(|card| (card, card.magic().effect().dice)).collect();
     strengths.retain(|(_, dice)| *dice > 0);
     strengths.sort_unstable_by_key(|(_, dice)| *dice);
     strengths.dedup();
@@ -92,9 +93,9 @@ pub(super) fn strengths(floor: &Floor, piece: PieceId) -> Vec<(Card, u8)> {
 }
 
 /// How many dice `piece` rolls with these arms.
-pub fn dice_of(floor: &Floor, piece: PieceId, arms: Arms) -> u8 {
-    let strengths = if arms == Arms::Modifiers { strengths(floor, piece) } else { vec![] };
-    floor.piece(piece).rank.dice() + strengths.iter().map(|(_, dice)| dice).sum::<u8>()
+pub fn dice_of(public: &PublicState, piece: PieceId, arms: Arms) -> u8 {
+    let strengths = if arms == Arms::Modifiers { strengths(public, piece) } else { vec![] };
+    public.piece(piece).rank.dice() + strengths.iter().map(|(_, dice)| dice).sum::<u8>()
 }
 
 /// The value of `dice` rolled with these arms, and how much of it the arms add (SW-46).
@@ -108,24 +109,24 @@ pub fn value(dice: &[u8], arms: Arms, gauntlet: bool) -> (u16, u16) {
     (best_two(&counted) + bonus, bonus)
 }
 
-fn roll_side(floor: &Floor, conflict: &Conflict, mover: bool, dice: &mut Dice) -> Roll {
+fn roll_side(public: &PublicState, conflict: &Conflict, mover: bool, dice: &mut Dice) -> Roll {
     let fighter = if mover { conflict.mover } else { conflict.other };
-    let figure = Figure { at: Some(conflict.spot), ..Figure::of(floor, fighter.piece()) };
+    let figure = Figure { at: Some(conflict.spot), ..Figure::of(public, fighter.piece()) };
     let Fighter::Piece(piece) = fighter else { return Roll { figure, dice: vec![], value: 0, bonus: 0 } };
-    if let Some(most) = floor.cards_on(piece).filter_map(|card| card.magic().effect().most_dice).min() {
+    if let Some(most) = public.cards_on(piece).filter_map(|card| card.magic().effect().most_dice).min() {
         let dice = roll(dice, most);
         return Roll { figure, value: best_two(&dice), dice, bonus: 0 };
     }
-    let arms = arms(floor, conflict, mover);
-    let dice = roll(dice, dice_of(floor, piece, arms));
-    let gauntlet = side(floor, conflict, mover).is_some_and(|seat| weapons::has_gauntlet(floor, seat));
+    let arms = arms(public, conflict, mover);
+    let dice = roll(dice, dice_of(public, piece, arms));
+    let gauntlet = side(public, conflict, mover).is_some_and(|seat| weapons::has_gauntlet(public, seat));
     let (value, bonus) = value(&dice, arms, gauntlet);
     Roll { figure, dice, value, bonus }
 }
 
 /// Whether the side that moved in wins: also a tie, unless the other alone has a charm (SW-41, SW-48, SW-105).
-fn mover_wins(floor: &Floor, conflict: &Conflict, sides: &[Roll; 2]) -> bool {
-    let lucky = |mover| side(floor, conflict, mover).is_some_and(|seat| weapons::is_lucky(floor, seat));
+fn mover_wins(public: &PublicState, conflict: &Conflict, sides: &[Roll; 2]) -> bool {
+    let lucky = |mover| side(public, conflict, mover).is_some_and(|seat| weapons::is_lucky(public, seat));
     match (sides[0].dice.is_empty(), sides[1].dice.is_empty()) {
         (_, true) => true,
         (true, false) => false,
@@ -136,20 +137,20 @@ fn mover_wins(floor: &Floor, conflict: &Conflict, sides: &[Roll; 2]) -> bool {
 
 /// What holds for one conflict is over.
 fn wear_off(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict) {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let fighters = [conflict.mover, conflict.other];
     let pieces =
         fighters.into_iter().filter_map(|one| if let Fighter::Piece(piece) = one { Some(piece) } else { None });
     let effects: Vec<_> =
-        pieces.flat_map(|piece| worn_off(floor, piece).into_iter().map(move |card| (card, Some(piece)))).collect();
+        pieces.flat_map(|piece| worn_off(public, piece).into_iter().map(move |card| (card, Some(piece)))).collect();
     if !effects.is_empty() {
         recorder.record(Casting::Lapsed { effects });
     }
 }
 
 /// What lasts on `piece` for one conflict.
-fn worn_off(floor: &Floor, piece: PieceId) -> Vec<Card> {
-    let mut cards: Vec<Card> = floor.cards_on(piece).filter(|card| card.magic().effect().wears_off).collect();
+fn worn_off(public: &PublicState, piece: PieceId) -> Vec<Card> {
+    let mut cards: Vec<Card> = public.cards_on(piece).filter(|card| card.magic().effect().wears_off).collect();
     cards.sort_unstable();
     cards.dedup();
     cards
@@ -160,11 +161,11 @@ fn lose(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, won: bool) {
     let (loser, winner) = if won { (conflict.other, true) } else { (conflict.mover, false) };
     match loser {
         Fighter::Double(_) => recorder.record(Change::DoublesGone { spots: vec![conflict.spot] }),
-        Fighter::Piece(piece) if recorder.state().floor.is_under(piece, Card::TransformToDragon) => {
+        Fighter::Piece(piece) if recorder.state().public.is_under(piece, Card::TransformToDragon) => {
             go_back(recorder, conflict);
         }
         Fighter::Piece(piece) => {
-            let killer = side(&recorder.state().floor, conflict, winner);
+            let killer = side(&recorder.state().public, conflict, winner);
             death::kill(recorder, &[piece], killer, Cause::Conflict);
         }
     }
@@ -177,14 +178,14 @@ fn shatter_weapons(recorder: &mut Recorder<'_, Swords>, conflict: &Conflict, sid
         if most.is_none_or(|most| sides[at].value <= most) || sides[at].dice.len() < 2 {
             continue;
         }
-        let floor = &recorder.state().floor;
-        let Some(other) = side(floor, conflict, !mover) else { continue };
+        let public = &recorder.state().public;
+        let Some(other) = side(public, conflict, !mover) else { continue };
         let last = || {
-            let cards = floor.player(other).open.iter().rev().map(|open| open.card);
+            let cards = public.player(other).open.iter().rev().map(|open| open.card);
             cards.into_iter().find(|card| card.kind() == Kind::Weapon)
         };
         let in_use = if let Arms::Weapon(card) = armed[1 - at] { Some(card) } else { None };
-        if let Some(card) = in_use.filter(|card| floor.has_open(other, *card)).or_else(last) {
+        if let Some(card) = in_use.filter(|card| public.has_open(other, *card)).or_else(last) {
             recorder.record(Casting::Ruined { cards: vec![card] });
         }
     }

@@ -5,28 +5,28 @@ use super::{
     agenda::Occasion,
     card::Card,
     event::{Casting, Cause, Change, Dealing, Figure, Leaving},
-    floor::Stage,
     frames, hands,
     piece::PieceId,
+    public_state::Stage,
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
 /// Kills `pieces`, all at once; their owners' cards and fates follow.
 pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], killer: Option<Seat>, cause: Cause) {
-    let floor = &recorder.state().floor;
-    let there: Vec<PieceId> = pieces.iter().copied().filter(|piece| floor.piece(*piece).spot.is_some()).collect();
+    let public = &recorder.state().public;
+    let there: Vec<PieceId> = pieces.iter().copied().filter(|piece| public.piece(*piece).spot.is_some()).collect();
     if there.is_empty() {
         return;
     }
-    let mortal: Vec<PieceId> = there.iter().copied().filter(|piece| !floor.piece(*piece).ghost).collect();
-    let figures = there.iter().map(|piece| Figure::of(floor, *piece)).collect();
+    let mortal: Vec<PieceId> = there.iter().copied().filter(|piece| !public.piece(*piece).ghost).collect();
+    let figures = there.iter().map(|piece| Figure::of(public, *piece)).collect();
     recorder.record(Change::Died { figures, killer, cause });
     if !mortal.is_empty() {
         let actor = actor(recorder, cause, killer);
         frames::answerable(recorder, Occasion::Died { pieces: mortal.clone() }, actor);
     }
-    let floor = &recorder.state().floor;
-    let wizards = mortal.into_iter().map(|piece| floor.piece(piece)).filter(|is| is.is_wizard());
+    let public = &recorder.state().public;
+    let wizards = mortal.into_iter().map(|piece| public.piece(piece)).filter(|is| is.is_wizard());
     let fallen: Vec<Seat> = wizards.filter_map(|is| is.owner).collect();
     spoils(recorder, &fallen, killer);
     eliminate(recorder);
@@ -34,7 +34,7 @@ pub(super) fn kill(recorder: &mut Recorder<'_, Swords>, pieces: &[PieceId], kill
 
 /// Who is asked last in the window of a death: who invoked the card that killed, else whoever has the turn.
 fn actor(recorder: &Recorder<'_, Swords>, cause: Cause, killer: Option<Seat>) -> Seat {
-    let active = recorder.state().floor.active().unwrap_or(Seat(0));
+    let active = recorder.state().public.active().unwrap_or(Seat(0));
     if let Cause::Card(_) = cause { killer.unwrap_or(active) } else { active }
 }
 
@@ -42,10 +42,10 @@ fn actor(recorder: &Recorder<'_, Swords>, cause: Cause, killer: Option<Seat>) ->
 /// (SW-43).
 fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<Seat>) {
     let state = recorder.state();
-    let open = fallen.iter().flat_map(|seat| &state.floor.player(*seat).open).map(|open| open.card);
+    let open = fallen.iter().flat_map(|seat| &state.public.player(*seat).open).map(|open| open.card);
     let scrolls: Vec<Card> = open.filter(|card| card.is_scroll()).collect();
     let held: Vec<(Seat, Vec<Card>)> = fallen.iter().map(|seat| (*seat, state.hand(*seat).collect())).collect();
-    let heir = killer.filter(|killer| state.floor.lives(*killer));
+    let heir = killer.filter(|killer| state.public.lives(*killer));
     if !scrolls.is_empty() {
         recorder.record(Casting::Ruined { cards: scrolls });
     }
@@ -54,7 +54,7 @@ fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<S
         let to = heir.filter(|heir| *heir != owner);
         won |= to.is_some();
         let cards = hand.into_iter().map(|card| match to {
-            Some(to) => Hidden::new(card, hands::gazers(&recorder.state().floor).with(owner).with(to)),
+            Some(to) => Hidden::new(card, hands::gazers(&recorder.state().public).with(owner).with(to)),
             None => Hidden::open(card),
         });
         let cards = cards.collect();
@@ -67,11 +67,11 @@ fn spoils(recorder: &mut Recorder<'_, Swords>, fallen: &[Seat], killer: Option<S
 
 /// Players without a piece are out; the last one left has won (SW-50).
 pub(super) fn eliminate(recorder: &mut Recorder<'_, Swords>) {
-    let floor = &recorder.state().floor;
-    if floor.stage != Stage::Playing {
+    let public = &recorder.state().public;
+    if public.stage != Stage::Playing {
         return;
     }
-    let gone: Seats = floor.living().iter().filter(|seat| !floor.has_piece(*seat)).collect();
+    let gone: Seats = public.living().iter().filter(|seat| !public.has_piece(*seat)).collect();
     if !gone.is_empty() {
         put_out(recorder, gone);
     }
@@ -80,20 +80,20 @@ pub(super) fn eliminate(recorder: &mut Recorder<'_, Swords>) {
 /// `seats` are out, all at once, and share their place.
 pub(super) fn put_out(recorder: &mut Recorder<'_, Swords>, seats: Seats) {
     let state = recorder.state();
-    let left = state.floor.living().except(seats);
+    let left = state.public.living().except(seats);
     let place = 1 + left.len() as u8;
     let cards = seats.iter().flat_map(|seat| state.hand(seat).collect::<Vec<_>>()).collect();
     recorder.record(Leaving::Out { seats, place, cards });
     if left.len() <= 1 {
-        let places = recorder.state().floor.players.iter().map(|player| player.place.unwrap_or(1)).collect();
+        let places = recorder.state().public.players.iter().map(|player| player.place.unwrap_or(1)).collect();
         recorder.record(Leaving::Ended { places, quiet: false });
     }
 }
 
 /// A player gives up: their pieces are taken off, and nobody has killed them (SW-53).
 pub(super) fn resign(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    let pieces = floor.on_board().filter(|(_, is)| is.owner == Some(seat)).map(|(id, _)| id).collect();
+    let public = &recorder.state().public;
+    let pieces = public.on_board().filter(|(_, is)| is.owner == Some(seat)).map(|(id, _)| id).collect();
     recorder.record(Leaving::Resigned { seat, pieces });
     put_out(recorder, Seats::only(seat));
 }

@@ -37,7 +37,7 @@ pub(super) fn roll_for(recorder: &mut Recorder<'_, Swords>, card: Card, count: u
 
 /// Whether `piece` is saved from `card` by a throw that beats `number` (SW-44).
 pub(super) fn saves(recorder: &mut Recorder<'_, Swords>, card: Card, piece: PieceId, number: u8) -> bool {
-    let figure = Figure::of(&recorder.state().floor, piece);
+    let figure = Figure::of(&recorder.state().public, piece);
     throw(recorder, card, (figure, false), number)
 }
 
@@ -49,7 +49,7 @@ pub(super) fn lost_doubles(
     doubles: &[(Spot, PieceId)],
     number: u8,
 ) -> Vec<Spot> {
-    let figure = |of: PieceId, at: Spot| Figure { at: Some(at), ..Figure::of(&recorder.state().floor, of) };
+    let figure = |of: PieceId, at: Spot| Figure { at: Some(at), ..Figure::of(&recorder.state().public, of) };
     let figures: Vec<(Spot, Figure)> = doubles.iter().map(|(at, of)| (*at, figure(*of, *at))).collect();
     let lost = figures.into_iter().filter(|(_, figure)| !throw(recorder, card, (*figure, true), number));
     lost.map(|(at, _)| at).collect()

@@ -3,9 +3,9 @@
 use super::{
     board::{Domain, Spot},
     card::Card,
-    floor::Stage,
     legal,
     piece::{PieceId, Rank},
+    public_state::Stage,
     view::View,
 };
 use engine::{Line, Path, Seat, Word};
@@ -15,16 +15,16 @@ type Check<T = ()> = Result<T, Line>;
 
 /// Why `path` is not on `seat`'s menu, where a person could wonder.
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
-    if view.floor.stage != Stage::Playing {
+    if view.public.stage != Stage::Playing {
         return None;
     }
     let words: Vec<&str> = path.0.iter().map(Word::as_str).filter(|word| !sorts(word)).collect();
-    let asked = view.floor.window().is_some();
-    let moving = view.floor.moves_now(seat);
+    let asked = view.public.window().is_some();
+    let moving = view.public.moves_now(seat);
     let checked = match words[..] {
         ["step" | "fly" | "done" | "fight", ..] if asked => refuse("answer-first"),
-        ["step" | "fly" | "done", ..] if !moving && view.floor.active() == Some(seat) => refuse("moves-over"),
-        ["done"] if view.floor.must_step_off(seat) => refuse("on-ghost"),
+        ["step" | "fly" | "done", ..] if !moving && view.public.active() == Some(seat) => refuse("moves-over"),
+        ["done"] if view.public.must_step_off(seat) => refuse("on-ghost"),
         ["step", rank, at, ref rest @ ..] if moving => step(view, seat, (rank, at), rest),
         ["fight", ..] if moving => refuse("fight-after"),
         ["invoke", word, ..] => Card::parse(word).map_or(Ok(()), |card| invoke(view, seat, card)),
@@ -40,24 +40,24 @@ fn sorts(word: &str) -> bool {
 
 /// A step of an own piece to a spot next to it that it may enter (SW-30, SW-33).
 fn step(view: &View, seat: Seat, (rank, at): (&str, &str), rest: &[&str]) -> Check {
-    let floor = &view.floor;
+    let public = &view.public;
     let Some(from) = spot(view, seat, at) else { return Ok(()) };
     let rank = rank.split('@').next().and_then(|word| Rank::ALL.into_iter().find(|rank| rank.word() == word));
     let Some(rank) = rank else { return Ok(()) };
-    let own = |id: &PieceId| floor.side(*id) == Some(seat) && floor.piece(*id).rank == rank;
-    let piece = floor.acting().filter(|(_, is)| is.spot == Some(from)).map(|(id, _)| id).find(own);
+    let own = |id: &PieceId| public.side(*id) == Some(seat) && public.piece(*id).rank == rank;
+    let piece = public.acting().filter(|(_, is)| is.spot == Some(from)).map(|(id, _)| id).find(own);
     let named = |reason: &str| refusal(reason).line("rank", rank.line()).line("spot", from.line());
     let piece = piece.ok_or_else(|| named("no-piece"))?;
-    unless(floor.conflict_of(piece).is_none(), || named("fights"))?;
-    unless(floor.is_mobile(piece), || named("held"))?;
-    unless(floor.may_step(piece, 1), || named("no-steps").number("left", floor.steps_left()))?;
+    unless(public.conflict_of(piece).is_none(), || named("fights"))?;
+    unless(public.is_mobile(piece), || named("held"))?;
+    unless(public.may_step(piece, 1), || named("no-steps").number("left", public.steps_left()))?;
     let Some(to) = rest.first().and_then(|word| spot(view, seat, word)) else { return Ok(()) };
     unless(from.adjacent(to) || to == from, || refusal("one-spot").line("spot", to.line()))?;
-    unless(floor.entry(piece, to).is_some(), || {
-        let things = floor.things(to).into_iter().map(|thing| view.thing(thing));
+    unless(public.entry(piece, to).is_some(), || {
+        let things = public.things(to).into_iter().map(|thing| view.thing(thing));
         refusal("taken").line("rank", rank.line()).line("spot", to.line()).list("things", things)
     })?;
-    let strands = !floor.walks(piece).contains(&to) && floor.ghosts(to).next().is_some();
+    let strands = !public.walks(piece).contains(&to) && public.ghosts(to).next().is_some();
     unless(!strands, || refusal("strands").line("spot", to.line()))
 }
 
@@ -65,9 +65,9 @@ fn step(view: &View, seat: Seat, (rank, at): (&str, &str), rest: &[&str]) -> Che
 fn invoke(view: &View, seat: Seat, card: Card) -> Check {
     let named = |reason: &str| refusal(reason).line("card", card.line());
     unless(view.hand(seat).contains(&card), || named("not-held"))?;
-    unless(view.floor.wizard(seat).is_some(), || named("no-wizard"))?;
-    unless(legal::may_invoke(&view.floor, seat), || named("wizard-fights"))?;
-    let caster = super::targets::Caster { floor: &view.floor, seat, window: view.floor.window() };
+    unless(view.public.wizard(seat).is_some(), || named("no-wizard"))?;
+    unless(legal::may_invoke(&view.public, seat), || named("wizard-fights"))?;
+    let caster = super::targets::Caster { public: &view.public, seat, window: view.public.window() };
     unless(caster.begins(card).is_some(), || named("no-occasion").line("text", card.text()))
 }
 

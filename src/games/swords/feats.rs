@@ -48,7 +48,7 @@ fn won(story: &Story<'_, Swords>, seat: Seat) -> bool {
         .facts
         .iter()
         .find_map(|event| if let Event::Leaving(Leaving::Ended { quiet, .. }) = event { Some(!quiet) } else { None });
-    ended == Some(true) && story.end.floor.outcome().is_some_and(|outcome| outcome.winners().has(seat))
+    ended == Some(true) && story.end.public.outcome().is_some_and(|outcome| outcome.winners().has(seat))
 }
 
 /// A pion beats a demon or a hulk.
@@ -103,7 +103,7 @@ fn unbroken(story: &Story<'_, Swords>, seat: Seat) -> bool {
 
 /// Wins with a single piece left.
 fn alone(story: &Story<'_, Swords>, seat: Seat) -> bool {
-    won(story, seat) && story.end.floor.on_board().filter(|(_, piece)| piece.owner == Some(seat)).count() == 1
+    won(story, seat) && story.end.public.on_board().filter(|(_, piece)| piece.owner == Some(seat)).count() == 1
 }
 
 /// Has three turns in a row, each earned by a triple.

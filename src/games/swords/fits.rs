@@ -12,7 +12,7 @@ const CARDS: usize = Card::ALL.len();
 
 /// Whether every seat and piece that `event` names is there and every list has its length.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
-    let (players, pieces) = (state.floor.players.len(), state.floor.pieces.len());
+    let (players, pieces) = (state.public.players.len(), state.public.pieces.len());
     let known = ids(event).into_iter().all(|id| match id.kind {
         "Seat" => id.number < players,
         "PieceId" => id.number < pieces,

@@ -8,8 +8,9 @@ use super::{
     card::Card,
     conflict,
     event::{About, Course, Dealing, Figure},
-    floor::{Floor, Phase, Stage, Thing},
-    frames, ghosts, hands, magic, movement, placing, setup,
+    frames, ghosts, hands, magic, movement, placing,
+    public_state::{Phase, PublicState, Stage, Thing},
+    setup,
     state::State,
     turns, windows,
 };
@@ -22,11 +23,11 @@ pub(super) fn resolve_all(recorder: &mut Recorder<'_, Swords>) {
 
 /// Does the next thing that follows without anybody being asked; whether there was one.
 fn resolve_next(recorder: &mut Recorder<'_, Swords>) -> bool {
-    let floor = &recorder.state().floor;
-    if floor.stage != Stage::Playing {
+    let public = &recorder.state().public;
+    if public.stage != Stage::Playing {
         return setup::take_next_step(recorder);
     }
-    match floor.agenda.last().cloned() {
+    match public.agenda.last().cloned() {
         None => idle(recorder),
         Some(Frame::Window(window)) => attend(recorder, &window),
         Some(Frame::Item(item)) => {
@@ -53,22 +54,22 @@ fn resolve_next(recorder: &mut Recorder<'_, Swords>) -> bool {
 
 /// Nothing is under way: the conflicts are over, or the turn of one who is out.
 fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
-    let floor = &recorder.state().floor;
-    let Some(turn) = &floor.turn else { return false };
+    let public = &recorder.state().public;
+    let Some(turn) = &public.turn else { return false };
     let seat = turn.seat;
-    if !floor.lives(seat) {
+    if !public.lives(seat) {
         turns::end(recorder);
         return true;
     }
     if ghosts::clear(recorder) {
         return true;
     }
-    let floor = &recorder.state().floor;
-    if let Some(spot) = crowded(floor) {
+    let public = &recorder.state().public;
+    if let Some(spot) = crowded(public) {
         return spread(recorder, spot);
     }
-    let floor = &recorder.state().floor;
-    if turns::phase(floor) == Some(Phase::Fighting) && floor.conflicts.is_empty() {
+    let public = &recorder.state().public;
+    if turns::phase(public) == Some(Phase::Fighting) && public.conflicts.is_empty() {
         frames::push(recorder, Course::TurnEnding { seat });
         frames::answerable(recorder, Occasion::TurnEnd, seat);
         return true;
@@ -77,21 +78,21 @@ fn idle(recorder: &mut Recorder<'_, Swords>) -> bool {
 }
 
 /// A spot that two pieces share though they do not fight there.
-fn crowded(floor: &Floor) -> Option<Spot> {
+fn crowded(public: &PublicState) -> Option<Spot> {
     let shares = |spot: &Spot| {
-        let bodies = floor.things(*spot).into_iter().filter(|thing| match thing {
+        let bodies = public.things(*spot).into_iter().filter(|thing| match thing {
             Thing::Ghost(_) => false,
-            Thing::Piece(piece) => !floor.is_vapour(*piece),
+            Thing::Piece(piece) => !public.is_vapour(*piece),
             Thing::Rock(_) | Thing::Double(_) => true,
         });
-        bodies.count() > 1 && floor.conflict_at(*spot).is_none()
+        bodies.count() > 1 && public.conflict_at(*spot).is_none()
     };
-    floor.acting().filter_map(|(_, is)| is.spot).find(shares)
+    public.acting().filter_map(|(_, is)| is.spot).find(shares)
 }
 
 /// The last of the pieces on a crowded spot makes room (SW-47).
 fn spread(recorder: &mut Recorder<'_, Swords>, spot: Spot) -> bool {
-    let things = recorder.state().floor.things(spot);
+    let things = recorder.state().public.things(spot);
     let last = things.into_iter().filter_map(|thing| if let Thing::Piece(piece) = thing { Some(piece) } else { None });
     if let Some(piece) = last.max() {
         movement::put_back(recorder, piece, spot);
@@ -114,18 +115,18 @@ fn attend(recorder: &mut Recorder<'_, Swords>, window: &Window) -> bool {
 /// Opens a window where a stop holds it; else it closes at once, and of the standing answers the first acts.
 fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
     let state = recorder.state();
-    if windows::is_past(&state.floor, &window.occasion) {
+    if windows::is_past(&state.public, &window.occasion) {
         return recorder.record(Course::Unanswered);
     }
-    let asked = windows::asked(&state.floor, window);
-    let holds = |seat: &Seat| state.stops[seat.index()].truth().hold(&state.floor, *seat, window);
+    let asked = windows::asked(&state.public, window);
+    let holds = |seat: &Seat| state.stops[seat.index()].truth().hold(&state.public, *seat, window);
     let waits: Seats = asked.iter().filter(holds).collect();
     if !waits.is_empty() {
         let could = asked.except(waits).iter().map(|seat| (seat, Hidden::of(seat, could(state, seat, window))));
-        let (could, about) = (could.collect(), about(&state.floor, &window.occasion));
+        let (could, about) = (could.collect(), about(&state.public, &window.occasion));
         return recorder.record(Course::Opened { asked, waits, could, about });
     }
-    let asked = || state.floor.in_order_after(window.actor).filter(|seat| asked.has(*seat));
+    let asked = || state.public.in_order_after(window.actor).filter(|seat| asked.has(*seat));
     let acts = asked().find_map(|seat| Some((seat, ordered(state, seat, window)?)));
     match acts {
         Some((seat, doing)) => act(recorder, seat, &doing, true),
@@ -134,11 +135,11 @@ fn open(recorder: &mut Recorder<'_, Swords>, window: &Window) {
 }
 
 /// The card or the conflict that is answered, where it is one.
-fn about(floor: &Floor, occasion: &Occasion) -> Option<About> {
+fn about(public: &PublicState, occasion: &Occasion) -> Option<About> {
     match occasion {
         Occasion::Invoked { card } => Some(About::Card(*card)),
-        Occasion::Fight { spot } => floor.conflict_at(*spot).map(|conflict| {
-            let [mover, other] = [conflict.mover, conflict.other].map(|side| Figure::of(floor, side.piece()));
+        Occasion::Fight { spot } => public.conflict_at(*spot).map(|conflict| {
+            let [mover, other] = [conflict.mover, conflict.other].map(|side| Figure::of(public, side.piece()));
             About::Conflict { mover, other: Figure { at: Some(*spot), ..other } }
         }),
         _ => None,
@@ -148,20 +149,20 @@ fn about(floor: &Floor, occasion: &Occasion) -> Option<About> {
 /// What the standing answers of `seat` do in this window, each once. Whoever passes for the whole turn has none.
 fn ordered(state: &State, seat: Seat, window: &Window) -> Option<Doing> {
     let (stops, orders) = (state.stops[seat.index()].truth(), state.orders[seat.index()].truth());
-    if stops.are_quiet(&state.floor) || window.acted.or(window.ordered).has(seat) {
+    if stops.are_quiet(&state.public) || window.acted.or(window.ordered).has(seat) {
         return None;
     }
     let hand: Vec<Card> = state.hand(seat).collect();
-    answers::ordered(&state.floor, seat, window, &hand, orders)
+    answers::ordered(&state.public, seat, window, &hand, orders)
 }
 
 /// What `seat`, for whom this window does not wait, is told that it could answer with.
 fn could(state: &State, seat: Seat, window: &Window) -> Vec<Card> {
-    if state.stops[seat.index()].truth().are_quiet(&state.floor) {
+    if state.stops[seat.index()].truth().are_quiet(&state.public) {
         return vec![];
     }
     let hand: Vec<Card> = state.hand(seat).collect();
-    answers::could(&state.floor, seat, window, &hand, state.orders[seat.index()].truth())
+    answers::could(&state.public, seat, window, &hand, state.orders[seat.index()].truth())
 }
 
 /// The answers are opened: the first in seat order after the actor acts, the others' cards stay unseen (SW-70).
@@ -175,7 +176,7 @@ fn close(recorder: &mut Recorder<'_, Swords>, window: &Window) {
         None if window.asked.has(seat) => Some((seat, ordered(state, seat, window)?, true)),
         None => None,
     };
-    let acts = state.floor.in_order_after(window.actor).filter_map(answer).find(|(_, doing, _)| *doing != Doing::Pass);
+    let acts = state.public.in_order_after(window.actor).filter_map(answer).find(|(_, doing, _)| *doing != Doing::Pass);
     match acts {
         Some((seat, doing, ordered)) => act(recorder, seat, &doing, ordered),
         None => recorder.record(Course::Settled { acts: None, ordered: false }),
@@ -210,7 +211,7 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
         recorder.record(Course::Finished { seat, spent: None });
         return true;
     }
-    if state.floor.wizard(seat).is_none() {
+    if state.public.wizard(seat).is_none() {
         recorder.record(Course::Finished { seat, spent: None });
         hands::oblige(recorder, seat);
         return true;
@@ -221,9 +222,9 @@ fn wisdom(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
 /// Steps outside the dice are over when none is left or the piece cannot go on.
 fn steps(recorder: &mut Recorder<'_, Swords>, frame: &Frame) -> bool {
     let Frame::Steps { seat, piece, left, card, .. } = frame else { return false };
-    let floor = &recorder.state().floor;
-    let ways = !floor.free_walks(frame).is_empty() || !floor.free_exits(frame).is_empty();
-    if *left > 0 && floor.is_mobile(*piece) && floor.side(*piece) == Some(*seat) && ways {
+    let public = &recorder.state().public;
+    let ways = !public.free_walks(frame).is_empty() || !public.free_exits(frame).is_empty();
+    if *left > 0 && public.is_mobile(*piece) && public.side(*piece) == Some(*seat) && ways {
         return false;
     }
     turns::end_steps(recorder, *seat, *card);

@@ -5,13 +5,13 @@ use super::{
     agenda::Occasion,
     card::Card,
     event::{Casting, Course, Fate},
-    floor::Stage,
+    public_state::Stage,
 };
 use engine::{Recorder, Seat};
 
 /// Puts `course` before what is under way, in a game that goes on.
 pub(super) fn push(recorder: &mut Recorder<'_, Swords>, course: Course) {
-    if recorder.state().floor.stage == Stage::Playing {
+    if recorder.state().public.stage == Stage::Playing {
         recorder.record(course);
     }
 }
@@ -23,6 +23,6 @@ pub(super) fn answerable(recorder: &mut Recorder<'_, Swords>, occasion: Occasion
 
 /// A card comes off the stack.
 pub(super) fn resolved(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, fate: Fate) {
-    let sprung = recorder.state().floor.item(card).is_some_and(|item| item.sprung);
+    let sprung = recorder.state().public.item(card).is_some_and(|item| item.sprung);
     recorder.record(Casting::Resolved { seat, card, fate, sprung });
 }

@@ -1,6 +1,6 @@
 //! What keeps magic from things, and which of two cards prevails (SW-64, SW-65): every effect asks here.
 
-use super::{agenda::Item, board::Spot, card::Card, floor::Floor, piece::PieceId, targets::first_piece};
+use super::{agenda::Item, board::Spot, card::Card, piece::PieceId, public_state::PublicState, targets::first_piece};
 use engine::Seat;
 
 /// Something that magic can do something to.
@@ -14,10 +14,10 @@ pub enum Touched {
 
 impl Touched {
     /// Whether it is `seat`'s.
-    pub fn is_of(self, floor: &Floor, seat: Seat) -> bool {
+    pub fn is_of(self, public: &PublicState, seat: Seat) -> bool {
         match self {
-            Touched::Piece(piece) => floor.piece(piece).owner == Some(seat),
-            Touched::Card(card) => floor.has_open(seat, card),
+            Touched::Piece(piece) => public.piece(piece).owner == Some(seat),
+            Touched::Card(card) => public.has_open(seat, card),
         }
     }
 }
@@ -59,10 +59,10 @@ impl Judgement {
 }
 
 /// Holds `card` of `by`'s against the guards of all it would touch.
-pub fn judge(floor: &Floor, card: Card, by: Seat, touches: &[(Touched, Act)]) -> Judgement {
+pub fn judge(public: &PublicState, card: Card, by: Seat, touches: &[(Touched, Act)]) -> Judgement {
     let mut judgement = Judgement::default();
     for (touched, act) in touches {
-        let Some(guard) = guard(floor, *touched, *act, by) else { continue };
+        let Some(guard) = guard(public, *touched, *act, by) else { continue };
         if guard.level() > card.level() {
             judgement.spared.push((*touched, guard));
         } else if guard.level() == card.level() && !judgement.tied.contains(&guard) {
@@ -73,47 +73,47 @@ pub fn judge(floor: &Floor, card: Card, by: Seat, touches: &[(Touched, Act)]) ->
 }
 
 /// The highest guard that forbids what `by` would do to a thing.
-pub fn guard(floor: &Floor, touched: Touched, act: Act, by: Seat) -> Option<Card> {
+pub fn guard(public: &PublicState, touched: Touched, act: Act, by: Seat) -> Option<Card> {
     let guards = match touched {
-        Touched::Piece(piece) => guards_of_piece(floor, piece, act, by),
-        Touched::Card(card) => guards_of_card(floor, card, by),
+        Touched::Piece(piece) => guards_of_piece(public, piece, act, by),
+        Touched::Card(card) => guards_of_card(public, card, by),
     };
     guards.into_iter().max_by_key(|card| card.level())
 }
 
-fn guards_of_piece(floor: &Floor, piece: PieceId, act: Act, by: Seat) -> Vec<Card> {
-    let owner = floor.piece(piece).owner;
-    let open = owner.into_iter().flat_map(|owner| &floor.player(owner).open).map(|open| open.card);
-    open.chain(floor.cards_on(piece)).filter(|card| card.magic().guards(act, owner != Some(by))).collect()
+fn guards_of_piece(public: &PublicState, piece: PieceId, act: Act, by: Seat) -> Vec<Card> {
+    let owner = public.piece(piece).owner;
+    let open = owner.into_iter().flat_map(|owner| &public.player(owner).open).map(|open| open.card);
+    open.chain(public.cards_on(piece)).filter(|card| card.magic().guards(act, owner != Some(by))).collect()
 }
 
-fn guards_of_card(floor: &Floor, card: Card, by: Seat) -> Vec<Card> {
-    let keeper = floor.holder_of_open(card).filter(|holder| *holder != by);
-    let open = keeper.into_iter().flat_map(|holder| &floor.player(holder).open);
+fn guards_of_card(public: &PublicState, card: Card, by: Seat) -> Vec<Card> {
+    let keeper = public.holder_of_open(card).filter(|holder| *holder != by);
+    let open = keeper.into_iter().flat_map(|holder| &public.player(holder).open);
     open.filter(|open| open.keeps == Some(card)).map(|open| open.card).collect()
 }
 
 /// The piece that a card on the stack names, while it acts.
-pub(super) fn named_piece(floor: &Floor, item: &Item) -> Option<PieceId> {
-    first_piece(&item.targets).filter(|piece| floor.piece(*piece).acts())
+pub(super) fn named_piece(public: &PublicState, item: &Item) -> Option<PieceId> {
+    first_piece(&item.targets).filter(|piece| public.piece(*piece).acts())
 }
 
 /// The piece that a card on the stack names, as what it would do this to.
-pub(super) fn named(floor: &Floor, item: &Item, act: Act) -> Vec<(Touched, Act)> {
-    named_piece(floor, item).map(|piece| (Touched::Piece(piece), act)).into_iter().collect()
+pub(super) fn named(public: &PublicState, item: &Item, act: Act) -> Vec<(Touched, Act)> {
+    named_piece(public, item).map(|piece| (Touched::Piece(piece), act)).into_iter().collect()
 }
 
 /// The open cards that are meant, as what would be destroyed.
-pub(super) fn open_cards(floor: &Floor, meant: impl Fn(Card) -> bool) -> Vec<(Touched, Act)> {
-    let cards = floor.open_cards().map(|(_, card)| card).filter(|card| meant(*card));
+pub(super) fn open_cards(public: &PublicState, meant: impl Fn(Card) -> bool) -> Vec<(Touched, Act)> {
+    let cards = public.open_cards().map(|(_, card)| card).filter(|card| meant(*card));
     cards.map(|card| (Touched::Card(card), Act::Ruin)).collect()
 }
 
 /// The pieces next to `piece` or on its spot, itself left out, that stand where `meant` says, as what would be killed.
-pub(super) fn near(floor: &Floor, piece: Option<PieceId>, meant: impl Fn(Spot) -> bool) -> Vec<(Touched, Act)> {
+pub(super) fn near(public: &PublicState, piece: Option<PieceId>, meant: impl Fn(Spot) -> bool) -> Vec<(Touched, Act)> {
     let Some(id) = piece else { return vec![] };
-    let Some(spot) = floor.piece(id).spot else { return vec![] };
+    let Some(spot) = public.piece(id).spot else { return vec![] };
     let close = |at: Spot| (at == spot || at.adjacent(spot)) && meant(at);
-    let others = floor.acting().filter(|(other, is)| *other != id && is.spot.is_some_and(close));
+    let others = public.acting().filter(|(other, is)| *other != id && is.spot.is_some_and(close));
     others.map(|(other, _)| (Touched::Piece(other), Act::Kill)).collect()
 }

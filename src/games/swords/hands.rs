@@ -4,7 +4,7 @@ use super::{
     Swords,
     card::Card,
     event::{Course, Dealing},
-    floor::Floor,
+    public_state::PublicState,
 };
 use engine::{Hidden, Recorder, Seat, Seats};
 
@@ -16,7 +16,7 @@ pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, d
             reshuffle(recorder);
         }
         let state = recorder.state();
-        let knows = gazers(&state.floor).with(seat);
+        let knows = gazers(&state.public).with(seat);
         let cards: Vec<_> = state.deck.iter().rev().take(left).map(|card| Hidden::new(*card.truth(), knows)).collect();
         if cards.is_empty() {
             return;
@@ -27,7 +27,7 @@ pub(super) fn draw(recorder: &mut Recorder<'_, Swords>, seat: Seat, count: u8, d
 }
 
 fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
-    let mut cards = recorder.state().floor.discards.clone();
+    let mut cards = recorder.state().public.discards.clone();
     if cards.is_empty() {
         return;
     }
@@ -37,14 +37,14 @@ fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
 }
 
 /// Those whose Crystal Ball shows them all hands (SW-109).
-pub(super) fn gazers(floor: &Floor) -> Seats {
-    floor.living().iter().filter(|seat| floor.has_open(*seat, Card::CrystalBall)).collect()
+pub(super) fn gazers(public: &PublicState) -> Seats {
+    public.living().iter().filter(|seat| public.has_open(*seat, Card::CrystalBall)).collect()
 }
 
 /// Cards that have come to `seat` are invoked or discarded at once where it has no wizard (SW-23).
 pub(super) fn oblige(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if !floor.has_wizard(seat) && floor.player(seat).held > 0 {
+    let public = &recorder.state().public;
+    if !public.has_wizard(seat) && public.player(seat).held > 0 {
         recorder.record(Course::Obliged { seat });
     }
 }

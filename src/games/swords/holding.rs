@@ -3,8 +3,8 @@
 use super::{
     agenda::{Occasion, Target, Window},
     card::Card,
-    floor::Floor,
     piece::PieceId,
+    public_state::PublicState,
     stops::{Stop, Stops},
 };
 use engine::Seat;
@@ -13,8 +13,8 @@ impl Stops {
     /// Whether this window waits for `seat`, judged from what lies open.
     ///
     /// A rule for a single card goes before one for a single piece, that before the kinds.
-    pub fn hold(&self, floor: &Floor, seat: Seat, window: &Window) -> bool {
-        if self.are_quiet(floor) {
+    pub fn hold(&self, public: &PublicState, seat: Seat, window: &Window) -> bool {
+        if self.are_quiet(public) {
             return false;
         }
         if window.acted.has(seat) {
@@ -24,30 +24,30 @@ impl Stops {
         if let Some((_, on)) = self.cards.iter().find(|(other, _)| Some(*other) == card) {
             return *on;
         }
-        let concerned = concerned(floor, &window.occasion);
+        let concerned = concerned(public, &window.occasion);
         if let Some((_, on)) = self.pieces.iter().find(|(piece, _)| concerned.contains(piece)) {
             return *on;
         }
-        self.kinds.iter().any(|kind| kind.holds(floor, seat, window))
+        self.kinds.iter().any(|kind| kind.holds(public, seat, window))
     }
 }
 
 impl Stop {
-    fn holds(self, floor: &Floor, seat: Seat, window: &Window) -> bool {
-        let mine = |piece: &PieceId| floor.piece(*piece).owner == Some(seat);
+    fn holds(self, public: &PublicState, seat: Seat, window: &Window) -> bool {
+        let mine = |piece: &PieceId| public.piece(*piece).owner == Some(seat);
         let own = window.actor == seat;
         match (&window.occasion, self) {
             (Occasion::Invoked { .. } | Occasion::Fight { .. }, Stop::Own) => own,
             (Occasion::Invoked { .. }, Stop::Cards) | (Occasion::Fight { .. }, Stop::Conflicts) => !own,
-            (Occasion::Invoked { card }, Stop::Touched) => !own && touches(floor, seat, *card),
+            (Occasion::Invoked { card }, Stop::Touched) => !own && touches(public, seat, *card),
             (Occasion::Trap { .. }, Stop::Spots)
             | (Occasion::Teleported { .. }, Stop::Teleports)
             | (Occasion::Movement, Stop::Movement)
             | (Occasion::Died { .. }, Stop::Deaths)
             | (Occasion::TurnEnd, Stop::Turns) => true,
-            (Occasion::Trap { .. }, Stop::Trap) => floor.player(seat).open.iter().any(|open| open.card.is_trap()),
+            (Occasion::Trap { .. }, Stop::Trap) => public.player(seat).open.iter().any(|open| open.card.is_trap()),
             (Occasion::Teleported { piece, by, .. }, Stop::Moved) => by.is_some_and(|by| by != seat) && mine(piece),
-            (Occasion::Fight { .. }, Stop::Conflict) => !own && concerned(floor, &window.occasion).iter().any(mine),
+            (Occasion::Fight { .. }, Stop::Conflict) => !own && concerned(public, &window.occasion).iter().any(mine),
             (Occasion::Died { pieces }, Stop::Death) => pieces.iter().any(mine),
             _ => false,
         }
@@ -55,12 +55,12 @@ impl Stop {
 }
 
 /// The pieces a window is about.
-fn concerned(floor: &Floor, occasion: &Occasion) -> Vec<PieceId> {
+fn concerned(public: &PublicState, occasion: &Occasion) -> Vec<PieceId> {
     match occasion {
-        Occasion::Invoked { card } => floor.item(*card).map(|item| pieces_in(&item.targets)).unwrap_or_default(),
+        Occasion::Invoked { card } => public.item(*card).map(|item| pieces_in(&item.targets)).unwrap_or_default(),
         Occasion::Trap { piece, .. } | Occasion::Teleported { piece, .. } => vec![*piece],
         Occasion::Fight { spot } => {
-            let fighters = floor.conflict_at(*spot).map(|conflict| [conflict.mover.piece(), conflict.other.piece()]);
+            let fighters = public.conflict_at(*spot).map(|conflict| [conflict.mover.piece(), conflict.other.piece()]);
             fighters.into_iter().flatten().collect()
         }
         Occasion::Died { pieces } => pieces.clone(),
@@ -74,17 +74,17 @@ fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
 }
 
 /// Whether `card`, on the stack, names `seat`, their piece, their card or a spot it stands on, or would touch one.
-pub(super) fn touches(floor: &Floor, seat: Seat, card: Card) -> bool {
-    let Some(item) = floor.item(card) else { return false };
-    let mine = |piece: PieceId| floor.piece(piece).owner == Some(seat);
+pub(super) fn touches(public: &PublicState, seat: Seat, card: Card) -> bool {
+    let Some(item) = public.item(card) else { return false };
+    let mine = |piece: PieceId| public.piece(piece).owner == Some(seat);
     let named = |target: &Target| match target {
         Target::Piece(piece) => mine(*piece),
         Target::Seat(named) => *named == seat,
         Target::Card(card) => {
-            floor.has_open(seat, *card) || floor.stack().any(|other| other.card == *card && other.by == seat)
+            public.has_open(seat, *card) || public.stack().any(|other| other.card == *card && other.by == seat)
         }
-        Target::Spot(spot) => floor.on_board().any(|(id, piece)| piece.spot == Some(*spot) && mine(id)),
+        Target::Spot(spot) => public.on_board().any(|(id, piece)| piece.spot == Some(*spot) && mine(id)),
     };
     item.targets.iter().any(named)
-        || item.card.magic().touches(floor, item).iter().any(|(touched, _)| touched.is_of(floor, seat))
+        || item.card.magic().touches(public, item).iter().any(|(touched, _)| touched.is_of(public, seat))
 }

@@ -4,8 +4,8 @@ use super::{
     agenda::Frame,
     board::{Side, Spot, across},
     card::Card,
-    floor::{Fighter, Floor, Phase, Thing, Turn},
     piece::{Piece, PieceId, Rank},
+    public_state::{Fighter, Phase, PublicState, Thing, Turn},
 };
 use engine::{Seat, Seats};
 
@@ -30,7 +30,7 @@ pub fn splits(dice: [u8; 3], counts: impl IntoIterator<Item = u8>) -> bool {
     total <= dice.iter().map(|die| u16::from(*die)).sum() && counts.iter().zip(most).all(|(count, die)| *count <= die)
 }
 
-impl Floor {
+impl PublicState {
     /// The dice as they count for moving, the highest first (SW-107).
     pub fn moving_dice(&self, turn: &Turn) -> [u8; 3] {
         let mut dice = turn.dice;
@@ -231,7 +231,7 @@ impl Floor {
         walks.filter(|to| self.moves_now(*seat) || self.is_vacant(*to)).collect()
     }
 
-    /// As [`Floor::exits`] for a piece that steps outside the dice.
+    /// As [`PublicState::exits`] for a piece that steps outside the dice.
     pub fn free_exits(&self, frame: &Frame) -> Vec<(Side, Vec<Spot>)> {
         let Frame::Steps { piece, seat, left, .. } = frame else { return vec![] };
         let exits = self.exits_with(*piece, &|steps| steps <= *left).into_iter();
@@ -256,18 +256,18 @@ impl Floor {
 }
 
 /// About how many steps lie between two spots, by transmitters too, through as many domains as there are between.
-pub(super) fn far(floor: &Floor, from: Spot, to: Spot) -> i32 {
+pub(super) fn far(public: &PublicState, from: Spot, to: Spot) -> i32 {
     if from.domain == to.domain {
         return from.cell.distance(to.cell).into();
     }
-    Side::ALL.into_iter().filter_map(|side| far_by(floor, (from, to), side)).min().unwrap_or(99)
+    Side::ALL.into_iter().filter_map(|side| far_by(public, (from, to), side)).min().unwrap_or(99)
 }
 
 /// As [`far`], by the transmitters at this side alone.
-fn far_by(floor: &Floor, (from, to): (Spot, Spot), side: Side) -> Option<i32> {
+fn far_by(public: &PublicState, (from, to): (Spot, Spot), side: Side) -> Option<i32> {
     let (mut at, mut steps) = (from, i32::from(edge(from, side)));
-    for _ in 0..floor.seats() {
-        let there = floor.beyond_tx(at, side);
+    for _ in 0..public.seats() {
+        let there = public.beyond_tx(at, side);
         steps += 1;
         if there.iter().any(|spot| spot.domain == to.domain) {
             return there.iter().map(|spot| steps + i32::from(spot.cell.distance(to.cell))).min();
@@ -284,11 +284,11 @@ fn edge(from: Spot, side: Side) -> u8 {
 }
 
 /// Whether `seat` has the wizard that magic needs, and it stands in no conflict (SW-60, SW-63).
-pub fn may_invoke(floor: &Floor, seat: Seat) -> bool {
-    floor.wizard(seat).is_some() && !floor.wizard_fights(seat)
+pub fn may_invoke(public: &PublicState, seat: Seat) -> bool {
+    public.wizard(seat).is_some() && !public.wizard_fights(seat)
 }
 
 /// Whether a trap malfunctions or is prevented this turn (SW-161, SW-162).
-pub fn is_foiled(floor: &Floor, trap: Card) -> bool {
-    floor.lasting.iter().any(|lasting| lasting.trap == Some(trap))
+pub fn is_foiled(public: &PublicState, trap: Card) -> bool {
+    public.lasting.iter().any(|lasting| lasting.trap == Some(trap))
 }

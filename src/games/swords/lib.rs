@@ -23,7 +23,6 @@ mod explain;
 mod fan;
 mod feats;
 mod fits;
-pub mod floor;
 mod flow;
 mod frames;
 mod ghosts;
@@ -43,6 +42,7 @@ mod panel;
 mod pickers;
 pub mod piece;
 mod placing;
+pub mod public_state;
 mod rules;
 mod scene;
 pub mod setup;
@@ -63,8 +63,8 @@ use engine::{
     Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
-use floor::Options;
 use moves::Move;
+use public_state::Options;
 use state::State;
 use view::View;
 
@@ -104,7 +104,7 @@ impl Game for Swords {
     }
 
     fn awaited(state: &State) -> Awaited {
-        awaited::awaited(&state.floor)
+        awaited::awaited(&state.public)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -144,7 +144,7 @@ impl Game for Swords {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.floor.outcome()
+        state.public.outcome()
     }
 
     fn expectation() -> Option<Line> {
@@ -188,7 +188,7 @@ impl Statistics for Swords {
     const FEATS: &'static [Feat<Self>] = feats::FEATS;
 
     fn ending(state: &State) -> Option<&'static str> {
-        rules::ending(&state.floor)
+        rules::ending(&state.public)
     }
 
     fn tally(_: &State, event: &Event) -> Vec<Tally> {

@@ -6,10 +6,10 @@ use super::{
     card::Card,
     cast::Cast,
     event::{Casting, Event, Fate, Figure},
-    floor::Floor,
     frames,
     guards::{self, Judgement},
     legal::is_foiled,
+    public_state::PublicState,
 };
 use engine::{Recorder, Seat};
 
@@ -24,23 +24,23 @@ pub(super) fn perform(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: &D
 
 /// `seat` invokes a card; everybody may answer before it resolves.
 pub(super) fn invoke(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card, targets: Vec<Target>) {
-    let figures = figures(&recorder.state().floor, &targets);
+    let figures = figures(&recorder.state().public, &targets);
     recorder.record(Casting::Invoked { seat, card, targets, figures });
     frames::answerable(recorder, Occasion::Invoked { card }, seat);
 }
 
 /// The pieces among `targets`.
-pub(super) fn figures(floor: &Floor, targets: &[Target]) -> Vec<Figure> {
-    targets.iter().filter_map(Target::piece).map(|piece| Figure::of(floor, piece)).collect()
+pub(super) fn figures(public: &PublicState, targets: &[Target]) -> Vec<Figure> {
+    targets.iter().filter_map(Target::piece).map(|piece| Figure::of(public, piece)).collect()
 }
 
 /// The top card of the stack resolves.
 pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
-    let floor = &recorder.state().floor;
-    let judgement = guards::judge(floor, item.card, item.by, &item.card.magic().touches(floor, item));
-    let fate = fate(floor, item, &judgement);
+    let public = &recorder.state().public;
+    let judgement = guards::judge(public, item.card, item.by, &item.card.magic().touches(public, item));
+    let fate = fate(public, item, &judgement);
     let spared: Vec<_> =
-        judgement.spared.iter().map(|(touched, guard)| spared(floor, item.card, *touched, *guard)).collect();
+        judgement.spared.iter().map(|(touched, guard)| spared(public, item.card, *touched, *guard)).collect();
     frames::resolved(recorder, item.by, item.card, fate);
     match fate {
         Fate::Works => {
@@ -57,23 +57,23 @@ pub(super) fn resolve(recorder: &mut Recorder<'_, Swords>, item: &Item) {
     }
 }
 
-fn spared(floor: &Floor, card: Card, touched: guards::Touched, guard: Card) -> Event {
+fn spared(public: &PublicState, card: Card, touched: guards::Touched, guard: Card) -> Event {
     let figure = match touched {
-        guards::Touched::Piece(piece) => Some(Figure::of(floor, piece)),
+        guards::Touched::Piece(piece) => Some(Figure::of(public, piece)),
         guards::Touched::Card(_) => None,
     };
     Event::Casting(Casting::Spared { card, guard, figure })
 }
 
 /// What comes of a card that resolves now.
-fn fate(floor: &Floor, item: &Item, judgement: &Judgement) -> Fate {
-    if !item.card.is_artifact() && floor.wizard(item.by).is_none() {
+fn fate(public: &PublicState, item: &Item, judgement: &Judgement) -> Fate {
+    if !item.card.is_artifact() && public.wizard(item.by).is_none() {
         Fate::NoWizard
-    } else if acts_as_trap(item) && is_foiled(floor, item.card) {
+    } else if acts_as_trap(item) && is_foiled(public, item.card) {
         Fate::Fails
     } else if !judgement.tied.is_empty() {
         Fate::Contradicted
-    } else if item.card.magic().still_fits(floor, item) {
+    } else if item.card.magic().still_fits(public, item) {
         Fate::Works
     } else {
         Fate::NoTarget

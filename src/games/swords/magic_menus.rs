@@ -6,10 +6,10 @@ use super::{
     board::Spot,
     card::Card,
     conflict,
-    floor::Floor,
     moves::Move,
     pickers::{Leaf, Then, add, pieces_menu, spots_menu},
     piece::PieceId,
+    public_state::PublicState,
     targets::{Caster, Want},
     uses,
     view::View,
@@ -19,9 +19,9 @@ use std::rc::Rc;
 
 /// What can be done in a window: pass, invoke, use.
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
-    let ask = super::narrate::asks(&view.floor, window);
+    let ask = super::narrate::asks(&view.public, window);
     let hand = view.hand(seat);
-    let ordered = view.orders.as_ref().and_then(|orders| answers::ordered(&view.floor, seat, window, &hand, orders));
+    let ordered = view.orders.as_ref().and_then(|orders| answers::ordered(&view.public, seat, window, &hand, orders));
     let menu = Menu::ask(ask).each(ordered, |menu, doing| {
         let card = if let Doing::Invoke { card, .. } = doing { card.line() } else { Line::new("swords-do-use") };
         menu.pick("ordered", Line::new("swords-do-ordered").line("card", card), Move::Do(doing))
@@ -52,7 +52,7 @@ pub(super) fn add_magic<'v>(
     let mut hand: Vec<Card> = view.hands[seat.index()].iter().filter_map(|held| held.card).collect();
     hand.sort_unstable();
     let menu = add_invoke(menu, view, seat, window, hand);
-    let usable = uses::usable(&view.floor, seat, window);
+    let usable = uses::usable(&view.public, seat, window);
     let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
     let menu = menu.when(!others.is_empty(), |menu| {
         menu.sub("use", Line::new("swords-do-use"), move || {
@@ -74,7 +74,7 @@ fn add_invoke<'v>(
     window: Option<&'v Window>,
     hand: Vec<Card>,
 ) -> Menu<'v, Move> {
-    let caster = Caster { floor: &view.floor, seat, window };
+    let caster = Caster { public: &view.public, seat, window };
     let can: Vec<(Card, Vec<Target>)> =
         hand.into_iter().filter_map(|card| Some((card, caster.begins(card)?))).collect();
     menu.when(!can.is_empty(), |menu| {
@@ -105,10 +105,10 @@ fn cards_menu<'v>(
 
 /// A card as it is offered, with what invoking it now gives up, or that it adds nothing now (SW-45, SW-147).
 fn offered(view: &View, seat: Seat, card: Card) -> Line {
-    let floor = &view.floor;
-    match conflict::weapon(floor, seat) {
-        _ if gives_up_steps(floor, card) => {
-            Line::new("swords-offer-horse").line("card", card.line()).number("left", floor.steps_left())
+    let public = &view.public;
+    match conflict::weapon(public, seat) {
+        _ if gives_up_steps(public, card) => {
+            Line::new("swords-offer-horse").line("card", card.line()).number("left", public.steps_left())
         }
         Some(weapon) if card.magic().is_modifier() => {
             Line::new("swords-offer-idle").line("card", card.line()).line("weapon", weapon.line())
@@ -119,20 +119,20 @@ fn offered(view: &View, seat: Seat, card: Card) -> Line {
 
 /// What is asked of whoever invokes `card` and has named so many things.
 fn asks_target(view: &View, card: Card, named: usize) -> Line {
-    if gives_up_steps(&view.floor, card) {
-        Line::new("swords-ask-horse").line("card", card.line()).number("left", view.floor.steps_left())
+    if gives_up_steps(&view.public, card) {
+        Line::new("swords-ask-horse").line("card", card.line()).number("left", view.public.steps_left())
     } else {
         Line::new("swords-ask-target").line("card", card.line()).number("named", named as i64)
     }
 }
 
 /// Whether normal steps that are left are given up with `card` (SW-147).
-fn gives_up_steps(floor: &Floor, card: Card) -> bool {
-    card.magic().ends_movement() && floor.steps_left() > 0
+fn gives_up_steps(public: &PublicState, card: Card) -> bool {
+    card.magic().ends_movement() && public.steps_left() > 0
 }
 
 fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {
-    let caster = Caster { floor: &view.floor, seat, window };
+    let caster = Caster { public: &view.public, seat, window };
     let (targets, enough) = match caster.want(card, &named) {
         Want::Nothing => return Leaf::Do(Move::Do(Doing::Invoke { card, targets: named })),
         Want::One(targets) => (targets, false),
@@ -154,7 +154,7 @@ fn invoke_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card:
 }
 
 fn use_leaf<'v>(view: &'v View, seat: Seat, window: Option<&'v Window>, card: Card, named: Vec<Target>) -> Leaf<'v> {
-    let Some(Want::One(targets) | Want::Maybe(targets)) = uses::want(&view.floor, seat, window, card, &named) else {
+    let Some(Want::One(targets) | Want::Maybe(targets)) = uses::want(&view.public, seat, window, card, &named) else {
         return Leaf::Do(Move::Do(Doing::Use { card, targets: named }));
     };
     let asked = named.len() as i64;

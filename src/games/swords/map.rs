@@ -4,9 +4,9 @@ use super::{
     agenda::{Occasion, Target},
     art::{self, Mark, Place, Stance},
     board::{Cell, Domain, Side, Spot, across},
-    floor::{Conflict, Fighter, Thing},
     panel,
     piece::{PieceId, Rank},
+    public_state::{Conflict, Fighter, Thing},
     view::View,
 };
 use engine::{
@@ -92,9 +92,9 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
     for side in Side::ALL {
         shapes.extend(portals(view, owner, side, map));
     }
-    shapes.extend(domain.spots().flat_map(|spot| floor(view, spot, map)));
+    shapes.extend(domain.spots().flat_map(|spot| public(view, spot, map)));
     shapes.extend(trail(view, domain, map));
-    shapes.extend(view.floor.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
+    shapes.extend(view.public.conflicts.iter().flat_map(|conflict| charge(conflict, domain, map)));
     shapes.extend(domain.spots().flat_map(|spot| occupants(view, spot, map)));
     shapes.extend(domain.spots().flat_map(|spot| label(view, spot, map)));
     shapes
@@ -113,8 +113,8 @@ fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
     let (high, w) = (map.header(), map.width);
     let middle = high * 0.56;
     let size = high * 0.56;
-    let player = view.floor.player(owner);
-    let out = view.floor.is_out(owner);
+    let player = view.public.player(owner);
+    let out = view.public.is_out(owner);
     let (ink, crest) = if out { (art::DIM, None) } else { (art::WHITE, Some(owner)) };
     let mut shapes = art::crest(crest, Place::upright(high * 0.7, middle, high * 0.33));
     let baseline = middle + size * 0.36;
@@ -137,7 +137,7 @@ fn portals(view: &View, owner: Seat, side: Side, map: Map) -> Vec<Shape> {
         Side::Right => (["a5", "c7"], ["c7", "e5"]),
     };
     let (tx, rx) = if side == Side::Left { (top, bottom) } else { (bottom, top) };
-    let to = across(owner, side, view.floor.seats());
+    let to = across(owner, side, view.public.seats());
     let mut shapes = band(tx, side, map, true);
     shapes.extend(band(rx, side, map, false));
     shapes.extend(signpost(view, to, tx, side, map, true));
@@ -189,7 +189,7 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
     let mut shapes = art::crest(Some(to), Place::upright(x(0.34), y, unit * 0.17));
     shapes.push(Shape::text(x(0.82), y + unit * 0.1, unit * 0.28, color, word).bold());
     if unit > 70.0 {
-        let called = view.floor.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
+        let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
         let y = if upper { y + unit * 0.46 } else { y - unit * 0.3 };
         let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
         let name = called.map(|key| Shape::text(x(0.16), y, unit * 0.19, art::IVORY, Line::keyed(key)));
@@ -204,7 +204,7 @@ fn hexagon(place: Place, part: f32) -> Vec<(f32, f32)> {
 }
 
 /// The ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
-fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
+fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let place = map.place(spot.cell);
     let tint = tint(spot.domain);
     let fill = match (spot.is_nexus(), spot.is_trap()) {
@@ -234,16 +234,16 @@ fn floor(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 
 /// Whether a card in flight names this spot or what stands on it, or an open window is about it.
 fn is_named(view: &View, spot: Spot) -> bool {
-    let about = match view.floor.window().map(|window| &window.occasion) {
+    let about = match view.public.window().map(|window| &window.occasion) {
         Some(Occasion::Trap { spot, .. } | Occasion::Teleported { spot, .. } | Occasion::Fight { spot }) => Some(*spot),
         _ => None,
     };
     let named = |target: &Target| match target {
         Target::Spot(at) => *at == spot,
-        Target::Piece(piece) => view.floor.piece(*piece).spot == Some(spot),
+        Target::Piece(piece) => view.public.piece(*piece).spot == Some(spot),
         Target::Card(_) | Target::Seat(_) => false,
     };
-    about == Some(spot) || view.floor.stack().flat_map(|item| &item.targets).any(named)
+    about == Some(spot) || view.public.stack().flat_map(|item| &item.targets).any(named)
 }
 
 /// Two teeth of a trap along one side of its hexagon.
@@ -272,10 +272,10 @@ fn tint(domain: Domain) -> Color {
 
 /// The ways of the last turn, each in its owner's colour.
 fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
-    let here = view.floor.trail.went.iter().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
+    let here = view.public.trail.went.iter().filter(|(_, from, to)| from.domain == domain && from.adjacent(*to));
     let line = |(piece, from, to): &(PieceId, Spot, Spot)| {
         let ends = [map.middle(from.cell), map.middle(to.cell)];
-        let color = art::dye(view.floor.piece(*piece).owner).main;
+        let color = art::dye(view.public.piece(*piece).owner).main;
         let line = |color: Color, width: f32| Shape::path(ends, Stroke::new(color, map.hex * width));
         let foot = |color: Color, radius: f32| Shape::disc(ends[0].0, ends[0].1, map.hex * radius, color);
         [line(art::ABYSS, 0.15), foot(art::ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)]
@@ -285,7 +285,7 @@ fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
 
 /// Whether a piece died here in the last turn and nothing stands here now.
 fn is_grave(view: &View, spot: Spot) -> bool {
-    view.floor.trail.fell.contains(&spot) && view.floor.is_vacant(spot)
+    view.public.trail.fell.contains(&spot) && view.public.is_vacant(spot)
 }
 
 /// The way into a conflict.
@@ -303,8 +303,8 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     if let Some((rank, owner)) = mustered(view, spot) {
         return art::token(rank, Some(owner), map.seat(spot.cell));
     }
-    let things = view.floor.things(spot);
-    if let Some(conflict) = view.floor.conflict_at(spot) {
+    let things = view.public.things(spot);
+    if let Some(conflict) = view.public.conflict_at(spot) {
         return fight(view, conflict, map);
     }
     let seat = map.seat(spot.cell);
@@ -327,7 +327,7 @@ fn occupants(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 /// What the viewer has mustered on a spot, while nobody else sees it.
 fn mustered(view: &View, spot: Spot) -> Option<(Rank, Seat)> {
     let engine::Viewer::Seat(seat) = view.viewer else { return None };
-    let muster = view.muster.as_ref().filter(|_| view.floor.on_board().next().is_none())?;
+    let muster = view.muster.as_ref().filter(|_| view.public.on_board().next().is_none())?;
     muster.iter().find(|(_, at)| *at == spot).map(|(rank, _)| (*rank, seat))
 }
 
@@ -336,19 +336,19 @@ fn stander(view: &View, thing: Thing, (seat, stance): (Place, Stance), hex: Plac
     let boulder = Place::upright(hex.x, hex.y, hex.unit * 0.66);
     match thing {
         Thing::Piece(piece) => pawn(view, piece, stance, seat),
-        Thing::Ghost(piece) => art::ghost(view.floor.piece(piece).rank, view.floor.piece(piece).owner, seat),
+        Thing::Ghost(piece) => art::ghost(view.public.piece(piece).rank, view.public.piece(piece).owner, seat),
         Thing::Rock(None) => art::rock(boulder),
-        Thing::Rock(Some(piece)) => art::stone_wizard(view.floor.piece(piece).owner, boulder),
-        Thing::Double(of) => art::likeness(view.floor.piece(of).rank, view.floor.piece(of).owner, seat),
+        Thing::Rock(Some(piece)) => art::stone_wizard(view.public.piece(piece).owner, boulder),
+        Thing::Double(of) => art::likeness(view.public.piece(of).rank, view.public.piece(of).owner, seat),
     }
 }
 
 /// A piece with what lasts on it and the steps it has made.
 fn pawn(view: &View, piece: PieceId, stance: Stance, place: Place) -> Vec<Shape> {
-    let is = view.floor.piece(piece);
-    let marks: Vec<Mark> = panel::marks(&view.floor, piece).into_iter().map(|(mark, _)| mark).collect();
+    let is = view.public.piece(piece);
+    let marks: Vec<Mark> = panel::marks(&view.public, piece).into_iter().map(|(mark, _)| mark).collect();
     let mut shapes = art::marked_token((is.rank, is.owner), &marks, stance, place);
-    let made = view.floor.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
+    let made = view.public.turn.as_ref().map_or(0, |turn| turn.steps_of(piece));
     if made > 0 {
         shapes.extend(art::steps(made, stance, place));
     }
@@ -385,7 +385,7 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
 
 /// Whether nothing at all is drawn on the ground of a spot.
 fn is_blank(view: &View, spot: Spot) -> bool {
-    let trail = &view.floor.trail;
+    let trail = &view.public.trail;
     let passed = trail.went.iter().any(|(_, from, to)| [*from, *to].contains(&spot) && from.adjacent(*to));
-    view.floor.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !trail.fell.contains(&spot)
+    view.public.is_vacant(spot) && mustered(view, spot).is_none() && !passed && !trail.fell.contains(&spot)
 }

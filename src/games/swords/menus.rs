@@ -4,11 +4,11 @@ use super::{
     agenda::{Frame, Why},
     board::{Domain, Side, Spot},
     event::Way,
-    floor::Stage,
     magic_menus,
     moves::Move,
     pickers::{Leaf, Then, pieces_menu, spots_menu},
     piece::{PieceId, Rank},
+    public_state::Stage,
     setup, standing,
     state::Muster,
     view::View,
@@ -18,9 +18,9 @@ use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match view.floor.stage {
+    match view.public.stage {
         Stage::Choosing(chooser) if chooser == seat => domain_menu(view),
-        Stage::Mustering if !view.floor.player(seat).mustered => muster_menu(view, seat),
+        Stage::Mustering if !view.public.player(seat).mustered => muster_menu(view, seat),
         Stage::Placing(placer) if placer == seat => first_menu(view, seat),
         Stage::Playing => playing_menu(view, seat),
         _ => Menu::ask(Line::new("swords-ask-nothing")),
@@ -28,14 +28,14 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    match view.floor.agenda.last() {
+    match view.public.agenda.last() {
         Some(Frame::Window(window)) => magic_menus::window_menu(view, seat, window),
         Some(Frame::Place { pieces, spots, why, .. }) => place_menu(view, seat, (pieces, spots, *why)),
         Some(Frame::Wisdom { .. }) => magic_menus::wisdom_menu(view, seat),
         Some(frame @ Frame::Steps { piece, left, .. }) => {
             let ask = Line::new("swords-ask-steps").number("left", *left).line("piece", view.figure(*piece));
             let menu = Menu::ask(ask).sub("step", Line::new("swords-do-step"), move || free_menu(view, seat, frame));
-            menu.when(!view.floor.must_step_off(seat), |menu| {
+            menu.when(!view.public.must_step_off(seat), |menu| {
                 menu.pick("done", Line::new("swords-do-done"), Move::Done)
             })
         }
@@ -45,7 +45,7 @@ fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 fn domain_menu(view: &View) -> Menu<'_, Move> {
     Menu::ask(Line::new("swords-ask-domain")).sub("domain", Line::new("swords-do-domain"), move || {
-        Menu::ask(Line::new("swords-ask-domain")).each(setup::free_domains(&view.floor), |menu, domain| {
+        Menu::ask(Line::new("swords-ask-domain")).each(setup::free_domains(&view.public), |menu, domain| {
             menu.pick(domain.word(), domain.line(), Move::Domain(domain))
         })
     })
@@ -91,13 +91,13 @@ fn add_next_of_muster<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, so_f
 }
 
 fn first_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let rank = setup::next_rank(&view.floor, seat).unwrap_or(Rank::Pion);
+    let rank = setup::next_rank(&view.public, seat).unwrap_or(Rank::Pion);
     Menu::ask(Line::new("swords-ask-first").line("rank", rank.line())).sub(
         "place",
         Line::new("swords-do-place"),
         move || {
             let home = view.home(seat).into_iter().flat_map(Domain::spots);
-            let spots = home.filter(|spot| view.floor.is_vacant(*spot)).collect();
+            let spots = home.filter(|spot| view.public.is_vacant(*spot)).collect();
             let ask = Line::new("swords-ask-muster-spot").line("rank", rank.line());
             spots_menu(view, seat, ask, spots, &(Rc::new(|spot| Leaf::Do(Move::First(spot))) as Then<'_, Spot>))
         },
@@ -114,32 +114,32 @@ fn place_menu<'v>(
         Why::Zombie => "swords-ask-place-zombie",
         Why::Raised => "swords-ask-place-raised",
     };
-    let rank = pieces.first().map_or_else(|| Rank::Pion.line(), |piece| view.floor.piece(*piece).rank.line());
+    let rank = pieces.first().map_or_else(|| Rank::Pion.line(), |piece| view.public.piece(*piece).rank.line());
     let ask = move || Line::keyed(key.to_owned()).line("rank", rank.clone());
     let menu = Menu::ask(ask()).sub("place", Line::new("swords-do-place"), move || {
-        let free = spots.iter().copied().filter(|spot| view.floor.is_vacant(*spot)).collect();
+        let free = spots.iter().copied().filter(|spot| view.public.is_vacant(*spot)).collect();
         spots_menu(view, seat, ask(), free, &(Rc::new(|spot| Leaf::Do(Move::Place(spot))) as Then<'_, Spot>))
     });
     menu.when(pieces.len() > 1, |menu| menu.pick("anywhere", Line::new("swords-do-anywhere"), Move::PlaceAll))
 }
 
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let moving = view.floor.moves_now(seat);
+    let moving = view.public.moves_now(seat);
     let ask = if moving {
-        Line::new("swords-ask-turn").number("left", view.floor.steps_left())
+        Line::new("swords-ask-turn").number("left", view.public.steps_left())
     } else {
-        Line::new("swords-ask-fights").number("count", view.floor.conflicts.len() as i64)
+        Line::new("swords-ask-fights").number("count", view.public.conflicts.len() as i64)
     };
     let menu = Menu::ask(ask)
-        .when(moving && !view.floor.steppers().is_empty(), |menu| {
+        .when(moving && !view.public.steppers().is_empty(), |menu| {
             menu.sub("step", Line::new("swords-do-step"), move || step_menu(view, seat))
         })
-        .when(moving && !view.floor.flyers().is_empty(), |menu| {
+        .when(moving && !view.public.flyers().is_empty(), |menu| {
             menu.sub("fly", Line::new("swords-do-fly"), move || fly_menu(view, seat))
         })
         .when(!moving, |menu| menu.sub("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
     let menu = magic_menus::add_magic(menu, view, seat, None);
-    let done = moving && !view.floor.must_step_off(seat);
+    let done = moving && !view.public.must_step_off(seat);
     menu.when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done)).sub(
         "watch",
         Line::new("swords-do-watch"),
@@ -148,7 +148,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let spots = view.floor.conflicts.iter().map(|conflict| conflict.spot).collect();
+    let spots = view.public.conflicts.iter().map(|conflict| conflict.spot).collect();
     spots_menu(
         view,
         seat,
@@ -160,15 +160,15 @@ fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let then = move |piece| {
-        Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.floor.walks(piece), view.floor.exits(piece))))
+        Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.public.walks(piece), view.public.exits(piece))))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-step"), &view.floor.steppers(), &(Rc::new(then) as Then<'_, _>))
+    pieces_menu(view, seat, Line::new("swords-ask-step"), &view.public.steppers(), &(Rc::new(then) as Then<'_, _>))
 }
 
 fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Menu<'v, Move> {
     let Frame::Steps { piece, .. } = frame else { return Menu::ask(Line::new("swords-ask-nothing")) };
     let then = move |piece| {
-        let ways = move || ways_menu(view, seat, piece, view.floor.free_walks(frame), view.floor.free_exits(frame));
+        let ways = move || ways_menu(view, seat, piece, view.public.free_walks(frame), view.public.free_exits(frame));
         Leaf::Ask(Box::new(ways))
     };
     pieces_menu(view, seat, Line::new("swords-ask-step"), &[*piece], &(Rc::new(then) as Then<'_, _>))
@@ -208,11 +208,11 @@ fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let then = move |piece| {
         Leaf::Ask(Box::new(move || {
             let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
-            Menu::ask(ask).each(view.floor.flights(piece), |menu, to| {
+            Menu::ask(ask).each(view.public.flights(piece), |menu, to| {
                 let label = view.onto(piece, to);
                 menu.pick(to.word(view.home(seat)), label, Move::Step { piece, way: Way::Flight, to: Some(to) })
             })
         }))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.floor.flyers(), &(Rc::new(then) as Then<'_, _>))
+    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.public.flyers(), &(Rc::new(then) as Then<'_, _>))
 }

@@ -32,13 +32,13 @@ pub(super) enum Arrival {
 
 /// `piece` steps onto `to`; nowhere where the transmitter leads to no spot (SW-06).
 pub(super) fn step(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: Way, to: Option<Spot>, free: bool) {
-    let floor = &recorder.state().floor;
-    let figure = Figure::of(floor, piece);
+    let public = &recorder.state().public;
+    let figure = Figure::of(public, piece);
     let Some(to) = to else {
         death::kill(recorder, &[piece], None, Cause::Nowhere);
         return;
     };
-    let meets = floor.entry(piece, to).and_then(|entry| match entry {
+    let meets = public.entry(piece, to).and_then(|entry| match entry {
         Entry::Fight(fighter) => Some(fighter),
         Entry::Free => None,
     });
@@ -55,7 +55,7 @@ pub(super) fn relocate(
     to: Spot,
     (means, arrival): (Means, Arrival),
 ) {
-    let figure = Figure::of(&recorder.state().floor, piece);
+    let figure = Figure::of(&recorder.state().public, piece);
     let Some(from) = figure.at else { return };
     recorder.record(Change::Moved { figure, to, means });
     arrive(recorder, piece, from, arrival);
@@ -68,11 +68,11 @@ pub(super) fn teleport(recorder: &mut Recorder<'_, Swords>, card: Card, by: Seat
 
 /// A piece has come from `from`: windows are made ready, then what acts by itself acts.
 pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, arrival: Arrival) {
-    let floor = &recorder.state().floor;
-    let Some(spot) = floor.piece(piece).spot else { return };
-    let actor = floor.active().unwrap_or(Seat(0));
+    let public = &recorder.state().public;
+    let Some(spot) = public.piece(piece).spot else { return };
+    let actor = public.active().unwrap_or(Seat(0));
     let by = if let Arrival::Teleport(seat) = arrival { Some(seat) } else { None };
-    let springs = arrival != Arrival::Back && spot.is_trap() && floor.springs_traps(piece);
+    let springs = arrival != Arrival::Back && spot.is_trap() && public.springs_traps(piece);
     if springs {
         frames::answerable(recorder, Occasion::Trap { piece, spot }, actor);
     }
@@ -86,12 +86,12 @@ pub(super) fn arrive(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: 
 
 /// `piece` has come from `from`: on another's ghost a wizard dies, or goes back where a guard keeps them alive.
 fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
-    let floor = &recorder.state().floor;
-    let is = floor.piece(piece);
-    let Some(spot) = is.spot.filter(|_| !floor.is_vapour(piece)) else { return };
-    let by = floor.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
+    let public = &recorder.state().public;
+    let is = public.piece(piece);
+    let Some(spot) = is.spot.filter(|_| !public.is_vapour(piece)) else { return };
+    let by = public.ghosts(spot).filter_map(|ghost| ghost.owner).find(|owner| Some(*owner) != is.owner);
     let Some(by) = by else { return };
-    let judgement = guards::judge(floor, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
+    let judgement = guards::judge(public, Card::GhostArmy, by, &[(Touched::Piece(piece), Act::Kill)]);
     if judgement.spares(piece) {
         put_back(recorder, piece, from);
     } else {
@@ -101,14 +101,14 @@ fn meet(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
 
 /// `piece` goes to `from`, or to the nearest vacant spot there, its owner's pick; with none it dies.
 pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot) {
-    let floor = &recorder.state().floor;
-    let spots = floor.nearest_vacant(from);
-    let seat = floor.side(piece).or(floor.active()).unwrap_or(Seat(0));
+    let public = &recorder.state().public;
+    let spots = public.nearest_vacant(from);
+    let seat = public.side(piece).or(public.active()).unwrap_or(Seat(0));
     match spots[..] {
         [] => death::kill(recorder, &[piece], None, Cause::NoRoom),
         [spot] => relocate(recorder, piece, spot, (Means::Back, Arrival::Back)),
         _ => {
-            let figures = vec![Figure::of(floor, piece)];
+            let figures = vec![Figure::of(public, piece)];
             recorder.record(Course::MayPlace { seat, figures, spots, why: Why::Back });
         }
     }
@@ -116,7 +116,7 @@ pub(super) fn put_back(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from
 
 /// A piece changes places with its doppelganger on `to` (SW-131).
 pub(super) fn swap(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot) {
-    let figure = Figure::of(&recorder.state().floor, piece);
+    let figure = Figure::of(&recorder.state().public, piece);
     let Some(from) = figure.at else { return };
     recorder.record(Change::Swapped { figure, to });
     arrive(recorder, piece, from, Arrival::Swap);

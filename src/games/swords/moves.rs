@@ -5,9 +5,9 @@ use super::{
     board::{Domain, Spot},
     card::Card,
     event::Way,
-    floor::Arm,
     orders::Orders,
     piece::PieceId,
+    public_state::Arm,
     state::Muster,
     stops::Stops,
 };

@@ -8,8 +8,8 @@ use super::{
         About, Casting, Cause, Change, Course, Dealing, Event, Fate, Figure, Leaving, Means, Opening, Roll, Saying,
         Turning, Way,
     },
-    floor::{Arm, Floor},
     orders::is_answer,
+    public_state::{Arm, PublicState},
     state::Muster,
 };
 use engine::{Hidden, Line, Seat, Seats, Viewer};
@@ -465,23 +465,24 @@ impl Arm {
 }
 
 /// What a window asks, in words.
-pub(super) fn asks(floor: &Floor, window: &Window) -> Line {
+pub(super) fn asks(public: &PublicState, window: &Window) -> Line {
     match &window.occasion {
         Occasion::Invoked { card } => {
-            let by = floor.item(*card).map_or(window.actor, |item| item.by);
-            let figures = floor.item(*card).map(|item| super::magic::figures(floor, &item.targets)).unwrap_or_default();
+            let by = public.item(*card).map_or(window.actor, |item| item.by);
+            let figures =
+                public.item(*card).map(|item| super::magic::figures(public, &item.targets)).unwrap_or_default();
             let line = Line::new(if figures.is_empty() { "swords-ask-invoked" } else { "swords-ask-invoked-on" });
             let line = line.seat("who", by).line("card", card.line()).line("text", card.text());
             if figures.is_empty() { line } else { line.list("pieces", figures.iter().map(Figure::line)) }
         }
-        Occasion::Trap { piece, .. } => Line::new("swords-ask-trap").line("piece", Figure::of(floor, *piece).line()),
+        Occasion::Trap { piece, .. } => Line::new("swords-ask-trap").line("piece", Figure::of(public, *piece).line()),
         Occasion::Teleported { piece, .. } => {
-            Line::new("swords-ask-teleported").line("piece", Figure::of(floor, *piece).line())
+            Line::new("swords-ask-teleported").line("piece", Figure::of(public, *piece).line())
         }
         Occasion::Movement => Line::new("swords-ask-movement"),
         Occasion::Fight { spot } => Line::new("swords-ask-fight-window").line("spot", spot.line()),
         Occasion::Died { pieces } => {
-            let figures = pieces.iter().map(|piece| Figure::of(floor, *piece).line());
+            let figures = pieces.iter().map(|piece| Figure::of(public, *piece).line());
             Line::new("swords-ask-died").list("pieces", figures)
         }
         Occasion::TurnEnd => Line::new("swords-ask-turn-end"),

@@ -6,8 +6,8 @@ use super::{
     caption,
     card::Card,
     conflict,
-    floor::{Floor, Open, Stage},
     piece::PieceId,
+    public_state::{Open, PublicState, Stage},
     view::View,
 };
 use engine::{
@@ -36,7 +36,7 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
     let dice = dice(view, w);
     let mut tiles =
         vec![part(if dice.is_empty() { 116 } else { 184 }, title(view, w).into_iter().chain(dice).collect())];
-    let stack: Vec<&Item> = view.floor.stack().rev().collect();
+    let stack: Vec<&Item> = view.public.stack().rev().collect();
     if !stack.is_empty() {
         tiles.push(part(HEADING, vec![heading(w, Line::new("swords-picture-stack"))]));
         let shown = stack.iter().take(SHOWN).enumerate();
@@ -67,13 +67,13 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
 }
 
 /// What is seen to last on a piece, with the cards it comes of.
-pub(super) fn marks(floor: &Floor, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
-    let marked = floor.cards_on(piece).filter_map(|card| Some((card.magic().effect().mark?, vec![card])));
+pub(super) fn marks(public: &PublicState, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
+    let marked = public.cards_on(piece).filter_map(|card| Some((card.magic().effect().mark?, vec![card])));
     let mut marks: Vec<(Mark, Vec<Card>)> = marked.collect();
     marks.sort_unstable();
     marks.dedup();
-    marks.extend(floor.piece(piece).snared.then(|| (Mark::Snared, vec![Card::BearTrap])));
-    let strong = conflict::strengths(floor, piece);
+    marks.extend(public.piece(piece).snared.then(|| (Mark::Snared, vec![Card::BearTrap])));
+    let strong = conflict::strengths(public, piece);
     if !strong.is_empty() {
         let dice = strong.iter().map(|(_, dice)| dice).sum();
         marks.push((Mark::Strong(dice), strong.into_iter().map(|(card, _)| card).collect()));
@@ -84,8 +84,8 @@ pub(super) fn marks(floor: &Floor, piece: PieceId) -> Vec<(Mark, Vec<Card>)> {
 /// Every mark on the board, with the cards it comes of and the pieces that bear it, each on a line of its own.
 fn legend(view: &View) -> Vec<(Mark, Vec<Line>)> {
     let mut rows: Vec<(Mark, Vec<Card>, Vec<Line>)> = vec![];
-    for (id, _) in view.floor.acting() {
-        for (mark, cards) in marks(&view.floor, id) {
+    for (id, _) in view.public.acting() {
+        for (mark, cards) in marks(&view.public, id) {
             let piece = caption::target_line(view, Target::Piece(id));
             match rows.iter_mut().find(|row| (row.0, &row.1) == (mark, &cards)) {
                 Some(row) => row.2.push(piece),
@@ -126,7 +126,7 @@ fn title(view: &View, w: f32) -> Vec<Shape> {
 /// The dice of the turn and the steps that are left.
 fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
-    let left = view.floor.steps_left();
+    let left = view.public.steps_left();
     let fill = if left > 0 { art::IVORY } else { art::DIM };
     let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(44.0 + 58.0 * f32::from(at), 148.0, 23.0), fill);
     let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
@@ -170,7 +170,7 @@ struct Row {
 
 /// The cards before a player; and those in their hand, where the viewer sees into it.
 fn rows(view: &View, seat: Seat) -> Vec<Row> {
-    let player = view.floor.player(seat);
+    let player = view.public.player(seat);
     let open = |open: &Open| {
         let ink = if open.used { art::DIM } else { art::IVORY };
         Row { card: open.card, ink, note: caption::note(player, open) }
@@ -181,14 +181,14 @@ fn rows(view: &View, seat: Seat) -> Vec<Row> {
 }
 
 fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape> {
-    let is = view.floor.player(seat);
-    let won = view.floor.stage == Stage::Over && is.place == Some(1);
+    let is = view.public.player(seat);
+    let won = view.public.stage == Stage::Over && is.place == Some(1);
     let (frame, fill) = match (has_turn(view, seat) || won, caption::awaited(view).has(seat)) {
         (true, _) => (Stroke::new(art::GOLD, 5.0), art::CARD_LIT),
         (false, true) => (Stroke::new(art::BOLT, 4.0), art::CARD),
         (false, false) => (Stroke::new(art::WALL_DARK, 2.0), art::CARD),
     };
-    let (ink, crest) = if view.floor.is_out(seat) && !won { (art::DIM, None) } else { (art::WHITE, Some(seat)) };
+    let (ink, crest) = if view.public.is_out(seat) && !won { (art::DIM, None) } else { (art::WHITE, Some(seat)) };
     let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
     shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
     let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
@@ -207,7 +207,7 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
 
 /// How many cards they have in hand.
 fn held(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
-    let count = Line::verbatim(view.floor.player(seat).held.to_string());
+    let count = Line::verbatim(view.public.player(seat).held.to_string());
     let number = Shape::text(w - 60.0, 43.0, 26.0, art::WHITE, count).bold().anchored(Anchor::Start, 38.0);
     art::fan(Place::upright(w - 82.0, 34.0, 14.0)).into_iter().chain([number]).collect()
 }

@@ -130,17 +130,17 @@ impl Kind {
 /// The words that name `piece` in a menu of `pieces`.
 pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
     let kind = kinds(view, pieces).into_iter().find(|kind| kind.pieces.contains(&piece));
-    let is = view.floor.piece(piece);
+    let is = view.public.piece(piece);
     let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
     kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
 }
 
 fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {
-    let place = |id: PieceId| (view.floor.piece(id).rank, view.floor.piece(id).spot.or(view.floor.piece(id).fell));
+    let place = |id: PieceId| (view.public.piece(id).rank, view.public.piece(id).spot.or(view.public.piece(id).fell));
     let twin = |id: PieceId| pieces.iter().any(|other| *other != id && place(*other) == place(id));
     let mut kinds: Vec<Kind> = vec![];
     for id in pieces.iter().copied() {
-        let is = view.floor.piece(id);
+        let is = view.public.piece(id);
         let shared = twin(id);
         let owner = is.owner.filter(|_| shared);
         match kinds.iter_mut().find(|kind| (kind.rank, kind.shared, kind.owner) == (is.rank, shared, owner)) {
@@ -162,7 +162,7 @@ fn add_kinds<'v>(
     menu.each(kinds, |menu, kind| {
         let (pieces, then) = (Rc::new(kind.pieces.clone()), then.clone());
         menu.sub(kind.word(), kind.label(), move || {
-            let at = |id: PieceId| view.floor.piece(id).spot.or(view.floor.piece(id).fell);
+            let at = |id: PieceId| view.public.piece(id).spot.or(view.public.piece(id).fell);
             let mut spots: Vec<Spot> = pieces.iter().filter_map(|id| at(*id)).collect();
             spots.sort_unstable();
             spots.dedup();

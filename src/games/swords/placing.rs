@@ -12,9 +12,9 @@ use engine::{Recorder, Seat};
 
 /// Goes on where there is nothing to choose; whether it did.
 pub(super) fn place_where_forced(recorder: &mut Recorder<'_, Swords>, spots: &[Spot], pieces: &[PieceId]) -> bool {
-    let Some(Frame::Place { seat, .. }) = recorder.state().floor.agenda.last().cloned() else { return false };
-    let floor = &recorder.state().floor;
-    let free: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();
+    let Some(Frame::Place { seat, .. }) = recorder.state().public.agenda.last().cloned() else { return false };
+    let public = &recorder.state().public;
+    let free: Vec<Spot> = spots.iter().copied().filter(|spot| public.is_vacant(*spot)).collect();
     match free[..] {
         _ if pieces.is_empty() => recorder.record(Course::Finished { seat, spent: None }),
         [] => recorder.record(Course::Finished { seat, spent: None }),
@@ -26,22 +26,22 @@ pub(super) fn place_where_forced(recorder: &mut Recorder<'_, Swords>, spots: &[S
 
 /// The next piece goes onto `spot`.
 pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
-    let floor = &recorder.state().floor;
-    let Some(Frame::Place { pieces, why, .. }) = floor.agenda.last() else { return };
+    let public = &recorder.state().public;
+    let Some(Frame::Place { pieces, why, .. }) = public.agenda.last() else { return };
     let (Some(piece), why) = (pieces.first().copied(), *why) else { return };
     if why == Why::Back {
         movement::relocate(recorder, piece, spot, (Means::Back, Arrival::Back));
     } else {
-        let figure = Figure::of(floor, piece);
+        let figure = Figure::of(public, piece);
         recorder.record(Change::Returned { figure, owner: seat, spot });
     }
 }
 
 /// All pieces that are left go onto the first spots that will do.
 pub(super) fn place_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    while let Some(Frame::Place { spots, pieces, .. }) = recorder.state().floor.agenda.last().cloned() {
-        let floor = &recorder.state().floor;
-        let Some(spot) = spots.into_iter().find(|spot| floor.is_vacant(*spot)).filter(|_| !pieces.is_empty()) else {
+    while let Some(Frame::Place { spots, pieces, .. }) = recorder.state().public.agenda.last().cloned() {
+        let public = &recorder.state().public;
+        let Some(spot) = spots.into_iter().find(|spot| public.is_vacant(*spot)).filter(|_| !pieces.is_empty()) else {
             return;
         };
         place(recorder, seat, spot);

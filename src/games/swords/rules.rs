@@ -5,10 +5,11 @@ use super::{
     agenda::{Doing, Frame, Occasion},
     death,
     event::{Course, Dealing, Saying},
-    floor::{Floor, Stage},
     flow, frames, magic, movement,
     moves::Move,
-    placing, setup,
+    placing,
+    public_state::{PublicState, Stage},
+    setup,
     stops::Stops,
     turns,
 };
@@ -22,10 +23,10 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
 
 /// How a game that is over has ended: one was left, all that were left fell together, or too long nobody fell
 /// (SW-50, SW-52).
-pub(super) fn ending(floor: &Floor) -> Option<&'static str> {
-    let left = Seats::first(floor.seats()).iter().filter(|seat| floor.has_piece(*seat)).count();
+pub(super) fn ending(public: &PublicState) -> Option<&'static str> {
+    let left = Seats::first(public.seats()).iter().filter(|seat| public.has_piece(*seat)).count();
     let words = ["together", "last", "quiet"];
-    (floor.stage == Stage::Over).then(|| words[left.min(2)])
+    (public.stage == Stage::Over).then(|| words[left.min(2)])
 }
 
 /// What follows from a choice.
@@ -35,7 +36,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
         Move::Muster(muster) => setup::muster(recorder, seat, muster),
         Move::First(spot) => setup::place(recorder, seat, spot),
         Move::Step { piece, way, to } => {
-            let free = matches!(recorder.state().floor.agenda.last(), Some(Frame::Steps { .. }));
+            let free = matches!(recorder.state().public.agenda.last(), Some(Frame::Steps { .. }));
             movement::step(recorder, piece, way, to, free);
         }
         Move::Done => done(recorder, seat),
@@ -43,7 +44,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             frames::push(recorder, Course::FightPicked { spot });
             frames::answerable(recorder, Occasion::Fight { spot }, seat);
         }
-        Move::Do(doing) if recorder.state().floor.window().is_some() => {
+        Move::Do(doing) if recorder.state().public.window().is_some() => {
             answer(recorder, seat, doing);
         }
         Move::Quiet => quiet(recorder, seat),
@@ -62,7 +63,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
 /// `seat` passes, and no window waits for it while this turn lasts.
 fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let state = recorder.state();
-    let stops = Stops { quiet: Some(state.floor.turns), ..state.stops[seat.index()].truth().clone() };
+    let stops = Stops { quiet: Some(state.public.turns), ..state.stops[seat.index()].truth().clone() };
     recorder.record(Saying::Stopped { seat, stops: Hidden::of(seat, stops) });
     answer(recorder, seat, Doing::Pass);
 }
@@ -70,13 +71,13 @@ fn quiet(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
 /// `seat` answers in the window that is open, unseen; where the window does not wait for it nobody even hears that it
 /// did, and until the window closes it may think again.
 fn answer(recorder: &mut Recorder<'_, Swords>, seat: Seat, doing: Doing) {
-    let unasked = !recorder.state().floor.window().is_some_and(|window| window.waits.has(seat));
+    let unasked = !recorder.state().public.window().is_some_and(|window| window.waits.has(seat));
     recorder.record(Course::Answered { seat, answer: Hidden::of(seat, doing), unasked });
 }
 
 /// Steps are over: those by a card, or the movement of the turn.
 fn done(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    match recorder.state().floor.agenda.last() {
+    match recorder.state().public.agenda.last() {
         Some(Frame::Steps { card, .. }) => {
             let card = *card;
             turns::end_steps(recorder, seat, card);

@@ -18,7 +18,7 @@ const WIDTH: u16 = BOARD + PANEL;
 /// The picture of `view`.
 pub(super) fn scene(view: &View) -> Scene {
     let near = near(view);
-    let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.floor.seats(), near)).collect();
+    let order: Vec<Seat> = std::iter::once(near).chain(ring_after(view.public.seats(), near)).collect();
     let mut tiles = board(view, &order);
     tiles.extend(panel::tiles(view, BOARD, PANEL, &order));
     let top = level(&mut tiles);
@@ -45,14 +45,14 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
 }
 
 fn owned(view: &View) -> impl Iterator<Item = (Seat, Domain)> {
-    (0..).map(Seat).zip(&view.floor.players).filter_map(|(seat, player)| Some((seat, player.domain?)))
+    (0..).map(Seat).zip(&view.public.players).filter_map(|(seat, player)| Some((seat, player.domain?)))
 }
 
 /// Whose domain is large: the viewer's own, else that of whoever has the turn.
 fn near(view: &View) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
-        Viewer::Watcher => view.floor.active().unwrap_or(view.floor.first),
+        Viewer::Watcher => view.public.active().unwrap_or(view.public.first),
     }
 }
 

@@ -5,9 +5,9 @@ use super::{
     board::{Cell, Domain, Spot},
     card::Card,
     event::Opening,
-    floor::{Floor, Stage},
     hands,
     piece::Rank,
+    public_state::{PublicState, Stage},
     state::Muster,
     turns,
 };
@@ -15,8 +15,8 @@ use engine::{Hidden, Recorder, Seat, Seats};
 
 /// First player, deck, domains, and the first cards.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
-    let options = recorder.state().floor.options;
-    let seats = recorder.state().floor.seats();
+    let options = recorder.state().public.options;
+    let seats = recorder.state().public.seats();
     let first = Seat(recorder.dice().below(seats.into()) as u8);
     let mut cards = Card::ALL.to_vec();
     recorder.dice().shuffle(&mut cards);
@@ -38,26 +38,26 @@ fn mustering(alternate: bool, first: Seat) -> Stage {
 
 /// Goes on where nobody need be asked; whether it did.
 pub(super) fn take_next_step(recorder: &mut Recorder<'_, Swords>) -> bool {
-    let floor = &recorder.state().floor;
-    match floor.stage {
-        Stage::Choosing(seat) if !floor.lives(seat) => {
-            let left: Vec<Domain> = free_domains(floor).collect();
+    let public = &recorder.state().public;
+    match public.stage {
+        Stage::Choosing(seat) if !public.lives(seat) => {
+            let left: Vec<Domain> = free_domains(public).collect();
             let domain = recorder.dice().pick(&left).copied().unwrap_or(Domain::Barrow);
             choose(recorder, seat, domain);
             true
         }
-        Stage::Mustering if (floor.living().iter()).all(|seat| floor.player(seat).mustered) => {
+        Stage::Mustering if (public.living().iter()).all(|seat| public.player(seat).mustered) => {
             let musters = recorder.state().musters.iter();
             let musters =
                 musters.map(|muster| muster.as_ref().map(|muster| muster.truth().clone()).unwrap_or_default());
             let musters = musters.collect();
             recorder.record(Opening::Shown { musters });
-            let first = starter(&recorder.state().floor);
+            let first = starter(&recorder.state().public);
             turns::begin(recorder, first, false);
             true
         }
-        Stage::Placing(seat) if !floor.lives(seat) => {
-            let next = after_placing(floor, seat);
+        Stage::Placing(seat) if !public.lives(seat) => {
+            let next = after_placing(public, seat);
             recorder.record(Opening::Passed { next });
             begin_if_placed(recorder);
             true
@@ -67,23 +67,23 @@ pub(super) fn take_next_step(recorder: &mut Recorder<'_, Swords>) -> bool {
 }
 
 /// Who has the first turn: the first player, or whoever of those left comes after them.
-fn starter(floor: &Floor) -> Seat {
-    if floor.lives(floor.first) { floor.first } else { floor.next_after(floor.first) }
+fn starter(public: &PublicState) -> Seat {
+    if public.lives(public.first) { public.first } else { public.next_after(public.first) }
 }
 
 /// The domains that nobody has.
-pub fn free_domains(floor: &Floor) -> impl Iterator<Item = Domain> {
-    let taken: Vec<Domain> = floor.domains().collect();
+pub fn free_domains(public: &PublicState) -> impl Iterator<Item = Domain> {
+    let taken: Vec<Domain> = public.domains().collect();
     Domain::ALL.into_iter().filter(move |domain| !taken.contains(domain))
 }
 
 /// `seat` takes a domain (SW-10).
 pub(super) fn choose(recorder: &mut Recorder<'_, Swords>, seat: Seat, domain: Domain) {
-    let floor = &recorder.state().floor;
-    let seats = floor.seats();
+    let public = &recorder.state().public;
+    let seats = public.seats();
     let others = (1..seats).map(|on| Seat((seat.0 + on) % seats));
-    let next = others.into_iter().find(|other| floor.player(*other).domain.is_none());
-    let next = next.map_or(mustering(floor.options.alternate, floor.first), Stage::Choosing);
+    let next = others.into_iter().find(|other| public.player(*other).domain.is_none());
+    let next = next.map_or(mustering(public.options.alternate, public.first), Stage::Choosing);
     recorder.record(Opening::Chose { seat, domain, next });
 }
 
@@ -94,34 +94,34 @@ pub(super) fn muster(recorder: &mut Recorder<'_, Swords>, seat: Seat, muster: Mu
 
 /// `seat` places its next piece (SW-12).
 pub(super) fn place(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
-    let floor = &recorder.state().floor;
-    let Some(rank) = next_rank(floor, seat) else { return };
-    let next = after_placing(floor, seat);
+    let public = &recorder.state().public;
+    let Some(rank) = next_rank(public, seat) else { return };
+    let next = after_placing(public, seat);
     recorder.record(Opening::Placed { seat, rank, spot, next });
     begin_if_placed(recorder);
 }
 
 fn begin_if_placed(recorder: &mut Recorder<'_, Swords>) {
-    let floor = &recorder.state().floor;
-    if floor.stage == Stage::Mustering {
-        let musters = vec![vec![]; floor.seats().into()];
-        let first = starter(floor);
+    let public = &recorder.state().public;
+    if public.stage == Stage::Mustering {
+        let musters = vec![vec![]; public.seats().into()];
+        let first = starter(public);
         recorder.record(Opening::Shown { musters });
         turns::begin(recorder, first, false);
     }
 }
 
 /// What `seat` places next.
-pub fn next_rank(floor: &Floor, seat: Seat) -> Option<Rank> {
-    let placed = floor.pieces.iter().filter(|piece| piece.owner == Some(seat)).count();
+pub fn next_rank(public: &PublicState, seat: Seat) -> Option<Rank> {
+    let placed = public.pieces.iter().filter(|piece| piece.owner == Some(seat)).count();
     Rank::MUSTER.get(placed).copied()
 }
 
 /// What comes after `seat` has placed a piece: the next player's, or the first turn.
-fn after_placing(floor: &Floor, seat: Seat) -> Stage {
+fn after_placing(public: &PublicState, seat: Seat) -> Stage {
     let placed =
-        |of: Seat| floor.pieces.iter().filter(|piece| piece.owner == Some(of)).count() + usize::from(of == seat);
-    let more = floor.in_order_after(seat).find(|other| placed(*other) < Rank::MUSTER.len());
+        |of: Seat| public.pieces.iter().filter(|piece| piece.owner == Some(of)).count() + usize::from(of == seat);
+    let more = public.in_order_after(seat).find(|other| placed(*other) < Rank::MUSTER.len());
     more.map_or(Stage::Mustering, Stage::Placing)
 }
 

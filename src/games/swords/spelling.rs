@@ -24,7 +24,7 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Step { piece, way, to } => {
             let to = to.map_or_else(|| "die".to_owned(), |to| to.word(home));
             let (verb, among) =
-                if *way == Way::Flight { ("fly", view.floor.flyers()) } else { ("step", steppers(view)) };
+                if *way == Way::Flight { ("fly", view.public.flyers()) } else { ("step", steppers(view)) };
             let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
             let piece = spelled(view, seat, &among, *piece);
             of_words([verb.to_owned()].into_iter().chain(piece).chain(side).chain([to]))
@@ -33,15 +33,16 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),
         Move::Do(Doing::Pass) => Path::said(&[&"pass"]),
         Move::Do(Doing::Invoke { card, targets }) => {
-            let caster = Caster { floor: &view.floor, seat, window: view.floor.window() };
+            let caster = Caster { public: &view.public, seat, window: view.public.window() };
             let implied = caster.begins(*card).map_or(0, |implied| implied.len());
             let wants = |named: &[Target]| caster.want(*card, named);
             let first = ["invoke".to_owned(), card.word().to_owned()];
             of_words(first.into_iter().chain(named(view, seat, targets, implied, &wants)))
         }
         Move::Do(Doing::Use { card, targets }) => {
-            let window = view.floor.window();
-            let wants = |named: &[Target]| uses::want(&view.floor, seat, window, *card, named).unwrap_or(Want::Nothing);
+            let window = view.public.window();
+            let wants =
+                |named: &[Target]| uses::want(&view.public, seat, window, *card, named).unwrap_or(Want::Nothing);
             let own = card.magic().verb().map(|verb| vec![verb.to_owned()]);
             let first = own.unwrap_or_else(|| vec!["use".to_owned(), card.word().to_owned()]);
             of_words(first.into_iter().chain(named(view, seat, targets, 0, &wants)))
@@ -72,9 +73,9 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
 
 /// The pieces among which one that steps is named.
 fn steppers(view: &View) -> Vec<PieceId> {
-    match view.floor.agenda.last() {
+    match view.public.agenda.last() {
         Some(Frame::Steps { piece, .. }) => vec![*piece],
-        _ => view.floor.steppers(),
+        _ => view.public.steppers(),
     }
 }
 

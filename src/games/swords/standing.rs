@@ -2,11 +2,11 @@
 
 use super::{
     card::{Card, Kind},
-    floor::{Arm, Stage},
     moves::Move,
     orders::{Orders, Trigger},
     pickers::{Leaf, Then, pieces_menu},
     piece::PieceId,
+    public_state::{Arm, Stage},
     stops::{Stop, Stops},
     view::View,
 };
@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// What `seat` may do at any time; empty once it is out.
 pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     let menu = Menu::ask(Line::new("swords-ask-standing"));
-    if !view.floor.lives(seat) || view.floor.stage == Stage::Over || view.stops.is_none() {
+    if !view.public.lives(seat) || view.public.stage == Stage::Over || view.stops.is_none() {
         return menu;
     }
     menu.sub("stops", Line::new("swords-do-stops"), move || stops_menu(view, seat))
@@ -27,7 +27,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 /// A weapon, the one invoked last, or modifiers in its place (SW-45).
 fn arm_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let open = view.floor.player(seat).open.iter().map(|open| open.card);
+    let open = view.public.player(seat).open.iter().map(|open| open.card);
     let weapons = open.filter(|card| card.kind() == Kind::Weapon);
     Menu::ask(Line::new("swords-ask-arm"))
         .each(weapons, |menu, card| menu.pick(card.word(), card.line(), Move::Arm(Arm::With(card))))
@@ -40,7 +40,7 @@ fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(ask)
         .sub("kinds", Line::new("swords-do-stops-kinds"), move || kinds_menu(view))
         .sub("cards", Line::new("swords-do-stops-cards"), move || cards_menu(view))
-        .when(view.floor.acting().next().is_some(), |menu| {
+        .when(view.public.acting().next().is_some(), |menu| {
             menu.sub("pieces", Line::new("swords-do-stops-pieces"), move || stop_pieces_menu(view, seat))
         })
         .pick("usual", Line::new("swords-do-stops-usual"), Move::Stop(Stops::default()))
@@ -97,7 +97,7 @@ fn cards_menu(view: &View) -> Menu<'_, Move> {
 }
 
 fn stop_pieces_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let pieces: Vec<PieceId> = view.floor.acting().map(|(id, _)| id).collect();
+    let pieces: Vec<PieceId> = view.public.acting().map(|(id, _)| id).collect();
     let then = move |piece| {
         Leaf::Ask(Box::new(move || {
             let stops = view.stops.clone().unwrap_or_default();

@@ -4,9 +4,9 @@ use super::{
     agenda::Doing,
     board::Spot,
     card::Card,
-    floor::{Floor, Options},
     orders::Orders,
     piece::Rank,
+    public_state::{Options, PublicState},
     stops::Stops,
 };
 use engine::{Hidden, Seat};
@@ -18,7 +18,7 @@ pub type Muster = Vec<(Rank, Spot)>;
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     /// What lies open to all.
-    pub floor: Floor,
+    pub public: PublicState,
     /// The cards in hand, by seat, in the order they came.
     pub hands: Vec<Vec<Held<Hidden<Card>>>>,
     /// The deck; the last card is drawn next.
@@ -46,7 +46,7 @@ impl State {
     /// The table before anything has happened.
     pub fn new(seats: u8, options: Options) -> State {
         State {
-            floor: Floor::bare(seats, options),
+            public: PublicState::bare(seats, options),
             hands: vec![vec![]; seats.into()],
             deck: vec![],
             musters: vec![None; seats.into()],

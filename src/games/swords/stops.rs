@@ -1,6 +1,6 @@
 //! Stops: which windows shall wait for a player (SW-71).
 
-use super::{card::Card, floor::Floor, piece::PieceId};
+use super::{card::Card, piece::PieceId, public_state::PublicState};
 use engine::Line;
 use serde::{Deserialize, Serialize};
 
@@ -136,7 +136,7 @@ impl Stops {
     }
 
     /// Whether they pass for the rest of this turn.
-    pub fn are_quiet(&self, floor: &Floor) -> bool {
-        self.quiet == Some(floor.turns)
+    pub fn are_quiet(&self, public: &PublicState) -> bool {
+        self.quiet == Some(public.turns)
     }
 }

@@ -4,9 +4,9 @@ use super::{
     agenda::{Occasion, Target, Window},
     board::Spot,
     card::Card,
-    floor::Floor,
     legal::may_invoke,
     piece::{Piece, PieceId},
+    public_state::PublicState,
 };
 use engine::Seat;
 
@@ -77,7 +77,7 @@ pub fn first_piece(targets: &[Target]) -> Option<PieceId> {
 #[derive(Clone, Copy)]
 pub struct Caster<'f> {
     /// What lies open.
-    pub floor: &'f Floor,
+    pub public: &'f PublicState,
     /// Who.
     pub seat: Seat,
     /// The window that is open, if one is.
@@ -87,7 +87,7 @@ pub struct Caster<'f> {
 impl<'f> Caster<'f> {
     /// What `card` names before anything is chosen, where it can be invoked now (SW-60, SW-63).
     pub fn begins(self, card: Card) -> Option<Vec<Target>> {
-        if !may_invoke(self.floor, self.seat) {
+        if !may_invoke(self.public, self.seat) {
             return None;
         }
         let named = card.magic().implied(self)?;
@@ -106,43 +106,43 @@ impl<'f> Caster<'f> {
 
     /// Whether they have `card` open and have not used it as yet.
     pub fn has_unused(self, card: Card) -> bool {
-        self.floor.open_card(self.seat, card).is_some_and(|open| !open.used)
+        self.public.open_card(self.seat, card).is_some_and(|open| !open.used)
     }
 
     /// Whether they are in their own movement, and no window is open.
     pub fn moves_freely(self) -> bool {
-        self.window.is_none() && self.floor.moves_now(self.seat)
+        self.window.is_none() && self.public.moves_now(self.seat)
     }
 
     /// Whether `piece` acts, and for them.
     pub fn commands(self, piece: PieceId) -> bool {
-        self.floor.piece(piece).acts() && self.owns(piece)
+        self.public.piece(piece).acts() && self.owns(piece)
     }
 
     /// Whether `piece` acts, and is no wizard.
     pub fn is_common(self, piece: PieceId) -> bool {
-        self.floor.piece(piece).acts() && !self.floor.piece(piece).is_wizard()
+        self.public.piece(piece).acts() && !self.public.piece(piece).is_wizard()
     }
 
     /// Whether `spot` is next to their wizard.
     pub fn is_beside_wizard(self, spot: Spot) -> bool {
-        self.floor.wizard_spot(self.seat).is_some_and(|at| at.adjacent(spot))
+        self.public.wizard_spot(self.seat).is_some_and(|at| at.adjacent(spot))
     }
 
     /// Whether `piece` is theirs.
     pub fn owns(self, piece: PieceId) -> bool {
-        self.floor.piece(piece).owner == Some(self.seat)
+        self.public.piece(piece).owner == Some(self.seat)
     }
 
     /// One of the pieces on the board that are meant.
     pub fn one_piece(self, meant: impl Fn(PieceId) -> bool) -> Want {
-        Want::pieces(self.floor.acting().map(|(id, _)| id).filter(|id| meant(*id)))
+        Want::pieces(self.public.acting().map(|(id, _)| id).filter(|id| meant(*id)))
     }
 
     /// At least one piece, then as many more as there are, in the order of the list.
     pub fn several(self, named: &[Target], meant: impl Fn(&Piece) -> bool) -> Want {
         let last = named.last().and_then(Target::piece);
-        let pieces = self.floor.on_board().filter(|(_, is)| meant(is)).map(|(id, _)| id);
+        let pieces = self.public.on_board().filter(|(_, is)| meant(is)).map(|(id, _)| id);
         let later = |id: &PieceId| named.is_empty() || last.is_some_and(|last| *id > last);
         let left: Vec<Target> = pieces.filter(later).map(Target::Piece).collect();
         match (named.len(), left.is_empty()) {
@@ -154,6 +154,6 @@ impl<'f> Caster<'f> {
 
     /// A vacant spot that is not named as yet.
     pub fn vacant(self, named: &[Target]) -> Want {
-        Want::spots(self.floor.vacant().filter(|spot| !named.contains(&Target::Spot(*spot))))
+        Want::spots(self.public.vacant().filter(|spot| !named.contains(&Target::Spot(*spot))))
     }
 }

@@ -7,50 +7,50 @@ use super::{
     cards::potions,
     dice,
     event::{Course, Leaving, Turning},
-    floor::{Floor, Phase, Until},
     frames, ghosts, hands,
     piece::Piece,
+    public_state::{Phase, PublicState, Until},
 };
 use engine::{Recorder, Seat};
 
 /// What the present turn has come to.
-pub(super) fn phase(floor: &Floor) -> Option<Phase> {
-    floor.turn.as_ref().map(|turn| turn.phase)
+pub(super) fn phase(public: &PublicState) -> Option<Phase> {
+    public.turn.as_ref().map(|turn| turn.phase)
 }
 
 /// A turn of `seat` begins.
 pub(super) fn begin(recorder: &mut Recorder<'_, Swords>, seat: Seat, extra: bool) {
-    let floor = &recorder.state().floor;
-    let over = !extra && floor.living().except(floor.had_turn).is_empty();
-    let first = floor.round == 0;
-    let round = floor.round + u32::from(over || first);
-    let quiet = match (over && !first, floor.lost) {
+    let public = &recorder.state().public;
+    let over = !extra && public.living().except(public.had_turn).is_empty();
+    let first = public.round == 0;
+    let round = public.round + u32::from(over || first);
+    let quiet = match (over && !first, public.lost) {
         (true, true) => 0,
-        (true, false) => floor.quiet + 1,
-        _ => floor.quiet,
+        (true, false) => public.quiet + 1,
+        _ => public.quiet,
     };
-    let limit = floor.options.quiet_rounds;
+    let limit = public.options.quiet_rounds;
     if limit > 0 && quiet >= limit {
         call_off(recorder);
         return;
     }
     let thrown = [(); 3].map(|()| dice::die(recorder.dice()));
-    let over = over_at_beginning(&recorder.state().floor, seat);
+    let over = over_at_beginning(&recorder.state().public, seat);
     recorder.record(Turning::Began { seat, dice: thrown, extra, round, quiet, over });
-    if recorder.state().floor.turn.as_ref().is_some_and(super::floor::Turn::is_triple) {
+    if recorder.state().public.turn.as_ref().is_some_and(super::public_state::Turn::is_triple) {
         potions::triple(recorder);
     }
-    let earned = earned(&recorder.state().floor, seat);
+    let earned = earned(&recorder.state().public, seat);
     hands::draw(recorder, seat, earned, false);
     hands::oblige(recorder, seat);
 }
 
 /// The cards that the dice of the turn earn (SW-21, SW-104).
-fn earned(floor: &Floor, seat: Seat) -> u8 {
-    let Some(turn) = &floor.turn else { return 0 };
-    let on_nexus = floor.wizard_spot(seat).is_some_and(super::board::Spot::is_nexus);
+fn earned(public: &PublicState, seat: Seat) -> u8 {
+    let Some(turn) = &public.turn else { return 0 };
+    let on_nexus = public.wizard_spot(seat).is_some_and(super::board::Spot::is_nexus);
     if turn.is_triple() {
-        1 + u8::from(floor.has_open(seat, Card::OrbOfPower))
+        1 + u8::from(public.has_open(seat, Card::OrbOfPower))
     } else {
         u8::from(turn.is_double() && on_nexus)
     }
@@ -58,33 +58,33 @@ fn earned(floor: &Floor, seat: Seat) -> u8 {
 
 /// The turn ends; a triple earns another, to whoever is still in (SW-20, SW-53).
 pub(super) fn end(recorder: &mut Recorder<'_, Swords>) {
-    let Some(turn) = recorder.state().floor.turn.clone() else { return };
+    let Some(turn) = recorder.state().public.turn.clone() else { return };
     let seat = turn.seat;
     if potions::end_turn(recorder, seat) {
         return;
     }
-    let over = over(&recorder.state().floor, |until| until.ends_with_turn_of(seat));
+    let over = over(&recorder.state().public, |until| until.ends_with_turn_of(seat));
     recorder.record(Turning::Ended { seat, over });
-    let floor = &recorder.state().floor;
-    if turn.is_triple() && floor.lives(seat) {
+    let public = &recorder.state().public;
+    if turn.is_triple() && public.lives(seat) {
         begin(recorder, seat, true);
     } else {
-        let next = floor.next_after(seat);
+        let next = public.next_after(seat);
         begin(recorder, next, false);
     }
 }
 
 /// The cards whose effects are over as a turn of `seat` begins; that of a bear trap is over for their pieces and hulks.
-fn over_at_beginning(floor: &Floor, seat: Seat) -> Vec<Card> {
-    let mut cards = over(floor, |until| until.ends_before_turn_of(seat));
+fn over_at_beginning(public: &PublicState, seat: Seat) -> Vec<Card> {
+    let mut cards = over(public, |until| until.ends_before_turn_of(seat));
     let freed = |is: &Piece| is.snared && is.is_freed_in_turn_of(seat);
-    cards.extend(floor.on_board().any(|(_, is)| freed(is)).then_some(Card::BearTrap));
+    cards.extend(public.on_board().any(|(_, is)| freed(is)).then_some(Card::BearTrap));
     cards
 }
 
 /// The cards whose effects end then; of traps that fail was told for how long.
-fn over(floor: &Floor, ends: impl Fn(Until) -> bool) -> Vec<Card> {
-    let ending = floor.lasting.iter().filter(|lasting| lasting.trap.is_none() && ends(lasting.until));
+fn over(public: &PublicState, ends: impl Fn(Until) -> bool) -> Vec<Card> {
+    let ending = public.lasting.iter().filter(|lasting| lasting.trap.is_none() && ends(lasting.until));
     let mut cards: Vec<Card> = ending.map(|lasting| lasting.card).collect();
     cards.dedup();
     cards
@@ -92,19 +92,19 @@ fn over(floor: &Floor, ends: impl Fn(Until) -> bool) -> Vec<Card> {
 
 /// Too many rounds went by without a loss: what the pieces are worth decides (SW-52).
 fn call_off(recorder: &mut Recorder<'_, Swords>) {
-    let floor = &recorder.state().floor;
-    let worth = |seat: Seat| floor.worth(seat);
+    let public = &recorder.state().public;
+    let worth = |seat: Seat| public.worth(seat);
     let place = |seat: Seat| {
-        let better = floor.living().iter().filter(|other| worth(*other) > worth(seat)).count();
-        floor.player(seat).place.unwrap_or(1 + better as u8)
+        let better = public.living().iter().filter(|other| worth(*other) > worth(seat)).count();
+        public.player(seat).place.unwrap_or(1 + better as u8)
     };
-    let places = (0..floor.seats()).map(|seat| place(Seat(seat))).collect();
+    let places = (0..public.seats()).map(|seat| place(Seat(seat))).collect();
     recorder.record(Leaving::Ended { places, quiet: true });
 }
 
 /// Steps by a card are over; those of Horse came after the normal moves, so movement is over with them (SW-147).
 pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
-    let ends_movement = card.magic().ends_movement() && recorder.state().floor.moves_now(seat);
+    let ends_movement = card.magic().ends_movement() && recorder.state().public.moves_now(seat);
     recorder.record(Course::Finished { seat, spent: ends_movement.then_some(card) });
     if ends_movement {
         end_movement(recorder, seat);
@@ -114,7 +114,7 @@ pub(super) fn end_steps(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: C
 /// The movement of the turn ends: a wizard of vapour stands where it is, and conflicts come.
 pub(super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     recorder.record(Turning::MovementEnded { seat });
-    if !recorder.state().floor.conflicts.is_empty() {
+    if !recorder.state().public.conflicts.is_empty() {
         frames::answerable(recorder, Occasion::Movement, seat);
     }
     potions::end_movement(recorder, seat);

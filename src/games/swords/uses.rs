@@ -3,31 +3,31 @@
 use super::{
     agenda::{Target, Window},
     card::Card,
-    floor::Floor,
     legal::may_invoke,
+    public_state::PublicState,
     targets::{Caster, Want},
 };
 use engine::Seat;
 
 /// What `seat` can use now, in this window or in its own turn.
-pub fn usable(floor: &Floor, seat: Seat, window: Option<&Window>) -> Vec<Card> {
-    let can = |card: &Card| want(floor, seat, window, *card, &[]).is_some_and(|want| want.can_be_met());
+pub fn usable(public: &PublicState, seat: Seat, window: Option<&Window>) -> Vec<Card> {
+    let can = |card: &Card| want(public, seat, window, *card, &[]).is_some_and(|want| want.can_be_met());
     Card::by_family().filter(can).collect()
 }
 
 /// What a use has still to name after `named`; nothing where `seat` cannot use it now.
-pub fn want(floor: &Floor, seat: Seat, window: Option<&Window>, card: Card, named: &[Target]) -> Option<Want> {
-    let want = card.magic().use_wants(Caster { floor, seat, window }, named)?;
-    is_able(floor, seat, card).then_some(want)
+pub fn want(public: &PublicState, seat: Seat, window: Option<&Window>, card: Card, named: &[Target]) -> Option<Want> {
+    let want = card.magic().use_wants(Caster { public, seat, window }, named)?;
+    is_able(public, seat, card).then_some(want)
 }
 
 /// Whether `seat` has something that it may have a use for in this window.
-pub fn has_use(floor: &Floor, seat: Seat, window: &Window) -> bool {
-    let user = Caster { floor, seat, window: Some(window) };
-    Card::by_family().any(|card| card.magic().is_of_use(user) && is_able(floor, seat, card))
+pub fn has_use(public: &PublicState, seat: Seat, window: &Window) -> bool {
+    let user = Caster { public, seat, window: Some(window) };
+    Card::by_family().any(|card| card.magic().is_of_use(user) && is_able(public, seat, card))
 }
 
 /// Whether `seat` may use a card of this kind: artifacts need no wizard.
-fn is_able(floor: &Floor, seat: Seat, card: Card) -> bool {
-    card.is_artifact() || may_invoke(floor, seat)
+fn is_able(public: &PublicState, seat: Seat, card: Card) -> bool {
+    card.is_artifact() || may_invoke(public, seat)
 }

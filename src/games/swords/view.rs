@@ -5,9 +5,9 @@ use super::{
     board::{Domain, Spot},
     card::Card,
     event::Figure,
-    floor::{Floor, Thing},
     orders::Orders,
     piece::PieceId,
+    public_state::{PublicState, Thing},
     state::{Held, Muster, State},
     stops::Stops,
 };
@@ -19,7 +19,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// Everything that lies open.
-    pub floor: Floor,
+    pub public: PublicState,
     /// The hands, each card where the viewer may see it.
     pub hands: Vec<Vec<Held<Option<Card>>>>,
     /// The viewer's own muster, until all are shown.
@@ -34,16 +34,16 @@ pub struct View {
 
 /// What `viewer` may know of `state`.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
-    let mut floor = state.floor.clone();
-    let rests = floor.agenda.iter().rposition(super::agenda::Frame::rests).map_or(0, |at| at + 1);
-    floor.agenda.truncate(rests);
+    let mut public = state.public.clone();
+    let rests = public.agenda.iter().rposition(super::agenda::Frame::rests).map_or(0, |at| at + 1);
+    public.agenda.truncate(rests);
     let shown = |held: &Held<engine::Hidden<Card>>| Held { card: held.card.show(viewer).copied(), due: held.due };
     let own = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let muster = own.and_then(|seat| state.musters.get(seat.index())?.as_ref()?.show(viewer).cloned());
     let answer = state.answers.iter().find(|(seat, _)| Some(*seat) == own);
     View {
         viewer,
-        floor,
+        public,
         hands: state.hands.iter().map(|hand| hand.iter().map(shown).collect()).collect(),
         muster,
         stops: own.and_then(|seat| state.stops.get(seat.index())?.show(viewer).cloned()),
@@ -55,7 +55,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
 impl View {
     /// The own domain of `seat`.
     pub fn home(&self, seat: Seat) -> Option<Domain> {
-        self.floor.player(seat).domain
+        self.public.player(seat).domain
     }
 
     /// The cards in `seat`'s hand that are seen, in the order of the ledger.
@@ -67,12 +67,12 @@ impl View {
 
     /// A piece in words, with where it stands.
     pub fn figure(&self, piece: PieceId) -> Line {
-        Figure::of(&self.floor, piece).line()
+        Figure::of(&self.public, piece).line()
     }
 
     /// A spot in words, with what is on it.
     pub fn spot(&self, spot: Spot) -> Line {
-        let there = self.floor.things(spot);
+        let there = self.public.things(spot);
         let line = match there.first() {
             None => Line::new("swords-spot-free"),
             Some(_) => Line::new("swords-spot-with").list("things", there.into_iter().map(|thing| self.thing(thing))),
@@ -89,7 +89,7 @@ impl View {
 
     /// What a step of `piece` onto `to` comes to, in words.
     pub fn onto(&self, piece: PieceId, to: Spot) -> Line {
-        match self.floor.entry(piece, to) {
+        match self.public.entry(piece, to) {
             Some(super::legal::Entry::Fight(_)) => Line::new("swords-onto-fight").line("spot", self.spot(to)),
             _ => self.spot(to),
         }
@@ -98,13 +98,13 @@ impl View {
     /// What stands on a spot, in words.
     pub fn thing(&self, thing: Thing) -> Line {
         let of = |key: &'static str, piece: PieceId| {
-            let is = self.floor.piece(piece);
+            let is = self.public.piece(piece);
             let line = Line::new(key).line("rank", is.rank.line());
             is.owner.map(|owner| line.seat("owner", owner))
         };
         let named = match thing {
             Thing::Piece(piece) => {
-                of("swords-thing-piece", piece).or_else(|| Some(self.floor.piece(piece).rank.line()))
+                of("swords-thing-piece", piece).or_else(|| Some(self.public.piece(piece).rank.line()))
             }
             Thing::Ghost(piece) => of("swords-thing-ghost", piece),
             Thing::Rock(Some(piece)) => of("swords-thing-stone", piece),

@@ -2,30 +2,30 @@
 
 use super::{
     agenda::{Occasion, Window},
-    floor::Floor,
     legal::may_invoke,
+    public_state::PublicState,
     uses,
 };
 use engine::{Seat, Seats};
 
 /// Those the window is open to.
-pub fn asked(floor: &Floor, window: &Window) -> Seats {
-    floor.living().iter().filter(|seat| may_answer(floor, *seat, window)).collect()
+pub fn asked(public: &PublicState, window: &Window) -> Seats {
+    public.living().iter().filter(|seat| may_answer(public, *seat, window)).collect()
 }
 
 /// Whether what the window is open for is gone.
-pub fn is_past(floor: &Floor, occasion: &Occasion) -> bool {
+pub fn is_past(public: &PublicState, occasion: &Occasion) -> bool {
     match occasion {
-        Occasion::Invoked { card } => floor.item(*card).is_none(),
+        Occasion::Invoked { card } => public.item(*card).is_none(),
         Occasion::Trap { piece, spot } | Occasion::Teleported { piece, spot, .. } => {
-            !floor.piece(*piece).acts() || floor.piece(*piece).spot != Some(*spot)
+            !public.piece(*piece).acts() || public.piece(*piece).spot != Some(*spot)
         }
-        Occasion::Movement => floor.conflicts.is_empty(),
-        Occasion::Fight { spot } => floor.conflict_at(*spot).is_none(),
+        Occasion::Movement => public.conflicts.is_empty(),
+        Occasion::Fight { spot } => public.conflict_at(*spot).is_none(),
         Occasion::Died { .. } | Occasion::TurnEnd => false,
     }
 }
 
-fn may_answer(floor: &Floor, seat: Seat, window: &Window) -> bool {
-    (may_invoke(floor, seat) && floor.player(seat).held > 0) || uses::has_use(floor, seat, window)
+fn may_answer(public: &PublicState, seat: Seat, window: &Window) -> bool {
+    (may_invoke(public, seat) && public.player(seat).held > 0) || uses::has_use(public, seat, window)
 }

@@ -26,10 +26,10 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         hand.iter().map(held).collect()
     });
     let hands = hands.collect();
-    let deck = (0..view.floor.deck).map(|_| Hidden::new(draw(), Seats::NONE)).collect();
-    let seats = Seats::first(view.floor.seats());
+    let deck = (0..view.public.deck).map(|_| Hidden::new(draw(), Seats::NONE)).collect();
+    let seats = Seats::first(view.public.seats());
     State {
-        floor: view.floor.clone(),
+        public: view.public.clone(),
         hands,
         deck,
         musters: seats.iter().map(|seat| muster(view, seat)).collect(),
@@ -41,11 +41,11 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
 
 /// The cards that are neither open, put away, on the stack, nor seen in a hand.
 fn unseen(view: &View) -> Vec<Card> {
-    let floor = &view.floor;
-    let open = floor.open_cards().map(|(_, card)| card).chain(floor.discards.iter().copied());
-    let stack = floor.stack().filter(|item| !item.sprung).map(|item| item.card);
-    let lasting = floor.lasting.iter().filter(|lasting| lasting.held).map(|lasting| lasting.card);
-    let under_way = floor.agenda.iter().filter_map(Frame::holds);
+    let public = &view.public;
+    let open = public.open_cards().map(|(_, card)| card).chain(public.discards.iter().copied());
+    let stack = public.stack().filter(|item| !item.sprung).map(|item| item.card);
+    let lasting = public.lasting.iter().filter(|lasting| lasting.held).map(|lasting| lasting.card);
+    let under_way = public.agenda.iter().filter_map(Frame::holds);
     let hands = view.hands.iter().flatten().filter_map(|held| held.card);
     let seen: Vec<Card> = open.chain(stack).chain(lasting).chain(under_way).chain(hands).collect();
     Card::ALL.iter().copied().filter(|card| !seen.contains(card)).collect()
@@ -53,7 +53,7 @@ fn unseen(view: &View) -> Vec<Card> {
 
 /// A card in `seat`'s hand, seen by those who see it here.
 fn conceal(view: &View, seat: Seat, seen: Option<Card>, draw: &mut impl FnMut() -> Card) -> Hidden<Card> {
-    let knows = hands::gazers(&view.floor).with(seat);
+    let knows = hands::gazers(&view.public).with(seat);
     match (seen, view.viewer) {
         (None, _) => Hidden::new(draw(), knows),
         (Some(card), Viewer::Seat(viewer)) => Hidden::new(card, knows.with(viewer)),
@@ -62,8 +62,8 @@ fn conceal(view: &View, seat: Seat, seen: Option<Card>, draw: &mut impl FnMut() 
 }
 
 fn muster(view: &View, seat: Seat) -> Option<Hidden<super::state::Muster>> {
-    let player = view.floor.player(seat);
-    let mustering = view.floor.stage == super::floor::Stage::Mustering;
+    let player = view.public.player(seat);
+    let mustering = view.public.stage == super::public_state::Stage::Mustering;
     let own = view.muster.clone().filter(|_| view.viewer.is(seat));
     let guess = || setup::suggestion(setup::SUGGESTIONS[0], player.domain.unwrap_or(Domain::Barrow));
     let muster = own.or_else(guess).filter(|_| mustering && player.mustered && player.place.is_none());
@@ -79,7 +79,7 @@ fn orders(view: &View, seat: Seat) -> Orders {
 }
 
 fn answers(view: &View) -> Vec<(Seat, Hidden<Doing>)> {
-    let Some(Frame::Window(window)) = view.floor.agenda.last() else { return vec![] };
+    let Some(Frame::Window(window)) = view.public.agenda.last() else { return vec![] };
     let answer = |seat| {
         let own = view.answer.clone().filter(|_| view.viewer.is(seat));
         (seat, Hidden::of(seat, own.unwrap_or(Doing::Pass)))

@@ -1,6 +1,6 @@
 //! How combats go (SQ-50 to SQ-55).
 
-use crate::floor::Piece;
+use crate::public_state::Piece;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

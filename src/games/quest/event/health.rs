@@ -2,7 +2,7 @@
 
 use super::origin::Origin;
 use crate::{
-    floor::Piece,
+    public_state::Piece,
     vocabulary::{Effect, Sort, Status},
 };
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! How pieces get about: the roll, the way, and what else moves them.
 
-use crate::{board::Space, cards::Card, floor::Piece};
+use crate::{board::Space, cards::Card, public_state::Piece};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Cards played on the board, and those that leave it.
 
-use crate::{board::Space, cards::Card, floor::Piece};
+use crate::{board::Space, cards::Card, public_state::Piece};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! What becomes of traps (SQ-66).
 
-use crate::{board::Space, cards::Card, floor::Piece};
+use crate::{board::Space, cards::Card, public_state::Piece};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 

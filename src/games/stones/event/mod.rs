@@ -14,7 +14,7 @@ pub use craft::Craft;
 pub use deal::Deal;
 pub use finale::Finale;
 pub use spell::{Spell, Turning};
-pub use spirit::{Spirit, Step};
+pub use spirit::{Payment, Spirit};
 
 use serde::{Deserialize, Serialize};
 

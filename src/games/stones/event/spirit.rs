@@ -19,7 +19,7 @@ pub enum Spirit {
         /// Where to.
         to: Cell,
         /// What for.
-        with: Step,
+        with: Payment,
     },
     /// A player left the steps their Spirit could have taken.
     Rested {
@@ -61,7 +61,7 @@ pub enum Spirit {
 /// What a step of a Spirit is taken for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum Payment {
     /// A stone just taken, which stays.
     Taken,
     /// An objective.

@@ -9,10 +9,10 @@ use super::{
         cast::Cast,
         death,
         event::{Change, Course, Figure},
-        floor::{Floor, Until},
         guards::{self, Act, Touched},
         orders::Trigger,
         piece::{Piece, PieceId, Rank},
+        public_state::{PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
     Effect, Family, Magic, values,
@@ -34,13 +34,13 @@ struct SummonDemon;
 
 impl Magic for SummonDemon {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let wizard = caster.floor.wizard_spot(caster.seat).into_iter();
-        let near = wizard.flat_map(|spot| caster.floor.vacant_around(spot));
+        let wizard = caster.public.wizard_spot(caster.seat).into_iter();
+        let near = wizard.flat_map(|spot| caster.public.vacant_around(spot));
         Want::spots(near)
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.spot().is_some_and(|spot| caster.floor.is_vacant(spot) && caster.is_beside_wizard(spot))
+        target.spot().is_some_and(|spot| caster.public.is_vacant(spot) && caster.is_beside_wizard(spot))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -87,17 +87,17 @@ impl Magic for Zombie {
     }
 
     fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
-        caster.floor.piece(piece).fell.is_some()
+        caster.public.piece(piece).fell.is_some()
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
+        let public = &recorder.state().public;
         let Some(piece) = cast.piece() else { return };
-        let Some(fell) = floor.piece(piece).fell else { return };
-        let spots = floor.nearest_vacant(fell);
+        let Some(fell) = public.piece(piece).fell else { return };
+        let spots = public.nearest_vacant(fell);
         match spots.first() {
-            Some(spot) if was_ordered(floor, cast) => {
-                let (figure, owner, spot) = (Figure::of(floor, piece), cast.by, *spot);
+            Some(spot) if was_ordered(public, cast) => {
+                let (figure, owner, spot) = (Figure::of(public, piece), cast.by, *spot);
                 recorder.record(Change::Returned { figure, owner, spot });
             }
             _ => place(recorder, cast, &[piece], spots, Why::Zombie),
@@ -121,15 +121,15 @@ impl Magic for Zombie {
 fn fallen(caster: Caster<'_>) -> Option<Vec<PieceId>> {
     let Occasion::Died { pieces } = caster.occasion()? else { return None };
     let rises = |id: &PieceId| {
-        let is = caster.floor.piece(*id);
+        let is = caster.public.piece(*id);
         is.spot.is_none() && is.fell.is_some() && !is.is_wizard()
     };
     Some(pieces.iter().copied().filter(rises).collect())
 }
 
 /// Whether a standing answer invoked the card in the window below it: then nobody is waited for (SW-72).
-fn was_ordered(floor: &Floor, cast: &Cast) -> bool {
-    floor.window().is_some_and(|window| window.ordered.has(cast.by))
+fn was_ordered(public: &PublicState, cast: &Cast) -> bool {
+    public.window().is_some_and(|window| window.ordered.has(cast.by))
 }
 
 /// All own dead come home, the strongest first (SW-133).
@@ -137,20 +137,20 @@ struct RaiseTheDead;
 
 impl Magic for RaiseTheDead {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        let dead = (0..).map(PieceId).zip(&floor.pieces).filter(|(_, is)| {
+        let public = &recorder.state().public;
+        let dead = (0..).map(PieceId).zip(&public.pieces).filter(|(_, is)| {
             is.fell.is_some() && is.spot.is_none() && is.owner == Some(cast.by) && is.rank != Rank::Hulk
         });
         let mut dead: Vec<PieceId> = dead.map(|(id, _)| id).collect();
-        dead.sort_by_key(|id| std::cmp::Reverse(floor.piece(*id).rank.worth()));
-        let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
-        let spots: Vec<Spot> = home.filter(|spot| floor.is_vacant(*spot)).collect();
+        dead.sort_by_key(|id| std::cmp::Reverse(public.piece(*id).rank.worth()));
+        let home = public.player(cast.by).domain.into_iter().flat_map(Domain::spots);
+        let spots: Vec<Spot> = home.filter(|spot| public.is_vacant(*spot)).collect();
         place(recorder, cast, &dead, spots, Why::Raised);
     }
 
     fn worth(&self, caster: Caster<'_>, _: &[Target]) -> i32 {
         let dead = |is: &&Piece| is.fell.is_some() && is.spot.is_none() && is.owner == Some(caster.seat);
-        caster.floor.pieces.iter().filter(dead).map(|is| values::worth(is.rank)).sum::<i32>() - 15
+        caster.public.pieces.iter().filter(dead).map(|is| values::worth(is.rank)).sum::<i32>() - 15
     }
 }
 
@@ -158,7 +158,7 @@ fn place(recorder: &mut Recorder<'_, Swords>, cast: &Cast, pieces: &[PieceId], s
     if pieces.is_empty() || spots.is_empty() {
         return;
     }
-    let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().floor, *piece)).collect();
+    let figures = pieces.iter().map(|piece| Figure::of(&recorder.state().public, *piece)).collect();
     recorder.record(Course::MayPlace { seat: cast.by, figures, spots, why });
 }
 
@@ -175,8 +175,8 @@ impl Magic for GhostArmy {
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        let own = |piece: &PieceId| floor.piece(*piece).acts() && floor.piece(*piece).owner == Some(cast.by);
+        let public = &recorder.state().public;
+        let own = |piece: &PieceId| public.piece(*piece).acts() && public.piece(*piece).owner == Some(cast.by);
         let pieces: Vec<PieceId> = cast.pieces().into_iter().filter(own).collect();
         if !pieces.is_empty() {
             cast.last(recorder, (pieces, None), Until::Event);
@@ -188,8 +188,8 @@ impl Magic for GhostArmy {
         piece.ghost = true;
     }
 
-    fn ends_on(&self, floor: &mut Floor, piece: PieceId) {
-        floor.pieces[piece.index()].ghost = false;
+    fn ends_on(&self, public: &mut PublicState, piece: PieceId) {
+        public.pieces[piece.index()].ghost = false;
     }
 
     fn effect(&self) -> Effect {
@@ -213,13 +213,13 @@ impl Magic for Traitor {
         caster.is_common(piece)
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Turn)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Turn)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         if let Some(piece) = cast.struck() {
-            let figure = Figure::of(&recorder.state().floor, piece);
+            let figure = Figure::of(&recorder.state().public, piece);
             recorder.record(Change::Turned { figure, owner: cast.by });
             death::eliminate(recorder);
         }

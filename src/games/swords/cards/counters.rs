@@ -7,9 +7,9 @@ use super::{
         card::{Card, Kind},
         cast::Cast,
         event::{Casting, Dealing, Fate},
-        floor::Floor,
         frames,
         orders::Trigger,
+        public_state::PublicState,
         targets::{Caster, Want},
     },
     Family, Magic,
@@ -43,12 +43,12 @@ impl Magic for SpellBounce {
         }
     }
 
-    fn still_fits(&self, floor: &Floor, item: &Item) -> bool {
-        item.targets.first().and_then(Target::card).is_none_or(|spell| floor.item(spell).is_some())
+    fn still_fits(&self, public: &PublicState, item: &Item) -> bool {
+        item.targets.first().and_then(Target::card).is_none_or(|spell| public.item(spell).is_some())
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let Some(item) = cast.named_card().and_then(|spell| recorder.state().floor.item(spell)) else { return };
+        let Some(item) = cast.named_card().and_then(|spell| recorder.state().public.item(spell)) else { return };
         let (card, named) = (item.card, &cast.targets[1..]);
         let targets = if named.is_empty() { item.targets.clone() } else { named.to_vec() };
         recorder.record(Casting::Bounced { seat: cast.by, card, targets });
@@ -85,11 +85,11 @@ impl Magic for AntiSpell {
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.card().is_some_and(|spell| caster.floor.item(spell).is_some())
+        target.card().is_some_and(|spell| caster.public.item(spell).is_some())
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let Some(item) = cast.named_card().and_then(|spell| recorder.state().floor.item(spell)) else { return };
+        let Some(item) = cast.named_card().and_then(|spell| recorder.state().public.item(spell)) else { return };
         let (by, card) = (item.by, item.card);
         frames::resolved(recorder, by, card, Fate::Void);
     }
@@ -124,7 +124,7 @@ impl Magic for DualShot {
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.card().is_some_and(|spell| can_return(caster.floor, spell))
+        target.card().is_some_and(|spell| can_return(caster.public, spell))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -145,22 +145,22 @@ impl Magic for DualShot {
 /// The spell that has been invoked and may be answered.
 fn answered(caster: Caster<'_>) -> Option<&Item> {
     let Occasion::Invoked { card } = caster.occasion()? else { return None };
-    caster.floor.item(*card).filter(|item| item.card.kind() == Kind::Spell)
+    caster.public.item(*card).filter(|item| item.card.kind() == Kind::Spell)
 }
 
 /// What an answer to a spell is worth to a computer: more where an opponent's does harm.
 fn worth_of_answer(caster: Caster<'_>, targets: &[Target]) -> i32 {
-    let spell = targets.first().and_then(Target::card).and_then(|spell| caster.floor.item(spell));
+    let spell = targets.first().and_then(Target::card).and_then(|spell| caster.public.item(spell));
     spell.filter(|item| item.by != caster.seat).map_or(0, |item| if caster.is_touched_by(item) { 45 } else { 12 })
 }
 
 /// The own spells that have just resolved or been made void and can go back to the hand.
 fn fresh(caster: Caster<'_>) -> Vec<Card> {
-    let own = caster.floor.fresh.iter().filter(|(_, by)| *by == caster.seat);
-    own.map(|(spell, _)| *spell).filter(|spell| can_return(caster.floor, *spell)).collect()
+    let own = caster.public.fresh.iter().filter(|(_, by)| *by == caster.seat);
+    own.map(|(spell, _)| *spell).filter(|spell| can_return(caster.public, *spell)).collect()
 }
 
 /// Whether a spell that has been invoked is put away, or held by its effect alone.
-fn can_return(floor: &Floor, spell: Card) -> bool {
-    floor.discards.contains(&spell) || floor.lasting.iter().any(|one| one.card == spell && one.held)
+fn can_return(public: &PublicState, spell: Card) -> bool {
+    public.discards.contains(&spell) || public.lasting.iter().any(|one| one.card == spell && one.held)
 }

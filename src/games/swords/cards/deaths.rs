@@ -9,9 +9,9 @@ use super::{
         cast::Cast,
         death,
         event::{Cause, Change},
-        floor::Floor,
         guards::{self, Act, Touched},
         piece::PieceId,
+        public_state::PublicState,
         targets::{Caster, Want, first_piece},
     },
     Family, Magic,
@@ -33,17 +33,17 @@ impl Magic for Kamakazi {
         caster.commands(piece)
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        let near = guards::near(floor, guards::named_piece(floor, item), |_| true);
-        guards::named(floor, item, Act::Kill).into_iter().chain(near).collect()
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        let near = guards::near(public, guards::named_piece(public, item), |_| true);
+        guards::named(public, item, Act::Kill).into_iter().chain(near).collect()
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        let Some(spot) = cast.piece().and_then(|piece| floor.piece(piece).spot) else { return };
+        let public = &recorder.state().public;
+        let Some(spot) = cast.piece().and_then(|piece| public.piece(piece).spot) else { return };
         let near = |at: Spot| at == spot || at.adjacent(spot);
-        let doubles: Vec<Spot> = floor.doubles.iter().map(|(at, _)| *at).filter(|at| near(*at)).collect();
-        let pieces = floor.acting().filter(|(id, is)| is.spot.is_some_and(near) && !cast.judgement.spares(*id));
+        let doubles: Vec<Spot> = public.doubles.iter().map(|(at, _)| *at).filter(|at| near(*at)).collect();
+        let pieces = public.acting().filter(|(id, is)| is.spot.is_some_and(near) && !cast.judgement.spares(*id));
         let pieces: Vec<PieceId> = pieces.map(|(id, _)| id).collect();
         if !doubles.is_empty() {
             recorder.record(Change::DoublesGone { spots: doubles });
@@ -73,18 +73,18 @@ impl Magic for ExorciseGhosts {
     }
 
     fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
-        caster.floor.piece(piece).ghost
+        caster.public.piece(piece).ghost
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        let ghosts: Vec<PieceId> = cast.pieces().into_iter().filter(|ghost| floor.piece(*ghost).ghost).collect();
+        let public = &recorder.state().public;
+        let ghosts: Vec<PieceId> = cast.pieces().into_iter().filter(|ghost| public.piece(*ghost).ghost).collect();
         death::kill(recorder, &ghosts, Some(cast.by), Cause::Card(cast.card));
     }
 
     /// The first of the others' ghosts before the later ones, as a list is named from its beginning; own ones never.
     fn taste_of_piece(&self, caster: Caster<'_>, ghost: PieceId) -> i32 {
-        let count = caster.floor.pieces.len() as i32 - i32::from(ghost.0);
+        let count = caster.public.pieces.len() as i32 - i32::from(ghost.0);
         if caster.owns(ghost) { -count } else { count }
     }
 

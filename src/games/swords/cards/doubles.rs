@@ -8,9 +8,9 @@ use super::{
         card::Card,
         cast::Cast,
         event::{Change, Figure},
-        floor::{Fighter, Floor, Phase, Until},
         movement,
         piece::PieceId,
+        public_state::{Fighter, Phase, PublicState, Until},
         targets::{Caster, Want},
     },
     Effect, Family, Magic,
@@ -33,11 +33,11 @@ impl Magic for Doppelganger {
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
+        let public = &recorder.state().public;
         let Some(piece) = cast.piece() else { return };
-        let around = floor.piece(piece).spot.into_iter().flat_map(|spot| floor.vacant_around(spot));
+        let around = public.piece(piece).spot.into_iter().flat_map(|spot| public.vacant_around(spot));
         let spots: Vec<Spot> = around.collect();
-        let figure = Figure::of(floor, piece);
+        let figure = Figure::of(public, piece);
         if !spots.is_empty() {
             recorder.record(Change::DoublesCame { figure, spots });
             cast.last(recorder, (vec![piece], None), Until::Event);
@@ -45,7 +45,7 @@ impl Magic for Doppelganger {
     }
 
     fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
-        let doubles = &user.floor.doubles;
+        let doubles = &user.public.doubles;
         Some(match named {
             [] => Want::pieces(swappers(user)),
             [Target::Piece(piece)] => Want::spots(doubles.iter().filter(|(_, of)| of == piece).map(|(spot, _)| *spot)),
@@ -63,8 +63,8 @@ impl Magic for Doppelganger {
         Some("swap")
     }
 
-    fn ends_on(&self, floor: &mut Floor, piece: PieceId) {
-        floor.doubles.retain(|(_, of)| *of != piece);
+    fn ends_on(&self, public: &mut PublicState, piece: PieceId) {
+        public.doubles.retain(|(_, of)| *of != piece);
     }
 
     fn effect(&self) -> Effect {
@@ -90,10 +90,10 @@ impl Magic for Doppelganger {
     /// It slips away from a conflict.
     fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
         let Occasion::Fight { spot } = user.occasion()? else { return None };
-        let conflict = user.floor.conflict_at(*spot)?;
+        let conflict = user.public.conflict_at(*spot)?;
         let fights = |piece: &PieceId| [conflict.mover, conflict.other].contains(&Fighter::Piece(*piece));
         let piece = swappers(user).find(fights)?;
-        let (to, _) = user.floor.doubles.iter().find(|(_, of)| *of == piece)?;
+        let (to, _) = user.public.doubles.iter().find(|(_, of)| *of == piece)?;
         Some(vec![Target::Piece(piece), Target::Spot(*to)])
     }
 }
@@ -102,24 +102,24 @@ impl Magic for Doppelganger {
 ///
 /// A wizard of vapour may not where something else stands: a likeness stands on no taken spot (SW-08).
 fn swappers(user: Caster<'_>) -> impl Iterator<Item = PieceId> {
-    let floor = user.floor;
-    let moving = floor.turn.as_ref().filter(|turn| turn.seat == user.seat && turn.phase == Phase::Moving);
+    let public = user.public;
+    let moving = public.turn.as_ref().filter(|turn| turn.seat == user.seat && turn.phase == Phase::Moving);
     let swapped = match user.window {
         Some(window) => Some(window.swapped.clone()),
         None => moving.map(|turn| turn.swapped.clone()),
     };
-    let mut with_double: Vec<PieceId> = floor.doubles.iter().map(|(_, of)| *of).collect();
+    let mut with_double: Vec<PieceId> = public.doubles.iter().map(|(_, of)| *of).collect();
     with_double.dedup();
     with_double.retain(|piece| {
-        floor.piece(*piece).acts()
+        public.piece(*piece).acts()
             && user.owns(*piece)
-            && !(floor.is_vapour(*piece) && is_shared(floor, *piece))
+            && !(public.is_vapour(*piece) && is_shared(public, *piece))
             && swapped.as_ref().is_some_and(|swapped| !swapped.contains(piece))
     });
     with_double.into_iter()
 }
 
 /// Whether something else stands on the spot of `piece`.
-fn is_shared(floor: &Floor, piece: PieceId) -> bool {
-    floor.piece(piece).spot.is_some_and(|spot| floor.things(spot).len() > 1)
+fn is_shared(public: &PublicState, piece: PieceId) -> bool {
+    public.piece(piece).spot.is_some_and(|spot| public.things(spot).len() > 1)
 }

@@ -9,9 +9,9 @@ use super::{
         card::Card,
         cast::Cast,
         event::Casting,
-        floor::{Floor, Until},
         guards::{self, Act, Touched},
         piece::PieceId,
+        public_state::{PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
     Effect, Family, Magic,
@@ -44,8 +44,8 @@ impl Magic for MagicShield {
         caster.one_piece(|_| true)
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Hinder)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Hinder)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -121,16 +121,16 @@ impl Magic for Hindrance {
     }
 
     fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
-        caster.is_common(piece) || (self.wizards && caster.floor.piece(piece).acts())
+        caster.is_common(piece) || (self.wizards && caster.public.piece(piece).acts())
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Hinder)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Hinder)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         if let Some(piece) = cast.struck() {
-            let owner = recorder.state().floor.piece(piece).owner;
+            let owner = recorder.state().public.piece(piece).owner;
             cast.last(recorder, (vec![piece], None), (self.until)(owner));
         }
     }
@@ -155,10 +155,10 @@ impl Magic for Hindrance {
 
 /// Sleepers next to either spot of a move wake, and whoever is attacked (SW-143).
 pub(in super::super) fn wake(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let stirred = |at: Spot| [from, to].into_iter().any(|spot| at == spot || at.adjacent(spot));
-    let asleep = |id: &PieceId| floor.is_under(*id, Card::Sleep) && *id != piece;
-    let near = floor.acting().filter(|(_, is)| is.spot.is_some_and(stirred)).map(|(id, _)| id).filter(asleep);
+    let asleep = |id: &PieceId| public.is_under(*id, Card::Sleep) && *id != piece;
+    let near = public.acting().filter(|(_, is)| is.spot.is_some_and(stirred)).map(|(id, _)| id).filter(asleep);
     let effects: Vec<_> = near.map(|id| (Card::Sleep, Some(id))).collect();
     if !effects.is_empty() {
         recorder.record(Casting::Lapsed { effects });

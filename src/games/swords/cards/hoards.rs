@@ -7,9 +7,9 @@ use super::{
         card::Card,
         cast::Cast,
         event::{Casting, Course, Dealing},
-        floor::Floor,
         guards::{self, Act, Touched},
         hands,
+        public_state::PublicState,
         targets::{Caster, Want},
     },
     Family, Magic, Presence,
@@ -37,7 +37,7 @@ impl Magic for SafeScroll {
         one_of_own(caster, Card::is_scroll)
     }
 
-    fn still_fits(&self, _: &Floor, _: &Item) -> bool {
+    fn still_fits(&self, _: &PublicState, _: &Item) -> bool {
         true
     }
 
@@ -54,7 +54,7 @@ impl Magic for SafeArtifact {
         one_of_own(caster, Card::is_artifact)
     }
 
-    fn still_fits(&self, _: &Floor, _: &Item) -> bool {
+    fn still_fits(&self, _: &PublicState, _: &Item) -> bool {
         true
     }
 
@@ -65,7 +65,7 @@ impl Magic for SafeArtifact {
 
 /// One of the own open cards that are meant; nothing where there is none, as it may come later.
 fn one_of_own(caster: Caster<'_>, meant: impl Fn(Card) -> bool) -> Want {
-    let open = caster.floor.player(caster.seat).open.iter().map(|open| open.card);
+    let open = caster.public.player(caster.seat).open.iter().map(|open| open.card);
     let own = Want::cards(open.filter(|card| meant(*card)));
     if own.can_be_met() { own } else { Want::Nothing }
 }
@@ -81,7 +81,7 @@ impl Magic for CrystalBall {
 
 fn gaze(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
     let state = recorder.state();
-    let others = state.floor.living().without(seat);
+    let others = state.public.living().without(seat);
     let hands = others.iter().flat_map(|other| state.hand(other).collect::<Vec<_>>()).collect();
     recorder.record(Dealing::Gazed { seat, hands: Hidden::of(seat, hands) });
 }
@@ -91,21 +91,21 @@ struct StealArtifact;
 
 impl Magic for StealArtifact {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let theirs = caster.floor.open_cards().filter(|(seat, card)| *seat != caster.seat && card.is_artifact());
+        let theirs = caster.public.open_cards().filter(|(seat, card)| *seat != caster.seat && card.is_artifact());
         Want::cards(theirs.map(|(_, card)| card))
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.card().and_then(|card| caster.floor.holder_of_open(card)).is_some_and(|from| from != caster.seat)
+        target.card().and_then(|card| caster.public.holder_of_open(card)).is_some_and(|from| from != caster.seat)
     }
 
-    fn touches(&self, _: &Floor, item: &Item) -> Vec<(Touched, Act)> {
+    fn touches(&self, _: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
         item.targets.iter().filter_map(Target::card).map(|card| (Touched::Card(card), Act::Ruin)).collect()
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         let Some(card) = cast.named_card().filter(|card| !cast.judgement.spares_card(*card)) else { return };
-        let holder = recorder.state().floor.holder_of_open(card);
+        let holder = recorder.state().public.holder_of_open(card);
         let Some(from) = holder.filter(|from| *from != cast.by) else { return };
         recorder.record(Dealing::TookOpen { seat: cast.by, from, card });
         if card == Card::CrystalBall {
@@ -122,8 +122,8 @@ impl Magic for StealArtifact {
 struct BurnScrolls;
 
 impl Magic for BurnScrolls {
-    fn touches(&self, floor: &Floor, _: &Item) -> Vec<(Touched, Act)> {
-        guards::open_cards(floor, Card::is_scroll)
+    fn touches(&self, public: &PublicState, _: &Item) -> Vec<(Touched, Act)> {
+        guards::open_cards(public, Card::is_scroll)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -139,8 +139,8 @@ impl Magic for BurnScrolls {
 struct Spoilsport;
 
 impl Magic for Spoilsport {
-    fn touches(&self, floor: &Floor, _: &Item) -> Vec<(Touched, Act)> {
-        guards::open_cards(floor, |_| true)
+    fn touches(&self, public: &PublicState, _: &Item) -> Vec<(Touched, Act)> {
+        guards::open_cards(public, |_| true)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -154,7 +154,7 @@ impl Magic for Spoilsport {
 
 /// Invoked magic is destroyed: open, on the stack, and what lasts.
 fn ruin(recorder: &mut Recorder<'_, Swords>, cast: &Cast, meant: impl Fn(Card) -> bool) {
-    let mut cards = in_force(&recorder.state().floor);
+    let mut cards = in_force(&recorder.state().public);
     cards.retain(|card| meant(*card) && !cast.judgement.spares_card(*card));
     if !cards.is_empty() {
         recorder.record(Casting::Ruined { cards });
@@ -162,10 +162,10 @@ fn ruin(recorder: &mut Recorder<'_, Swords>, cast: &Cast, meant: impl Fn(Card) -
 }
 
 /// Every card that lies open, is on the stack or lasts.
-fn in_force(floor: &Floor) -> Vec<Card> {
-    let open = floor.open_cards().map(|(_, card)| card);
-    let stack = floor.stack().map(|item| item.card);
-    let mut cards: Vec<Card> = open.chain(stack).chain(floor.lasting.iter().map(|lasting| lasting.card)).collect();
+fn in_force(public: &PublicState) -> Vec<Card> {
+    let open = public.open_cards().map(|(_, card)| card);
+    let stack = public.stack().map(|item| item.card);
+    let mut cards: Vec<Card> = open.chain(stack).chain(public.lasting.iter().map(|lasting| lasting.card)).collect();
     cards.sort_unstable();
     cards.dedup();
     cards
@@ -176,13 +176,13 @@ struct Thief;
 
 impl Magic for Thief {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let targets = caster.floor.living().iter().map(Target::Seat);
+        let targets = caster.public.living().iter().map(Target::Seat);
         Want::One(targets.filter(|target| self.fits(caster, *target)).collect())
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        let floor = caster.floor;
-        target.seat().is_some_and(|seat| floor.lives(seat) && seat != caster.seat && floor.player(seat).held > 0)
+        let public = caster.public;
+        target.seat().is_some_and(|seat| public.lives(seat) && seat != caster.seat && public.player(seat).held > 0)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -190,7 +190,7 @@ impl Magic for Thief {
         let Some(from) = named.filter(|from| *from != cast.by) else { return };
         let hand: Vec<Card> = recorder.state().hand(from).collect();
         let Some(card) = recorder.dice().pick(&hand).copied() else { return };
-        let seen_by = hands::gazers(&recorder.state().floor).with(from).with(cast.by);
+        let seen_by = hands::gazers(&recorder.state().public).with(from).with(cast.by);
         recorder.record(Dealing::Stole { seat: cast.by, from, card: Hidden::new(card, seen_by) });
     }
 

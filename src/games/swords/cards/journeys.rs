@@ -9,11 +9,11 @@ use super::{
         cast::Cast,
         dice,
         event::{Casting, Course, Figure},
-        floor::{Floor, Phase, Turn},
         guards::{self, Act, Touched},
         movement,
         orders::Trigger,
         piece::PieceId,
+        public_state::{Phase, PublicState, Turn},
         targets::{Caster, Want, first_piece},
     },
     Family, Magic, Presence,
@@ -36,15 +36,15 @@ struct DomainTeleport;
 
 impl Magic for DomainTeleport {
     fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
-        let floor = user.floor;
-        if !(user.has_unused(Card::DomainTeleport) && floor.active() == Some(user.seat)) {
+        let public = user.public;
+        if !(user.has_unused(Card::DomainTeleport) && public.active() == Some(user.seat)) {
             return None;
         }
-        let Some(home) = floor.player(user.seat).domain else { return Some(Want::One(vec![])) };
-        let vacant = home.spots().filter(|spot| floor.is_vacant(*spot));
+        let Some(home) = public.player(user.seat).domain else { return Some(Want::One(vec![])) };
+        let vacant = home.spots().filter(|spot| public.is_vacant(*spot));
         Some(match named.len() {
             0 if vacant.clone().next().is_none() => Want::One(vec![]),
-            0 => user.one_piece(|piece| floor.piece(piece).domain() == Some(home)),
+            0 => user.one_piece(|piece| public.piece(piece).domain() == Some(home)),
             1 => Want::spots(vacant),
             _ => Want::Nothing,
         })
@@ -52,14 +52,14 @@ impl Magic for DomainTeleport {
 
     /// Even where nothing stands in the domain.
     fn is_of_use(&self, user: Caster<'_>) -> bool {
-        user.floor.active() == Some(user.seat) && user.has_unused(Card::DomainTeleport)
+        user.public.active() == Some(user.seat) && user.has_unused(Card::DomainTeleport)
     }
 
     fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
         let [Target::Piece(piece), Target::Spot(to)] = named else { return };
         let card = Card::DomainTeleport;
         recorder.record(Casting::Used { seat, card });
-        let judgement = guards::judge(&recorder.state().floor, card, seat, &[(Touched::Piece(*piece), Act::Shift)]);
+        let judgement = guards::judge(&recorder.state().public, card, seat, &[(Touched::Piece(*piece), Act::Shift)]);
         if judgement.tied.is_empty() && !judgement.spares(*piece) {
             movement::teleport(recorder, card, seat, *piece, *to);
         }
@@ -82,8 +82,8 @@ impl Magic for Teleport {
         }
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Shift)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Shift)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -104,8 +104,8 @@ impl Magic for ReTeleport {
         if named.len() == 1 { caster.vacant(&[]) } else { Want::Nothing }
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Shift)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Shift)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -135,12 +135,12 @@ struct Horse;
 impl Magic for Horse {
     fn implied(&self, caster: Caster<'_>) -> Option<Vec<Target>> {
         let moving = |turn: &Turn| turn.seat == caster.seat && turn.phase == Phase::Moving && !turn.horsed;
-        let may_ride = caster.window.is_none() && caster.floor.turn.as_ref().is_some_and(moving);
+        let may_ride = caster.window.is_none() && caster.public.turn.as_ref().is_some_and(moving);
         may_ride.then(Vec::new)
     }
 
     fn names(&self, caster: Caster<'_>) -> Want {
-        caster.one_piece(|piece| self.suits(caster, piece) && caster.floor.is_mobile(piece))
+        caster.one_piece(|piece| self.suits(caster, piece) && caster.public.is_mobile(piece))
     }
 
     fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
@@ -148,9 +148,9 @@ impl Magic for Horse {
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        let rider = cast.piece().filter(|piece| floor.conflict_of(*piece).is_none());
-        if let Some(rider) = rider.filter(|_| floor.moves_now(cast.by)) {
+        let public = &recorder.state().public;
+        let rider = cast.piece().filter(|piece| public.conflict_of(*piece).is_none());
+        if let Some(rider) = rider.filter(|_| public.moves_now(cast.by)) {
             hurry(recorder, cast, rider, 1);
         }
     }
@@ -173,8 +173,8 @@ struct Speed;
 
 impl Magic for Speed {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        if let Some(wizard) = floor.wizard(cast.by).filter(|wizard| floor.conflict_of(*wizard).is_none()) {
+        let public = &recorder.state().public;
+        if let Some(wizard) = public.wizard(cast.by).filter(|wizard| public.conflict_of(*wizard).is_none()) {
             hurry(recorder, cast, wizard, 2);
         }
     }
@@ -190,6 +190,6 @@ pub(super) fn teleport(recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
 /// A piece may step as often as so many dice say, outside the dice of the turn.
 fn hurry(recorder: &mut Recorder<'_, Swords>, cast: &Cast, piece: PieceId, count: u8) {
     let left = dice::roll_for(recorder, cast.card, count);
-    let figure = Figure::of(&recorder.state().floor, piece);
+    let figure = Figure::of(&recorder.state().public, piece);
     recorder.record(Course::MayStep { seat: cast.by, figure, left, card: cast.card });
 }

@@ -9,8 +9,8 @@ use super::{
         cast::Cast,
         death, dice,
         event::{Cause, Change},
-        floor::{Floor, Thing},
         guards::{Act, Touched},
+        public_state::{PublicState, Thing},
         targets::{Caster, Want, first_piece},
     },
     Family, Magic, rocks,
@@ -27,22 +27,22 @@ struct MagicMissile;
 impl Magic for MagicMissile {
     /// By the shortest ways over vacant spots to something it can hit.
     fn wants(&self, caster: Caster<'_>, named: &[Target]) -> Want {
-        let Some(wizard) = caster.floor.wizard_spot(caster.seat) else { return Want::One(vec![]) };
-        let ways = Ways::from(caster.floor, wizard);
+        let Some(wizard) = caster.public.wizard_spot(caster.seat) else { return Want::One(vec![]) };
+        let ways = Ways::from(caster.public, wizard);
         match named.last() {
             None => Want::spots(wizard.neighbours().filter(|spot| ways.leads(*spot))),
-            Some(Target::Spot(last)) if caster.floor.is_vacant(*last) => Want::spots(ways.onward(*last)),
-            Some(Target::Spot(last)) => one_of(caster.floor, *last),
+            Some(Target::Spot(last)) if caster.public.is_vacant(*last) => Want::spots(ways.onward(*last)),
+            Some(Target::Spot(last)) => one_of(caster.public, *last),
             Some(_) => Want::Nothing,
         }
     }
 
-    fn still_fits(&self, floor: &Floor, item: &Item) -> bool {
-        hits(floor, item.by, &item.targets).is_some()
+    fn still_fits(&self, public: &PublicState, item: &Item) -> bool {
+        hits(public, item.by, &item.targets).is_some()
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        match hits(floor, item.by, &item.targets) {
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        match hits(public, item.by, &item.targets) {
             Some((_, _, Thing::Piece(piece))) => vec![(Touched::Piece(piece), Act::Kill)],
             _ => vec![],
         }
@@ -50,21 +50,21 @@ impl Magic for MagicMissile {
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         let moves = dice::roll_for(recorder, cast.card, 2);
-        let floor = &recorder.state().floor;
-        let Some((far, spot, thing)) = hits(floor, cast.by, &cast.targets) else { return };
+        let public = &recorder.state().public;
+        let Some((far, spot, thing)) = hits(public, cast.by, &cast.targets) else { return };
         if far <= moves {
             destroy(recorder, cast, spot, thing);
         }
     }
 
     fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
-        let there = caster.floor.acting().filter(|(_, is)| is.spot == Some(spot));
+        let there = caster.public.acting().filter(|(_, is)| is.spot == Some(spot));
         there.map(|(id, _)| caster.stake(id)).sum::<i32>() - caster.way_to_prey(spot)
     }
 
     fn worth(&self, caster: Caster<'_>, targets: &[Target]) -> i32 {
         let last = targets.iter().rev().find_map(Target::spot);
-        let there = caster.floor.acting().filter(|(_, is)| last.is_some() && is.spot == last);
+        let there = caster.public.acting().filter(|(_, is)| last.is_some() && is.spot == last);
         let most = there.map(|(id, _)| caster.stake(id)).max().unwrap_or(0);
         most.max(caster.stake_of(first_piece(targets)))
     }
@@ -82,20 +82,20 @@ fn destroy(recorder: &mut Recorder<'_, Swords>, cast: &Cast, spot: Spot, thing: 
 }
 
 /// Which of two pieces in conflict on `spot` it hits; nothing has to be said of one alone.
-fn one_of(floor: &Floor, spot: Spot) -> Want {
+fn one_of(public: &PublicState, spot: Spot) -> Want {
     let piece = |thing| if let Thing::Piece(piece) = thing { Some(Target::Piece(piece)) } else { None };
-    let pieces: Vec<Target> = floor.things(spot).into_iter().filter_map(piece).collect();
+    let pieces: Vec<Target> = public.things(spot).into_iter().filter_map(piece).collect();
     if pieces.len() > 1 { Want::One(pieces) } else { Want::Nothing }
 }
 
 /// What a missile on this path comes to first: after how many moves, where, what; of two in a conflict the one named.
-fn hits(floor: &Floor, by: Seat, path: &[Target]) -> Option<(u8, Spot, Thing)> {
-    let wizard = floor.wizard_spot(by)?;
+fn hits(public: &PublicState, by: Seat, path: &[Target]) -> Option<(u8, Spot, Thing)> {
+    let wizard = public.wizard_spot(by)?;
     let named = path.iter().find_map(Target::piece);
     let spots: Vec<Spot> = path.iter().filter_map(Target::spot).collect();
     spots.first().filter(|first| first.adjacent(wizard))?;
     (0..).zip(spots).find_map(|(far, spot)| {
-        let things = floor.things(spot);
+        let things = public.things(spot);
         let chosen = things.iter().find(|thing| matches!(thing, Thing::Piece(piece) if Some(*piece) == named));
         chosen.or(things.first()).map(|thing| (far, spot, *thing))
     })
@@ -103,18 +103,18 @@ fn hits(floor: &Floor, by: Seat, path: &[Target]) -> Option<(u8, Spot, Thing)> {
 
 /// How far each spot of a domain is for a missile, and which spots lead to something.
 struct Ways<'f> {
-    floor: &'f Floor,
+    public: &'f PublicState,
     far: BTreeMap<Spot, u8>,
     leads: BTreeMap<Spot, bool>,
 }
 
 impl<'f> Ways<'f> {
-    fn from(floor: &'f Floor, wizard: Spot) -> Ways<'f> {
+    fn from(public: &'f PublicState, wizard: Spot) -> Ways<'f> {
         let mut far: BTreeMap<Spot, u8> = wizard.neighbours().map(|spot| (spot, 0)).collect();
         let mut edge: Vec<Spot> = far.keys().copied().collect();
         let mut order = edge.clone();
         for distance in 1.. {
-            let from = edge.iter().filter(|spot| floor.is_vacant(**spot));
+            let from = edge.iter().filter(|spot| public.is_vacant(**spot));
             let mut next: Vec<Spot> = from.flat_map(|spot| spot.neighbours()).collect();
             next.retain(|spot| *spot != wizard && !far.contains_key(spot));
             next.sort_unstable();
@@ -126,9 +126,9 @@ impl<'f> Ways<'f> {
             order.extend(&next);
             edge = next;
         }
-        let mut ways = Ways { floor, far, leads: BTreeMap::new() };
+        let mut ways = Ways { public, far, leads: BTreeMap::new() };
         for spot in order.into_iter().rev() {
-            let leads = !floor.is_vacant(spot) || ways.steps(spot).any(|next| ways.leads(next));
+            let leads = !public.is_vacant(spot) || ways.steps(spot).any(|next| ways.leads(next));
             ways.leads.insert(spot, leads);
         }
         ways
@@ -139,7 +139,7 @@ impl<'f> Ways<'f> {
     }
 
     fn steps(&self, spot: Spot) -> impl Iterator<Item = Spot> {
-        let far = self.far.get(&spot).copied().filter(|_| self.floor.is_vacant(spot));
+        let far = self.far.get(&spot).copied().filter(|_| self.public.is_vacant(spot));
         spot.neighbours().filter(move |next| far.is_some() && self.far.get(next).copied() == far.map(|far| far + 1))
     }
 

@@ -7,7 +7,7 @@
 //! 3. in the file of its family write a struct for it, or a value of the family's struct, implement [`Magic`] and put
 //!    it into the `FAMILY` on top of that file. What it says nothing of is as with most cards; one that does nothing
 //!    but lie open is a [`Presence`], and whoever it concerns asks for it there. A card in no family, or in two, does
-//!    not compile. How long something lasts is said in [`Until`](super::floor::Until), what holds for a piece
+//!    not compile. How long something lasts is said in [`Until`](super::public_state::Until), what holds for a piece
 //!    meanwhile in [`Effect`]; a card that lasts bears the mark `lasting`;
 //! 4. where it has a sign of its own on the board, make it in `art.rs` as is told at its `Mark`;
 //! 5. give it a name and a text in both languages, `swords-card-…` and `swords-card-…-text`, in
@@ -42,10 +42,10 @@ use super::{
     board::Spot,
     card::Card,
     cast::Cast,
-    floor::Floor,
     guards::{Act, Touched},
     orders::Trigger,
     piece::{Piece, PieceId},
+    public_state::PublicState,
     targets::{Caster, Want},
 };
 use engine::{Dice, Recorder, Seat};
@@ -72,21 +72,21 @@ pub(super) trait Magic: Sync {
 
     /// Whether it can lie or act upon this piece, as it is named and as the card resolves.
     fn suits(&self, caster: Caster<'_>, piece: PieceId) -> bool {
-        caster.floor.piece(piece).acts()
+        caster.public.piece(piece).acts()
     }
 
     /// Whether what it names is, as it resolves, there still as it needs it (SW-66).
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
         match target {
             Target::Piece(piece) => self.suits(caster, piece),
-            Target::Spot(spot) => caster.floor.is_vacant(spot),
+            Target::Spot(spot) => caster.public.is_vacant(spot),
             Target::Card(_) | Target::Seat(_) => true,
         }
     }
 
     /// Whether enough of all it names fits still: one of the pieces it names, and one of the other things (SW-66).
-    fn still_fits(&self, floor: &Floor, item: &Item) -> bool {
-        let caster = Caster { floor, seat: item.by, window: None };
+    fn still_fits(&self, public: &PublicState, item: &Item) -> bool {
+        let caster = Caster { public, seat: item.by, window: None };
         let (pieces, others): (Vec<Target>, Vec<Target>) =
             item.targets.iter().partition(|target| target.piece().is_some());
         let some = |named: Vec<Target>| named.is_empty() || named.into_iter().any(|one| self.fits(caster, one));
@@ -94,7 +94,7 @@ pub(super) trait Magic: Sync {
     }
 
     /// Everything it would touch, and how, if it resolved now: for all it might do (SW-64).
-    fn touches(&self, _floor: &Floor, _item: &Item) -> Vec<(Touched, Act)> {
+    fn touches(&self, _floor: &PublicState, _item: &Item) -> Vec<(Touched, Act)> {
         vec![]
     }
 
@@ -134,7 +134,7 @@ pub(super) trait Magic: Sync {
     fn begins_on(&self, _piece: &mut Piece) {}
 
     /// What ceases as it lasts no more upon a piece.
-    fn ends_on(&self, _floor: &mut Floor, _piece: PieceId) {}
+    fn ends_on(&self, _floor: &mut PublicState, _piece: PieceId) {}
 
     /// What holds for a piece it lies upon while it lasts.
     fn effect(&self) -> Effect {
@@ -187,7 +187,7 @@ pub(super) trait Magic: Sync {
             Target::Piece(piece) => self.taste_of_piece(caster, piece),
             Target::Spot(spot) => self.taste_of_spot(caster, spot),
             Target::Card(card) => card.level().into(),
-            Target::Seat(seat) => caster.floor.player(seat).held.into(),
+            Target::Seat(seat) => caster.public.player(seat).held.into(),
         }
     }
 

@@ -10,9 +10,9 @@ use super::{
         cast::Cast,
         death, dice,
         event::{Cause, Change},
-        floor::{Floor, Until},
         guards::{self, Act, Touched},
         piece::PieceId,
+        public_state::{PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
     Effect, Family, Magic,
@@ -34,23 +34,23 @@ impl Magic for BlackPlague {
         caster.is_common(piece)
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        let sick = guards::named_piece(floor, item);
-        let spot = sick.and_then(|piece| floor.piece(piece).spot);
-        let around = guards::near(floor, sick, |at| Some(at) != spot);
-        guards::named(floor, item, Act::Kill).into_iter().chain(around).collect()
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        let sick = guards::named_piece(public, item);
+        let spot = sick.and_then(|piece| public.piece(piece).spot);
+        let around = guards::near(public, sick, |at| Some(at) != spot);
+        guards::named(public, item, Act::Kill).into_iter().chain(around).collect()
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
+        let public = &recorder.state().public;
         let Some(sick) = cast.piece() else { return };
-        let Some(spot) = floor.piece(sick).spot else { return };
-        let next = floor.acting().filter(|(id, is)| is.spot.is_some_and(|at| at.adjacent(spot)) && *id != sick);
+        let Some(spot) = public.piece(sick).spot else { return };
+        let next = public.acting().filter(|(id, is)| is.spot.is_some_and(|at| at.adjacent(spot)) && *id != sick);
         let exposed: Vec<PieceId> = next.map(|(id, _)| id).filter(|id| !cast.judgement.spares(*id)).collect();
         let mut lost: Vec<PieceId> = (!cast.judgement.spares(sick)).then_some(sick).into_iter().collect();
         lost.extend(exposed.into_iter().filter(|piece| !dice::saves(recorder, cast.card, *piece, 44)));
         let beside = |(at, of): &&(Spot, PieceId)| at.adjacent(spot) && !lost.contains(of);
-        let doubles: Vec<(Spot, PieceId)> = recorder.state().floor.doubles.iter().filter(beside).copied().collect();
+        let doubles: Vec<(Spot, PieceId)> = recorder.state().public.doubles.iter().filter(beside).copied().collect();
         let spots = dice::lost_doubles(recorder, cast.card, &doubles, 44);
         if !spots.is_empty() {
             recorder.record(Change::DoublesGone { spots });
@@ -76,19 +76,19 @@ impl Magic for TyphoidMary {
         caster.one_piece(|_| true)
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        let near = guards::near(floor, guards::named_piece(floor, item), |_| true);
-        guards::named(floor, item, Act::Hinder).into_iter().chain(near).collect()
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        let near = guards::near(public, guards::named_piece(public, item), |_| true);
+        guards::named(public, item, Act::Hinder).into_iter().chain(near).collect()
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         let Some(carrier) = cast.struck() else { return };
         cast.last(recorder, (vec![carrier], None), Until::Event);
-        let floor = &recorder.state().floor;
-        let Some(spot) = floor.piece(carrier).spot else { return };
-        let others = floor.acting().filter(|(id, is)| *id != carrier && is.spot.is_some_and(|at| near(at, spot)));
+        let public = &recorder.state().public;
+        let Some(spot) = public.piece(carrier).spot else { return };
+        let others = public.acting().filter(|(id, is)| *id != carrier && is.spot.is_some_and(|at| near(at, spot)));
         let exposed: Vec<PieceId> = others.map(|(id, _)| id).collect();
-        let doubles: Vec<_> = floor.doubles.iter().copied().filter(|(at, _)| at.adjacent(spot)).collect();
+        let doubles: Vec<_> = public.doubles.iter().copied().filter(|(at, _)| at.adjacent(spot)).collect();
         expose(recorder, cast.by, &exposed, &doubles);
     }
 
@@ -108,44 +108,44 @@ impl Magic for TyphoidMary {
 
 /// Whoever has come next to a carrier, or attacks it, must save (SW-137).
 pub(in super::super) fn infect(recorder: &mut Recorder<'_, Swords>, piece: PieceId, from: Spot, to: Spot) {
-    let floor = &recorder.state().floor;
-    let carriers: Vec<(PieceId, Seat)> = floor
+    let public = &recorder.state().public;
+    let carriers: Vec<(PieceId, Seat)> = public
         .lasting
         .iter()
         .filter(|lasting| lasting.card == Card::TyphoidMary)
         .flat_map(|lasting| lasting.pieces.iter().map(|carrier| (*carrier, lasting.by)))
         .collect();
     for (carrier, by) in carriers {
-        let exposed = newly_near(&recorder.state().floor, carrier, piece, (from, to));
-        let doubles = doubles_newly_near(&recorder.state().floor, carrier, piece, (from, to));
+        let exposed = newly_near(&recorder.state().public, carrier, piece, (from, to));
+        let doubles = doubles_newly_near(&recorder.state().public, carrier, piece, (from, to));
         expose(recorder, by, &exposed, &doubles);
     }
 }
 
 /// The doppelgangers that the move of `piece` has brought next to `carrier`: it came, or changed places with one.
 fn doubles_newly_near(
-    floor: &Floor,
+    public: &PublicState,
     carrier: PieceId,
     piece: PieceId,
     (from, to): (Spot, Spot),
 ) -> Vec<(Spot, PieceId)> {
-    let Some(at) = floor.piece(carrier).spot else { return vec![] };
+    let Some(at) = public.piece(carrier).spot else { return vec![] };
     let was = if carrier == piece { from } else { at };
     let stood = |(spot, of): (Spot, PieceId)| if of == piece && spot == from { to } else { spot };
     let came = |double: &&(Spot, PieceId)| double.0.adjacent(at) && !near(stood(**double), was);
-    floor.doubles.iter().filter(came).copied().collect()
+    public.doubles.iter().filter(came).copied().collect()
 }
 
 /// The pieces that the move of `piece` has brought next to `carrier`, or onto its spot.
-fn newly_near(floor: &Floor, carrier: PieceId, piece: PieceId, (from, to): (Spot, Spot)) -> Vec<PieceId> {
-    let Some(at) = floor.piece(carrier).spot else { return vec![] };
+fn newly_near(public: &PublicState, carrier: PieceId, piece: PieceId, (from, to): (Spot, Spot)) -> Vec<PieceId> {
+    let Some(at) = public.piece(carrier).spot else { return vec![] };
     if carrier == piece {
-        let others = floor.acting().filter(|(id, _)| *id != carrier);
+        let others = public.acting().filter(|(id, _)| *id != carrier);
         let came = others.filter(|(_, is)| is.spot.is_some_and(|spot| near(spot, to) && !near(spot, from)));
         return came.map(|(id, _)| id).collect();
     }
     let comes = at == to || (near(at, to) && !near(at, from));
-    (comes && floor.piece(piece).acts()).then_some(piece).into_iter().collect()
+    (comes && public.piece(piece).acts()).then_some(piece).into_iter().collect()
 }
 
 fn near(spot: Spot, other: Spot) -> bool {
@@ -155,7 +155,7 @@ fn near(spot: Spot, other: Spot) -> bool {
 /// Each of `exposed` saves against the contagion or dies, all at once, and so does each of `doubles`.
 fn expose(recorder: &mut Recorder<'_, Swords>, by: Seat, exposed: &[PieceId], doubles: &[(Spot, PieceId)]) {
     let touches: Vec<_> = exposed.iter().map(|piece| (Touched::Piece(*piece), Act::Kill)).collect();
-    let judgement = guards::judge(&recorder.state().floor, Card::TyphoidMary, by, &touches);
+    let judgement = guards::judge(&recorder.state().public, Card::TyphoidMary, by, &touches);
     let open = exposed.iter().copied().filter(|piece| !judgement.spares(*piece)).collect::<Vec<_>>();
     let lost: Vec<PieceId> =
         open.into_iter().filter(|piece| !dice::saves(recorder, Card::TyphoidMary, *piece, 33)).collect();

@@ -10,9 +10,9 @@ use super::{
         cast::Cast,
         death,
         event::{Casting, Cause},
-        floor::{Floor, Lasting, Thing, Until},
         guards::Act,
         piece::{Piece, PieceId},
+        public_state::{Lasting, PublicState, Thing, Until},
         targets::{Caster, Want},
     },
     Effect, Family, Magic, rocks,
@@ -39,7 +39,7 @@ impl Magic for SuperStrength {
 
     fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
         let at = strong_wizard(user, Card::SuperStrength)?;
-        Some(if named.is_empty() { Want::spots(rocks_around(user.floor, at)) } else { Want::Nothing })
+        Some(if named.is_empty() { Want::spots(rocks_around(user.public, at)) } else { Want::Nothing })
     }
 
     fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
@@ -67,15 +67,15 @@ impl Magic for GiantsStrength {
     }
 
     fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
-        let (floor, at) = (user.floor, strong_wizard(user, Card::GiantsStrength)?);
-        let pushed = |rock: &Spot| floor.turn.as_ref().is_some_and(|turn| turn.pushed.contains(rock));
-        let moves = |rock: &Spot| at.beyond(*rock).is_some_and(|to| floor.is_vacant(to)) && !pushed(rock);
-        Some(if named.is_empty() { Want::spots(rocks_around(floor, at).filter(moves)) } else { Want::Nothing })
+        let (public, at) = (user.public, strong_wizard(user, Card::GiantsStrength)?);
+        let pushed = |rock: &Spot| public.turn.as_ref().is_some_and(|turn| turn.pushed.contains(rock));
+        let moves = |rock: &Spot| at.beyond(*rock).is_some_and(|to| public.is_vacant(to)) && !pushed(rock);
+        Some(if named.is_empty() { Want::spots(rocks_around(public, at).filter(moves)) } else { Want::Nothing })
     }
 
     fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, named: &[Target]) {
         if let [Target::Spot(rock)] = named {
-            let beyond = recorder.state().floor.wizard_spot(seat).and_then(|at| at.beyond(*rock));
+            let beyond = recorder.state().public.wizard_spot(seat).and_then(|at| at.beyond(*rock));
             recorder.record(Casting::Used { seat, card: Card::GiantsStrength });
             beyond.into_iter().for_each(|to| rocks::shove(recorder, Card::GiantsStrength, *rock, to));
         }
@@ -159,8 +159,8 @@ impl Magic for RockTransform {
         piece.rock = true;
     }
 
-    fn ends_on(&self, floor: &mut Floor, piece: PieceId) {
-        floor.pieces[piece.index()].rock = false;
+    fn ends_on(&self, public: &mut PublicState, piece: PieceId) {
+        public.pieces[piece.index()].rock = false;
     }
 
     fn answers(&self) -> bool {
@@ -174,50 +174,50 @@ impl Magic for RockTransform {
 
 /// The potion lasts upon the wizard of whoever controls it; that wizard, if there is one.
 fn drink(recorder: &mut Recorder<'_, Swords>, cast: &Cast, until: Until) -> Option<PieceId> {
-    let wizard = recorder.state().floor.wizard(cast.by)?;
+    let wizard = recorder.state().public.wizard(cast.by)?;
     cast.last(recorder, (vec![wizard], None), until);
     Some(wizard)
 }
 
 /// Where the own wizard stands, in the own movement and while this potion lasts.
 fn strong_wizard(user: Caster<'_>, card: Card) -> Option<Spot> {
-    let wizard = user.floor.wizard(user.seat).filter(|wizard| user.floor.is_under(*wizard, card))?;
-    user.floor.piece(wizard).spot.filter(|_| user.moves_freely())
+    let wizard = user.public.wizard(user.seat).filter(|wizard| user.public.is_under(*wizard, card))?;
+    user.public.piece(wizard).spot.filter(|_| user.moves_freely())
 }
 
-fn rocks_around(floor: &Floor, at: Spot) -> impl Iterator<Item = Spot> {
-    at.neighbours().filter(|spot| floor.is_rock(*spot))
+fn rocks_around(public: &PublicState, at: Spot) -> impl Iterator<Item = Spot> {
+    at.neighbours().filter(|spot| public.is_rock(*spot))
 }
 
 /// A wizard who is vapour no more, or a rock, is destroyed where something else stands on their spot (SW-153).
 fn solidify(recorder: &mut Recorder<'_, Swords>, wizard: PieceId) {
-    let floor = &recorder.state().floor;
-    let Piece { spot: Some(spot), owner, .. } = *floor.piece(wizard) else { return };
+    let public = &recorder.state().public;
+    let Piece { spot: Some(spot), owner, .. } = *public.piece(wizard) else { return };
     let other = |thing: &Thing| match thing {
-        Thing::Ghost(ghost) => floor.piece(*ghost).owner != owner,
+        Thing::Ghost(ghost) => public.piece(*ghost).owner != owner,
         thing => ![Thing::Piece(wizard), Thing::Rock(Some(wizard))].contains(thing),
     };
-    if floor.conflict_of(wizard).is_none() && floor.things(spot).iter().any(other) {
+    if public.conflict_of(wizard).is_none() && public.things(spot).iter().any(other) {
         death::kill(recorder, &[wizard], None, Cause::Card(Card::Vapour));
     }
 }
 
 /// The movement of `seat` ends: a wizard of vapour on a taken spot is destroyed; no guard helps (SW-153).
 pub(in super::super) fn end_movement(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let floor = &recorder.state().floor;
-    if let Some(wizard) = floor.wizard(seat).filter(|wizard| floor.is_vapour(*wizard)) {
+    let public = &recorder.state().public;
+    if let Some(wizard) = public.wizard(seat).filter(|wizard| public.is_vapour(*wizard)) {
         solidify(recorder, wizard);
     }
 }
 
 /// The turn of `seat` is about to end: a wizard of vapour turns solid; whether one did (SW-153).
 pub(in super::super) fn end_turn(recorder: &mut Recorder<'_, Swords>, seat: Seat) -> bool {
-    let floor = &recorder.state().floor;
+    let public = &recorder.state().public;
     let ends = |lasting: &Lasting| lasting.card == Card::Vapour && lasting.until == Until::EndOfTurnOf(seat);
-    let clears = floor.lives(seat) && floor.lasting.iter().any(ends);
+    let clears = public.lives(seat) && public.lasting.iter().any(ends);
     if clears {
         recorder.record(Casting::Lapsed { effects: vec![(Card::Vapour, None)] });
-        if let Some(wizard) = recorder.state().floor.wizard(seat) {
+        if let Some(wizard) = recorder.state().public.wizard(seat) {
             solidify(recorder, wizard);
         }
     }
@@ -226,7 +226,7 @@ pub(in super::super) fn end_turn(recorder: &mut Recorder<'_, Swords>, seat: Seat
 
 /// All dice of a turn are equal: a wizard of rock is one no more (SW-154).
 pub(in super::super) fn triple(recorder: &mut Recorder<'_, Swords>) {
-    if recorder.state().floor.lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
+    if recorder.state().public.lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
         recorder.record(Casting::Lapsed { effects: vec![(Card::RockTransform, None)] });
     }
 }

@@ -9,9 +9,9 @@ use super::{
         cast::Cast,
         death, dice,
         event::{Casting, Cause, Change, Means},
-        floor::{Floor, Thing},
         movement::{self, Arrival},
         piece::PieceId,
+        public_state::{PublicState, Thing},
         targets::{Caster, Want},
     },
     Family, Magic,
@@ -32,16 +32,16 @@ struct Lever;
 
 impl Magic for Lever {
     fn use_wants(&self, user: Caster<'_>, named: &[Target]) -> Option<Want> {
-        let floor = user.floor;
+        let public = user.public;
         let can = user.moves_freely() && user.has_unused(Card::Lever);
         can.then(|| match named {
             [] => {
-                let own: Vec<Spot> = floor.own(user.seat).filter_map(|piece| floor.piece(piece).spot).collect();
+                let own: Vec<Spot> = public.own(user.seat).filter_map(|piece| public.piece(piece).spot).collect();
                 let near = |rock: &Spot| own.iter().any(|spot| spot.adjacent(*rock));
-                let free = |rock: &Spot| floor.vacant_around(*rock).next().is_some();
-                Want::spots(floor.spots().filter(|spot| floor.is_rock(*spot) && near(spot) && free(spot)))
+                let free = |rock: &Spot| public.vacant_around(*rock).next().is_some();
+                Want::spots(public.spots().filter(|spot| public.is_rock(*spot) && near(spot) && free(spot)))
             }
-            [Target::Spot(rock)] => Want::spots(floor.vacant_around(*rock)),
+            [Target::Spot(rock)] => Want::spots(public.vacant_around(*rock)),
             _ => Want::Nothing,
         })
     }
@@ -101,9 +101,9 @@ struct ShatterRocks;
 
 impl Magic for ShatterRocks {
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
-        let floor = &recorder.state().floor;
-        let home = floor.player(cast.by).domain.into_iter().flat_map(Domain::spots);
-        let rocks: Vec<Spot> = home.filter(|spot| floor.is_rock(*spot)).collect();
+        let public = &recorder.state().public;
+        let home = public.player(cast.by).domain.into_iter().flat_map(Domain::spots);
+        let rocks: Vec<Spot> = home.filter(|spot| public.is_rock(*spot)).collect();
         destroy(recorder, cast.by, cast.card, &rocks);
     }
 }
@@ -113,13 +113,13 @@ struct DestroyRock;
 
 impl Magic for DestroyRock {
     fn names(&self, caster: Caster<'_>) -> Want {
-        let near = caster.floor.wizard_spot(caster.seat).into_iter().flat_map(Spot::neighbours);
-        let rocks = near.filter(|spot| caster.floor.is_rock(*spot));
+        let near = caster.public.wizard_spot(caster.seat).into_iter().flat_map(Spot::neighbours);
+        let rocks = near.filter(|spot| caster.public.is_rock(*spot));
         Want::spots(rocks)
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        target.spot().is_some_and(|spot| caster.floor.is_rock(spot) && caster.is_beside_wizard(spot))
+        target.spot().is_some_and(|spot| caster.public.is_rock(spot) && caster.is_beside_wizard(spot))
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -127,7 +127,7 @@ impl Magic for DestroyRock {
     }
 
     fn taste_of_spot(&self, caster: Caster<'_>, spot: Spot) -> i32 {
-        petrified(caster.floor, spot).map_or_else(|| -caster.way_to_prey(spot), |wizard| caster.stake(wizard))
+        petrified(caster.public, spot).map_or_else(|| -caster.way_to_prey(spot), |wizard| caster.stake(wizard))
     }
 
     fn worth(&self, _: Caster<'_>, _: &[Target]) -> i32 {
@@ -137,8 +137,8 @@ impl Magic for DestroyRock {
 
 /// Lays a rock on each of `spots` that is vacant.
 fn lay(recorder: &mut Recorder<'_, Swords>, spots: &[Spot]) {
-    let floor = &recorder.state().floor;
-    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| floor.is_vacant(*spot)).collect();
+    let public = &recorder.state().public;
+    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| public.is_vacant(*spot)).collect();
     if !spots.is_empty() {
         recorder.record(Change::RocksLaid { spots });
     }
@@ -146,9 +146,9 @@ fn lay(recorder: &mut Recorder<'_, Swords>, spots: &[Spot]) {
 
 /// Destroys the rocks on `spots`, wizards turned to rock among them.
 pub(super) fn destroy(recorder: &mut Recorder<'_, Swords>, by: Seat, card: Card, spots: &[Spot]) {
-    let floor = &recorder.state().floor;
-    let wizards: Vec<PieceId> = spots.iter().filter_map(|spot| petrified(floor, *spot)).collect();
-    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| floor.rocks.contains(spot)).collect();
+    let public = &recorder.state().public;
+    let wizards: Vec<PieceId> = spots.iter().filter_map(|spot| petrified(public, *spot)).collect();
+    let spots: Vec<Spot> = spots.iter().copied().filter(|spot| public.rocks.contains(spot)).collect();
     if !spots.is_empty() {
         recorder.record(Change::RocksGone { spots });
     }
@@ -157,14 +157,14 @@ pub(super) fn destroy(recorder: &mut Recorder<'_, Swords>, by: Seat, card: Card,
 
 /// A rock goes to another spot, be it a wizard.
 pub(super) fn shove(recorder: &mut Recorder<'_, Swords>, card: Card, from: Spot, to: Spot) {
-    let floor = &recorder.state().floor;
-    match petrified(floor, from) {
+    let public = &recorder.state().public;
+    match petrified(public, from) {
         Some(wizard) => movement::relocate(recorder, wizard, to, (Means::Card(card), Arrival::Back)),
         None => recorder.record(Change::RockMoved { from, to, pushed: card.kind() == Kind::Potion }),
     }
 }
 
 /// The wizard who lies on `spot` as a rock.
-fn petrified(floor: &Floor, spot: Spot) -> Option<PieceId> {
-    floor.things(spot).into_iter().find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
+fn petrified(public: &PublicState, spot: Spot) -> Option<PieceId> {
+    public.things(spot).into_iter().find_map(|thing| if let Thing::Rock(wizard) = thing { wizard } else { None })
 }

@@ -9,12 +9,12 @@ use super::{
         cast::Cast,
         death, dice,
         event::{Casting, Cause, Change, Fate, Figure},
-        floor::{Floor, Lasting, Until},
         frames,
         guards::{self, Act, Touched},
         legal::is_foiled,
         orders::Trigger,
         piece::PieceId,
+        public_state::{Lasting, PublicState, Until},
         targets::{Caster, Want, first_piece},
     },
     Family, Magic, Presence, journeys,
@@ -36,19 +36,19 @@ pub(super) const FAMILY: Family = &[
 struct BearTrap;
 
 impl Magic for BearTrap {
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Hinder)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Hinder)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
         if let Some(piece) = cast.struck() {
-            let figure = Figure::of(&recorder.state().floor, piece);
+            let figure = Figure::of(&recorder.state().public, piece);
             recorder.record(Change::Snared { figure });
         }
     }
 
     fn use_wants(&self, user: Caster<'_>, _: &[Target]) -> Option<Want> {
-        let free = entered(user).is_some_and(|piece| !user.floor.piece(piece).snared);
+        let free = entered(user).is_some_and(|piece| !user.public.piece(piece).snared);
         (free && may_spring(user, Card::BearTrap)).then_some(Want::Nothing)
     }
 
@@ -65,8 +65,8 @@ impl Magic for BearTrap {
 struct LesserDeathTrap;
 
 impl Magic for LesserDeathTrap {
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Kill)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Kill)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -98,8 +98,8 @@ impl Magic for MajorDeathTrap {
         caught(caster, Card::MajorDeathTrap)
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Kill)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Kill)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -131,8 +131,8 @@ impl Magic for TeleportTrap {
         if named.len() == 1 { caster.vacant(&[]) } else { Want::Nothing }
     }
 
-    fn touches(&self, floor: &Floor, item: &Item) -> Vec<(Touched, Act)> {
-        guards::named(floor, item, Act::Shift)
+    fn touches(&self, public: &PublicState, item: &Item) -> Vec<(Touched, Act)> {
+        guards::named(public, item, Act::Shift)
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -162,13 +162,13 @@ struct TrapExpertise;
 impl Magic for TrapExpertise {
     fn use_wants(&self, user: Caster<'_>, _: &[Target]) -> Option<Want> {
         let Occasion::Invoked { card: trap } = user.occasion()? else { return None };
-        let untried = user.floor.item(*trap).is_some_and(|item| !item.tried.has(user.seat));
-        let can = trap.is_trap() && untried && user.floor.has_open(user.seat, Card::TrapExpertise);
+        let untried = user.public.item(*trap).is_some_and(|item| !item.tried.has(user.seat));
+        let can = trap.is_trap() && untried && user.public.has_open(user.seat, Card::TrapExpertise);
         can.then_some(Want::Nothing)
     }
 
     fn perform(&self, recorder: &mut Recorder<'_, Swords>, seat: Seat, _: &[Target]) {
-        let Some(item) = recorder.state().floor.stack().next_back().cloned() else { return };
+        let Some(item) = recorder.state().public.stack().next_back().cloned() else { return };
         let card = Card::TrapExpertise;
         recorder.record(Casting::Used { seat, card });
         let dice = [dice::die(recorder.dice()), dice::die(recorder.dice())];
@@ -194,7 +194,7 @@ impl Magic for TrapExpertise {
     /// Against what would touch what is one's own.
     fn use_in_window(&self, user: Caster<'_>) -> Option<Vec<Target>> {
         let Occasion::Invoked { card } = user.occasion()? else { return None };
-        let item = user.floor.item(*card).filter(|item| item.by != user.seat)?;
+        let item = user.public.item(*card).filter(|item| item.by != user.seat)?;
         user.is_touched_by(item).then(Vec::new)
     }
 }
@@ -204,12 +204,12 @@ struct EvadeTrap;
 
 impl Magic for EvadeTrap {
     fn names(&self, caster: Caster<'_>) -> Want {
-        Want::cards(working(caster.floor))
+        Want::cards(working(caster.public))
     }
 
     fn fits(&self, caster: Caster<'_>, target: Target) -> bool {
-        let floor = caster.floor;
-        target.card().is_some_and(|card| floor.holder_of_open(card).is_some() || floor.item(card).is_some())
+        let public = caster.public;
+        target.card().is_some_and(|card| public.holder_of_open(card).is_some() || public.item(card).is_some())
     }
 
     fn resolve(&self, recorder: &mut Recorder<'_, Swords>, cast: &Cast) {
@@ -234,21 +234,21 @@ fn entered(caster: Caster<'_>) -> Option<PieceId> {
 
 /// What a trap that is invoked from the hand names, where it has its occasion.
 fn caught(caster: Caster<'_>, trap: Card) -> Option<Vec<Target>> {
-    let piece = entered(caster).filter(|_| !is_foiled(caster.floor, trap))?;
+    let piece = entered(caster).filter(|_| !is_foiled(caster.public, trap))?;
     Some(vec![Target::Piece(piece)])
 }
 
 /// Whether an open trap of one's own may be sprung on the piece that has entered a trap spot.
 fn may_spring(user: Caster<'_>, trap: Card) -> bool {
-    let idle = user.floor.item(trap).is_none() && !is_foiled(user.floor, trap);
-    entered(user).is_some() && idle && user.floor.has_open(user.seat, trap)
+    let idle = user.public.item(trap).is_none() && !is_foiled(user.public, trap);
+    entered(user).is_some() && idle && user.public.has_open(user.seat, trap)
 }
 
 /// A trap that lies open is sprung, and may be answered like a card invoked (SW-68).
 fn spring(recorder: &mut Recorder<'_, Swords>, seat: Seat, card: Card) {
-    let floor = &recorder.state().floor;
-    let Some(Occasion::Trap { piece, .. }) = floor.window().map(|window| &window.occasion) else { return };
-    let figure = Figure::of(floor, *piece);
+    let public = &recorder.state().public;
+    let Some(Occasion::Trap { piece, .. }) = public.window().map(|window| &window.occasion) else { return };
+    let figure = Figure::of(public, *piece);
     recorder.record(Casting::Sprung { seat, card, figure });
     frames::answerable(recorder, Occasion::Invoked { card }, seat);
 }
@@ -268,10 +268,10 @@ fn catches_prey(user: Caster<'_>) -> Option<Vec<Target>> {
 }
 
 /// Every trap that lies open or is on the stack and works still.
-fn working(floor: &Floor) -> impl Iterator<Item = Card> {
-    let open = floor.open_cards().map(|(_, card)| card);
-    let mut traps: Vec<Card> = open.chain(floor.stack().map(|item| item.card)).filter(|card| card.is_trap()).collect();
+fn working(public: &PublicState) -> impl Iterator<Item = Card> {
+    let open = public.open_cards().map(|(_, card)| card);
+    let mut traps: Vec<Card> = open.chain(public.stack().map(|item| item.card)).filter(|card| card.is_trap()).collect();
     traps.sort_unstable();
     traps.dedup();
-    traps.into_iter().filter(move |card| !is_foiled(floor, *card))
+    traps.into_iter().filter(move |card| !is_foiled(public, *card))
 }

@@ -1,7 +1,7 @@
 //! Weapons, and what else of the open cards counts in conflicts.
 
 use super::{
-    super::{card::Card, floor::Floor},
+    super::{card::Card, public_state::PublicState},
     Family, Magic, Presence, Weapon,
 };
 use engine::Seat;
@@ -46,8 +46,8 @@ impl Magic for Armour {
 }
 
 /// Whether the armour of `seat` stops a weapon (SW-119).
-pub(in super::super) fn stops(floor: &Floor, seat: Seat, weapon: Card) -> bool {
-    floor.has_open(seat, Card::Armour) && weapon.level() < Card::Armour.level()
+pub(in super::super) fn stops(public: &PublicState, seat: Seat, weapon: Card) -> bool {
+    public.has_open(seat, Card::Armour) && weapon.level() < Card::Armour.level()
 }
 
 /// It adds 2 where no weapon counts (SW-112).
@@ -60,11 +60,11 @@ impl Magic for GauntletOfMight {
 }
 
 /// Whether `seat` has the gauntlet (SW-112).
-pub(in super::super) fn has_gauntlet(floor: &Floor, seat: Seat) -> bool {
-    floor.has_open(seat, Card::GauntletOfMight)
+pub(in super::super) fn has_gauntlet(public: &PublicState, seat: Seat) -> bool {
+    public.has_open(seat, Card::GauntletOfMight)
 }
 
 /// Whether a tie is luck for `seat` (SW-48, SW-105).
-pub(in super::super) fn is_lucky(floor: &Floor, seat: Seat) -> bool {
-    floor.has_open(seat, Card::LuckyCharm)
+pub(in super::super) fn is_lucky(public: &PublicState, seat: Seat) -> bool {
+    public.has_open(seat, Card::LuckyCharm)
 }

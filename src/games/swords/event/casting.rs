@@ -1,6 +1,6 @@
 //! Magic: invoked, resolved, lasting.
 
-use super::super::{agenda::Target, card::Card, floor::Lasting, piece::PieceId};
+use super::super::{agenda::Target, card::Card, piece::PieceId, public_state::Lasting};
 use super::terms::{Fate, Figure};
 use engine::Seat;
 use serde::{Deserialize, Serialize};

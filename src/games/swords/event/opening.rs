@@ -3,8 +3,8 @@
 use super::super::{
     board::{Domain, Spot},
     card::Card,
-    floor::Stage,
     piece::Rank,
+    public_state::Stage,
     state::Muster,
 };
 use engine::{Hidden, Seat};

@@ -1,6 +1,6 @@
 //! What players have said for later.
 
-use super::super::{floor::Arm, orders::Orders, stops::Stops};
+use super::super::{orders::Orders, public_state::Arm, stops::Stops};
 use engine::{Hidden, Seat};
 use serde::{Deserialize, Serialize};
 

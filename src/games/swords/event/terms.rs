@@ -3,8 +3,8 @@
 use super::super::{
     board::{Side, Spot},
     card::Card,
-    floor::Floor,
     piece::{PieceId, Rank},
+    public_state::PublicState,
 };
 use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
@@ -24,8 +24,8 @@ pub struct Figure {
 
 impl Figure {
     /// The piece as it is now.
-    pub fn of(floor: &Floor, piece: PieceId) -> Figure {
-        let is = floor.piece(piece);
+    pub fn of(public: &PublicState, piece: PieceId) -> Figure {
+        let is = public.piece(piece);
         Figure { piece, rank: is.rank, owner: is.owner, at: is.spot.or(is.fell) }
     }
 

@@ -1,6 +1,6 @@
 //! Turns: their dice, steps and conflicts.
 
-use super::super::{board::Spot, card::Card, floor::Fighter};
+use super::super::{board::Spot, card::Card, public_state::Fighter};
 use super::terms::{Figure, Roll, Way};
 use engine::Seat;
 use serde::{Deserialize, Serialize};

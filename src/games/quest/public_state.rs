@@ -22,7 +22,7 @@ pub const VIGIL: u8 = 3;
 
 /// What lies open to all.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Floor {
+pub struct PublicState {
     /// The summoner of each seat.
     pub mages: Vec<Mage>,
     /// The summons on the board, the oldest first.
@@ -172,7 +172,7 @@ pub struct Landing {
     /// One, or a summoner and a summon.
     pub pieces: Vec<Piece>,
     /// What comes next.
-    pub step: Step,
+    pub part: LandingPart,
     /// Whether others who are there are fought, here and beyond a portal: not by those who step back (SQ-34, SQ-54).
     pub fights: bool,
     /// Whether a portal may be taken.
@@ -183,7 +183,7 @@ pub struct Landing {
 
 /// A part of a landing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum LandingPart {
     /// The trap.
     Trap,
     /// The combat.
@@ -220,9 +220,9 @@ pub enum Ask {
     Dice,
 }
 
-impl Floor {
+impl PublicState {
     /// A board with nobody on it.
-    pub fn bare(seats: u8, last_round: u32) -> Floor {
+    pub fn bare(seats: u8, last_round: u32) -> PublicState {
         let mage = Mage {
             body: Body::default(),
             temple: None,
@@ -235,7 +235,7 @@ impl Floor {
             set_back: false,
             died: None,
         };
-        Floor {
+        PublicState {
             mages: vec![mage; seats.into()],
             summons: vec![],
             gates: [false; 4],
@@ -452,13 +452,13 @@ impl fmt::Display for Piece {
 impl Landing {
     /// Of a move or a portal: everything counts that may.
     pub fn new(pieces: Vec<Piece>, back: Space) -> Landing {
-        Landing { pieces, step: Step::Trap, fights: true, hops: true, back }
+        Landing { pieces, part: LandingPart::Trap, fights: true, hops: true, back }
     }
 }
 
 impl Way {
     /// The way a piece must go, where it has no choice.
-    pub fn forced(floor: &Floor, piece: Piece) -> Option<Way> {
-        floor.has(piece, Status::Turned).then_some(Way::Turned)
+    pub fn forced(public: &PublicState, piece: Piece) -> Option<Way> {
+        public.has(piece, Status::Turned).then_some(Way::Turned)
     }
 }

@@ -44,7 +44,7 @@ pub struct Options {
 
 /// What lies open to all.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Floor {
+pub struct PublicState {
     /// What the table agreed on.
     pub options: Options,
     /// The Alchemy tiles.
@@ -76,7 +76,7 @@ pub struct Floor {
     /// How the game ended.
     pub end: Option<End>,
     /// All this as it was before the steps that can still be taken back.
-    pub back: Option<Box<Floor>>,
+    pub back: Option<Box<PublicState>>,
 }
 
 /// A player.
@@ -152,14 +152,14 @@ pub enum Stage {
     Return,
 }
 
-impl Floor {
+impl PublicState {
     /// The table before anything has happened.
-    pub fn bare(options: Options, elements: &[Element]) -> Floor {
+    pub fn bare(options: Options, elements: &[Element]) -> PublicState {
         let qi = match options.variant {
             Variant::Standard => MATERIAL.qi.get(elements.len().wrapping_sub(2)).map_or(0, |qi| *qi as i32),
             Variant::Novice | Variant::Together => 0,
         };
-        Floor {
+        PublicState {
             options,
             board: Board::bare(),
             supply: vec![],

@@ -16,7 +16,7 @@ pub const ORBS_OF_SUIT: u8 = 6;
 
 /// Everything that lies open to all.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Floor {
+pub struct PublicState {
     /// The sorcerers, by seat; none before the suits are drawn.
     pub sorcerers: Vec<Sorcerer>,
     /// The orbs on the board.
@@ -197,10 +197,10 @@ impl Sorcerer {
     }
 }
 
-impl Floor {
+impl PublicState {
     /// The chamber before anything is in it.
-    pub fn bare(draw_rounds: u32) -> Floor {
-        Floor {
+    pub fn bare(draw_rounds: u32) -> PublicState {
+        PublicState {
             sorcerers: vec![],
             orbs: Orbs::default(),
             stones: STONES,

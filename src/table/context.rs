@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 
 /// What every table of the house uses.
 #[derive(Clone)]
-pub(super) struct Shop {
+pub(super) struct Context {
     pub catalogue: Catalogue,
     pub store: Store,
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
@@ -18,7 +18,7 @@ pub(super) struct Shop {
     pub people: People,
 }
 
-impl Shop {
+impl Context {
     /// The game with this key, or the no to one that is not in the catalogue.
     pub fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
         self.catalogue.find(key).ok_or_else(|| Refusal::unknown_game(key.to_owned(), self.catalogue))

@@ -8,14 +8,14 @@ use store::Alarm;
 const HOUR: i64 = 3_600_000;
 
 /// How the people at a table want to be treated.
-pub(super) struct Wishes {
+pub(super) struct TablePreferences {
     /// By seat; nothing where a computer sits.
     pub people: Vec<Option<Preferences>>,
     /// Those whose doors were closed when they were last written to.
     pub closed: Seats,
 }
 
-impl Wishes {
+impl TablePreferences {
     /// How the person in `seat` wants to be treated; nothing where a computer sits.
     pub fn of(&self, seat: Seat) -> Option<&Preferences> {
         self.people.get(seat.index())?.as_ref()

@@ -23,7 +23,7 @@ pub struct Options {
 
 /// Everything that lies open.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Floor {
+pub struct PublicState {
     /// What the host has settled.
     pub options: Options,
     /// What the game has come to.
@@ -308,10 +308,10 @@ pub enum Thing {
     Double(PieceId),
 }
 
-impl Floor {
+impl PublicState {
     /// A table of `seats` seats before anything has happened.
-    pub fn bare(seats: u8, options: Options) -> Floor {
-        Floor {
+    pub fn bare(seats: u8, options: Options) -> PublicState {
+        PublicState {
             options,
             stage: Stage::Setup,
             first: Seat(0),
