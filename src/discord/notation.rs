@@ -104,7 +104,7 @@ mod tests {
     }
 
     fn offer(word: &str) -> Offer {
-        Offer { word: Word::new(word), label: Line::verbatim(word.to_owned()), more: false, group: false }
+        Offer { word: Word::new(word), label: Line::verbatim(word.to_owned()), about: None, more: false, group: false }
     }
 
     #[test]

@@ -315,6 +315,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// Its first words never stand on `menu` as well.
     fn standing(view: &Self::View, seat: Seat) -> Menu<'_, Self::Move>;
+    /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
+    ///
+    /// It is judged from the view of a watcher, so that a turn which ends by itself says nothing of a hand.
+    fn only_end(_view: &Self::View, _seat: Seat) -> Option<Path> {
+        None
+    }
     /// Why a path that is not on the menu is not, where a person could wonder; it may name what would be.
     fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
         None

@@ -72,6 +72,7 @@ pub struct Menu<'v, M> {
 struct Pick<'v, M> {
     word: Word,
     label: Line,
+    about: Option<Line>,
     group: bool,
     next: Next<'v, M>,
 }
@@ -111,8 +112,11 @@ pub struct Question {
 pub struct Offer {
     /// The word to say.
     pub word: Word,
-    /// How it reads to a person.
+    /// How it reads to a person, short enough for a button on a phone.
     pub label: Line,
+    /// What there is to know about it, where the label does not say it all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<Line>,
     /// Whether the move goes on after this word.
     pub more: bool,
     /// Whether the word only sorts the answers and may be left out.
@@ -155,6 +159,15 @@ impl<'v, M> Menu<'v, M> {
         self.add(word, label, true, Next::Ask(Box::new(further)))
     }
 
+    /// With an explanation of the answer that was added last.
+    #[must_use]
+    pub fn about(mut self, about: Line) -> Self {
+        if let Some(last) = self.picks.last_mut() {
+            last.about = Some(about);
+        }
+        self
+    }
+
     /// With what `add` makes of each item.
     #[must_use]
     pub fn each<I: IntoIterator>(self, items: I, add: impl Fn(Self, I::Item) -> Self) -> Self {
@@ -168,7 +181,7 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn add(mut self, word: impl Into<String>, label: Line, group: bool, next: Next<'v, M>) -> Self {
-        self.picks.push(Pick { word: Word::new(word), label, group, next });
+        self.picks.push(Pick { word: Word::new(word), label, about: None, group, next });
         self
     }
 
@@ -278,9 +291,27 @@ impl<'v, M> Menu<'v, M> {
         }
     }
 
-    /// The question as it is put to a person.
+    /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
+    /// each other.
     pub fn question(&self) -> Question {
-        Question { ask: self.ask.clone(), offers: self.picks.iter().map(Pick::offer).collect() }
+        let sorted = || self.picks.iter().map(Pick::offer).collect();
+        Question { ask: self.ask.clone(), offers: self.unsorted(WIDEST).unwrap_or_else(sorted) }
+    }
+
+    /// The answers with those behind words that only sort in place of such words; nothing where they are more than
+    /// `most`.
+    fn unsorted(&self, most: usize) -> Option<Vec<Offer>> {
+        let mut offers = vec![];
+        for pick in &self.picks {
+            match &pick.next {
+                Next::Ask(further) if pick.group => offers.extend(further().unsorted(most - offers.len())?),
+                _ => offers.push(pick.offer()),
+            }
+            if offers.len() > most {
+                return None;
+            }
+        }
+        Some(offers)
     }
 }
 
@@ -289,6 +320,7 @@ impl<M> Pick<'_, M> {
         Offer {
             word: self.word.clone(),
             label: self.label.clone(),
+            about: self.about.clone(),
             more: matches!(self.next, Next::Ask(_)),
             group: self.group,
         }

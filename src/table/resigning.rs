@@ -18,7 +18,7 @@ impl Play {
         let menu = self.session.question(seat, Occasion::Standing, &Path::default())?;
         let label = menu.offers.iter().find(|offer| offer.word.as_str() == RESIGN)?.label.clone();
         let ask = Line::new(if self.is_early() { "confirm-resign-early" } else { "confirm-resign" });
-        let sure = Offer { word: Word::new(SURE), label, more: false, group: false };
+        let sure = Offer { word: Word::new(SURE), label, about: None, more: false, group: false };
         let back = (menu.offers.len() > 1).then(Path::default);
         let said = Path(vec![Word::new(RESIGN)]);
         let question = Question { ask, offers: vec![sure] };
