@@ -8,7 +8,7 @@ use super::{
 use engine::{Scene, Sight};
 use people::Person;
 use store::TableId;
-use table::{Look, Refused, Roster};
+use table::{Look, Panel, Refused, Roster};
 
 /// How a board is shown.
 #[derive(Clone, Default)]
@@ -40,6 +40,14 @@ impl Bot {
     pub(super) async fn own_picture(&self, table: TableId, person: Person) -> Option<Picture> {
         let look = self.house.look(table, Some(person)).await.ok()?;
         self.picture_for(look.scene, &look.glance.roster, self.sight(person).await).await
+    }
+
+    /// The picture that belongs beside a panel: the table as it would be where a turn is planned, else as it is.
+    pub(super) async fn picture_beside(&self, panel: &Panel, person: Person) -> Option<Picture> {
+        match &panel.planned {
+            Some(planned) => self.picture_for(planned.scene.clone(), &panel.roster, self.sight(person).await).await,
+            None => self.own_picture(TableId(panel.table), person).await,
+        }
     }
 
     /// The picture of a table as a person's own seat sees it, or as the room does.

@@ -3,6 +3,7 @@
 use engine::{Occasion, Path, Stamp, Word};
 use std::{fmt, str::FromStr};
 use store::TableId;
+use table::Planning;
 
 /// The version of the ids, so that those of a later shape are told from these.
 const VERSION: &str = "1";
@@ -26,6 +27,8 @@ pub enum Verb {
     Act(String),
     /// To answer the question of this stamp with this path, or to say so much of it; a menu's value is the next word.
     Say(Stamp, Path),
+    /// To commit the plan that the panel of this stamp shows, or to take steps of it back.
+    Plan(Stamp, Planning),
 }
 
 impl CustomId {
@@ -37,6 +40,11 @@ impl CustomId {
     /// A press on an answer.
     pub fn say(table: TableId, stamp: Stamp, path: Path) -> CustomId {
         CustomId { table, verb: Verb::Say(stamp, path) }
+    }
+
+    /// A press that concerns a whole plan.
+    pub fn plan(table: TableId, stamp: Stamp, planning: Planning) -> CustomId {
+        CustomId { table, verb: Verb::Plan(stamp, planning) }
     }
 }
 
@@ -66,10 +74,11 @@ impl fmt::Display for CustomId {
         let table = self.table.0;
         match &self.verb {
             Verb::Act(word) => write!(f, "{VERSION}|{table}|a|{word}"),
-            Verb::Say(Stamp { occasion, choices, question }, path) => {
+            Verb::Say(stamp @ Stamp { occasion, .. }, path) => {
                 let occasion = if *occasion == Occasion::Awaited { 'q' } else { 's' };
-                write!(f, "{VERSION}|{table}|{occasion}|{choices:x}.{question:x}|{path}")
+                write!(f, "{VERSION}|{table}|{occasion}|{}|{path}", digits(*stamp))
             }
+            Verb::Plan(stamp, planning) => write!(f, "{VERSION}|{table}|p|{}|{}", digits(*stamp), planning.word()),
         }
     }
 }
@@ -83,16 +92,27 @@ impl FromStr for CustomId {
         match parts[..] {
             [VERSION, id, "a", word] => Ok(CustomId::act(table(id)?, word)),
             [VERSION, id, occasion @ ("q" | "s"), stamp, path] => {
-                let (choices, question) = stamp.split_once('.').ok_or(NotOurs)?;
-                let number = |text| u32::from_str_radix(text, 16).map_err(|_| NotOurs);
                 let occasion = if occasion == "q" { Occasion::Awaited } else { Occasion::Standing };
-                let stamp = Stamp { occasion, choices: number(choices)?, question: number(question)? };
                 let words = path.split_whitespace().map(Word::new).collect();
-                Ok(CustomId::say(table(id)?, stamp, Path(words)))
+                Ok(CustomId::say(table(id)?, read_stamp(occasion, stamp)?, Path(words)))
+            }
+            [VERSION, id, "p", stamp, word] => {
+                let planning = Planning::from_word(word).ok_or(NotOurs)?;
+                Ok(CustomId::plan(table(id)?, read_stamp(Occasion::Awaited, stamp)?, planning))
             }
             _ => Err(NotOurs),
         }
     }
+}
+
+fn digits(Stamp { choices, question, .. }: Stamp) -> String {
+    format!("{choices:x}.{question:x}")
+}
+
+fn read_stamp(occasion: Occasion, text: &str) -> Result<Stamp, NotOurs> {
+    let (choices, question) = text.split_once('.').ok_or(NotOurs)?;
+    let number = |text| u32::from_str_radix(text, 16).map_err(|_| NotOurs);
+    Ok(Stamp { occasion, choices: number(choices)?, question: number(question)? })
 }
 
 impl fmt::Display for PageId {
@@ -125,6 +145,7 @@ mod tests {
             CustomId::act(TableId(i64::MAX), "cpu-medium"),
             CustomId::say(TableId(7), stamp, path),
             CustomId::say(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
+            CustomId::plan(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Planning::Commit),
         ] {
             assert_eq!(id.to_string().parse(), Ok(id.clone()));
             assert!(id.to_string().chars().count() <= MAX_ID, "{id}");
@@ -141,9 +162,18 @@ mod tests {
 
     #[test]
     fn anything_else_is_not_ours() {
-        for text in
-            ["", "1", "2|7|a|join", "1|x|a|join", "1|7|q|zz|end", "1|7|q|1|end", "1|7|b|join", "||||||", "1|7|a"]
-        {
+        for text in [
+            "",
+            "1",
+            "2|7|a|join",
+            "1|x|a|join",
+            "1|7|q|zz|end",
+            "1|7|q|1|end",
+            "1|7|b|join",
+            "1|7|p|1.2|dance",
+            "||||||",
+            "1|7|a",
+        ] {
             assert_eq!(text.parse::<CustomId>(), Err(NotOurs), "{text}");
             assert_eq!(text.parse::<PageId>(), Err(NotOurs), "{text}");
         }

@@ -1,6 +1,10 @@
 //! What came of a move, as it is told to who made it.
 
-use super::{bot::Bot, draft::Draft, place::Place};
+use super::{
+    bot::Bot,
+    draft::{Draft, Picture},
+    place::Place,
+};
 use people::Person;
 use store::TableId;
 use table::{Heard, Refusal, Refused};
@@ -16,7 +20,11 @@ impl Bot {
         heard: Result<Heard, Refused>,
     ) -> Draft {
         match heard {
-            Ok(heard) if heard.lines.is_empty() && heard.panel.is_some() => self.heard(&heard, None),
+            Ok(Heard { lines, panel: Some(panel), .. }) if lines.is_empty() => {
+                let half_said = !panel.said.0.is_empty();
+                let picture = if half_said { None } else { self.picture_beside(&panel, person).await };
+                Draft { picture, ..self.panel(&panel) }
+            }
             Ok(heard) => {
                 let mut draft = self.heard(&heard, self.own_picture(table, person).await);
                 if let Some(why) = self.unposted(table, place).await {
@@ -24,13 +32,18 @@ impl Bot {
                 }
                 draft
             }
-            Err(refused) => {
-                let mut draft = self.refused(&refused);
-                if matches!(refused.refusal, Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Done { .. }) {
-                    draft.picture = self.own_picture(table, person).await;
-                }
-                draft
+            Err(refused) => Draft { picture: self.picture_of(table, &refused, person).await, ..self.refused(&refused) },
+        }
+    }
+
+    /// The picture beside a refusal: where the table is another than the person thought, or is being planned on.
+    async fn picture_of(&self, table: TableId, refused: &Refused, person: Person) -> Option<Picture> {
+        match (&refused.fresh, &refused.refusal) {
+            (Some(fresh), _) if fresh.planned.is_some() => self.picture_beside(fresh, person).await,
+            (_, Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Done { .. }) => {
+                self.own_picture(table, person).await
             }
+            _ => None,
         }
     }
 }

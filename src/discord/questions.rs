@@ -10,12 +10,14 @@ use super::{
 use engine::{Line, Occasion, Offer, Path};
 use people::Person;
 use store::TableId;
-use table::{Heard, Panel, Refusal, Refused};
+use table::{Heard, Panel, Planned, Planning, Refusal, Refused};
 use words::escaped;
 
 /// How many answers are shown as buttons; more make a menu.
 const MOST_BUTTONS: usize = 10;
 const BUTTONS_IN_A_ROW: usize = 5;
+/// How many lines of a plan are shown.
+const MOST_PLANNED: usize = 8;
 
 impl Bot {
     /// The panel after saying so much.
@@ -31,17 +33,52 @@ impl Bot {
         let naming = self.naming(&panel.roster);
         let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
         let mut rows = self.answers(&panel.question.offers, &panel.said, &naming, &answer);
-        let mut text = String::new();
-        if let Some(before) = &panel.back {
-            let label = self.plain(&Line::new("button-back"));
-            let back = Button { id: answer(before.clone()), label, primary: false };
-            rows.push(Row::Buttons(vec![back]));
+        let mut text = vec![];
+        match (&panel.back, &panel.planned) {
+            (Some(before), _) => {
+                let label = self.plain(&Line::new("button-back"));
+                rows.push(Row::Buttons(vec![Button { id: answer(before.clone()), label, primary: false }]));
+            }
+            (None, Some(planned)) => {
+                text.push(self.plan(planned, &naming));
+                rows.push(self.plan_buttons(panel));
+            }
+            (None, None) => {}
         }
         if !panel.said.0.is_empty() {
             let said: Vec<_> = panel.said.0.iter().map(|word| escaped(&notation::named(word, &naming))).collect();
-            text = self.plain(&Line::new("said-so-far").text("said", said.join(" "))) + "\n";
+            text.push(self.plain(&Line::new("said-so-far").text("said", said.join(" "))));
         }
-        Draft { text: text + &naming.say(&panel.question.ask), rows, ..Draft::default() }
+        text.push(naming.say(&panel.question.ask));
+        Draft { text: text.join("\n"), rows, ..Draft::default() }
+    }
+
+    /// What has happened meanwhile, and what the planned steps come to.
+    fn plan(&self, planned: &Planned, naming: &Naming<'_>) -> String {
+        let mut text = vec![];
+        if !planned.meanwhile.is_empty() {
+            text.push(self.plain(&Line::new("plan-meanwhile")));
+            text.extend(planned.meanwhile.iter().map(|line| naming.say(line)));
+        }
+        if planned.dropped > 0 {
+            text.push(self.plain(&Line::new("plan-dropped").number("count", planned.dropped as i64)));
+        }
+        if !planned.lines.is_empty() {
+            text.push(self.plain(&Line::new("plan-so-far")));
+            let left_out = planned.lines.len().saturating_sub(MOST_PLANNED);
+            text.extend((left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64))));
+            text.extend(planned.lines[left_out..].iter().map(|line| naming.say(line)));
+        }
+        text.join("\n")
+    }
+
+    fn plan_buttons(&self, panel: &Panel) -> Row {
+        let button = |planning: Planning| Button {
+            id: CustomId::plan(TableId(panel.table), panel.stamp, planning).to_string(),
+            label: self.plain(&Line::keyed(format!("plan-{}", planning.word()))),
+            primary: planning == Planning::Commit,
+        };
+        Row::Buttons(Planning::ALL.map(button).into())
     }
 
     /// Answers as buttons, or as a menu where they are many.

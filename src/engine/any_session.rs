@@ -39,6 +39,10 @@ pub trait AnySession: Send + Sync {
     fn retell(&self, row: &str) -> Option<Told>;
     /// The same session once more, to see where a move would lead.
     fn fork(&self) -> Box<dyn AnySession>;
+    /// The same table in a world that fits all `seat` knows, chosen by `dice` and by nothing else that it does not know.
+    fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession>;
+    /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
+    fn only_end(&self, seat: Seat) -> Option<Path>;
     /// The picture `viewer` may see.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The larger picture `viewer` may see, where the game has one.
@@ -121,6 +125,15 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn fork(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
+    }
+
+    fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession> {
+        let view = self.view(Viewer::Seat(seat));
+        Box::new(self.in_world(G::determinize(&view, &mut dice.advice(0))))
+    }
+
+    fn only_end(&self, seat: Seat) -> Option<Path> {
+        G::only_end(&self.view(Viewer::Watcher), seat)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

@@ -7,6 +7,7 @@
 mod any_session;
 mod catalogue;
 mod dice;
+mod foresight;
 mod game;
 mod hidden;
 mod ids;
@@ -25,6 +26,7 @@ pub mod verify;
 pub use any_session::{AnySession, BotTask, Entry};
 pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
+pub use foresight::{Foreseen, Foresight};
 pub use game::{Awaited, Decision, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together};
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};

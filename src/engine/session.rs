@@ -116,6 +116,17 @@ pub struct Effects {
     pub draws: Draws,
 }
 
+impl Effects {
+    /// These and then `further`, as one.
+    #[must_use]
+    pub fn and(mut self, further: Effects) -> Effects {
+        self.rows.extend(further.rows);
+        self.told.extend(further.told);
+        let (rolls, shuffles) = (self.draws.rolls + further.draws.rolls, self.draws.shuffles + further.draws.shuffles);
+        Effects { draws: Draws { rolls, shuffles }, ..self }
+    }
+}
+
 /// One event as it is told: to the room, and to those who hear something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {

@@ -30,6 +30,8 @@ pub struct Preferences {
     pub every: Option<u8>,
     /// Whether they take private messages.
     pub messages: bool,
+    /// Whether a turn of theirs ends by itself once everybody can see that nothing else can be done in it.
+    pub ends_by_itself: bool,
     /// How their own pictures are painted.
     pub sight: Sight,
     /// What they are spoken to in; nothing where their Discord or the server tells.
@@ -60,6 +62,7 @@ impl Default for Preferences {
             reminders: Reminders::default(),
             every: None,
             messages: true,
+            ends_by_itself: true,
             sight: Sight::default(),
             language: None,
             heard: None,
@@ -169,6 +172,7 @@ mod tests {
             reminders: Reminders::Late,
             every: Some(4),
             messages: false,
+            ends_by_itself: false,
             sight: Sight::default(),
             language: Some(Language::German),
             heard: Some(Language::English),

@@ -14,6 +14,7 @@ mod ladders;
 mod outbox;
 mod people;
 mod personal;
+mod plans;
 mod reads;
 mod schema;
 mod settings;
@@ -217,6 +218,11 @@ impl Store {
     /// Commits wait meanwhile. Backups are left as they are.
     pub async fn vacuum(&self) -> Result<(), StoreError> {
         self.shared.writer.vacuum().await
+    }
+
+    /// What a person means to do at a table, as it was last written.
+    pub async fn plan(&self, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
+        self.shared.readers.read(move |conn| plans::of(conn, table, person)).await
     }
 
     /// What a person has chosen, as it was last written.

@@ -71,6 +71,13 @@ const PLACES: &[Place] = &[
         fate: Fate::Alias,
     },
     Place {
+        table: "plans",
+        column: "person",
+        told: "SELECT table_id, body FROM plans",
+        order: "table_id",
+        fate: Fate::Drop,
+    },
+    Place {
         table: "person_settings",
         column: "person",
         told: "SELECT * FROM person_settings",

@@ -12,7 +12,10 @@ use rusqlite_migration::{M, Migrations};
 use super::{OpenError, StoreError, files};
 
 /// Every step of the schema so far. A step is never edited, only followed by another.
-const STEPS: &[M<'_>] = &[M::up(include_str!("../../migrations/0001_first_tables.sql"))];
+const STEPS: &[M<'_>] = &[
+    M::up(include_str!("../../migrations/0001_first_tables.sql")),
+    M::up(include_str!("../../migrations/0002_plans.sql")),
+];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.
 const VERSION: u32 = STEPS.len() as u32;

@@ -6,7 +6,7 @@ use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
     journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
-    people, personal, settings,
+    people, personal, plans, settings,
     tables::{self, NewTable},
 };
 
@@ -214,6 +214,20 @@ pub enum Write {
         /// The time.
         at: i64,
     },
+    /// What a person means to do at a table.
+    Plan {
+        /// The table.
+        table: TableRef,
+        /// The person.
+        person: u64,
+        /// Whatever the table's owner keeps there, in place of the former body; nothing once there is no plan.
+        body: Option<String>,
+    },
+    /// Nobody means to do anything at the table any more.
+    ForgetPlans {
+        /// The table.
+        table: TableRef,
+    },
     /// What a person, known or not, has chosen.
     PersonSettings {
         /// The person.
@@ -318,6 +332,8 @@ impl Committed {
             Write::PersonDms { id, closed } => people::close_dms(conn, id, closed),
             Write::Reword { id, ref body } => outbox::reword(conn, id, body),
             Write::Forget { person, alias, at } => personal::forget(conn, person, alias, at),
+            Write::Plan { table, person, ref body } => plans::save(conn, self.resolve(table)?, person, body.as_deref()),
+            Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref body } => settings::save_of_person(conn, id, body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
             Write::Result { table, seat, person, place, score, ref facts, at } => {

@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Glance, Heard, Look, Panel, Reader, Refusal, Refused,
+    Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     context::Context,
@@ -248,10 +248,27 @@ impl House {
         said: Path,
     ) -> Result<Panel, Refused> {
         self.ask(table, move |table| {
-            let panel = table.panel(person, occasion, &said);
-            Box::pin(async move { panel })
+            let said = said.clone();
+            Box::pin(async move { table.panel(person, occasion, &said).await })
         })
         .await?
+    }
+
+    /// Hears a press of `person` on an answer to the question of this stamp: a step of the turn they plan, which
+    /// nobody else hears of, or where they plan none a move.
+    pub async fn press(&self, table: TableId, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
+        self.ask(table, move |table| Box::pin(table.press(person, stamp, path.clone()))).await?
+    }
+
+    /// Makes a planned turn, or takes steps of it back, on the panel of this stamp.
+    pub async fn plan(
+        &self,
+        table: TableId,
+        person: Person,
+        stamp: Stamp,
+        planning: Planning,
+    ) -> Result<Heard, Refused> {
+        self.ask(table, move |table| Box::pin(table.plan(person, stamp, planning))).await?
     }
 
     /// What `read` makes of all that `person` is asked at one moment.

@@ -8,7 +8,7 @@ use super::{
 };
 use engine::{Line, Stamp};
 use people::{Person, Preferences};
-use store::{Destination, Phase, StoreError, TableId, Write};
+use store::{Destination, Phase, TableId, Write};
 
 /// Why messages of a table whose channel is gone are not sent.
 const GONE: &str = "the channel is gone";
@@ -109,9 +109,5 @@ impl Table {
         let seat = self.roster().seat_of(person);
         let stands = |seat| self.play.as_ref()?.session.stamp(seat, stamp.occasion);
         seat.and_then(stands) == Some(stamp)
-    }
-
-    fn oops(&self, error: &StoreError) -> Refused {
-        self.refused(fault(self.id, error))
     }
 }

@@ -1,7 +1,7 @@
 //! What a seat is asked, and what it hears of its move.
 
-use super::Roster;
-use engine::{Line, Path, Question, Seat, Stamp};
+use super::{Planned, Roster};
+use engine::{AnySession, Line, Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// A question put to one seat: what a panel, a direct message or an autocomplete answer is made of.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,6 +20,36 @@ pub struct Panel {
     pub question: Question,
     /// Who sits where.
     pub roster: Roster,
+    /// How the turn that is being planned stands; nothing where none is.
+    pub planned: Option<Box<Planned>>,
+}
+
+impl Panel {
+    /// What `seat` is asked at the table of `session` after saying `said`; words that are the only ones possible are
+    /// said for it.
+    pub(super) fn of(
+        session: &dyn AnySession,
+        table: i64,
+        roster: &Roster,
+        seat: Seat,
+        occasion: Occasion,
+        said: &Path,
+    ) -> Option<Panel> {
+        let stamp = session.stamp(seat, occasion)?;
+        let mut said = said.clone();
+        let mut question = session.question(seat, occasion, &said)?;
+        while let [only @ Offer { more: true, .. }] = &question.offers[..] {
+            said = said.then(only.word.clone());
+            question = session.question(seat, occasion, &said)?;
+        }
+        let said = session.shortened(seat, occasion, &said);
+        let had_choice = |path: &Path| {
+            let question = session.question(seat, occasion, path);
+            question.is_some_and(|question| question.offers.len() > 1)
+        };
+        let back = (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice);
+        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone(), planned: None })
+    }
 }
 
 /// What came of a move: what the mover heard of it, and the next question if it is the mover's.

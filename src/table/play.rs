@@ -8,7 +8,7 @@ use super::{
     table_preferences::TablePreferences,
 };
 use engine::{
-    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Offer, Pace, Path, Seat, Seats, Seed, Told,
+    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use store::{Alarm, JournalRow};
@@ -119,8 +119,7 @@ impl Play {
             turns: self.turns,
         };
         notes.iter().for_each(|note| play.note(note));
-        play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
-        play.session.replay(&effects.rows).map_err(|error| amiss(&error))?;
+        effects.rows.iter().try_for_each(|row| play.take_in(row.clone()))?;
         play.turns.look(play.session.awaited());
         let new_turn = self.turn() != play.turn();
         let anew = anew(self.session.awaited(), play.session.awaited());
@@ -163,16 +162,7 @@ impl Play {
         if let Leaving::Said = leaving(occasion, said) {
             return self.asks_to_leave(table, roster, seat);
         }
-        let stamp = self.session.stamp(seat, occasion)?;
-        let mut said = said.clone();
-        let mut question = self.session.question(seat, occasion, &said)?;
-        while let [only @ Offer { more: true, .. }] = &question.offers[..] {
-            said = said.then(only.word.clone());
-            question = self.session.question(seat, occasion, &said)?;
-        }
-        let said = self.session.shortened(seat, occasion, &said);
-        let back = self.back(seat, occasion, &said);
-        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone() })
+        Panel::of(&*self.session, table, roster, seat, occasion, said)
     }
 
     /// Whether `seat` is asked for something on this occasion rather than free to say it.
@@ -192,15 +182,6 @@ impl Play {
         }
     }
 
-    /// The longest beginning of `said` after which there was a choice.
-    fn back(&self, seat: Seat, occasion: Occasion, said: &Path) -> Option<Path> {
-        let had_choice = |path: &Path| {
-            let question = self.session.question(seat, occasion, path);
-            question.is_some_and(|question| question.offers.len() > 1)
-        };
-        (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice)
-    }
-
     /// What was typed, with the words that are the only ones possible behind it.
     pub fn spelled_out(&self, seat: Seat, occasion: Occasion, mut said: Path) -> Path {
         while let Some(question) = self.session.question(seat, occasion, &said).filter(|_| !said.0.is_empty())
@@ -213,11 +194,23 @@ impl Play {
 
     /// The no to `seat`, which is not asked.
     pub fn not_asked(&self, seat: Seat) -> Refusal {
-        let seats = self.owing().iter().collect();
-        match self.awaited() {
-            Some((awaited, _)) if self.session.is_done(seat) => Refusal::Done { seats, awaited },
-            Some((awaited, _)) => Refusal::NotYourTurn { seats, awaited },
-            None => Refusal::Over,
+        not_asked(&*self.session, seat)
+    }
+
+    /// What comes of a whole move that `seat` says in `session`, which follows from this game; nothing is stored.
+    pub fn hear(&self, session: &dyn AnySession, seat: Seat, path: &Path) -> Result<Effects, Refusal> {
+        let occasion = session.occasion(seat, path.0.first());
+        if !matches!(leaving(occasion, path), Leaving::No) {
+            return Err(Refusal::LeaveAlone);
+        }
+        let stamp = session.stamp(seat, occasion).ok_or_else(|| not_asked(session, seat))?;
+        match session.submit(seat, stamp, path, &self.seed) {
+            Ok(Submitted::Accepted(effects)) => Ok(effects),
+            Ok(Submitted::Incomplete(question)) => Err(Refusal::Half {
+                said: path.to_string(),
+                near: question.offers.iter().map(|offer| offer.word.as_str().to_owned()).collect(),
+            }),
+            Err(rejection) => Err(Refusal::from_rejection(rejection, || not_asked(session, seat))),
         }
     }
 }
@@ -260,6 +253,17 @@ impl Transition {
 pub(super) fn anew(before: Awaited, after: Awaited) -> Seats {
     let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
     after.owing().except(if clock(before) == clock(after) { before.owing() } else { Seats::NONE })
+}
+
+/// The no to `seat`, of which `session` asks nothing.
+fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
+    let awaited = session.awaited();
+    let seats = awaited.owing().iter().collect();
+    match awaited.decision().map(|decision| Line::new(decision.key)) {
+        Some(awaited) if session.is_done(seat) => Refusal::Done { seats, awaited },
+        Some(awaited) => Refusal::NotYourTurn { seats, awaited },
+        None => Refusal::Over,
+    }
 }
 
 fn table_row(event: &TableEvent) -> (String, String) {

@@ -86,6 +86,17 @@ pub enum Refusal {
         /// What would do.
         near: Vec<String>,
     },
+    /// What was said is the beginning of a move only.
+    Half {
+        /// What was said.
+        said: String,
+        /// What could follow.
+        near: Vec<String>,
+    },
+    /// Leaving the game is said among other moves.
+    LeaveAlone,
+    /// The plan has as many steps as a plan may have.
+    PlanTooLong,
     /// A fault of ours: nothing was changed.
     Fault,
 }
@@ -171,6 +182,12 @@ impl Refusal {
             }
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
+            Refusal::Half { said, near } => {
+                let near = near.iter().map(|word| Line::verbatim(word.clone()));
+                Line::new("refuse-half").text("said", said.clone()).list("near", near)
+            }
+            Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
+            Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

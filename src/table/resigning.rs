@@ -22,7 +22,7 @@ impl Play {
         let back = (menu.offers.len() > 1).then(Path::default);
         let said = Path(vec![Word::new(RESIGN)]);
         let question = Question { ask, offers: vec![sure] };
-        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone() })
+        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone(), planned: None })
     }
 
     /// Whether somebody who is still in has had no turn yet.
@@ -61,6 +61,7 @@ impl Table {
             Write::Journal { table, first_seq, at, rows: transition.rows },
             Write::SetAlarms { table, alarms: vec![] },
             self.save(&self.agreement, Phase::Closed),
+            Write::ForgetPlans { table },
         ])
         .await?;
         (self.phase, self.play) = (Phase::Closed, None);

@@ -90,6 +90,11 @@ impl Table {
         Refused { refusal, roster: self.roster().clone(), fresh: None }
     }
 
+    /// The no where the store failed.
+    pub(super) fn oops(&self, error: &StoreError) -> Refused {
+        self.refused(fault(self.id, error))
+    }
+
     pub(super) fn seat_of(&self, person: Person) -> Result<Seat, Refused> {
         self.roster().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))
     }

@@ -74,7 +74,7 @@ impl Table {
         }
     }
 
-    async fn move_of(
+    pub(super) async fn move_of(
         &mut self,
         seat: Seat,
         occasion: Occasion,
@@ -90,9 +90,14 @@ impl Table {
         Ok(Heard { lines, panel, roster: self.roster().clone() })
     }
 
-    /// What `person` is asked after saying `said`.
-    pub(super) fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
+    /// What `person` is asked after saying `said`: in a turn that they plan, on the table as they imagine it.
+    pub(super) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
         let asked = self.asked(person)?;
+        if occasion == Occasion::Awaited
+            && let Some(panel) = self.planned(person, said).await?
+        {
+            return Ok(panel);
+        }
         asked.panel(occasion, said).ok_or_else(|| self.refused(asked.play.not_asked(asked.seat)))
     }
 
@@ -223,7 +228,13 @@ impl Table {
     /// Takes a transition and stores it with every message it causes, in one transaction.
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
         let preferences = self.preferences().await?;
-        let mut judged = self.judge(self.in_play()?, mover, notes, effects, &preferences)?;
+        let mut judged = self.judge(self.in_play()?, mover, notes, effects.clone(), &preferences)?;
+        let mut effects = effects;
+        for _ in self.roster().seats() {
+            let Some(end) = ended_by_itself(&judged.transition.play, &preferences) else { break };
+            effects = effects.and(end);
+            judged = self.judge(self.in_play()?, mover, notes, effects.clone(), &preferences)?;
+        }
         let (told, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
@@ -235,6 +246,7 @@ impl Table {
         let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &preferences);
         remember(&mut writes, &told);
         writes.extend(self.settled(Some(&next)).await?);
+        writes.extend(self.done_with_plan(mover));
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
@@ -292,7 +304,7 @@ impl Table {
 
     fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {
         let score = outcome.together.map_or(0, |together| together.score.into());
-        let mut writes = vec![self.save(&self.agreement, Phase::Over)];
+        let mut writes = vec![self.save(&self.agreement, Phase::Over), Write::ForgetPlans { table: self.id.into() }];
         for (seat, place) in self.roster().seats().zip(&outcome.places) {
             let person = self.roster().kept_as(seat);
             let table = self.id.into();
@@ -344,6 +356,16 @@ impl Table {
             (None, _) => Err(self.refused(Refusal::NotBegun)),
         }
     }
+}
+
+/// What comes of a turn's end where everybody can see that nothing else can be done in it, and its person does not want
+/// to be asked.
+fn ended_by_itself(play: &Play, preferences: &TablePreferences) -> Option<Effects> {
+    let owing = play.owing();
+    let seat = owing.iter().next().filter(|seat| owing == Seats::only(*seat))?;
+    preferences.of(seat).filter(|person| person.ends_by_itself)?;
+    let path = play.session.only_end(seat)?;
+    play.hear(&*play.session, seat, &path).ok()
 }
 
 /// Adds to the results what was told of each seat.

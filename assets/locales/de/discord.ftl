@@ -19,6 +19,15 @@ button-move = Dein Zug
 button-hand = Hand
 button-board = Brett
 button-rules = Regeln
+plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
+plan-meanwhile = 🔔 Inzwischen am Tisch:
+plan-dropped = { $count ->
+    [one] Der letzte Schritt deines Plans geht nicht mehr, also ist er gestrichen.
+   *[other] Die letzten { $count } Schritte deines Plans gehen nicht mehr, also sind sie gestrichen.
+}
+plan-back = ‹ Zurück
+plan-over = Von vorn
+plan-commit = ✔ So machen
 button-back = ‹ Zurück
 alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
 choose = Wähle …

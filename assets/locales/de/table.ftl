@@ -41,6 +41,13 @@ refuse-no-record = In diesem Kanal wurde noch keine Partie zu Ende gespielt, als
 refuse-no-orders = In diesem Spiel gibt es nichts im Voraus zu regeln. Wenn du dran bist, rufe ich dich.
 refuse-no-details = In diesem Spiel lässt sich kein Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
+refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Weiter geht es mit einem von: { $near }.
+refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
+refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
+moves-stopped = ⚠️ { $done ->
+    [one] Nur der erste von { $of } Zügen ist gemacht.
+   *[other] Nur die ersten { $done } von { $of } Zügen sind gemacht.
+} Der nächste geht nicht: { $why }
 refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
 refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.

@@ -19,6 +19,15 @@ button-move = Your move
 button-hand = Hand
 button-board = Board
 button-rules = Rules
+plan-so-far = 📝 Your plan, which nobody else sees:
+plan-meanwhile = 🔔 Meanwhile at the table:
+plan-dropped = { $count ->
+    [one] The last step of your plan does not go any more, so it was taken out.
+   *[other] The last { $count } steps of your plan do not go any more, so they were taken out.
+}
+plan-back = ‹ Back
+plan-over = Start over
+plan-commit = ✔ Do it
 button-back = ‹ Back
 alt-more = There is more to tell: /board text:True says all of it.
 choose = Choose…

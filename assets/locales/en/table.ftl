@@ -41,6 +41,13 @@ refuse-no-record = No game has been played to its end in this channel, so there 
 refuse-no-orders = In this game there is nothing to arrange beforehand. You will be called when it is up to you.
 refuse-no-details = In this game there is no part of the picture to enlarge. `/board` without it shows everything.
 refuse-no-such-detail = “{ $word }” is no part of this picture. You can ask for: { $known }.
+refuse-half = “{ $said }” is only the beginning of a move. It goes on with one of: { $near }.
+refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
+refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
+moves-stopped = ⚠️ { $done ->
+    [one] Only the first of { $of } moves was made.
+   *[other] Only the first { $done } of { $of } moves were made.
+} The next does not go: { $why }
 refuse-stale = That question has been answered or has changed since, so nothing was done.
 refuse-illegal-because = That cannot be done: { $why }
 refuse-illegal-why = That cannot be done: { $why } You can say: { $near }.

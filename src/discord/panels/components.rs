@@ -70,7 +70,7 @@ async fn speaking(bot: &Bot, press: &ComponentInteraction, public: bool, table: 
 fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> bool {
     let own = press.guild_id.is_none() || is_own_panel(press);
     match id.map(|id| &id.verb) {
-        Some(Verb::Say(..)) => own,
+        Some(Verb::Say(..) | Verb::Plan(..)) => own,
         Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules"),
         None => true,
     }

@@ -40,9 +40,9 @@ impl Bot {
             return;
         }
         match press.id.verb.clone() {
-            Verb::Say(stamp, path) => {
+            Verb::Say(..) | Verb::Plan(..) => {
                 self.leave(table, press.message, None).await;
-                let draft = self.said(table, &press, (stamp, path)).await;
+                let draft = self.answered(table, &press).await;
                 let draft = below(press.heading, draft);
                 let left = (!draft.rows.is_empty()).then(|| self.left_of(&draft.text));
                 answer.give(draft).await;
@@ -72,6 +72,18 @@ impl Bot {
         }
     }
 
+    /// What comes of an answer, or of a plan.
+    async fn answered(&self, table: TableId, press: &Press) -> Draft {
+        match press.id.verb.clone() {
+            Verb::Say(stamp, path) => self.said(table, press, (stamp, path)).await,
+            Verb::Plan(stamp, planning) => {
+                let heard = self.house.plan(table, press.guest.id, stamp, planning).await;
+                self.after(table, press.guest.id, &press.place, heard).await
+            }
+            Verb::Act(_) => self.refused(&Refusal::Stale.into()),
+        }
+    }
+
     /// What comes of saying a path, and the word that was chosen in a menu behind it.
     async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
         let guest = &press.guest;
@@ -83,7 +95,7 @@ impl Bot {
         if path.0.is_empty() {
             return self.question(table, guest.id, stamp.occasion, path).await;
         }
-        let heard = self.house.submit(table, guest.id, Some(stamp), path).await;
+        let heard = self.house.press(table, guest.id, stamp, path).await;
         if heard.is_ok() {
             self.house.people().meet(guest).await;
         }
@@ -115,9 +127,10 @@ impl Bot {
 
     /// The panel of a person's own move, with their own picture.
     pub(super) async fn your_move(&self, table: TableId, person: Person) -> Draft {
-        let mut draft = self.question(table, person, Occasion::Awaited, Path::default()).await;
-        draft.picture = self.own_picture(table, person).await;
-        draft
+        match self.house.panel(table, person, Occasion::Awaited, Path::default()).await {
+            Ok(panel) => Draft { picture: self.picture_beside(&panel, person).await, ..self.panel(&panel) },
+            Err(refused) => Draft { picture: self.own_picture(table, person).await, ..self.refused(&refused) },
+        }
     }
 
     /// A picture for `person` alone.

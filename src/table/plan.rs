@@ -1,0 +1,264 @@
+//! Turns that are planned before they are made: steps tried out on an imagined table, which nobody else can see.
+
+use super::{
+    Heard, Panel, Refusal, Refused,
+    fault::{fault, json},
+    table::Table,
+};
+use engine::{Effects, Foreseen, Foresight, Line, Occasion, Pace, Path, Rejection, Scene, Seat, Seats, Stamp, Viewer};
+use people::Person;
+use serde::{Deserialize, Serialize};
+use store::{JournalRow, Write};
+
+/// The most steps a plan may have.
+const MOST_STEPS: usize = 60;
+
+/// What somebody means to do in their turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Plan {
+    /// Whole moves, in order.
+    steps: Vec<String>,
+    /// The number of the journal's row up to which whoever plans has seen the table.
+    seen: u64,
+}
+
+/// How a planned turn stands: what its panel shows beside the question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Planned {
+    /// What has happened at the table since the plan was last looked at, as its person hears it.
+    pub meanwhile: Vec<Line>,
+    /// How many of its steps do not go any more and were taken out, from the last one backwards.
+    pub dropped: usize,
+    /// What comes of its steps, as its person would hear it.
+    pub lines: Vec<Line>,
+    /// The table as it would be, as its person would see it.
+    pub scene: Scene,
+}
+
+/// What is done with a plan as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Planning {
+    /// Its steps are made, in their order.
+    Commit,
+    /// Its last step is taken back.
+    Back,
+    /// All its steps are taken back.
+    Over,
+}
+
+/// A plan played on the table as its seat imagines it.
+struct Sketch {
+    plan: Plan,
+    foresight: Foresight,
+    lines: Vec<Line>,
+    meanwhile: Vec<Line>,
+    dropped: usize,
+}
+
+impl Planning {
+    /// All there are.
+    pub const ALL: [Planning; 3] = [Planning::Back, Planning::Over, Planning::Commit];
+
+    /// The word that stands for it, in presses and in message keys: `plan-commit`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Planning::Commit => "commit",
+            Planning::Back => "back",
+            Planning::Over => "over",
+        }
+    }
+
+    /// What a word stands for.
+    pub fn from_word(word: &str) -> Option<Planning> {
+        Planning::ALL.into_iter().find(|planning| planning.word() == word)
+    }
+}
+
+impl Plan {
+    fn paths(&self) -> Vec<Path> {
+        self.steps.iter().map(|step| step.parse().unwrap_or_default()).collect()
+    }
+}
+
+impl Sketch {
+    fn panel(&self, table: &Table, seat: Seat, said: &Path) -> Option<Panel> {
+        let session = self.foresight.session();
+        let panel = Panel::of(session, table.id.0, table.roster(), seat, Occasion::Awaited, said)?;
+        let planned = Planned {
+            meanwhile: self.meanwhile.clone(),
+            dropped: self.dropped,
+            lines: self.lines.clone(),
+            scene: session.scene(Viewer::Seat(seat)),
+        };
+        let shown = !self.plan.steps.is_empty() || self.dropped > 0;
+        Some(Panel { planned: shown.then(|| Box::new(planned)), ..panel })
+    }
+}
+
+impl Table {
+    /// Whether `seat` plans its moves before it makes them: in a turn of its own, which nobody shares.
+    fn plans(&self, seat: Seat) -> bool {
+        let Some(play) = &self.play else { return false };
+        let pace = play.awaited().map(|(_, pace)| pace);
+        play.owing() == Seats::only(seat) && matches!(pace, Some(Pace::Turn | Pace::Setup))
+    }
+
+    /// Hears a press on an answer: a step of the plan in a turn of one's own, otherwise a move.
+    pub(super) async fn press(&mut self, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
+        let seat = self.seat_of(person)?;
+        if stamp.occasion == Occasion::Standing || !self.plans(seat) {
+            return self.submit(person, Some(stamp), path).await;
+        }
+        let mut sketch = self.sketch(person, seat).await?;
+        let session = sketch.foresight.session();
+        if session.stamp(seat, Occasion::Awaited) != Some(stamp) {
+            return Err(self.refused_with(Refusal::from_rejection(Rejection::Stale, || Refusal::Stale), &sketch, seat));
+        }
+        if session.question(seat, Occasion::Awaited, &path).is_some() {
+            return Ok(self.shown(&sketch, seat, &path));
+        }
+        if sketch.plan.steps.len() >= MOST_STEPS {
+            return Err(self.refused_with(Refusal::PlanTooLong, &sketch, seat));
+        }
+        let said = session.shortened(seat, Occasion::Awaited, &path);
+        match sketch.foresight.step(&path) {
+            Ok(Foreseen::Certain(lines)) => {
+                sketch.plan.steps.push(said.to_string());
+                sketch.lines.extend(lines);
+                self.keep(person, &sketch.plan).await?;
+                Ok(self.shown(&sketch, seat, &Path::default()))
+            }
+            Ok(Foreseen::Veiled) => {
+                let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
+                self.carry_out(seat, &moves).await
+            }
+            Err(rejection) => {
+                let refusal = Refusal::from_rejection(rejection, || Refusal::Stale);
+                Err(self.refused_with(refusal, &sketch, seat))
+            }
+        }
+    }
+
+    /// Commits a plan or takes steps of it back; `stamp` is that of the panel it is said on.
+    pub(super) async fn plan(&mut self, person: Person, stamp: Stamp, planning: Planning) -> Result<Heard, Refused> {
+        let seat = self.seat_of(person)?;
+        if !self.plans(seat) {
+            return Err(self.refused(self.in_play()?.not_asked(seat)));
+        }
+        let sketch = self.sketch(person, seat).await?;
+        if sketch.foresight.session().stamp(seat, Occasion::Awaited) != Some(stamp) {
+            return Err(self.refused_with(Refusal::Stale, &sketch, seat));
+        }
+        let mut plan = sketch.plan;
+        match planning {
+            Planning::Commit => return self.carry_out(seat, &plan.paths()).await,
+            Planning::Back => drop(plan.steps.pop()),
+            Planning::Over => plan.steps.clear(),
+        }
+        self.keep(person, &plan).await?;
+        let sketch = self.sketch(person, seat).await?;
+        Ok(self.shown(&sketch, seat, &Path::default()))
+    }
+
+    /// The panel of a turn that is being planned; nothing where `seat` plans none.
+    pub(super) async fn planned(&self, person: Person, said: &Path) -> Result<Option<Panel>, Refused> {
+        let seat = self.seat_of(person)?;
+        if !self.plans(seat) || self.kept(person).await?.is_none() {
+            return Ok(None);
+        }
+        let sketch = self.sketch(person, seat).await?;
+        if !sketch.meanwhile.is_empty() || sketch.dropped > 0 {
+            self.keep(person, &sketch.plan).await?;
+        }
+        Ok(sketch.panel(self, seat, said))
+    }
+
+    /// The plan of `person` as far as it still goes, on the table as they imagine it.
+    async fn sketch(&self, person: Person, seat: Seat) -> Result<Sketch, Refused> {
+        let play = self.in_play()?;
+        let plan = self.kept(person).await?.unwrap_or_else(|| Plan { steps: vec![], seen: play.next_seq });
+        let meanwhile = if plan.seen < play.next_seq { self.since(plan.seen, seat).await? } else { vec![] };
+        let (mut foresight, mut lines) = (Foresight::new(&*play.session, seat), vec![]);
+        let mut goes = |step: &Path| match foresight.step(step) {
+            Ok(Foreseen::Certain(heard)) => {
+                lines.extend(heard);
+                true
+            }
+            Ok(Foreseen::Veiled) | Err(_) => false,
+        };
+        let taken = plan.paths().iter().take_while(|step| goes(step)).count();
+        let dropped = plan.steps.len() - taken;
+        let plan = Plan { steps: plan.steps[..taken].to_vec(), seen: play.next_seq };
+        Ok(Sketch { plan, foresight, lines, meanwhile, dropped })
+    }
+
+    async fn kept(&self, person: Person) -> Result<Option<Plan>, Refused> {
+        let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+        Ok(body.and_then(|body| serde_json::from_str(&body).ok()))
+    }
+
+    async fn keep(&self, person: Person, plan: &Plan) -> Result<(), Refused> {
+        let write = Write::Plan { table: self.id.into(), person: person.0, body: Some(json(plan)) };
+        self.context.store.commit(vec![write]).await.map_err(|error| self.oops(&error))?;
+        Ok(())
+    }
+
+    /// What storing a move takes where it makes its mover's plan void.
+    pub(super) fn done_with_plan(&self, mover: Option<Seat>) -> Option<Write> {
+        let person = self.roster().person(mover?)?;
+        Some(Write::Plan { table: self.id.into(), person: person.0, body: None })
+    }
+
+    /// What `seat` has heard from this row of the journal on.
+    async fn since(&self, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
+        let play = self.in_play()?;
+        let rows = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
+        let heard = |row: JournalRow| play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned();
+        Ok(rows.into_iter().filter(|row| row.seq >= seen).filter_map(heard).collect())
+    }
+
+    fn shown(&self, sketch: &Sketch, seat: Seat, said: &Path) -> Heard {
+        Heard { lines: vec![], panel: sketch.panel(self, seat, said), roster: self.roster().clone() }
+    }
+
+    fn refused_with(&self, refusal: Refusal, sketch: &Sketch, seat: Seat) -> Refused {
+        let fresh = sketch.panel(self, seat, &Path::default()).map(Box::new);
+        Refused { refusal, roster: self.roster().clone(), fresh }
+    }
+
+    /// Makes these moves of `seat` one after another, as far as they go, and stores what comes of them as one.
+    ///
+    /// Where not even the first goes nothing is done; where another does not, the mover hears how far they went and why.
+    pub(super) async fn carry_out(&mut self, seat: Seat, moves: &[Path]) -> Result<Heard, Refused> {
+        let play = self.in_play()?;
+        let (mut session, mut effects, mut done) = (play.session.fork(), Effects::default(), 0);
+        let mut stopped = None;
+        for path in moves {
+            match play.hear(&*session, seat, path) {
+                Ok(further) => {
+                    session.replay(&further.rows).map_err(|error| self.refused(fault(self.id, &error)))?;
+                    effects = effects.and(further);
+                    done += 1;
+                }
+                Err(refusal) => {
+                    stopped = Some(refusal);
+                    break;
+                }
+            }
+        }
+        if let (0, Some(refusal)) = (done, &stopped) {
+            let fresh = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
+            return Err(Refused {
+                refusal: refusal.clone(),
+                roster: self.roster().clone(),
+                fresh: fresh.map(Box::new),
+            });
+        }
+        let mut heard = self.move_of(seat, Occasion::Awaited, &Path::default(), effects).await?;
+        let far = |refusal: Refusal| {
+            Line::new("moves-stopped").number("done", done).number("of", moves.len() as i64).line("why", refusal.line())
+        };
+        heard.lines.extend(stopped.map(far));
+        Ok(heard)
+    }
+}

@@ -1,0 +1,109 @@
+//! What a seat foresees of its own turn: the same in every world that it can imagine, and true.
+
+use pervigil::{
+    engine::{
+        AnySession, Dice, Entry, Foreseen, Foresight, Level, Occasion, Path, Seat, Seats, Seed, Setup, Submitted,
+        Viewer,
+    },
+    games::CATALOGUE,
+};
+
+/// The most choices of a game that is looked into.
+const CHOICES: u64 = 60;
+/// How many steps are tried one after another.
+const STEPS: usize = 6;
+
+/// Says words at random until they make a move.
+fn wander(session: &dyn AnySession, seat: Seat, dice: &mut Dice) -> Path {
+    let mut said = Path::default();
+    while let Some(question) = session.question(seat, Occasion::Awaited, &said) {
+        let offer = &question.offers[dice.below(question.offers.len() as u32) as usize];
+        said = said.then(offer.word.clone());
+    }
+    said
+}
+
+/// Positions in which one seat alone is asked, from a game that computers play.
+fn positions(entry: &Entry, seats: u8, number: u64) -> Vec<(Box<dyn AnySession>, Seat)> {
+    let seed = Seed::from_number(number);
+    let mut session = entry.start(&Setup::plain(seats)).expect("so many can play");
+    session.replay(&session.deal(&seed).rows).expect("a deal can be read");
+    let mut positions = vec![];
+    while let Some(seat) = session.awaited().owing().iter().next().filter(|_| session.decisions() < CHOICES) {
+        if session.awaited().owing() == Seats::only(seat) {
+            positions.push((session.fork(), seat));
+        }
+        let path = session.bot_task(seat, Level::Medium, &seed).expect("it is asked")();
+        let stamp = session.stamp(seat, Occasion::Awaited).expect("it is asked");
+        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else {
+            panic!("{path} is a move")
+        };
+        session.replay(&effects.rows).expect("rows just written can be read");
+    }
+    positions
+}
+
+/// The steps that were taken and what each came to, until one could not be foreseen.
+fn foreseen(foresight: &mut Foresight, seat: Seat, dice: &mut Dice) -> Vec<(Path, Foreseen)> {
+    let mut steps = vec![];
+    for _ in 0..STEPS {
+        let path = wander(foresight.session(), seat, dice);
+        let outcome = foresight.step(&path).expect("a move off the menu");
+        let veiled = outcome == Foreseen::Veiled;
+        steps.push((path, outcome));
+        if veiled {
+            break;
+        }
+    }
+    steps
+}
+
+/// In another world that is equal to the seat a plan shows the same words, the same picture and the same end.
+#[test]
+fn two_worlds_equal_to_a_seat_are_foreseen_alike() {
+    for entry in CATALOGUE.iter() {
+        let seats = *entry.info.seats.end().min(&4);
+        for (number, (session, seat)) in positions(entry, seats, 5).into_iter().enumerate().step_by(7) {
+            let twin = session.imagined(seat, &Seed::from_number(1000 + number as u64));
+            let (mut here, mut there) = (Foresight::new(&*session, seat), Foresight::new(&*twin, seat));
+            let dice = || Seed::from_number(number as u64).advice(1);
+            let steps = foreseen(&mut here, seat, &mut dice());
+            assert_eq!(steps, foreseen(&mut there, seat, &mut dice()), "{} {number}", entry.info.key);
+            let shown = |foresight: &Foresight| {
+                let session = foresight.session();
+                (session.scene(Viewer::Seat(seat)), session.stamp(seat, Occasion::Awaited))
+            };
+            assert!(shown(&here) == shown(&there), "{} {number}", entry.info.key);
+        }
+    }
+}
+
+/// What is foreseen happens at the table itself, and is heard in the same words.
+#[test]
+fn what_is_certain_comes_true() {
+    for entry in CATALOGUE.iter() {
+        let (mut certain, mut veiled) = (0, 0);
+        let seats = *entry.info.seats.end().min(&4);
+        for (number, (mut session, seat)) in positions(entry, seats, 6).into_iter().enumerate() {
+            let mut foresight = Foresight::new(&*session, seat);
+            let mut dice = Seed::from_number(number as u64).advice(1);
+            for (path, outcome) in foreseen(&mut foresight, seat, &mut dice) {
+                let stamp = session.stamp(seat, Occasion::Awaited).expect("it is still asked");
+                let done = session.submit(seat, stamp, &path, &Seed::from_number(6));
+                let Ok(Submitted::Accepted(effects)) = done else { panic!("{path} is a move") };
+                session.replay(&effects.rows).expect("rows just written can be read");
+                let heard = |told: &pervigil::engine::Told| told.to(Viewer::Seat(seat)).cloned();
+                match outcome {
+                    Foreseen::Certain(lines) => {
+                        let heard: Vec<_> = effects.told.iter().filter_map(heard).collect();
+                        assert_eq!(heard, lines, "{} {number}: {path}", entry.info.key);
+                        certain += 1;
+                    }
+                    Foreseen::Veiled => veiled += 1,
+                }
+            }
+        }
+        println!("{}: {certain} steps were certain, {veiled} were not", entry.info.key);
+        assert!(veiled > 0, "{}: a game without chance, secrets or others", entry.info.key);
+    }
+}
