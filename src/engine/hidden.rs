@@ -24,6 +24,11 @@ impl<T> Hidden<T> {
         Hidden::new(value, Seats::only(seat))
     }
 
+    /// A value that nobody has seen.
+    pub fn unseen(value: T) -> Self {
+        Hidden::new(value, Seats::NONE)
+    }
+
     /// A value that everybody has seen.
     pub fn open(value: T) -> Self {
         Hidden { value, seen_by: Seats::NONE, open: true }

@@ -14,6 +14,8 @@ mod ids;
 mod language;
 mod line;
 mod menu;
+pub mod outline;
+pub mod palette;
 pub mod record;
 mod recorder;
 pub mod scene;

@@ -1,15 +1,13 @@
 //! Journals from outside: what reads but cannot have happened is told, not suffered.
 
-use crate::support::Asked;
+use crate::support::{Asked, Play};
+use catalogue::Journal;
 use chamber::Chamber;
-use engine::{CorruptJournal, Game, Session, Setup, Viewer};
+use engine::{Game, Setup};
 
-/// What comes of such a row after the deal of a game of three.
-fn taken_in(row: &str) -> Result<(), CorruptJournal> {
-    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(3), 1);
-    play.session.replay(&[row.to_owned()])?;
-    Viewer::all(3).for_each(|viewer| drop(Chamber::scene(&play.session.view(viewer))));
-    Ok(())
+/// The journal of a game of three.
+fn journal() -> Journal<Chamber> {
+    Journal::dealt(Setup::plain(3), 1)
 }
 
 #[test]
@@ -17,7 +15,7 @@ fn a_row_that_names_a_missing_seat_is_refused_by_its_number() {
     let order = r#"{"value":{"deflect":"ask","deflect_from":[],"place":{"far":3}},"seen_by":1}"#;
     let spell = r#"{"value":{"zap":{"at":3,"orb":"suns"}},"seen_by":1}"#;
     let orb = r#"{"value":"suns","seen_by":1}"#;
-    for event in [
+    journal().refuses(&[
         r#""stone_passed":{"to":3}"#.to_owned(),
         r#""hurt":{"seat":200}"#.to_owned(),
         r#""fell":{"seat":3,"resigned":true}"#.to_owned(),
@@ -28,27 +26,20 @@ fn a_row_that_names_a_missing_seat_is_refused_by_its_number() {
         format!(r#""healed":{{"seat":0,"gifts":[[1,{orb}],[3,{orb}]]}}"#),
         format!(r#""ordered":{{"seat":0,"orders":{order}}}"#),
         format!(r#""lapsed":{{"seat":0,"next":{{"cast":{spell}}}}}"#),
-    ] {
-        let taken = taken_in(&format!(r#"{{"happened":{{{event}}}}}"#));
-        assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 0 })), "{event}: {taken:?}");
-    }
-    assert!(taken_in(r#"{"happened":{"hurt":{"seat":2}}}"#).is_ok());
-    assert!(matches!(taken_in(r#"{"happened":{"sneezed":{}}}"#), Err(CorruptJournal::Row { row: 0, .. })));
+    ]);
+    journal().bears(&[r#""hurt":{"seat":2}"#]);
+    journal().cannot_read(&[r#""sneezed":{}"#]);
 }
 
 #[test]
 fn nothing_happens_to_anybody_before_the_suits_are_drawn() {
-    let mut session = Session::<Chamber>::new(&Setup::plain(2));
-    let rows =
-        [r#"{"chose":{"seat":9,"occasion":"awaited","path":"end"}}"#, r#"{"happened":{"stone_passed":{"to":0}}}"#];
-    let taken = session.replay(&rows.map(String::from));
-    assert!(matches!(taken, Err(CorruptJournal::Misfit { row: 1 })), "{taken:?}");
+    journal().refuses_before_the_deal(r#""stone_passed":{"to":0}"#);
 }
 
 /// A journal may say the same a thousand times; no count runs over.
 #[test]
 fn counts_stop_at_their_ends() {
-    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(2), 1);
+    let (mut play, _) = Play::dealt(&Setup::plain(2), 1);
     let orb = r#"{"value":"suns","seen_by":0,"open":true}"#;
     for event in [
         r#""time_slowed":{"seat":0,"orb":"suns","again":false,"stone":true}"#.to_owned(),
@@ -64,7 +55,7 @@ fn counts_stop_at_their_ends() {
 
 /// What a look at the state after `rows` finds amiss.
 fn amiss(rows: &[&str]) -> String {
-    let (mut play, _) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    let (mut play, _) = Play::dealt(&Setup::plain(3), 1);
     let rows: Vec<String> = rows.iter().map(|event| format!(r#"{{"happened":{{{event}}}}}"#)).collect();
     play.session.replay(&rows).expect("they fit");
     Chamber::audit(play.session.state()).expect_err("something is amiss")
@@ -72,7 +63,7 @@ fn amiss(rows: &[&str]) -> String {
 
 #[test]
 fn the_audit_finds_who_is_awaited_and_gone_or_gone_with_orbs() {
-    let (play, _) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    let (play, _) = Play::dealt(&Setup::plain(3), 1);
     Chamber::audit(play.session.state()).expect("a deal is sound");
     let turn = |seat| format!(r#""stone_passed":{{"to":{seat}}}"#);
     let fell = |seat| format!(r#""fell":{{"seat":{seat},"resigned":true}}"#);

@@ -6,7 +6,7 @@ use quest::{
     board::Space,
     cards::Card,
     public_state::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
-    state::{State, Trap, conceal},
+    state::{State, Trap},
     vocabulary::Status,
 };
 
@@ -138,7 +138,7 @@ impl Position {
     pub(crate) fn deck(mut self, ids: &str) -> Position {
         let left: Vec<Card> = ids.split_whitespace().map(card).collect();
         let cards: Vec<Card> = self.state.deck.iter().map(|card| *card.truth()).collect();
-        self.state.deck = left.iter().copied().map(conceal).collect();
+        self.state.deck = left.iter().copied().map(Hidden::unseen).collect();
         self.state.public.discards.extend(cards.into_iter().filter(|card| !left.contains(card)));
         self
     }

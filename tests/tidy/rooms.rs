@@ -35,7 +35,19 @@ pub(crate) const ROOMS: &[Room] = &[
     Room {
         packages: &["engine"],
         crates: &["rand", "rand_chacha", "serde", "serde_json", "sha2", "thiserror"],
-        modules: &["borrow", "cell", "collections", "convert", "fmt", "hash", "ops", "panic", "slice::Iter", "str"],
+        modules: &[
+            "borrow",
+            "cell",
+            "collections",
+            "convert",
+            "f32",
+            "fmt",
+            "hash",
+            "ops",
+            "panic",
+            "slice::Iter",
+            "str",
+        ],
         ..EMPTY
     },
     Room {

@@ -8,30 +8,17 @@ use super::{
     state::Wizard,
 };
 use engine::Line;
+use engine::outline::{regular, star};
+use engine::palette::{
+    ABYSS, BLOOD, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LEAF, SAND, SKY, WALL, WALL_DARK, WALL_LIGHT,
+    WHITE,
+};
 use engine::scene::{Anchor, Color, Shape, Stroke};
-use std::f32::consts::TAU;
 
 /// The side of a field of the altar, in pixels.
 pub(super) const CELL: f32 = 88.0;
 
-const ABYSS: Color = Color::rgb(0x0b_0b0b);
-const GROUND: Color = Color::rgb(0x11_101b);
-const CARD: Color = Color::rgb(0x23_222e);
-const CARD_LIT: Color = Color::rgb(0x47_396b);
-const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
-const WALL: Color = Color::rgb(0x61_5387);
-const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
-const WALL_DARK: Color = Color::rgb(0x18_1129);
-const IVORY: Color = Color::rgb(0xf3_ead9);
-const DIM: Color = Color::rgb(0xab_abab);
-const FAINT: Color = Color::rgb(0x68_6868);
-const WHITE: Color = Color::rgb(0xff_ffff);
-const GOLD: Color = Color::rgb(0xfe_e9be);
-const SAND: Color = Color::rgb(0xfe_c329);
 const AMBER: Color = Color::rgb(0x39_2900);
-const SKY: Color = Color::rgb(0x00_e7fa);
-const LEAF: Color = Color::rgb(0x5f_f25f);
-const BLOOD: Color = Color::rgb(0xff_6b61);
 
 /// What an amulet is made of, and its edge.
 fn dye(amulet: Amulet) -> (Color, Color) {
@@ -43,25 +30,6 @@ fn dye(amulet: Amulet) -> (Color, Color) {
         Amulet::Black => (0x0b_0b0b, 0xf3_ead9),
     };
     (Color::rgb(main), Color::rgb(rim))
-}
-
-/// Points around (`x`, `y`): each an angle in turns, clockwise from the top, and a distance.
-fn around(x: f32, y: f32, points: impl IntoIterator<Item = (f32, f32)>) -> Vec<(f32, f32)> {
-    let point = |(turn, away): (f32, f32)| {
-        let (sin, cos) = (turn * TAU).sin_cos();
-        (x + away * sin, y - away * cos)
-    };
-    points.into_iter().map(point).collect()
-}
-
-fn regular(corners: u8, turn: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
-    around(x, y, (0..corners).map(|corner| (turn + f32::from(corner) / f32::from(corners), radius)))
-}
-
-fn star(rays: u8, inner: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
-    let corner =
-        |n: u8| (f32::from(n) / f32::from(2 * rays), if n.is_multiple_of(2) { radius } else { inner * radius });
-    around(x, y, (0..2 * rays).map(corner))
 }
 
 /// The outline of an amulet, filled, about as large as a disc of this radius.

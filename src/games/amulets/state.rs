@@ -124,8 +124,7 @@ impl PublicState {
 
     /// The other seats, clockwise from the left of `seat`.
     pub fn left_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats();
-        (1..seats).map(move |step| Seat((seat.0 + step) % seats))
+        Seats::first(self.seats()).without(seat).left_of(seat)
     }
 
     /// Whose turn it is in a game that goes on.

@@ -6,29 +6,17 @@
 use super::board::{Facing, Suit};
 use super::public_state::{PYRAMIDS, Sorcerer};
 use engine::Line;
+use engine::outline::{Place, mirrored, polar};
+use engine::palette::{
+    ABYSS, BOLT, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LIT, SKY, WALL, WALL_DARK, WALL_LIGHT, WHITE,
+};
 use engine::scene::{Anchor, Color, Shape, Stroke};
-use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
+use std::f32::consts::{FRAC_PI_4, SQRT_2};
 
 /// The side of a cell, in pixels.
 pub(super) const CELL: f32 = 84.0;
 
-const ABYSS: Color = Color::rgb(0x0b_0b0b);
 const VOID: Color = Color::rgb(0x09_0812);
-const GROUND: Color = Color::rgb(0x11_101b);
-const CARD: Color = Color::rgb(0x23_222e);
-const CARD_LIT: Color = Color::rgb(0x47_396b);
-const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
-const FLOOR_LIT: Color = Color::rgb(0x47_396b);
-const LIT: Color = Color::rgb(0x5b_6308);
-const WALL: Color = Color::rgb(0x61_5387);
-const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
-const WALL_DARK: Color = Color::rgb(0x18_1129);
-const IVORY: Color = Color::rgb(0xf3_ead9);
-const DIM: Color = Color::rgb(0xab_abab);
-const WHITE: Color = Color::rgb(0xff_ffff);
-const GOLD: Color = Color::rgb(0xfe_e9be);
-const SHIELD: Color = Color::rgb(0x00_e7fa);
-const BOLT: Color = Color::rgb(0xe7_fa37);
 
 /// The colours of a suit.
 #[derive(Clone, Copy)]
@@ -51,7 +39,7 @@ impl Dye {
 }
 
 /// The colours of those who are out.
-const ASHES: Dye = Dye { main: Color::rgb(0x68_6868), glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
+const ASHES: Dye = Dye { main: FAINT, glyph: Color::rgb(0x24_2424), deep: GROUND, soft: CARD };
 
 fn dye(suit: Suit) -> Dye {
     let [main, glyph, deep, soft] = match suit {
@@ -64,48 +52,15 @@ fn dye(suit: Suit) -> Dye {
     Dye { main, glyph, deep, soft }
 }
 
-/// Where a figure drawn in units is put: its middle, the pixels of a unit, and its turn clockwise in radians.
-#[derive(Clone, Copy)]
-struct Place {
-    x: f32,
-    y: f32,
-    unit: f32,
-    turn: f32,
-}
-
-impl Place {
-    const fn upright(x: f32, y: f32, unit: f32) -> Place {
-        Place { x, y, unit, turn: 0.0 }
-    }
-
-    fn turned(self, turn: f32) -> Place {
-        Place { turn, ..self }
-    }
-
-    fn facing(self, facing: Facing) -> Place {
-        self.turned(f32::from(facing as u8) * FRAC_PI_4)
-    }
-
-    fn at(self, (x, y): (f32, f32)) -> (f32, f32) {
-        let (sin, cos) = self.turn.sin_cos();
-        (self.x + self.unit * (x * cos - y * sin), self.y + self.unit * (x * sin + y * cos))
-    }
-
-    fn polygon(self, points: &[(f32, f32)], fill: Color) -> Shape {
-        Shape::polygon(points.iter().map(|point| self.at(*point)), fill)
-    }
-}
-
-/// The points and their mirror images in the upright axis, as one outline.
-fn mirrored(half: &[(f32, f32)]) -> Vec<(f32, f32)> {
-    let other = half.iter().rev().filter(|point| point.0 > 0.0).map(|(x, y)| (-x, *y));
-    half.iter().copied().chain(other).collect()
+/// How far a figure that looks this way is turned.
+fn angle(facing: Facing) -> f32 {
+    f32::from(facing as u8) * FRAC_PI_4
 }
 
 /// The glyph of a suit, one unit from its middle to its rim.
 fn glyph(suit: Suit, place: Place, color: Color) -> Vec<Shape> {
     match suit {
-        Suit::Suns => vec![place.polygon(&star(8, 0.58), color)],
+        Suit::Suns => vec![place.star(8, 0.58, color)],
         Suit::Moons => vec![place.turned(-0.5).polygon(&crescent(), color)],
         Suit::Crowns => vec![place.polygon(&CROWN, color)],
         Suit::Arms => [-0.72, 0.72].map(|turn| place.turned(turn).polygon(&mirrored(&SWORD), color)).into(),
@@ -129,14 +84,6 @@ const TIP: [(f32, f32); 3] = [(0.0, -1.1), (0.26, -0.52), (0.0, -0.44)];
 const CHEVRONS: [[(f32, f32); 4]; 2] =
     [[(0.0, 0.3), (0.6, 0.55), (0.6, 0.78), (0.0, 0.53)], [(0.0, 0.63), (0.46, 0.81), (0.46, 1.0), (0.0, 0.82)]];
 
-fn star(rays: u8, waist: f32) -> Vec<(f32, f32)> {
-    let corner = |n: u8| {
-        let radius = if n.is_multiple_of(2) { 1.0 } else { waist };
-        polar(f32::from(n) / f32::from(2 * rays), radius)
-    };
-    (0..2 * rays).map(corner).collect()
-}
-
 fn crescent() -> Vec<(f32, f32)> {
     const STEPS: u8 = 20;
     let arc = |middle: f32, radius: f32, from: f32, to: f32| {
@@ -147,12 +94,6 @@ fn crescent() -> Vec<(f32, f32)> {
         })
     };
     arc(0.0, 1.0, 0.385, 1.115).chain(arc(0.45, 0.78, 1.043, 0.457)).collect()
-}
-
-/// A point at this many turns clockwise from the top.
-fn polar(turns: f32, radius: f32) -> (f32, f32) {
-    let (sin, cos) = (turns * TAU).sin_cos();
-    (radius * sin, -radius * cos)
 }
 
 /// The floor of a cell; the cells are chequered.
@@ -202,7 +143,7 @@ fn time_stone(there: bool, x: f32, y: f32, unit: f32) -> Vec<Shape> {
 /// The Sorcerer's Stone beside whoever holds it, in the corner of a space that their arrow leaves free.
 pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
     let aside = if facing as u8 % 2 == 1 { 6 } else { 7 };
-    let (sin, cos) = (f32::from(facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
+    let (sin, cos) = angle(facing.clockwise(aside)).sin_cos();
     let reach = side * 0.5 - 14.0;
     sorcerers_stone(side / 2.0 + reach * SQRT_2 * sin, side / 2.0 - reach * SQRT_2 * cos, 13.0)
 }
@@ -211,7 +152,7 @@ pub(super) fn stone_beside(facing: Facing, side: f32) -> Vec<Shape> {
 pub(super) fn sorcerers_stone(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let place = Place::upright(x, y, unit);
     let die = place.polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)], GOLD);
-    vec![die.outlined(Stroke::new(ABYSS, 3.0)), Place::upright(x, y, unit * 0.7).polygon(&star(4, 0.3), WALL_DARK)]
+    vec![die.outlined(Stroke::new(ABYSS, 3.0)), Place::upright(x, y, unit * 0.7).star(4, 0.3, WALL_DARK)]
 }
 
 /// An orb of this suit.
@@ -252,7 +193,7 @@ fn number(x: f32, y: f32, size: f32, color: Color, number: usize) -> Shape {
 /// but the first.
 pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let dye = dye(who.suit);
-    let place = Place::upright(x, y, unit).facing(who.facing);
+    let place = Place::upright(x, y, unit).turned(angle(who.facing));
     let tail = CHEVRONS.iter().take(usize::from(who.pyramids.saturating_sub(1)));
     let parts: Vec<Vec<(f32, f32)>> = tail.map(|half| mirrored(half)).chain([mirrored(&HEAD)]).collect();
     let outline = Stroke::new(ABYSS, unit * 0.2);
@@ -268,7 +209,7 @@ pub(super) fn sorcerer(who: &Sorcerer, x: f32, y: f32, unit: f32) -> Vec<Shape> 
 /// The shield under a sorcerer.
 pub(super) fn shield(x: f32, y: f32, unit: f32) -> Vec<Shape> {
     let ring = |radius: f32, color: Color, width: f32| Shape::ring(x, y, radius * unit, Stroke::new(color, width));
-    vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SHIELD, unit * 0.13)]
+    vec![ring(0.9, ABYSS, unit * 0.22), ring(0.9, SKY, unit * 0.13)]
 }
 
 /// What tells the space of whoever has the turn, `side` pixels wide and high.
@@ -286,12 +227,12 @@ fn frame(side: f32, inset: f32, color: Color, width: f32) -> Shape {
 
 /// The tint of a cell that the last turn touched.
 pub(super) fn touched() -> Vec<Shape> {
-    vec![Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, FLOOR_LIT)]
+    vec![Shape::rect(1.0, 1.0, CELL - 2.0, CELL - 2.0, CARD_LIT)]
 }
 
 /// The way of a sorcerer between two points.
 pub(super) fn way(suit: Suit, from: (f32, f32), to: (f32, f32)) -> Vec<Shape> {
-    vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(FLOOR_LIT, 35), 9.0))]
+    vec![Shape::path([from, to], Stroke::new(dye(suit).main.mix(CARD_LIT, 35), 9.0))]
 }
 
 /// A cell crossed by a zap, its middle at (`x`, `y`), or reached by it, where it `ends`.
@@ -300,7 +241,7 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
     let points = if ends { &ZIGZAG[..3] } else { &ZIGZAG[..] };
     let diagonal = facing as u8 % 2 == 1;
     let unit = CELL / 2.0 * if diagonal { SQRT_2 } else { 1.0 };
-    let place = Place::upright(x, y, unit).facing(facing);
+    let place = Place::upright(x, y, unit).turned(angle(facing));
     let half = CELL / 2.0 - 1.0;
     let line =
         |color: Color, width: f32| Shape::path(points.iter().map(|point| place.at(*point)), Stroke::new(color, width));
@@ -311,7 +252,7 @@ pub(super) fn bolt(facing: Facing, ends: bool, x: f32, y: f32) -> Vec<Shape> {
 /// now, and up to the middle where it ended.
 pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32) -> Vec<Shape> {
     let unit = CELL / 2.0 * if facing as u8 % 2 == 1 { SQRT_2 } else { 1.0 };
-    let (place, beside) = (Place::upright(x, y, unit).facing(facing), 32.0 / unit);
+    let (place, beside) = (Place::upright(x, y, unit).turned(angle(facing)), 32.0 / unit);
     let (behind, before) = (vec![(0.0, 1.0), (0.0, beside)], vec![(0.0, -beside), (0.0, -1.0)]);
     let dashes = match (taken, ended) {
         (_, true) => vec![behind],
@@ -326,7 +267,7 @@ pub(super) fn trace(facing: Facing, (taken, ended): (bool, bool), x: f32, y: f32
 /// Where a zap cost a pyramid: a burst behind whoever stands on a space of this side.
 pub(super) fn struck(side: f32) -> Vec<Shape> {
     let (middle, unit) = (side / 2.0, side * 0.47);
-    let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).polygon(&star(12, 0.72), color);
+    let burst = |unit: f32, color: Color| Place::upright(middle, middle, unit).star(12, 0.72, color);
     vec![burst(unit, BOLT).outlined(Stroke::new(ABYSS, 3.0)), burst(unit * 0.8, ABYSS)]
 }
 
@@ -335,7 +276,7 @@ pub(super) fn guards_beside(who: &Sorcerer, side: f32) -> Vec<Shape> {
     let [zap, mind] = if who.facing as u8 % 2 == 1 { [4, 2] } else { [5, 3] };
     let reach = (side * 0.5 - 19.0) * SQRT_2;
     let corner = |aside: usize| {
-        let (sin, cos) = (f32::from(who.facing.clockwise(aside) as u8) * FRAC_PI_4).sin_cos();
+        let (sin, cos) = angle(who.facing.clockwise(aside)).sin_cos();
         (side / 2.0 + reach * sin, side / 2.0 - reach * cos)
     };
     guards(who, corner(zap), corner(mind), 17.0)
@@ -484,7 +425,7 @@ fn pyramids(left: u8, y: f32, color: Color) -> Vec<Shape> {
 /// A shield of a suit that is not seen.
 fn shield_sign(x: f32, y: f32) -> Vec<Shape> {
     const HALF: [(f32, f32); 4] = [(0.0, -0.8), (0.75, -0.8), (0.75, 0.1), (0.0, 1.0)];
-    vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SHIELD)]
+    vec![Place::upright(x, y, 15.0).polygon(&mirrored(&HALF), SKY)]
 }
 
 /// Four orbs with what is written under each, under a heading; those of which `dim` is true are faint.

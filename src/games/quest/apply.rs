@@ -127,7 +127,7 @@ fn hand(state: &mut State, fact: &Hand) {
         Hand::Kept { .. } => state.public.end_landing(),
         Hand::Discarded { seat, card } => discard(state, *seat, *card),
         Hand::Reshuffled => {
-            state.deck.extend(state.public.discards.drain(..).map(super::state::conceal));
+            state.deck.extend(state.public.discards.drain(..).map(Hidden::unseen));
             state.deck.sort_by_key(|card| *card.truth());
         }
     }

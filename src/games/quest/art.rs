@@ -6,30 +6,17 @@
 use super::{board::Place, signs::Tone};
 use engine::{
     Line, Seat,
+    outline::{around, star},
+    palette::{
+        ABYSS, BLOOD, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, LEAF, LIT, SAND, SKY, WALL, WALL_DARK,
+        WALL_LIGHT,
+    },
     scene::{Anchor, Color, Shape, Stroke},
 };
-use std::{f32::consts::TAU, fmt::Display};
+use std::fmt::Display;
 
 /// The side of a space, in pixels.
 pub(super) const CELL: f32 = 84.0;
-
-const ABYSS: Color = Color::rgb(0x0b_0b0b);
-pub(super) const GROUND: Color = Color::rgb(0x11_101b);
-const CARD: Color = Color::rgb(0x23_222e);
-const CARD_LIT: Color = Color::rgb(0x47_396b);
-const FLOOR: Color = Color::rgb(0x23_2039);
-const FLOOR_LIT: Color = Color::rgb(0x5b_6308);
-const WALL: Color = Color::rgb(0x61_5387);
-const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
-const WALL_DARK: Color = Color::rgb(0x18_1129);
-const IVORY: Color = Color::rgb(0xf3_ead9);
-const DIM: Color = Color::rgb(0xab_abab);
-const FAINT: Color = Color::rgb(0x68_6868);
-const GOLD: Color = Color::rgb(0xfe_e9be);
-const SAND: Color = Color::rgb(0xfe_c329);
-const BLOOD: Color = Color::rgb(0xff_6b61);
-const SKY: Color = Color::rgb(0x00_e7fa);
-const LEAF: Color = Color::rgb(0x5f_f25f);
 
 /// The ground of a section, and what is drawn on it.
 fn soil(section: u8) -> (Color, Color) {
@@ -44,21 +31,7 @@ fn soil(section: u8) -> (Color, Color) {
 
 /// The colour of a player.
 fn dye(seat: Seat) -> Color {
-    Color::rgb([0x00_e7fa, 0xff_6b61, 0xfe_c329, 0xd9_effd][seat.index() % 4])
-}
-
-fn around(x: f32, y: f32, points: impl IntoIterator<Item = (f32, f32)>) -> Vec<(f32, f32)> {
-    let point = |(turn, away): (f32, f32)| {
-        let (sin, cos) = (turn * TAU).sin_cos();
-        (x + away * sin, y - away * cos)
-    };
-    points.into_iter().map(point).collect()
-}
-
-fn star(rays: u8, inner: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
-    let corner =
-        |n: u8| (f32::from(n) / f32::from(2 * rays), if n.is_multiple_of(2) { radius } else { inner * radius });
-    around(x, y, (0..2 * rays).map(corner))
+    [SKY, BLOOD, SAND, Color::rgb(0xd9_effd)][seat.index() % 4]
 }
 
 fn text(x: f32, y: f32, size: f32, color: Color, line: Line) -> Shape {
@@ -83,7 +56,7 @@ pub(super) fn rim(place: Place, section: u8, open: bool, lit: bool) -> Vec<Shape
         Shape::rounded(2.0, 2.0, CELL - 4.0, CELL - 4.0, 8.0, deep).outlined(Stroke::new(soft, 2.0)),
     ];
     if lit {
-        shapes.push(Shape::rounded(5.0, 5.0, CELL - 10.0, CELL - 10.0, 7.0, FLOOR_LIT.alpha(150)));
+        shapes.push(Shape::rounded(5.0, 5.0, CELL - 10.0, CELL - 10.0, 7.0, LIT.alpha(150)));
     }
     match place {
         Place::Temple => shapes.extend(temple(middle, middle + 2.0, 27.0, soft.mix(IVORY, 45))),
@@ -124,7 +97,7 @@ fn temple(x: f32, y: f32, r: f32, color: Color) -> Vec<Shape> {
 /// A space of an arm; the gate has bars until it is open. `down` says whether the arm runs up and down.
 pub(super) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
-    let fill = FLOOR.mix(CARD_LIT, 25 * (depth + 1).min(3));
+    let fill = FLOOR[0].mix(CARD_LIT, 25 * (depth + 1).min(3));
     let mut shapes =
         vec![Shape::rect(0.0, 0.0, CELL, CELL, WALL), Shape::rect(5.0, 5.0, CELL - 10.0, CELL - 10.0, fill)];
     let way = |from: f32, to: f32| {
@@ -133,7 +106,7 @@ pub(super) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
     let (x, y, w, h) = way(0.0, CELL);
     shapes.push(Shape::rect(x, y, w, h, fill));
     if lit {
-        shapes.push(Shape::rounded(9.0, 9.0, CELL - 18.0, CELL - 18.0, 7.0, FLOOR_LIT.alpha(150)));
+        shapes.push(Shape::rounded(9.0, 9.0, CELL - 18.0, CELL - 18.0, 7.0, LIT.alpha(150)));
     }
     match (depth, open) {
         (0, false) => {
@@ -157,7 +130,7 @@ pub(super) fn arm(depth: u8, open: bool, down: bool, lit: bool) -> Vec<Shape> {
 /// The chamber.
 pub(super) fn chamber(lit: bool) -> Vec<Shape> {
     let middle = CELL / 2.0;
-    let fill = if lit { FLOOR_LIT } else { CARD_LIT };
+    let fill = if lit { LIT } else { CARD_LIT };
     vec![
         Shape::rect(0.0, 0.0, CELL, CELL, fill),
         Shape::polygon(star(8, 0.55, middle, middle, 40.0), SAND.alpha(120)),

@@ -6,7 +6,7 @@ use super::{
     public_state::{GATE, HAND, Landing, Piece, PublicState},
     vocabulary::{Block, Deed, Destination, Effect, Status, Target, Timing},
 };
-use engine::Seat;
+use engine::{Seat, Seats};
 
 /// What a block is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,8 +128,7 @@ pub(super) fn targets(public: &PublicState, seat: Seat, block: &Block, aim: Aim)
         Aim::Space(_) if block.target == Target::Trap => return vec![],
         Aim::Space(space) => space,
     };
-    let seats = public.mages.len() as u8;
-    let order = (1..=seats).map(|step| Seat((seat.0 + step) % seats));
+    let order = Seats::first(public.mages.len() as u8).left_of(seat);
     let pieces = order.flat_map(|other| public.pieces_of(other)).filter(|piece| public.space(*piece) == Some(space));
     let own = |piece: &Piece| public.controller(*piece) == Some(seat);
     pieces.filter(|piece| (block.target == Target::Space || !own(piece)) && in_sight(public, seat, *piece)).collect()

@@ -68,7 +68,7 @@ pub enum Spend {
 impl State {
     /// The table before anything has happened.
     pub fn new(seats: u8, last_round: u32) -> State {
-        let mut deck: Vec<Hidden<Card>> = Card::all().map(conceal).collect();
+        let mut deck: Vec<Hidden<Card>> = Card::all().map(Hidden::unseen).collect();
         deck.sort_by_key(|card| *card.truth());
         State {
             public: PublicState::bare(seats, last_round),
@@ -88,9 +88,4 @@ impl State {
     pub fn trap_at(&self, space: Space) -> Option<usize> {
         self.traps.iter().position(|trap| trap.space == space)
     }
-}
-
-/// A card that nobody has seen.
-pub fn conceal(card: Card) -> Hidden<Card> {
-    Hidden::new(card, engine::Seats::NONE)
 }

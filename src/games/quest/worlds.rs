@@ -2,7 +2,7 @@
 
 use super::{
     cards::Card,
-    state::{State, Trap, conceal},
+    state::{State, Trap},
     view::View,
 };
 use engine::{Dice, Hidden, Seat};
@@ -35,7 +35,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         .map(Seat)
         .map(|seat| Hidden::of(seat, view.orders.filter(|_| view.viewer.is(seat)).unwrap_or_default()));
     let orders = orders.collect();
-    State { public: view.public.clone(), hands, traps, deck: unseen.into_iter().map(conceal).collect(), orders }
+    State { public: view.public.clone(), hands, traps, deck: unseen.into_iter().map(Hidden::unseen).collect(), orders }
 }
 
 /// Whether the viewer sees a card anywhere.

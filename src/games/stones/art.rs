@@ -5,23 +5,12 @@
 
 use super::{element::Element, material::Card};
 use engine::Line;
+use engine::outline::regular;
+use engine::palette::{
+    ABYSS, CARD, CARD_LIT, DIM, FAINT, FLOOR, GOLD, GROUND, IVORY, SAND, WALL, WALL_DARK, WALL_LIGHT, WHITE,
+};
 use engine::scene::{Anchor, Color, Shape, Stroke};
 use std::f32::consts::TAU;
-
-const ABYSS: Color = Color::rgb(0x0b_0b0b);
-const GROUND: Color = Color::rgb(0x11_101b);
-const CARD: Color = Color::rgb(0x23_222e);
-const CARD_LIT: Color = Color::rgb(0x47_396b);
-const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
-const WALL: Color = Color::rgb(0x61_5387);
-const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
-const WALL_DARK: Color = Color::rgb(0x18_1129);
-const IVORY: Color = Color::rgb(0xf3_ead9);
-const DIM: Color = Color::rgb(0xab_abab);
-const FAINT: Color = Color::rgb(0x68_6868);
-const WHITE: Color = Color::rgb(0xff_ffff);
-const GOLD: Color = Color::rgb(0xfe_e9be);
-const SAND: Color = Color::rgb(0xfe_c329);
 
 /// What an element's stones are made of, and their edge.
 fn dye(element: Element) -> (Color, Color) {
@@ -33,15 +22,6 @@ fn dye(element: Element) -> (Color, Color) {
         Element::Earth => (0x8a_5a2b, 0xe6_c39a),
     };
     (Color::rgb(main), Color::rgb(rim))
-}
-
-/// A polygon of equal sides around (`x`, `y`), its first corner so many turns from the top.
-fn regular(corners: u8, turn: f32, x: f32, y: f32, radius: f32) -> Vec<(f32, f32)> {
-    let point = |corner: u8| {
-        let (sin, cos) = ((turn + f32::from(corner) / f32::from(corners)) * TAU).sin_cos();
-        (x + radius * sin, y - radius * cos)
-    };
-    (0..corners).map(point).collect()
 }
 
 /// The shape of an element, filled, about as large as a disc of this radius.

@@ -3,7 +3,6 @@
 use super::{
     element::Element,
     event::{Deal, Event},
-    flow::unseen,
     material::{ArtifactId, Card, MATERIAL},
     objective::Objective,
     public_state::{OPEN_ARTIFACTS, OPEN_CARDS},
@@ -24,7 +23,7 @@ pub(super) fn deal(recorder: &mut Table<'_>) {
     let mut deck: Vec<ArtifactId> = ArtifactId::all().collect();
     recorder.dice().shuffle(&mut deck);
     let open = deck.split_off(deck.len() - OPEN_ARTIFACTS);
-    recorder.record(Event::Deal(Deal::Displayed { open, deck: deck.into_iter().map(unseen).collect() }));
+    recorder.record(Event::Deal(Deal::Displayed { open, deck: deck.into_iter().map(Hidden::unseen).collect() }));
     let hands: Vec<_> = picks.iter().map(|_| hand(recorder.dice())).collect();
     let (open, decks) = hands.into_iter().unzip();
     recorder.record(Event::Deal(Deal::CardsDealt { open, decks }));
@@ -69,7 +68,7 @@ fn hand(dice: &mut Dice) -> (Vec<Card>, Vec<Hidden<Card>>) {
     let mut deck = MATERIAL.cards.clone();
     dice.shuffle(&mut deck);
     let open = deck.split_off(deck.len().saturating_sub(OPEN_CARDS));
-    (open, deck.into_iter().map(unseen).collect())
+    (open, deck.into_iter().map(Hidden::unseen).collect())
 }
 
 /// The stacks of runes and the objectives (ST-15, ST-16).
@@ -79,9 +78,9 @@ fn zone(dice: &mut Dice) -> Event {
     let below = Element::ALL.map(|element| {
         let mut values = MATERIAL.runes[element.index()].clone();
         let out = values.remove(dice.below(values.len() as u32) as usize);
-        removed[element.index()] = Some(unseen(out));
+        removed[element.index()] = Some(Hidden::unseen(out));
         tops[element.index()] = values.first().copied();
-        values.into_iter().skip(1).rev().map(unseen).collect()
+        values.into_iter().skip(1).rev().map(Hidden::unseen).collect()
     });
     let mut objectives = Objective::ALL.to_vec();
     dice.shuffle(&mut objectives);

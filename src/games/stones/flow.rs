@@ -12,7 +12,7 @@ use super::{
     score::{NOVICE, Score},
     table::Table,
 };
-use engine::{Hidden, Seat, Seats};
+use engine::{Hidden, Seat};
 
 /// Goes on until somebody has something to decide.
 pub(super) fn resolve_all(recorder: &mut Table<'_>) {
@@ -91,12 +91,7 @@ fn draw(recorder: &mut Table<'_>, seat: Seat) -> (Option<Vec<Hidden<Card>>>, Vec
     let mut fresh = player.discards.clone();
     dice.shuffle(&mut fresh);
     cards.extend(fresh.iter().rev().take(missing - cards.len()));
-    (Some(fresh.into_iter().map(unseen).collect()), cards)
-}
-
-/// What nobody has seen.
-pub(super) fn unseen<T>(value: T) -> Hidden<T> {
-    Hidden::new(value, Seats::NONE)
+    (Some(fresh.into_iter().map(Hidden::unseen).collect()), cards)
 }
 
 /// Returns what is left to return without asking, then ends the turn.

@@ -241,10 +241,8 @@ impl PublicState {
 
     /// Who comes after `seat`, and whether a round ends with that (ST-33).
     pub fn next_after(&self, seat: Seat) -> Option<(Seat, bool)> {
-        let seats = self.seats();
         let mut wraps = false;
-        for step in 1..=seats {
-            let next = Seat((seat.0 + step) % seats);
+        for next in Seats::first(self.seats()).left_of(seat) {
             wraps |= Some(next) == self.first;
             if self.plays(next) {
                 return Some((next, wraps));

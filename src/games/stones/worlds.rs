@@ -2,7 +2,6 @@
 
 use super::{
     element::Element,
-    flow::unseen,
     material::{ArtifactId, Card, MATERIAL},
     state::{Secrets, State},
     view::View,
@@ -17,8 +16,8 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let (mut runes, mut removed) = (<[Vec<Hidden<u8>>; 5]>::default(), [const { None }; 5]);
     for element in Element::ALL.into_iter().filter(|element| view.removed[element.index()]) {
         let (below, out) = stack(view, element, dice);
-        runes[element.index()] = below.into_iter().map(unseen).collect();
-        removed[element.index()] = out.map(unseen);
+        runes[element.index()] = below.into_iter().map(Hidden::unseen).collect();
+        removed[element.index()] = out.map(Hidden::unseen);
     }
     let secrets = Secrets { decks, artifacts: artifacts(view, dice), runes, removed };
     State { picks, public, secrets }
@@ -37,7 +36,7 @@ fn deck(view: &View, seat: Seat, dice: &mut Dice) -> Vec<Hidden<Card>> {
         }
     }
     dice.shuffle(&mut cards);
-    cards.into_iter().map(unseen).collect()
+    cards.into_iter().map(Hidden::unseen).collect()
 }
 
 fn artifacts(view: &View, dice: &mut Dice) -> Vec<Hidden<ArtifactId>> {
@@ -49,7 +48,7 @@ fn artifacts(view: &View, dice: &mut Dice) -> Vec<Hidden<ArtifactId>> {
     let seen = |artifact: &ArtifactId| public.display.contains(artifact) || public.crafted.contains(artifact);
     let mut deck: Vec<ArtifactId> = ArtifactId::all().filter(|artifact| !owned(artifact) && !seen(artifact)).collect();
     dice.shuffle(&mut deck);
-    deck.into_iter().map(unseen).collect()
+    deck.into_iter().map(Hidden::unseen).collect()
 }
 
 /// The runes below the top of a stack, the next one last, and the one that was removed.

@@ -3,22 +3,12 @@
 //! Every player has a colour, a lightness and a heraldic pattern of their own; every kind of piece has a silhouette.
 
 use super::{card::Kind, piece::Rank};
+use engine::outline::{Place, mirrored, polar};
+use engine::palette::{ABYSS, BOLT, DIM, IVORY, SKY, WALL, WALL_DARK, WHITE};
 use engine::scene::{Color, Shape, Stroke};
 use engine::{Line, Seat};
 use std::f32::consts::TAU;
 
-pub(super) const ABYSS: Color = Color::rgb(0x0b_0b0b);
-pub(super) const GROUND: Color = Color::rgb(0x11_101b);
-pub(super) const CARD: Color = Color::rgb(0x23_222e);
-pub(super) const CARD_LIT: Color = Color::rgb(0x47_396b);
-pub(super) const WALL: Color = Color::rgb(0x61_5387);
-pub(super) const WALL_DARK: Color = Color::rgb(0x18_1129);
-pub(super) const IVORY: Color = Color::rgb(0xf3_ead9);
-pub(super) const DIM: Color = Color::rgb(0xab_abab);
-pub(super) const WHITE: Color = Color::rgb(0xff_ffff);
-pub(super) const GOLD: Color = Color::rgb(0xfe_e9be);
-pub(super) const BOLT: Color = Color::rgb(0xe7_fa37);
-pub(super) const SHIELD: Color = Color::rgb(0x00_e7fa);
 const BLOOD: Color = Color::rgb(0x83_0211);
 const LOST: Color = Color::rgb(0xe0_6b5e);
 const PLAGUE: Color = Color::rgb(0x18_b138);
@@ -58,74 +48,10 @@ pub(super) fn dye(seat: Option<Seat>) -> Dye {
     Dye { main, second, glyph }
 }
 
-/// Where a figure drawn in units is put: its middle, the pixels of a unit, and its turn clockwise in radians.
-#[derive(Clone, Copy)]
-pub(super) struct Place {
-    pub(super) x: f32,
-    pub(super) y: f32,
-    pub(super) unit: f32,
-    turn: f32,
-}
-
-impl Place {
-    pub(super) const fn upright(x: f32, y: f32, unit: f32) -> Place {
-        Place { x, y, unit, turn: 0.0 }
-    }
-
-    fn turned(self, turn: f32) -> Place {
-        Place { turn, ..self }
-    }
-
-    /// As large as `part` of it, and off its middle by so many units.
-    fn part(self, part: f32, off: (f32, f32)) -> Place {
-        let (x, y) = self.at(off);
-        Place { x, y, unit: self.unit * part, ..self }
-    }
-
-    pub(super) fn at(self, (x, y): (f32, f32)) -> (f32, f32) {
-        let (sin, cos) = self.turn.sin_cos();
-        (self.x + self.unit * (x * cos - y * sin), self.y + self.unit * (x * sin + y * cos))
-    }
-
-    pub(super) fn polygon(self, points: &[(f32, f32)], fill: Color) -> Shape {
-        Shape::polygon(points.iter().map(|point| self.at(*point)), fill)
-    }
-
-    pub(super) fn disc(self, at: (f32, f32), radius: f32, fill: Color) -> Shape {
-        let (x, y) = self.at(at);
-        Shape::disc(x, y, radius * self.unit, fill)
-    }
-
-    fn ring(self, radius: f32, color: Color, width: f32) -> Shape {
-        Shape::ring(self.x, self.y, radius * self.unit, Stroke::new(color, width * self.unit))
-    }
-}
-
-/// The points and their mirror images in the upright axis, as one outline.
-fn mirrored(half: &[(f32, f32)]) -> Vec<(f32, f32)> {
-    let other = half.iter().rev().filter(|point| point.0 > 0.0).map(|(x, y)| (-x, *y));
-    half.iter().copied().chain(other).collect()
-}
-
-/// A point at this many turns clockwise from the top.
-pub(super) fn polar(turns: f32, radius: f32) -> (f32, f32) {
-    let (sin, cos) = (turns * TAU).sin_cos();
-    (radius * sin, -radius * cos)
-}
-
 /// The points of an arc between two turns.
 fn arc(from: f32, to: f32, radius: f32) -> impl Iterator<Item = (f32, f32)> {
     const STEPS: u8 = 12;
     (0..=STEPS).map(move |step| polar(from + (to - from) * f32::from(step) / f32::from(STEPS), radius))
-}
-
-/// A star with so many rays, its inner corners at `waist`.
-pub(super) fn star(rays: u8, waist: f32) -> Vec<(f32, f32)> {
-    let corner = |n: u8| {
-        let radius = if n.is_multiple_of(2) { 1.0 } else { waist };
-        polar(f32::from(n) / f32::from(2 * rays), radius)
-    };
-    (0..2 * rays).map(corner).collect()
 }
 
 /// The piece of a disc between two turns.
@@ -202,7 +128,7 @@ pub(super) fn figure(rank: Rank, place: Place, ink: Color, paper: Color) -> Vec<
             [-0.76, 0.76].map(|turn| place.turned(turn).polygon(&mirrored(&SWORD), ink).outlined(edge)).into()
         }
         Rank::Wizard => {
-            vec![place.polygon(&HAT, ink).outlined(edge), place.part(0.3, (0.0, 0.06)).polygon(&star(5, 0.42), paper)]
+            vec![place.polygon(&HAT, ink).outlined(edge), place.part(0.3, (0.0, 0.06)).star(5, 0.42, paper)]
         }
         Rank::Demon => {
             let eye = |side: f32| place.polygon(&[(0.14 * side, 0.02), (0.5 * side, -0.16), (0.4 * side, 0.14)], paper);
@@ -367,10 +293,10 @@ pub(super) fn marked_token(
 /// What of a mark is seen around the token.
 fn halo(mark: Mark, place: Place) -> Vec<Shape> {
     match mark {
-        Mark::Shielded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SHIELD, 0.17)],
+        Mark::Shielded => vec![place.ring(1.14, ABYSS, 0.3), place.ring(1.14, SKY, 0.17)],
         Mark::Carrier => vec![place.ring(1.12, ABYSS, 0.28), place.ring(1.12, PLAGUE, 0.15)],
         Mark::Dragon => {
-            let flames = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).polygon(&star(11, 0.76), fill);
+            let flames = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).star(11, 0.76, fill);
             vec![flames(1.5, ABYSS), flames(1.4, FLAME)]
         }
         _ => vec![],
@@ -451,7 +377,7 @@ pub(super) fn steps(count: u8, stance: Stance, place: Place) -> Vec<Shape> {
 
 /// The clash behind two who fight, one unit to its rays' tips.
 pub(super) fn clash(place: Place) -> Vec<Shape> {
-    let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).polygon(&star(12, 0.72), fill);
+    let burst = |part: f32, fill: Color| place.part(part, (0.0, 0.0)).star(12, 0.72, fill);
     vec![burst(1.06, ABYSS), burst(1.0, BOLT), burst(0.8, BLOOD)]
 }
 
@@ -518,7 +444,7 @@ pub(super) fn emblem(kind: Kind, place: Place) -> Vec<Shape> {
             place.polygon(&[(-0.34, -0.16), (0.34, -0.16), (0.0, 0.5)], WALL_DARK),
         ],
         Kind::Weapon => vec![place.turned(0.76).polygon(&mirrored(&SWORD), ink)],
-        Kind::Spell => vec![place.polygon(&star(6, 0.42), ink)],
+        Kind::Spell => vec![place.star(6, 0.42, ink)],
         Kind::Potion => vec![
             solid(&[
                 (0.0, -1.0),

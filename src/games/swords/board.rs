@@ -1,6 +1,6 @@
 //! The seven domains: spots, what is next to what, and the teleportals between them.
 
-use engine::{Line, Seat};
+use engine::{Line, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::LazyLock};
 
@@ -264,7 +264,7 @@ pub fn across(seat: Seat, side: Side, seats: u8) -> Seat {
 
 /// The other seats in the order of the ring, from the one after `seat` on.
 pub(super) fn ring_after(seats: u8, seat: Seat) -> impl Iterator<Item = Seat> {
-    (1..seats).map(move |on| Seat((seat.0 + on) % seats))
+    Seats::first(seats).without(seat).left_of(seat)
 }
 
 /// A spot of a domain: where a piece can stand.

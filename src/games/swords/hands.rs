@@ -32,7 +32,7 @@ fn reshuffle(recorder: &mut Recorder<'_, Swords>) {
         return;
     }
     recorder.dice().shuffle(&mut cards);
-    let deck = cards.into_iter().map(|card| Hidden::new(card, Seats::NONE)).collect();
+    let deck = cards.into_iter().map(Hidden::unseen).collect();
     recorder.record(Dealing::Reshuffled { deck });
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     agenda::{Occasion, Target},
-    art::{self, Mark, Place, Stance},
+    art::{self, Mark, Stance},
     board::{Cell, Domain, Side, Spot, across},
     panel,
     piece::{PieceId, Rank},
@@ -11,6 +11,8 @@ use super::{
 };
 use engine::{
     Line, Seat,
+    outline::{Place, polar},
+    palette::{ABYSS, BOLT, DIM, FLOOR, GROUND, IVORY, SAND, WALL_DARK, WHITE},
     scene::{Anchor, Color, Shape, Stroke},
 };
 
@@ -24,11 +26,10 @@ const MARGIN: f32 = 0.5;
 const HEADER: f32 = 0.54;
 const LEAST_HEADER: f32 = 38.0;
 
-const FRAME: Color = Color::rgb(0x1a_172e);
-const SPOT_EDGE: Color = Color::rgb(0x0b_0b0b);
+const FRAME: Color = FLOOR[1];
 const TRAP: Color = Color::rgb(0xd4_5a3a);
 const TRAP_FLOOR: Color = Color::rgb(0x16_0808);
-const NEXUS: Color = Color::rgb(0xfe_c329);
+const NEXUS: Color = SAND;
 const NEXUS_FLOOR: Color = Color::rgb(0x4a_3906);
 const SEND: Color = Color::rgb(0xe7_8f3c);
 const RECEIVE: Color = Color::rgb(0x3c_8fb8);
@@ -104,8 +105,8 @@ pub(super) fn domain(view: &View, owner: Seat, domain: Domain, map: Map, frame: 
 fn ground(map: Map, frame: Option<Color>) -> Vec<Shape> {
     let (w, h) = (map.width, f32::from(map.height()));
     let card = Shape::rounded(5.0, 4.0, w - 10.0, h - 8.0, 14.0, FRAME);
-    let stroke = frame.map_or(Stroke::new(art::WALL_DARK, 2.0), |color| Stroke::new(color, 5.0));
-    vec![Shape::rect(0.0, 0.0, w, h, art::GROUND), card.outlined(stroke)]
+    let stroke = frame.map_or(Stroke::new(WALL_DARK, 2.0), |color| Stroke::new(color, 5.0));
+    vec![Shape::rect(0.0, 0.0, w, h, GROUND), card.outlined(stroke)]
 }
 
 /// Whose domain it is and what it is called.
@@ -115,17 +116,17 @@ fn header(view: &View, owner: Seat, domain: Domain, map: Map) -> Vec<Shape> {
     let size = high * 0.56;
     let player = view.public.player(owner);
     let out = view.public.is_out(owner);
-    let (ink, crest) = if out { (art::DIM, None) } else { (art::WHITE, Some(owner)) };
+    let (ink, crest) = if out { (DIM, None) } else { (WHITE, Some(owner)) };
     let mut shapes = art::crest(crest, Place::upright(high * 0.7, middle, high * 0.33));
     let baseline = middle + size * 0.36;
     let name = Shape::text(high * 1.2, baseline, size, ink, Line::name_of(owner)).bold();
     shapes.push(name.anchored(Anchor::Start, w * 0.66 - high * 3.4));
     let called = Line::keyed(format!("swords-picture-{}", domain.word()));
-    let place = Shape::text(w - high * 2.2, baseline, size * 0.82, art::DIM, called);
+    let place = Shape::text(w - high * 2.2, baseline, size * 0.82, DIM, called);
     shapes.push(place.anchored(Anchor::End, w * 0.33));
     shapes.extend(art::fan(Place::upright(w - high * 1.55, middle, high * 0.3)));
     let held = Line::verbatim(player.held.to_string());
-    let count = Shape::text(w - high * 1.0, baseline, size, art::WHITE, held).bold();
+    let count = Shape::text(w - high * 1.0, baseline, size, WHITE, held).bold();
     shapes.push(count.anchored(Anchor::Start, high * 0.8));
     shapes
 }
@@ -160,11 +161,11 @@ fn band(ends: [&str; 2], side: Side, map: Map, sends: bool) -> Vec<Shape> {
     let strip = |inner: f32, outer: f32, fill: Color| {
         Shape::polygon([at(-0.16, inner), at(-0.16, outer), at(1.16, outer), at(1.16, inner)], fill)
     };
-    let mut shapes = vec![strip(0.2, 0.78, art::ABYSS), strip(0.2, 0.75, color)];
+    let mut shapes = vec![strip(0.2, 0.78, ABYSS), strip(0.2, 0.75, color)];
     for part in [0.25, 0.75] {
         let (tip, back, notch) = if sends { (0.73, 0.42, 0.52) } else { (0.36, 0.7, 0.6) };
         let arrow = [at(part, tip), at(part + 0.065, back), at(part, notch), at(part - 0.065, back)];
-        shapes.push(Shape::polygon(arrow, art::ABYSS));
+        shapes.push(Shape::polygon(arrow, ABYSS));
     }
     shapes
 }
@@ -192,7 +193,7 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
         let called = view.public.player(to).domain.map(|domain| format!("swords-picture-{}-short", domain.word()));
         let y = if upper { y + unit * 0.46 } else { y - unit * 0.3 };
         let anchor = if side == Side::Left { Anchor::Start } else { Anchor::End };
-        let name = called.map(|key| Shape::text(x(0.16), y, unit * 0.19, art::IVORY, Line::keyed(key)));
+        let name = called.map(|key| Shape::text(x(0.16), y, unit * 0.19, IVORY, Line::keyed(key)));
         shapes.extend(name.map(|name| name.anchored(anchor, unit * 0.8)));
     }
     shapes
@@ -200,7 +201,7 @@ fn signpost(view: &View, to: Seat, ends: [&str; 2], side: Side, map: Map, sends:
 
 /// The corners of a hexagon, as large as `part` of its place.
 fn hexagon(place: Place, part: f32) -> Vec<(f32, f32)> {
-    (0..6u8).map(|n| place.at(art::polar(f32::from(n) / 6.0, part))).collect()
+    (0..6u8).map(|n| place.at(polar(f32::from(n) / 6.0, part))).collect()
 }
 
 /// The ground of a spot: plain, a trap's jaws, or the Nexus (SW-02).
@@ -213,21 +214,21 @@ fn public(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
         _ => tint,
     };
     let named = is_named(view, spot);
-    let lit = if named { fill.mix(art::WHITE, 28) } else { fill };
-    let edge = Stroke::new(SPOT_EDGE, map.hex * 0.04);
+    let lit = if named { fill.mix(WHITE, 28) } else { fill };
+    let edge = Stroke::new(ABYSS, map.hex * 0.04);
     let mut shapes = vec![Shape::polygon(hexagon(place, 0.99), lit).outlined(edge)];
     if spot.is_nexus() {
         let rim = Shape::polygon(hexagon(place, 0.86), lit);
         shapes.push(rim.outlined(Stroke::new(NEXUS, map.hex * 0.06)));
         let (x, y) = map.middle(spot.cell);
-        let star = Place::upright(x, y, map.hex * 0.44).polygon(&art::star(8, 0.5), lit.mix(NEXUS, 45));
+        let star = Place::upright(x, y, map.hex * 0.44).star(8, 0.5, lit.mix(NEXUS, 45));
         shapes.push(star);
     } else if spot.is_trap() {
         shapes.extend((0..6u8).flat_map(|side| teeth(place, side)));
     }
     if named {
         let rim = Shape::polygon(hexagon(place, 0.9), lit);
-        shapes.extend(if spot.is_trap() { None } else { Some(rim.outlined(Stroke::new(art::BOLT, map.hex * 0.05))) });
+        shapes.extend((!spot.is_trap()).then(|| rim.outlined(Stroke::new(BOLT, map.hex * 0.05))));
     }
     shapes
 }
@@ -248,7 +249,7 @@ fn is_named(view: &View, spot: Spot) -> bool {
 
 /// Two teeth of a trap along one side of its hexagon.
 fn teeth(place: Place, side: u8) -> Vec<Shape> {
-    let (a, b) = (art::polar(f32::from(side) / 6.0, 0.95), art::polar(f32::from(side + 1) / 6.0, 0.95));
+    let (a, b) = (polar(f32::from(side) / 6.0, 0.95), polar(f32::from(side + 1) / 6.0, 0.95));
     let on = |part: f32| (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
     let tooth = |from: f32| {
         let (left, tip, right) = (on(from), on(from + 0.17), on(from + 0.34));
@@ -278,7 +279,7 @@ fn trail(view: &View, domain: Domain, map: Map) -> Vec<Shape> {
         let color = art::dye(view.public.piece(*piece).owner).main;
         let line = |color: Color, width: f32| Shape::path(ends, Stroke::new(color, map.hex * width));
         let foot = |color: Color, radius: f32| Shape::disc(ends[0].0, ends[0].1, map.hex * radius, color);
-        [line(art::ABYSS, 0.15), foot(art::ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)]
+        [line(ABYSS, 0.15), foot(ABYSS, 0.15), line(color, 0.09), foot(color, 0.12)]
     };
     here.flat_map(line).collect()
 }
@@ -295,7 +296,7 @@ fn charge(conflict: &Conflict, domain: Domain, map: Map) -> Vec<Shape> {
     }
     let (from, to) = (map.middle(conflict.from.cell), map.middle(conflict.spot.cell));
     let line = |color: Color, width: f32| Shape::path([from, to], Stroke::new(color, map.hex * width));
-    vec![line(art::ABYSS, 0.16), line(art::BOLT, 0.09)]
+    vec![line(ABYSS, 0.16), line(BOLT, 0.09)]
 }
 
 /// What stands on a spot.
@@ -375,12 +376,12 @@ fn label(view: &View, spot: Spot, map: Map) -> Vec<Shape> {
     let unit = map.hex;
     let name = Line::verbatim(spot.cell.to_string());
     if is_blank(view, spot) {
-        let ink = art::IVORY.mix(tint(spot.domain), 25);
+        let ink = IVORY.mix(tint(spot.domain), 25);
         return vec![Shape::text(x, y + unit * 0.11, unit * 0.31, ink, name).bold()];
     }
     let (top, high, wide) = (y - unit * 0.51, unit * 0.235, unit * 0.4);
-    let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, art::ABYSS.alpha(205));
-    vec![plate, Shape::text(x, top + high * 0.84, unit * 0.22, art::WHITE, name).bold()]
+    let plate = Shape::rounded(x - wide / 2.0, top, wide, high, unit * 0.1, ABYSS.alpha(205));
+    vec![plate, Shape::text(x, top + high * 0.84, unit * 0.22, WHITE, name).bold()]
 }
 
 /// Whether nothing at all is drawn on the ground of a spot.

@@ -2,7 +2,7 @@
 
 use super::{
     agenda::{Item, Target},
-    art::{self, Mark, Place},
+    art::{self, Mark},
     caption,
     card::Card,
     conflict,
@@ -12,6 +12,8 @@ use super::{
 };
 use engine::{
     Line, Seat, Seats, Viewer,
+    outline::Place,
+    palette::{BOLT, CARD, CARD_LIT, DIM, GOLD, GROUND, IVORY, SKY, WALL, WALL_DARK, WHITE},
     scene::{Anchor, Color, Shape, Stroke, Tile},
 };
 
@@ -28,7 +30,7 @@ const BEARER: u16 = 26;
 pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile> {
     let mut top = 0;
     let mut part = |h: u16, shapes: Vec<Shape>| {
-        let tile = Tile::filled(x, top, width, h, art::GROUND).draw(shapes);
+        let tile = Tile::filled(x, top, width, h, GROUND).draw(shapes);
         top += h;
         tile
     };
@@ -60,7 +62,7 @@ pub(super) fn tiles(view: &View, x: u16, width: u16, order: &[Seat]) -> Vec<Tile
         }));
     }
     tiles.extend(caption::quiet(view).map(|note| {
-        let text = Shape::text(w / 2.0, 26.0, 19.0, art::DIM, note).anchored(Anchor::Middle, w - 24.0);
+        let text = Shape::text(w / 2.0, 26.0, 19.0, DIM, note).anchored(Anchor::Middle, w - 24.0);
         part(HEADING, vec![text])
     }));
     tiles
@@ -105,20 +107,20 @@ fn legend(view: &View) -> Vec<(Mark, Vec<Line>)> {
 fn marked_row(mark: Mark, lines: Vec<Line>, w: f32) -> Vec<Shape> {
     let mut shapes = art::sign(mark, Place::upright(34.0, f32::from(MARKED) / 2.0, 13.0));
     let text = |(at, line): (u16, Line)| {
-        Shape::text(58.0, 25.0 + f32::from(at * BEARER), 20.0, art::IVORY, line).anchored(Anchor::Start, w - 72.0)
+        Shape::text(58.0, 25.0 + f32::from(at * BEARER), 20.0, IVORY, line).anchored(Anchor::Start, w - 72.0)
     };
     shapes.extend((0u16..).zip(lines).map(text));
     shapes
 }
 
 fn heading(w: f32, line: Line) -> Shape {
-    Shape::text(16.0, 29.0, 20.0, art::DIM, line).anchored(Anchor::Start, w - 30.0)
+    Shape::text(16.0, 29.0, 20.0, DIM, line).anchored(Anchor::Start, w - 30.0)
 }
 
 fn title(view: &View, w: f32) -> Vec<Shape> {
-    let status = Shape::text(16.0, 70.0, 24.0, art::IVORY, caption::status(view));
+    let status = Shape::text(16.0, 70.0, 24.0, IVORY, caption::status(view));
     vec![
-        Shape::text(16.0, 36.0, 27.0, art::GOLD, Line::new("swords-title")).bold().anchored(Anchor::Start, w - 28.0),
+        Shape::text(16.0, 36.0, 27.0, GOLD, Line::new("swords-title")).bold().anchored(Anchor::Start, w - 28.0),
         status.anchored(Anchor::Start, w - 28.0).broken(2),
     ]
 }
@@ -127,11 +129,10 @@ fn title(view: &View, w: f32) -> Vec<Shape> {
 fn dice(view: &View, w: f32) -> Vec<Shape> {
     let Some(turn) = caption::turn(view) else { return vec![] };
     let left = view.public.steps_left();
-    let fill = if left > 0 { art::IVORY } else { art::DIM };
+    let fill = if left > 0 { IVORY } else { DIM };
     let die = |(at, pips): (u8, u8)| art::die(pips, Place::upright(44.0 + 58.0 * f32::from(at), 148.0, 23.0), fill);
     let mut shapes: Vec<Shape> = (0..).zip(turn.dice).flat_map(die).collect();
-    let (ink, line) =
-        if left > 0 { (art::BOLT, "swords-picture-steps") } else { (art::DIM, "swords-picture-no-steps") };
+    let (ink, line) = if left > 0 { (BOLT, "swords-picture-steps") } else { (DIM, "swords-picture-no-steps") };
     let line = Line::new(line).number("left", left);
     shapes.push(Shape::text(202.0, 157.0, 25.0, ink, line).bold().anchored(Anchor::Start, w - 214.0));
     shapes
@@ -139,15 +140,14 @@ fn dice(view: &View, w: f32) -> Vec<Shape> {
 
 /// A card in flight: whose it is, and what it names.
 fn in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
-    let (fill, frame) =
-        if next { (art::CARD_LIT, Stroke::new(art::BOLT, 4.0)) } else { (art::CARD, Stroke::new(art::WALL, 2.0)) };
+    let (fill, frame) = if next { (CARD_LIT, Stroke::new(BOLT, 4.0)) } else { (CARD, Stroke::new(WALL, 2.0)) };
     let mut shapes = vec![Shape::rounded(8.0, 3.0, w - 18.0, f32::from(ITEM) - 8.0, 11.0, fill).outlined(frame)];
     shapes.extend(art::emblem(item.card.kind(), Place::upright(36.0, 36.0, 15.0)));
     let line = |y: f32, size: f32, ink: Color, line: Line, room: f32| {
         Shape::text(62.0, y, size, ink, line).anchored(Anchor::Start, room)
     };
-    shapes.push(line(31.0, 23.0, art::WHITE, item.card.line(), w - 124.0).bold());
-    shapes.push(line(56.0, 18.0, art::IVORY, on(view, item), w - 86.0));
+    shapes.push(line(31.0, 23.0, WHITE, item.card.line(), w - 124.0).bold());
+    shapes.push(line(56.0, 18.0, IVORY, on(view, item), w - 86.0));
     shapes.extend(art::crest(Some(item.by), Place::upright(w - 36.0, 26.0, 13.0)));
     shapes
 }
@@ -172,11 +172,11 @@ struct Row {
 fn rows(view: &View, seat: Seat) -> Vec<Row> {
     let player = view.public.player(seat);
     let open = |open: &Open| {
-        let ink = if open.used { art::DIM } else { art::IVORY };
+        let ink = if open.used { DIM } else { IVORY };
         Row { card: open.card, ink, note: caption::note(player, open) }
     };
     let seen = if view.viewer == Viewer::Seat(seat) { vec![] } else { view.hand(seat) };
-    let in_hand = |card| Row { card, ink: art::SHIELD, note: Some(Line::new("swords-picture-in-hand")) };
+    let in_hand = |card| Row { card, ink: SKY, note: Some(Line::new("swords-picture-in-hand")) };
     player.open.iter().map(open).chain(seen.into_iter().map(in_hand)).collect()
 }
 
@@ -184,11 +184,11 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
     let is = view.public.player(seat);
     let won = view.public.stage == Stage::Over && is.place == Some(1);
     let (frame, fill) = match (has_turn(view, seat) || won, caption::awaited(view).has(seat)) {
-        (true, _) => (Stroke::new(art::GOLD, 5.0), art::CARD_LIT),
-        (false, true) => (Stroke::new(art::BOLT, 4.0), art::CARD),
-        (false, false) => (Stroke::new(art::WALL_DARK, 2.0), art::CARD),
+        (true, _) => (Stroke::new(GOLD, 5.0), CARD_LIT),
+        (false, true) => (Stroke::new(BOLT, 4.0), CARD),
+        (false, false) => (Stroke::new(WALL_DARK, 2.0), CARD),
     };
-    let (ink, crest) = if view.public.is_out(seat) && !won { (art::DIM, None) } else { (art::WHITE, Some(seat)) };
+    let (ink, crest) = if view.public.is_out(seat) && !won { (DIM, None) } else { (WHITE, Some(seat)) };
     let mut shapes = vec![Shape::rounded(8.0, 4.0, w - 18.0, h - 8.0, 12.0, fill).outlined(frame)];
     shapes.extend(art::crest(crest, Place::upright(38.0, 34.0, 18.0)));
     let name = Shape::text(68.0, 43.0, 26.0, ink, Line::name_of(seat)).bold();
@@ -196,7 +196,7 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
     match is.place {
         Some(place) => {
             let fate = Line::new("swords-picture-place").number("place", place);
-            let ink = if won { art::GOLD } else { art::DIM };
+            let ink = if won { GOLD } else { DIM };
             shapes.push(Shape::text(w - 24.0, 43.0, 22.0, ink, fate).anchored(Anchor::End, 116.0));
         }
         None => shapes.extend(held(view, seat, w)),
@@ -208,7 +208,7 @@ fn player(view: &View, seat: Seat, rows: Vec<Row>, w: f32, h: f32) -> Vec<Shape>
 /// How many cards they have in hand.
 fn held(view: &View, seat: Seat, w: f32) -> Vec<Shape> {
     let count = Line::verbatim(view.public.player(seat).held.to_string());
-    let number = Shape::text(w - 60.0, 43.0, 26.0, art::WHITE, count).bold().anchored(Anchor::Start, 38.0);
+    let number = Shape::text(w - 60.0, 43.0, 26.0, WHITE, count).bold().anchored(Anchor::Start, 38.0);
     art::fan(Place::upright(w - 82.0, 34.0, 14.0)).into_iter().chain([number]).collect()
 }
 
@@ -216,7 +216,7 @@ fn draw_row(row: Row, y: f32, w: f32) -> Vec<Shape> {
     let mut shapes = art::emblem(row.card.kind(), Place::upright(38.0, y - 7.0, 9.0));
     let room = if row.note.is_some() { w - 178.0 } else { w - 92.0 };
     shapes.push(Shape::text(58.0, y, 20.0, row.ink, row.card.line()).anchored(Anchor::Start, room));
-    let note = row.note.map(|note| Shape::text(w - 24.0, y, 16.0, art::DIM, note).anchored(Anchor::End, 90.0));
+    let note = row.note.map(|note| Shape::text(w - 24.0, y, 16.0, DIM, note).anchored(Anchor::End, 90.0));
     shapes.extend(note);
     shapes
 }
@@ -229,5 +229,5 @@ pub(super) fn has_turn(view: &View, seat: Seat) -> bool {
 /// The frame of what belongs to `seat`: gold for whoever has the turn, bright for whoever else is awaited.
 pub(super) fn frame(view: &View, seat: Seat) -> Option<Color> {
     let awaited: Seats = caption::awaited(view);
-    if has_turn(view, seat) { Some(art::GOLD) } else { awaited.has(seat).then_some(art::BOLT) }
+    if has_turn(view, seat) { Some(GOLD) } else { awaited.has(seat).then_some(BOLT) }
 }

@@ -362,14 +362,12 @@ impl PublicState {
 
     /// The next seat clockwise that is still in the game, or `seat` where there is no other.
     pub fn next_after(&self, seat: Seat) -> Seat {
-        let seats = self.seats();
-        (1..=seats).map(|on| Seat((seat.0 + on) % seats)).find(|next| self.lives(*next)).unwrap_or(seat)
+        self.in_order_after(seat).next().unwrap_or(seat)
     }
 
     /// The seats still in the game, clockwise from the one after `seat`, which comes last.
-    pub fn in_order_after(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let seats = self.seats();
-        (1..=seats).map(move |on| Seat((seat.0 + on) % seats)).filter(|next| self.lives(*next))
+    pub fn in_order_after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.living().left_of(seat)
     }
 
     /// Whose turn it is.

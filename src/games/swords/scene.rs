@@ -1,14 +1,13 @@
 //! The picture of a view: the large domain at the table's near side, the others round it, the panel, the hand.
 
 use super::{
-    art,
     board::{Domain, ring_after},
     caption, fan,
     map::{self, Map},
     panel,
     view::View,
 };
-use engine::{Line, Scene, Seat, Viewer, Word, scene::Tile};
+use engine::{Line, Scene, Seat, Viewer, Word, palette::GROUND, scene::Tile};
 
 /// Pixels across: the domains, and the panel beside them.
 const BOARD: u16 = 800;
@@ -38,7 +37,7 @@ pub(super) fn detail(view: &View, word: &str) -> Option<Scene> {
     let map = Map::of_width(BOARD);
     let (width, height) = (map.width(), map.height());
     let shapes = map::domain(view, owner, domain, map, panel::frame(view, owner));
-    let tiles = vec![Tile::filled(0, 0, width, height, art::GROUND).draw(shapes)];
+    let tiles = vec![Tile::filled(0, 0, width, height, GROUND).draw(shapes)];
     let own = Viewer::Seat(owner) == view.viewer;
     let own = if own { caption::mustered(view).into_iter().collect() } else { vec![] };
     Some(Scene { width, height, tiles, alt: caption::of_domain(view, owner, domain), own })
@@ -85,13 +84,13 @@ fn row(view: &View, seats: &[Seat], map: Map, top: u16) -> Vec<Tile> {
     let rest = BOARD - w * seats.len() as u16;
     let mut tiles = vec![];
     if rest > 0 {
-        tiles.push(Tile::filled(0, top, rest / 2, h, art::GROUND));
-        tiles.push(Tile::filled(BOARD - rest.div_ceil(2), top, rest.div_ceil(2), h, art::GROUND));
+        tiles.push(Tile::filled(0, top, rest / 2, h, GROUND));
+        tiles.push(Tile::filled(BOARD - rest.div_ceil(2), top, rest.div_ceil(2), h, GROUND));
     }
     for (at, seat) in (0u16..).zip(seats) {
         let (x, y) = (rest / 2 + at * w, top);
         let shapes = view.home(*seat).map(|domain| map::domain(view, *seat, domain, map, panel::frame(view, *seat)));
-        tiles.push(Tile::filled(x, y, w, h, art::GROUND).draw(shapes.unwrap_or_default()));
+        tiles.push(Tile::filled(x, y, w, h, GROUND).draw(shapes.unwrap_or_default()));
     }
     tiles
 }
@@ -104,10 +103,10 @@ fn level(tiles: &mut Vec<Tile>) -> u16 {
     let (board, panel) = (end(tiles, false), end(tiles, true));
     let bottom = board.max(panel);
     if board < bottom {
-        tiles.push(Tile::filled(0, board, BOARD, bottom - board, art::GROUND));
+        tiles.push(Tile::filled(0, board, BOARD, bottom - board, GROUND));
     }
     if panel < bottom {
-        tiles.push(Tile::filled(BOARD, panel, PANEL, bottom - panel, art::GROUND));
+        tiles.push(Tile::filled(BOARD, panel, PANEL, bottom - panel, GROUND));
     }
     bottom
 }

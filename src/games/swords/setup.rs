@@ -2,7 +2,7 @@
 
 use super::{
     Swords,
-    board::{Cell, Domain, Spot},
+    board::{Cell, Domain, Spot, ring_after},
     card::Card,
     event::Opening,
     hands,
@@ -11,7 +11,7 @@ use super::{
     state::Muster,
     turns,
 };
-use engine::{Hidden, Recorder, Seat, Seats};
+use engine::{Hidden, Recorder, Seat};
 
 /// First player, deck, domains, and the first cards.
 pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
@@ -20,7 +20,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Swords>) {
     let first = Seat(recorder.dice().below(seats.into()) as u8);
     let mut cards = Card::ALL.to_vec();
     recorder.dice().shuffle(&mut cards);
-    let deck = cards.into_iter().map(|card| Hidden::new(card, Seats::NONE)).collect();
+    let deck = cards.into_iter().map(Hidden::unseen).collect();
     let mut domains = Domain::ALL.to_vec();
     recorder.dice().shuffle(&mut domains);
     domains.truncate(if options.choose_domains { 0 } else { seats.into() });
@@ -80,9 +80,7 @@ pub fn free_domains(public: &PublicState) -> impl Iterator<Item = Domain> {
 /// `seat` takes a domain (SW-10).
 pub(super) fn choose(recorder: &mut Recorder<'_, Swords>, seat: Seat, domain: Domain) {
     let public = &recorder.state().public;
-    let seats = public.seats();
-    let others = (1..seats).map(|on| Seat((seat.0 + on) % seats));
-    let next = others.into_iter().find(|other| public.player(*other).domain.is_none());
+    let next = ring_after(public.seats(), seat).find(|other| public.player(*other).domain.is_none());
     let next = next.map_or(mustering(public.options.alternate, public.first), Stage::Choosing);
     recorder.record(Opening::Chose { seat, domain, next });
 }

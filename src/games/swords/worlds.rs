@@ -26,7 +26,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
         hand.iter().map(held).collect()
     });
     let hands = hands.collect();
-    let deck = (0..view.public.deck).map(|_| Hidden::new(draw(), Seats::NONE)).collect();
+    let deck = (0..view.public.deck).map(|_| Hidden::unseen(draw())).collect();
     let seats = Seats::first(view.public.seats());
     State {
         public: view.public.clone(),

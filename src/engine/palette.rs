@@ -1,0 +1,44 @@
+//! The palette of the house: the colours that the pictures of several games have in common.
+//!
+//! Whatever has a colour of its own, such as a suit or a piece, keeps it in the art of its game.
+
+use super::scene::Color;
+
+/// What is behind everything, and the edges of what lies on a floor.
+pub const ABYSS: Color = Color::rgb(0x0b_0b0b);
+/// The ground around the board.
+pub const GROUND: Color = Color::rgb(0x11_101b);
+/// A card on the ground, such as what is told of a player.
+pub const CARD: Color = Color::rgb(0x23_222e);
+/// A card or a floor that is looked at.
+pub const CARD_LIT: Color = Color::rgb(0x47_396b);
+/// The floors of a chequered board.
+pub const FLOOR: [Color; 2] = [Color::rgb(0x23_2039), Color::rgb(0x1a_172e)];
+/// A floor on which something has just happened.
+pub const LIT: Color = Color::rgb(0x5b_6308);
+/// Walls, and borders.
+pub const WALL: Color = Color::rgb(0x61_5387);
+/// The bright side of a wall.
+pub const WALL_LIGHT: Color = Color::rgb(0x97_89c1);
+/// The dark side of a wall.
+pub const WALL_DARK: Color = Color::rgb(0x18_1129);
+/// Text to be read.
+pub const IVORY: Color = Color::rgb(0xf3_ead9);
+/// Text that may be passed over.
+pub const DIM: Color = Color::rgb(0xab_abab);
+/// What is out, or does not count.
+pub const FAINT: Color = Color::rgb(0x68_6868);
+/// Text that stands out.
+pub const WHITE: Color = Color::rgb(0xff_ffff);
+/// Headings, and whoever has the turn or has won.
+pub const GOLD: Color = Color::rgb(0xfe_e9be);
+/// A strong yellow.
+pub const SAND: Color = Color::rgb(0xfe_c329);
+/// A strong blue, that of what protects.
+pub const SKY: Color = Color::rgb(0x00_e7fa);
+/// A strong green, that of what is good.
+pub const LEAF: Color = Color::rgb(0x5f_f25f);
+/// A strong red, that of what is bad.
+pub const BLOOD: Color = Color::rgb(0xff_6b61);
+/// Bolts, and whoever is waited for.
+pub const BOLT: Color = Color::rgb(0xe7_fa37);
