@@ -11,8 +11,7 @@
 //!    left is never waited for again.
 //! 7. Noted: a seat's own note is no decision, uses no chance and changes nothing but what that seat sees.
 
-mod setups;
-
+use crate::setups::{self, Kind};
 use catalogue::Catalogue;
 use duel::Duel;
 use pervigil::{
@@ -27,7 +26,6 @@ use pervigil::{
     store::{JournalRow, TableId},
     table::{RESIGN, chronicle},
 };
-use setups::Kind;
 use std::{
     collections::{BTreeSet, HashSet},
     fmt::Debug,
@@ -540,7 +538,7 @@ fn a_duel_keeps_the_laws() {
 #[test]
 fn the_catalogue_plays_itself() {
     for entry in games::CATALOGUE {
-        for setups::Kind { name, setup } in setups::kinds(entry) {
+        for Kind { name, setup } in setups::kinds(entry) {
             let seed = Seed::from_number(setup.seats.into());
             let mut session = entry.start(&setup).expect("the game takes it");
             session.replay(&session.deal(&seed).rows).expect("the deal can be read");

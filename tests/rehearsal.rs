@@ -4,19 +4,18 @@
 mod field;
 #[path = "standin/socket.rs"]
 mod socket;
-mod standin;
-#[path = "standin/toy.rs"]
-mod toy;
 #[path = "standin/wire.rs"]
 mod wire;
 
 use std::time::Duration;
 
+use crate::{
+    standin::{self, Openapi, Standin},
+    toy::{self, Toy},
+};
 use pervigil::rehearsal::Options;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-use standin::{Openapi, Standin};
-use toy::Toy;
 use wire::{ask, post};
 
 /// A rehearsal with the toy bot in it, watched against Discord's description.

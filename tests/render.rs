@@ -1,9 +1,8 @@
 //! The painter: what it paints is what the scene says, always the same, whatever it is told to paint.
 
-mod setups;
-#[path = "render/sights.rs"]
 mod sights;
 
+use crate::setups;
 use image::{Rgb, RgbImage};
 use pervigil::DICTIONARY;
 use pervigil::engine::scene::{Anchor, Color, Scene, Shape, Stroke, Tenths, Tile};

@@ -1,11 +1,9 @@
 //! The program as it is run: how it comes to play whatever Discord does at the start, what its log says of it, and how
 //! it ends where Discord will never let it in.
 
-mod standin;
-
+use crate::standin::{Openapi, Standin};
 use pervigil::rehearsal::Options;
 use serde_json::json;
-use standin::{Openapi, Standin};
 use std::{
     io::{BufRead, BufReader},
     process::{Child, Command, Stdio},

@@ -633,7 +633,7 @@ async fn a_killed_process_has_kept_every_acknowledged_commit() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("pervigil.db");
     let mut child = Command::new(env::current_exe().unwrap())
-        .args(["a_killed_process_has_kept_every_acknowledged_commit", "--exact", "--nocapture"])
+        .args(["store::a_killed_process_has_kept_every_acknowledged_commit", "--exact", "--nocapture"])
         .env(CHILD, &path)
         .stdout(Stdio::piped())
         .spawn()

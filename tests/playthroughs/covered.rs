@@ -1,6 +1,6 @@
 //! What the scripts of a game have to show: every card, spell and objective, played at least once.
 
-use crate::{moves::Moves, played::Played, scripts};
+use super::{moves::Moves, played::Played, scripts};
 use pervigil::{
     engine::{Arg, Entry, How, Line, Word},
     games::{CATALOGUE, stones::material::MATERIAL},
@@ -100,7 +100,7 @@ fn scripts_play_every_card_spell_and_objective() {
         let key = entry.info.key;
         let of_game = scripts().filter(|(_, moves)| moves.entry.info.key == key);
         let shown: BTreeSet<String> =
-            of_game.flat_map(|(_, moves)| shown(&moves, &crate::played::play(&moves))).collect();
+            of_game.flat_map(|(_, moves)| shown(&moves, &super::played::play(&moves))).collect();
         let wanted = wanted(entry);
         let missing: Vec<_> = wanted.difference(&shown).collect();
         assert!(missing.is_empty(), "no script of {key} shows {missing:?}");

@@ -1,6 +1,6 @@
 //! A recorded game as it is played today: what everybody hears of each choice, and what they see now and then.
 
-use crate::moves::{Choice, Moves};
+use super::moves::{Choice, Moves};
 use pervigil::{
     DICTIONARY,
     engine::{AnySession, Line, Outcome, Rejection, Seed, Submitted, Told, Viewer},

@@ -1,17 +1,17 @@
 //! Recording moves: done once, on purpose, and never in passing.
 //!
-//! `RECORD_MOVES=swords-3 cargo test --test playthroughs record -- --ignored` writes `tests/golden/swords-3.moves` as
+//! `RECORD_MOVES=swords-3 cargo test --test house recorder -- --ignored` writes `tests/golden/swords-3.moves` as
 //! computers play that kind today; a name that is of no kind, such as `swords-script`, has a script looked for that
 //! shows what no other script of the game does. What is there already stays unless `RECORD_OVER=1` says otherwise.
 //! `RECORD_TRIES=1..200` says with which seed numbers to look, `RECORD_OPTIONS="seats 3 quiet 30"` what is agreed.
 
-use crate::{
+use super::{
     READABLE, covered, folder,
     moves::{Choice, Moves},
     played, scripts,
     search::Search,
-    setups,
 };
+use crate::setups;
 use pervigil::{
     engine::{Level, Seed, Setup},
     games::CATALOGUE,

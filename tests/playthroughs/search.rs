@@ -1,6 +1,6 @@
 //! Looking for a script: games are played in many ways until one shows what is wanted, in few words.
 
-use crate::{
+use super::{
     covered,
     moves::{Choice, Moves},
     played::{self, worded},

@@ -1,6 +1,6 @@
 //! What is written down of a game, and how what is played today differs from it.
 
-use crate::{
+use super::{
     moves::Moves,
     played::{Moment, Played, name, worded},
 };

@@ -7,10 +7,10 @@ use poise::serenity_prelude::GatewayIntents;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::socket::{Heard, Socket};
+use super::socket::{Heard, Socket};
+use super::wire::{ask, bare_stage, post, send_file};
 use crate::standin::{Standin, openapi};
 use crate::toy;
-use crate::wire::{ask, bare_stage, post, send_file};
 
 const GUILDS: u64 = 1;
 

@@ -26,6 +26,8 @@ pub(crate) struct Roots {
     pub(crate) house: Vec<String>,
     /// Of tests and benches.
     pub(crate) tests: Vec<String>,
+    /// Those of the library and the programs in which cargo runs no tests.
+    pub(crate) untested: Vec<String>,
 }
 
 /// The folder that everything lies in.
@@ -49,8 +51,15 @@ fn package(metadata: &Value) -> Package {
     let mut roots = Roots::default();
     for target in metadata["targets"].as_array().unwrap() {
         let kind = target["kind"][0].as_str().unwrap();
-        let of = if ["lib", "bin"].contains(&kind) { &mut roots.house } else { &mut roots.tests };
-        of.push(from_root(Path::new(target["src_path"].as_str().unwrap())));
+        let path = from_root(Path::new(target["src_path"].as_str().unwrap()));
+        if !["lib", "bin"].contains(&kind) {
+            roots.tests.push(path);
+            continue;
+        }
+        if target["test"] == false {
+            roots.untested.push(path.clone());
+        }
+        roots.house.push(path);
     }
     Package {
         name: metadata["name"].as_str().unwrap().to_owned(),

@@ -1,7 +1,10 @@
-//! Whether every file is compiled: `mod` leads to it from a root that cargo knows.
+//! Whether every file is compiled, `mod` leading to it from a root that cargo knows, and whether its tests are run.
 
 use crate::{house, source::reached};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What stands before a test.
+const TESTS: [&str; 2] = ["#[test]", "#[tokio::test"];
 
 /// The files that no root leads to.
 fn orphans(files: &BTreeMap<String, String>, roots: &[String]) -> Vec<String> {
@@ -10,11 +13,25 @@ fn orphans(files: &BTreeMap<String, String>, roots: &[String]) -> Vec<String> {
     files.keys().filter(|path| !found.contains(*path)).cloned().collect()
 }
 
+/// The files with tests that one of these roots leads to.
+fn with_tests(files: &BTreeMap<String, String>, roots: &[String]) -> Vec<String> {
+    let read = |path: &str| files.get(path).cloned();
+    let reached = roots.iter().flat_map(|root| reached(root, &read));
+    reached.map(|source| source.path).filter(|path| TESTS.iter().any(|mark| files[path].contains(mark))).collect()
+}
+
 #[test]
 fn no_file_is_orphaned() {
     let roots = house::packages().into_iter().flat_map(|package| [package.roots.house, package.roots.tests].concat());
     let orphans = orphans(&house::all_files(), &roots.collect::<Vec<_>>());
     assert!(orphans.is_empty(), "{orphans:#?}");
+}
+
+#[test]
+fn no_test_is_left_out() {
+    let roots = house::packages().into_iter().flat_map(|package| package.roots.untested);
+    let left_out = with_tests(&house::all_files(), &roots.collect::<Vec<_>>());
+    assert!(left_out.is_empty(), "`test = false` in the manifest leaves out {left_out:#?}");
 }
 
 #[test]
@@ -33,4 +50,17 @@ fn orphans_are_seen_beside_what_is_declared() {
     ];
     let files = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
     assert_eq!(orphans(&files, &["src/lib.rs".to_owned()]), ["src/f.rs", "src/lost.rs", "tests/near/lost.rs"]);
+}
+
+#[test]
+fn tests_that_are_left_out_are_seen() {
+    let files = [
+        ("src/lib.rs", "mod a; mod b; mod c;"),
+        ("src/a.rs", "#[cfg(test)] mod tests { #[test] fn f() {} }"),
+        ("src/b.rs", "#[tokio::test(flavor = \"multi_thread\")] async fn f() {}"),
+        ("src/c.rs", "fn f() {}"),
+        ("src/far.rs", "#[test] fn f() {}"),
+    ];
+    let files = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
+    assert_eq!(with_tests(&files, &["src/lib.rs".to_owned()]), ["src/a.rs", "src/b.rs"]);
 }

@@ -4,18 +4,18 @@
 //! `NAME.txt` has what came of it. There is a game of each kind and size, recorded from computers, of which digests
 //! are kept; and for each game a script or two in which every card, spell or objective is played, told in full.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test playthroughs` writes the texts anew, `UPDATE_GOLDEN=chamber-2` one of them, and
-//! never the moves; read the difference before it is committed. How moves are recorded stands in `recorder.rs`.
+//! `UPDATE_GOLDEN=1 cargo test --test house playthroughs` writes the texts anew, `UPDATE_GOLDEN=chamber-2` one of
+//! them, and never the moves; read the difference before it is committed. How moves are recorded stands in
+//! `recorder.rs`.
 
 mod covered;
 mod moves;
 mod played;
 mod recorder;
 mod search;
-#[path = "../setups/mod.rs"]
-mod setups;
 mod written;
 
+use crate::setups;
 use moves::Moves;
 use pervigil::{engine::Setup, games::CATALOGUE};
 use std::{

@@ -1,0 +1,14 @@
+//! What holds of the house as a whole, in one executable: every game's laws, secrecy, achievements and playthroughs;
+//! records, ratings, the store, the painter and the messages.
+
+mod feats;
+mod ladders;
+mod laws;
+mod playthroughs;
+mod ratings;
+mod render;
+mod secrecy;
+mod setups;
+mod store;
+mod verify;
+mod words;
