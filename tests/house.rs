@@ -2,6 +2,7 @@
 //! records, ratings, the store, the painter and the messages.
 
 mod feats;
+mod foresight;
 mod ladders;
 mod laws;
 mod playthroughs;

@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused,
+    Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused, Sequence,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     context::Context,
@@ -258,6 +258,11 @@ impl House {
     /// nobody else hears of, or where they plan none a move.
     pub async fn press(&self, table: TableId, person: Person, stamp: Stamp, path: Path) -> Result<Heard, Refused> {
         self.ask(table, move |table| Box::pin(table.press(person, stamp, path.clone()))).await?
+    }
+
+    /// Hears several moves from `person`, as far as they go; what comes of them is stored and told as one.
+    pub async fn submit_several(&self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
+        self.ask(table, move |table| Box::pin(table.submit_several(person, Arc::clone(&moves)))).await?
     }
 
     /// Makes a planned turn, or takes steps of it back, on the panel of this stamp.

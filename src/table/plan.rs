@@ -1,11 +1,7 @@
 //! Turns that are planned before they are made: steps tried out on an imagined table, which nobody else can see.
 
-use super::{
-    Heard, Panel, Refusal, Refused,
-    fault::{fault, json},
-    table::Table,
-};
-use engine::{Effects, Foreseen, Foresight, Line, Occasion, Pace, Path, Rejection, Scene, Seat, Seats, Stamp, Viewer};
+use super::{Heard, Panel, Refusal, Refused, fault::json, several::said_in_order, table::Table};
+use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Rejection, Scene, Seat, Seats, Stamp, Viewer};
 use people::Person;
 use serde::{Deserialize, Serialize};
 use store::{JournalRow, Write};
@@ -130,7 +126,7 @@ impl Table {
             }
             Ok(Foreseen::Veiled) => {
                 let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
-                self.carry_out(seat, &moves).await
+                self.carry_out(seat, &said_in_order(moves)).await
             }
             Err(rejection) => {
                 let refusal = Refusal::from_rejection(rejection, || Refusal::Stale);
@@ -151,7 +147,7 @@ impl Table {
         }
         let mut plan = sketch.plan;
         match planning {
-            Planning::Commit => return self.carry_out(seat, &plan.paths()).await,
+            Planning::Commit => return self.carry_out(seat, &said_in_order(plan.paths())).await,
             Planning::Back => drop(plan.steps.pop()),
             Planning::Over => plan.steps.clear(),
         }
@@ -224,41 +220,5 @@ impl Table {
     fn refused_with(&self, refusal: Refusal, sketch: &Sketch, seat: Seat) -> Refused {
         let fresh = sketch.panel(self, seat, &Path::default()).map(Box::new);
         Refused { refusal, roster: self.roster().clone(), fresh }
-    }
-
-    /// Makes these moves of `seat` one after another, as far as they go, and stores what comes of them as one.
-    ///
-    /// Where not even the first goes nothing is done; where another does not, the mover hears how far they went and why.
-    pub(super) async fn carry_out(&mut self, seat: Seat, moves: &[Path]) -> Result<Heard, Refused> {
-        let play = self.in_play()?;
-        let (mut session, mut effects, mut done) = (play.session.fork(), Effects::default(), 0);
-        let mut stopped = None;
-        for path in moves {
-            match play.hear(&*session, seat, path) {
-                Ok(further) => {
-                    session.replay(&further.rows).map_err(|error| self.refused(fault(self.id, &error)))?;
-                    effects = effects.and(further);
-                    done += 1;
-                }
-                Err(refusal) => {
-                    stopped = Some(refusal);
-                    break;
-                }
-            }
-        }
-        if let (0, Some(refusal)) = (done, &stopped) {
-            let fresh = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-            return Err(Refused {
-                refusal: refusal.clone(),
-                roster: self.roster().clone(),
-                fresh: fresh.map(Box::new),
-            });
-        }
-        let mut heard = self.move_of(seat, Occasion::Awaited, &Path::default(), effects).await?;
-        let far = |refusal: Refusal| {
-            Line::new("moves-stopped").number("done", done).number("of", moves.len() as i64).line("why", refusal.line())
-        };
-        heard.lines.extend(stopped.map(far));
-        Ok(heard)
     }
 }

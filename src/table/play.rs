@@ -84,6 +84,10 @@ impl Play {
     fn take_in(&mut self, row: String) -> Result<(), String> {
         let told = self.session.retell(&row);
         self.unsaid.extend(told.and_then(|told| told.room));
+        self.replay(row)
+    }
+
+    fn replay(&mut self, row: String) -> Result<(), String> {
         if matches!(serde_json::from_str(&row), Ok(Row::<IgnoredAny>::Chose { .. })) {
             self.turns.look(self.session.awaited());
         }
@@ -119,7 +123,8 @@ impl Play {
             turns: self.turns,
         };
         notes.iter().for_each(|note| play.note(note));
-        effects.rows.iter().try_for_each(|row| play.take_in(row.clone()))?;
+        play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
+        effects.rows.iter().try_for_each(|row| play.replay(row.clone()))?;
         play.turns.look(play.session.awaited());
         let new_turn = self.turn() != play.turn();
         let anew = anew(self.session.awaited(), play.session.awaited());

@@ -93,6 +93,8 @@ pub enum Refusal {
         /// What could follow.
         near: Vec<String>,
     },
+    /// One of several moves can mean several things.
+    Unclear(String),
     /// Leaving the game is said among other moves.
     LeaveAlone,
     /// The plan has as many steps as a plan may have.
@@ -186,6 +188,7 @@ impl Refusal {
                 let near = near.iter().map(|word| Line::verbatim(word.clone()));
                 Line::new("refuse-half").text("said", said.clone()).list("near", near)
             }
+            Refusal::Unclear(said) => Line::new("refuse-unclear").text("said", said.clone()),
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::Fault => Line::new("refuse-fault"),

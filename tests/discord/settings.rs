@@ -55,7 +55,7 @@ fn told(outcome: &Outcome) -> String {
 async fn each_setting_has_a_page_in_words_and_a_way_back() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for (whose, count) in [("me", 7), ("server", 5)] {
+    for (whose, count) in [("me", 8), ("server", 5)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
         assert_eq!(settings.len(), count, "the settings under /settings {whose}: {settings:?}");
@@ -81,6 +81,7 @@ async fn each_choice_is_kept_and_shown() {
         ("pings", "off", "**Mentions**: no mentions"),
         ("messages", "off", "**Private messages**: no messages"),
         ("reminders", "late", "**Reminders**: at four fifths"),
+        ("ends", "off", "**End of turn**: I end it myself"),
         ("vision", "deutan", "deuteranopia"),
         ("size", "large", "**Picture size**: large"),
         ("quiet", "on", "**Quiet hours**: 22:00–07:00 (UTC; it is"),

@@ -10,6 +10,7 @@ mod leaving;
 mod lobby;
 mod log;
 mod lost;
+mod plan;
 mod play;
 mod privacy;
 mod ratings;

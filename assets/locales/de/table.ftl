@@ -44,9 +44,10 @@ refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt 
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Weiter geht es mit einem von: { $near }.
 refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
 refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
+refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann frage ich, was du meinst.
 moves-stopped = ⚠️ { $done ->
-    [one] Nur der erste von { $of } Zügen ist gemacht.
-   *[other] Nur die ersten { $done } von { $of } Zügen sind gemacht.
+    [one] Nur der erste Zug ist gemacht.
+   *[other] Nur die ersten { $done } Züge sind gemacht.
 } Der nächste geht nicht: { $why }
 refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
 refuse-illegal-because = Das geht nicht: { $why }

@@ -44,9 +44,10 @@ refuse-no-such-detail = “{ $word }” is no part of this picture. You can ask 
 refuse-half = “{ $said }” is only the beginning of a move. It goes on with one of: { $near }.
 refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
 refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
+refuse-unclear = “{ $said }” can mean several things. Say it by itself, and I ask which you mean.
 moves-stopped = ⚠️ { $done ->
-    [one] Only the first of { $of } moves was made.
-   *[other] Only the first { $done } of { $of } moves were made.
+    [one] Only the first move was made.
+   *[other] Only the first { $done } moves were made.
 } The next does not go: { $why }
 refuse-stale = That question has been answered or has changed since, so nothing was done.
 refuse-illegal-because = That cannot be done: { $why }

@@ -20,6 +20,10 @@ use words::Words;
 /// The most readings that are asked about, and how many stand in a row.
 const MOST: usize = 25;
 const IN_A_ROW: usize = 5;
+/// The longest a line of several moves may be, in characters.
+const LONGEST: usize = 1500;
+/// In how many parts one move may come.
+const MOST_PARTS: usize = 5;
 
 /// Makes the move that was typed.
 pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text: &str) -> Draft {
@@ -32,13 +36,17 @@ pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text
 /// Makes the move that `guest` typed, or asks which is meant.
 async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &str) -> Draft {
     let person = guest.id;
-    if notation::too_long(text) {
+    if text.chars().count() > LONGEST || parts(text).iter().any(|part| notation::too_long(part)) {
         return bot.refused(&Refusal::too_much(text).into());
     }
     let (words, english, typed) = (bot.words, bot.dictionary.english(), text.to_owned());
     let read = move |asked: &Asked<'_>| one_meant(asked, &typed, words, english);
     let heard = match bot.house.submit_read(table, person, Arc::new(read)).await {
-        Ok(Err(several)) => return bot.which(table, &several),
+        Ok(Err(Instead::Unclear(several))) => return bot.which(table, &several),
+        Ok(Err(Instead::Moves)) => {
+            let moves = Typed { moves: parts(text), words, english };
+            bot.house.submit_several(table, person, Arc::new(move |asked, at| moves.at(asked, at))).await
+        }
         Ok(Ok(heard)) => Ok(heard),
         Err(refused) => Err(refused),
     };
@@ -46,6 +54,43 @@ async fn made(bot: &Bot, table: TableId, guest: &Guest, place: &Place, text: &st
         bot.house.people().meet(guest).await;
     }
     bot.after(table, person, place, heard).await
+}
+
+/// What a text is where it is not one move.
+enum Instead {
+    /// It can mean several things.
+    Unclear(Several),
+    /// It is several moves.
+    Moves,
+}
+
+/// Several moves as they were typed, and the languages they are read in.
+struct Typed {
+    moves: Vec<String>,
+    words: &'static Words,
+    english: &'static Words,
+}
+
+impl Typed {
+    /// The move that begins with the part `at`; it may have separators of its own, and is the longest that reads.
+    fn at(&self, asked: &Asked<'_>, at: usize) -> Option<Result<(Path, usize), Refusal>> {
+        let rest = self.moves.get(at..).filter(|rest| !rest.is_empty())?;
+        let naming = Naming::new(self.words, asked.roster());
+        for taken in (1..=rest.len().min(MOST_PARTS)).rev() {
+            let text = rest[..taken].join(" ");
+            match &Text::new(&text, &naming, self.english).read(asked)[..] {
+                [Reading { path, .. }] => return Some(Ok((path.clone(), at + taken))),
+                [] => {}
+                _ => return Some(Err(Refusal::Unclear(text))),
+            }
+        }
+        Some(Ok((literally(&rest[0], &naming), at + 1)))
+    }
+}
+
+/// The parts of a text between what may stand between moves.
+fn parts(text: &str) -> Vec<String> {
+    text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
 /// What was typed and can mean several things.
@@ -56,17 +101,18 @@ struct Several {
 }
 
 /// The path that a text means to whoever is asked so.
-fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'static Words) -> Result<Path, Several> {
+fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'static Words) -> Result<Path, Instead> {
     let naming = Naming::new(words, asked.roster());
     let mut readings = Text::new(text, &naming, english).read(asked);
     match &readings[..] {
         [Reading { path, .. }] => return Ok(path.clone()),
+        [] if parts(text).len() > 1 => return Err(Instead::Moves),
         [] => return Ok(literally(text, &naming)),
         _ => readings.sort_by_key(|reading| reading.path.to_string()),
     }
     let stamped = |Reading { occasion, path }| Some((asked.stamp(occasion)?, path));
     let readings = readings.into_iter().take(MOST).filter_map(stamped).collect();
-    Err(Several { roster: asked.roster().clone(), readings })
+    Err(Instead::Unclear(Several { roster: asked.roster().clone(), readings }))
 }
 
 impl Bot {

@@ -1,15 +1,10 @@
 //! Somebody's own settings.
 //!
-//! To add one that [`Preferences`] has, call it by one word, and
-//! 1. set it in [`change`], list it in [`settings`] and give its page its choices in [`rows`]. The compiler names none
-//!    of the three: without the first every choice is refused, without the second it is not seen, and without the
-//!    third its page shows the choices of the quiet hours;
-//! 2. write its messages into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and
-//!    `setting-…-<choice>` for each choice, `on` and `off` where there are two. These keys are put together here, so
-//!    `tests/words.rs` does not miss them in English; it holds only that both languages have the same;
-//! 3. name it where the settings are told of: the help of `/settings me` in `commands/settings.rs` and
-//!    `assets/locales/de/commands.ftl`, and `README.md`;
-//! 4. add it to `tests/discord/settings.rs`, which counts the settings and chooses in each.
+//! To add one that [`Preferences`] has, give it a line in [`Own`]; the compiler then asks for all that has to be known of
+//! it. Its messages go into `settings.ftl` of every language: `setting-…`, `setting-…-about`, and `setting-…-<choice>` for
+//! each choice, `on` and `off` where there are two; `tests/discord/settings.rs` opens every page. Where the settings are
+//! told of, name it: the help of `/settings me` in `commands/settings.rs` and `assets/locales/de/commands.ftl`, and
+//! `README.md`.
 
 use super::setting::{Kept, Setting, Wanted, choices, explained, id, overview, page};
 use crate::{
@@ -28,6 +23,54 @@ const NIGHT: Quiet = Quiet { from: 22, to: 7 };
 
 /// The word for the language that somebody's Discord is in.
 const AS_DISCORD: &str = "discord";
+
+/// What somebody can set for themselves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Own {
+    Pings,
+    Quiet,
+    From,
+    To,
+    Zone,
+    Reminders,
+    Every,
+    Messages,
+    Ends,
+    Vision,
+    Size,
+    Language,
+}
+
+impl Own {
+    /// All there are, by the words they are called by in presses and messages.
+    const ALL: [(Own, &str); 12] = [
+        (Own::Pings, "pings"),
+        (Own::Quiet, "quiet"),
+        (Own::From, "from"),
+        (Own::To, "to"),
+        (Own::Zone, "zone"),
+        (Own::Reminders, "reminders"),
+        (Own::Every, "every"),
+        (Own::Messages, "messages"),
+        (Own::Ends, "ends"),
+        (Own::Vision, "vision"),
+        (Own::Size, "size"),
+        (Own::Language, "language"),
+    ];
+
+    fn from_word(word: &str) -> Option<Own> {
+        Own::ALL.into_iter().find(|(_, called)| *called == word).map(|(own, _)| own)
+    }
+
+    /// The one on whose page it is set.
+    fn page(self) -> Own {
+        match self {
+            Own::From | Own::To | Own::Zone => Own::Quiet,
+            Own::Every => Own::Reminders,
+            own => own,
+        }
+    }
+}
 
 /// The panel of a person's own settings.
 pub(crate) async fn open(bot: &Bot, person: Person) -> Draft {
@@ -69,33 +112,38 @@ async fn changed(bot: &Bot, person: Person, wanted: &Wanted<'_>) -> Result<(Pref
 /// Sets one thing; where the value is none of its values nothing is changed.
 fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line> {
     let no = || Line::new("refuse-setting");
-    match what {
-        "pings" => person.pings = yes(value).ok_or_else(no)?,
-        "messages" => person.messages = yes(value).ok_or_else(no)?,
-        "reminders" => person.reminders = Reminders::from_word(value).ok_or_else(no)?,
-        "every" if value == "never" => person.every = None,
-        "every" => person.every = Some(interval(value).ok_or_else(no)?),
-        "vision" => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
-        "size" => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
-        "language" if value == AS_DISCORD => person.language = None,
-        "language" => person.language = Some(Language::from_locale(value).ok_or_else(no)?),
-        "zone" => {
+    match Own::from_word(what).ok_or_else(no)? {
+        Own::Pings => person.pings = yes(value).ok_or_else(no)?,
+        Own::Messages => person.messages = yes(value).ok_or_else(no)?,
+        Own::Ends => person.ends_by_itself = yes(value).ok_or_else(no)?,
+        Own::Reminders => person.reminders = Reminders::from_word(value).ok_or_else(no)?,
+        Own::Every if value == "never" => person.every = None,
+        Own::Every => person.every = Some(interval(value).ok_or_else(no)?),
+        Own::Vision => person.sight.vision = Vision::from_word(value).ok_or_else(no)?,
+        Own::Size => person.sight.size = PictureSize::from_word(value).ok_or_else(no)?,
+        Own::Language if value == AS_DISCORD => person.language = None,
+        Own::Language => person.language = Some(Language::from_locale(value).ok_or_else(no)?),
+        Own::Zone => {
             let unknown = || Line::new("refuse-zone").text("zone", escaped(value));
             person.zone = Some(find_zone(value).ok_or_else(unknown)?);
         }
-        "quiet" => person.quiet = yes(value).ok_or_else(no)?.then_some(person.quiet.unwrap_or(NIGHT)),
-        "from" | "to" => {
-            let hour = value.parse().ok().filter(|hour| *hour < 24).ok_or_else(no)?;
-            let quiet = person.quiet.unwrap_or(NIGHT);
-            let quiet = if what == "from" { Quiet { from: hour, ..quiet } } else { Quiet { to: hour, ..quiet } };
-            if quiet.from == quiet.to {
-                return Err(Line::new("refuse-quiet-same"));
-            }
-            person.quiet = Some(quiet);
-        }
-        _ => return Err(no()),
+        Own::Quiet => person.quiet = yes(value).ok_or_else(no)?.then_some(person.quiet.unwrap_or(NIGHT)),
+        Own::From => set_quiet(person, Quiet { from: hour_of(value)?, ..person.quiet.unwrap_or(NIGHT) })?,
+        Own::To => set_quiet(person, Quiet { to: hour_of(value)?, ..person.quiet.unwrap_or(NIGHT) })?,
     }
     Ok(())
+}
+
+fn set_quiet(person: &mut Preferences, quiet: Quiet) -> Result<(), Line> {
+    if quiet.from == quiet.to {
+        return Err(Line::new("refuse-quiet-same"));
+    }
+    person.quiet = Some(quiet);
+    Ok(())
+}
+
+fn hour_of(value: &str) -> Result<u8, Line> {
+    value.parse().ok().filter(|hour| *hour < 24).ok_or_else(|| Line::new("refuse-setting"))
 }
 
 fn yes(value: &str) -> Option<bool> {
@@ -111,30 +159,30 @@ fn interval(value: &str) -> Option<u8> {
 }
 
 fn shown_page(bot: &Bot, person: &Preferences, what: &str) -> Draft {
-    let settings = settings(person, bot.house.now());
-    let what = match what {
-        "from" | "to" | "zone" => "quiet",
-        "every" => "reminders",
-        other => other,
-    };
-    match settings.iter().find(|setting| setting.what == what) {
-        Some(setting) => page(bot, WHOSE, setting, rows(bot, person, what)),
-        None => overview(bot, WHOSE, &settings),
+    let now = bot.house.now();
+    let stands = |(own, what): (Own, &'static str)| Some(Setting { what, now: stands(person, own, what, now)? });
+    let shown = Own::from_word(what).map(Own::page);
+    let entry = Own::ALL.into_iter().find(|(own, _)| Some(*own) == shown);
+    match entry.and_then(|entry| Some((entry, stands(entry)?))) {
+        Some(((own, _), setting)) => page(bot, WHOSE, &setting, rows(bot, person, own, setting.what)),
+        None => overview(bot, WHOSE, &Own::ALL.into_iter().filter_map(stands).collect::<Vec<_>>()),
     }
 }
 
-fn settings(person: &Preferences, now: i64) -> Vec<Setting> {
-    let word = |what: &'static str, word: &str| Setting { what, now: Line::keyed(format!("setting-{what}-{word}")) };
-    let reminders = Setting { what: "reminders", now: reminders(person) };
-    vec![
-        word("pings", on(person.pings)),
-        Setting { what: "quiet", now: quiet(person, now) },
-        reminders,
-        word("messages", on(person.messages)),
-        word("vision", person.sight.vision.word()),
-        word("size", person.sight.size.word()),
-        word("language", language(person)),
-    ]
+/// How a setting that has a page is now.
+fn stands(person: &Preferences, own: Own, what: &str, now: i64) -> Option<Line> {
+    let word = |word: &str| Some(Line::keyed(format!("setting-{what}-{word}")));
+    match own {
+        Own::Pings => word(on(person.pings)),
+        Own::Quiet => Some(quiet(person, now)),
+        Own::Reminders => Some(reminders(person)),
+        Own::Messages => word(on(person.messages)),
+        Own::Ends => word(on(person.ends_by_itself)),
+        Own::Vision => word(person.sight.vision.word()),
+        Own::Size => word(person.sight.size.word()),
+        Own::Language => word(language(person)),
+        Own::From | Own::To | Own::Zone | Own::Every => None,
+    }
 }
 
 fn on(on: bool) -> &'static str {
@@ -173,18 +221,20 @@ fn hour(hour: u8) -> String {
     format!("{hour:02}:00")
 }
 
-fn rows(bot: &Bot, person: &Preferences, what: &str) -> Vec<Row> {
+/// The choices of a page.
+fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
     let buttons = |words: &[&str], now| vec![choices(bot, WHOSE, what, words.iter().copied(), now)];
-    match what {
-        "pings" => buttons(&["on", "off"], on(person.pings)),
-        "messages" => buttons(&["on", "off"], on(person.messages)),
-        "vision" => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
-        "size" => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),
-        "language" => {
+    match own {
+        Own::Pings => buttons(&["on", "off"], on(person.pings)),
+        Own::Messages => buttons(&["on", "off"], on(person.messages)),
+        Own::Ends => buttons(&["on", "off"], on(person.ends_by_itself)),
+        Own::Vision => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
+        Own::Size => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),
+        Own::Language => {
             let all: Vec<_> = std::iter::once(AS_DISCORD).chain(Language::ALL.map(Language::tag)).collect();
             buttons(&all, language(person))
         }
-        "reminders" => {
+        Own::Reminders => {
             let mut rows = buttons(&Reminders::ALL.map(Reminders::word), person.reminders.word());
             let hours = [None].into_iter().chain(Preferences::INTERVALS.map(Some));
             let value = |hours: Option<u8>| hours.map_or_else(|| "never".to_owned(), |hours| hours.to_string());
@@ -192,12 +242,12 @@ fn rows(bot: &Bot, person: &Preferences, what: &str) -> Vec<Row> {
             rows.push(menu(bot, "every", options.collect()));
             rows
         }
-        "quiet" => {
+        Own::Quiet => {
             let hours = || (0..24).map(|at| (hour(at), at.to_string())).collect();
             let switch = choices(bot, WHOSE, "quiet", ["on", "off"], on(person.quiet.is_some()));
             vec![switch, menu(bot, "from", hours()), menu(bot, "to", hours())]
         }
-        _ => vec![],
+        Own::From | Own::To | Own::Zone | Own::Every => vec![],
     }
 }
 

@@ -1,0 +1,160 @@
+//! Turns that are planned before they are made, and several moves said at once.
+
+use crate::stage::{Stage, path, person};
+use pervigil::{
+    engine::{Occasion, Path, Seat, Viewer},
+    table::{Clock, Heard, Panel, Planning, Refusal, Refused},
+};
+
+impl Stage {
+    async fn press(&self, panel: &Panel, said: &str) -> Result<Heard, Refused> {
+        self.house.press(self.table, person(panel.seat.0), panel.stamp, path(said)).await
+    }
+
+    async fn plan(&self, panel: &Panel, planning: Planning) -> Result<Heard, Refused> {
+        self.house.plan(self.table, person(panel.seat.0), panel.stamp, planning).await
+    }
+
+    /// The words of a step that whoever has the turn can foresee, and the panel after it.
+    async fn planned_step(&self, panel: &Panel) -> (String, Panel) {
+        let mut open = vec![Path::default()];
+        while let Some(said) = open.pop() {
+            let asked = self.house.panel(self.table, person(panel.seat.0), Occasion::Awaited, said).await.unwrap();
+            for offer in asked.question.offers.iter().filter(|offer| offer.word.as_str() != "end") {
+                let said = asked.said.then(offer.word.clone());
+                if offer.more {
+                    open.push(said);
+                    continue;
+                }
+                let heard = self.press(panel, &said.to_string()).await.expect("it was offered");
+                assert!(heard.lines.is_empty(), "nothing was made: {heard:?}");
+                return (said.to_string(), heard.panel.expect("the turn goes on"));
+            }
+        }
+        panic!("no step can be planned: {:?}", panel.question)
+    }
+
+    async fn turn_of(&self, seat: u8) -> Panel {
+        self.panel(seat, &Path::default()).await
+    }
+}
+
+/// A chamber of two in which the first seat has the turn.
+async fn stage() -> (Stage, Panel) {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0];
+    stage.hear().await;
+    let panel = stage.turn_of(seat.0).await;
+    (stage, panel)
+}
+
+#[tokio::test]
+async fn a_step_of_a_plan_is_told_nobody_and_stored_nowhere_but_in_its_row() {
+    let (stage, panel) = stage().await;
+    let (before, alarms) = (stage.journal().await, stage.alarms().await);
+    let other = Seat(1 - panel.seat.0);
+    let seen = stage.house.look(stage.table, Some(person(other.0))).await.unwrap();
+    let (_, after) = stage.planned_step(&panel).await;
+    assert_eq!((stage.journal().await, stage.alarms().await), (before, alarms));
+    assert!(stage.hear().await.is_empty(), "nobody hears of it");
+    let now = stage.house.look(stage.table, Some(person(other.0))).await.unwrap();
+    assert_eq!(seen.scene, now.scene, "nobody sees it");
+    let planned = after.planned.expect("a plan");
+    assert_eq!(planned.lines.len(), 1, "what it comes to: {:?}", planned.lines);
+    let real = stage.house.look(stage.table, Some(person(panel.seat.0))).await.unwrap();
+    assert_ne!(planned.scene, real.scene, "the picture is of what would be");
+}
+
+#[tokio::test]
+async fn a_plan_is_made_as_one_with_one_post() {
+    let (stage, panel) = stage().await;
+    let (first, after) = stage.planned_step(&panel).await;
+    let (second, after) = stage.planned_step(&after).await;
+    let planned = after.planned.clone().expect("a plan").lines;
+    let heard = stage.plan(&after, Planning::Commit).await.unwrap();
+    assert_eq!(heard.lines[..2], planned[..], "it comes to what was shown");
+    let chose = stage.choices().await;
+    assert_eq!(chose[chose.len() - 2..], [(panel.seat.0, first), (panel.seat.0, second)]);
+    assert!(stage.hear_posts().await.is_empty(), "nobody is called yet");
+    let end = stage.turn_of(panel.seat.0).await;
+    assert!(end.planned.is_none(), "the plan is done with");
+    stage.press(&end, "end").await.unwrap();
+    assert_eq!(stage.hear_posts().await.len(), 1, "the whole turn is one post");
+}
+
+#[tokio::test]
+async fn the_last_move_of_a_turn_makes_the_plan_before_it() {
+    let (stage, panel) = stage().await;
+    let (first, after) = stage.planned_step(&panel).await;
+    stage.press(&after, "end").await.unwrap();
+    let chose = stage.choices().await;
+    assert_eq!(chose[chose.len() - 2..], [(panel.seat.0, first), (panel.seat.0, "end".to_owned())]);
+    assert_eq!(stage.hear_posts().await.len(), 1);
+}
+
+#[tokio::test]
+async fn steps_are_taken_back_one_by_one_or_all_at_once() {
+    let (stage, panel) = stage().await;
+    let (_, one) = stage.planned_step(&panel).await;
+    let (_, two) = stage.planned_step(&one).await;
+    let back = stage.plan(&two, Planning::Back).await.unwrap().panel.unwrap();
+    assert_eq!(back, one);
+    let (_, two) = stage.planned_step(&back).await;
+    let over = stage.plan(&two, Planning::Over).await.unwrap().panel.unwrap();
+    assert_eq!(over, panel);
+    assert!(stage.plan(&panel, Planning::Back).await.is_ok(), "there is nothing to take back, and nothing happens");
+}
+
+#[tokio::test]
+async fn a_plan_outlives_a_restart_and_shows_on_another_device() {
+    let (mut stage, panel) = stage().await;
+    let (_, after) = stage.planned_step(&panel).await;
+    stage.crash();
+    assert_eq!(stage.turn_of(panel.seat.0).await, after);
+    let Refused { refusal, fresh, .. } = stage.press(&panel, "end").await.unwrap_err();
+    assert_eq!((refusal, fresh), (Refusal::Stale, Some(Box::new(after.clone()))), "the other client is behind");
+    stage.plan(&after, Planning::Commit).await.unwrap();
+    let refused = stage.plan(&after, Planning::Commit).await.unwrap_err();
+    assert_eq!(refused.refusal, Refusal::Stale, "what is done is not done again");
+}
+
+#[tokio::test]
+async fn a_plan_whose_time_ran_out_is_refused_in_words() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    let seat = stage.owing().await[0];
+    let panel = stage.turn_of(seat.0).await;
+    let (_, after) = stage.planned_step(&panel).await;
+    let deadline = stage.alarms().await.into_iter().find(|alarm| alarm.kind == "deadline").expect("a clock runs").due;
+    stage.wait_until(deadline);
+    stage.house.ring_alarms().await.unwrap();
+    let refused = stage.plan(&after, Planning::Commit).await.unwrap_err().refusal;
+    assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
+    stage.leave(seat.0).await.ok();
+}
+
+#[tokio::test]
+async fn whoever_has_no_turn_has_nothing_to_plan() {
+    let (stage, panel) = stage().await;
+    let other = person(1 - panel.seat.0);
+    for planning in Planning::ALL {
+        let refused = stage.house.plan(stage.table, other, panel.stamp, planning).await.unwrap_err().refusal;
+        assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
+    }
+    let stranger = stage.house.plan(stage.table, person(9), panel.stamp, Planning::Commit).await.unwrap_err().refusal;
+    assert_eq!(stranger, Refusal::NotSeated);
+}
+
+/// What a plan shows is made of what its seat knows: the same as of the table itself, wherever it may look.
+#[tokio::test]
+async fn a_plan_asks_what_the_table_will_ask() {
+    let (stage, panel) = stage().await;
+    let (said, after) = stage.planned_step(&panel).await;
+    stage.say(panel.seat.0, &said).await.unwrap();
+    let real = stage.turn_of(panel.seat.0).await;
+    assert_eq!((real.stamp, real.question), (after.stamp, after.question));
+    assert!(real.planned.is_none(), "whoever makes a move otherwise has given up the plan");
+    let scene = stage.house.look(stage.table, Some(person(panel.seat.0))).await.unwrap().scene;
+    assert_eq!(scene, after.planned.expect("a plan").scene);
+    assert_eq!(real.stamp.occasion, Occasion::Awaited);
+    assert!(Viewer::Seat(panel.seat).is(panel.seat));
+}
