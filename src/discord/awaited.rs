@@ -1,8 +1,14 @@
 //! Who is awaited at a table, for what, and until when.
 
-use super::{bot::Bot, draft::Draft, names::Naming};
+use super::{
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Row},
+    names::Naming,
+};
 use engine::Line;
-use store::Phase;
+use people::Person;
+use store::{Phase, TableId};
 use table::{Glance, Owed};
 
 impl Bot {
@@ -32,16 +38,38 @@ impl Bot {
     }
 
     /// A line of the list of somebody's tables.
-    pub(super) fn listed(&self, glance: &Glance) -> String {
+    pub(super) async fn listed(&self, glance: &Glance) -> String {
         let line = Line::new(match glance.phase {
             Phase::Lobby => "listed-lobby",
-            _ if glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat) => "listed-awaits-you",
+            _ if glance.owes().flatten().is_some() => "listed-awaits-you-until",
+            _ if glance.owes().is_some() => "listed-awaits-you",
             _ if glance.is_out => "listed-out",
             _ => "listed-waits",
         });
         let guild = glance.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-        let link = format!("https://discord.com/channels/{guild}/{}", glance.channel);
-        self.plain(&line.text("game", self.title(glance.game)).text("link", link))
+        let post = self.house.last_post(TableId(glance.table), glance.channel).await;
+        let post = post.map_or_else(String::new, |post| format!("/{post}"));
+        let link = format!("https://discord.com/channels/{guild}/{}{post}", glance.channel);
+        let due = glance.owes().flatten().map_or_else(String::new, relative);
+        self.plain(&line.text("game", self.title(glance.game)).text("link", link).text("due", due))
+    }
+
+    /// The button that leads on to the most urgent of the other tables that wait for `person`, where there is one.
+    pub(super) async fn next_table(&self, here: TableId, person: Person) -> Option<Row> {
+        let tables = self.house.tables_of(person).await.unwrap_or_default();
+        let waiting: Vec<_> =
+            tables.iter().filter(|glance| glance.table != here.0 && glance.owes().is_some()).collect();
+        let next = CustomId::act(TableId(waiting.first()?.table), "next");
+        let label = self.plain(&Line::new("button-next").number("count", waiting.len() as i64));
+        Some(Row::Buttons(vec![Button { id: next.to_string(), label, primary: true }]))
+    }
+
+    /// The panel of somebody's own move at a table that they are led on to, below where it is.
+    pub(super) async fn next_move(&self, table: TableId, person: Person) -> Draft {
+        let draft = self.your_move(table, person).await;
+        let Ok(glance) = self.house.glance(table, Some(person)).await else { return draft };
+        let text = format!("{}\n{}", self.listed(&glance).await, draft.text);
+        Draft { text, ..draft }
     }
 }
 

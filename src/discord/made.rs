@@ -27,6 +27,9 @@ impl Bot {
             }
             Ok(heard) => {
                 let mut draft = self.heard(&heard, self.own_picture(table, person).await);
+                if heard.panel.is_none() {
+                    draft.rows.extend(self.next_table(table, person).await);
+                }
                 if let Some(why) = self.unposted(table, place).await {
                     draft.text = format!("{}\n{why}", draft.text);
                 }

@@ -6,6 +6,9 @@ use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// The kind of message that tells a channel what happened at its table.
+pub(super) const POST: &str = "turn";
+
 /// A message of a table as plain data, to be worded and painted where it is delivered.
 ///
 /// It holds nothing that its destination may not know. Which table speaks stands beside it in the outbox.
@@ -145,7 +148,7 @@ impl Announcement {
     pub fn kind(&self) -> &'static str {
         match self {
             Announcement::Lobby(_) => "lobby",
-            Announcement::Turn(_) => "turn",
+            Announcement::Turn(_) => POST,
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
             Announcement::Private(_) => "private",
             Announcement::Word(_) => "word",

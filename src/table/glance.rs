@@ -32,6 +32,14 @@ pub struct Glance {
     pub owed: Vec<Owed>,
 }
 
+impl Glance {
+    /// What the asker owes a decision at the table until, in unix milliseconds; nothing where they owe none, and no time
+    /// where no clock runs.
+    pub fn owes(&self) -> Option<Option<i64>> {
+        self.owed.iter().find(|owed| Some(owed.seat) == self.seat).map(|owed| owed.due)
+    }
+}
+
 /// What somebody sees of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Look {

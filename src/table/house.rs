@@ -4,6 +4,7 @@ use super::{
     Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused, Sequence,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
+    announcement::POST,
     context::Context,
     discreet,
     fault::{fault, json},
@@ -339,17 +340,23 @@ impl House {
         .await?
     }
 
-    /// The open tables of `person`, those that await them first, those they are out of last; a table that does not wake
-    /// is left out.
+    /// The open tables of `person`: those that await them first, the one with least time before the others, those they
+    /// are out of last; a table that does not wake is left out.
     pub async fn tables_of(&self, person: Person) -> Result<Vec<Glance>, Refused> {
         let rows = self.store().tables_of(person.0).await.map_err(|error| fault(TableId(0), &error))?;
         let mut glances = vec![];
         for row in rows {
             glances.extend(self.glance(row.id, Some(person)).await.ok());
         }
-        let awaits = |glance: &Glance| glance.owed.iter().any(|owed| Some(owed.seat) == glance.seat);
-        glances.sort_by_key(|glance| (glance.is_out, !awaits(glance)));
+        let urgency = |glance: &Glance| glance.owes().map_or((true, i64::MAX), |due| (false, due.unwrap_or(i64::MAX)));
+        glances.sort_by_key(|glance| (glance.is_out, urgency(glance)));
         Ok(glances)
+    }
+
+    /// The message of a table's last post in its channel, where one has arrived.
+    pub async fn last_post(&self, table: TableId, channel: u64) -> Option<u64> {
+        let posted = self.store().last_delivered(table, Destination::Channel(channel), POST).await;
+        posted.inspect_err(|error| tracing::error!(%table, %error, "the last post was not found")).ok()??.message_id
     }
 
     /// Notes that a person cannot be reached in private, and tells the channel of a table.

@@ -1,6 +1,6 @@
 //! Turns that are planned before they are made: steps tried out on an imagined table, which nobody else can see.
 
-use super::{Heard, Panel, Refusal, Refused, fault::json, several::said_in_order, table::Table};
+use super::{Heard, Panel, Refusal, Refused, fault::json, play::Play, several::said_in_order, table::Table};
 use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Rejection, Scene, Seat, Seats, Stamp, Viewer};
 use people::Person;
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,11 @@ impl Plan {
 }
 
 impl Sketch {
+    /// Whether the table is another than whoever plans has seen: then nothing is made before they have.
+    fn is_news(&self) -> bool {
+        !self.meanwhile.is_empty() || self.dropped > 0
+    }
+
     fn panel(&self, table: &Table, seat: Seat, said: &Path) -> Option<Panel> {
         let session = self.foresight.session();
         let panel = Panel::of(session, table.id.0, table.roster(), seat, Occasion::Awaited, said)?;
@@ -124,6 +129,10 @@ impl Table {
                 self.keep(person, &sketch.plan).await?;
                 Ok(self.shown(&sketch, seat, &Path::default()))
             }
+            Ok(Foreseen::Veiled) if sketch.is_news() && !sketch.plan.steps.is_empty() => {
+                self.keep(person, &sketch.plan).await?;
+                Ok(self.shown(&sketch, seat, &Path::default()))
+            }
             Ok(Foreseen::Veiled) => {
                 let moves: Vec<Path> = sketch.plan.paths().into_iter().chain([said]).collect();
                 self.carry_out(seat, &said_in_order(moves)).await
@@ -145,6 +154,10 @@ impl Table {
         if sketch.foresight.session().stamp(seat, Occasion::Awaited) != Some(stamp) {
             return Err(self.refused_with(Refusal::Stale, &sketch, seat));
         }
+        if planning == Planning::Commit && (sketch.is_news() || sketch.plan.steps.is_empty()) {
+            self.keep(person, &sketch.plan).await?;
+            return Ok(self.shown(&sketch, seat, &Path::default()));
+        }
         let mut plan = sketch.plan;
         match planning {
             Planning::Commit => return self.carry_out(seat, &said_in_order(plan.paths())).await,
@@ -163,7 +176,7 @@ impl Table {
             return Ok(None);
         }
         let sketch = self.sketch(person, seat).await?;
-        if !sketch.meanwhile.is_empty() || sketch.dropped > 0 {
+        if sketch.is_news() {
             self.keep(person, &sketch.plan).await?;
         }
         Ok(sketch.panel(self, seat, said))
@@ -199,9 +212,11 @@ impl Table {
         Ok(())
     }
 
-    /// What storing a move takes where it makes its mover's plan void.
-    pub(super) fn done_with_plan(&self, mover: Option<Seat>) -> Option<Write> {
-        let person = self.roster().person(mover?)?;
+    /// What storing a move takes where the mover's plan is done with: `next` asks them something else.
+    pub(super) fn done_with_plan(&self, mover: Option<Seat>, next: &Play) -> Option<Write> {
+        let stamp = |play: &Play| play.session.stamp(mover?, Occasion::Awaited);
+        let before = self.play.as_ref().and_then(stamp);
+        let person = self.roster().person(mover?).filter(|_| before != stamp(next))?;
         Some(Write::Plan { table: self.id.into(), person: person.0, body: None })
     }
 

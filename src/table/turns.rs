@@ -246,7 +246,7 @@ impl Table {
         let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &preferences);
         remember(&mut writes, &told);
         writes.extend(self.settled(Some(&next)).await?);
-        writes.extend(self.done_with_plan(mover));
+        writes.extend(self.done_with_plan(mover, &next));
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;

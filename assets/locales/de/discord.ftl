@@ -28,6 +28,10 @@ plan-dropped = { $count ->
 plan-back = ‹ Zurück
 plan-over = Von vorn
 plan-commit = ✔ So machen
+button-next = { $count ->
+    [one] Noch ein Tisch wartet: weiter ›
+   *[other] Noch { $count } Tische warten: weiter ›
+}
 button-back = ‹ Zurück
 alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
 choose = Wähle …
@@ -66,6 +70,7 @@ turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **{ shown-join }**.
 listed-lobby = 🪑 { $game } in { $link }: noch in der Lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
+listed-awaits-you-until = ▶️ { $game } in { $link }: **du bist dran**, Zeit bis { $due }
 listed-waits = ⏳ { $game } in { $link }: andere sind dran
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.

@@ -28,6 +28,10 @@ plan-dropped = { $count ->
 plan-back = ‹ Back
 plan-over = Start over
 plan-commit = ✔ Do it
+button-next = { $count ->
+    [one] Another table waits for you: next ›
+   *[other] { $count } more tables wait for you: next ›
+}
 button-back = ‹ Back
 alt-more = There is more to tell: /board text:True says all of it.
 choose = Choose…
@@ -63,6 +67,7 @@ turn-over = The game in this channel is over. Open a new one with `/new`.
 listed-none = You sit at no table. Open one with `/new`, or press **{ shown-join }** at somebody else's.
 listed-lobby = 🪑 { $game } in { $link }: in its lobby
 listed-awaits-you = ▶️ { $game } in { $link }: **your move**
+listed-awaits-you-until = ▶️ { $game } in { $link }: **your move**, until { $due }
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 listed-out = 👀 { $game } in { $link }: you are out, and it goes on
 confirm-resign = Do you really want to give up this game? It cannot be taken back.

@@ -10,7 +10,13 @@ pub(super) async fn list_games(context: Context<'_>) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let draft = match bot.house.tables_of(person(&context)).await {
         Ok(glances) if glances.is_empty() => Draft::text(bot.plain(&Line::new("listed-none"))),
-        Ok(glances) => Draft::text(glances.iter().map(|glance| bot.listed(glance)).collect::<Vec<_>>().join("\n")),
+        Ok(glances) => {
+            let mut lines = vec![];
+            for glance in &glances {
+                lines.push(bot.listed(glance).await);
+            }
+            Draft::text(lines.join("\n"))
+        }
         Err(refused) => bot.refused(&refused),
     };
     answer.give(draft).await;

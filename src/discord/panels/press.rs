@@ -51,6 +51,7 @@ impl Bot {
                 }
             }
             Verb::Act(word) => match word.as_str() {
+                "next" => answer.give_page(self.next_move(table, person).await).await,
                 "move" => answer.give(self.your_move(table, person).await).await,
                 "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
@@ -126,7 +127,7 @@ impl Bot {
     }
 
     /// The panel of a person's own move, with their own picture.
-    pub(super) async fn your_move(&self, table: TableId, person: Person) -> Draft {
+    pub(crate) async fn your_move(&self, table: TableId, person: Person) -> Draft {
         match self.house.panel(table, person, Occasion::Awaited, Path::default()).await {
             Ok(panel) => Draft { picture: self.picture_beside(&panel, person).await, ..self.panel(&panel) },
             Err(refused) => Draft { picture: self.own_picture(table, person).await, ..self.refused(&refused) },
