@@ -67,6 +67,7 @@ impl FromStr for Path {
 pub struct Menu<'v, M> {
     ask: Line,
     picks: Vec<Pick<'v, M>>,
+    unoffered: Vec<Pick<'v, M>>,
 }
 
 struct Pick<'v, M> {
@@ -138,7 +139,7 @@ pub struct UnknownWord {
 impl<'v, M> Menu<'v, M> {
     /// A question, as yet without answers.
     pub fn ask(ask: Line) -> Self {
-        Menu { ask, picks: vec![] }
+        Menu { ask, picks: vec![], unoffered: vec![] }
     }
 
     /// With a word that makes a move.
@@ -157,6 +158,16 @@ impl<'v, M> Menu<'v, M> {
     #[must_use]
     pub fn group(self, word: impl Into<String>, label: Line, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
         self.add(word, label, true, Next::Ask(Box::new(further)))
+    }
+
+    /// With a word that is read here and never offered: a longer way to say what is offered in fewer answers.
+    ///
+    /// Whatever can be said behind it has to be among the offers as well.
+    #[must_use]
+    pub fn also(mut self, word: impl Into<String>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        let (word, label) = (Word::new(word), Line::verbatim(""));
+        self.unoffered.push(Pick { word, label, about: None, group: false, next: Next::Ask(Box::new(further)) });
+        self
     }
 
     /// With an explanation of the answer that was added last.
@@ -214,10 +225,12 @@ impl<'v, M> Menu<'v, M> {
         Ok(walk)
     }
 
-    /// The answer `word`, here or behind a word that only sorts.
+    /// The answer `word`, offered or only read, here or behind a word that only sorts.
     fn find(mut self, word: &Word) -> Option<Pick<'v, M>> {
-        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
-            return Some(self.picks.swap_remove(at));
+        for picks in [&mut self.picks, &mut self.unoffered] {
+            if let Some(at) = picks.iter().position(|pick| pick.word == *word) {
+                return Some(picks.swap_remove(at));
+            }
         }
         self.picks.into_iter().filter(|pick| pick.group).find_map(|pick| match pick.next {
             Next::Ask(further) => further().find(word),
@@ -356,6 +369,24 @@ mod tests {
         assert_eq!(leads("place 23"), Ok((23, "place 23".into())));
         assert_eq!(leads("PLACE row3 23"), Ok((23, "place 23".into())));
         assert_eq!(leads("place row3"), Ok((u32::MAX, "place".into())));
+    }
+
+    #[test]
+    fn a_longer_way_to_say_a_move_is_read_and_never_offered() {
+        let label = |word: &'static str| Line::verbatim(word);
+        let menu = || {
+            Menu::ask(label("What?"))
+                .pick("face-n", label("Turn north"), 1)
+                .also("face", move || Menu::ask(label("Where?")).pick("n", label("North"), 1))
+        };
+        for text in ["face-n", "face n"] {
+            let walk = menu().walk(&text.parse().unwrap()).unwrap();
+            assert!(matches!(walk.reached, Reached::Do(1)) && walk.path.to_string() == text);
+        }
+        let half = menu().walk(&"face".parse().unwrap()).unwrap();
+        assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 1));
+        assert_eq!((menu().question().offers.len(), menu().moves(9).len(), menu().all(9).unwrap().len()), (1, 1, 1));
+        assert_eq!(menu().walk(&"n".parse().unwrap()).err().unwrap().near, ["face-n"]);
     }
 
     #[test]

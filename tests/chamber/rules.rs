@@ -5,6 +5,7 @@ mod computers;
 mod endings;
 mod exchange;
 mod journals;
+mod menus;
 mod orders;
 mod picture;
 mod secrets;

@@ -178,7 +178,10 @@ fn sc_91_not_for_shield_deflect_or_heal() {
     let position = chamber(2).stands(SUNS, "c4 e").stands(MOONS, "g4 w").pyramids(SUNS, 1);
     let mut play = position.holds(SUNS, "suns").holds(MOONS, "moons moons").play();
     play.say(SUNS, "time suns");
-    assert_eq!(play.words(SUNS, ""), "step face zap warp time release end");
+    assert_eq!(
+        play.words(SUNS, ""),
+        "e ne se face-n face-ne face-se face-s face-sw face-w face-nw zap-again warp time release end"
+    );
     assert_eq!(play.refused(SUNS, "shield again"), "second-use-spells");
     assert_eq!(play.refused(SUNS, "shield"), "second-use-spells");
     assert_eq!(play.refused(SUNS, "zap @2 suns"), "orb-lies-open");

@@ -4,7 +4,7 @@ use chamber::{
     Chamber,
     board::{Facing, Space, Suit},
     public_state::{Sorcerer, Turn},
-    state::{Phase, State},
+    state::{Orders, Phase, PlaceOrder, State},
 };
 use engine::{Game, Hidden, Line, Occasion, Path, Seat, Told, Viewer};
 
@@ -20,9 +20,12 @@ pub(crate) const CROWNS: Seat = Seat(2);
 /// The sorcerer of the Arms, right neighbour of the Suns where four play.
 pub(crate) const ARMS: Seat = Seat(3);
 
-/// A chamber of `seats` sorcerers on their portals, no orb anywhere, the Suns to move.
+/// A chamber of `seats` sorcerers on their portals, no orb anywhere, the Suns to move; all put back orbs themselves.
 pub(crate) fn chamber(seats: usize) -> Position {
     let mut state = State::new(vec![None; seats], 40);
+    for (seat, orders) in (0..).map(Seat).zip(&mut state.orders) {
+        *orders = Hidden::of(seat, Orders::usual(seat).with_place(PlaceOrder::Ask));
+    }
     state.public.sorcerers = Suit::ALL[..seats].iter().copied().map(Sorcerer::new).collect();
     state.public.turn = Some(Turn::of(SUNS));
     Position { state }

@@ -154,7 +154,7 @@ fn sq_69_without_a_range_on_the_same_space() {
 fn sq_c01_sources() {
     let play = quest(2).at(BELA, "n9").calls(ADA, "tengu", "n8").holds(ADA, "fox-wedding").play();
     assert_eq!(play.words(ADA, "use tengu"), "@2");
-    assert_eq!(play.words(ADA, ""), "roll use", "too far from the summoner himself");
+    assert_eq!(play.words(ADA, ""), "roll tengu", "too far from the summoner himself");
 }
 
 /// SQ-C02: in a trap the target is who takes it; `to` source goes to its layer, or nobody where he is out.

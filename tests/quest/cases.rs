@@ -72,7 +72,7 @@ fn case_6_five_cards_on_a_focus_point() {
     let game = || quest(2).calls(ADA, "pegasus", "n20").holds(ADA, hand).rolled(2, 3);
     let mut play = game().play();
     play.say(ADA, "move summoner");
-    assert_eq!(play.words(ADA, ""), "discard keep");
+    assert_eq!(play.words(ADA, ""), "fenrir holmgang gungnir gleipnir kappa keep");
     let told = play.say(ADA, "discard kappa");
     assert!(heard(&told, "drew") && play.discarded("kappa"));
     assert_eq!(play.state().hands[0].len(), 5);

@@ -25,7 +25,7 @@ fn sq_50_targets_and_stand_ins() {
     let mut play = clash().calls(BELA, "oni", "n5").play();
     play.say(ADA, "move summoner");
     play.say(ADA, "attack oni");
-    assert_eq!(play.words(BELA, ""), "use pass", "a summon attacked is not stood in for");
+    assert_eq!(play.words(BELA, ""), "oni pass", "a summon attacked is not stood in for");
     let mut play = quest(2).at(BELA, "n2").at(ADA, "n2").calls(ADA, "kappa", "n20").rolled(1, 2).play();
     assert!(
         !heard(&play.say(ADA, "move kappa clockwise"), "attacked"),
@@ -40,7 +40,7 @@ fn sq_51_the_attacker_first_then_the_defender() {
     play.say(ADA, "move summoner");
     assert_eq!((play.asked(), play.words(ADA, "use")), (Some(ADA), "borduna aegis".to_owned()));
     play.say(ADA, "use borduna");
-    assert_eq!((play.asked(), play.words(BELA, "")), (Some(BELA), "use pass".to_owned()));
+    assert_eq!((play.asked(), play.words(BELA, "")), (Some(BELA), "yata-mirror pass".to_owned()));
     let told = play.say(BELA, "use yata-mirror");
     assert!(keys(&told).iter().any(|key| key.starts_with("fought")), "then the dice fall");
 }

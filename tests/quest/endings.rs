@@ -57,7 +57,7 @@ fn sq_44_summons_outside_still_move() {
     let mut play = quest(2).at(ADA, "chamber").calls(ADA, "kappa", "n9").play();
     assert_eq!(play.words(ADA, ""), "roll");
     play.say(ADA, "roll");
-    assert_eq!(play.words(ADA, "move"), "kappa");
+    assert_eq!(play.words(ADA, "move"), "kappa-clockwise kappa-back");
 }
 
 /// SQ-46: who is beaten in the chamber stands outside the gate the attacker came by.

@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BELA, Position, heard, keys, quest};
 use engine::Viewer;
-use quest::state::Orders;
+use quest::state::{Defend, Orders};
 
 /// Ada lands on Bela on n5, who has an Oni there.
 fn clash() -> Position {
@@ -53,7 +53,8 @@ fn orders_are_nobody_elses_to_see() {
     let mut play = clash().play();
     let told = play.say(BELA, "orders defend summon");
     assert!(told[0].room.is_none() && told[0].aside.len() == 1);
-    assert!(play.view(ADA).orders.is_some_and(|orders| orders == Orders::default()));
+    let asked = Orders { defend: Defend::Ask, ..Orders::default() };
+    assert!(play.view(ADA).orders.is_some_and(|orders| orders == asked));
     assert!(play.session.view(Viewer::Watcher).orders.is_none());
     assert_ne!(play.view(BELA).orders, play.view(ADA).orders);
 }

@@ -8,6 +8,7 @@ mod effects;
 mod endings;
 mod journals;
 mod landing;
+mod menus;
 mod orders;
 mod picture;
 mod secrets;

@@ -6,7 +6,7 @@ use quest::{
     board::Space,
     cards::Card,
     public_state::{Body, Gear, Mage, Piece, Stage, Summon, Turn},
-    state::{State, Trap},
+    state::{Defend, Orders, State, Trap},
     vocabulary::Status,
 };
 
@@ -18,9 +18,12 @@ pub(crate) const ADA: Seat = Seat(0);
 pub(crate) const BELA: Seat = Seat(1);
 pub(crate) const CHIDI: Seat = Seat(2);
 
-/// Everybody on the own temple with empty hands, Ada to roll.
+/// Everybody on the own temple with empty hands, Ada to roll; all want to be asked who defends.
 pub(crate) fn quest(seats: u8) -> Position {
     let mut state = State::new(seats, 60);
+    for (seat, orders) in (0..).map(Seat).zip(&mut state.orders) {
+        *orders = Hidden::of(seat, Orders { defend: Defend::Ask, ..Orders::default() });
+    }
     state.public.order = (0..seats).map(Seat).collect();
     state.public.turn = Some(Turn { seat: ADA, number: 1, roll: None, moved: false });
     (state.public.round, state.public.stage) = (1, Stage::Turn);

@@ -27,8 +27,9 @@ fn sq_21_cards_before_and_after_moving() {
             .mana(ADA, 10, 0)
             .at(ADA, "n4")
     };
-    assert_eq!(game().play().words(ADA, ""), "roll open summon cast use equip trap discard");
-    assert_eq!(game().moved().play().words(ADA, ""), "open summon cast use equip trap discard end");
+    let all = "open owl-of-athena oracle-of-delphi pegasus gungnir gleipnir discard";
+    assert_eq!(game().play().words(ADA, ""), format!("roll {all}"));
+    assert_eq!(game().moved().play().words(ADA, ""), format!("{all} end"));
     assert_eq!(game().rolled(1, 2).play().words(ADA, ""), "move");
     assert_eq!(game().rolled(1, 2).play().refused(ADA, "summon owl-of-athena"), "move-first");
     let mut play = game().mana(ADA, 10, 0).play();
@@ -41,7 +42,10 @@ fn sq_21_cards_before_and_after_moving() {
 #[test]
 fn sq_22_one_goes_all_the_way_or_two_go_half() {
     let game = || quest(2).calls(ADA, "pegasus", "n0").calls(ADA, "kappa", "n9").rolled(3, 4);
-    assert_eq!(game().play().words(ADA, "move"), "summoner pegasus kappa both");
+    assert_eq!(
+        game().play().words(ADA, "move"),
+        "summoner pegasus-clockwise pegasus-back kappa-clockwise kappa-back both"
+    );
     let moved = |text: &str| {
         let mut play = game().play();
         play.say(ADA, text);

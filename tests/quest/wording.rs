@@ -21,8 +21,7 @@ fn begins_well(text: &str) -> bool {
 
 /// What a card says comes with colons and semicolons of its own.
 fn quotes_a_card(line: &Line) -> bool {
-    let quoted = ["quest-trap-sprung", "quest-card-priced", "quest-card-printed", "quest-ability", "quest-at-will"];
-    quoted.contains(&&*line.key)
+    ["quest-trap-sprung", "quest-at-will"].contains(&&*line.key) || line.key.ends_with("-text")
 }
 
 fn reads_well(line: &Line) {
@@ -37,7 +36,9 @@ fn reads_well(line: &Line) {
 
 fn asks_well(question: &Question) {
     reads_well(&question.ask);
-    question.offers.iter().for_each(|offer| reads_well(&offer.label));
+    for offer in &question.offers {
+        [&offer.label].into_iter().chain(&offer.about).for_each(reads_well);
+    }
 }
 
 /// Everything that is said, asked and described in whole games.
@@ -109,7 +110,7 @@ fn sq_10_ties_are_told() {
 fn places_are_called_alike() {
     let mut play = quest(2).holds(Seat(0), "stone-of-sisyphus").play();
     let asked = play.session.question(Seat(0), Occasion::Awaited, &"trap stone-of-sisyphus".parse().unwrap()).unwrap();
-    for offer in asked.offers.iter().take(4) {
+    for offer in asked.offers.iter().filter(|offer| offer.group).take(4) {
         assert_eq!(offer.word.as_str(), say(&offer.label, Language::English).to_lowercase());
     }
     assert_eq!(play.refused(Seat(0), "trap stone n99"), "no-space", "the beginning of its name tells which is meant");

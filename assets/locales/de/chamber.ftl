@@ -49,35 +49,44 @@ chamber-ask-turn = Du bist am Zug: { $moves ->
 }. Was tust du?
 chamber-do-step = Ein Feld gehen
 chamber-do-face = In eine andere Richtung drehen
-chamber-do-zap = Blitz auf einen Zauberer in Schusslinie
+chamber-do-zap = Blitz auf jemanden in Schusslinie
 chamber-do-shield = Schild errichten
 chamber-do-confuse = Einen Gegner verwirren
 chamber-do-heal = Dich heilen
 chamber-do-warp = Auf ein Portal springen
 chamber-do-time = Zeit dehnen (+1 Bewegung)
-chamber-do-release = Die einmal genutzte Kugel zurücklegen
+chamber-do-release = Die offene Kugel zurücklegen
 chamber-do-end = Stein weitergeben
 chamber-ask-step = In welche Richtung gehst du?
 chamber-ask-step-to = Auf welches Feld im { $facing } gehst du?
-chamber-way = { $facing }, auf { $space }
-chamber-way-orbs = { $facing }, auf { $space } ({ $orbs })
+chamber-way = Nach { $facing } gehen: { $space }
+chamber-way-orb = Nach { $facing } gehen: { $space } ({ $orb })
+chamber-way-portal = Nach { $facing } zum Portal { $suit }
+chamber-way-to = Gehen: { $space }
+chamber-way-to-orb = Gehen: { $space } ({ $orb })
+chamber-there = Dort: { $orbs }
+chamber-turn-to = Nach { $facing } drehen
 chamber-ask-face = In welche Richtung drehst du dich?
 
 ## Questions and answers: spells
 
 chamber-ask-zap = Wen soll der Blitz treffen?
-chamber-target = { $who } ({ $suit }), { $pyramids ->
-    [one] eine Pyramide
-   *[other] { $pyramids } Pyramiden
+chamber-target = { $who } ({ $suit })
+chamber-target-about = { $pyramids ->
+    [one] Noch eine Pyramide
+   *[other] Noch { $pyramids } Pyramiden
 }
+chamber-zap-with = Blitz auf { $at }: { $suit }
+chamber-zap-again = Blitz auf { $at }: die offene Kugel
 chamber-ask-zap-orb = Mit welcher Kugel feuerst du auf { $at }?
-chamber-again = Die offene Kugel ({ $suit }), zum zweiten Mal
+chamber-again = Die offene Kugel ({ $suit })
+chamber-again-about = Es ist ihr zweiter Einsatz, danach wird sie zurückgelegt.
 chamber-ask-shield = Welche Kugel legst du als Schild?
 chamber-ask-confuse = Wen verwirrst du?
 chamber-ask-confuse-space = Wohin taumelt { $at }?
-chamber-stay = Bleibt stehen ({ $space })
+chamber-stay = Bleibt stehen: { $space }
 chamber-keep = Blickt weiter nach { $facing }
-chamber-space-orbs = { $space } ({ $orbs })
+chamber-space-orb = { $space } ({ $orb })
 chamber-ask-confuse-facing = Wohin blickt { $at } dann?
 chamber-do-turn-him = Drehen
 chamber-ask-heal = Wem gibst du die erste Kugel?
@@ -130,7 +139,8 @@ chamber-order-ask = mich fragen
 chamber-order-never = nie umlenken
 chamber-order-with = umlenken ({ $suit })
 chamber-order-random = irgendwohin, zufällig
-chamber-order-far = möglichst weit weg von { $from }
+chamber-order-far = weit weg von { $from }
+chamber-order-far-own = weit weg von mir
 
 ## What happens: the beginning
 

@@ -16,15 +16,28 @@ quest-section-2 = Griechenland
 quest-section-3 = Amazonas
 quest-section-4 = Die Arme
 quest-temple-of = { $myth }: Tempel { $space }
-quest-piece-at = { $piece } – { $space }
-quest-summon-at = { $piece } von { $owner } – { $space }
-quest-space-trap = { $space }: eine Falle von { $owner }
-quest-space-pieces = { $space }: { $pieces }
-quest-card-priced = { $card } ({ $cost } Mana): { $text }
-quest-card-printed = { $card }: { $text }
-quest-ability = { $card }: { $text }
-quest-at-will = { $card } ({ $piece }): { $text }
-quest-borne = { $card }, Träger: { $piece }
+quest-piece-at = Dort: { $space }
+quest-summon-of = { $piece } von { $owner }
+quest-space-trap = Dort liegt eine Falle von { $owner }
+quest-space-pieces = Dort: { $pieces }
+quest-summon-it = { $card } beschwören ({ $cost } Mana)
+quest-cast-it = { $card } wirken ({ $cost } Mana)
+quest-equip-it = { $card } anlegen ({ $cost } Mana)
+quest-trap-it = Falle legen: { $card }
+quest-use-it = { $card } nutzen
+quest-discard-it = { $card } ablegen
+quest-at-will = { $piece }: { $text }
+quest-borne = Träger: { $piece }
+quest-trip = { $piece } → { $space }
+quest-trip-both = Mit { $piece } → { $space }
+quest-trip-onwards = { $steps ->
+    [one] Ein Feld weiter
+   *[other] { $steps } Felder weiter
+}
+quest-trip-back = { $steps ->
+    [one] Ein Feld zurück
+   *[other] { $steps } Felder zurück
+}
 quest-status-poisoned = vergiftet
 quest-status-rooted = gefesselt
 quest-status-turned = verwirrt
@@ -109,7 +122,6 @@ quest-ask-portal = Durchs Portal weiterreisen? Es führt hierhin: { $space }
 quest-do-portal = Weiter: { $space }
 quest-do-stay = Hierbleiben
 quest-ask-exchange = Du hast schon fünf Karten. Legst du eine ab, um eine neue zu ziehen?
-quest-do-exchange = Eine ablegen und ziehen
 quest-ask-which = Welche Karte legst du ab?
 quest-do-keep = Alle fünf behalten
 quest-ask-defend = { $attacker } greift { $piece } an. Wer verteidigt?
@@ -124,13 +136,13 @@ quest-do-orders = Daueraufträge
 quest-do-resign = Partie aufgeben
 quest-ask-orders = { $defend } { $spend } Was änderst du?
 quest-do-orders-defend = Wer meinen Beschwörer verteidigt
-quest-do-orders-spend = Fähigkeiten, wenn ich angegriffen werde
+quest-do-orders-spend = Fähigkeiten bei Angriffen auf mich
 quest-ask-orders-defend = Wer verteidigt deinen Beschwörer, wenn eine deiner Kreaturen bei ihm steht?
 quest-ask-orders-spend = Welche Fähigkeiten dürfen genutzt werden, wenn du angegriffen wirst?
 quest-order-ask = Frag mich
 quest-order-summon = Immer die stärkste Kreatur
 quest-order-summoner = Immer der Beschwörer
-quest-order-keep = Frag mich, aber lass mir mindestens { $keep } aktives Mana
+quest-order-keep = Frag mich, aber behalte { $keep } Mana
 quest-order-never = Keine
 quest-orders-defend-ask = Du wirst gefragt, wer deinen Beschwörer verteidigt.
 quest-orders-defend-summon = Deinen Beschwörer verteidigt immer die stärkste Kreatur.

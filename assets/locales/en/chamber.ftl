@@ -49,35 +49,44 @@ chamber-ask-turn = Your turn. { $moves ->
 }. What do you do?
 chamber-do-step = Step one space
 chamber-do-face = Turn to another direction
-chamber-do-zap = Zap a sorcerer in your line of sight
+chamber-do-zap = Zap a sorcerer in line
 chamber-do-shield = Raise a shield
 chamber-do-confuse = Confuse an opponent
 chamber-do-heal = Heal yourself
 chamber-do-warp = Warp to a portal
 chamber-do-time = Slow time for one more move
-chamber-do-release = Put back the orb you have used once
+chamber-do-release = Put back your open orb
 chamber-do-end = Pass the Stone
 chamber-ask-step = Which way do you step?
 chamber-ask-step-to = To which space in the { $facing } do you step?
-chamber-way = { $facing }, to { $space }
-chamber-way-orbs = { $facing }, to { $space } with { $orbs }
+chamber-way = Step { $facing } to { $space }
+chamber-way-orb = Step { $facing } to { $space }: { $orb }
+chamber-way-portal = Step { $facing } to the { $suit } portal
+chamber-way-to = Step to { $space }
+chamber-way-to-orb = Step to { $space }: { $orb }
+chamber-there = There: { $orbs }
+chamber-turn-to = Turn { $facing }
 chamber-ask-face = Which way do you turn?
 
 ## Questions and answers: spells
 
 chamber-ask-zap = Whom do you zap?
-chamber-target = { $who } of the { $suit }, { $pyramids ->
-    [one] one pyramid
-   *[other] { $pyramids } pyramids
+chamber-target = { $who } of the { $suit }
+chamber-target-about = { $pyramids ->
+    [one] One pyramid left
+   *[other] { $pyramids } pyramids left
 }
+chamber-zap-with = Zap { $at } with { $suit }
+chamber-zap-again = Zap { $at } with the open orb
 chamber-ask-zap-orb = Which orb do you zap { $at } with?
-chamber-again = The { $suit } orb that lies open, for the second time
+chamber-again = The open { $suit } orb
+chamber-again-about = It is used for the second time and then put back.
 chamber-ask-shield = Which orb do you lay as your shield?
 chamber-ask-confuse = Whom do you confuse?
 chamber-ask-confuse-space = Where does { $at } stumble to?
 chamber-stay = Stays at { $space }
 chamber-keep = Still faces { $facing }
-chamber-space-orbs = { $space } with { $orbs }
+chamber-space-orb = { $space }: { $orb }
 chamber-ask-confuse-facing = Which way does { $at } face then?
 chamber-do-turn-him = Turns
 chamber-ask-heal = To whom do you hand the first orb?
@@ -130,7 +139,8 @@ chamber-order-ask = ask me
 chamber-order-never = never deflect
 chamber-order-with = deflect with { $suit }
 chamber-order-random = anywhere, at random
-chamber-order-far = as far from { $from } as possible
+chamber-order-far = far from { $from }
+chamber-order-far-own = far from me
 
 ## What happens: the beginning
 

@@ -16,15 +16,28 @@ quest-section-2 = Greek
 quest-section-3 = Amazonian
 quest-section-4 = The arms
 quest-temple-of = The { $myth } temple, { $space }
-quest-piece-at = { $piece } on { $space }
-quest-summon-at = { $piece } of { $owner } on { $space }
-quest-space-trap = { $space }: a trap of { $owner }
-quest-space-pieces = { $space }: { $pieces }
-quest-card-priced = { $card } ({ $cost } mana): { $text }
-quest-card-printed = { $card }: { $text }
-quest-ability = { $card }: { $text }
-quest-at-will = { $card } of { $piece }: { $text }
-quest-borne = { $card }, borne by { $piece }
+quest-piece-at = On { $space }
+quest-summon-of = { $piece } of { $owner }
+quest-space-trap = A trap of { $owner } lies there
+quest-space-pieces = There: { $pieces }
+quest-summon-it = Summon { $card } ({ $cost } mana)
+quest-cast-it = Cast { $card } ({ $cost } mana)
+quest-equip-it = Equip { $card } ({ $cost } mana)
+quest-trap-it = Lay a trap: { $card }
+quest-use-it = Use { $card }
+quest-discard-it = Discard { $card }
+quest-at-will = { $piece }: { $text }
+quest-borne = Borne by { $piece }
+quest-trip = { $piece } → { $space }
+quest-trip-both = With { $piece } → { $space }
+quest-trip-onwards = { $steps ->
+    [one] One space onwards
+   *[other] { $steps } spaces onwards
+}
+quest-trip-back = { $steps ->
+    [one] One space backwards
+   *[other] { $steps } spaces backwards
+}
 quest-status-poisoned = poisoned
 quest-status-rooted = rooted
 quest-status-turned = turned
@@ -109,7 +122,6 @@ quest-ask-portal = Take the portal to { $space }?
 quest-do-portal = Go on to { $space }
 quest-do-stay = Stay here
 quest-ask-exchange = You hold five cards. Discard one to draw another?
-quest-do-exchange = Discard one and draw
 quest-ask-which = Which card do you discard?
 quest-do-keep = Keep all five
 quest-ask-defend = { $attacker } attacks { $piece }. Who defends?
@@ -130,7 +142,7 @@ quest-ask-orders-spend = Which abilities may be used when you are attacked?
 quest-order-ask = Ask me
 quest-order-summon = The strongest summon, always
 quest-order-summoner = The summoner, always
-quest-order-keep = Ask me, but never go below { $keep } active mana
+quest-order-keep = Ask me, but keep { $keep } active mana
 quest-order-never = None
 quest-orders-defend-ask = You are asked who defends your summoner.
 quest-orders-defend-summon = The strongest summon always defends your summoner.

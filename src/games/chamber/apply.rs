@@ -237,7 +237,7 @@ impl State {
         self.public.sorcerers[seat.index()].fall(place);
         self.disturb();
         for (owner, orders) in (0..).map(Seat).zip(&mut self.orders) {
-            *orders = Hidden::of(owner, orders.truth().without(seat));
+            *orders = Hidden::of(owner, orders.truth().without(seat, owner));
         }
         if self.public.turn.as_ref().is_some_and(|turn| turn.holder == seat) {
             self.break_off(seat);

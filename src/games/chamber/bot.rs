@@ -51,7 +51,7 @@ fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option
 fn stroll(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     match dice.below(4) {
         0 => Some(Move::End),
-        _ => moves::menu(view, seat).random_move(dice),
+        _ => moves::kinds_menu(view, seat).random_move(dice),
     }
 }
 

@@ -35,6 +35,19 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
         ["release", ..] => second_use(view),
         ["deflect" | "let", ..] => refuse("deflect-on-turn"),
         ["place", ..] => refuse("nothing-to-place"),
+        [word, ..] => in_one_word(view, seat, word),
+        [] => Ok(()),
+    }
+}
+
+/// A step, a rotation or a zap that is said in one word.
+fn in_one_word(view: &View, seat: Seat, word: &str) -> Check {
+    if Facing::parse(word).is_some() {
+        return step(view, seat, &[word]);
+    }
+    match word.split_once('-') {
+        Some(("face", facing)) => face(view, seat, &[facing]),
+        Some(("zap", orb)) => zap(view, seat, &[]).and_then(|()| orb_or_again(view, seat, Some(&orb))),
         _ => Ok(()),
     }
 }

@@ -3,9 +3,20 @@
 use super::{
     board::{Facing, Space, Suit},
     public_state::PYRAMIDS,
+    state::Phase,
     view::View,
 };
 use engine::{Seat, Seats};
+
+/// Whether everybody can see that `seat`, whose turn it is, can only end it: no move is left, nor an orb that could be
+/// used for anything, whatever its suit.
+pub(super) fn is_done(view: &View, seat: Seat) -> bool {
+    view.phase() == Phase::Turn(seat)
+        && view.moves_left() == 0
+        && view.open_orb().is_none()
+        && view.castable_suits(seat).is_empty()
+        && !(view.is_hurt(seat) && view.held(seat) > 1)
+}
 
 impl View {
     /// Moves left in the present turn.
@@ -92,6 +103,17 @@ impl View {
     /// The portals to which `seat` could warp with an orb of its hand (SC-80).
     pub fn warps(&self, seat: Seat) -> impl Iterator<Item = Suit> {
         self.suits_in_hand(seat).filter(|suit| self.public.is_free(Space::Portal(*suit)))
+    }
+
+    /// The suits of an orb with which alone `seat` could cast something, as far as everybody can see; none where it holds
+    /// no orb.
+    pub fn castable_suits(&self, seat: Seat) -> Vec<Suit> {
+        let holding = self.holding(seat);
+        let any = holding.shield.is_none() || self.public.stones > 0 || !self.targets(seat).is_empty();
+        let open = |other: &Seat| !self.public.sorcerer(*other).confuse_guard.holds();
+        let confuses = |suit| self.public.opponents(seat).filter(open).any(|at| self.public.sorcerer(at).suit == suit);
+        let castable = |suit: &Suit| any || self.public.is_free(Space::Portal(*suit)) || confuses(*suit);
+        Suit::ALL.into_iter().filter(|_| !holding.hand.is_empty()).filter(castable).collect()
     }
 
     /// Whether the open orb could be used for Zap, for Warp and for Time (SC-90).

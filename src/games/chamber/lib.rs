@@ -87,6 +87,10 @@ impl Game for Chamber {
         standing::standing(view, seat)
     }
 
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        legal::is_done(view, seat).then(|| Path::said(&[&"end"]))
+    }
+
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
     }

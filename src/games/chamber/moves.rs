@@ -56,22 +56,69 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     }
 }
 
+/// Steps, rotations and a zap are said in one word each; the words of the notation lead to the same (`also`).
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let orbs = view.holding(seat).hand.len() as i64;
     let ask = Line::new("chamber-ask-turn").number("moves", view.moves_left()).number("orbs", orbs);
     let ask = ask.text("open", if view.open_orb().is_some() { "yes" } else { "no" });
-    let menu = Menu::ask(ask)
+    let menu = spell_menus::add_zap(add_moves(Menu::ask(ask), view, seat), view, seat);
+    add_ends(spell_menus::add_spells(menu, view, seat), view)
+}
+
+/// The same sorted by what is done: a step, a rotation, a spell.
+pub(super) fn kinds_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let menu = Menu::ask(Line::new("chamber-ask-turn"))
         .when(view.steps(seat).next().is_some(), |menu| {
             menu.sub("step", Line::new("chamber-do-step"), move || step_menu(view, seat))
         })
         .when(view.moves_left() > 0, |menu| {
-            menu.sub("face", Line::new("chamber-do-face"), move || {
-                face_menu(Line::new("chamber-ask-face"), other_facings(view, seat), Move::Face)
-            })
+            menu.sub("face", Line::new("chamber-do-face"), move || turning_menu(view, seat))
         });
-    spell_menus::add_spells(menu, view, seat)
-        .when(view.open_orb().is_some(), |menu| menu.pick("release", Line::new("chamber-do-release"), Move::Release))
+    add_ends(spell_menus::add_every_spell(menu, view, seat), view)
+}
+
+fn add_ends<'v>(menu: Menu<'v, Move>, view: &View) -> Menu<'v, Move> {
+    menu.when(view.open_orb().is_some(), |menu| menu.pick("release", Line::new("chamber-do-release"), Move::Release))
         .pick("end", Line::new("chamber-do-end"), Move::End)
+}
+
+fn add_moves<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let menu = add_steps(menu, view, seat);
+    if view.moves_left() == 0 {
+        return menu;
+    }
+    menu.each(other_facings(view, seat), |menu, facing| {
+        let label = Line::new("chamber-turn-to").line("facing", facing.line());
+        menu.pick(format!("face-{}", facing.word()), label, Move::Face(facing))
+    })
+    .also("face", move || turning_menu(view, seat))
+}
+
+/// A step is named by its direction; where a portal leaves a choice, by the space it leads to, each once.
+fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let mut named: Vec<Space> = vec![];
+    let mut menu = menu;
+    for (facing, to) in view.steps(seat).flat_map(|(facing, spaces)| spaces.into_iter().map(move |to| (facing, to))) {
+        if named.contains(&to) {
+            continue;
+        }
+        let (word, label) = if names_space(view, seat, facing) {
+            (to.to_string(), to_label(view, to))
+        } else {
+            (facing.word().to_owned(), step_label(view, facing, to))
+        };
+        menu = orbs_told(menu.pick(word, label, Move::Step(facing, to)), view, to);
+        named.push(to);
+    }
+    menu.when(!named.is_empty(), |menu| menu.also("step", move || step_menu(view, seat)))
+}
+
+/// With the orbs that lie on a portal as what there is to know of it; they may be too many for a label.
+pub(super) fn orbs_told<'v>(menu: Menu<'v, Move>, view: &View, space: Space) -> Menu<'v, Move> {
+    match orbs_on(view, space) {
+        orbs if orbs.is_empty() || matches!(space, Space::Cell(_)) => menu,
+        orbs => menu.about(Line::new("chamber-there").list("orbs", orbs)),
+    }
 }
 
 /// Whether the geometry leaves a choice of spaces in this direction; then the space is named, also if it alone is free.
@@ -82,22 +129,38 @@ pub(super) fn names_space(view: &View, seat: Seat, facing: Facing) -> bool {
 fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("chamber-ask-step")).each(view.steps(seat), |menu, (facing, spaces)| match spaces[..] {
         [to] if !names_space(view, seat, facing) => {
-            menu.pick(facing.word(), step_label(view, facing, to), Move::Step(facing, to))
+            let label = step_label(view, facing, to);
+            orbs_told(menu.pick(facing.word(), label, Move::Step(facing, to)), view, to)
         }
         _ => menu.sub(facing.word(), facing.line(), move || {
             Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
-                .each(spaces.clone(), |menu, to| {
-                    menu.pick(to.to_string(), step_label(view, facing, to), Move::Step(facing, to))
-                })
+                .each(spaces.clone(), |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(facing, to)))
         }),
     })
 }
 
+fn turning_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    face_menu(Line::new("chamber-ask-face"), other_facings(view, seat), Move::Face)
+}
+
 fn step_label(view: &View, facing: Facing, to: Space) -> Line {
-    let orbs = orbs_on(view, to);
-    let key = if orbs.is_empty() { "chamber-way" } else { "chamber-way-orbs" };
-    let line = Line::new(key).line("facing", facing.line()).line("space", to.line());
-    if orbs.is_empty() { line } else { line.list("orbs", orbs) }
+    let line = match to {
+        Space::Cell(_) => Line::new("chamber-way").line("space", to.line()),
+        Space::Portal(suit) => Line::new("chamber-way-portal").line("suit", suit.line()),
+    };
+    with_orb(line.line("facing", facing.line()), view, to)
+}
+
+fn to_label(view: &View, to: Space) -> Line {
+    with_orb(Line::new("chamber-way-to").line("space", to.line()), view, to)
+}
+
+/// The label of a way that says which orb lies on a cell, where one does.
+fn with_orb(line: Line, view: &View, to: Space) -> Line {
+    match (to, &orbs_on(view, to)[..]) {
+        (Space::Cell(_), [orb]) => Line { key: format!("{}-orb", line.key).into(), ..line }.line("orb", orb.clone()),
+        _ => line,
+    }
 }
 
 /// The names of the orbs that lie on `space`.

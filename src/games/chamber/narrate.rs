@@ -58,7 +58,9 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Warped { seat, to, got, .. } => got_line("chamber-warped", *seat, got, viewer).line("suit", to.line()),
         Event::TimeSlowed { seat, orb, again, stone } => time_slowed(*seat, *orb, *again, *stone),
         Event::Lapsed { seat, next } => lapsed(*seat, next, viewer),
-        Event::Ordered { orders, .. } => Line::new("chamber-ordered").list("orders", orders.show(viewer)?.lines()),
+        Event::Ordered { seat, orders } => {
+            Line::new("chamber-ordered").list("orders", orders.show(viewer)?.lines(*seat))
+        }
         Event::Won { seat } => Line::new("chamber-won").seat("who", *seat),
         Event::Drawn { seats } => Line::new("chamber-drawn").list("who", seats.iter().map(Line::name_of)),
     })

@@ -2,24 +2,60 @@
 
 use super::{
     board::{Facing, Space, Suit},
-    moves::{Move, Second, face_menu, orbs_on, other_facings},
+    moves::{Move, Second, face_menu, orbs_on, orbs_told, other_facings},
     state::Spell,
     view::View,
 };
 use engine::{Line, Menu, Seat};
 
-/// The menu with every spell `seat` could cast now.
+/// The menu with every way to zap now, each in one word where one target alone is in line.
+pub(super) fn add_zap<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let targets = view.targets(seat);
+    let [again, ..] = view.second_uses(seat);
+    match targets.iter().next() {
+        Some(at) if targets.len() == 1 && can_zap(view, seat) => {
+            let about = target_about(view, at);
+            menu.each(view.suits_in_hand(seat), |menu, orb| {
+                let label = Line::new("chamber-zap-with").seat("at", at).line("suit", orb.line());
+                menu.pick(format!("zap-{}", orb.word()), label, Move::Cast(Spell::Zap { at, orb })).about(about.clone())
+            })
+            .when(again, |menu| {
+                let label = Line::new("chamber-zap-again").seat("at", at);
+                menu.pick("zap-again", label, Move::Again(Second::Zap(at))).about(about.clone())
+            })
+            .also("zap", move || zap_menu(view, seat))
+        }
+        _ => add_zap_by_target(menu, view, seat),
+    }
+}
+
+/// The menu with a zap whose target is asked for first.
+fn add_zap_by_target<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let label = Line::new("chamber-do-zap");
+    menu.when(can_zap(view, seat), |menu| menu.sub("zap", label, move || zap_menu(view, seat)))
+}
+
+fn can_zap(view: &View, seat: Seat) -> bool {
+    let [again, ..] = view.second_uses(seat);
+    let armed = !view.holding(seat).hand.is_empty();
+    again || (armed && !view.targets(seat).is_empty())
+}
+
+/// The menu with every spell `seat` could cast now, each asked for step by step.
+pub(super) fn add_every_spell<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    add_spells(add_zap_by_target(menu, view, seat), view, seat)
+}
+
+/// The menu with every spell but Zap that `seat` could cast now.
 pub(super) fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let armed = !view.holding(seat).hand.is_empty();
-    let [zap_again, warp_again, time_again] = view.second_uses(seat);
-    let can_zap = zap_again || (armed && !view.targets(seat).is_empty());
+    let [_, warp_again, time_again] = view.second_uses(seat);
     let can_warp = warp_again || view.warps(seat).next().is_some();
     let can_slow = time_again || (armed && view.public.stones > 0);
     let spell =
         |menu: Menu<'v, Move>, word: &'static str, key, can: bool, further: fn(&'v View, Seat) -> Menu<'v, Move>| {
             menu.when(can, |menu| menu.sub(word, Line::new(key), move || further(view, seat)))
         };
-    let menu = spell(menu, "zap", "chamber-do-zap", can_zap, zap_menu);
     let menu = spell(menu, "shield", "chamber-do-shield", view.can_shield(seat), shield_menu);
     let menu = spell(menu, "confuse", "chamber-do-confuse", view.confusable(seat).next().is_some(), confuse_menu);
     let menu = spell(menu, "heal", "chamber-do-heal", view.can_heal(seat), heal_menu);
@@ -35,12 +71,17 @@ fn zap_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let menu = orb_menu(view, seat, ask, move |orb| Move::Cast(Spell::Zap { at, orb }));
             menu.when(again, |menu| add_again(menu, view, Second::Zap(at)))
         })
+        .about(target_about(view, at))
     })
 }
 
 fn target_label(view: &View, at: Seat) -> Line {
     let target = view.public.sorcerer(at);
-    Line::new("chamber-target").seat("who", at).line("suit", target.suit.line()).number("pyramids", target.pyramids)
+    Line::new("chamber-target").seat("who", at).line("suit", target.suit.line())
+}
+
+fn target_about(view: &View, at: Seat) -> Line {
+    Line::new("chamber-target-about").number("pyramids", view.public.sorcerer(at).pyramids)
 }
 
 fn orb_menu(view: &View, seat: Seat, ask: Line, make: impl Fn(Suit) -> Move) -> Menu<'_, Move> {
@@ -50,6 +91,7 @@ fn orb_menu(view: &View, seat: Seat, ask: Line, make: impl Fn(Suit) -> Move) -> 
 fn add_again<'v>(menu: Menu<'v, Move>, view: &View, second: Second) -> Menu<'v, Move> {
     menu.each(view.open_orb(), |menu, suit| {
         menu.pick("again", Line::new("chamber-again").line("suit", suit.line()), Move::Again(second))
+            .about(Line::new("chamber-again-about"))
     })
 }
 
@@ -60,6 +102,7 @@ fn shield_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 fn confuse_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("chamber-ask-confuse")).each(view.confusable(seat), |menu, at| {
         menu.sub(at.to_string(), target_label(view, at), move || confuse_space_menu(view, at))
+            .about(target_about(view, at))
     })
 }
 
@@ -71,18 +114,21 @@ fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
             menu.sub("stay", label, move || confuse_facing_menu(at, here, other_facings(view, at)))
         })
         .each(view.free_around(at), |menu, to| {
-            menu.sub(to.to_string(), space_label(view, to), move || {
+            let further = move || {
                 let now = view.public.sorcerer(at).facing;
                 let keep = Line::new("chamber-keep").line("facing", now.line());
                 confuse_facing_menu(at, to, Facing::ALL.into()).pick("keep", keep, confuse(at, to, now))
-            })
+            };
+            orbs_told(menu.sub(to.to_string(), space_label(view, to), further), view, to)
         })
 }
 
 fn space_label(view: &View, space: Space) -> Line {
-    match orbs_on(view, space) {
-        orbs if orbs.is_empty() => space.line(),
-        orbs => Line::new("chamber-space-orbs").line("space", space.line()).list("orbs", orbs),
+    match orbs_on(view, space).pop() {
+        Some(orb) if matches!(space, Space::Cell(_)) => {
+            Line::new("chamber-space-orb").line("space", space.line()).line("orb", orb)
+        }
+        _ => space.line(),
     }
 }
 
@@ -124,7 +170,8 @@ fn warp_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let [_, again, _] = view.second_uses(seat);
     Menu::ask(Line::new("chamber-ask-warp"))
         .each(view.warps(seat), |menu, to| {
-            menu.pick(to.word(), space_label(view, Space::Portal(to)), Move::Cast(Spell::Warp { to }))
+            let space = Space::Portal(to);
+            orbs_told(menu.pick(to.word(), space.line(), Move::Cast(Spell::Warp { to })), view, space)
         })
         .when(again, |menu| add_again(menu, view, Second::Warp))
 }

@@ -22,9 +22,9 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
 }
 
 fn orders_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
-    Menu::ask(Line::new("chamber-ask-orders").list("orders", orders.lines()))
+    Menu::ask(Line::new("chamber-ask-orders").list("orders", orders.lines(seat)))
         .sub("deflect", Line::new("chamber-do-orders-deflect"), move || deflect_menu(view, seat, orders))
-        .sub("place", Line::new("chamber-do-orders-place"), move || place_menu(view, orders))
+        .sub("place", Line::new("chamber-do-orders-place"), move || place_menu(view, seat, orders))
 }
 
 fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
@@ -54,26 +54,32 @@ fn exceptions(orders: &Orders) -> impl Iterator<Item = Seat> {
     orders.deflect_from.iter().map(|(seat, _)| *seat)
 }
 
-fn place_menu<'v>(view: &'v View, orders: &'v Orders) -> Menu<'v, Move> {
+/// Far from oneself stands first, as it is what holds for whoever says nothing.
+fn place_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
     let simple = [("ask", PlaceOrder::Ask), ("random", PlaceOrder::Random)];
+    let pick = move |menu: Menu<'v, Move>, word: String, order: PlaceOrder| {
+        menu.pick(word, order.line(seat), Move::Order(orders.with_place(order)))
+    };
+    let far = move |menu: Menu<'v, Move>| {
+        let others = view.public.living().without(seat);
+        [seat]
+            .into_iter()
+            .chain(others.iter())
+            .fold(menu, |menu, from| pick(menu, from.to_string(), PlaceOrder::Far(from)))
+    };
     Menu::ask(Line::new("chamber-ask-orders-place"))
-        .each(simple, |menu, (word, order)| menu.pick(word, order.line(), Move::Order(orders.with_place(order))))
-        .sub("far", Line::new("chamber-do-orders-far"), move || {
-            Menu::ask(Line::new("chamber-ask-orders-far")).each(view.public.living().iter(), |menu, from| {
-                let order = Move::Order(orders.with_place(PlaceOrder::Far(from)));
-                menu.pick(from.to_string(), Line::name_of(from), order)
-            })
-        })
+        .group("far", Line::new("chamber-do-orders-far"), move || far(Menu::ask(Line::new("chamber-ask-orders-far"))))
+        .each(simple, |menu, (word, order)| pick(menu, word.to_owned(), order))
 }
 
 impl Orders {
-    /// The orders in words, one sentence each.
-    pub fn lines(&self) -> Vec<Line> {
+    /// The orders of `seat` in words, one sentence each.
+    pub fn lines(&self, seat: Seat) -> Vec<Line> {
         let anybody = Line::new("chamber-order-anybody").line("order", self.deflect.line());
         let single = |(seat, order): &(Seat, DeflectOrder)| {
             Line::new("chamber-order-from").seat("from", *seat).line("order", order.line())
         };
-        let place = Line::new("chamber-order-place").line("order", self.place.line());
+        let place = Line::new("chamber-order-place").line("order", self.place.line(seat));
         [anybody].into_iter().chain(self.deflect_from.iter().map(single)).chain([place]).collect()
     }
 }
@@ -99,9 +105,10 @@ impl DeflectOrder {
 }
 
 impl PlaceOrder {
-    /// The order in words.
-    fn line(self) -> Line {
+    /// The order of `seat` in words.
+    fn line(self, seat: Seat) -> Line {
         match self {
+            PlaceOrder::Far(from) if from == seat => Line::new("chamber-order-far-own"),
             PlaceOrder::Ask => Line::new("chamber-order-ask"),
             PlaceOrder::Random => Line::new("chamber-order-random"),
             PlaceOrder::Far(from) => Line::new("chamber-order-far").seat("from", from),

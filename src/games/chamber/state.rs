@@ -108,7 +108,7 @@ pub enum Spell {
 }
 
 /// The standing orders of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Orders {
     /// How to answer a zap of anybody's.
     pub deflect: DeflectOrder,
@@ -132,11 +132,10 @@ pub enum DeflectOrder {
 }
 
 /// Where to put an orb back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceOrder {
     /// Where the player says.
-    #[default]
     Ask,
     /// Anywhere.
     Random,
@@ -168,7 +167,7 @@ impl State {
     /// The table before anything has happened.
     pub fn new(picks: Vec<Option<Suit>>, draw_rounds: u32) -> State {
         let seats = picks.len();
-        let orders = (0..seats as u8).map(|seat| Hidden::of(Seat(seat), Orders::default())).collect();
+        let orders = (0..seats as u8).map(|seat| Hidden::of(Seat(seat), Orders::usual(Seat(seat)))).collect();
         State { picks, public: PublicState::bare(draw_rounds), secrets: Secrets::none(seats), next: Next::Turn, orders }
     }
 
@@ -184,6 +183,12 @@ impl State {
 }
 
 impl Orders {
+    /// What holds for `seat` until it says otherwise: it is asked how to answer zaps, and its orbs go back as far from it
+    /// as possible (SC-110).
+    pub fn usual(seat: Seat) -> Orders {
+        Orders { deflect: DeflectOrder::Ask, deflect_from: vec![], place: PlaceOrder::Far(seat) }
+    }
+
     /// The order that holds for a zap of `by`'s.
     pub fn against(&self, by: Seat) -> DeflectOrder {
         let single = self.deflect_from.iter().find(|(seat, _)| *seat == by);
@@ -208,10 +213,10 @@ impl Orders {
         orders
     }
 
-    /// The orders that are left when `gone` is out.
+    /// The orders of `seat` that are left when `gone` is out.
     #[must_use]
-    pub fn without(&self, gone: Seat) -> Orders {
-        let place = if self.place == PlaceOrder::Far(gone) { PlaceOrder::Ask } else { self.place };
+    pub fn without(&self, gone: Seat, seat: Seat) -> Orders {
+        let place = if self.place == PlaceOrder::Far(gone) { Orders::usual(seat).place } else { self.place };
         Orders { place, ..self.same_for(gone) }
     }
 

@@ -1,11 +1,11 @@
 //! Worlds that would look like a view.
 
 use super::{
-    board::{Space, Suit},
+    board::Suit,
     moves::Move,
     public_state::ORBS_OF_SUIT,
     spell_menus,
-    state::{Holding, Next, Slot, Spell, State, seats},
+    state::{Holding, Next, Orders, Slot, Spell, State, seats},
     view::{self, View},
 };
 use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
@@ -13,7 +13,7 @@ use engine::{Dice, Hidden, Line, Menu, Seat, Seats, Viewer};
 /// A state that looks like `view` to its viewer: what they cannot see is dealt anew.
 ///
 /// Orbs handed over for Heal get suits that fit, and a spell that waits in secret is one that could be cast; the
-/// standing orders of others are taken to be none.
+/// standing orders of others are taken to be the usual ones.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut pool = Pool::unseen(view, dice);
     let mut fitting = pool.fill(&demands(view)).unwrap_or_default().into_iter();
@@ -30,7 +30,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     }
     let orders = (0..secrets.holdings.len() as u8).map(Seat).map(|seat| {
         let own = view.orders.clone().filter(|_| view.viewer.is(seat));
-        Hidden::of(seat, own.unwrap_or_default())
+        Hidden::of(seat, own.unwrap_or_else(|| Orders::usual(seat)))
     });
     let (orders, picks) = (orders.collect(), vec![None; secrets.holdings.len()]);
     let mut state = State { picks, public: view.public.clone(), orders, secrets, next: Next::Turn };
@@ -50,7 +50,7 @@ fn demands(view: &View) -> Vec<Vec<Suit>> {
         let concealed = holding.owes.iter().filter(|orb| orb.is_none());
         concealed.map(move |_| gift_suits(view, seat))
     });
-    let spell = matches!(view.next, Next::Cast(None)).then(|| castable_suits(view, caster(view)));
+    let spell = matches!(view.next, Next::Cast(None)).then(|| view.castable_suits(caster(view)));
     gifts.chain(spell).collect()
 }
 
@@ -59,20 +59,10 @@ fn gift_suits(view: &View, seat: Seat) -> Vec<Suit> {
     vec![view.public.sorcerer(seat).suit, view.public.sorcerer(caster(view)).suit]
 }
 
-/// The suits of an orb with which alone `seat` could cast something.
-fn castable_suits(view: &View, seat: Seat) -> Vec<Suit> {
-    let shield = view.holding(seat).shield.is_none();
-    let any = shield || view.public.stones > 0 || !view.targets(seat).is_empty();
-    let open = |other: &Seat| !view.public.sorcerer(*other).confuse_guard.holds();
-    let confuses = |suit| view.public.opponents(seat).filter(open).any(|at| view.public.sorcerer(at).suit == suit);
-    let castable = |suit: &Suit| any || view.public.is_free(Space::Portal(*suit)) || confuses(*suit);
-    Suit::ALL.into_iter().filter(castable).collect()
-}
-
 /// A spell that `caster` could cast; more time where there is none.
 fn some_spell(state: &State, caster: Seat, dice: &mut Dice) -> Spell {
     let view = view::view(state, Viewer::Seat(caster));
-    let menu = spell_menus::add_spells(Menu::ask(Line::new("chamber-ask-turn")), &view, caster);
+    let menu = spell_menus::add_every_spell(Menu::ask(Line::new("chamber-ask-turn")), &view, caster);
     match menu.random_move(dice) {
         Some(Move::Cast(spell)) => spell,
         _ => Spell::Time { orb: view.suits_in_hand(caster).next().unwrap_or(Suit::Suns) },

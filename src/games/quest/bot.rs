@@ -28,8 +28,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
 
 /// Rolling and moving, and nothing that was not asked for.
 fn safe_move(view: &View, seat: Seat) -> Option<Move> {
-    let can_roll =
-        view.public.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(&view.public, seat).is_empty();
+    let can_roll = legal::is_to_roll(&view.public, seat);
     match &view.public.stage {
         Stage::Turn if view.acts(seat) => Some(if can_roll { Move::Roll } else { Move::End }),
         Stage::Combat(fight) if fight.ask != Ask::Defender => Some(Move::Forgo),

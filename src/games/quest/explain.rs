@@ -40,7 +40,19 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
         ["equip", id, rest @ ..] => equip(view, seat, id, rest),
         ["trap", id, rest @ ..] => trap(view, seat, id, rest),
         ["use", id, rest @ ..] => ability(view, seat, id, rest),
-        _ => Ok(()),
+        [id, rest @ ..] => of_card(view, seat, id, rest),
+        [] => Ok(()),
+    }
+}
+
+/// A card in hand by its word alone.
+fn of_card(view: &View, seat: Seat, id: &str, rest: &[&str]) -> Check {
+    match Card::parse(id).filter(|card| view.hand(seat).any(|held| held == *card)) {
+        Some(card) if card.is_summon() => summon(view, seat, id),
+        Some(card) if card.is_spell() => cast(view, seat, id, rest),
+        Some(card) if card.is_equipment() => equip(view, seat, id, rest),
+        Some(_) => trap(view, seat, id, rest),
+        None => Ok(()),
     }
 }
 

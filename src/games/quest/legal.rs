@@ -217,6 +217,28 @@ pub(super) fn hastening(public: &PublicState, trip: &Trip) -> Vec<Card> {
     gear.filter(|card| card.passives().iter().any(|it| matches!(it, Effect::Stride { .. }))).collect()
 }
 
+/// Whether `seat`, whose turn it is, has still to roll (SQ-22).
+pub(super) fn is_to_roll(public: &PublicState, seat: Seat) -> bool {
+    public.turn.is_some_and(|turn| turn.roll.is_none()) && !movers(public, seat).is_empty()
+}
+
+/// The arm whose gate `seat` could open where it stands (SQ-40).
+pub(super) fn gate_to_open(public: &PublicState, seat: Seat) -> Option<u8> {
+    let Place::Portal(arm) = public.mage(seat).body.space?.place() else { return None };
+    can_open(public, seat, arm).then_some(arm)
+}
+
+/// Whether everybody can see that `seat`, whose turn it is, can only end it: the move is made, no card is in hand, and
+/// nothing on the board can be used, opened or put away.
+pub(super) fn is_done(public: &PublicState, seat: Seat) -> bool {
+    let geared = |piece: &Piece| public.body(*piece).is_some_and(|body| !body.gear.is_empty());
+    public.hands[seat.index()] == 0
+        && !is_to_roll(public, seat)
+        && gate_to_open(public, seat).is_none()
+        && turn_cards(public, seat).is_empty()
+        && !public.pieces_of(seat).iter().any(geared)
+}
+
 /// Whether `seat` could open the gate of `arm`, standing before it (SQ-40).
 pub(super) fn can_open(public: &PublicState, seat: Seat, arm: u8) -> bool {
     public.mage(seat).active >= GATE && !public.gates[usize::from(arm)]

@@ -98,6 +98,10 @@ impl Game for Quest {
         standing::standing(view, seat)
     }
 
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        (view.acts(seat) && legal::is_done(&view.public, seat)).then(|| Path::said(&[&"end"]))
+    }
+
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
     }

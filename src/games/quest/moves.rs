@@ -9,7 +9,7 @@ use super::{
     view::View,
     vocabulary::Status,
 };
-use engine::{Line, Menu, Seat, WIDEST};
+use engine::{Line, Menu, Path, Reached, Seat, WIDEST, Walk, Word};
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -128,76 +128,116 @@ pub(super) fn wide<'v, T: Clone + 'v>(
     })
 }
 
+/// What can be used stands beside the roll where all of it fits; the words of the notation lead to the same (`also`).
 fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let public = &view.public;
     let mage = public.mage(seat);
-    let to_roll = public.turn.is_some_and(|turn| turn.roll.is_none()) && !legal::movers(public, seat).is_empty();
-    let before = mage.body.space.map(Space::place);
-    let gate = if let Some(Place::Portal(arm)) = before { Some(arm) } else { None };
-    let gate = gate.filter(|arm| legal::can_open(public, seat, *arm));
+    let to_roll = legal::is_to_roll(public, seat);
+    let gate = legal::gate_to_open(public, seat);
     let ask = Line::new("quest-ask-turn").number("active", mage.active).number("used", mage.used);
-    let hand = |is: fn(Card) -> bool| view.hand(seat).filter(move |card| is(*card));
-    let affordable = move |card: &Card| public.cost(seat, *card) <= mage.active;
-    let summons: Vec<Card> = hand(Card::is_summon).filter(affordable).filter(|_| view.room_to_summon(seat)).collect();
-    let spells = castable(view, seat);
-    let gear: Vec<Card> =
-        hand(Card::is_equipment).filter(affordable).filter(|_| !view.bearers(seat).is_empty()).collect();
-    let traps: Vec<Card> = hand(Card::is_trap).collect();
-    let abilities = legal::turn_cards(public, seat);
-    let borne: Vec<(Piece, Card)> = borne(view, seat);
-    Menu::ask(ask)
-        .when(to_roll, |menu| menu.pick("roll", Line::new("quest-do-roll"), Move::Roll))
-        .each(gate, |menu, arm| {
+    let menu = Menu::ask(ask).when(to_roll, |menu| menu.pick("roll", Line::new("quest-do-roll"), Move::Roll)).each(
+        gate,
+        |menu, arm| {
             menu.sub("open", Line::new("quest-do-open"), move || {
                 Menu::ask(Line::new("quest-ask-open")).pick("gate", Line::new("quest-do-open-gate"), Move::Open(arm))
             })
-        })
-        .when(!summons.is_empty(), |menu| {
-            menu.sub("summon", Line::new("quest-do-summon"), move || {
-                Menu::ask(Line::new("quest-ask-summon")).each(summons.clone(), |menu, card| {
-                    menu.pick(card.id(), priced(view, seat, card), Move::Summon(card))
-                })
+        },
+    );
+    let borne = borne(view, seat);
+    let few = view.hand(seat).count() + legal::turn_cards(public, seat).len() + ROOT <= WIDEST;
+    let menu = KINDS
+        .into_iter()
+        .fold(menu, |menu, kind| if few { kind.beside(menu, view, seat) } else { kind.sorted(menu, view, seat) });
+    menu.when(!borne.is_empty(), |menu| {
+        menu.sub("discard", Line::new("quest-do-discard"), move || {
+            let ask = Line::new("quest-ask-discard");
+            wide(Menu::ask(ask.clone()), &ask, &borne, |menu, (piece, card)| {
+                let about = Line::new("quest-borne").line("piece", piece.line());
+                menu.pick(card.id(), card.line(), Move::PutAway { piece, card }).about(about)
             })
         })
-        .when(!spells.is_empty(), |menu| {
-            menu.sub("cast", Line::new("quest-do-cast"), move || {
-                Menu::ask(Line::new("quest-ask-cast")).each(spells.clone(), |menu, card| {
-                    aimed(menu, view, seat, (Piece::Summoner(seat), card), priced(view, seat, card))
-                })
-            })
-        })
-        .when(!abilities.is_empty(), |menu| {
-            menu.sub("use", Line::new("quest-do-use"), move || {
-                let ask = Line::new("quest-ask-use");
-                wide(Menu::ask(ask.clone()), &ask, &abilities, move |menu, (piece, card)| {
-                    aimed(menu, view, seat, (piece, card), ability_label(piece, card))
-                })
-            })
-        })
-        .when(!gear.is_empty(), |menu| {
-            menu.sub("equip", Line::new("quest-do-equip"), move || {
-                Menu::ask(Line::new("quest-ask-equip")).each(gear.clone(), |menu, card| {
-                    menu.sub(card.id(), priced(view, seat, card), move || bearer_menu(view, seat, card))
-                })
-            })
-        })
-        .when(!traps.is_empty(), |menu| {
-            menu.sub("trap", Line::new("quest-do-trap"), move || {
-                Menu::ask(Line::new("quest-ask-trap")).each(traps.clone(), |menu, card| {
-                    menu.sub(card.id(), printed(card), move || place_menu(view, card))
-                })
-            })
-        })
-        .when(!borne.is_empty(), |menu| {
-            menu.sub("discard", Line::new("quest-do-discard"), move || {
-                let ask = Line::new("quest-ask-discard");
-                wide(Menu::ask(ask.clone()), &ask, &borne, |menu, (piece, card)| {
-                    let label = Line::new("quest-borne").line("card", card.line()).line("piece", piece.line());
-                    menu.pick(card.id(), label, Move::PutAway { piece, card })
-                })
-            })
-        })
-        .when(!to_roll, |menu| menu.pick("end", Line::new("quest-do-end"), Move::End))
+    })
+    .when(!to_roll, |menu| menu.pick("end", Line::new("quest-do-end"), Move::End))
+}
+
+/// The most answers of a turn that use nothing: to roll, to open the gate, to discard, to end the turn.
+const ROOT: usize = 4;
+
+/// A way to use something in a turn: its word, its question, and what there is.
+#[derive(Clone, Copy)]
+struct Kind {
+    word: &'static str,
+    label: &'static str,
+    ask: &'static str,
+    add: for<'v> fn(Menu<'v, Move>, &'v View, Seat) -> Menu<'v, Move>,
+}
+
+const KINDS: [Kind; 5] = [
+    Kind { word: "summon", label: "quest-do-summon", ask: "quest-ask-summon", add: add_summons },
+    Kind { word: "cast", label: "quest-do-cast", ask: "quest-ask-cast", add: add_spells },
+    Kind { word: "use", label: "quest-do-use", ask: "quest-ask-use", add: add_abilities },
+    Kind { word: "equip", label: "quest-do-equip", ask: "quest-ask-equip", add: add_gear },
+    Kind { word: "trap", label: "quest-do-trap", ask: "quest-ask-trap", add: add_traps },
+];
+
+impl Kind {
+    fn menu(self, view: &View, seat: Seat) -> Menu<'_, Move> {
+        (self.add)(Menu::ask(Line::new(self.ask)), view, seat)
+    }
+
+    /// With all of it as answers of their own.
+    fn beside<'v>(self, menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+        let menu = (self.add)(menu, view, seat);
+        let some = !self.menu(view, seat).is_empty();
+        menu.when(some, |menu| menu.also(self.word, move || self.menu(view, seat)))
+    }
+
+    /// With all of it behind the question which.
+    fn sorted<'v>(self, menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+        let some = !self.menu(view, seat).is_empty();
+        menu.when(some, |menu| menu.sub(self.word, Line::new(self.label), move || self.menu(view, seat)))
+    }
+}
+
+/// The cards of a kind in hand that can be paid for.
+fn affordable(view: &View, seat: Seat, is: fn(Card) -> bool) -> impl Iterator<Item = Card> {
+    let active = view.public.mage(seat).active;
+    view.hand(seat).filter(move |card| is(*card) && view.public.cost(seat, *card) <= active)
+}
+
+fn add_summons<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let cards = affordable(view, seat, Card::is_summon).filter(|_| view.room_to_summon(seat));
+    menu.each(cards, |menu, card| {
+        menu.pick(card.id(), priced("quest-summon-it", view, seat, card), Move::Summon(card)).about(card.text())
+    })
+}
+
+fn add_spells<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    menu.each(castable(view, seat), |menu, card| {
+        aimed(menu, view, seat, (Piece::Summoner(seat), card), priced("quest-cast-it", view, seat, card), card.text())
+    })
+}
+
+fn add_abilities<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let ask = Line::new("quest-ask-use");
+    wide(menu, &ask, &legal::turn_cards(&view.public, seat), move |menu, (piece, card)| {
+        aimed(menu, view, seat, (piece, card), use_label(card), use_about(piece, card))
+    })
+}
+
+fn add_gear<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let cards = affordable(view, seat, Card::is_equipment).filter(|_| !view.bearers(seat).is_empty());
+    menu.each(cards, |menu, card| {
+        let label = priced("quest-equip-it", view, seat, card);
+        menu.sub(card.id(), label, move || bearer_menu(view, seat, card)).about(card.text())
+    })
+}
+
+fn add_traps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    menu.each(view.hand(seat).filter(|card| card.is_trap()), |menu, card| {
+        let label = Line::new("quest-trap-it").line("card", card.line());
+        menu.sub(card.id(), label, move || place_menu(view, seat, card)).about(card.text())
+    })
 }
 
 /// The equipment of `seat`'s pieces, each with its bearer.
@@ -216,20 +256,22 @@ pub(super) fn castable(view: &View, seat: Seat) -> Vec<Card> {
     affordable.filter(|card| card.block().is_some_and(|block| legal::is_usable(public, seat, source, block))).collect()
 }
 
-/// A card with what it costs now and what it does.
-fn priced(view: &View, seat: Seat, card: Card) -> Line {
-    let cost = view.public.cost(seat, card);
-    Line::new("quest-card-priced").line("card", card.line()).number("cost", cost).line("text", card.text())
+/// What is done with a card, and what it costs now.
+fn priced(key: &'static str, view: &View, seat: Seat, card: Card) -> Line {
+    Line::new(key).line("card", card.line()).number("cost", view.public.cost(seat, card))
 }
 
-/// A card with what it does.
-pub(super) fn printed(card: Card) -> Line {
-    Line::new("quest-card-printed").line("card", card.line()).line("text", card.text())
+fn use_label(card: Card) -> Line {
+    Line::new("quest-use-it").line("card", card.line())
 }
 
-fn ability_label(piece: Piece, card: Card) -> Line {
-    let line = Line::new("quest-ability").line("card", card.line()).line("text", card.text());
-    if card.is_equipment() { Line { key: "quest-at-will".into(), ..line }.line("piece", piece.line()) } else { line }
+/// What an ability does; of equipment also who bears it.
+fn use_about(piece: Piece, card: Card) -> Line {
+    if card.is_equipment() {
+        Line::new("quest-at-will").line("piece", piece.line()).line("text", card.text())
+    } else {
+        card.text()
+    }
 }
 
 /// With a card to use: at once where its target is given, else behind the question on what.
@@ -239,53 +281,53 @@ fn aimed<'v>(
     seat: Seat,
     (source, card): (Piece, Card),
     label: Line,
+    about: Line,
 ) -> Menu<'v, Move> {
     let Some(block) = card.block() else { return menu };
     let aims = legal::aims(&view.public, seat, source, block);
     if let [aim @ Aim::Given(_)] = aims[..] {
-        return menu.pick(card.id(), label, Move::Use { source, card, aim });
+        return menu.pick(card.id(), label, Move::Use { source, card, aim }).about(about);
     }
     menu.sub(card.id(), label, move || {
         let ask = Line::new("quest-ask-aim").line("card", card.line());
         wide(Menu::ask(ask.clone()), &ask, &aims, move |menu, aim| {
-            let (word, label) = match aim {
-                Aim::Given(piece) | Aim::Piece(piece) => (piece.word(seat), piece_label(view, piece)),
-                Aim::Space(space) => (space.to_string(), space_label(view, space)),
-            };
-            menu.pick(word, label, Move::Use { source, card, aim })
+            let chosen = Move::Use { source, card, aim };
+            match aim {
+                Aim::Given(piece) | Aim::Piece(piece) => on_piece(menu, view, piece.word(seat), piece, chosen),
+                Aim::Space(space) => on_space(menu, view, space, chosen),
+            }
         })
     })
+    .about(about)
 }
 
-/// A piece and where it is.
-fn piece_label(view: &View, piece: Piece) -> Line {
-    let space = view.public.space(piece).unwrap_or(Space::CHAMBER);
-    let line = Line::new("quest-piece-at").line("piece", piece.line()).line("space", space.line());
-    match piece {
-        Piece::Summon(card) => match view.public.summon(card) {
-            Some(summon) => Line { key: "quest-summon-at".into(), ..line }.seat("owner", summon.owner),
-            None => line,
-        },
-        Piece::Summoner(_) => line,
+/// With a piece as an answer, and where it is.
+fn on_piece<'v>(menu: Menu<'v, Move>, view: &View, word: String, piece: Piece, chosen: Move) -> Menu<'v, Move> {
+    let public = &view.public;
+    let owner = if let Piece::Summon(card) = piece { public.summon(card).map(|summon| summon.owner) } else { None };
+    let label = match owner {
+        Some(owner) => Line::new("quest-summon-of").line("piece", piece.line()).seat("owner", owner),
+        None => piece.line(),
+    };
+    let space = public.space(piece).unwrap_or(Space::CHAMBER);
+    menu.pick(word, label, chosen).about(Line::new("quest-piece-at").line("space", space.line()))
+}
+
+/// With a space as an answer, and who is there, or whose trap.
+fn on_space<'v>(menu: Menu<'v, Move>, view: &View, space: Space, chosen: Move) -> Menu<'v, Move> {
+    let menu = menu.pick(space.to_string(), space_by_itself(space), chosen);
+    let pieces = view.public.pieces_at(space);
+    let trap = view.traps.iter().find(|trap| trap.space == space);
+    match (pieces.is_empty(), trap) {
+        (true, Some(trap)) => menu.about(Line::new("quest-space-trap").seat("owner", trap.owner)),
+        (true, None) => menu,
+        (false, _) => menu.about(Line::new("quest-space-pieces").list("pieces", pieces.into_iter().map(Piece::line))),
     }
 }
 
 /// A space at the beginning of a line.
 fn space_by_itself(space: Space) -> Line {
     if space == Space::CHAMBER { Line::new("quest-space-chamber-by-itself") } else { space.line() }
-}
-
-/// A space and who is there, or whose trap.
-fn space_label(view: &View, space: Space) -> Line {
-    let pieces = view.public.pieces_at(space);
-    let trap = view.traps.iter().find(|trap| trap.space == space);
-    match (pieces.is_empty(), trap) {
-        (true, Some(trap)) => Line::new("quest-space-trap").line("space", space.line()).seat("owner", trap.owner),
-        (true, None) => space.line(),
-        (false, _) => Line::new("quest-space-pieces")
-            .line("space", space_by_itself(space))
-            .list("pieces", pieces.into_iter().map(Piece::line)),
-    }
 }
 
 fn bearer_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
@@ -296,26 +338,94 @@ fn bearer_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
     })
 }
 
-/// Where a trap can be laid, by sections (SQ-66).
-fn place_menu(view: &View, card: Card) -> Menu<'_, Move> {
+/// How many spaces for a trap stand beside the sections.
+const LIKELY: usize = 20;
+
+/// Where a trap can be laid (SQ-66): where others may land next, and the rest by sections.
+fn place_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
     let ask = Line::new("quest-ask-place").line("card", card.line());
     let free = move |space: &Space| *space != Space::CHAMBER && view.traps.iter().all(|trap| trap.space != *space);
+    let likely: Vec<Space> = ahead_of_others(view, seat).into_iter().filter(free).take(LIKELY).collect();
+    let rest = likely.clone();
     let sections = (0..=4u8).map(move |section| {
         let here = move |space: &Space| if space.on_rim() { space.section() == Some(section) } else { section == 4 };
-        (section, Space::all().filter(here).filter(free).collect::<Vec<_>>())
+        let spaces = Space::all().filter(here).filter(free).filter(|space| !rest.contains(space));
+        (section, spaces.collect::<Vec<_>>())
     });
-    Menu::ask(ask.clone()).each(sections.filter(|(_, spaces)| !spaces.is_empty()), move |menu, (section, spaces)| {
+    let lay = move |menu, space| on_space(menu, view, space, Move::Lay { card, space });
+    let menu = Menu::ask(ask.clone()).each(likely, lay);
+    menu.each(sections.filter(|(_, spaces)| !spaces.is_empty()), move |menu, (section, spaces)| {
         let ask = ask.clone();
         let word = ["nordic", "japanese", "greek", "amazonian", "arms"][usize::from(section)];
         menu.group(word, Line::keyed(format!("quest-section-{section}")), move || {
-            Menu::ask(ask.clone()).each(spaces.clone(), |menu, space| {
-                menu.pick(space.to_string(), space_label(view, space), Move::Lay { card, space })
-            })
+            Menu::ask(ask.clone()).each(spaces.clone(), lay)
         })
     })
 }
 
+/// The spaces of the rim that a roll could bring the summoners of others to, the likeliest rolls first.
+fn ahead_of_others(view: &View, seat: Seat) -> Vec<Space> {
+    let others = view.public.living().without(seat);
+    let on_rim = |other| view.public.mage(other).body.space.filter(|space| space.on_rim()).and_then(Space::number);
+    let from: Vec<i32> = others.iter().filter_map(on_rim).collect();
+    let mut spaces = vec![];
+    for roll in [7, 6, 8, 5, 9, 4, 10, 3, 11, 2, 12] {
+        let reached = from.iter().map(|number| Space::rim(number + roll));
+        let new: Vec<Space> = reached.filter(|space| !spaces.contains(space)).collect();
+        spaces.extend(new);
+    }
+    spaces
+}
+
+/// Who moves, which way and whether into a gate, in one answer; step by step where that is too much or a gate could be
+/// opened, which is dear.
 fn movers_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+    let sorted = move || movers_by_piece(view, seat);
+    let trips = sorted().moves(WIDEST + 1);
+    let opens = |path: &Path| path.0.iter().any(|word| word.as_str() == "open");
+    if trips.len() > WIDEST || trips.iter().any(|(path, _)| opens(path)) {
+        return sorted();
+    }
+    let mut first: Vec<Word> =
+        trips.iter().filter(|(path, _)| path.0.len() > 1).map(|(path, _)| path.0[0].clone()).collect();
+    first.dedup();
+    let menu = trips.into_iter().fold(Menu::ask(rolled(view, "quest-ask-mover")), |menu, (path, chosen)| {
+        let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
+        let Move::Go(trip) = &chosen else { return menu };
+        let (label, about) = (trip_label(trip), trip_about(trip));
+        menu.pick(words.join("-"), label, chosen).about(about)
+    });
+    first.into_iter().fold(menu, |menu, word| {
+        let said = Path(vec![word.clone()]);
+        menu.also(word.as_str(), move || match sorted().walk(&said) {
+            Ok(Walk { reached: Reached::Ask(further), .. }) => further,
+            _ => sorted(),
+        })
+    })
+}
+
+/// Who comes where.
+fn trip_label(trip: &Trip) -> Line {
+    let line = match trip.pieces[..] {
+        [_, beside] => Line::new("quest-trip-both").line("piece", beside.line()),
+        _ => {
+            Line::new("quest-trip").line("piece", trip.pieces.first().map_or(Line::verbatim(""), |piece| piece.line()))
+        }
+    };
+    line.line("space", trip.at().line())
+}
+
+/// How they go there.
+fn trip_about(trip: &Trip) -> Line {
+    let key = match trip.way {
+        Way::Clockwise => "quest-trip-onwards",
+        Way::Back | Way::Turned => "quest-trip-back",
+    };
+    Line::new(key).number("steps", trip.path.len() as i64 - 1)
+}
+
+/// The same, each piece with its ways and gates behind it.
+fn movers_by_piece(view: &View, seat: Seat) -> Menu<'_, Move> {
     let ask = rolled(view, "quest-ask-mover");
     let movers = legal::movers(&view.public, seat);
     let (pairs, single): (Vec<_>, Vec<_>) = movers.into_iter().partition(|pieces| pieces.len() > 1);
@@ -398,12 +508,17 @@ fn landing_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing) -> Menu<'v
                 .pick("portal", Line::new("quest-do-portal").line("space", to.line()), Move::Portal)
                 .pick("stay", Line::new("quest-do-stay"), Move::Stay)
         }
-        (LandingPart::Space, _) => Menu::ask(Line::new("quest-ask-exchange"))
-            .sub("discard", Line::new("quest-do-exchange"), move || {
-                Menu::ask(Line::new("quest-ask-which"))
-                    .each(view.hand(seat), |menu, card| menu.pick(card.id(), printed(card), Move::Exchange(card)))
-            })
-            .pick("keep", Line::new("quest-do-keep"), Move::Keep),
+        (LandingPart::Space, _) => {
+            let exchange = move |menu: Menu<'v, Move>| {
+                menu.each(view.hand(seat), |menu, card| {
+                    let label = Line::new("quest-discard-it").line("card", card.line());
+                    menu.pick(card.id(), label, Move::Exchange(card)).about(card.text())
+                })
+            };
+            exchange(Menu::ask(Line::new("quest-ask-exchange")))
+                .pick("keep", Line::new("quest-do-keep"), Move::Keep)
+                .also("discard", move || exchange(Menu::ask(Line::new("quest-ask-which"))))
+        }
     }
 }
 
@@ -428,7 +543,7 @@ fn fight_menu<'v>(view: &'v View, seat: Seat, landing: &'v Landing, space: Space
 fn target_menu<'v>(view: &'v View, seat: Seat, attacker: Piece, targets: &[Piece]) -> Menu<'v, Move> {
     let ask = Line::new("quest-ask-attack");
     wide(Menu::ask(ask.clone()), &ask, targets, move |menu, target| {
-        menu.pick(target.word(seat), piece_label(view, target), Move::Fight { attacker, target })
+        on_piece(menu, view, target.word(seat), target, Move::Fight { attacker, target })
     })
 }
 
@@ -445,14 +560,15 @@ fn combat_menu<'v>(view: &'v View, fight: &'v Combat) -> Menu<'v, Move> {
             })
         });
     }
-    Menu::ask(line("quest-ask-combat"))
-        .sub("use", Line::new("quest-do-use"), move || {
-            Menu::ask(line("quest-ask-combat")).each(legal::combat_cards(&view.public, own, rival), |menu, card| {
-                let aim = card.block().and_then(|block| legal::combat_aim(&view.public, block, own, rival));
-                menu.each(aim, |menu, aim| {
-                    menu.pick(card.id(), ability_label(own, card), Move::Use { source: own, card, aim })
-                })
+    let using = move |menu: Menu<'v, Move>| {
+        menu.each(legal::combat_cards(&view.public, own, rival), |menu, card| {
+            let aim = card.block().and_then(|block| legal::combat_aim(&view.public, block, own, rival));
+            menu.each(aim, |menu, aim| {
+                menu.pick(card.id(), use_label(card), Move::Use { source: own, card, aim }).about(use_about(own, card))
             })
         })
+    };
+    using(Menu::ask(line("quest-ask-combat")))
         .pick("pass", Line::new("quest-do-forgo"), Move::Forgo)
+        .also("use", move || using(Menu::ask(line("quest-ask-combat"))))
 }

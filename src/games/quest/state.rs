@@ -44,9 +44,9 @@ pub struct Orders {
 #[serde(rename_all = "snake_case")]
 pub enum Defend {
     /// Whom the player says.
-    #[default]
     Ask,
     /// The strongest summon.
+    #[default]
     Summon,
     /// The summoner.
     Summoner,

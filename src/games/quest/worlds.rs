@@ -8,7 +8,7 @@ use super::{
 use engine::{Dice, Hidden, Seat};
 
 /// A state that looks like `view` to its viewer: what they cannot see is dealt anew, traps first as not every card is
-/// one; the standing orders of others are taken to be none.
+/// one; the standing orders of others are taken to be the usual ones.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let mut unseen: Vec<Card> = Card::all().filter(|card| !is_seen(view, *card)).collect();
     dice.shuffle(&mut unseen);

@@ -1,0 +1,141 @@
+//! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
+
+use crate::support::{Asked, MOONS, Play, Position, SUNS, Words, chamber};
+use chamber::{
+    Chamber,
+    board::Suit,
+    public_state::{Guard, OpenOrb},
+};
+use engine::{Game, Hidden, Language, Level, Occasion, Path, Seat, Setup, Viewer};
+
+/// The most characters of an answer, the name of a seat counted as ten.
+const LONGEST: usize = 38;
+/// How many further questions are looked at from one.
+const AHEAD: usize = 60;
+
+fn answers_are_short(play: &Play, seat: Seat, occasion: Occasion) {
+    let mut ahead: Vec<Path> =
+        ["", "step", "face", "zap"].iter().map(|text| text.parse().expect("every text reads")).collect();
+    for at in 0..AHEAD {
+        let Some(said) = ahead.get(at).cloned() else { break };
+        let Some(question) = play.session.question(seat, occasion, &said) else { continue };
+        for offer in &question.offers {
+            for language in Language::ALL {
+                let label = Words::of(language).say(&offer.label, &|_| "ten-letter".into());
+                assert!(label.chars().count() <= LONGEST, "{said}: {label}");
+            }
+        }
+        ahead.extend(question.offers.iter().filter(|offer| offer.more).map(|offer| said.then(offer.word.clone())));
+    }
+}
+
+#[test]
+fn answers_are_short_enough_for_a_button() {
+    for (seats, number) in [(2, 1), (2, 2), (3, 3), (4, 4)] {
+        let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
+        play.say_all(&[(SUNS, "orders place ask"), (MOONS, "orders deflect never @1")]);
+        for _ in 0..150 {
+            let Some(seat) = play.asked() else { break };
+            answers_are_short(&play, seat, Occasion::Awaited);
+            answers_are_short(&play, seat, Occasion::Standing);
+            play.decide(seat, &play.advised(seat, Level::Medium));
+        }
+    }
+}
+
+/// SC-07, SC-35: each step, each rotation and a zap at the one in line is one answer; the words of the notation lead to
+/// the same.
+#[test]
+fn steps_rotations_and_a_zap_are_one_answer_each() {
+    let game = || chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms suns").play();
+    let turns = "face-n face-ne face-se face-s face-sw face-w face-nw";
+    assert_eq!(game().words(SUNS, ""), format!("e ne se {turns} zap-suns zap-arms shield warp time end"));
+    for (said, also) in [("ne", "step ne"), ("face-n", "face n"), ("zap-arms", "zap @2 arms")] {
+        let [one, other] = [said, also].map(|text| {
+            let mut play = game();
+            play.say(SUNS, text);
+            play.state().clone()
+        });
+        assert!(one == other, "{said} is {also}");
+    }
+    let play = chamber(2).play();
+    assert!(play.words(SUNS, "").starts_with("b8 c8 c9 c10 a8 face-n "), "{}", play.words(SUNS, ""));
+    assert_eq!([play.words(SUNS, "step e"), play.words(SUNS, "step s")], ["c9 c10", "a8 b8"]);
+    let several = chamber(3).stands(SUNS, "suns e").stands(MOONS, "f10 n").stands(Seat(2), "h9 n").holds(SUNS, "arms");
+    assert!(several.play().offers(SUNS, "", "zap"), "of several in line one is named first");
+}
+
+/// SC-38, SC-100: the turn of whom everybody sees to have no move and no use for an orb is over.
+#[test]
+fn a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
+    let only = |play: &Play| Chamber::only_end(&play.room(), SUNS).map(|path| path.to_string());
+    let spent = |hand: &str| {
+        let position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, hand);
+        position.state_with(|state| state.public.turn.as_mut().expect("a turn").moves = 0)
+    };
+    assert_eq!(only(&spent("").play()).as_deref(), Some("end"));
+    assert_eq!(spent("").play().words(SUNS, ""), "end");
+    assert_eq!(only(&chamber(2).play()), None, "there are moves left");
+    assert_eq!(Chamber::only_end(&spent("").play().room(), MOONS), None, "it is not their turn");
+    let open = spent("").state_with(|state| {
+        state.public.turn.as_mut().expect("a turn").open = Some(OpenOrb { was_time: false });
+    });
+    assert_eq!(only(&open.play()), None, "an orb lies open");
+    assert_eq!(only(&spent("suns").play()), None, "it could be a shield");
+    let walled = |hand: &str| {
+        let position = chamber(4).holds(SUNS, hand).shielded(SUNS, "arms").state_with(|state| {
+            (state.public.stones, state.public.turn.as_mut().expect("a turn").moves) = (0, 0);
+            for sorcerer in &mut state.public.sorcerers {
+                (sorcerer.confuse_guard, sorcerer.zap_guard) = (Guard::On, Guard::On);
+            }
+        });
+        position.play()
+    };
+    for suit in Suit::ALL {
+        assert_eq!(only(&walled(suit.word())).as_deref(), Some("end"), "no portal is free, nobody to cast at");
+        let hurt = Position { state: walled(&format!("{} arms", suit.word())).state().clone() }.pyramids(SUNS, 2);
+        assert_eq!(only(&hurt.play()), None, "two orbs could heal, whether these can or not");
+    }
+}
+
+/// SC-100: what a watcher sees alike ends alike.
+#[test]
+fn sc_100_whether_a_turn_ends_by_itself_is_the_same_in_every_world() {
+    let (mut play, _) = Play::dealt(&Setup::plain(3), 5);
+    let mut dice = play.seed.advice(0);
+    for _ in 0..200 {
+        let Some(seat) = play.asked() else { break };
+        let room = play.room();
+        let twin = play.session.in_world(Chamber::determinize(&room, &mut dice)).view(Viewer::Watcher);
+        assert_eq!(Chamber::only_end(&room, seat), Chamber::only_end(&twin, seat));
+        if let Some(end) = Chamber::only_end(&room, seat) {
+            assert_eq!(play.words(seat, ""), end.to_string(), "nothing else is on the menu");
+        }
+        play.decide(seat, &play.advised(seat, Level::Medium));
+    }
+}
+
+/// SC-110: orbs go back far from oneself unless one asks to be asked, whatever is held.
+#[test]
+fn sc_110_orbs_go_back_by_themselves_unless_one_wants_to_be_asked() {
+    let game = |hand: &str| {
+        let position = chamber(2).stands(SUNS, "c4 n").stands(MOONS, "h8 n").holds(SUNS, hand);
+        position.state_with(|state| {
+            state.orders = chamber::state::State::new(vec![None; 2], 40).orders;
+        })
+    };
+    for hand in ["arms", "arms moons suns"] {
+        let mut play = game(hand).play();
+        play.say(SUNS, "time arms");
+        assert!(play.acts(SUNS), "nobody is waited for");
+        let cell = play.room().public.orbs.cells().next().expect("it is back").0;
+        assert_eq!(crate::support::space("c4").distance(chamber::board::Space::Cell(cell)), 7, "far from him");
+    }
+    let mut play = game("arms").play();
+    assert_eq!(play.words(SUNS, "orders place"), "@1 @2 ask random");
+    play.say_all(&[(SUNS, "orders place ask"), (SUNS, "time arms")]);
+    assert!(play.offers(SUNS, "place", "h8") || play.offers(SUNS, "place", "h9"));
+    let orders = |play: &Play| Hidden::truth(&play.state().orders[0]).place;
+    play.say(SUNS, "orders place far @1");
+    assert_eq!(orders(&play), chamber::state::PlaceOrder::Far(SUNS), "the words of old are read");
+}

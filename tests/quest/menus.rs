@@ -1,0 +1,145 @@
+//! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
+
+use crate::support::{ADA, Asked, BELA, Play, Words, beast, keys, quest, token};
+use engine::{Game, Language, Level, Occasion, Path, Seat, Setup, Viewer};
+use quest::Quest;
+
+/// The most characters of an answer, the name of a seat counted as ten.
+const LONGEST: usize = 38;
+/// How many further questions are looked at from one.
+const AHEAD: usize = 60;
+
+fn answers_are_short(play: &Play, seat: Seat, occasion: Occasion) {
+    let mut ahead: Vec<Path> =
+        ["", "use", "equip", "trap"].iter().map(|text| text.parse().expect("every text reads")).collect();
+    for at in 0..AHEAD {
+        let Some(said) = ahead.get(at).cloned() else { break };
+        let Some(question) = play.session.question(seat, occasion, &said) else { continue };
+        for offer in &question.offers {
+            for language in Language::ALL {
+                let label = Words::of(language).say(&offer.label, &|_| "ten-letter".into());
+                assert!(label.chars().count() <= LONGEST, "{said}: {label}");
+            }
+        }
+        ahead.extend(question.offers.iter().filter(|offer| offer.more).map(|offer| said.then(offer.word.clone())));
+    }
+}
+
+#[test]
+fn answers_are_short_enough_for_a_button() {
+    for (seats, number) in [(2, 1), (2, 2), (3, 3), (4, 4)] {
+        let (mut play, _) = Play::dealt(&Setup::plain(seats), number);
+        play.say(ADA, "orders defend ask");
+        for _ in 0..200 {
+            let Some(seat) = play.asked() else { break };
+            answers_are_short(&play, seat, Occasion::Awaited);
+            answers_are_short(&play, seat, Occasion::Standing);
+            play.decide(seat, &play.advised(seat, Level::Medium));
+        }
+    }
+}
+
+/// Every card, whoever holds it, is short in each of the answers that name one.
+#[test]
+fn every_card_fits_into_its_answers() {
+    let names: Vec<(String, engine::Line)> =
+        quest::cards::Card::all().map(|card| (card.id().to_owned(), card.line())).collect();
+    for (id, line) in &names {
+        let card = quest::cards::Card::parse(id).expect("a card");
+        let keys: &[&'static str] = match card {
+            _ if card.is_summon() => &["quest-summon-it", "quest-use-it", "quest-discard-it"],
+            _ if card.is_spell() => &["quest-cast-it", "quest-discard-it"],
+            _ if card.is_equipment() => &["quest-equip-it", "quest-use-it", "quest-discard-it"],
+            _ => &["quest-trap-it", "quest-discard-it"],
+        };
+        for (key, language) in keys.iter().flat_map(|key| Language::ALL.map(|language| (*key, language))) {
+            let label = engine::Line::new(key).line("card", line.clone()).number("cost", 9);
+            let text = Words::of(language).plain(&label);
+            assert!(text.chars().count() <= LONGEST, "{text}");
+        }
+    }
+}
+
+/// SQ-21, SQ-22: cards and trips are one answer each; the words of the notation lead to the same.
+#[test]
+fn cards_and_trips_are_one_answer_each() {
+    let same = |play: &dyn Fn() -> Play, said: &str, also: &str| {
+        let [one, other] = [said, also].map(|text| {
+            let mut play = play();
+            play.say(ADA, text);
+            play.truth().clone()
+        });
+        assert!(one == other, "{said} is {also}");
+    };
+    let turn = || quest(2).holds(ADA, "kappa gleipnir").mana(ADA, 6, 0).play();
+    same(&turn, "kappa", "summon kappa");
+    same(&turn, "gleipnir n13", "trap gleipnir n13");
+    let trip = || quest(2).calls(ADA, "pegasus", "n2").gate(0).at(ADA, "n2").mana(ADA, 0, 6).rolled(2, 3).play();
+    assert_eq!(
+        trip().words(ADA, "move"),
+        "summoner-turn summoner-pass pegasus-clockwise-turn pegasus-clockwise-pass pegasus-back both"
+    );
+    same(&trip, "move summoner-turn", "move summoner turn");
+    same(&trip, "move pegasus-clockwise-pass", "move pegasus clockwise pass");
+    let rich = quest(2).calls(ADA, "pegasus", "n20").at(ADA, "n2").mana(ADA, 10, 0).rolled(2, 3).play();
+    assert_eq!(rich.words(ADA, "move summoner"), "open pass", "a gate is not opened in passing");
+}
+
+/// SQ-66: a trap is laid in one more answer where others may land next, and everywhere else in two.
+#[test]
+fn sq_66_where_others_may_land_is_offered_first() {
+    let play = quest(2).at(BELA, "n8").holds(ADA, "gleipnir").play();
+    let question = play.session.question(ADA, Occasion::Awaited, &"gleipnir".parse().expect("a path")).expect("asked");
+    let words: Vec<&str> = question.offers.iter().map(|offer| offer.word.as_str()).collect();
+    assert_eq!(words[..3], ["n15", "n14", "n16"]);
+    assert_eq!(play.offered(ADA, "gleipnir").len(), 44, "all but the chamber");
+}
+
+/// SQ-80: the turn of whom everybody sees to have nothing left to do is over, and nothing hidden matters.
+#[test]
+fn sq_80_a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {
+    let only = |play: &Play| Quest::only_end(&play.room(), ADA).map(|path| path.to_string());
+    let done = || quest(2).at(ADA, "n1").moved();
+    assert_eq!(only(&done().play()).as_deref(), Some("end"));
+    assert_eq!(done().play().words(ADA, ""), "end");
+    assert_eq!(only(&quest(2).play()), None, "there is a roll to make");
+    assert_eq!(Quest::only_end(&done().play().room(), BELA), None, "it is not her turn");
+    for card in ["fenrir", "gleipnir", "aegis"] {
+        assert_eq!(only(&done().holds(ADA, card).play()), None, "a card is in hand, whatever it is");
+    }
+    assert_eq!(only(&done().calls(ADA, "oni", "n3").play()).as_deref(), Some("end"), "it helps in combats alone");
+    assert_eq!(only(&done().bears(token(ADA), "aegis").play()), None, "it can be put away");
+    assert_eq!(only(&done().at(ADA, "n4").mana(ADA, 10, 0).play()), None, "the gate can be opened");
+    let (mut play, _) = Play::dealt(&Setup::plain(3), 5);
+    let mut dice = play.seed.advice(0);
+    for _ in 0..200 {
+        let Some(seat) = play.asked() else { break };
+        let room = play.room();
+        let twin = play.session.in_world(Quest::determinize(&room, &mut dice)).view(Viewer::Watcher);
+        assert_eq!(Quest::only_end(&room, seat), Quest::only_end(&twin, seat));
+        if let Some(end) = Quest::only_end(&room, seat) {
+            assert_eq!(play.words(seat, ""), end.to_string(), "nothing else is on the menu");
+        }
+        play.decide(seat, &play.advised(seat, Level::Medium));
+    }
+}
+
+/// SQ-50: the strongest summon defends unless one asks to be asked, so that an attack waits for nobody.
+#[test]
+fn sq_50_a_summon_defends_unless_its_owner_wants_to_be_asked() {
+    let clash = || {
+        let mut game = quest(2).calls(ADA, "kappa", "n20").at(BELA, "n5").calls(BELA, "oni", "n5").rolled(2, 3);
+        game.state.orders = quest::state::State::new(2, 60).orders;
+        let mut play = game.play();
+        play.say(BELA, "orders spend never");
+        play
+    };
+    let mut play = clash();
+    play.say(ADA, "move summoner");
+    assert_eq!(keys(&play.say(ADA, "attack @2"))[..2], ["attacked", "defended"]);
+    let mut play = clash();
+    play.say(BELA, "orders defend ask");
+    play.say(ADA, "move summoner");
+    play.say(ADA, "attack @2");
+    assert_eq!((play.asked(), play.at(beast("oni"))), (Some(BELA), "n5".to_owned()));
+}
