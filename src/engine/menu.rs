@@ -7,6 +7,9 @@ use std::{convert::Infallible, fmt, str::FromStr};
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
 
+/// What stands between the words of a phrase.
+const JOINT: char = '_';
+
 /// A word of a path: lower case, without spaces, never empty.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Word(String);
@@ -19,9 +22,20 @@ impl Word {
         Word(word)
     }
 
+    /// One answer that says several words at once; as a path they are said one after the other.
+    pub fn phrase(words: &Path) -> Word {
+        let words: Vec<&str> = words.0.iter().map(Word::as_str).collect();
+        Word::new(words.join(&JOINT.to_string()))
+    }
+
     /// How it is spelled.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The words that it says: itself, or those of a phrase.
+    pub fn parts(&self) -> impl DoubleEndedIterator<Item = Word> {
+        self.0.split(JOINT).filter(|part| !part.is_empty()).map(Word::new)
     }
 }
 
@@ -74,6 +88,7 @@ struct Pick<'v, M> {
     label: Line,
     about: Option<Line>,
     group: bool,
+    asked: bool,
     next: Next<'v, M>,
 }
 
@@ -110,7 +125,7 @@ pub struct Question {
 /// One answer to a question.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// The word to say.
+    /// The word to say, or a phrase.
     pub word: Word,
     /// How it reads to a person, short enough for a button on a phone.
     pub label: Line,
@@ -168,6 +183,14 @@ impl<'v, M> Menu<'v, M> {
         self
     }
 
+    /// With the answers of `other`, which are read where they are said and never asked for: what is said in one answer
+    /// can be said word by word as well.
+    #[must_use]
+    pub fn unasked(mut self, other: Self) -> Self {
+        self.picks.extend(other.picks.into_iter().map(|pick| Pick { asked: false, ..pick }));
+        self
+    }
+
     /// With what `add` makes of each item.
     #[must_use]
     pub fn each<I: IntoIterator>(self, items: I, add: impl Fn(Self, I::Item) -> Self) -> Self {
@@ -181,13 +204,17 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn add(mut self, word: impl Into<String>, label: Line, group: bool, next: Next<'v, M>) -> Self {
-        self.picks.push(Pick { word: Word::new(word), label, about: None, group, next });
+        self.picks.push(Pick { word: Word::new(word), label, about: None, group, asked: true, next });
         self
     }
 
-    /// Whether there is nothing to say.
+    /// Whether nothing is asked.
     pub fn is_empty(&self) -> bool {
-        self.picks.is_empty()
+        self.asked().next().is_none()
+    }
+
+    fn asked(&self) -> impl Iterator<Item = &Pick<'v, M>> {
+        self.picks.iter().filter(|pick| pick.asked)
     }
 
     /// Whether `word` is one of the answers.
@@ -198,20 +225,38 @@ impl<'v, M> Menu<'v, M> {
     /// Follows `path` to a move or to the question it stops at.
     pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
         let mut walk = Walk { reached: Reached::Ask(self), path: Path::default() };
-        for (i, word) in path.0.iter().enumerate() {
-            let unknown = |near| UnknownWord { said: Path(path.0[..i].to_vec()), word: word.as_str().into(), near };
+        let mut at = 0;
+        while let Some(word) = path.0.get(at) {
+            let unknown = |near| UnknownWord { said: Path(path.0[..at].to_vec()), word: word.as_str().into(), near };
             let Reached::Ask(menu) = walk.reached else { return Err(unknown(vec![])) };
-            let near = menu.picks.iter().map(|pick| pick.word.as_str().into()).collect();
-            let pick = menu.find(word).ok_or_else(|| unknown(near))?;
+            let near = menu.asked().map(|pick| pick.word.as_str().into()).collect();
+            let (pick, taken) = menu.read(&path.0[at..]).ok_or_else(|| unknown(near))?;
             if !pick.group {
-                walk.path.0.push(pick.word);
+                walk.path.0.extend(pick.word.parts());
             }
             walk.reached = match pick.next {
                 Next::Do(chosen) => Reached::Do(chosen),
                 Next::Ask(further) => Reached::Ask(further()),
             };
+            at += taken;
         }
         Ok(walk)
+    }
+
+    /// The answer that says the most of these words, and how many of them.
+    fn read(self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
+        let phrase = |taken: &usize| Word::phrase(&Path(words[..*taken].to_vec()));
+        let taken = (2..=words.len()).rev().find(|taken| self.says(&phrase(taken))).unwrap_or(1);
+        self.find(&phrase(&taken)).map(|pick| (pick, taken))
+    }
+
+    /// Whether `word` is one of the answers, here or behind a word that only sorts.
+    fn says(&self, word: &Word) -> bool {
+        let behind = |pick: &Pick<'v, M>| match &pick.next {
+            Next::Ask(further) if pick.group => further().says(word),
+            _ => false,
+        };
+        self.offers(word) || self.picks.iter().any(behind)
     }
 
     /// The answer `word`, here or behind a word that only sorts.
@@ -238,11 +283,12 @@ impl<'v, M> Menu<'v, M> {
     fn wander(self, dice: &mut Dice) -> (Path, Option<M>) {
         let mut path = Path::default();
         let mut menu = self;
-        while !menu.picks.is_empty() {
+        while !menu.is_empty() {
+            menu.picks.retain(|pick| pick.asked);
             let at = dice.below(menu.picks.len() as u32) as usize;
             let pick = menu.picks.swap_remove(at);
             if !pick.group {
-                path.0.push(pick.word);
+                path.0.extend(pick.word.parts());
             }
             match pick.next {
                 Next::Do(chosen) => return (path, Some(chosen)),
@@ -259,7 +305,7 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
-        self.picks.into_iter().all(|pick| {
+        self.picks.into_iter().filter(|pick| pick.asked).all(|pick| {
             said.push(pick.offer());
             let fits = match pick.next {
                 Next::Do(_) => {
@@ -281,8 +327,9 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn collect(self, said: &Path, moves: &mut Vec<(Path, M)>, most: usize) {
-        for pick in self.picks {
-            let path = if pick.group { said.clone() } else { said.then(pick.word) };
+        for pick in self.picks.into_iter().filter(|pick| pick.asked) {
+            let words = pick.word.parts().filter(|_| !pick.group);
+            let path = words.fold(said.clone(), |path, word| path.then(word));
             match pick.next {
                 _ if moves.len() >= most => return,
                 Next::Do(chosen) => moves.push((path, chosen)),
@@ -294,7 +341,7 @@ impl<'v, M> Menu<'v, M> {
     /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
     /// each other.
     pub fn question(&self) -> Question {
-        let sorted = || self.picks.iter().map(Pick::offer).collect();
+        let sorted = || self.asked().map(Pick::offer).collect();
         Question { ask: self.ask.clone(), offers: self.unsorted(WIDEST).unwrap_or_else(sorted) }
     }
 
@@ -302,7 +349,7 @@ impl<'v, M> Menu<'v, M> {
     /// `most`.
     fn unsorted(&self, most: usize) -> Option<Vec<Offer>> {
         let mut offers = vec![];
-        for pick in &self.picks {
+        for pick in self.asked() {
             match &pick.next {
                 Next::Ask(further) if pick.group => offers.extend(further().unsorted(most - offers.len())?),
                 _ => offers.push(pick.offer()),
@@ -395,6 +442,40 @@ mod tests {
     #[test]
     fn a_path_says_what_is_displayed() {
         assert_eq!(Path::said(&[&"place", &23]), "place 23".parse().unwrap());
+    }
+
+    /// One goes to a place in one answer, by way of another or not; word by word it can be said as well.
+    fn phrases() -> Menu<'static, u32> {
+        let label = |word: &'static str| Line::verbatim(word);
+        let ways = [("go_a", 1), ("go_a_b", 2), ("go_b", 3)];
+        Menu::ask(label("Where?")).each(ways, |menu, (word, to)| menu.pick(word, label(word), to)).unasked(
+            Menu::ask(label("Go?")).sub("go", label("Go"), move || {
+                Menu::ask(label("Where?")).pick("a", label("A"), 1).pick("c", label("C"), 4)
+            }),
+        )
+    }
+
+    #[test]
+    fn a_phrase_is_read_and_printed_word_by_word() {
+        for (text, to) in [("go a", 1), ("go_a", 1), ("go a b", 2), ("go_a_b", 2), ("go b", 3), ("go c", 4)] {
+            let walk = phrases().walk(&text.parse().unwrap()).unwrap();
+            assert!(matches!(walk.reached, Reached::Do(found) if found == to), "{text}");
+            assert_eq!(walk.path.to_string(), text.replace('_', " "));
+        }
+        assert_eq!(phrases().walk(&"go d".parse().unwrap()).map(|_| ()).unwrap_err().word, "d");
+    }
+
+    #[test]
+    fn what_is_not_asked_is_read_alone() {
+        let asked: Vec<String> = phrases().question().offers.iter().map(|offer| offer.word.as_str().into()).collect();
+        assert_eq!(asked, ["go_a", "go_a_b", "go_b"]);
+        assert_eq!(phrases().moves(10).iter().map(|(path, _)| path.to_string()).collect::<Vec<_>>(), [
+            "go a", "go a b", "go b"
+        ]);
+        assert_eq!(phrases().all(10).map(|moves| moves.len()), Some(3));
+        let half = phrases().walk(&"go".parse().unwrap()).unwrap();
+        assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 2));
+        assert!(Menu::ask(Line::verbatim("?")).unasked(phrases()).is_empty());
     }
 
     #[test]

@@ -225,8 +225,9 @@ impl<G: Game> Session<G> {
     pub fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path {
         let shortest = self.look(seat, occasion, |menu| Some(menu?.walk(said).ok()?.path));
         let mut path = shortest.unwrap_or_else(|| said.clone());
-        if path.0.last() != said.0.last() {
-            path.0.extend(said.0.last().cloned());
+        let last = said.0.last();
+        if path.0.last() != last.and_then(|word| word.parts().next_back()).as_ref() {
+            path.0.extend(last.cloned());
         }
         path
     }
