@@ -469,9 +469,10 @@ mod tests {
     fn what_is_not_asked_is_read_alone() {
         let asked: Vec<String> = phrases().question().offers.iter().map(|offer| offer.word.as_str().into()).collect();
         assert_eq!(asked, ["go_a", "go_a_b", "go_b"]);
-        assert_eq!(phrases().moves(10).iter().map(|(path, _)| path.to_string()).collect::<Vec<_>>(), [
-            "go a", "go a b", "go b"
-        ]);
+        assert_eq!(
+            phrases().moves(10).iter().map(|(path, _)| path.to_string()).collect::<Vec<_>>(),
+            ["go a", "go a b", "go b"]
+        );
         assert_eq!(phrases().all(10).map(|moves| moves.len()), Some(3));
         let half = phrases().walk(&"go".parse().unwrap()).unwrap();
         assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 2));
