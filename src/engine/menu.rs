@@ -23,14 +23,21 @@ impl Word {
     }
 
     /// One answer that says several words at once; as a path they are said one after the other.
-    pub fn phrase(words: &Path) -> Word {
-        let words: Vec<&str> = words.0.iter().map(Word::as_str).collect();
+    pub fn phrase(words: &[Word]) -> Word {
+        let words: Vec<&str> = words.iter().map(Word::as_str).collect();
         Word::new(words.join(&JOINT.to_string()))
     }
 
     /// How it is spelled.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// How many of these words it says, where it is a phrase that they begin with.
+    fn begins(&self, words: &[Word]) -> usize {
+        let parts = self.0.matches(JOINT).count() + 1;
+        let same = || self.0.split(JOINT).eq(words[..parts].iter().map(Word::as_str));
+        if (2..=words.len()).contains(&parts) && same() { parts } else { 0 }
     }
 
     /// The words that it says: itself, or those of a phrase.
@@ -245,18 +252,17 @@ impl<'v, M> Menu<'v, M> {
 
     /// The answer that says the most of these words, and how many of them.
     fn read(self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
-        let phrase = |taken: &usize| Word::phrase(&Path(words[..*taken].to_vec()));
-        let taken = (2..=words.len()).rev().find(|taken| self.says(&phrase(taken))).unwrap_or(1);
-        self.find(&phrase(&taken)).map(|pick| (pick, taken))
+        let taken = self.says(words).max(1);
+        self.find(&Word::phrase(&words[..taken])).map(|pick| (pick, taken))
     }
 
-    /// Whether `word` is one of the answers, here or behind a word that only sorts.
-    fn says(&self, word: &Word) -> bool {
-        let behind = |pick: &Pick<'v, M>| match &pick.next {
-            Next::Ask(further) if pick.group => further().says(word),
-            _ => false,
+    /// The most of these words that a phrase says, here or behind a word that only sorts.
+    fn says(&self, words: &[Word]) -> usize {
+        let says = |pick: &Pick<'v, M>| match &pick.next {
+            Next::Ask(further) if pick.group => further().says(words),
+            _ => pick.word.begins(words),
         };
-        self.offers(word) || self.picks.iter().any(behind)
+        self.picks.iter().map(says).max().unwrap_or(0)
     }
 
     /// The answer `word`, here or behind a word that only sorts.
