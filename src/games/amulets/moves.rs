@@ -47,7 +47,7 @@ fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
     };
     let Some(altar) = view.public.altar else { return anew(menu) };
     let again = menu.pick("again", Line::new("amulets-do-again"), Move::Ask(altar)).about(lie(altar));
-    anew(add_moving(again, altar, vec![]))
+    anew(add_moving(again, altar, &[]))
 }
 
 /// Where the amulets lie.
@@ -56,18 +56,18 @@ fn lie(altar: Placement) -> Line {
 }
 
 /// With each amulet that is to be moved; those in `moved` have been.
-fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: Vec<Amulet>) -> Menu<'v, Move> {
+fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
     let left = Amulet::ALL.into_iter().filter(|amulet| !moved.contains(amulet));
     left.fold(menu, |menu, amulet| {
         let label = Line::new("amulets-do-move").line("amulet", amulet.line());
-        let moved = [&moved[..], &[amulet]].concat();
+        let moved = [moved, &[amulet]].concat();
         let about = Line::new("amulets-about-move").text("field", altar.of(amulet).to_string());
-        menu.sub(amulet.word(), label, move || move_menu(altar, moved.clone(), amulet)).about(about)
+        menu.sub(amulet.word(), label, move || move_menu(altar, &moved, amulet)).about(about)
     })
 }
 
 /// Where one amulet goes; the one that lies there takes its place.
-fn move_menu<'v>(altar: Placement, moved: Vec<Amulet>, amulet: Amulet) -> Menu<'v, Move> {
+fn move_menu<'v>(altar: Placement, moved: &[Amulet], amulet: Amulet) -> Menu<'v, Move> {
     let elsewhere = Field::all().filter(|field| *field != altar.of(amulet));
     elsewhere.fold(Menu::ask(Line::new("amulets-ask-amulet").line("amulet", amulet.line())), |menu, field| {
         let name = field.to_string();
@@ -75,13 +75,13 @@ fn move_menu<'v>(altar: Placement, moved: Vec<Amulet>, amulet: Amulet) -> Menu<'
             Some(other) => Line::new("amulets-swap").text("field", name).line("amulet", other.line()),
             None => Line::verbatim(name),
         };
-        let moved = moved.clone();
-        menu.sub(field.word(), label, move || then_menu(altar.moved(amulet, field), moved.clone()))
+        let moved = moved.to_vec();
+        menu.sub(field.word(), label, move || then_menu(altar.moved(amulet, field), &moved))
     })
 }
 
 /// To ask now, or to move another amulet first.
-fn then_menu<'v>(altar: Placement, moved: Vec<Amulet>) -> Menu<'v, Move> {
+fn then_menu<'v>(altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
     let menu = Menu::ask(Line::new("amulets-ask-then").list("altar", altar.words()));
     let menu = menu.pick("ask", Line::new("amulets-do-ask-now"), Move::Ask(altar));
     add_moving(menu, altar, moved)
