@@ -1,6 +1,6 @@
 //! `pervigil simulate`: many games among computers, and what they come to.
 
-use super::{Failure, game, say, things::Things, turns::Turns, waits::Waits};
+use super::{Failure, game, presses::Presses, say, things::Things, turns::Turns, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
@@ -65,6 +65,9 @@ pub struct Args {
     /// Count how often the games wait for somebody other than whoever has the turn.
     #[arg(long)]
     waits: bool,
+    /// Count the presses of each turn on the panels that people play by.
+    #[arg(long)]
+    presses: bool,
     /// Count the things that the game names of its facts, such as cards drawn and played, and how their owners fare.
     #[arg(long)]
     cards: bool,
@@ -89,6 +92,8 @@ pub struct Table {
     decisions: Vec<Duration>,
     waits: Waits,
     turns: Turns,
+    /// What turns take on panels, where that is counted.
+    presses: Option<Presses>,
 }
 
 impl Table {
@@ -97,7 +102,9 @@ impl Table {
         let session = entry.start(&setup)?;
         let (seed, players) = (Seed::from_number(seed), players.to_vec());
         let (waits, turns) = (Waits::default(), Turns::default());
-        let mut table = Table { entry, setup, seed, players, rows: vec![], session, decisions: vec![], waits, turns };
+        let rows = vec![];
+        let mut table =
+            Table { entry, setup, seed, players, rows, session, decisions: vec![], waits, turns, presses: None };
         let dealt = table.session.deal(&table.seed);
         table.session.replay(&dealt.rows)?;
         table.turns.look(&*table.session);
@@ -154,6 +161,9 @@ impl Table {
     }
 
     fn submit(&mut self, seat: Seat, path: &Path) -> Result<(), Failure> {
+        if let Some(presses) = &mut self.presses {
+            presses.press(&*self.session, seat, path);
+        }
         let begun = Instant::now();
         let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or("a question has no stamp")?;
         let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
@@ -197,6 +207,7 @@ impl Table {
                 return Err(format!("not over after {MOST_MOVES} choices").into());
             }
         }
+        self.presses.iter_mut().for_each(Presses::close);
         if self.session.outcome().is_none() {
             return Err("over without an outcome".into());
         }
@@ -215,6 +226,7 @@ struct Tally {
     wins_by_turn: Vec<u64>,
     shared: u64,
     waits: Waits,
+    presses: Presses,
     things: Things,
     /// In how many games each achievement was earned, by its key.
     feats: BTreeMap<&'static str, u64>,
@@ -228,6 +240,7 @@ impl Tally {
     fn add(&mut self, table: &Table) {
         self.games += 1;
         self.waits.add(&table.waits);
+        table.presses.iter().for_each(|presses| self.presses.add(presses));
         self.moves.push(table.session.decisions());
         self.decisions.extend(&table.decisions);
         self.wins.resize(table.setup.seats.into(), 0);
@@ -282,6 +295,11 @@ impl Tally {
         if !self.endings.is_empty() {
             report["endings"] = json!(self.endings);
         }
+        if args.presses {
+            self.presses.turns.sort_unstable();
+            report["presses_median"] = percentile(&self.presses.turns, 50).into();
+            report["presses_p90"] = percentile(&self.presses.turns, 90).into();
+        }
         if args.waits {
             report["waits"] = self.waits.count.into();
             report["rounds"] = self.waits.rounds.round().into();
@@ -317,6 +335,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for seed in args.seed..args.seed.saturating_add(args.games) {
         let broken = |failure: Failure| format!("a law broke in the game of seed {seed}: {failure}");
         let mut table = Table::deal(entry, setup.clone(), &args.players, seed)?;
+        table.presses = args.presses.then(Presses::default);
         table.play_out().map_err(broken)?;
         tally.add(&table);
         if args.cards || args.feats {

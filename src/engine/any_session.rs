@@ -25,6 +25,8 @@ pub trait AnySession: Send + Sync {
     fn lasts(&self, word: Option<&Word>) -> bool;
     /// Every whole move of `seat` on this occasion, or nothing where there are more than `most`.
     fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>>;
+    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions.
+    fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32>;
     /// What an answer to the present question has to carry.
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;
     /// The occasion on which `seat` would say `word`.
@@ -97,6 +99,10 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
         self.moves(seat, occasion, most)
+    }
+
+    fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
+        self.answers_to(seat, path, most)
     }
 
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp> {

@@ -286,7 +286,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// One thing that happened, with everything chance decided already in it.
     type Event: Serialize + DeserializeOwned + Clone + Debug + Send;
     /// One thing a seat may do; only a menu can make one.
-    type Move: Clone + Debug;
+    type Move: PartialEq + Clone + Debug;
     /// What one viewer may know.
     type View: Clone + PartialEq + Debug + Send + Sync;
 

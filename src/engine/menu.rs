@@ -2,10 +2,13 @@
 
 use super::{Dice, Line};
 use serde::{Deserialize, Serialize};
-use std::{convert::Infallible, fmt, str::FromStr};
+use std::{collections::VecDeque, convert::Infallible, fmt, str::FromStr};
 
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
+
+/// What stands between the words of a phrase.
+const JOINT: char = '_';
 
 /// A word of a path: lower case, without spaces, never empty.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -19,9 +22,27 @@ impl Word {
         Word(word)
     }
 
+    /// One answer that says several words at once; as a path they are said one after the other.
+    pub fn phrase(words: &[Word]) -> Word {
+        let words: Vec<&str> = words.iter().map(Word::as_str).collect();
+        Word::new(words.join(&JOINT.to_string()))
+    }
+
     /// How it is spelled.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// How many of these words it says, where it is a phrase that they begin with.
+    fn begins(&self, words: &[Word]) -> usize {
+        let parts = self.0.matches(JOINT).count() + 1;
+        let same = || self.0.split(JOINT).eq(words[..parts].iter().map(Word::as_str));
+        if (2..=words.len()).contains(&parts) && same() { parts } else { 0 }
+    }
+
+    /// The words that it says: itself, or those of a phrase.
+    pub fn parts(&self) -> impl DoubleEndedIterator<Item = Word> {
+        self.0.split(JOINT).filter(|part| !part.is_empty()).map(Word::new)
     }
 }
 
@@ -67,7 +88,6 @@ impl FromStr for Path {
 pub struct Menu<'v, M> {
     ask: Line,
     picks: Vec<Pick<'v, M>>,
-    unoffered: Vec<Pick<'v, M>>,
 }
 
 struct Pick<'v, M> {
@@ -75,6 +95,7 @@ struct Pick<'v, M> {
     label: Line,
     about: Option<Line>,
     group: bool,
+    asked: bool,
     next: Next<'v, M>,
 }
 
@@ -111,7 +132,7 @@ pub struct Question {
 /// One answer to a question.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// The word to say.
+    /// The word to say, or a phrase.
     pub word: Word,
     /// How it reads to a person, short enough for a button on a phone.
     pub label: Line,
@@ -139,7 +160,7 @@ pub struct UnknownWord {
 impl<'v, M> Menu<'v, M> {
     /// A question, as yet without answers.
     pub fn ask(ask: Line) -> Self {
-        Menu { ask, picks: vec![], unoffered: vec![] }
+        Menu { ask, picks: vec![] }
     }
 
     /// With a word that makes a move.
@@ -164,10 +185,9 @@ impl<'v, M> Menu<'v, M> {
     ///
     /// Whatever can be said behind it has to be among the offers as well.
     #[must_use]
-    pub fn also(mut self, word: impl Into<String>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
-        let (word, label) = (Word::new(word), Line::verbatim(""));
-        self.unoffered.push(Pick { word, label, about: None, group: false, next: Next::Ask(Box::new(further)) });
-        self
+    pub fn also(self, word: impl Into<String>, further: impl Fn() -> Menu<'v, M> + 'v) -> Self {
+        let unsaid = || Line::verbatim("");
+        self.unasked(Menu::ask(unsaid()).sub(word, unsaid(), further))
     }
 
     /// With an explanation of the answer that was added last.
@@ -176,6 +196,14 @@ impl<'v, M> Menu<'v, M> {
         if let Some(last) = self.picks.last_mut() {
             last.about = Some(about);
         }
+        self
+    }
+
+    /// With the answers of `other`, which are read where they are said and never asked for: what is said in one answer
+    /// can be said word by word as well.
+    #[must_use]
+    pub fn unasked(mut self, other: Self) -> Self {
+        self.picks.extend(other.picks.into_iter().map(|pick| Pick { asked: false, ..pick }));
         self
     }
 
@@ -192,13 +220,17 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn add(mut self, word: impl Into<String>, label: Line, group: bool, next: Next<'v, M>) -> Self {
-        self.picks.push(Pick { word: Word::new(word), label, about: None, group, next });
+        self.picks.push(Pick { word: Word::new(word), label, about: None, group, asked: true, next });
         self
     }
 
-    /// Whether there is nothing to say.
+    /// Whether nothing is asked.
     pub fn is_empty(&self) -> bool {
-        self.picks.is_empty()
+        self.asked().next().is_none()
+    }
+
+    fn asked(&self) -> impl Iterator<Item = &Pick<'v, M>> {
+        self.picks.iter().filter(|pick| pick.asked)
     }
 
     /// Whether `word` is one of the answers.
@@ -209,28 +241,43 @@ impl<'v, M> Menu<'v, M> {
     /// Follows `path` to a move or to the question it stops at.
     pub fn walk(self, path: &Path) -> Result<Walk<'v, M>, UnknownWord> {
         let mut walk = Walk { reached: Reached::Ask(self), path: Path::default() };
-        for (i, word) in path.0.iter().enumerate() {
-            let unknown = |near| UnknownWord { said: Path(path.0[..i].to_vec()), word: word.as_str().into(), near };
+        let mut at = 0;
+        while let Some(word) = path.0.get(at) {
+            let unknown = |near| UnknownWord { said: Path(path.0[..at].to_vec()), word: word.as_str().into(), near };
             let Reached::Ask(menu) = walk.reached else { return Err(unknown(vec![])) };
-            let near = menu.picks.iter().map(|pick| pick.word.as_str().into()).collect();
-            let pick = menu.find(word).ok_or_else(|| unknown(near))?;
+            let near = menu.asked().map(|pick| pick.word.as_str().into()).collect();
+            let (pick, taken) = menu.read(&path.0[at..]).ok_or_else(|| unknown(near))?;
             if !pick.group {
-                walk.path.0.push(pick.word);
+                walk.path.0.extend(pick.word.parts());
             }
             walk.reached = match pick.next {
                 Next::Do(chosen) => Reached::Do(chosen),
                 Next::Ask(further) => Reached::Ask(further()),
             };
+            at += taken;
         }
         Ok(walk)
     }
 
-    /// The answer `word`, offered or only read, here or behind a word that only sorts.
+    /// The answer that says the most of these words, and how many of them.
+    fn read(self, words: &[Word]) -> Option<(Pick<'v, M>, usize)> {
+        let taken = self.says(words).max(1);
+        self.find(&Word::phrase(&words[..taken])).map(|pick| (pick, taken))
+    }
+
+    /// The most of these words that a phrase says, here or behind a word that only sorts.
+    fn says(&self, words: &[Word]) -> usize {
+        let says = |pick: &Pick<'v, M>| match &pick.next {
+            Next::Ask(further) if pick.group => further().says(words),
+            _ => pick.word.begins(words),
+        };
+        self.picks.iter().map(says).max().unwrap_or(0)
+    }
+
+    /// The answer `word`, here or behind a word that only sorts.
     fn find(mut self, word: &Word) -> Option<Pick<'v, M>> {
-        for picks in [&mut self.picks, &mut self.unoffered] {
-            if let Some(at) = picks.iter().position(|pick| pick.word == *word) {
-                return Some(picks.swap_remove(at));
-            }
+        if let Some(at) = self.picks.iter().position(|pick| pick.word == *word) {
+            return Some(self.picks.swap_remove(at));
         }
         self.picks.into_iter().filter(|pick| pick.group).find_map(|pick| match pick.next {
             Next::Ask(further) => further().find(word),
@@ -251,11 +298,12 @@ impl<'v, M> Menu<'v, M> {
     fn wander(self, dice: &mut Dice) -> (Path, Option<M>) {
         let mut path = Path::default();
         let mut menu = self;
-        while !menu.picks.is_empty() {
+        while !menu.is_empty() {
+            menu.picks.retain(|pick| pick.asked);
             let at = dice.below(menu.picks.len() as u32) as usize;
             let pick = menu.picks.swap_remove(at);
             if !pick.group {
-                path.0.push(pick.word);
+                path.0.extend(pick.word.parts());
             }
             match pick.next {
                 Next::Do(chosen) => return (path, Some(chosen)),
@@ -272,7 +320,7 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn gather(self, said: &mut Vec<Offer>, moves: &mut Vec<Vec<Offer>>, most: usize) -> bool {
-        self.picks.into_iter().all(|pick| {
+        self.picks.into_iter().filter(|pick| pick.asked).all(|pick| {
             said.push(pick.offer());
             let fits = match pick.next {
                 Next::Do(_) => {
@@ -294,8 +342,9 @@ impl<'v, M> Menu<'v, M> {
     }
 
     fn collect(self, said: &Path, moves: &mut Vec<(Path, M)>, most: usize) {
-        for pick in self.picks {
-            let path = if pick.group { said.clone() } else { said.then(pick.word) };
+        for pick in self.picks.into_iter().filter(|pick| pick.asked) {
+            let words = pick.word.parts().filter(|_| !pick.group);
+            let path = words.fold(said.clone(), |path, word| path.then(word));
             match pick.next {
                 _ if moves.len() >= most => return,
                 Next::Do(chosen) => moves.push((path, chosen)),
@@ -304,10 +353,45 @@ impl<'v, M> Menu<'v, M> {
         }
     }
 
+    /// The fewest answers that make `wanted`, as they are asked; nothing where none of the first `most` questions does.
+    ///
+    /// A question whose one answer leads on is not counted: the table answers it.
+    pub fn answers_to(self, wanted: &M, most: usize) -> Option<u32>
+    where
+        M: PartialEq,
+    {
+        let mut open = VecDeque::from([(self, 0)]);
+        for _ in 0..most {
+            let (menu, said) = open.pop_front()?;
+            let picks = menu.unsorted_picks();
+            let alone = matches!(&picks[..], [Pick { next: Next::Ask(_), .. }]);
+            let now = said + u32::from(!alone);
+            for pick in picks {
+                match pick.next {
+                    Next::Do(chosen) if chosen == *wanted => return Some(now),
+                    Next::Do(_) => {}
+                    Next::Ask(further) if alone => open.push_front((further(), now)),
+                    Next::Ask(further) => open.push_back((further(), now)),
+                }
+            }
+        }
+        None
+    }
+
+    /// What is asked, as [`Menu::question`] asks it.
+    fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
+        let unsorted = self.unsorted(WIDEST).is_some();
+        let opened = |pick: Pick<'v, M>| match pick.next {
+            Next::Ask(further) if unsorted && pick.group => further().unsorted_picks(),
+            _ => vec![pick],
+        };
+        self.picks.into_iter().filter(|pick| pick.asked).flat_map(opened).collect()
+    }
+
     /// The question as it is put to a person: what only sorts the answers is left out where all of them fit beside
     /// each other.
     pub fn question(&self) -> Question {
-        let sorted = || self.picks.iter().map(Pick::offer).collect();
+        let sorted = || self.asked().map(Pick::offer).collect();
         Question { ask: self.ask.clone(), offers: self.unsorted(WIDEST).unwrap_or_else(sorted) }
     }
 
@@ -315,7 +399,7 @@ impl<'v, M> Menu<'v, M> {
     /// `most`.
     fn unsorted(&self, most: usize) -> Option<Vec<Offer>> {
         let mut offers = vec![];
-        for pick in &self.picks {
+        for pick in self.asked() {
             match &pick.next {
                 Next::Ask(further) if pick.group => offers.extend(further().unsorted(most - offers.len())?),
                 _ => offers.push(pick.offer()),
@@ -426,6 +510,51 @@ mod tests {
     #[test]
     fn a_path_says_what_is_displayed() {
         assert_eq!(Path::said(&[&"place", &23]), "place 23".parse().unwrap());
+    }
+
+    /// One goes to a place in one answer, by way of another or not; word by word it can be said as well.
+    fn phrases() -> Menu<'static, u32> {
+        let label = |word: &'static str| Line::verbatim(word);
+        let ways = [("go_a", 1), ("go_a_b", 2), ("go_b", 3)];
+        Menu::ask(label("Where?")).each(ways, |menu, (word, to)| menu.pick(word, label(word), to)).unasked(
+            Menu::ask(label("Go?")).sub("go", label("Go"), move || {
+                Menu::ask(label("Where?")).pick("a", label("A"), 1).pick("c", label("C"), 4)
+            }),
+        )
+    }
+
+    #[test]
+    fn a_phrase_is_read_and_printed_word_by_word() {
+        for (text, to) in [("go a", 1), ("go_a", 1), ("go a b", 2), ("go_a_b", 2), ("go b", 3), ("go c", 4)] {
+            let walk = phrases().walk(&text.parse().unwrap()).unwrap();
+            assert!(matches!(walk.reached, Reached::Do(found) if found == to), "{text}");
+            assert_eq!(walk.path.to_string(), text.replace('_', " "));
+        }
+        assert_eq!(phrases().walk(&"go d".parse().unwrap()).map(|_| ()).unwrap_err().word, "d");
+    }
+
+    #[test]
+    fn what_is_not_asked_is_read_alone() {
+        let asked: Vec<String> = phrases().question().offers.iter().map(|offer| offer.word.as_str().into()).collect();
+        assert_eq!(asked, ["go_a", "go_a_b", "go_b"]);
+        assert_eq!(
+            phrases().moves(10).iter().map(|(path, _)| path.to_string()).collect::<Vec<_>>(),
+            ["go a", "go a b", "go b"]
+        );
+        assert_eq!(phrases().all(10).map(|moves| moves.len()), Some(3));
+        let half = phrases().walk(&"go".parse().unwrap()).unwrap();
+        assert!(matches!(half.reached, Reached::Ask(menu) if menu.question().offers.len() == 2));
+        assert!(Menu::ask(Line::verbatim("?")).unasked(phrases()).is_empty());
+    }
+
+    #[test]
+    fn the_fewest_answers_are_counted_as_they_are_asked() {
+        assert_eq!(menu().answers_to(&0, 99), Some(1));
+        assert_eq!(menu().answers_to(&23, 99), Some(2), "what only sorts is opened, as all of it fits");
+        assert_eq!(menu().answers_to(&99, 99), None);
+        assert_eq!(menu().answers_to(&23, 1), None);
+        assert_eq!(phrases().answers_to(&2, 9), Some(1));
+        assert_eq!(phrases().answers_to(&4, 9), None, "it is read, and never asked");
     }
 
     #[test]

@@ -236,8 +236,9 @@ impl<G: Game> Session<G> {
     pub fn shortened(&self, seat: Seat, occasion: Occasion, said: &Path) -> Path {
         let shortest = self.look(seat, occasion, |menu| Some(menu?.walk(said).ok()?.path));
         let mut path = shortest.unwrap_or_else(|| said.clone());
-        if path.0.last() != said.0.last() {
-            path.0.extend(said.0.last().cloned());
+        let last = said.0.last();
+        if path.0.last() != last.and_then(|word| word.parts().next_back()).as_ref() {
+            path.0.extend(last.cloned());
         }
         path
     }
@@ -245,6 +246,13 @@ impl<G: Game> Session<G> {
     /// Every whole move `seat` can make on this occasion, or nothing where there are more than `most`.
     pub fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>> {
         self.look(seat, occasion, |menu| menu?.all(most))
+    }
+
+    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; nothing
+    /// where it is found behind none of them.
+    pub fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
+        let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path) else { return None };
+        self.look(seat, Occasion::Awaited, |menu| menu?.answers_to(&wanted, most))
     }
 
     /// What an answer to the present question has to carry; nothing where there is no question.

@@ -1,15 +1,15 @@
 //! Questions and answers.
 
 use crate::support::Words;
-use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, list, path, placement};
-use amulets::state::Wizard;
-use engine::Occasion;
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, placement, with_options};
+use amulets::{Amulets, state::Wizard};
+use engine::{Dice, Game, Language, Level, Occasion, Path, Seat, Seed};
 
 /// AM-20
 #[test]
 fn am_20_all_five_amulets_go_on_different_fields() {
     let mut play = game(&CARDS[..4]);
-    assert_eq!(play.offered(ADA, ""), ["ask", "pass", "cast"]);
+    assert_eq!(play.offered(ADA, ""), ["again", "red", "yellow", "green", "blue", "black", "ask", "pass", "cast"]);
     assert_eq!(play.offered(ADA, "ask").len(), 25);
     assert_eq!(play.offered(ADA, "ask")[0], "a1", "that it stays where it is comes first");
     assert_eq!(play.offered(ADA, "ask c3")[0], "b1");
@@ -82,11 +82,90 @@ fn am_26_answers_are_given_by_the_game() {
     assert_eq!(play.offered(CHIDI, ""), ["cast"]);
 }
 
-/// AM-20: the row of the field where an amulet stands says where leaving it there is.
+/// AM-20: whatever is not moved stays where it lies.
 #[test]
-fn am_20_the_row_of_the_field_in_use_says_where_it_is() {
-    let play = game(&CARDS[..4]);
-    let question = play.session.question(ADA, Occasion::Awaited, &path("ask")).expect("Ada is asked");
-    let labels: Vec<String> = question.offers.iter().map(|offer| Words::english().plain(&offer.label)).collect();
-    assert_eq!(labels[..3], ["Leave it on A1", "Row 1 (to leave it on A1, see above)", "Row 2"]);
+fn am_20_amulets_are_moved_one_by_one_and_the_others_stay() {
+    let mut play = game(&CARDS[..4]);
+    assert_eq!(play.offered(ADA, "red").len(), 24, "anywhere but where it is");
+    assert_eq!(play.offered(ADA, "red b3"), ["ask", "yellow", "green", "blue", "black"]);
+    play.say(ADA, "red b3 ask");
+    assert_eq!(play.room().public.altar, Some(placement("b3 b1 c1 d1 e1")));
+    play.say(BELA, "yellow e1 green c5 ask");
+    assert_eq!(play.room().public.altar, Some(placement("b3 e1 c5 d1 b1")), "two change places");
+    play.say(CHIDI, "again");
+    assert_eq!(play.room().public.altar, Some(placement("b3 e1 c5 d1 b1")), "as they lie");
+    assert_eq!(play.room().public.book.len(), 3);
+    assert_eq!(play.refused(DINA, "blue f7 ask"), "no-field");
+    assert_eq!(play.refused(CHIDI, "blue a1 ask"), "not-your-turn");
+    assert_eq!(play.refused(CHIDI, "again"), "not-your-turn");
+}
+
+/// AM-20: the first answers all the way behind `ask` are the fields on which the amulets lie.
+#[test]
+fn am_20_the_first_answers_leave_every_amulet_where_it_lies() {
+    let mut play = game(&CARDS[..4]);
+    for altar in ["a1 b1 c1 d1 e1", "e5 c3 b1 a4 d2"] {
+        play.say(ADA, &format!("ask {altar}"));
+        for seat in [BELA, CHIDI, DINA] {
+            let mut said = "ask".to_owned();
+            while let Some(first) = play.offered(seat, &said).first() {
+                said = format!("{said} {first}");
+            }
+            assert_eq!(said, format!("ask {altar}"));
+            play.say(seat, "pass");
+        }
+    }
+}
+
+/// AM-20 and AM-40: what was half said of amulets that lie elsewhere now is no question any more.
+#[test]
+fn am_20_a_question_about_amulets_that_were_moved_since_is_stale() {
+    let mut play = game(&CARDS[..4]);
+    let stamp = play.stamp(ADA, "red");
+    play.say(BELA, "cast @1 green b5 @3 blue a2 @4 red e2");
+    assert_eq!((play.wizard(BELA), play.holder()), (Wizard::Failed, Some(ADA)));
+    assert_ne!(play.stamp(ADA, "red"), stamp);
+}
+
+/// AM-21 and AM-30: by what everybody sees, whoever is on turn can always do something else than end it.
+#[test]
+fn am_21_no_turn_is_ended_for_anybody() {
+    let mut play = game(&CARDS[..3]);
+    for turn in 0..12 {
+        let holder = play.holder().expect("somebody is on turn");
+        for seat in [ADA, BELA, CHIDI] {
+            assert_eq!(Amulets::only_end(&play.room(), seat), None);
+        }
+        play.say(holder, if turn % 3 == 0 { "again" } else { "pass" });
+    }
+}
+
+/// How long a label may be, with names of ten letters.
+const LONGEST: usize = 38;
+
+/// Every answer of this question, and of those behind one of its answers, fits on a button.
+fn hold_short(play: &Play, seat: Seat, occasion: Occasion, said: &Path, dice: &mut Dice) {
+    let Some(question) = play.session.question(seat, occasion, said) else { return };
+    for words in Language::ALL.map(Words::of) {
+        for offer in &question.offers {
+            let label = words.say(&offer.label, &|_| "Maximilian".to_owned());
+            assert!(label.chars().count() <= LONGEST, "{said}: {label}");
+        }
+    }
+    let word = &dice.pick(&question.offers).expect("an answer").word;
+    hold_short(play, seat, occasion, &said.then(word.clone()), dice);
+}
+
+#[test]
+fn answers_are_short_in_every_language() {
+    let mut play = with_options(&CARDS, &[("assist", 1)]);
+    let mut dice = Seed::from_number(1).advice(1);
+    for _ in 0..10 {
+        let Some(holder) = play.holder() else { break };
+        for occasion in [Occasion::Awaited, Occasion::Standing] {
+            (0..8).for_each(|_| hold_short(&play, holder, occasion, &Path::default(), &mut dice));
+        }
+        let path = play.advised(holder, Level::Easy);
+        play.decide(holder, &path);
+    }
 }

@@ -87,7 +87,7 @@ pub enum Is {
 }
 
 /// One thing a seat may do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Move {
     /// Guessing this number.
     Guess(u8),

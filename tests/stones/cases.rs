@@ -115,9 +115,7 @@ fn case_8_slots_stay_empty_until_stones_are_returned() {
     assert!(!play.public().board.empty().is_empty(), "the taken slots stay empty");
     while play.holder() == Some(ADA) {
         let word = play.offered(ADA, "")[0].clone();
-        let more =
-            if word == "return" { format!("return {}", play.offered(ADA, "return")[0]) } else { "end".to_owned() };
-        told.extend(play.say(ADA, &more));
+        told.extend(play.say(ADA, if word.starts_with("return") { &word } else { "end" }));
     }
     let order: Vec<&str> =
         told.iter().map(String::as_str).filter(|key| ["refilled-cards", "returned", "filled"].contains(key)).collect();

@@ -56,7 +56,11 @@ fn crafted() -> Play {
 #[test]
 fn crafting_gives_a_step_or_a_flight_or_neither() {
     let mut step = crafted();
-    assert_eq!(step.offered(ADA, ""), ["walk", "fly", "end", "skip"]);
+    let flights = ["fly_2", "fly_3", "fly_4", "fly_5", "end", "skip"];
+    let offered = step.offered(ADA, "");
+    let (walks, rest) = offered.split_at(offered.len() - flights.len());
+    assert_eq!(rest, flights);
+    assert_eq!(walks.iter().filter(|word| word.starts_with("walk_")).count(), step.public().ways(ADA).len());
     let color = step.offered(ADA, "walk")[0].clone();
     step.say(ADA, &format!("walk {color}"));
     assert_ne!(step.ada_at(), (3, 3));
@@ -76,7 +80,7 @@ fn stones_are_spent_for_steps_while_the_spirit_walks() {
     play = play.stones("rrn");
     play.ada_says(&["fly 1", "activate"]);
     assert_eq!(play.ada().stones, bag("rrrn"));
-    assert_eq!(play.offered(ADA, ""), ["walk", "spend", "end", "undo", "skip"]);
+    assert_eq!(play.offered(ADA, ""), ["walk_red_rune_metal", "walk", "spend", "end", "undo", "skip"]);
     play.say(ADA, "spend red");
     assert_eq!((play.ada_at(), play.ada().stones), ((1, 0), bag("rrn")), "the stone just taken still has its step");
     assert_eq!(play.public().supply.last(), Some(&line("r")[0]));

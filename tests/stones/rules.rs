@@ -4,6 +4,7 @@ mod cases;
 mod computers;
 mod endings;
 mod journals;
+mod labels;
 mod leaving;
 mod material;
 mod objectives;

@@ -27,6 +27,43 @@ fn each_stone_taken_allows_a_step_onto_its_symbol() {
     assert_eq!((play.holder(), play.ada().runes.len()), (Some(BELA), 1));
 }
 
+/// ST-27: a row of steps is said in one answer, to each cell in reach; it may stop anywhere.
+#[test]
+fn st_27_a_whole_walk_is_one_answer() {
+    let begun = || {
+        let mut play = duel(THREE).spirit(4, 2);
+        play.ada_says(&["fly 1", "activate"]);
+        play
+    };
+    let mut play = begun();
+    let walks: Vec<String> = play.offered(ADA, "").into_iter().filter(|word| word.starts_with("walk_")).collect();
+    let colors = |word: &str| word.split('_').filter_map(Element::of_color).count();
+    let far = walks.iter().find(|word| colors(word) > 1).expect("a walk of several steps").clone();
+    assert!(walks.iter().any(|word| word.ends_with("_end")), "what can go on may stop: {walks:?}");
+    let (mut ends, mut once) = (vec![], 0);
+    for word in &walks {
+        let mut play = begun();
+        play.say(ADA, word);
+        ends.push(play.ada_at());
+        once += usize::from(play.holder() == Some(BELA));
+    }
+    assert_eq!(once, walks.len(), "each is all of the walking");
+    ends.sort_unstable();
+    ends.dedup();
+    assert_eq!(ends.len(), walks.len(), "each leads to another cell");
+    let typed = far.replace('_', " ");
+    play.say(ADA, &typed);
+    let mut slowly = begun();
+    for word in typed.split(' ').skip(1).take_while(|word| !["end", "rune"].contains(word)) {
+        slowly.say(ADA, &format!("walk {word}"));
+    }
+    assert_eq!(play.ada_at(), slowly.ada_at(), "{typed}");
+    let mut half = begun();
+    let words: Vec<&str> = typed.split(' ').take(3).collect();
+    half.say(ADA, &words.join(" "));
+    assert_eq!(half.ada_at(), slowly.ada_at(), "without the word for the end");
+}
+
 /// ST-27: never onto another Spirit, nor back into a corner.
 #[test]
 fn spirits_and_corners_are_in_the_way() {
@@ -46,7 +83,10 @@ fn spirits_and_corners_are_in_the_way() {
 fn where_it_stops_it_may_take_a_rune_of_a_new_type() {
     let mut play = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
     play.ada_says(&["fly 1", "activate"]);
-    assert_eq!(play.offered(ADA, ""), ["walk", "end", "undo", "skip"]);
+    assert_eq!(play.offered(ADA, ""), ["walk_red_rune_metal", "walk", "end", "undo", "skip"]);
+    let mut at_once = duel(["r...", "...r", "....", "....", "...."]).spirit(2, 0);
+    at_once.ada_says(&["fly 1", "activate"]);
+    assert_eq!(at_once.say(ADA, "walk red rune metal")[..2], ["walked", "rune-taken"], "in one answer");
     play.say(ADA, "walk red");
     assert_eq!((play.ada_at(), play.offered(ADA, "rune")), ((1, 0), vec!["metal".to_owned()]));
     let (top, below) = (play.public().runes[Element::Metal.index()], play.session.state().secrets.runes[3].len());

@@ -136,9 +136,6 @@ pub(crate) trait Asked {
     /// What is asked after `text`, and the answers, as Ada reads them.
     fn reads(&self, text: &str) -> (String, Vec<String>);
 
-    /// The answers alone.
-    fn labels(&self, text: &str) -> Vec<String>;
-
     /// What lies open.
     fn public(&self) -> &PublicState;
 
@@ -187,10 +184,6 @@ impl Asked for Play {
         let question = self.session.question(ADA, Occasion::Awaited, &path(text)).expect("it is asked");
         let english = |line: &Line| Words::english().plain(line);
         (english(&question.ask), question.offers.iter().map(|offer| english(&offer.label)).collect())
-    }
-
-    fn labels(&self, text: &str) -> Vec<String> {
-        self.reads(text).1
     }
 
     fn public(&self) -> &PublicState {

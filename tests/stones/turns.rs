@@ -1,7 +1,9 @@
 //! The turn: cards, refills, crafting, its end.
 
 use crate::support::{ADA, Asked, BARE, BELA, CHIDI, duel, game, keys, line, spot, tile};
+use engine::Game;
 use stones::{
+    Stones,
     element::Element,
     material::{Card, MATERIAL},
 };
@@ -10,7 +12,11 @@ use stones::{
 #[test]
 fn one_or_two_cards_are_cast_and_the_open_ones_refilled() {
     let mut play = duel(BARE);
-    assert_eq!(play.offered(ADA, ""), ["shift", "spin", "fly", "quake", "skip"]);
+    let cards = play.words(ADA, "");
+    for word in ["shift_red", "spin_1_cw", "spin_5_ccw", "fly_1", "fly_5", "quake_3", "skip"] {
+        assert!(cards.contains(word), "{word} in one answer: {cards}");
+    }
+    assert!(!cards.contains("activate"), "nothing is cast");
     play.say(ADA, "fly 3");
     assert!(play.offered(ADA, "").contains(&"activate".to_owned()));
     play.say(ADA, "spin 1 cw");
@@ -150,6 +156,59 @@ fn stones_beyond_five_go_back_in_an_order_of_choice() {
     let supply = &play.public().supply;
     assert_eq!(supply[supply.len() - 2..], line("br"));
     assert_eq!((play.ada().stones.len(), play.holder()), (5, Some(BELA)));
+}
+
+/// ST-32: several stones in one answer.
+#[test]
+fn st_32_stones_go_back_in_one_answer() {
+    let mut play = duel(BARE).stones("rrbbgyy").display(&["swelling-soil"]);
+    play.ada_says(&["fly 1", "activate"]);
+    let offered = play.offered(ADA, "");
+    assert!(offered.contains(&"return_red_red".to_owned()) && offered.contains(&"return_green_yellow".to_owned()));
+    assert_eq!(play.say(ADA, "return red blue")[..2], ["returned", "returned"]);
+    let supply = &play.public().supply;
+    assert_eq!((supply[supply.len() - 2..].to_vec(), play.holder()), (line("rb"), Some(BELA)));
+}
+
+/// ST-20 and ST-23: the last card of a turn activates the tile as well where there is one way to; it can be said alone.
+#[test]
+fn st_20_the_second_card_activates_the_tile_in_the_same_answer() {
+    let touching = ["r...", "...r", "....", "....", "...."];
+    let mut play = duel(touching).spirit(2, 0);
+    play.say(ADA, "spin 3 cw");
+    let offered = play.offered(ADA, "");
+    assert!(offered.contains(&"fly_1_activate".to_owned()) && !offered.contains(&"fly_1".to_owned()), "{offered:?}");
+    let mut alone = duel(touching).spirit(2, 0);
+    alone.ada_says(&["spin 3 cw", "fly 1"]);
+    assert_eq!(alone.offered(ADA, ""), ["activate", "undo", "skip"]);
+    assert_eq!(play.say(ADA, "fly 1 activate"), alone.ada_says(&["undo", "spin 3 cw", "fly 1", "activate"])[2..]);
+    assert_eq!(play.ada().qi, 1);
+}
+
+/// ST-20: a turn that can only be ended, by what everybody sees, is one in which the activation decides nothing.
+#[test]
+fn st_20_only_an_activation_that_decides_nothing_ends_the_turn() {
+    let end = |play: &crate::support::Play| Stones::only_end(&play.room(), ADA).map(|path| path.to_string());
+    let cast = |play: crate::support::Play| {
+        let mut play = play;
+        assert_eq!(end(&play), None, "cards can be cast");
+        play.say(ADA, "fly 1");
+        assert_eq!(end(&play), None, "one more can be");
+        play.say(ADA, "spin 4 cw");
+        play
+    };
+    let mut play = cast(duel(BARE));
+    assert_eq!((end(&play), Stones::only_end(&play.room(), BELA)), (Some("activate".to_owned()), None));
+    play.say(ADA, "activate");
+    assert_eq!(play.holder(), Some(BELA), "the turn has ended");
+    let touching = ["r...", "...r", "....", "....", "...."];
+    assert_eq!(end(&cast(duel(touching).spirit(2, 0))), None, "the Spirit may walk");
+    assert_eq!(end(&cast(duel(touching).spirit(5, 5))).as_deref(), Some("activate"), "it cannot");
+    let rich = duel(BARE).stones("yyn").display(&["nu-wa-rock"]);
+    assert_eq!(end(&cast(rich)), None, "an artifact may be crafted");
+    assert_eq!(end(&cast(duel(BARE).stones("rrbbgyy").display(&["swelling-soil"]))), None, "stones go back");
+    let choice = ["yy..", "..y.", "y...", "....", "...."];
+    assert_eq!(end(&cast(duel(choice))), None, "a stone is picked");
 }
 
 /// ST-33

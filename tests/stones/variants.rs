@@ -45,6 +45,22 @@ fn stones_go_one_by_one_to_the_leftmost_artifact() {
     assert_eq!(play.holder(), Some(BELA));
 }
 
+/// ST-61: all stones are laid in one answer, in any order of them; it says where they go.
+#[test]
+fn st_61_an_order_of_stones_is_one_answer() {
+    let mut play = together(&["sea-calming-pearl", "plantain-fan", "pangu-axe"]);
+    play.ada_says(&["fly 1", "activate"]);
+    let offered = play.offered(ADA, "");
+    assert_eq!(offered.iter().filter(|word| word.starts_with("give_")).count(), 6, "{offered:?}");
+    let question = play.session.question(ADA, Occasion::Awaited, &path("")).expect("she is asked");
+    let first = &question.offers[0];
+    assert_eq!(Words::english().plain(&first.label), "▲ Red, ● Blue, ◆ Yellow");
+    let about = first.about.as_ref().map(|about| Words::english().plain(about)).expect("it says where they go");
+    assert!(about.starts_with("▲ Red → supply, ● Blue → Sea-Calming Pearl"), "{about}");
+    assert_eq!(play.say(ADA, "give red blue")[..3], ["placed-not", "placed", "placed"]);
+    assert_eq!(play.holder(), Some(BELA));
+}
+
 /// ST-61: a completed artifact is crafted at once; its stones go in the order laid, a new one comes at the right end.
 #[test]
 fn a_completed_artifact_makes_room_for_the_next() {

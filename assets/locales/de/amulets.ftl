@@ -26,16 +26,22 @@ amulets-stead-pass = der Zug verfiel
 ## Questions and answers: the turn
 
 amulets-ask-nothing = Hier gibt es nichts zu entscheiden.
-amulets-ask-turn = Du bist am Zug. Was tust du?
+amulets-ask-turn = Du bist am Zug. Wie befragst du die Geister? Tippen geht schnell: `/move ask A1 C3 E5 B2 D4` setzt alle fünf: Rot, Gelb, Grün, Blau und Schwarz.
 amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
-amulets-do-ask = Geister befragen
+amulets-do-again = So befragen, wie sie liegen
+amulets-lie = { $altar }
+amulets-do-move = { $amulet } versetzen
+amulets-about-move = Liegt auf { $field }; die anderen bleiben, wo sie sind
+amulets-do-ask = Alle fünf setzen
+amulets-about-ask = Nacheinander: Rot, Gelb, Grün, Blau und Schwarz
+amulets-swap = { $field } (Tausch mit { $amulet })
+amulets-ask-then = Die Amulette lägen dann so: { $altar }. Befragst du die Geister?
+amulets-do-ask-now = Geister befragen
 amulets-do-pass = Passen
 amulets-do-cast = Zauber wirken
-amulets-ask-first-amulet = Wohin setzt du { $amulet }? Tippen geht schneller: `/move ask A1 C3 E5 B2 D4` setzt alle fünf: Rot, Gelb, Grün, Blau und Schwarz.
 amulets-ask-amulet = Wohin setzt du { $amulet }?
 amulets-stay = Auf { $field } lassen
 amulets-row = Reihe { $row }
-amulets-row-but = Reihe { $row } (auf { $field } stehen lassen: siehe oben)
 
 ## Questions and answers: the spell
 

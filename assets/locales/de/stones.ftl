@@ -53,7 +53,6 @@ stones-artifact-haotian-tower = Haotian-Turm
 stones-artifact-demon-refining-pot = Dämonen-Schmelztopf
 stones-artifact-jade-ruyi = Jade-Ruyi
 stones-spot = { $spot } { $stone }
-stones-tile = Tafel { $tile }: { $stones }
 stones-tile-number = Tafel { $tile }
 stones-pair = { $one } und { $other }
 stones-rune = { $rune }, Wert { $value }
@@ -72,7 +71,6 @@ stones-stead-skip = der Rest des Zuges verfiel
 stones-takes = bringt { $stones }
 stones-takes-choice = bringt { $stones } (einen je Linie)
 stones-takes-nothing = bringt nichts
-stones-then = { $what } → { $takes }
 
 ## Questions and answers: the setup and the cards
 
@@ -94,7 +92,7 @@ stones-turning-cw = ↻ Im Uhrzeigersinn
 stones-turning-ccw = ↺ Gegen den Uhrzeigersinn
 stones-ask-fly = Auf welche Tafel fliegt dein Taoist?
 stones-ask-shift = Welche Tauschkarte wirkst du?
-stones-fizzle = { $stone }: kein solcher Stein auf den Tafeln, also passiert nichts
+stones-fizzle = Tausch { $stone }: nichts passiert
 stones-ask-shift-stone = { $stone }: Welchen Stein tauschst du?
 stones-ask-shift-with = { $spot } { $stone }: Mit welchem Stein tauscht er den Platz?
 stones-ask-quake = Welche Tafel bewegst du?
@@ -104,11 +102,25 @@ stones-ask-quake-east = Östlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-south = Südlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-west = Westlich von welcher Tafel soll Tafel { $tile } liegen?
 stones-ask-quake-swap = Mit welcher Tafel tauscht Tafel { $tile } den Platz?
+stones-tile-stones = { $stones }
+stones-spin-cw = Drehung { $tile } im Uhrzeigersinn ↻
+stones-spin-ccw = Drehung { $tile } gegen Uhrzeigersinn ↺
+stones-fly-to = Flug auf Tafel { $tile }
+stones-shift-from = Tausch { $stone } auf { $spot }
+stones-quake-tile = Beben: Tafel { $tile } bewegen
+stones-whither-north = Nördlich von Tafel { $tile }
+stones-whither-east = Östlich von Tafel { $tile }
+stones-whither-south = Südlich von Tafel { $tile }
+stones-whither-west = Westlich von Tafel { $tile }
+stones-whither-swap = Tausch mit Tafel { $tile }
+stones-then-activates = Deine Tafel wird aktiviert und { $takes }
+stones-then-stands = Deine Tafel { $takes }
+stones-activate-for = Aktivieren für { $spots }
 stones-side-north = Nördlich von …
 stones-side-east = Östlich von …
 stones-side-south = Südlich von …
 stones-side-west = Westlich von …
-stones-swap = Tauscht den Platz mit …
+stones-side-swap = Tauscht den Platz mit …
 stones-ask-take = Linie aus { $length } × { $stone }: Welchen Stein nimmst du?
 
 ## Questions and answers: the Spirit and the artifacts
@@ -118,7 +130,16 @@ stones-ask-lay-needing = Jeder Stein kommt auf das Artefakt am weitesten links, 
 stones-do-lay = Stein legen
 stones-lay = { $stone }
 stones-lay-on = { $stone } → { $artifact }
-stones-lay-discard = { $stone } (nicht gebraucht, in den Vorrat)
+stones-lay-discard = { $stone } → Vorrat
+stones-about-lay = { $stones }
+stones-walk = { $steps }
+stones-walk-rune = { $steps } → { $rune } ({ $value })
+stones-walk-far-rune = { $steps } 🔮
+stones-about-walk = Dein Geist geht dorthin und bleibt
+stones-about-walk-rune = Dein Geist geht dorthin und nimmt die Rune { $rune }, Wert { $value }
+stones-about-craft = Für { $paid }, in dieser Reihenfolge
+stones-about-cost = Kostet { $cost }
+stones-about-pay = In anderer Reihenfolge oder mit anderen Steinen
 stones-ask-walk = Dein Geist darf gehen: { $steps }. Wohin?
 stones-ask-walk-free = Dein Geist darf { $steps ->
     [one] einen Schritt
@@ -126,8 +147,8 @@ stones-ask-walk-free = Dein Geist darf { $steps ->
 } auf beliebige Symbole gehen. Wohin?
 stones-ask-spend = Dein Geist darf gehen, wenn du Steine ausgibst. Soll er?
 stones-ask-step = Auf welches Symbol geht dein Geist?
-stones-step-rune = { $symbol } – neben der Rune { $rune } ({ $value })
-stones-do-walk = Gehen
+stones-step-rune = { $symbol } → { $rune } ({ $value })
+stones-do-walk = Schritt für Schritt
 stones-do-spend = Stein für Schritt ausgeben
 stones-ask-spend-stone = Welchen Stein gibst du aus?
 stones-do-melt = Zwei Steine als einer
@@ -142,8 +163,8 @@ stones-pursue = { $objective }: { $steps ->
    *[other] { $steps } Schritte
 }
 stones-ask-craft = Welches Artefakt stellst du her?
-stones-do-craft = Artefakt herstellen
-stones-craft = { $artifact } ({ $points }): { $cost }
+stones-do-craft = Anders bezahlen
+stones-craft = { $artifact } ({ $points })
 stones-do-pass = Nichts herstellen
 stones-ask-pay = { $artifact } kostet noch { $owed }. Welcher Stein geht als nächster in den Vorrat?
 stones-ask-gift = Für das Herstellen geht dein Geist einen Schritt auf ein beliebiges Symbol, oder dein Taoist fliegt. Was soll es sein?

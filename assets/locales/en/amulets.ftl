@@ -26,16 +26,22 @@ amulets-stead-pass = the turn was passed
 ## Questions and answers: the turn
 
 amulets-ask-nothing = There is nothing to decide.
-amulets-ask-turn = Your turn. What do you do?
+amulets-ask-turn = Your turn. How do you ask the spirits? Typing is quick: `/move ask A1 C3 E5 B2 D4` places all five, Red, Yellow, Green, Blue and Black.
 amulets-ask-cut-in = It is somebody else's turn, but you may cast the spell at any time.
-amulets-do-ask = Ask the spirits
+amulets-do-again = Ask as the amulets lie
+amulets-lie = { $altar }
+amulets-do-move = Move { $amulet }
+amulets-about-move = It lies on { $field }; the others stay where they are
+amulets-do-ask = Place all five
+amulets-about-ask = One after the other: Red, Yellow, Green, Blue and Black
+amulets-swap = { $field } (swap with { $amulet })
+amulets-ask-then = The amulets would lie on { $altar }. Do you ask the spirits?
+amulets-do-ask-now = Ask the spirits
 amulets-do-pass = Pass
 amulets-do-cast = Cast the spell
-amulets-ask-first-amulet = Where do you put { $amulet }? Typing is quicker: `/move ask A1 C3 E5 B2 D4` places all five, Red, Yellow, Green, Blue and Black.
 amulets-ask-amulet = Where do you put { $amulet }?
 amulets-stay = Leave it on { $field }
 amulets-row = Row { $row }
-amulets-row-but = Row { $row } (to leave it on { $field }, see above)
 
 ## Questions and answers: the spell
 

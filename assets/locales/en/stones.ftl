@@ -53,7 +53,6 @@ stones-artifact-haotian-tower = Haotian Tower
 stones-artifact-demon-refining-pot = Demon-Refining Pot
 stones-artifact-jade-ruyi = Jade Ruyi
 stones-spot = { $spot } { $stone }
-stones-tile = Tile { $tile }: { $stones }
 stones-tile-number = Tile { $tile }
 stones-pair = { $one } and { $other }
 stones-rune = { $rune }, worth { $value }
@@ -72,7 +71,6 @@ stones-stead-skip = the rest of the turn was skipped
 stones-takes = takes { $stones }
 stones-takes-choice = takes { $stones } (one of each line)
 stones-takes-nothing = takes nothing
-stones-then = { $what } → { $takes }
 
 ## Questions and answers: the setup and the cards
 
@@ -94,7 +92,7 @@ stones-turning-cw = ↻ Clockwise
 stones-turning-ccw = ↺ Counterclockwise
 stones-ask-fly = To which tile does your Taoist fly?
 stones-ask-shift = Which Shift card do you cast?
-stones-fizzle = { $stone }: no such stone on the tiles, so nothing moves
+stones-fizzle = Shift { $stone }: nothing moves
 stones-ask-shift-stone = Which { $stone } stone do you swap?
 stones-ask-shift-with = { $spot } { $stone } changes places with which stone?
 stones-ask-quake = Which tile do you move?
@@ -104,11 +102,25 @@ stones-ask-quake-east = To the east of which tile does tile { $tile } go?
 stones-ask-quake-south = To the south of which tile does tile { $tile } go?
 stones-ask-quake-west = To the west of which tile does tile { $tile } go?
 stones-ask-quake-swap = With which tile does tile { $tile } change places?
+stones-tile-stones = { $stones }
+stones-spin-cw = Spin { $tile } clockwise ↻
+stones-spin-ccw = Spin { $tile } counterclockwise ↺
+stones-fly-to = Fly to tile { $tile }
+stones-shift-from = Shift { $stone } on { $spot }
+stones-quake-tile = Quake: move tile { $tile }
+stones-whither-north = North of tile { $tile }
+stones-whither-east = East of tile { $tile }
+stones-whither-south = South of tile { $tile }
+stones-whither-west = West of tile { $tile }
+stones-whither-swap = Swap with tile { $tile }
+stones-then-activates = Your tile is activated and { $takes }
+stones-then-stands = Your tile then { $takes }
+stones-activate-for = Activate for { $spots }
 stones-side-north = To the north of …
 stones-side-east = To the east of …
 stones-side-south = To the south of …
 stones-side-west = To the west of …
-stones-swap = Changes places with …
+stones-side-swap = Changes places with …
 stones-ask-take = Of the line of { $length } { $stone }, which stone do you take?
 
 ## Questions and answers: the Spirit and the artifacts
@@ -118,7 +130,16 @@ stones-ask-lay-needing = Each stone goes to the leftmost artifact that still nee
 stones-do-lay = Lay a stone
 stones-lay = { $stone }
 stones-lay-on = { $stone } → { $artifact }
-stones-lay-discard = { $stone } (not needed, to the supply)
+stones-lay-discard = { $stone } → supply
+stones-about-lay = { $stones }
+stones-walk = { $steps }
+stones-walk-rune = { $steps } → { $rune } ({ $value })
+stones-walk-far-rune = { $steps } 🔮
+stones-about-walk = Your Spirit walks there and stays
+stones-about-walk-rune = Your Spirit walks there and takes the { $rune } rune, worth { $value }
+stones-about-craft = For { $paid }, in this order
+stones-about-cost = Costs { $cost }
+stones-about-pay = In another order, or with other stones
 stones-ask-walk = Your Spirit may walk: { $steps }. Where to?
 stones-ask-walk-free = Your Spirit may take { $steps ->
     [one] one step
@@ -126,8 +147,8 @@ stones-ask-walk-free = Your Spirit may take { $steps ->
 } onto any symbol. Where to?
 stones-ask-spend = Your Spirit may walk if you spend stones. Does it?
 stones-ask-step = Onto which symbol does your Spirit step?
-stones-step-rune = { $symbol } – next to the { $rune } rune ({ $value })
-stones-do-walk = Walk
+stones-step-rune = { $symbol } → { $rune } ({ $value })
+stones-do-walk = Step by step
 stones-do-spend = Spend a stone for a step
 stones-ask-spend-stone = Which stone do you spend?
 stones-do-melt = Two stones as any one
@@ -142,8 +163,8 @@ stones-pursue = { $objective }: { $steps ->
    *[other] { $steps } steps
 }
 stones-ask-craft = Which artifact do you craft?
-stones-do-craft = Craft an artifact
-stones-craft = { $artifact } ({ $points }): { $cost }
+stones-do-craft = Pay in another way
+stones-craft = { $artifact } ({ $points })
 stones-do-pass = Craft nothing
 stones-ask-pay = { $artifact } still takes { $owed }. Which stone goes to the supply next?
 stones-ask-gift = For crafting, your Spirit takes a step onto any symbol, or your Taoist flies. Which?

@@ -161,6 +161,17 @@ impl Placement {
         Amulet::ALL.into_iter().find(|amulet| self.of(*amulet) == field)
     }
 
+    /// The placement with `amulet` on `field`, changing places with whatever stands there.
+    #[must_use]
+    pub fn moved(mut self, amulet: Amulet, field: Field) -> Placement {
+        let from = self.of(amulet);
+        if let Some(other) = self.on(field) {
+            self.0[other.index()] = from;
+        }
+        self.0[amulet.index()] = field;
+        self
+    }
+
     /// Whether no two amulets share a field.
     pub fn is_sound(self) -> bool {
         Amulet::ALL.into_iter().all(|amulet| self.on(self.of(amulet)) == Some(amulet))

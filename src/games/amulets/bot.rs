@@ -107,7 +107,7 @@ fn telling_placement(spirits: &[Pairs], dice: &mut Dice) -> Placement {
     let best = best_of(spirits, sample);
     Amulet::ALL
         .into_iter()
-        .fold(best, |best, amulet| best_of(spirits, Field::all().map(|field| moved(best, amulet, field)).collect()))
+        .fold(best, |best, amulet| best_of(spirits, Field::all().map(|field| best.moved(amulet, field)).collect()))
 }
 
 /// The placement of this list, which is not empty, whose answers tell most.
@@ -116,16 +116,6 @@ fn best_of(spirits: &[Pairs], placements: Vec<Placement>) -> Placement {
     let better = |best: (f32, Placement), next: (f32, Placement)| if next.0 > best.0 { next } else { best };
     let rated = placements.into_iter().map(|placement| (worth(&placement), placement));
     rated.reduce(better).expect("placements to choose from").1
-}
-
-/// The placement with `amulet` on `field`, changing places with whatever stands there.
-fn moved(mut placement: Placement, amulet: Amulet, field: Field) -> Placement {
-    let from = placement.of(amulet);
-    if let Some(other) = placement.on(field) {
-        placement.0[other.index()] = from;
-    }
-    placement.0[amulet.index()] = field;
-    placement
 }
 
 /// How many bits the answers are expected to tell, each spirit's for itself.

@@ -13,13 +13,24 @@ type Check<T = ()> = Result<T, Line>;
 pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
     let words: Vec<&str> = path.0.iter().map(Word::as_str).collect();
     let checked = match words[..] {
-        ["ask" | "pass", ..] if view.public.holder() != Some(seat) => refuse("not-your-turn"),
+        [first, ..] if asks(first) && view.public.holder() != Some(seat) => refuse("not-your-turn"),
         ["ask", ref rest @ ..] => ask(rest),
+        [first, ref rest @ ..] if Amulet::parse(first).is_some() => moving(rest),
         ["cast", ref rest @ ..] => cast(view, seat, rest),
         ["note", spirit, ..] => unless(spirit != seat.to_string(), "note-on-oneself"),
         _ => Ok(()),
     };
     checked.err()
+}
+
+/// Whether `word` begins what only the wizard on turn may do.
+fn asks(word: &str) -> bool {
+    ["ask", "again", "pass"].contains(&word) || Amulet::parse(word).is_some()
+}
+
+/// A field for the amulet that was named, then perhaps more amulets and their fields.
+fn moving(words: &[&str]) -> Check {
+    words.iter().step_by(2).filter(|word| **word != "ask").try_for_each(|word| field(word).map(drop))
 }
 
 /// Five different fields (AM-20).

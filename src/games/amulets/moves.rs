@@ -26,34 +26,77 @@ pub enum Move {
 
 /// What `seat` may decide when it is awaited or cuts in.
 ///
-/// The question at its root is the same for all time, so that only what a seat says itself makes it stale.
+/// To those who may only cut in the question at its root is the same for all time, so that only what they say
+/// themselves makes it stale. Whoever is to ask is told where the amulets lie, and asked anew when they come to lie
+/// elsewhere.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let Some(own) = view.card(seat).filter(|_| view.public.plays(seat) && view.public.end.is_none()) else {
         return Menu::ask(Line::new("amulets-ask-nothing"));
     };
     let acts = view.public.holder() == Some(seat);
     Menu::ask(Line::new(if acts { "amulets-ask-turn" } else { "amulets-ask-cut-in" }))
-        .when(acts, |menu| {
-            menu.sub("ask", Line::new("amulets-do-ask"), move || ask_menu(view, vec![])).pick(
-                "pass",
-                Line::new("amulets-do-pass"),
-                Move::Pass,
-            )
-        })
+        .when(acts, |menu| add_asking(menu, view).pick("pass", Line::new("amulets-do-pass"), Move::Pass))
         .sub("cast", Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
-/// Where the next amulet goes; that it stays where it is comes first.
-fn ask_menu(view: &View, placed: Vec<Field>) -> Menu<'_, Move> {
+/// With every way to ask: as the amulets lie, with some of them moved, or with all five placed anew (AM-20).
+fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
+    let anew = move |menu: Menu<'v, Move>| {
+        menu.sub("ask", Line::new("amulets-do-ask"), move || place_menu(view, vec![]))
+            .about(Line::new("amulets-about-ask"))
+    };
+    let Some(altar) = view.public.altar else { return anew(menu) };
+    let again = menu.pick("again", Line::new("amulets-do-again"), Move::Ask(altar)).about(lie(altar));
+    anew(add_moving(again, altar, &[]))
+}
+
+/// Where the amulets lie.
+fn lie(altar: Placement) -> Line {
+    Line::new("amulets-lie").list("altar", altar.words())
+}
+
+/// With each amulet that is to be moved; those in `moved` have been.
+fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
+    let left = Amulet::ALL.into_iter().filter(|amulet| !moved.contains(amulet));
+    left.fold(menu, |menu, amulet| {
+        let label = Line::new("amulets-do-move").line("amulet", amulet.line());
+        let moved = [moved, &[amulet]].concat();
+        let about = Line::new("amulets-about-move").text("field", altar.of(amulet).to_string());
+        menu.sub(amulet.word(), label, move || move_menu(altar, &moved, amulet)).about(about)
+    })
+}
+
+/// Where one amulet goes; the one that lies there takes its place.
+fn move_menu<'v>(altar: Placement, moved: &[Amulet], amulet: Amulet) -> Menu<'v, Move> {
+    let elsewhere = Field::all().filter(|field| *field != altar.of(amulet));
+    elsewhere.fold(Menu::ask(Line::new("amulets-ask-amulet").line("amulet", amulet.line())), |menu, field| {
+        let name = field.to_string();
+        let label = match altar.on(field) {
+            Some(other) => Line::new("amulets-swap").text("field", name).line("amulet", other.line()),
+            None => Line::verbatim(name),
+        };
+        let moved = moved.to_vec();
+        menu.sub(field.word(), label, move || then_menu(altar.moved(amulet, field), &moved))
+    })
+}
+
+/// To ask now, or to move another amulet first.
+fn then_menu<'v>(altar: Placement, moved: &[Amulet]) -> Menu<'v, Move> {
+    let menu = Menu::ask(Line::new("amulets-ask-then").list("altar", altar.words()));
+    let menu = menu.pick("ask", Line::new("amulets-do-ask-now"), Move::Ask(altar));
+    add_moving(menu, altar, moved)
+}
+
+/// Where the next of all five goes; that it stays where it is comes first.
+fn place_menu(view: &View, placed: Vec<Field>) -> Menu<'_, Move> {
     let amulet = Amulet::ALL[placed.len()];
     let now = view.public.altar.map(|altar| altar.of(amulet)).filter(|field| !placed.contains(field));
     let free: Vec<Field> = Field::all().filter(|field| !placed.contains(field) && Some(*field) != now).collect();
-    let ask = if placed.is_empty() { "amulets-ask-first-amulet" } else { "amulets-ask-amulet" };
-    let ask = Line::new(ask).line("amulet", amulet.line());
+    let ask = Line::new("amulets-ask-amulet").line("amulet", amulet.line());
     let goes = move |menu, field, label| goes(menu, view, &placed, field, label);
     let stay = |field: Field| Line::new("amulets-stay").text("field", field.to_string());
     let menu = now.into_iter().fold(Menu::ask(ask.clone()), |menu, field| goes(menu, field, stay(field)));
-    by_rows(menu, &ask, &free, now, goes)
+    by_rows(menu, &ask, &free, goes)
 }
 
 /// With `field` for the next amulet: the last makes the question.
@@ -61,17 +104,15 @@ fn goes<'v>(menu: Menu<'v, Move>, view: &'v View, placed: &[Field], field: Field
     let placed: Vec<Field> = placed.iter().copied().chain([field]).collect();
     match <[Field; 5]>::try_from(&placed[..]) {
         Ok(all) => menu.pick(field.word(), label, Move::Ask(Placement(all))),
-        Err(_) => menu.sub(field.word(), label, move || ask_menu(view, placed.clone())),
+        Err(_) => menu.sub(field.word(), label, move || place_menu(view, placed.clone())),
     }
 }
 
-/// With these fields, behind words for their rows where a row has several; `add` adds one of them. The row of a field
-/// that stands above says so.
+/// With these fields, behind words for their rows where a row has several; `add` adds one of them.
 pub(super) fn by_rows<'v>(
     menu: Menu<'v, Move>,
     ask: &Line,
     fields: &[Field],
-    above: Option<Field>,
     add: impl Fn(Menu<'v, Move>, Field, Line) -> Menu<'v, Move> + Clone + 'v,
 ) -> Menu<'v, Move> {
     let name = |field: Field| Line::verbatim(field.to_string());
@@ -81,11 +122,7 @@ pub(super) fn by_rows<'v>(
             return add(menu, only, name(only));
         }
         let (ask, add) = (ask.clone(), add.clone());
-        let label = match above.filter(|field| field.row() == row) {
-            Some(field) => Line::new("amulets-row-but").text("field", field.to_string()),
-            None => Line::new("amulets-row"),
-        };
-        let label = label.number("row", row + 1);
+        let label = Line::new("amulets-row").number("row", row + 1);
         menu.when(!of_row.is_empty(), |menu| {
             menu.group(format!("row{}", row + 1), label, move || {
                 of_row.iter().fold(Menu::ask(ask.clone()), |menu, field| add(menu, *field, name(*field)))
@@ -127,7 +164,7 @@ fn home_menu<'v>(
     let free: Vec<Field> = Field::all().filter(|field| !taken(*field)).collect();
     let ask = Line::new("amulets-ask-cast-home").seat("spirit", spirit).line("amulet", amulet.line());
     let named = named.to_vec();
-    by_rows(Menu::ask(ask.clone()), &ask, &free, None, move |menu, home, label| {
+    by_rows(Menu::ask(ask.clone()), &ask, &free, move |menu, home, label| {
         let named: Vec<(Seat, Card)> = named.iter().copied().chain([(spirit, Card { home, amulet })]).collect();
         if named.len() + 1 == usize::from(view.public.seats()) {
             return menu.pick(home.word(), label, Move::Cast(clockwise(view, seat, &named)));

@@ -57,7 +57,7 @@ fn all(spirit: Seat, mark: Mark, of: Scope) -> Move {
 
 fn on_fields<'v>(menu: Menu<'v, Move>, ask: &Line, note: impl Fn(Field) -> Note + Clone + 'v) -> Menu<'v, Move> {
     let fields: Vec<Field> = Field::all().collect();
-    by_rows(menu, ask, &fields, None, move |menu, field, label| menu.pick(field.word(), label, Move::Note(note(field))))
+    by_rows(menu, ask, &fields, move |menu, field, label| menu.pick(field.word(), label, Move::Note(note(field))))
 }
 
 impl Mark {

@@ -5,7 +5,7 @@ use super::{
     element::{Bag, Element},
     ending::End,
     event::{Alchemy, Course, Craft, Deal, Event, Finale, Payment, Spell, Spirit, Turning},
-    material::{ArtifactId, Card, MATERIAL},
+    material::{ArtifactId, Card, Cell, MATERIAL},
     objective::{Objective, Reward},
     public_state::{Player, PublicState, Stage, Turn},
     state::{Secrets, State},
@@ -145,8 +145,7 @@ fn spirit(state: &mut State, fact: &Spirit) {
     let public = &mut state.public;
     match fact {
         Spirit::Walked { seat, to, with } => {
-            public.players[seat.index()].spirit = Some(*to);
-            pay_step(public, *seat, to.symbol(), *with);
+            step(public, *seat, *to, *with);
         }
         Spirit::Rested { .. } => public.with_turn(|turn| turn.rested = true),
         Spirit::Declined { .. } => public.with_turn(|turn| (turn.rested, turn.settled) = (true, true)),
@@ -199,7 +198,8 @@ fn color(public: &mut PublicState, elements: &[Element]) {
     public.players.iter_mut().zip(elements).for_each(|(player, element)| player.element = *element);
 }
 
-fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
+/// A card is cast and does what it says.
+pub(super) fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     public.discard(seat, spell.card());
     public.with_turn(|turn| turn.cast = turn.cast.saturating_add(1));
     match spell {
@@ -215,7 +215,8 @@ fn cast(public: &mut PublicState, seat: Seat, spell: Spell) {
     }
 }
 
-fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Element)], lines: &[u8]) {
+/// Stones are taken from a tile, of which the lines were so long.
+pub(super) fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Element)], lines: &[u8]) {
     let stones: Vec<Element> = taken.iter().map(|(_, stone)| *stone).collect();
     taken.iter().for_each(|(spot, _)| public.board.put(*spot, None));
     let (standard, together) = (public.is_standard(), public.is_together());
@@ -240,7 +241,9 @@ fn activate(public: &mut PublicState, seat: Seat, taken: &[(Spot, Element)], lin
     });
 }
 
-fn pay_step(public: &mut PublicState, seat: Seat, symbol: Option<Element>, with: Payment) {
+/// A Spirit takes a step, and it is paid for.
+pub(super) fn step(public: &mut PublicState, seat: Seat, to: Cell, with: Payment) {
+    public.players[seat.index()].spirit = Some(to);
     match with {
         Payment::Spent(stone) => public.pay(seat, &[stone]),
         Payment::Melted(one, other) => public.pay(seat, &[one, other]),
@@ -248,7 +251,7 @@ fn pay_step(public: &mut PublicState, seat: Seat, symbol: Option<Element>, with:
     }
     public.with_turn(|turn| {
         turn.stepped = true;
-        match (with, symbol) {
+        match (with, to.symbol()) {
             (Payment::Taken, Some(symbol)) => turn.steps = turn.steps.without(symbol),
             (Payment::Free, _) => turn.free = turn.free.saturating_sub(1),
             _ => {}
@@ -269,7 +272,8 @@ fn reward(public: &mut PublicState, seat: Seat, rewards: &[Reward]) {
     });
 }
 
-fn place(public: &mut PublicState, stone: Element, on: Option<ArtifactId>) {
+/// A stone is laid on an artifact, or goes to the supply.
+pub(super) fn place(public: &mut PublicState, stone: Element, on: Option<ArtifactId>) {
     public.with_turn(|turn| turn.laying = turn.laying.without(stone));
     match on {
         Some(artifact) => public.laid.push((artifact, stone)),

@@ -1,7 +1,8 @@
 //! Computer players: greedy over stones gained, artifacts in reach and runes.
 
 use super::{
-    ask::{Ask, Way},
+    apply,
+    ask::Ask,
     board::{Board, Quake, Spot, TileId},
     casting,
     element::{Bag, Element},
@@ -10,9 +11,10 @@ use super::{
     material::{ArtifactId, Card, Cell},
     moves::{self, Move},
     paying,
-    public_state::{KEEP, PublicState, Stage, Variant},
+    public_state::{KEEP, PublicState, Variant},
     spelling::spell,
     view::View,
+    whole::{self, Walk},
 };
 use engine::{Dice, Level, Path, Seat};
 
@@ -41,11 +43,14 @@ fn choose_move(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option
         return Some(wander(view, seat, dice));
     }
     Some(match public.ask() {
-        Ask::Cast => cast(view, seat, dice),
+        Ask::Cast => match cast(view, seat, dice) {
+            Move::Cast(spell) => casting::with_activation(public, seat, spell).0,
+            other => other,
+        },
         Ask::Walk | Ask::Gift => walk(public, seat),
         Ask::Craft => craft(public, seat),
-        Ask::Return => Move::Return(spare(public, seat)),
-        Ask::Lay => Move::Lay(fitting(public, seat)),
+        Ask::Return => give_back(public, seat),
+        Ask::Lay => lay(public, seat),
         Ask::Rune => public.runes_at(seat).first().map_or(Move::Decline, |rune| Move::Rune(*rune)),
         Ask::Pursue | Ask::Nothing => wander(view, seat, dice),
     })
@@ -225,7 +230,7 @@ fn activate(public: &PublicState, seat: Seat) -> Move {
     best.map_or(Move::Skip, |(_, chosen)| chosen)
 }
 
-/// Steps towards a new rune while that gets the Spirit closer, or stops beside it.
+/// The walk that ends beside a new rune or closest to one, if it gets the Spirit closer.
 fn walk(public: &PublicState, seat: Seat) -> Move {
     let Some(here) = public.player(seat).spirit else { return Move::Rest };
     let stepped = public.turn_of(seat).is_some_and(|turn| turn.stepped);
@@ -233,27 +238,10 @@ fn walk(public: &PublicState, seat: Seat) -> Move {
         return Move::Rest;
     }
     let now = if stepped { away(public, seat, here) } else { away(public, seat, here).max(1) };
-    let steps = public.steps(seat);
-    let best = steps.into_iter().min_by_key(|way| plan(public, seat, *way));
-    match best {
-        Some(way) if plan(public, seat, way) < now => Move::Walk(way.to, way.with),
-        _ => Move::Rest,
-    }
-}
-
-/// How far the Spirit would still be from a new rune after this step and the best that could follow it.
-fn plan(public: &PublicState, seat: Seat, way: Way) -> u32 {
-    let mut next = public.clone();
-    next.back = None;
-    next.players[seat.index()].spirit = Some(way.to);
-    let Some(turn) = &mut next.turn else { return u32::MAX };
-    match turn.stage {
-        Stage::Walk => turn.steps = turn.steps.without(way.symbol),
-        _ => turn.free = turn.free.saturating_sub(1),
-    }
-    let here = away(&next, seat, way.to);
-    let further = if here == 0 { vec![] } else { next.steps(seat) };
-    further.into_iter().map(|way| plan(&next, seat, way)).fold(here, u32::min)
+    let left = |walk: &Walk| walk.then.player(seat).spirit.map_or(u32::MAX, |cell| away(public, seat, cell));
+    let best = whole::best_walks(public, seat).into_iter().min_by_key(left);
+    let best = best.filter(|walk| left(walk) < now);
+    best.map_or(Move::Rest, |walk| whole::several(walk.moves(seat)))
 }
 
 /// Steps from a cell to the nearest from which a new rune can be taken, as the crow flies.
@@ -271,9 +259,22 @@ fn craft(public: &PublicState, seat: Seat) -> Move {
     dearest.map_or(Move::Pass, |artifact| Move::Craft(artifact, paying::plainest(public, seat, artifact)))
 }
 
+/// Stones that can best be spared, as many as go back in one answer.
+fn give_back(public: &PublicState, seat: Seat) -> Move {
+    let (mut stones, mut spared) = (public.player(seat).stones, vec![]);
+    while stones.len() > KEEP {
+        let stone = spare(public, stones);
+        stones = stones.without(stone);
+        spared.push(stone);
+    }
+    spared.sort_unstable();
+    let said = whole::handfuls(public.player(seat).stones).contains(&spared);
+    let spared = if said { spared } else { vec![spare(public, public.player(seat).stones)] };
+    whole::several(spared.into_iter().map(Move::Return).collect())
+}
+
 /// The stone that can best be spared.
-fn spare(public: &PublicState, seat: Seat) -> Element {
-    let stones = public.player(seat).stones;
+fn spare(public: &PublicState, stones: Bag) -> Element {
     let without = |stone: &Element| {
         let rest = stones.without(*stone);
         public.display.iter().map(|artifact| reach(public, *artifact, rest)).fold(0.0, f32::max)
@@ -282,9 +283,18 @@ fn spare(public: &PublicState, seat: Seat) -> Element {
     best.unwrap_or(Element::Earth)
 }
 
-/// A stone that an artifact takes, where there is one to lay.
-fn fitting(public: &PublicState, seat: Seat) -> Element {
+/// Stones in an order in which the artifacts take the most of them, the earliest first.
+fn lay(public: &PublicState, seat: Seat) -> Move {
     let laying = public.turn_of(seat).map(|turn| turn.laying).unwrap_or_default();
-    let fits = laying.kinds().find(|stone| public.place_for(*stone).is_some());
-    fits.or_else(|| laying.kinds().next()).unwrap_or(Element::Earth)
+    let fits = |order: &Vec<Element>| {
+        let mut then = PublicState { back: None, ..public.clone() };
+        let lain = order.iter().map(|stone| {
+            let on = then.place_for(*stone);
+            apply::place(&mut then, *stone, on);
+            on.is_none()
+        });
+        lain.collect::<Vec<bool>>()
+    };
+    let best = whole::layings(laying).into_iter().min_by_key(fits).unwrap_or_default();
+    whole::several(best.into_iter().map(Move::Lay).collect())
 }

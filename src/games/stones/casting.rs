@@ -1,12 +1,13 @@
 //! The menus of the magic cards, each last word with what the activation would then take.
 
 use super::{
+    apply,
     board::{Board, Quake, Side, Spot, TileId},
     element::Element,
     event::{Spell, Turning},
     gains::Gains,
     material::Card,
-    moves::{Move, add_activate, tile_label},
+    moves::{Move, add_activate, tile_about, tile_label},
     public_state::PublicState,
 };
 use engine::{Line, Menu, Seat};
@@ -28,19 +29,6 @@ pub(super) fn takes(board: &Board, sets: &[Vec<Spot>]) -> Line {
         (_, 1) => Line::new("stones-takes").list("stones", stones),
         _ => Line::new("stones-takes-choice").list("stones", stones),
     }
-}
-
-/// A label with what would be taken then.
-fn then(what: Line, board: &Board, tile: Option<TileId>) -> Line {
-    match tile {
-        Some(tile) => leads(what, preview(board, tile)),
-        None => what,
-    }
-}
-
-/// A label with what comes of it.
-pub(super) fn leads(what: Line, takes: Line) -> Line {
-    Line::new("stones-then").line("what", what).line("takes", takes)
 }
 
 /// The open cards of `seat`, each once.
@@ -73,37 +61,126 @@ pub(super) fn menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     if !may_cast(public, seat) {
         return menu;
     }
-    let cards = kinds(public, seat);
-    let shifts = cards.iter().any(|card| matches!(card, Card::Shift(_)));
-    menu.when(shifts, |menu| menu.sub("shift", Line::new("stones-do-shift"), move || shift_menu(public, seat)))
-        .when(cards.contains(&Card::Spin), |menu| {
-            menu.sub("spin", Line::new("stones-do-spin"), move || spin_menu(public, seat))
-        })
-        .when(cards.contains(&Card::Fly), |menu| menu.sub("fly", Line::new("stones-do-fly"), move || fly_menu(public)))
-        .when(cards.contains(&Card::Quake), |menu| {
-            menu.sub("quake", Line::new("stones-do-quake"), move || quake_menu(public, seat))
-        })
+    add_cards(menu, public, seat)
 }
 
-fn spin_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
-    Menu::ask(Line::new("stones-ask-spin")).each(TileId::all(), |menu, tile| {
-        menu.sub(tile.to_string(), tile_label(public, tile), move || {
-            let ask = Line::new("stones-ask-turning").text("tile", tile.to_string());
-            Menu::ask(ask).each(Turning::ALL, |menu, turning| {
-                let mut board = public.board.clone();
-                board.spin(tile, turning == Turning::Cw);
-                let what = Line::keyed(format!("stones-turning-{}", turning.word()));
-                let label = then(what, &board, public.tile_of(seat));
-                menu.pick(turning.word(), label, Move::Cast(Spell::Spin(tile, turning)))
-            })
-        })
+/// The most answers about cards, beside the activation, taking back and skipping.
+const MOST_CARDS: usize = 25 - 2;
+
+/// With everything that the open cards can do, as far as there is room for it in one question; shifts first, as they
+/// are the most, then flights, quakes and turns.
+fn add_cards<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
+    let mut cards = kinds(public, seat);
+    let activations = menu.question().offers.len();
+    let mut room = MOST_CARDS.saturating_sub(activations + cards.len());
+    cards.sort_by_key(|card| match card {
+        Card::Shift(_) => 0,
+        Card::Fly => 1,
+        Card::Quake => 2,
+        Card::Spin => 3,
+    });
+    let menu = cards.iter().fold(menu, |menu, card| {
+        let alone = whole_card(Menu::ask(Line::new("stones-ask-nothing")), public, seat, *card);
+        match room.checked_sub(alone.question().offers.len().saturating_sub(1)) {
+            Some(left) => {
+                room = left;
+                whole_card(menu, public, seat, *card)
+            }
+            None => half_card(menu, public, seat, *card),
+        }
+    });
+    let half = Menu::ask(Line::new("stones-ask-nothing"));
+    let shifts = cards.iter().any(|card| matches!(card, Card::Shift(_)));
+    let half =
+        half.when(shifts, |menu| menu.sub("shift", Line::new("stones-do-shift"), move || shift_menu(public, seat)));
+    menu.unasked(cards.into_iter().fold(half, |menu, card| half_card(menu, public, seat, card)))
+}
+
+/// With all that a card can do in as few answers as may be.
+fn whole_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, card: Card) -> Menu<'v, Move> {
+    match card {
+        Card::Spin => add_spins(menu, public, seat, "spin_"),
+        Card::Fly => add_flights(menu, public, seat, "fly_"),
+        Card::Quake => add_tiles(menu, public, seat, "quake_"),
+        Card::Shift(element) => match stones_that(&public.board, |stone| stone == element)[..] {
+            [] => add_shift(menu, public, seat, "shift_", element),
+            _ => add_firsts(menu, public, seat, &format!("shift_{}_", element.color()), element),
+        },
+    }
+}
+
+/// With one answer for a card, which leads to what it can do.
+fn half_card<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, card: Card) -> Menu<'v, Move> {
+    let ask = |key| Menu::ask(Line::new(key));
+    match card {
+        Card::Spin => menu.sub("spin", Line::new("stones-do-spin"), move || {
+            let half = Menu::ask(Line::new("stones-ask-spin")).each(TileId::all(), |menu, tile| {
+                menu.sub(tile.to_string(), tile_label(tile), move || turning_menu(public, seat, tile))
+            });
+            add_spins(ask("stones-ask-spin"), public, seat, "").unasked(half)
+        }),
+        Card::Fly => {
+            menu.sub("fly", Line::new("stones-do-fly"), move || add_flights(ask("stones-ask-fly"), public, seat, ""))
+        }
+        Card::Quake => menu
+            .sub("quake", Line::new("stones-do-quake"), move || add_tiles(ask("stones-ask-quake"), public, seat, "")),
+        Card::Shift(element) => add_shift(menu, public, seat, "shift_", element),
+    }
+}
+
+/// With a card that is cast like this; where it is the last of the turn and leaves one way to activate the tile, that
+/// is done at once. Without it, it can be said as well.
+fn add_spell<'v>(
+    menu: Menu<'v, Move>,
+    public: &'v PublicState,
+    seat: Seat,
+    (word, label): (String, Line),
+    spell: Spell,
+) -> Menu<'v, Move> {
+    let (chosen, takes) = with_activation(public, seat, spell);
+    if let Move::Several(_) = chosen {
+        let about = Line::new("stones-then-activates").line("takes", takes);
+        let alone = Menu::ask(Line::new("stones-ask-nothing")).pick(word.as_str(), label.clone(), Move::Cast(spell));
+        return menu.pick(format!("{word}_activate"), label, chosen).about(about).unasked(alone);
+    }
+    menu.pick(word, label, chosen).about(Line::new("stones-then-stands").line("takes", takes))
+}
+
+/// A card that is cast, with the activation where nothing else is left to do; and what that takes.
+pub(super) fn with_activation(public: &PublicState, seat: Seat, spell: Spell) -> (Move, Line) {
+    let mut then = PublicState { back: None, ..public.clone() };
+    apply::cast(&mut then, seat, spell);
+    let sets = then.tile_of(seat).map_or_else(Vec::new, |tile| Gains::of(&then.board, tile).outcomes());
+    let takes = takes(&then.board, &sets);
+    match &sets[..] {
+        [only] if !may_cast(&then, seat) => {
+            (Move::Several(vec![Move::Cast(spell), Move::Activate(only.clone())]), takes)
+        }
+        _ => (Move::Cast(spell), takes),
+    }
+}
+
+fn add_spins<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
+    let all = TileId::all().flat_map(|tile| Turning::ALL.map(|turning| (tile, turning)));
+    menu.each(all, |menu, (tile, turning)| {
+        let label = Line::keyed(format!("stones-spin-{}", turning.word())).text("tile", tile.to_string());
+        let word = format!("{prefix}{tile}_{}", turning.word());
+        add_spell(menu, public, seat, (word, label), Spell::Spin(tile, turning))
     })
 }
 
-fn fly_menu(public: &PublicState) -> Menu<'_, Move> {
-    Menu::ask(Line::new("stones-ask-fly")).each(TileId::all(), |menu, tile| {
-        let what = Line::new("stones-tile-number").text("tile", tile.to_string());
-        menu.pick(tile.to_string(), then(what, &public.board, Some(tile)), Move::Cast(Spell::Fly(tile)))
+fn turning_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move> {
+    let ask = Line::new("stones-ask-turning").text("tile", tile.to_string());
+    Menu::ask(ask).each(Turning::ALL, |menu, turning| {
+        let label = Line::keyed(format!("stones-turning-{}", turning.word()));
+        add_spell(menu, public, seat, (turning.word().to_owned(), label), Spell::Spin(tile, turning))
+    })
+}
+
+fn add_flights<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
+    menu.each(TileId::all(), |menu, tile| {
+        let label = Line::new("stones-fly-to").text("tile", tile.to_string());
+        add_spell(menu, public, seat, (format!("{prefix}{tile}"), label), Spell::Fly(tile))
     })
 }
 
@@ -118,20 +195,42 @@ fn shift_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         Card::Shift(element) => Some(element),
         _ => None,
     });
-    Menu::ask(Line::new("stones-ask-shift")).each(colors, |menu, element| {
-        if stones_that(&public.board, |stone| stone == element).is_empty() {
-            let label = Line::new("stones-fizzle").line("stone", element.stone());
-            return menu.pick(element.color(), label, Move::Cast(Spell::Fizzle(element)));
-        }
-        menu.sub(element.color(), element.stone(), move || first_menu(public, seat, element))
+    Menu::ask(Line::new("stones-ask-shift")).each(colors, |menu, element| add_shift(menu, public, seat, "", element))
+}
+
+/// With a Shift card, which does nothing where no stone of its colour lies on the tiles.
+fn add_shift<'v>(
+    menu: Menu<'v, Move>,
+    public: &'v PublicState,
+    seat: Seat,
+    prefix: &str,
+    element: Element,
+) -> Menu<'v, Move> {
+    let word = format!("{prefix}{}", element.color());
+    if stones_that(&public.board, |stone| stone == element).is_empty() {
+        let label = Line::new("stones-fizzle").line("stone", element.stone());
+        return add_spell(menu, public, seat, (word, label), Spell::Fizzle(element));
+    }
+    menu.sub(word, Card::Shift(element).line(), move || {
+        let ask = Line::new("stones-ask-shift-stone").line("stone", element.stone());
+        add_firsts(Menu::ask(ask), public, seat, "", element)
     })
 }
 
-fn first_menu(public: &PublicState, seat: Seat, element: Element) -> Menu<'_, Move> {
-    let ask = Line::new("stones-ask-shift-stone").line("stone", element.stone());
-    Menu::ask(ask).each(stones_that(&public.board, |stone| stone == element), |menu, (spot, stone)| {
-        let label = spot_label(spot, stone);
-        menu.sub(spot.to_string(), label, move || second_menu(public, seat, element, spot))
+/// With every stone of a colour that a Shift can swap.
+fn add_firsts<'v>(
+    menu: Menu<'v, Move>,
+    public: &'v PublicState,
+    seat: Seat,
+    prefix: &str,
+    element: Element,
+) -> Menu<'v, Move> {
+    menu.each(stones_that(&public.board, |stone| stone == element), |menu, (spot, stone)| {
+        let label = match prefix {
+            "" => spot_label(spot, stone),
+            _ => Line::new("stones-shift-from").line("stone", stone.stone()).text("spot", spot.to_string()),
+        };
+        menu.sub(format!("{prefix}{spot}"), label, move || second_menu(public, seat, element, spot))
     })
 }
 
@@ -142,10 +241,8 @@ pub(super) fn spot_label(spot: Spot, stone: Element) -> Line {
 fn second_menu(public: &PublicState, seat: Seat, element: Element, first: Spot) -> Menu<'_, Move> {
     let ask = Line::new("stones-ask-shift-with").text("spot", first.to_string()).line("stone", element.stone());
     Menu::ask(ask).each(stones_that(&public.board, |stone| stone != element), |menu, (spot, stone)| {
-        let mut board = public.board.clone();
-        board.swap(first, spot);
-        let label = then(spot_label(spot, stone), &board, public.tile_of(seat));
-        menu.pick(spot.to_string(), label, Move::Cast(Spell::Shift(element, first, spot)))
+        let said = (spot.to_string(), spot_label(spot, stone));
+        add_spell(menu, public, seat, said, Spell::Shift(element, first, spot))
     })
 }
 
@@ -155,45 +252,46 @@ pub(super) fn quakes(board: &Board, tile: TileId) -> impl Iterator<Item = Quake>
     moves.chain(TileId::all().map(Quake::Swap)).filter(move |quake| board.quaked(tile, *quake).is_some())
 }
 
-fn quake_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
-    Menu::ask(Line::new("stones-ask-quake")).each(TileId::all(), |menu, tile| {
-        menu.sub(tile.to_string(), tile_label(public, tile), move || whither_menu(public, seat, tile))
+/// With every tile that a Quake can move.
+fn add_tiles<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat, prefix: &str) -> Menu<'v, Move> {
+    menu.each(TileId::all(), |menu, tile| {
+        let label = match prefix {
+            "" => tile_label(tile),
+            _ => Line::new("stones-quake-tile").text("tile", tile.to_string()),
+        };
+        menu.sub(format!("{prefix}{tile}"), label, move || whither_menu(public, seat, tile))
+            .about(tile_about(public, tile))
     })
 }
 
+/// Where a tile goes, in one answer; the side and the other tile can be said one after the other as well.
 fn whither_menu(public: &PublicState, seat: Seat, tile: TileId) -> Menu<'_, Move> {
     let ask = move |key: &str| Line::keyed(format!("stones-ask-{key}")).text("tile", tile.to_string());
-    let sides = Side::ALL.into_iter().filter(move |side| {
-        quakes(&public.board, tile).any(|quake| matches!(quake, Quake::Move(other, _) if other == *side))
-    });
-    Menu::ask(ask("whither"))
-        .each(sides, |menu, side| {
-            let label = Line::keyed(format!("stones-side-{}", side.word()));
-            menu.sub(side.word(), label, move || {
-                let here =
-                    quakes(&public.board, tile).filter(move |quake| matches!(quake, Quake::Move(s, _) if *s == side));
-                add_quakes(Menu::ask(ask(&format!("quake-{}", side.word()))), public, seat, tile, here)
+    let to = move |word: &str| {
+        let word = word.to_owned();
+        quakes(&public.board, tile).filter(move |quake| whither(*quake).0 == word)
+    };
+    let half = Side::ALL.map(Side::word).into_iter().chain(["swap"]).filter(|word| to(word).next().is_some());
+    let half = half.fold(Menu::ask(ask("whither")), |menu, word| {
+        menu.sub(word, Line::keyed(format!("stones-side-{word}")), move || {
+            Menu::ask(ask(&format!("quake-{word}"))).each(to(word), |menu, quake| {
+                let (_, other) = whither(quake);
+                add_spell(menu, public, seat, (other.to_string(), tile_label(other)), Spell::Quake(tile, quake))
             })
         })
-        .sub("swap", Line::new("stones-swap"), move || {
-            let swaps = quakes(&public.board, tile).filter(|quake| matches!(quake, Quake::Swap(_)));
-            add_quakes(Menu::ask(ask("quake-swap")), public, seat, tile, swaps)
-        })
+    });
+    let whole = Menu::ask(ask("whither")).each(quakes(&public.board, tile), |menu, quake| {
+        let (word, other) = whither(quake);
+        let label = Line::keyed(format!("stones-whither-{word}")).text("tile", other.to_string());
+        add_spell(menu, public, seat, (format!("{word}_{other}"), label), Spell::Quake(tile, quake))
+    });
+    whole.unasked(half)
 }
 
-fn add_quakes<'v>(
-    menu: Menu<'v, Move>,
-    public: &'v PublicState,
-    seat: Seat,
-    tile: TileId,
-    quakes: impl Iterator<Item = Quake>,
-) -> Menu<'v, Move> {
-    menu.each(quakes, |menu, quake| {
-        let (Quake::Move(_, other) | Quake::Swap(other)) = quake;
-        let mut board = public.board.clone();
-        board.places = board.quaked(tile, quake).unwrap_or(board.places);
-        let what = Line::new("stones-tile-number").text("tile", other.to_string());
-        let label = then(what, &board, public.tile_of(seat));
-        menu.pick(other.to_string(), label, Move::Cast(Spell::Quake(tile, quake)))
-    })
+/// The word for where a Quake takes a tile, and the other tile.
+fn whither(quake: Quake) -> (&'static str, TileId) {
+    match quake {
+        Quake::Move(side, other) => (side.word(), other),
+        Quake::Swap(other) => ("swap", other),
+    }
 }

@@ -110,7 +110,8 @@ fn activate(public: &PublicState, seat: Seat, words: &[&str]) -> Check {
 fn walk(public: &PublicState, seat: Seat, word: &str, words: &[&str]) -> Check {
     unless(matches!(public.ask(), Ask::Walk | Ask::Gift), "no-steps")?;
     unless(word == "walk" || !public.spending(seat).is_empty(), "no-spending")?;
-    let Some(color) = words.last().filter(|word| !word.contains('+')) else { return Ok(()) };
+    let color = if word == "walk" { words.first() } else { words.last() };
+    let Some(color) = color.filter(|word| !word.contains('+')) else { return Ok(()) };
     let element = stone(color)?;
     unless(public.ways(seat).iter().any(|(symbol, _)| *symbol == element), "not-next-to-it")?;
     unless(word != "walk" || public.steps(seat).iter().any(|way| way.symbol == element), "no-step-of-it")

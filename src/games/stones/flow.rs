@@ -1,18 +1,21 @@
 //! What goes by itself in a turn: rewards, refills, forced choices, its end.
 
 use super::{
+    apply,
     ask::Ask,
     board::Spot,
+    casting,
     element::Element,
     ending::End,
     event::{Alchemy, Course, Craft, Event, Finale, Spirit},
+    gains::Gains,
     material::Card,
     objective::Reward,
     public_state::{KEEP, OPEN_ARTIFACTS, OPEN_CARDS, PublicState, Stage, Variant},
     score::{NOVICE, Score},
     table::Table,
 };
-use engine::{Hidden, Seat};
+use engine::{Hidden, Path, Seat};
 
 /// Goes on until somebody has something to decide.
 pub(super) fn resolve_all(recorder: &mut Table<'_>) {
@@ -48,6 +51,27 @@ pub(super) fn lay(recorder: &mut Table<'_>, seat: Seat, stone: Element) {
         open_artifact(recorder);
         end_by_artifacts(recorder, seat);
     }
+}
+
+/// The activation with which the turn of `seat` ends, where it may do nothing else and decides nothing more after it.
+pub(super) fn only_end(public: &PublicState, seat: Seat) -> Option<Path> {
+    let tile = public.tile_of(seat).filter(|_| public.turn_of(seat).is_some() && public.ask() == Ask::Cast)?;
+    let gains = Gains::of(&public.board, tile);
+    let [taken] = &gains.outcomes()[..] else { return None };
+    if casting::may_cast(public, seat) || !casting::may_activate(public, seat) {
+        return None;
+    }
+    let taken: Vec<_> = taken.iter().filter_map(|spot| Some((*spot, public.board.stone(*spot)?))).collect();
+    let lines: Vec<u8> = gains.lines.iter().map(|line| line.length).collect();
+    let mut then = public.clone();
+    apply::activate(&mut then, seat, &taken, &lines);
+    let turn = then.turn_of(seat)?;
+    let mut rewards = then.objectives.iter().filter_map(|objective| objective.reward(&turn.taken, &turn.lines));
+    if then.ask() != Ask::Nothing || rewards.any(|reward| reward.steps > 0) {
+        return None;
+    }
+    then.turn.as_mut()?.enter(Stage::Craft);
+    (then.ask() == Ask::Nothing).then(|| Path::said(&[&"activate"]))
 }
 
 /// The Qi of the objectives, then their steps (ST-29).

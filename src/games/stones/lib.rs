@@ -32,6 +32,7 @@ pub mod spelling;
 pub mod state;
 mod table;
 pub mod view;
+mod whole;
 mod worlds;
 
 use element::Element;
@@ -116,6 +117,10 @@ impl Game for Stones {
 
     fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
         moves::standing(view, seat)
+    }
+
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        flow::only_end(&view.public, seat)
     }
 
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {

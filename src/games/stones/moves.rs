@@ -1,19 +1,25 @@
 //! What a seat may decide, drawn from what lies open.
 
 use super::{
+    apply,
     ask::{Ask, Way, pairs},
     board::{Spot, TileId},
     casting,
-    element::Element,
+    element::{Bag, Element},
     event::{Payment, Spell},
     gains::{Gains, Run, outcomes},
     material::{ArtifactId, Cell},
     objective::Objective,
-    paying::Paying,
+    paying::{self, Paying},
     public_state::{PublicState, Stage},
+    spelling,
     view::View,
+    whole,
 };
-use engine::{Line, Menu, Path, Seat};
+use engine::{Line, Menu, Path, Seat, Word};
+
+/// The most ways to activate a tile that are asked for at once.
+const MOST_SETS: usize = 4;
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +50,8 @@ pub enum Move {
     Fly(TileId),
     /// Returning a stone (ST-32).
     Return(Element),
+    /// Several of these in a row, in one answer.
+    Several(Vec<Move>),
     /// Taking back the steps of the turn so far.
     Undo,
     /// Skipping the rest of the turn (ST-34).
@@ -85,27 +93,57 @@ pub(super) fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
     menu.when(plays, |menu| menu.pick("resign", Line::new("stones-do-resign"), Move::Resign))
 }
 
-/// A tile by its number and what lies on it.
-pub(super) fn tile_label(public: &PublicState, tile: TileId) -> Line {
+/// A tile by its number.
+pub(super) fn tile_label(tile: TileId) -> Line {
+    Line::new("stones-tile-number").text("tile", tile.to_string())
+}
+
+/// The stones on a tile.
+pub(super) fn tile_about(public: &PublicState, tile: TileId) -> Line {
     let stones = Spot::of(tile).into_iter().filter_map(|spot| public.board.stone(spot));
-    Line::new("stones-tile").text("tile", tile.to_string()).list("stones", stones.map(Element::stone))
+    Line::new("stones-tile-stones").list("stones", stones.map(Element::stone))
 }
 
 fn start_menu(public: &PublicState) -> Menu<'_, Move> {
-    Menu::ask(Line::new("stones-ask-start")).sub("start", Line::new("stones-do-start"), move || {
+    let tiles = move |prefix: &str| {
         Menu::ask(Line::new("stones-ask-start")).each(public.free_tiles(), |menu, tile| {
-            menu.pick(tile.to_string(), tile_label(public, tile), Move::Start(tile))
+            menu.pick(format!("{prefix}{tile}"), tile_label(tile), Move::Start(tile)).about(tile_about(public, tile))
         })
-    })
+    };
+    let half = Menu::ask(Line::new("stones-ask-start"));
+    tiles("start_").unasked(half.sub("start", Line::new("stones-do-start"), move || tiles("")))
 }
 
-/// The tile's activation, with a question for each line whose pick makes a difference (ST-24).
+/// The tile's activation, with an answer for each set of stones that can come of it (ST-24).
 pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
+    let sets = activations(public, seat);
+    if let [(_, only)] = &sets[..] {
+        return menu.pick("activate", activate_label(public, seat), only.clone());
+    }
+    let half = Menu::ask(Line::new("stones-ask-nothing"));
+    if sets.len() > MOST_SETS {
+        return add_choice(menu, public, seat);
+    }
+    menu.each(sets, |menu, (path, chosen)| {
+        let spots = path.0[1..].iter().map(|word| Line::verbatim(word.as_str().to_owned()));
+        let label = Line::new("stones-activate-for").list("spots", spots);
+        let Move::Activate(set) = &chosen else { return menu };
+        let about = casting::takes(&public.board, std::slice::from_ref(set));
+        menu.pick(Word::phrase(&path.0).as_str(), label, chosen).about(about)
+    })
+    .unasked(add_choice(half, public, seat))
+}
+
+fn activate_label(public: &PublicState, seat: Seat) -> Line {
+    let tile = public.tile_of(seat).map_or_else(String::new, |tile| tile.to_string());
+    Line::new("stones-do-activate").text("tile", tile)
+}
+
+/// The tile's activation, with a question for each line whose pick makes a difference.
+fn add_choice<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
     let Some(tile) = public.tile_of(seat) else { return menu };
-    let gains = Gains::of(&public.board, tile);
-    let label = Line::new("stones-do-activate").text("tile", tile.to_string());
-    let sets = gains.outcomes();
-    match &sets[..] {
+    let label = activate_label(public, seat);
+    match &Gains::of(&public.board, tile).outcomes()[..] {
         [only] => menu.pick("activate", label, Move::Activate(only.clone())),
         _ => menu.sub("activate", label, move || {
             let Gains { lines, singles } = Gains::of(&public.board, tile);
@@ -116,7 +154,7 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, se
 
 /// Every way to activate the tile with the words that lead there.
 pub(super) fn activations(public: &PublicState, seat: Seat) -> Vec<(Path, Move)> {
-    add_activate(Menu::ask(Line::new("stones-ask-nothing")), public, seat).moves(usize::MAX)
+    add_choice(Menu::ask(Line::new("stones-ask-nothing")), public, seat).moves(usize::MAX)
 }
 
 /// Asks which stone of the first line whose pick makes a difference, and says of each what is taken with it.
@@ -135,11 +173,12 @@ fn take_menu(public: &PublicState, earned: Vec<Spot>, lines: Vec<Run>) -> Menu<'
             let (earned, rest) = ([&earned[..], &[spot]].concat(), rest.clone());
             let sets = deduped(outcomes(earned.clone(), &rest));
             let label = casting::spot_label(spot, line.element);
-            let label = casting::leads(label, casting::takes(&public.board, &sets));
+            let about = casting::takes(&public.board, &sets);
             match &sets[..] {
                 [only] => menu.pick(spot.to_string(), label, Move::Activate(only.clone())),
                 _ => menu.sub(spot.to_string(), label, move || take_menu(public, earned.clone(), rest.clone())),
             }
+            .about(about)
         });
     }
     Menu::ask(Line::new("stones-ask-nothing"))
@@ -164,18 +203,44 @@ fn lay_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         }
         _ => Line::new("stones-ask-lay-needing"),
     };
-    Menu::ask(ask.clone()).sub("give", Line::new("stones-do-lay"), move || {
-        Menu::ask(ask.clone())
-            .each(laying.kinds(), |menu, stone| menu.pick(stone.color(), lay_label(public, stone), Move::Lay(stone)))
-    })
+    let single = ask.clone();
+    Menu::ask(ask)
+        .each(whole::layings(laying), |menu, order| {
+            let (label, about) = laying_lines(public, laying, &order);
+            whole::add_stones(menu, "give", &order, label, Move::Lay).about(about)
+        })
+        .unasked(Menu::ask(single.clone()).sub("give", Line::new("stones-do-lay"), move || {
+            Menu::ask(single.clone()).each(laying.kinds(), |menu, stone| {
+                menu.pick(stone.color(), lay_label(public, stone), Move::Lay(stone))
+            })
+        }))
 }
 
-/// The label of a stone to lay: its colour, and where it would go unless the question says that.
+/// Stones in the order in which they are laid, the last ones as well, which go by themselves; and where they go, as far
+/// as that can be told.
+fn laying_lines(public: &PublicState, laying: Bag, order: &[Element]) -> (Line, Line) {
+    let rest = laying.less(order).unwrap_or_default();
+    let rest: Vec<Element> = if rest.kinds().count() == 1 { rest.stones().collect() } else { vec![] };
+    let order = [order, &rest[..]].concat();
+    let mut then = PublicState { back: None, ..public.clone() };
+    let mut goes = vec![];
+    for stone in &order {
+        goes.push(lay_label(&then, *stone));
+        let on = then.place_for(*stone);
+        apply::place(&mut then, *stone, on);
+        if on.is_some_and(|artifact| then.needs(artifact).is_empty()) {
+            break;
+        }
+    }
+    let label = Line::new("stones-lay").list("stone", order.iter().map(|stone| stone.stone()));
+    (label, Line::new("stones-about-lay").list("stones", goes))
+}
+
+/// The label of a stone to lay: its colour, and where it would go.
 fn lay_label(public: &PublicState, stone: Element) -> Line {
     match public.place_for(stone) {
         None => Line::new("stones-lay-discard"),
-        Some(artifact) if public.options.needing => Line::new("stones-lay-on").line("artifact", artifact.line()),
-        Some(_) => Line::new("stones-lay"),
+        Some(artifact) => Line::new("stones-lay-on").line("artifact", artifact.line()),
     }
     .line("stone", stone.stone())
 }
@@ -201,20 +266,17 @@ fn walk_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
         Some(Stage::Walk) => Line::new("stones-ask-walk").list("steps", left),
         _ => Line::new("stones-ask-walk-free").number("steps", free),
     };
-    let menu = add_steps(Menu::ask(ask), public, seat);
-    menu.when(!public.spending(seat).is_empty(), |menu| {
-        menu.sub("spend", Line::new("stones-do-spend"), move || spend_menu(public, seat))
-    })
-    .pick("end", Line::new("stones-do-rest"), Move::Rest)
+    whole::add_walks(Menu::ask(ask), public, seat, move || steps_menu(public, seat))
+        .when(!public.spending(seat).is_empty(), |menu| {
+            menu.sub("spend", Line::new("stones-do-spend"), move || spend_menu(public, seat))
+        })
+        .pick("end", Line::new("stones-do-rest"), Move::Rest)
 }
 
-fn add_steps<'v>(menu: Menu<'v, Move>, public: &'v PublicState, seat: Seat) -> Menu<'v, Move> {
-    menu.when(!public.steps(seat).is_empty(), |menu| {
-        menu.sub("walk", Line::new("stones-do-walk"), move || {
-            Menu::ask(Line::new("stones-ask-step")).each(public.steps(seat), |menu, way| {
-                menu.pick(way.symbol.color(), step_label(public, seat, way), Move::Walk(way.to, way.with))
-            })
-        })
+/// One step alone.
+fn steps_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
+    Menu::ask(Line::new("stones-ask-step")).each(public.steps(seat), |menu, way| {
+        menu.pick(way.symbol.color(), step_label(public, seat, way), Move::Walk(way.to, way.with))
     })
 }
 
@@ -252,15 +314,19 @@ fn pair_label((one, other): (Element, Element)) -> Line {
 }
 
 fn rune_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
-    Menu::ask(Line::new("stones-ask-rune"))
-        .sub("rune", Line::new("stones-do-rune"), move || {
-            Menu::ask(Line::new("stones-ask-rune")).each(public.runes_at(seat), |menu, element| {
-                let value = public.runes[element.index()].unwrap_or_default();
-                let label = Line::new("stones-rune").line("rune", element.line()).number("value", value);
-                menu.pick(element.word(), label, Move::Rune(element))
-            })
+    let runes = move |prefix: &str| {
+        Menu::ask(Line::new("stones-ask-rune")).each(public.runes_at(seat), |menu, element| {
+            let value = public.runes[element.index()].unwrap_or_default();
+            let label = Line::new("stones-rune").line("rune", element.line()).number("value", value);
+            menu.pick(format!("{prefix}{}", element.word()), label, Move::Rune(element))
         })
-        .pick("end", Line::new("stones-do-decline"), Move::Decline)
+    };
+    let half = Menu::ask(Line::new("stones-ask-rune"));
+    runes("rune_").pick("end", Line::new("stones-do-decline"), Move::Decline).unasked(half.sub(
+        "rune",
+        Line::new("stones-do-rune"),
+        move || runes(""),
+    ))
 }
 
 fn pursue_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
@@ -271,20 +337,31 @@ fn pursue_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     })
 }
 
+/// What is crafted for the stones themselves as far as they go; any other payment is said stone by stone.
 fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("stones-ask-craft"))
+        .each(public.craftable(seat), |menu, artifact| {
+            let paid = paying::plainest(public, seat, artifact);
+            let path = spelling::craft(public, seat, artifact, &paid).unwrap_or_default();
+            let about = Line::new("stones-about-craft").list("paid", paid.iter().map(|stone| stone.stone()));
+            menu.pick(Word::phrase(&path.0).as_str(), craft_label(artifact), Move::Craft(artifact, paid)).about(about)
+        })
         .sub("craft", Line::new("stones-do-craft"), move || {
             Menu::ask(Line::new("stones-ask-craft")).each(public.craftable(seat), |menu, artifact| {
-                let facts = artifact.facts();
-                let label = Line::new("stones-craft")
-                    .line("artifact", artifact.line())
-                    .number("points", facts.points)
-                    .list("cost", facts.cost.stones().map(Element::stone));
+                let cost = artifact.facts().cost.stones().map(Element::stone);
                 let paying = Paying::begin(public, seat, artifact);
-                menu.sub(facts.word.as_str(), label, move || pay_menu(public, paying, vec![]))
+                menu.sub(artifact.facts().word.as_str(), craft_label(artifact), move || {
+                    pay_menu(public, paying, vec![])
+                })
+                .about(Line::new("stones-about-cost").list("cost", cost))
             })
         })
+        .about(Line::new("stones-about-pay"))
         .pick("end", Line::new("stones-do-pass"), Move::Pass)
+}
+
+fn craft_label(artifact: ArtifactId) -> Line {
+    Line::new("stones-craft").line("artifact", artifact.line()).number("points", artifact.facts().points)
 }
 
 /// Which stone is paid next; two may go for any one (ST-31, ST-46).
@@ -321,21 +398,34 @@ fn add_payment<'v>(
 }
 
 fn gift_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
-    add_steps(Menu::ask(Line::new("stones-ask-gift")), public, seat)
-        .sub("fly", Line::new("stones-do-fly"), move || {
-            let elsewhere = TileId::all().filter(|tile| public.tile_of(seat) != Some(*tile));
-            Menu::ask(Line::new("stones-ask-fly"))
-                .each(elsewhere, |menu, tile| menu.pick(tile.to_string(), tile_label(public, tile), Move::Fly(tile)))
+    let elsewhere = move || TileId::all().filter(move |tile| public.tile_of(seat) != Some(*tile));
+    let half = Menu::ask(Line::new("stones-ask-fly")).sub("fly", Line::new("stones-do-fly"), move || {
+        Menu::ask(Line::new("stones-ask-fly")).each(elsewhere(), |menu, tile| {
+            menu.pick(tile.to_string(), tile_label(tile), Move::Fly(tile)).about(tile_about(public, tile))
         })
-        .pick("end", Line::new("stones-do-rest"), Move::Rest)
+    });
+    let ask = Menu::ask(Line::new("stones-ask-gift"));
+    let menu = whole::add_walks(ask, public, seat, move || steps_menu(public, seat));
+    menu.each(elsewhere(), |menu, tile| {
+        let label = Line::new("stones-fly-to").text("tile", tile.to_string());
+        menu.pick(format!("fly_{tile}"), label, Move::Fly(tile)).about(tile_about(public, tile))
+    })
+    .pick("end", Line::new("stones-do-rest"), Move::Rest)
+    .unasked(half)
 }
 
 fn return_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     let stones = public.player(seat).stones;
     let ask = Line::new("stones-ask-return")
         .number("stones", (stones.len().saturating_sub(super::public_state::KEEP)) as i64);
-    Menu::ask(ask.clone()).sub("return", Line::new("stones-do-return"), move || {
-        Menu::ask(ask.clone())
-            .each(stones.kinds(), |menu, stone| menu.pick(stone.color(), stone.stone(), Move::Return(stone)))
-    })
+    let single = ask.clone();
+    Menu::ask(ask)
+        .each(whole::handfuls(stones), |menu, handful| {
+            let label = Line::new("stones-lay").list("stone", handful.iter().map(|stone| stone.stone()));
+            whole::add_stones(menu, "return", &handful, label, Move::Return)
+        })
+        .unasked(Menu::ask(single.clone()).sub("return", Line::new("stones-do-return"), move || {
+            Menu::ask(single.clone())
+                .each(stones.kinds(), |menu, stone| menu.pick(stone.color(), stone.stone(), Move::Return(stone)))
+        }))
 }

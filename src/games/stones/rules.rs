@@ -35,10 +35,20 @@ pub(super) fn decide(recorder: &mut Table<'_>, seat: Seat, chosen: Move) {
         Move::Pass => recorder.record(Event::Craft(Craft::Passed { seat })),
         Move::Return(stone) => recorder.record(Event::Craft(Craft::Returned { seat, stone })),
         Move::Undo => recorder.record(Event::Course(Course::Undone { seat })),
+        Move::Several(moves) => return several(recorder, seat, moves),
         Move::Skip => return flow::skip(recorder, seat),
         Move::Resign => return resign(recorder, seat),
     }
     flow::resolve_all(recorder);
+}
+
+/// One move after the other, as long as the turn goes on.
+fn several(recorder: &mut Table<'_>, seat: Seat, moves: Vec<Move>) {
+    for chosen in moves {
+        if recorder.state().public.turn_of(seat).is_some() {
+            decide(recorder, seat, chosen);
+        }
+    }
 }
 
 fn start(recorder: &mut Table<'_>, seat: Seat, tile: TileId) {

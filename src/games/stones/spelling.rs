@@ -26,13 +26,31 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Craft(artifact, paid) => craft(&view.public, seat, *artifact, paid).unwrap_or_default(),
         Move::Fly(tile) => Path::said(&[&"fly", tile]),
         Move::Return(stone) => Path::said(&[&"return", &stone.color()]),
+        Move::Several(moves) => several(view, seat, moves),
         Move::Undo => Path::said(&[&"undo"]),
         Move::Skip => Path::said(&[&"skip"]),
         Move::Resign => Path::said(&[&"resign"]),
     }
 }
 
-fn cast(spell: Spell) -> Path {
+/// The words of each; the first word of several alike is said once.
+fn several(view: &View, seat: Seat, moves: &[Move]) -> Path {
+    let mut said = Path::default();
+    let mut doing = None;
+    for chosen in moves {
+        let words = match chosen {
+            Move::Activate(_) => Path::said(&[&"activate"]),
+            _ => spell(view, seat, chosen),
+        };
+        let again = words.0.len() > 1 && words.0.first() == doing.as_ref();
+        doing = words.0.first().cloned();
+        said.0.extend(words.0.into_iter().skip(again.into()));
+    }
+    said
+}
+
+/// The words of a card that is cast.
+pub(super) fn cast(spell: Spell) -> Path {
     match spell {
         Spell::Spin(tile, turning) => Path::said(&[&"spin", &tile, &turning.word()]),
         Spell::Fly(tile) => Path::said(&[&"fly", &tile]),
@@ -57,7 +75,8 @@ fn walk(to: Cell, with: Payment) -> Option<Path> {
     })
 }
 
-fn craft(public: &PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
+/// The words of an artifact that is crafted for these stones in this order.
+pub(super) fn craft(public: &PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
     let mut words = pay(public, Paying::begin(public, seat, artifact), paid)?;
     words.extend([artifact.facts().word.clone(), "craft".to_owned()]);
     Some(Path(words.into_iter().rev().map(Word::new).collect()))
