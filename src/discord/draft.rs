@@ -65,8 +65,8 @@ pub enum Row {
         id: String,
         /// What stands there before anything is chosen.
         placeholder: String,
-        /// Label and value of each option.
-        options: Vec<(String, String)>,
+        /// What there is to choose from.
+        options: Vec<Choice>,
     },
     /// A menu that Discord fills by itself.
     Picker {
@@ -77,6 +77,23 @@ pub enum Row {
         /// What is chosen from.
         kind: Picker,
     },
+}
+
+/// One of the things that a menu has to choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What stands there.
+    pub label: String,
+    /// What is sent where it is chosen.
+    pub value: String,
+    /// What stands below it in small letters.
+    pub about: Option<String>,
+}
+
+impl From<(String, String)> for Choice {
+    fn from((label, value): (String, String)) -> Choice {
+        Choice { label, value, about: None }
+    }
 }
 
 /// What a menu that Discord fills by itself is about.
@@ -164,6 +181,13 @@ impl Draft {
     }
 }
 
+impl Choice {
+    fn fit(&mut self) {
+        self.label = shortened(&self.label, MAX_OPTION);
+        self.about = self.about.as_ref().map(|about| shortened(about, MAX_OPTION));
+    }
+}
+
 impl Row {
     fn fit(&mut self) {
         match self {
@@ -176,7 +200,7 @@ impl Row {
                 options.retain(|_| can_be_pressed(id));
                 *placeholder = shortened(placeholder, MAX_OPTION);
                 options.truncate(MAX_OPTIONS);
-                options.iter_mut().for_each(|(label, _)| *label = shortened(label, MAX_OPTION));
+                options.iter_mut().for_each(Choice::fit);
             }
             Row::Picker { id, placeholder, .. } => {
                 if !can_be_pressed(id) {
@@ -214,7 +238,10 @@ fn component(row: Row) -> CreateActionRow {
     match row {
         Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.into_iter().map(button).collect()),
         Row::Select { id, placeholder, options } => {
-            let option = |(label, value): (String, String)| CreateSelectMenuOption::new(label, value);
+            let option = |Choice { label, value, about }: Choice| {
+                let option = CreateSelectMenuOption::new(label, value);
+                about.into_iter().fold(option, CreateSelectMenuOption::description)
+            };
             let options = options.into_iter().map(option).collect();
             let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
             CreateActionRow::SelectMenu(menu.placeholder(placeholder))

@@ -61,17 +61,17 @@ pub(super) fn worded(path: &Path, naming: &Naming<'_>) -> String {
 
 /// A word of a path as a person reads it.
 pub(super) fn named(word: &Word, naming: &Naming<'_>) -> String {
-    seat_named(word.as_str(), naming)
+    seat_named(word, naming)
 }
 
 fn shown(whole: &[Offer], naming: &Naming<'_>) -> String {
-    let words: Vec<_> = spoken(whole).map(|offer| seat_named(offer.word.as_str(), naming)).collect();
+    let words: Vec<_> = spoken(whole).map(|offer| seat_named(&offer.word, naming)).collect();
     words.join(" ")
 }
 
 fn sent(whole: &[Offer]) -> String {
-    let words: Vec<_> = spoken(whole).map(|offer| offer.word.as_str()).collect();
-    words.join(" ")
+    let words = spoken(whole).flat_map(|offer| offer.word.parts());
+    Path(words.collect()).to_string()
 }
 
 fn spoken(whole: &[Offer]) -> impl Iterator<Item = &Offer> {
@@ -79,14 +79,15 @@ fn spoken(whole: &[Offer]) -> impl Iterator<Item = &Offer> {
 }
 
 fn searched(whole: &[Offer], naming: &Naming<'_>) -> Vec<String> {
-    let text = |offer: &Offer| format!("{} {}", seat_named(offer.word.as_str(), naming), naming.label(&offer.label));
+    let text = |offer: &Offer| format!("{} {}", seat_named(&offer.word, naming), naming.label(&offer.label));
     let words = whole.iter().map(text).collect::<Vec<_>>().join(" ").to_lowercase();
     words.split_whitespace().map(|word| word.trim_start_matches('@').to_owned()).collect()
 }
 
-fn seat_named(word: &str, naming: &Naming<'_>) -> String {
-    let seat = naming.roster.seats().find(|seat| seat.to_string() == word);
-    seat.map_or_else(|| word.to_owned(), |seat| naming.plain(seat))
+fn seat_named(word: &Word, naming: &Naming<'_>) -> String {
+    let seat = |word: &Word| naming.roster.seats().find(|seat| seat.to_string() == word.as_str());
+    let part = |word: Word| seat(&word).map_or_else(|| word.as_str().to_owned(), |seat| naming.plain(seat));
+    word.parts().map(part).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

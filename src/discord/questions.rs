@@ -3,7 +3,7 @@
 use super::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Draft, Picture, Row},
+    draft::{Button, Choice, Draft, Picture, Row},
     names::Naming,
     notation,
 };
@@ -50,6 +50,7 @@ impl Bot {
             text.push(self.plain(&Line::new("said-so-far").text("said", said.join(" "))));
         }
         text.push(naming.say(&panel.question.ask));
+        text.extend(explained(&panel.question.offers, &naming));
         Draft { text: text.join("\n"), rows, ..Draft::default() }
     }
 
@@ -90,7 +91,11 @@ impl Bot {
         id: &dyn Fn(Path) -> String,
     ) -> Vec<Row> {
         if offers.len() > MOST_BUTTONS {
-            let options = offers.iter().map(|offer| (naming.label(&offer.label), offer.word.as_str().to_owned()));
+            let options = offers.iter().map(|offer| Choice {
+                label: naming.label(&offer.label),
+                value: offer.word.as_str().to_owned(),
+                about: offer.about.as_ref().map(|about| naming.label(about)),
+            });
             let placeholder = self.plain(&Line::new("choose"));
             return vec![Row::Select { id: id(said.clone()), placeholder, options: options.collect() }];
         }
@@ -130,6 +135,15 @@ impl Bot {
     pub(super) fn left_of(&self, text: &str) -> String {
         Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
     }
+}
+
+/// What there is to know about answers that are buttons, which have no room for it.
+fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
+    let about = |offer: &Offer| {
+        let about = naming.label(offer.about.as_ref()?);
+        Some(format!("-# **{}**: {}", escaped(&naming.label(&offer.label)), escaped(&about)))
+    };
+    if offers.len() > MOST_BUTTONS { vec![] } else { offers.iter().filter_map(about).collect() }
 }
 
 /// The refusal with what the person wrote cut short and shown letter by letter.

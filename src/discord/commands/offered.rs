@@ -87,14 +87,14 @@ fn goes_without_saying(said: &Path, path: &Path, typed: &str) -> bool {
 
 fn next_words(said: &Path, offers: &[Offer], typed: &str, naming: &Naming<'_>) -> Offered {
     let offers = offers.iter().filter(|offer| !notation::is_rash(&offer.word, typed)).map(|offer| {
-        let path = said.then(offer.word.clone());
+        let path = offer.word.parts().fold(said.clone(), |said, word| said.then(word));
         let more = if offer.more { " …" } else { "" };
         let shown = format!("{}{more} ({})", notation::worded(&path, naming), naming.label(&offer.label));
         (shown, path.to_string(), naming.label(&offer.label))
     });
     let fits = |path: &str, label: &str| {
-        let last = path.rsplit(' ').next().unwrap_or_default();
-        last.starts_with(typed) || label.to_lowercase().contains(&typed.to_lowercase())
+        let mut added = path.split(' ').skip(said.0.len());
+        added.any(|word| word.starts_with(typed)) || label.to_lowercase().contains(&typed.to_lowercase())
     };
     offers.filter(|(_, path, label)| fits(path, label)).map(|(shown, path, _)| (shown, path)).collect()
 }

@@ -146,7 +146,7 @@ fn games(bot: &Bot) -> Draft {
     };
     let catalogue = bot.house.catalogue();
     let blurbs: Vec<String> = catalogue.iter().map(blurb).collect();
-    let options = catalogue.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned())).collect();
+    let options = catalogue.iter().map(|entry| (bot.plain(&entry.title()), entry.info.key.to_owned()).into()).collect();
     let id = PageId::new("rules", "games").to_string();
     let menu = Row::Select { id, placeholder: bot.plain(&Line::new("rules-choose-game")), options };
     let text = Line::new("rules-games").text("games", blurbs.join("\n"));
@@ -191,7 +191,7 @@ fn parts_menu(bot: &Bot, entry: &Entry, sections: &[Section<'_>], trail: Option<
         heading => (heading.to_owned(), heading.to_owned()),
     };
     let placeholder = bot.plain(&Line::new("rules-choose-part"));
-    Row::Select { id, placeholder, options: sections.iter().map(option).collect() }
+    Row::Select { id, placeholder, options: sections.iter().map(option).map(Into::into).collect() }
 }
 
 /// A page of what was found: by game, the best first.
@@ -246,7 +246,7 @@ fn finds_menu(bot: &Bot, trail: &Trail, shown: &[&Find]) -> Row {
         (named(bot, entry, &place.name), format!("{}|{}", entry.info.key, place.value))
     };
     let placeholder = bot.plain(&Line::new("rules-open"));
-    Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).collect() }
+    Row::Select { id: trail.id("open"), placeholder, options: shown.iter().map(option).map(Into::into).collect() }
 }
 
 /// A part of a game's rules, or a card, that fits.

@@ -269,7 +269,11 @@ impl Bot {
     }
 
     fn menu(&self, page: Page, in_words: bool, options: Vec<(String, String)>) -> Row {
-        Row::Select { id: written(page, in_words), placeholder: self.plain(&Line::new("stats-choose")), options }
+        Row::Select {
+            id: written(page, in_words),
+            placeholder: self.plain(&Line::new("stats-choose")),
+            options: options.into_iter().map(Into::into).collect(),
+        }
     }
 
     /// A table that is over.

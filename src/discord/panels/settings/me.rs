@@ -252,5 +252,9 @@ fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
 }
 
 fn menu(bot: &Bot, what: &str, options: Vec<(String, String)>) -> Row {
-    Row::Select { id: id(WHOSE, what), placeholder: bot.plain(&Line::keyed(format!("setting-{what}-choose"))), options }
+    Row::Select {
+        id: id(WHOSE, what),
+        placeholder: bot.plain(&Line::keyed(format!("setting-{what}-choose"))),
+        options: options.into_iter().map(Into::into).collect(),
+    }
 }

@@ -40,7 +40,7 @@ pub(super) fn overview(bot: &Bot, whose: &str, settings: &[Setting]) -> Draft {
     };
     let mut text = vec![bot.plain(&Line::keyed(format!("settings-{whose}")))];
     text.extend(settings.iter().map(row));
-    let options = settings.iter().map(|setting| (title(setting.what), setting.what.to_owned())).collect();
+    let options = settings.iter().map(|setting| (title(setting.what), setting.what.to_owned()).into()).collect();
     let placeholder = bot.plain(&Line::new("settings-which"));
     let menu = Row::Select { id: id(whose, ""), placeholder, options };
     Draft { text: text.join("\n"), rows: vec![menu], ..Draft::default() }
