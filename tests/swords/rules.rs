@@ -12,6 +12,7 @@ mod interrupted;
 mod journals;
 mod movement;
 mod picture;
+
 mod potions;
 mod refusals;
 mod secrets;

@@ -37,7 +37,7 @@ fn a_turn_moves_then_fights_then_passes_clockwise() {
     play.say(ADA, "step warrior c4 c5");
     play.say(ADA, "done");
     assert!(play.fights() && play.acts(ADA));
-    assert!(!play.offers(ADA, "", "step"), "movement is over");
+    assert!(play.words(ADA, "step").is_empty(), "movement is over");
     let events = play.hope(ADA, "fight c5", |events| deaths(events) == 1);
     assert!(matches!(began(&events), Some((BOB, ..))), "{events:?}");
 }

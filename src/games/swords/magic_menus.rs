@@ -55,7 +55,7 @@ pub(super) fn add_magic<'v>(
     let usable = uses::usable(&view.public, seat, window);
     let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
     let menu = menu.when(!others.is_empty(), |menu| {
-        menu.sub("use", Line::new("swords-do-use"), move || {
+        add_verb(menu, ("use", Line::new("swords-do-use")), window, move || {
             Menu::ask(Line::new("swords-ask-use")).each(others.clone(), |menu, card| {
                 add(menu, card.word().to_owned(), card.line(), use_leaf(view, seat, window, card, vec![]))
             })
@@ -78,8 +78,19 @@ fn add_invoke<'v>(
     let can: Vec<(Card, Vec<Target>)> =
         hand.into_iter().filter_map(|card| Some((card, caster.begins(card)?))).collect();
     menu.when(!can.is_empty(), |menu| {
-        menu.sub("invoke", Line::new("swords-do-invoke"), move || cards_menu(view, seat, window, &can))
+        let cards = move || cards_menu(view, seat, window, &can);
+        add_verb(menu, ("invoke", Line::new("swords-do-invoke")), window, cards)
     })
+}
+
+/// Adds what is done with one of several cards; in a window, where there is little else, the verb only sorts.
+fn add_verb<'v>(
+    menu: Menu<'v, Move>,
+    (word, label): (&'static str, Line),
+    window: Option<&'v Window>,
+    cards: impl Fn() -> Menu<'v, Move> + 'v,
+) -> Menu<'v, Move> {
+    if window.is_some() { menu.group(word, label, cards) } else { menu.sub(word, label, cards) }
 }
 
 /// The cards in hand that can be invoked: in halves of the alphabet where there are many.
@@ -92,7 +103,11 @@ fn cards_menu<'v>(
     let menu = Menu::ask(Line::new("swords-ask-invoke"));
     if cards.len() <= WIDEST {
         return menu.each(cards.iter().cloned(), |menu, (card, named)| {
-            add(menu, card.word().to_owned(), offered(view, seat, card), invoke_leaf(view, seat, window, card, named))
+            let menu = add(menu, card.word().to_owned(), card.line(), invoke_leaf(view, seat, window, card, named));
+            match caveat(view, seat, card) {
+                Some(caveat) => menu.about(caveat),
+                None => menu,
+            }
         });
     }
     menu.each(cards.chunks(WIDEST).zip(1..), |menu, (some, part)| {
@@ -103,17 +118,15 @@ fn cards_menu<'v>(
     })
 }
 
-/// A card as it is offered, with what invoking it now gives up, or that it adds nothing now (SW-45, SW-147).
-fn offered(view: &View, seat: Seat, card: Card) -> Line {
+/// What invoking a card now gives up, or that it adds nothing now (SW-45, SW-147).
+fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
     let public = &view.public;
     match conflict::weapon(public, seat) {
-        _ if gives_up_steps(public, card) => {
-            Line::new("swords-offer-horse").line("card", card.line()).number("left", public.steps_left())
-        }
+        _ if gives_up_steps(public, card) => Some(Line::new("swords-about-horse").number("left", public.steps_left())),
         Some(weapon) if card.magic().is_modifier() => {
-            Line::new("swords-offer-idle").line("card", card.line()).line("weapon", weapon.line())
+            Some(Line::new("swords-about-idle").line("weapon", weapon.line()))
         }
-        _ => card.line(),
+        _ => None,
     }
 }
 

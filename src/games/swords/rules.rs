@@ -5,7 +5,7 @@ use super::{
     agenda::{Doing, Frame, Occasion},
     death,
     event::{Course, Dealing, Saying},
-    flow, frames, magic, movement,
+    flow, frames, magic, march, movement,
     moves::Move,
     placing,
     public_state::{PublicState, Stage},
@@ -39,6 +39,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             let free = matches!(recorder.state().public.agenda.last(), Some(Frame::Steps { .. }));
             movement::step(recorder, piece, way, to, free);
         }
+        Move::March { piece, to } => march::march(recorder, piece, to),
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => {
             frames::push(recorder, Course::FightPicked { spot });

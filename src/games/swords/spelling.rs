@@ -21,30 +21,35 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
         Move::Domain(domain) => Path::said(&[&"domain", &domain.word()]),
         Move::Muster(muster) => mustered(view, seat, muster),
         Move::First(spot) | Move::Place(spot) => Path::said(&[&"place", &spot.word(home)]),
-        Move::Step { piece, way, to } => {
-            let to = to.map_or_else(|| "die".to_owned(), |to| to.word(home));
-            let (verb, among) =
-                if *way == Way::Flight { ("fly", view.public.flyers()) } else { ("step", steppers(view)) };
+        Move::Step { piece, way: Way::Flight, to: Some(to) } => {
+            let piece = spelled(view, seat, &view.public.flyers(), *piece);
+            of_words(["fly".to_owned()].into_iter().chain(piece).chain([to.word(home)]))
+        }
+        Move::Step { piece, to: Some(to), .. } | Move::March { piece, to } => {
+            of_words(stepper(view, seat, *piece).into_iter().chain([to.word(home)]))
+        }
+        Move::Step { piece, way, to: None } => {
             let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
-            let piece = spelled(view, seat, &among, *piece);
-            of_words([verb.to_owned()].into_iter().chain(piece).chain(side).chain([to]))
+            of_words(stepper(view, seat, *piece).into_iter().chain(side).chain(["die".to_owned()]))
         }
         Move::Done => Path::said(&[&"done"]),
-        Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),
+        Move::Fight(spot) => Path::said(&[&spot.word(home)]),
         Move::Do(Doing::Pass) => Path::said(&[&"pass"]),
         Move::Do(Doing::Invoke { card, targets }) => {
             let caster = Caster { public: &view.public, seat, window: view.public.window() };
             let implied = caster.begins(*card).map_or(0, |implied| implied.len());
             let wants = |named: &[Target]| caster.want(*card, named);
-            let first = ["invoke".to_owned(), card.word().to_owned()];
-            of_words(first.into_iter().chain(named(view, seat, targets, implied, &wants)))
+            let verb = view.public.window().is_none().then(|| "invoke".to_owned());
+            let first = verb.into_iter().chain([card.word().to_owned()]);
+            of_words(first.chain(named(view, seat, targets, implied, &wants)))
         }
         Move::Do(Doing::Use { card, targets }) => {
             let window = view.public.window();
             let wants =
                 |named: &[Target]| uses::want(&view.public, seat, window, *card, named).unwrap_or(Want::Nothing);
             let own = card.magic().verb().map(|verb| vec![verb.to_owned()]);
-            let first = own.unwrap_or_else(|| vec!["use".to_owned(), card.word().to_owned()]);
+            let verb = window.is_none().then(|| "use".to_owned()).into_iter();
+            let first = own.unwrap_or_else(|| verb.chain([card.word().to_owned()]).collect());
             of_words(first.into_iter().chain(named(view, seat, targets, 0, &wants)))
         }
         Move::Quiet => Path::said(&[&"quiet"]),
@@ -71,11 +76,11 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     of_words(["muster".to_owned()].into_iter().chain(pieces))
 }
 
-/// The pieces among which one that steps is named.
-fn steppers(view: &View) -> Vec<PieceId> {
+/// The words for a piece that steps; none where no other can.
+fn stepper(view: &View, seat: Seat, piece: PieceId) -> Vec<String> {
     match view.public.agenda.last() {
-        Some(Frame::Steps { piece, .. }) => vec![*piece],
-        _ => view.public.steppers(),
+        Some(Frame::Steps { .. }) => vec![],
+        _ => spelled(view, seat, &view.public.steppers(), piece),
     }
 }
 
