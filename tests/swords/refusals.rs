@@ -25,7 +25,7 @@ fn a_step_that_cannot_be_taken_is_explained() {
         ("warrior c4 a1", "no way to a1"),
         ("c4 a1", "no way to a1"),
         ("step warrior c4 d4", "Your warrior cannot go to d4"),
-        ("fight b4", "Say `done` first"),
+        ("fight b4", "no such conflict"),
     ] {
         assert!(why(&play, ADA, text).contains(word), "{text}: {}", why(&play, ADA, text));
     }

@@ -10,6 +10,8 @@ mod ghosts;
 mod guards;
 mod interrupted;
 mod journals;
+mod labels;
+mod marches;
 mod movement;
 mod picture;
 

@@ -37,7 +37,7 @@ fn whose_wizard_stands_in_a_conflict_may_not_invoke_artifacts_included() {
     let mut play = position.open(ADA, "gauntlet-of-might").play();
     assert!(play.offers(ADA, "invoke", "armour"));
     play.say(ADA, "step wizard e3 d3");
-    assert!(play.offers(ADA, "", "invoke"));
+    assert!(!play.words(ADA, "invoke").is_empty());
     play.say(ADA, "step wizard d3 d4");
     assert!(play.words(ADA, "invoke").is_empty(), "from the step that starts it");
     play.say(ADA, "done");

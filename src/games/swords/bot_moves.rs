@@ -198,8 +198,7 @@ pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     Some(going_of(*piece, going))
 }
 
-/// The conflict that is fought next: the first there is.
-pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
-    let conflict = view.public.conflicts.first().filter(|_| !view.public.moves_now(seat))?;
-    Some(Move::Fight(conflict.spot))
+/// The conflict that is fought next: the first there is. With it movement is over.
+pub(super) fn fight(view: &View) -> Option<Move> {
+    view.public.conflicts.first().map(|conflict| Move::Fight(conflict.spot))
 }

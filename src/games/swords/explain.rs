@@ -28,7 +28,7 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         ["step", ref rest @ ..] | ref rest @ [_, _, ..] if moving && step_of(view, seat, rest).is_some() => {
             step_of(view, seat, rest).map_or(Ok(()), |(rank, from, to)| step(view, seat, (rank, from), to))
         }
-        ["fight", ..] if moving => refuse("fight-after"),
+        ["fight", ..] if moving => refuse("no-fight"),
         ["invoke", word, ..] => Card::parse(word).map_or(Ok(()), |card| invoke(view, seat, card)),
         _ => Ok(()),
     };

@@ -122,6 +122,10 @@ impl Game for Swords {
         standing::standing(view, seat)
     }
 
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        menus::only_end(view, seat)
+    }
+
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
     }

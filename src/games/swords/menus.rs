@@ -3,17 +3,17 @@
 use super::{
     agenda::{Frame, Why},
     board::{Domain, Spot},
-    magic_menus,
+    legal, magic_menus,
     moves::Move,
     pickers::{Leaf, Then, spots_menu},
     piece::{PieceId, Rank},
     public_state::Stage,
     setup, standing,
     state::Muster,
-    step_menus,
+    step_menus, uses,
     view::View,
 };
-use engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Path, Seat};
 use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.
@@ -118,7 +118,7 @@ fn place_menu<'v>(
     };
     let rank = pieces.first().map_or_else(|| Rank::Pion.line(), |piece| view.public.piece(*piece).rank.line());
     let ask = move || Line::keyed(key.to_owned()).line("rank", rank.clone());
-    let menu = Menu::ask(ask()).sub("place", Line::new("swords-do-place"), move || {
+    let menu = Menu::ask(ask()).group("place", Line::new("swords-do-place"), move || {
         let free = spots.iter().copied().filter(|spot| view.public.is_vacant(*spot)).collect();
         spots_menu(view, seat, ask(), free, &(Rc::new(|spot| Leaf::Do(Move::Place(spot))) as Then<'_, Spot>))
     });
@@ -142,9 +142,24 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         .when(!moving, |menu| menu.group("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
     let menu = magic_menus::add_magic(menu, view, seat, None);
     let done = moving && !view.public.must_step_off(seat);
-    menu.when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done))
-        .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view))
-        .about(Line::new("swords-about-watch"))
+    menu.when(done && !view.public.conflicts.is_empty(), |menu| {
+        menu.sub("fight", Line::new("swords-do-done-fight"), move || fight_menu(view, seat))
+            .about(Line::new("swords-about-done-fight"))
+    })
+    .when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done))
+    .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view))
+    .about(Line::new("swords-about-watch"))
+}
+
+/// The end of movement, where everybody can see that `seat` can do nothing before: no piece steps or flies, nothing that
+/// lies open is of use, and no card can be invoked, whatever it may be.
+pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
+    let public = &view.public;
+    let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.moves_now(seat);
+    let invokes = public.player(seat).held > 0 && legal::may_invoke(public, seat);
+    let still = public.steppers().is_empty() && public.flyers().is_empty();
+    let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
+    (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
 }
 
 fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {

@@ -43,6 +43,8 @@ pub enum Move {
     /// Steps are over.
     Done,
     /// Fighting the conflict on this spot next.
+    ///
+    /// In movement that is over with it, first; where something else comes up then, the conflict is not picked yet.
     Fight(Spot),
     /// Magic, or none.
     Do(Doing),

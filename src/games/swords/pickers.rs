@@ -141,7 +141,7 @@ pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceI
     let kind = kinds(view, pieces).into_iter().find(|kind| kind.pieces.contains(&piece));
     let is = view.public.piece(piece);
     let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
-    kind.filter(|kind| !kind.sorts()).map(|kind| kind.word()).into_iter().chain(spot).collect()
+    kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
 }
 
 fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {

@@ -3,6 +3,7 @@
 use super::{
     agenda::{Doing, Frame, Target},
     event::Way,
+    menus,
     moves::Move,
     pickers::spelled,
     piece::PieceId,
@@ -14,8 +15,15 @@ use super::{
 };
 use engine::{Path, Seat, Word};
 
-/// The words that lead `seat` to `chosen` when it is awaited; none for what it can do at any time alone.
+/// The words that lead `seat` to `chosen` when it is awaited, in their shortest spelling; none for what it can do at any
+/// time alone.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
+    let said = in_full(view, seat, chosen);
+    menus::menu(view, seat).walk(&said).map_or(said, |walk| walk.path)
+}
+
+/// The words with those that may only sort.
+fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
     let home = view.home(seat);
     match chosen {
         Move::Domain(domain) => Path::said(&[&"domain", &domain.word()]),
@@ -26,30 +34,28 @@ pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
             of_words(["fly".to_owned()].into_iter().chain(piece).chain([to.word(home)]))
         }
         Move::Step { piece, to: Some(to), .. } | Move::March { piece, to } => {
-            of_words(stepper(view, seat, *piece).into_iter().chain([to.word(home)]))
+            of_words(stepper(view, seat, *piece).chain([to.word(home)]))
         }
         Move::Step { piece, way, to: None } => {
             let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
-            of_words(stepper(view, seat, *piece).into_iter().chain(side).chain(["die".to_owned()]))
+            of_words(stepper(view, seat, *piece).chain(side).chain(["die".to_owned()]))
         }
         Move::Done => Path::said(&[&"done"]),
-        Move::Fight(spot) => Path::said(&[&spot.word(home)]),
+        Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),
         Move::Do(Doing::Pass) => Path::said(&[&"pass"]),
         Move::Do(Doing::Invoke { card, targets }) => {
             let caster = Caster { public: &view.public, seat, window: view.public.window() };
             let implied = caster.begins(*card).map_or(0, |implied| implied.len());
             let wants = |named: &[Target]| caster.want(*card, named);
-            let verb = view.public.window().is_none().then(|| "invoke".to_owned());
-            let first = verb.into_iter().chain([card.word().to_owned()]);
-            of_words(first.chain(named(view, seat, targets, implied, &wants)))
+            let first = ["invoke".to_owned(), card.word().to_owned()];
+            of_words(first.into_iter().chain(named(view, seat, targets, implied, &wants)))
         }
         Move::Do(Doing::Use { card, targets }) => {
             let window = view.public.window();
             let wants =
                 |named: &[Target]| uses::want(&view.public, seat, window, *card, named).unwrap_or(Want::Nothing);
             let own = card.magic().verb().map(|verb| vec![verb.to_owned()]);
-            let verb = window.is_none().then(|| "use".to_owned()).into_iter();
-            let first = own.unwrap_or_else(|| verb.chain([card.word().to_owned()]).collect());
+            let first = own.unwrap_or_else(|| vec!["use".to_owned(), card.word().to_owned()]);
             of_words(first.into_iter().chain(named(view, seat, targets, 0, &wants)))
         }
         Move::Quiet => Path::said(&[&"quiet"]),
@@ -76,12 +82,13 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     of_words(["muster".to_owned()].into_iter().chain(pieces))
 }
 
-/// The words for a piece that steps; none where no other can.
-fn stepper(view: &View, seat: Seat, piece: PieceId) -> Vec<String> {
-    match view.public.agenda.last() {
-        Some(Frame::Steps { .. }) => vec![],
-        _ => spelled(view, seat, &view.public.steppers(), piece),
-    }
+/// The words for a piece that steps.
+fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = String> {
+    let among = match view.public.agenda.last() {
+        Some(Frame::Steps { piece, .. }) => vec![*piece],
+        _ => view.public.steppers(),
+    };
+    ["step".to_owned()].into_iter().chain(spelled(view, seat, &among, piece))
 }
 
 /// What is named after the first so many targets, each among all that could be.

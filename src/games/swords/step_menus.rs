@@ -4,6 +4,7 @@ use super::{
     agenda::Frame,
     board::{Side, Spot},
     event::Way,
+    legal::Entry,
     moves::Move,
     pickers::{Leaf, Then, pieces_menu},
     piece::PieceId,
@@ -19,8 +20,10 @@ struct Place {
     to: Spot,
     /// By how many steps.
     steps: u8,
-    /// The first transmitter on the way.
+    /// The first transmitter on the way; none where it is shown with what is near, as an attack from afar is.
     side: Option<Side>,
+    /// Whether it is shown before others where all would be too many: a single step, or an attack.
+    first: bool,
     /// The move that goes there.
     chosen: Move,
 }
@@ -53,7 +56,7 @@ pub(super) fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Leaf::Ask(Box::new(move || {
             let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
             let chosen = move |to| Move::Step { piece, way: Way::Flight, to: Some(to) };
-            let place = move |to| Place { to, steps: 2, side: None, chosen: chosen(to) };
+            let place = move |to| Place { to, steps: 2, side: None, first: true, chosen: chosen(to) };
             Menu::ask(ask).each(view.public.flights(piece), |menu, to| add_place(menu, view, seat, (piece, &place(to))))
         }))
     };
@@ -95,21 +98,23 @@ fn ways_menu(
 fn places(view: &View, piece: PieceId, walks: Vec<Spot>, exits: Vec<(Side, Vec<Spot>)>) -> Vec<Place> {
     let step = |way, to| {
         let side = if let Way::Tx(side) = way { Some(side) } else { None };
-        Place { to, steps: 1, side, chosen: Move::Step { piece, way, to: Some(to) } }
+        Place { to, steps: 1, side, first: true, chosen: Move::Step { piece, way, to: Some(to) } }
     };
     let walks = walks.into_iter().map(|to| step(Way::Walk, to));
     let exits = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| step(Way::Tx(side), to)));
     let marches = view.public.marches(piece).into_iter().filter_map(|way| {
         let to = way.last()?.1;
         let side = way.iter().find_map(|(way, _)| if let Way::Tx(side) = way { Some(*side) } else { None });
-        Some(Place { to, steps: way.len() as u8, side, chosen: Move::March { piece, to } })
+        let first = matches!(view.public.entry(piece, to), Some(Entry::Fight(_)));
+        let side = side.filter(|_| !first);
+        Some(Place { to, steps: way.len() as u8, side, first, chosen: Move::March { piece, to } })
     });
     let mut places: Vec<Place> = walks.chain(exits).chain(marches).collect();
     places.sort_by_key(|place| place.to);
     places
 }
 
-/// Adds the places, by row where they are more than `room`.
+/// Adds the places; where they are more than `room`, single steps and attacks before all others, and those by row.
 fn add_places<'v>(
     menu: Menu<'v, Move>,
     view: &'v View,
@@ -120,6 +125,8 @@ fn add_places<'v>(
     if places.len() <= room {
         return menu.each(&places, |menu, place| add_place(menu, view, seat, (piece, place)));
     }
+    let (first, places): (Vec<Place>, Vec<Place>) = places.into_iter().partition(|place| place.first);
+    let menu = menu.each(&first, |menu, place| add_place(menu, view, seat, (piece, place)));
     let mut rows: Vec<u8> = places.iter().map(|place| place.to.cell.row()).collect();
     rows.sort_unstable();
     rows.dedup();
