@@ -28,7 +28,7 @@ fn look(play: &Play, seat: Seat, occasion: Occasion, said: &Path, long: &mut BTr
         }
     }
     let more = question.offers.iter().filter(|offer| offer.more);
-    for offer in more.take([25, 3, 1, 1].get(said.0.len()).copied().unwrap_or(0)) {
+    for offer in more.take([25, 8, 3, 2, 1].get(said.0.len()).copied().unwrap_or(0)) {
         look(play, seat, occasion, &said.then(offer.word.clone()), long, seen);
     }
 }

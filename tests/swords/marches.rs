@@ -103,6 +103,17 @@ fn a_march_stops_where_a_window_waits() {
     assert_eq!(play.public().steps_left(), 8);
 }
 
+/// SW-72, SW-146: a piece that is sent elsewhere on its way goes no further.
+#[test]
+fn a_march_stops_where_the_piece_is_taken_off_its_way() {
+    let mut play = duel().piece(ADA, "warrior b1").holds(BOB, "reteleport").play();
+    play.say(BOB, "answer teleport reteleport");
+    let facts = play.say(ADA, "step warrior b1 marsh:a3");
+    assert_eq!(stepped(&facts), ["marsh:a5"]);
+    assert!(play.acts(ADA) && play.on(BOB, "a5").is_empty() && play.on(BOB, "a3").is_empty());
+    assert_eq!(play.public().steps_left(), 10);
+}
+
 /// SW-152: outside the dice, onto vacant spots alone but in the own movement.
 #[test]
 fn steps_by_a_card_are_marched_too() {

@@ -9,6 +9,7 @@ use super::{
     piece::PieceId,
     public_state::PublicState,
 };
+use std::collections::BTreeSet;
 
 /// One step of a piece: how, and where to.
 pub type Going = (Way, Spot);
@@ -37,23 +38,23 @@ impl PublicState {
         if strides < 2 || self.is_under(piece, Card::TyphoidMary) {
             return vec![];
         }
-        let near: Vec<Spot> = self.goings(piece, start).into_iter().map(|(_, to)| to).chain([start]).collect();
+        let field = Field::of(self, piece);
+        let near: Vec<Spot> = field.goings(start).map(|(_, to)| to).chain([start]).collect();
         let mut marches: Vec<Vec<Going>> = vec![];
         let (mut seen, mut edge) = (vec![start], vec![vec![]]);
         for _ in 0..strides {
             let mut further: Vec<Vec<Going>> = vec![];
             for way in &edge {
                 let from = end(way).unwrap_or(start);
-                let goings = self.goings(piece, from).into_iter();
-                for going in goings.filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
-                    let (to, longer) = (going.1, [&way[..], &[going]].concat());
+                for going in field.goings(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
+                    let to = going.1;
                     let known = near.contains(&to) || marches.iter().any(|other| end(other) == Some(to));
-                    if !known && self.lets_in(piece, to) {
-                        marches.push(longer.clone());
+                    if !known && field.lets_in(to) {
+                        marches.push([&way[..], &[going]].concat());
                     }
-                    if !seen.contains(&to) && self.lets_through(piece, from, to) {
+                    if !seen.contains(&to) && field.lets_through(from, to) {
                         seen.push(to);
-                        further.push(longer);
+                        further.push([&way[..], &[going]].concat());
                     }
                 }
             }
@@ -66,32 +67,61 @@ impl PublicState {
     pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
         self.marches(piece).into_iter().find(|way| end(way) == Some(to))
     }
+}
 
-    /// The steps from `from` onto spots that `piece` may enter, walks first.
-    fn goings(&self, piece: PieceId, from: Spot) -> Vec<Going> {
-        let walks = from.neighbours().map(|to| (Way::Walk, to));
-        let beside = Side::ALL.into_iter().filter(|side| side.sends(from.cell));
-        let through = beside.flat_map(|side| self.beyond_tx(from, side).into_iter().map(move |to| (Way::Tx(side), to)));
-        walks.chain(through).filter(|(_, to)| self.entry(piece, *to).is_some()).collect()
-    }
+/// What a piece finds on its ways.
+struct Field<'p> {
+    public: &'p PublicState,
+    piece: PieceId,
+    /// Where anything stands.
+    taken: BTreeSet<Spot>,
+    /// Where others stand that are stirred by who comes near, or harm them.
+    wary: Vec<Spot>,
+    /// Whether it may attack: in its owner's movement (SW-152).
+    attacks: bool,
+}
 
-    /// Whether `piece` can step from `from` onto `to` and on, and nothing on the board makes a difference to it.
-    fn lets_through(&self, piece: PieceId, from: Spot, to: Spot) -> bool {
-        let quiet = |(other, is): (PieceId, &super::piece::Piece)| {
-            let touches = |at: Spot| [from, to].into_iter().any(|spot| spot == at || spot.adjacent(at));
-            other == piece || !is.spot.is_some_and(touches) || !self.cards_on(other).any(stirs)
-        };
-        self.is_vacant(to) && !(to.is_trap() && self.springs_traps(piece)) && self.acting().all(quiet)
-    }
-
-    /// Whether a march of `piece` may end on `to`: outside its owner's movement only where nothing stands (SW-152).
-    fn lets_in(&self, piece: PieceId, to: Spot) -> bool {
-        let attacks = matches!(self.entry(piece, to), Some(Entry::Fight(_))) && self.ghosts(to).next().is_none();
-        let seat = match self.agenda.last() {
+impl Field<'_> {
+    fn of(public: &PublicState, piece: PieceId) -> Field<'_> {
+        let pieces = public.on_board().filter_map(|(_, is)| is.spot);
+        let bodies = public.rocks.iter().copied().chain(public.doubles.iter().map(|(at, _)| *at));
+        let wary = public.acting().filter(|(other, _)| *other != piece && public.cards_on(*other).any(stirs));
+        let seat = match public.agenda.last() {
             Some(Frame::Steps { seat, .. }) => Some(*seat),
-            _ => self.active(),
+            _ => public.active(),
         };
-        self.is_vacant(to) || (attacks && seat.is_some_and(|seat| self.moves_now(seat)))
+        Field {
+            public,
+            piece,
+            taken: pieces.chain(bodies).collect(),
+            wary: wary.filter_map(|(_, is)| is.spot).collect(),
+            attacks: seat.is_some_and(|seat| public.moves_now(seat)),
+        }
+    }
+
+    /// The steps from `from` onto spots that the piece may enter, walks first.
+    fn goings(&self, from: Spot) -> impl Iterator<Item = Going> {
+        let walks = from.neighbours().map(|to| (Way::Walk, to));
+        let beside = Side::ALL.into_iter().filter(move |side| side.sends(from.cell));
+        let beyond = move |side| self.public.beyond_tx(from, side).into_iter().map(move |to| (Way::Tx(side), to));
+        walks.chain(beside.flat_map(beyond)).filter(|(_, to)| self.entry(*to).is_some())
+    }
+
+    fn entry(&self, to: Spot) -> Option<Entry> {
+        if self.taken.contains(&to) { self.public.entry(self.piece, to) } else { Some(Entry::Free) }
+    }
+
+    /// Whether the piece can step from `from` onto `to` and on, and nothing on the board makes a difference to it.
+    fn lets_through(&self, from: Spot, to: Spot) -> bool {
+        let touches = |at: &Spot| [from, to].into_iter().any(|spot| spot == *at || spot.adjacent(*at));
+        let trapped = to.is_trap() && self.public.springs_traps(self.piece);
+        !self.taken.contains(&to) && !trapped && !self.wary.iter().any(touches)
+    }
+
+    /// Whether a march may end on `to`: where nothing stands, or with an attack.
+    fn lets_in(&self, to: Spot) -> bool {
+        let fights = || matches!(self.entry(to), Some(Entry::Fight(_))) && self.public.ghosts(to).next().is_none();
+        !self.taken.contains(&to) || (self.attacks && fights())
     }
 }
 
