@@ -71,7 +71,7 @@ fn an_anti_spell_on_a_bounce_lets_the_missile_fly_as_cast() {
 #[test]
 fn with_two_players_both_transmitters_lead_to_the_other_domain() {
     assert_eq!((across(ADA, Side::Left, 2), across(ADA, Side::Right, 2)), (BOB, BOB));
-    let play = duel().piece(ADA, "guard b1").piece(ADA, "pion d6").play();
+    let play = duel().piece(ADA, "guard b1").piece(ADA, "pion d6").turn(ADA, [1, 1, 1]).play();
     assert_eq!(play.words(ADA, "step guard b1 left"), "marsh:a5 marsh:b6 marsh:c7");
     assert_eq!(play.words(ADA, "step pion d6 right"), "marsh:c1 marsh:d1 marsh:e1");
 }

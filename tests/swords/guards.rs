@@ -19,7 +19,7 @@ fn fate(events: &[Event], card: Card) -> Option<Fate> {
 #[test]
 fn magic_needs_a_living_wizard_on_invoking_and_on_resolving() {
     let bare = table(2).piece(ADA, "pion e3").piece(BOB, "wizard e3").holds(ADA, "teleport").play();
-    assert!(!bare.offers(ADA, "", "invoke"));
+    assert!(bare.words(ADA, "invoke").is_empty());
     let position = table(3).piece(ADA, "wizard c4").piece(ADA, "pion e2").piece(BOB, "wizard b4").piece(BOB, "pion e1");
     let position = position.piece(CAT, "wizard e3").holds(ADA, "summon-rock").holds(BOB, "teleport");
     let mut play = position.watches(BOB).play();

@@ -34,7 +34,7 @@ fn pieces_move_in_any_order_back_and_forth_and_may_stop_at_any_time() {
 fn the_only_piece_left_makes_at_most_the_highest_die() {
     let mut play = table(2).piece(ADA, "wizard c1").piece(BOB, "wizard e3").turn(ADA, [3, 2, 2]).play();
     play.say_all(&[(ADA, "step wizard c1 c2"), (ADA, "step wizard c2 c3"), (ADA, "step wizard c3 c4")]);
-    assert!(!play.offers(ADA, "", "step"));
+    assert!(play.words(ADA, "step").is_empty());
     assert_eq!(play.public().steps_left(), 4, "they are lost");
 }
 
@@ -46,7 +46,7 @@ fn a_step_goes_next_door_and_not_onto_own_pieces_rocks_ghosts_or_fights() {
     let ghost = position.state.public.pieces.len() - 1;
     position = position.lasts(BOB, Card::GhostArmy, (ADA, "d4"), Until::Event);
     position.state.public.pieces[ghost].ghost = true;
-    let mut play = position.play();
+    let mut play = position.turn(ADA, [1, 1, 1]).play();
     assert_eq!(play.words(ADA, "step warrior c4"), "b3 d3");
     play.say(ADA, "step pion b4 b3");
     assert_eq!(play.words(ADA, "step warrior c4"), "b4 d3", "a piece already in a fight cannot be fought");

@@ -83,7 +83,10 @@ fn a_wizard_of_vapour_leaves_no_likeness_on_a_taken_spot() {
     play.say_all(&[(ADA, "invoke doppelganger wizard e3"), (ADA, "invoke vapour")]);
     assert!(play.offers(ADA, "", "swap"), "on a spot of his own he may");
     play.say(ADA, "step wizard e3 d3");
-    assert!(play.offers(ADA, "", "step") && !play.offers(ADA, "", "swap"), "two would stand on the spot he leaves");
+    assert!(
+        !play.words(ADA, "step").is_empty() && !play.offers(ADA, "", "swap"),
+        "two would stand on the spot he leaves"
+    );
 }
 
 /// SW-153, SW-154
@@ -108,8 +111,11 @@ fn a_wizard_turned_to_rock_counts_but_gives_no_magic_until_a_triple() {
     let mut play = position.play();
     play.say(ADA, "invoke rock-transform");
     assert_eq!(play.on(ADA, "e3"), "rock");
-    assert!(!play.offers(ADA, "", "invoke") && !play.offers(ADA, "", "use"), "nothing new, no magic save artifacts");
-    assert!(!play.offers(ADA, "step", "wizard") && play.public().has_piece(ADA));
+    assert!(
+        play.words(ADA, "invoke").is_empty() && play.words(ADA, "use").is_empty(),
+        "nothing new, no magic save artifacts"
+    );
+    assert!(play.words(ADA, "step wizard").is_empty() && play.public().has_piece(ADA));
     while play.public().lasting.iter().any(|lasting| lasting.card == Card::RockTransform) {
         let seat = play.awaited()[0];
         let hope = |events: &[Event]| {
@@ -178,9 +184,9 @@ fn giants_strength_pushes_each_rock_once_a_turn() {
     play.say(ADA, "use giants-strength e4");
     assert_eq!(play.on(ADA, "e5"), "rock");
     play.say(ADA, "step wizard e3 e4");
-    assert!(!play.offers(ADA, "", "use"), "it lies at the rim, and was pushed already");
+    assert!(play.words(ADA, "use").is_empty(), "it lies at the rim, and was pushed already");
     let mut play = duel().rock("d3").holds(ADA, "giants-strength").play();
     play.say_all(&[(ADA, "invoke giants-strength"), (ADA, "use giants-strength d3"), (ADA, "step wizard e3 d3")]);
     assert_eq!(play.on(ADA, "c3"), "rock");
-    assert!(!play.offers(ADA, "", "use"));
+    assert!(play.words(ADA, "use").is_empty());
 }

@@ -21,9 +21,11 @@ fn a_step_that_cannot_be_taken_is_explained() {
     let mut play = position.play();
     for (text, word) in [
         ("step guard c4 c5", "No guard of yours"),
-        ("step warrior c4 c6", "next door"),
+        ("step warrior c4 a1", "no way to a1"),
+        ("warrior c4 a1", "no way to a1"),
+        ("c4 a1", "no way to a1"),
         ("step warrior c4 d4", "Your warrior cannot go to d4"),
-        ("fight b4", "Say `done` first"),
+        ("fight b4", "no such conflict"),
     ] {
         assert!(why(&play, ADA, text).contains(word), "{text}: {}", why(&play, ADA, text));
     }

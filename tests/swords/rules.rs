@@ -10,8 +10,11 @@ mod ghosts;
 mod guards;
 mod interrupted;
 mod journals;
+mod labels;
+mod marches;
 mod movement;
 mod picture;
+
 mod potions;
 mod refusals;
 mod secrets;

@@ -71,11 +71,11 @@ fn transmitters_and_receivers_lie_beside_three_spots_each() {
 fn a_left_transmitter_leads_clockwise_and_costs_one_step() {
     assert_eq!(across(Seat(0), Side::Left, 4), Seat(1));
     assert_eq!(across(Seat(0), Side::Right, 4), Seat(3));
-    let mut play = duel().piece(ADA, "warrior b1").piece(BOB, "pion b6").rock("marsh:c7").play();
+    let mut play = duel().piece(ADA, "warrior b1").piece(BOB, "pion b6").rock("marsh:c7").turn(ADA, [1, 1, 1]).play();
     assert_eq!(play.words(ADA, "step warrior b1 left"), "marsh:a5 marsh:b6", "the rock cannot be fought, the pion can");
     play.say(ADA, "step warrior b1 left marsh:a5");
     assert_eq!(play.on(BOB, "a5"), "warrior@1");
-    assert_eq!(play.public().steps_left(), 10);
+    assert_eq!(play.public().steps_left(), 2);
 }
 
 /// SW-06

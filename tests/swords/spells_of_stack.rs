@@ -27,7 +27,7 @@ fn dual_shot_brings_back_a_spell_that_has_just_resolved() {
     play.say_all(&[(ADA, "invoke burn-scrolls"), (ADA, "invoke summon-rock c5")]);
     let mut play = duel().holds(ADA, "summon-rock dual-shot").play();
     play.say_all(&[(ADA, "invoke summon-rock c4"), (ADA, "step pion e2 e1")]);
-    assert!(!play.offers(ADA, "", "invoke"), "something was stepped since");
+    assert!(play.words(ADA, "invoke").is_empty(), "something was stepped since");
     let mut play = duel().holds(ADA, "sleep dual-shot").play();
     play.say_all(&[(ADA, "invoke sleep pion marsh:e2"), (ADA, "invoke dual-shot")]);
     assert!(play.hand(ADA).contains(&Card::Sleep), "a lasting effect goes on");
@@ -116,10 +116,10 @@ fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
     assert!(play.public().lasting.is_empty());
     let mut play = duel().holds(ADA, "armour strength").holds(BOB, "anti-spell").watches(BOB).play();
     play.say(ADA, "invoke armour");
-    assert!(!play.offers(BOB, "", "invoke"), "no spell");
+    assert!(play.words(BOB, "invoke").is_empty(), "no spell");
     play.say(BOB, "pass");
     play.say(ADA, "invoke strength");
-    assert!(!play.offers(BOB, "", "invoke"), "a potion is none");
+    assert!(play.words(BOB, "invoke").is_empty(), "a potion is none");
 }
 
 /// SW-163, SW-74

@@ -3,7 +3,7 @@
 use crate::support::Words;
 use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, four, piece_at, won};
 use engine::{
-    Game, Language, Line, Path, Seat, Viewer,
+    Game, Language, Line, Occasion, Path, Seat, Viewer,
     scene::{Shape, Tile},
 };
 use swords::{
@@ -43,6 +43,13 @@ fn label(play: &Play, seat: Seat, text: &str, word: &str) -> String {
     english(&question.offers.iter().find(|offer| offer.word.as_str() == word).expect("it is on offer").label)
 }
 
+/// What is explained of `word` where it is offered to `seat` after `text`; nothing where nothing is.
+fn about(play: &Play, seat: Seat, text: &str, word: &str) -> String {
+    let question = play.session.question(seat, Occasion::Awaited, &text.parse().expect("a path")).expect("a question");
+    let offer = question.offers.into_iter().find(|offer| offer.word.as_str() == word).expect("it is on offer");
+    offer.about.as_ref().map(english).unwrap_or_default()
+}
+
 /// What the picture says in words.
 fn alt(view: &View) -> String {
     Swords::scene(view).alt.iter().map(english).collect::<Vec<_>>().join("\n")
@@ -60,7 +67,8 @@ fn written(view: &View) -> Vec<String> {
 fn horse_says_that_it_gives_up_the_normal_moves() {
     let mut play = duel().piece(ADA, "warrior d3").holds(ADA, "horse").play();
     play.say_all(&[(ADA, "step warrior d3 c3"), (ADA, "step warrior c3 d3"), (ADA, "step pion e2 e1")]);
-    assert_eq!(label(&play, ADA, "invoke", "horse"), "Horse (gives up your 8 steps left)");
+    assert_eq!(label(&play, ADA, "invoke", "horse"), "Horse");
+    assert_eq!(about(&play, ADA, "invoke", "horse"), "Gives up your 8 steps left");
     let ask = asked(&play, ADA, "invoke horse");
     assert_eq!(ask, "Horse: which piece? Your normal moves end with it, and your 8 steps left are given up.");
     let events = play.hope(ADA, "invoke horse warrior d3", |events| crate::support::rolled(events) == Some(4));
@@ -226,12 +234,12 @@ fn the_words_of_a_finished_board_tell_the_hands_it_shows() {
 #[test]
 fn modifiers_are_offered_as_idle_beside_a_weapon() {
     let mut play = duel().holds(ADA, "gauntlet-of-might strength speed").open(ADA, "swords").play();
-    let idle = "Gauntlet of Might (adds nothing in conflict while you use Swords)";
-    assert_eq!(label(&play, ADA, "invoke", "gauntlet-of-might"), idle);
-    assert!(label(&play, ADA, "invoke", "strength").ends_with("while you use Swords)"));
-    assert_eq!(label(&play, ADA, "invoke", "speed"), "Speed");
+    let idle = "Adds nothing in conflict while you use Swords";
+    assert_eq!(about(&play, ADA, "invoke", "gauntlet-of-might"), idle);
+    assert_eq!(about(&play, ADA, "invoke", "strength"), idle);
+    assert_eq!(about(&play, ADA, "invoke", "speed"), "");
     play.say(ADA, "arm none");
-    assert_eq!(label(&play, ADA, "invoke", "gauntlet-of-might"), "Gauntlet of Might");
+    assert_eq!(about(&play, ADA, "invoke", "gauntlet-of-might"), "");
 }
 
 /// Domains are called by names with capitals wherever their transmitters are, and a guard is a piece.

@@ -18,12 +18,24 @@ swords-domain-court = Fluthof
 swords-domain-ember = Glutburg
 swords-spot = { $domain } { $cell }
 swords-spot-plain = { "" }
-swords-spot-nexus = , der Nexus
-swords-spot-trap = , ein Fallenfeld
-swords-spot-free = { $spot }{ $kind }
-swords-spot-with = { $spot }{ $kind }: { $things }
-swords-onto-fight = Angriff auf { $spot }
-swords-row = { $domain }, Reihe { $row }
+swords-spot-nexus = , Nexus
+swords-spot-trap = , Fallenfeld
+swords-at = { $cell }
+swords-at-domain = { $cell }, { $domain }
+swords-spot-label = { $at }{ $kind }
+swords-there = { $things }
+swords-piece-own = { $rank } { $at }
+swords-piece-of = { $rank } von { $owner }, { $at }
+swords-onto-fight = Angriff: { $rank } { $at }
+swords-way-steps = { $steps ->
+    [one] Ein Schritt
+   *[other] { $steps } Schritte
+}
+swords-way-steps-there = { $steps ->
+    [one] Ein Schritt
+   *[other] { $steps } Schritte
+}; dort: { $things }
+swords-row = Reihe { $row }
 swords-part = Teil { $part }
 swords-shared = Figuren, die sich ein Feld teilen
 swords-rank-pion = Bauer
@@ -44,6 +56,8 @@ swords-thing-double = Doppelgänger ({ $rank } von { $owner })
 swords-thing-rock = ein Fels
 swords-tx-left = Durch den linken Sender
 swords-tx-right = Durch den rechten Sender
+swords-tx-left-dead = Linker Sender: Figur geht verloren
+swords-tx-right-dead = Rechter Sender: Figur geht verloren
 
 ## What is awaited
 
@@ -72,10 +86,14 @@ swords-do-muster = Aufstellen
 swords-ask-muster-how = Eine fertige Aufstellung oder Figur für Figur, der Magier zuerst?
 swords-ask-muster-next = Was kommt als Nächstes?
 swords-ask-muster-spot = Wo steht der { $rank }?
-swords-muster-suggested = Magier weit hinten, die Starken in der Mitte
-swords-muster-wide = Weit verteilt, bereit für beide Sender
-swords-muster-close = Dicht um den Magier geschart
-swords-muster-nexus = Magier auf dem Nexus, der Karten bringt, die anderen um ihn herum
+swords-muster-suggested = Magier weit hinten
+swords-muster-wide = Weit verteilt
+swords-muster-close = Dicht beisammen
+swords-muster-nexus = Magier auf dem Nexus
+swords-muster-suggested-about = Die Starken stehen in der Mitte
+swords-muster-wide-about = Bereit für beide Sender
+swords-muster-close-about = Alle um den Magier geschart
+swords-muster-nexus-about = Dort bringt er Karten; die anderen stehen um ihn herum
 swords-ask-first = Wo soll dein { $rank } stehen?
 swords-do-place = Hinstellen
 
@@ -94,7 +112,10 @@ swords-do-step = Schritt gehen
 swords-do-fly = Über ein Feld fliegen
 swords-do-fight = Kämpfen
 swords-do-done = Bewegung beenden
-swords-do-watch = Festlegen, welche Fenster auf dich warten oder was für dich geantwortet wird
+swords-do-done-fight = Bewegung beenden und kämpfen
+swords-about-done-fight = Gleich zu diesem Kampf, wenn nicht jemand vorher etwas tut
+swords-do-watch = Fenster und Antworten regeln
+swords-about-watch = Festlegen, welche Fenster auf dich warten oder was für dich geantwortet wird
 swords-ask-step = Welche Figur geht?
 swords-ask-step-to = Wohin geht { $piece }?
 swords-ask-tx = Wo kommt die Figur heraus?
@@ -118,7 +139,7 @@ swords-do-anywhere = Alle übrigen irgendwohin stellen
 
 swords-do-pass = Passen
 swords-do-quiet = Passen, auch für den Rest des Zuges
-swords-do-ordered = Wie es deine Dauerantwort will: { $card }
+swords-do-ordered = Dauerantwort: { $card }
 swords-do-invoke = Karte beschwören
 swords-do-use = Offene Karte einsetzen
 swords-do-swap = Mit Doppelgänger tauschen
@@ -135,11 +156,11 @@ swords-ask-horse = { $card }: Welche Figur? Deine normalen Schritte enden damit,
     [one] der letzte verfällt
    *[other] { $left } verfallen
 }.
-swords-offer-horse = { $card } ({ $left ->
-    [one] dein letzter Schritt verfällt
+swords-about-horse = { $left ->
+    [one] Dein letzter Schritt verfällt
    *[other] { $left } Schritte verfallen
-})
-swords-offer-idle = { $card } (wirkt im Kampf nicht neben der Waffe { $weapon })
+}
+swords-about-idle = Wirkt im Kampf nicht neben der Waffe { $weapon }
 swords-ask-wisdom = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
@@ -161,18 +182,20 @@ swords-do-answer = Deine Dauerantworten
 swords-do-arm = Womit deine Figuren kämpfen
 swords-do-resign = Partie aufgeben
 swords-ask-arm = Womit sollen deine Figuren kämpfen?
-swords-arm-none = keine Waffe, dafür Krafthandschuh und Tränke
+swords-arm-none = keine Waffe, nur Handschuh und Tränke
 swords-arm-latest = die zuletzt beschworene Waffe
 swords-ask-answer = Für dich wird geantwortet, ohne dass jemand wartet: { $orders }. Was änderst du?
 swords-ask-answer-with = Was soll dann geschehen: { $trigger }?
-swords-do-answer-all = Jede antwortende Karte spielen, wo immer sie antworten kann
+swords-do-answer-all = Jede antwortende Karte spielen
+swords-about-answer-all = Wo immer sie antworten kann
 swords-do-answer-usual = Alle zurücknehmen
-swords-do-answer-ask = Nichts spielen, aber mir sagen, wo ich antworten könnte
+swords-do-answer-ask = Nichts spielen, aber Bescheid sagen
+swords-about-answer-ask = Dir wird gesagt, wo du antworten könntest
 swords-do-answer-never = Nichts spielen und mir nichts sagen
 swords-answer-touched = ein Zauber trifft dich oder die Deinen
 swords-answer-cards = irgendein Zauber eines Gegners
-swords-answer-trap = eine Figur eines Gegners betritt ein Fallenfeld
-swords-answer-moved = ein Gegner teleportiert eine deiner Figuren
+swords-answer-trap = ein Gegner betritt ein Fallenfeld
+swords-answer-moved = ein Gegner teleportiert die Deinen
 swords-answer-teleport = eine Figur eines Gegners teleportiert
 swords-answer-death = eine deiner Figuren fällt
 swords-answer-deaths = irgendeine Figur fällt
@@ -193,6 +216,19 @@ swords-stop-never = Nie
 swords-stop-usual = Wie die anderen Fenster
 swords-stop-on = Einschalten: { $stop }
 swords-stop-off = Ausschalten: { $stop }
+swords-stop-label-touched = Karten gegen dich
+swords-stop-label-cards = Gegnerische Karten
+swords-stop-label-trap = Fallenfeld, Falle offen
+swords-stop-label-spots = Alle Fallenfelder
+swords-stop-label-moved = Deine Teleportierten
+swords-stop-label-teleports = Alle Teleports
+swords-stop-label-movement = Ende der Bewegung
+swords-stop-label-conflict = Deine Kämpfe
+swords-stop-label-conflicts = Alle Kämpfe
+swords-stop-label-death = Deine Toten
+swords-stop-label-deaths = Alle Toten
+swords-stop-label-turns = Ende jedes Zuges
+swords-stop-label-own = Eigene Karten und Kämpfe
 swords-stop-rule-always = immer { $what }
 swords-stop-rule-never = nie { $what }
 swords-stop-piece = Figur { $piece }
@@ -287,7 +323,7 @@ swords-sprung = { $who } löst { $card } aus. Ziel: { $piece }.
 swords-used = { $who } setzt { $card } ein.
 swords-refuse-answer-first = Gerade ist ein Fenster offen. Antworte oder sag `pass`; danach geht es für dich weiter.
 swords-refuse-moves-over = Deine Bewegung ist vorbei. Jetzt wird nur noch gekämpft: Sag `fight` und das Feld.
-swords-refuse-fight-after = Gekämpft wird erst nach der Bewegung. Sag zuerst `done`.
+swords-refuse-no-fight = So ein Kampf steht nicht an. Sag `fight` und das Feld eines Kampfes, dann ist deine Bewegung vorbei.
 swords-refuse-no-piece = Auf { $spot } steht kein { $rank } von dir.
 swords-refuse-fights = Der { $rank } auf { $spot } steht in einem Kampf und geht keinen Schritt, bevor der ausgefochten ist.
 swords-refuse-held = Der { $rank } auf { $spot } wird dort festgehalten und kann jetzt nicht gehen.
@@ -295,7 +331,7 @@ swords-refuse-no-steps = Der { $rank } auf { $spot } hat keinen Schritt mehr. Ei
     [one] ist noch { $left } Schritt
    *[other] sind noch { $left } Schritte
 } übrig.
-swords-refuse-one-spot = Ein Schritt führt auf ein Nachbarfeld, und { $spot } liegt weiter weg. Geh Schritt für Schritt dorthin.
+swords-refuse-no-way = Mit den Schritten, die ihm bleiben, hat dein { $rank } keinen Weg nach { $spot }, auf dem nichts steht. Wo etwas steht oder lauert, geh Schritt für Schritt.
 swords-refuse-on-ghost = Dein Magier steht bei einem deiner Geister und muss von dort weg, bevor deine Bewegung endet.
 swords-refuse-strands = Auf { $spot } ist ein Geist von dir. Dein Magier darf nur dorthin, wenn ihm danach ein Schritt bleibt, um wieder wegzukommen.
 swords-refuse-taken = Dein { $rank } kann nicht auf das Feld { $spot }. Dort: { $things }.

@@ -18,12 +18,24 @@ swords-domain-court = the Drowned Court
 swords-domain-ember = the Ember Keep
 swords-spot = { $cell } in { $domain }
 swords-spot-plain = { "" }
-swords-spot-nexus = , the Nexus
-swords-spot-trap = , a trap spot
-swords-spot-free = { $spot }{ $kind }
-swords-spot-with = { $spot }{ $kind }: { $things }
-swords-onto-fight = Attack at { $spot }
-swords-row = Row { $row } of { $domain }
+swords-spot-nexus = , Nexus
+swords-spot-trap = , trap spot
+swords-at = { $cell }
+swords-at-domain = { $cell }, { $domain }
+swords-spot-label = { $at }{ $kind }
+swords-there = { $things }
+swords-piece-own = { CAPITAL($rank) } { $at }
+swords-piece-of = { $owner }'s { $rank } { $at }
+swords-onto-fight = Attack { $rank } { $at }
+swords-way-steps = { $steps ->
+    [one] One step
+   *[other] { $steps } steps
+}
+swords-way-steps-there = { $steps ->
+    [one] One step
+   *[other] { $steps } steps
+}; there: { $things }
+swords-row = Row { $row }
 swords-part = Part { $part }
 swords-shared = Pieces that share a spot
 swords-rank-pion = pion
@@ -44,6 +56,8 @@ swords-thing-double = doppelganger of { $owner }'s { $rank }
 swords-thing-rock = a rock
 swords-tx-left = Through the left transmitter
 swords-tx-right = Through the right transmitter
+swords-tx-left-dead = Left transmitter: the piece is lost
+swords-tx-right-dead = Right transmitter: the piece is lost
 
 ## What is awaited
 
@@ -72,10 +86,14 @@ swords-do-muster = Muster
 swords-ask-muster-how = A muster of ours, or piece by piece, the wizard first?
 swords-ask-muster-next = What is next?
 swords-ask-muster-spot = Where does the { $rank } stand?
-swords-muster-suggested = Wizard well behind, the strong in the middle
-swords-muster-wide = Spread wide, ready for both transmitters
-swords-muster-close = Close together around the wizard
-swords-muster-nexus = The wizard on the Nexus, which draws cards, the others around him
+swords-muster-suggested = The wizard well behind
+swords-muster-wide = Spread wide
+swords-muster-close = Close together
+swords-muster-nexus = The wizard on the Nexus
+swords-muster-suggested-about = The strong stand in the middle
+swords-muster-wide-about = Ready for both transmitters
+swords-muster-close-about = All stand around the wizard
+swords-muster-nexus-about = He draws cards there, with the others around him
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
 
@@ -94,7 +112,10 @@ swords-do-step = Step
 swords-do-fly = Fly over a spot
 swords-do-fight = Fight
 swords-do-done = End your movement
-swords-do-watch = Say which windows shall wait for you, or what is answered for you
+swords-do-done-fight = End your movement and fight
+swords-about-done-fight = Straight to this conflict, unless somebody does something first
+swords-do-watch = Arrange windows and answers
+swords-about-watch = Say which windows shall wait for you, or what is answered for you
 swords-ask-step = Which piece steps?
 swords-ask-step-to = Where does { $piece } go?
 swords-ask-tx = Where does it come out?
@@ -118,7 +139,7 @@ swords-do-anywhere = Put all that are left anywhere
 
 swords-do-pass = Pass
 swords-do-quiet = Pass, and for the rest of this turn
-swords-do-ordered = As your standing answer has it: { $card }
+swords-do-ordered = Standing answer: { $card }
 swords-do-invoke = Invoke a card
 swords-do-use = Use what lies open
 swords-do-swap = Swap with a doppelganger
@@ -135,11 +156,11 @@ swords-ask-horse = { $card }: which piece? Your normal moves end with it, and { 
     [one] your last step is
    *[other] your { $left } steps left are
 } given up.
-swords-offer-horse = { $card } (gives up { $left ->
+swords-about-horse = Gives up { $left ->
     [one] your last step
    *[other] your { $left } steps left
-})
-swords-offer-idle = { $card } (adds nothing in conflict while you use { $weapon })
+}
+swords-about-idle = Adds nothing in conflict while you use { $weapon }
 swords-ask-wisdom = { $count ->
     [one] One card
    *[other] { $count } cards
@@ -165,9 +186,11 @@ swords-arm-none = no weapon, but Gauntlet and potions
 swords-arm-latest = the weapon invoked last
 swords-ask-answer = What is answered for you without anybody waiting: { $orders }. What do you change?
 swords-ask-answer-with = What shall happen then: { $trigger }?
-swords-do-answer-all = Play every answering card wherever it can answer
+swords-do-answer-all = Play every answering card
+swords-about-answer-all = Wherever it can answer
 swords-do-answer-usual = Take them all back
-swords-do-answer-ask = Play nothing, but tell me where I could answer
+swords-do-answer-ask = Play nothing, but tell me
+swords-about-answer-ask = You are told where you could answer
 swords-do-answer-never = Play nothing, and do not tell me
 swords-answer-touched = a spell touches you or yours
 swords-answer-cards = an opponent casts any spell
@@ -193,6 +216,19 @@ swords-stop-never = Never
 swords-stop-usual = As the other windows
 swords-stop-on = Turn on: { $stop }
 swords-stop-off = Turn off: { $stop }
+swords-stop-label-touched = Cards that touch yours
+swords-stop-label-cards = All cards of opponents
+swords-stop-label-trap = Traps, with yours open
+swords-stop-label-spots = All trap spots
+swords-stop-label-moved = Your pieces teleported
+swords-stop-label-teleports = All teleports
+swords-stop-label-movement = End of movement
+swords-stop-label-conflict = Your conflicts
+swords-stop-label-conflicts = All conflicts
+swords-stop-label-death = Deaths of your pieces
+swords-stop-label-deaths = All deaths
+swords-stop-label-turns = End of each turn
+swords-stop-label-own = Your own cards and fights
 swords-stop-rule-always = always { $what }
 swords-stop-rule-never = never { $what }
 swords-stop-piece = piece { $piece }
@@ -287,7 +323,7 @@ swords-sprung = { $who } springs { $card } on { $piece }.
 swords-used = { $who } uses { $card }.
 swords-refuse-answer-first = A chance to answer is open. Answer it, or say `pass`; then you go on.
 swords-refuse-moves-over = Your moves are over. What is left is fighting: say `fight` and where.
-swords-refuse-fight-after = Conflicts are fought when your moves are over. Say `done` first.
+swords-refuse-no-fight = There is no such conflict to be fought. Say `fight` and the spot of one, and your movement is over.
 swords-refuse-no-piece = No { $rank } of yours stands on { $spot }.
 swords-refuse-fights = The { $rank } on { $spot } stands in a conflict, and steps no more before it is fought.
 swords-refuse-held = The { $rank } on { $spot } is held there and cannot step now.
@@ -295,7 +331,7 @@ swords-refuse-no-steps = The { $rank } on { $spot } has no step left. One piece 
     [one] { $left } step is
    *[other] { $left } steps are
 } left in all.
-swords-refuse-one-spot = A step goes to a spot next door, and { $spot } is further. Go there one step at a time.
+swords-refuse-no-way = With the steps it has left your { $rank } has no way to { $spot } on which nothing stands. Where something does, or lies in wait, go one step at a time.
 swords-refuse-on-ghost = Your wizard stands where a ghost of yours is, and has to leave that spot before your movement ends.
 swords-refuse-strands = On { $spot } is a ghost of yours. Your wizard may go there only with a step left to leave it.
 swords-refuse-taken = Your { $rank } cannot go to { $spot }. There: { $things }.

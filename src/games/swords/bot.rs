@@ -104,7 +104,7 @@ fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> 
     magic
         .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))
-        .or_else(|| bot_moves::fight(view, seat))
+        .or_else(|| bot_moves::fight(view))
         .or_else(|| view.public.moves_now(seat).then_some(Move::Done))
 }
 

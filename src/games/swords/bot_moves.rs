@@ -9,6 +9,7 @@ use super::{
     moves::Move,
     piece::PieceId,
     public_state::{Fighter, PublicState},
+    reach::Going,
     view::View,
 };
 use engine::Seat;
@@ -60,27 +61,56 @@ fn urgency(public: &PublicState, seat: Seat) -> i32 {
     if leads { passed as i32 / 3 } else { passed as i32 }
 }
 
-/// One way a piece can go: how, and where to.
-type Going = (Way, Spot);
-
 fn goings(public: &PublicState, piece: PieceId) -> Vec<Going> {
     let walks = public.walks(piece).into_iter().map(|to| (Way::Walk, to));
     let exits = public.exits(piece).into_iter();
     walks.chain(exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)))).collect()
 }
 
-/// The best step there is, if any is good.
+/// The best step there is, if any is good, and with it those that would come next with the same piece.
 pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
     if !view.public.moves_now(seat) {
         return None;
     }
-    let steppers = view.public.steppers();
-    let goings =
-        steppers.iter().flat_map(|piece| goings(&view.public, *piece).into_iter().map(|going| (*piece, going)));
-    let rated = goings.map(|(piece, going)| (rate(&view.public, seat, piece, going), piece, going));
+    let (piece, going) = best_step(&view.public, seat)?;
+    Some(lengthened(&view.public, seat, piece, going))
+}
+
+/// The best step that any piece can take.
+fn best_step(public: &PublicState, seat: Seat) -> Option<(PieceId, Going)> {
+    let steppers = public.steppers();
+    let goings = steppers.iter().flat_map(|piece| goings(public, *piece).into_iter().map(|going| (*piece, going)));
+    let rated = goings.map(|(piece, going)| (rate(public, seat, piece, going), piece, going));
     let (_, piece, going) =
         rated.filter(|(rating, ..)| *rating > 0).max_by_key(|(rating, piece, _)| (*rating, *piece))?;
-    Some(going_of(piece, going))
+    Some((piece, going))
+}
+
+/// A step as the first of a march, as far as the next best steps are the same piece's and the march goes where they do.
+fn lengthened(public: &PublicState, seat: Seat, piece: PieceId, first: Going) -> Move {
+    let marches = public.marches(piece);
+    let (mut ahead, mut last, mut made) = (public.clone(), first, 1);
+    loop {
+        stand(&mut ahead, piece, last.1);
+        let next = best_step(&ahead, seat).filter(|(next, _)| *next == piece).map(|(_, going)| going);
+        let leads =
+            |way: &&Vec<Going>| way.len() == made + 1 && way.last().map(|(_, to)| *to) == next.map(|(_, to)| to);
+        let Some(next) = next.filter(|_| marches.iter().any(|way| leads(&way))) else { break };
+        (last, made) = (next, made + 1);
+    }
+    if made == 1 { going_of(piece, first) } else { Move::March { piece, to: last.1 } }
+}
+
+/// What a step by the dice comes to where nothing else comes of it.
+fn stand(public: &mut PublicState, piece: PieceId, to: Spot) {
+    let stays = matches!(public.entry(piece, to), Some(Entry::Fight(_)));
+    public.pieces[piece.index()].spot = Some(to);
+    let Some(turn) = &mut public.turn else { return };
+    match turn.steps.iter_mut().find(|(other, _)| *other == piece) {
+        Some((_, steps)) => *steps += 1,
+        None => turn.steps.push((piece, 1)),
+    }
+    turn.stopped.extend(stays.then_some(piece));
 }
 
 fn going_of(piece: PieceId, (way, to): Going) -> Move {
@@ -159,7 +189,7 @@ pub(super) fn step_off(view: &View, seat: Seat) -> Option<Move> {
     Some(going_of(wizard, going))
 }
 
-/// A step outside the dice, while it leads somewhere better.
+/// The steps outside the dice, while each leads somewhere better.
 pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     let Frame::Steps { piece, .. } = frame else { return None };
     let walks = view.public.free_walks(frame).into_iter().map(|to| (Way::Walk, to));
@@ -168,8 +198,7 @@ pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     Some(going_of(*piece, going))
 }
 
-/// The conflict that is fought next: the first there is.
-pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
-    let conflict = view.public.conflicts.first().filter(|_| !view.public.moves_now(seat))?;
-    Some(Move::Fight(conflict.spot))
+/// The conflict that is fought next: the first there is. With it movement is over.
+pub(super) fn fight(view: &View) -> Option<Move> {
+    view.public.conflicts.first().map(|conflict| Move::Fight(conflict.spot))
 }

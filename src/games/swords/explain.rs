@@ -4,7 +4,7 @@ use super::{
     board::{Domain, Spot},
     card::Card,
     legal,
-    piece::{PieceId, Rank},
+    piece::{Piece, PieceId, Rank},
     public_state::Stage,
     view::View,
 };
@@ -25,8 +25,10 @@ pub(super) fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         ["step" | "fly" | "done" | "fight", ..] if asked => refuse("answer-first"),
         ["step" | "fly" | "done", ..] if !moving && view.public.active() == Some(seat) => refuse("moves-over"),
         ["done"] if view.public.must_step_off(seat) => refuse("on-ghost"),
-        ["step", rank, at, ref rest @ ..] if moving => step(view, seat, (rank, at), rest),
-        ["fight", ..] if moving => refuse("fight-after"),
+        ["step", ref rest @ ..] | ref rest @ [_, _, ..] if moving && step_of(view, seat, rest).is_some() => {
+            step_of(view, seat, rest).map_or(Ok(()), |(rank, from, to)| step(view, seat, (rank, from), to))
+        }
+        ["fight", ..] if moving => refuse("no-fight"),
         ["invoke", word, ..] => Card::parse(word).map_or(Ok(()), |card| invoke(view, seat, card)),
         _ => Ok(()),
     };
@@ -38,12 +40,23 @@ fn sorts(word: &str) -> bool {
     word.starts_with("row-") || word.starts_with("part-") || Domain::parse(word).is_some()
 }
 
-/// A step of an own piece to a spot next to it that it may enter (SW-30, SW-33).
-fn step(view: &View, seat: Seat, (rank, at): (&str, &str), rest: &[&str]) -> Check {
+/// The piece that is to go, by its rank and where it stands, and what is said of where to; the rank may be left out.
+fn step_of<'w>(view: &View, seat: Seat, words: &'w [&'w str]) -> Option<(Rank, Spot, Option<Spot>)> {
+    let parse = |word: &str| Rank::ALL.into_iter().find(|rank| Some(rank.word()) == word.split('@').next());
+    let (rank, rest) = match words.first().and_then(|word| parse(word)) {
+        Some(rank) => (Some(rank), &words[1..]),
+        None => (None, words),
+    };
+    let from = rest.first().and_then(|word| spot(view, seat, word))?;
     let public = &view.public;
-    let Some(from) = spot(view, seat, at) else { return Ok(()) };
-    let rank = rank.split('@').next().and_then(|word| Rank::ALL.into_iter().find(|rank| rank.word() == word));
-    let Some(rank) = rank else { return Ok(()) };
+    let stands = |is: &&Piece| is.spot == Some(from) && is.owner == Some(seat);
+    let rank = rank.or_else(|| public.acting().map(|(_, is)| is).find(stands).map(|is| is.rank))?;
+    Some((rank, from, rest.get(1).and_then(|word| spot(view, seat, word))))
+}
+
+/// A step of an own piece to a spot next to it that it may enter, or a march to one further away (SW-30, SW-33).
+fn step(view: &View, seat: Seat, (rank, from): (Rank, Spot), to: Option<Spot>) -> Check {
+    let public = &view.public;
     let own = |id: &PieceId| public.side(*id) == Some(seat) && public.piece(*id).rank == rank;
     let piece = public.acting().filter(|(_, is)| is.spot == Some(from)).map(|(id, _)| id).find(own);
     let named = |reason: &str| refusal(reason).line("rank", rank.line()).line("spot", from.line());
@@ -51,8 +64,8 @@ fn step(view: &View, seat: Seat, (rank, at): (&str, &str), rest: &[&str]) -> Che
     unless(public.conflict_of(piece).is_none(), || named("fights"))?;
     unless(public.is_mobile(piece), || named("held"))?;
     unless(public.may_step(piece, 1), || named("no-steps").number("left", public.steps_left()))?;
-    let Some(to) = rest.first().and_then(|word| spot(view, seat, word)) else { return Ok(()) };
-    unless(from.adjacent(to) || to == from, || refusal("one-spot").line("spot", to.line()))?;
+    let Some(to) = to else { return Ok(()) };
+    unless(from.adjacent(to) || to == from, || refusal("no-way").line("rank", rank.line()).line("spot", to.line()))?;
     unless(public.entry(piece, to).is_some(), || {
         let things = public.things(to).into_iter().map(|thing| view.thing(thing));
         refusal("taken").line("rank", rank.line()).line("spot", to.line()).list("things", things)

@@ -33,6 +33,7 @@ pub mod legal;
 mod magic;
 mod magic_menus;
 mod map;
+mod march;
 mod menus;
 mod movement;
 pub mod moves;
@@ -43,12 +44,14 @@ mod pickers;
 pub mod piece;
 mod placing;
 pub mod public_state;
+mod reach;
 mod rules;
 mod scene;
 pub mod setup;
 pub mod spelling;
 mod standing;
 pub mod state;
+mod step_menus;
 pub mod stops;
 mod targets;
 mod turns;
@@ -117,6 +120,10 @@ impl Game for Swords {
 
     fn standing(view: &View, seat: Seat) -> Menu<'_, Move> {
         standing::standing(view, seat)
+    }
+
+    fn only_end(view: &View, seat: Seat) -> Option<Path> {
+        menus::only_end(view, seat)
     }
 
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {

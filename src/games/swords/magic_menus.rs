@@ -17,6 +17,9 @@ use super::{
 use engine::{Line, Menu, Seat, WIDEST};
 use std::rc::Rc;
 
+/// How many answers there are in a turn at most beside pieces and cards: flying, fighting, ending, arranging.
+const OTHERS: usize = 4;
+
 /// What can be done in a window: pass, invoke, use.
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
     let ask = super::narrate::asks(&view.public, window);
@@ -35,7 +38,7 @@ pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) ->
 pub(super) fn wisdom_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let due: Vec<Card> = view.hands[seat.index()].iter().filter(|held| held.due).filter_map(|held| held.card).collect();
     let menu = Menu::ask(Line::new("swords-ask-wisdom").number("count", due.len() as i64));
-    let menu = add_invoke(menu, view, seat, None, due.clone());
+    let menu = add_invoke(menu, view, seat, None, (due.clone(), false));
     menu.sub("discard", Line::new("swords-do-discard"), move || {
         Menu::ask(Line::new("swords-ask-discard"))
             .each(due.clone(), |menu, card| menu.pick(card.word(), card.line(), Move::Discard(card)))
@@ -51,11 +54,12 @@ pub(super) fn add_magic<'v>(
 ) -> Menu<'v, Move> {
     let mut hand: Vec<Card> = view.hands[seat.index()].iter().filter_map(|held| held.card).collect();
     hand.sort_unstable();
-    let menu = add_invoke(menu, view, seat, window, hand);
     let usable = uses::usable(&view.public, seat, window);
+    let few = window.is_some() || view.public.steppers().len() + hand.len() + usable.len() + OTHERS <= WIDEST;
+    let menu = add_invoke(menu, view, seat, window, (hand, few));
     let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
     let menu = menu.when(!others.is_empty(), |menu| {
-        menu.sub("use", Line::new("swords-do-use"), move || {
+        add_verb(menu, ("use", Line::new("swords-do-use")), few, move || {
             Menu::ask(Line::new("swords-ask-use")).each(others.clone(), |menu, card| {
                 add(menu, card.word().to_owned(), card.line(), use_leaf(view, seat, window, card, vec![]))
             })
@@ -72,14 +76,25 @@ fn add_invoke<'v>(
     view: &'v View,
     seat: Seat,
     window: Option<&'v Window>,
-    hand: Vec<Card>,
+    (hand, few): (Vec<Card>, bool),
 ) -> Menu<'v, Move> {
     let caster = Caster { public: &view.public, seat, window };
     let can: Vec<(Card, Vec<Target>)> =
         hand.into_iter().filter_map(|card| Some((card, caster.begins(card)?))).collect();
     menu.when(!can.is_empty(), |menu| {
-        menu.sub("invoke", Line::new("swords-do-invoke"), move || cards_menu(view, seat, window, &can))
+        let cards = move || cards_menu(view, seat, window, &can);
+        add_verb(menu, ("invoke", Line::new("swords-do-invoke")), few, cards)
     })
+}
+
+/// Adds what is done with one of several cards; where there are `few` answers in all the verb only sorts.
+fn add_verb<'v>(
+    menu: Menu<'v, Move>,
+    (word, label): (&'static str, Line),
+    few: bool,
+    cards: impl Fn() -> Menu<'v, Move> + 'v,
+) -> Menu<'v, Move> {
+    if few { menu.group(word, label, cards) } else { menu.sub(word, label, cards) }
 }
 
 /// The cards in hand that can be invoked: in halves of the alphabet where there are many.
@@ -92,7 +107,11 @@ fn cards_menu<'v>(
     let menu = Menu::ask(Line::new("swords-ask-invoke"));
     if cards.len() <= WIDEST {
         return menu.each(cards.iter().cloned(), |menu, (card, named)| {
-            add(menu, card.word().to_owned(), offered(view, seat, card), invoke_leaf(view, seat, window, card, named))
+            let menu = add(menu, card.word().to_owned(), card.line(), invoke_leaf(view, seat, window, card, named));
+            match caveat(view, seat, card) {
+                Some(caveat) => menu.about(caveat),
+                None => menu,
+            }
         });
     }
     menu.each(cards.chunks(WIDEST).zip(1..), |menu, (some, part)| {
@@ -103,17 +122,15 @@ fn cards_menu<'v>(
     })
 }
 
-/// A card as it is offered, with what invoking it now gives up, or that it adds nothing now (SW-45, SW-147).
-fn offered(view: &View, seat: Seat, card: Card) -> Line {
+/// What invoking a card now gives up, or that it adds nothing now (SW-45, SW-147).
+fn caveat(view: &View, seat: Seat, card: Card) -> Option<Line> {
     let public = &view.public;
     match conflict::weapon(public, seat) {
-        _ if gives_up_steps(public, card) => {
-            Line::new("swords-offer-horse").line("card", card.line()).number("left", public.steps_left())
-        }
+        _ if gives_up_steps(public, card) => Some(Line::new("swords-about-horse").number("left", public.steps_left())),
         Some(weapon) if card.magic().is_modifier() => {
-            Line::new("swords-offer-idle").line("card", card.line()).line("weapon", weapon.line())
+            Some(Line::new("swords-about-idle").line("weapon", weapon.line()))
         }
-        _ => card.line(),
+        _ => None,
     }
 }
 

@@ -2,18 +2,18 @@
 
 use super::{
     agenda::{Frame, Why},
-    board::{Domain, Side, Spot},
-    event::Way,
-    magic_menus,
+    board::{Domain, Spot},
+    legal, magic_menus,
     moves::Move,
-    pickers::{Leaf, Then, pieces_menu, spots_menu},
+    pickers::{Leaf, Then, spots_menu},
     piece::{PieceId, Rank},
     public_state::Stage,
     setup, standing,
     state::Muster,
+    step_menus, uses,
     view::View,
 };
-use engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Path, Seat};
 use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.
@@ -34,7 +34,8 @@ fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Some(Frame::Wisdom { .. }) => magic_menus::wisdom_menu(view, seat),
         Some(frame @ Frame::Steps { piece, left, .. }) => {
             let ask = Line::new("swords-ask-steps").number("left", *left).line("piece", view.figure(*piece));
-            let menu = Menu::ask(ask).sub("step", Line::new("swords-do-step"), move || free_menu(view, seat, frame));
+            let menu = Menu::ask(ask)
+                .group("step", Line::new("swords-do-step"), move || step_menus::free_menu(view, seat, frame));
             menu.when(!view.public.must_step_off(seat), |menu| {
                 menu.pick("done", Line::new("swords-do-done"), Move::Done)
             })
@@ -56,7 +57,8 @@ fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("swords-ask-muster")).sub("muster", Line::new("swords-do-muster"), move || {
         let suggested = setup::SUGGESTIONS.into_iter().filter_map(|word| Some((word, setup::suggestion(word, home?)?)));
         let menu = Menu::ask(Line::new("swords-ask-muster-how")).each(suggested, |menu, (word, muster)| {
-            menu.pick(word, Line::keyed(format!("swords-muster-{word}")), Move::Muster(muster))
+            let line = |what: &str| Line::keyed(format!("swords-muster-{word}{what}"));
+            menu.pick(word, line(""), Move::Muster(muster)).about(line("-about"))
         });
         add_next_of_muster(menu, view, seat, Rc::new(vec![]))
     })
@@ -116,7 +118,7 @@ fn place_menu<'v>(
     };
     let rank = pieces.first().map_or_else(|| Rank::Pion.line(), |piece| view.public.piece(*piece).rank.line());
     let ask = move || Line::keyed(key.to_owned()).line("rank", rank.clone());
-    let menu = Menu::ask(ask()).sub("place", Line::new("swords-do-place"), move || {
+    let menu = Menu::ask(ask()).group("place", Line::new("swords-do-place"), move || {
         let free = spots.iter().copied().filter(|spot| view.public.is_vacant(*spot)).collect();
         spots_menu(view, seat, ask(), free, &(Rc::new(|spot| Leaf::Do(Move::Place(spot))) as Then<'_, Spot>))
     });
@@ -132,19 +134,32 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     };
     let menu = Menu::ask(ask)
         .when(moving && !view.public.steppers().is_empty(), |menu| {
-            menu.sub("step", Line::new("swords-do-step"), move || step_menu(view, seat))
+            menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat))
         })
         .when(moving && !view.public.flyers().is_empty(), |menu| {
-            menu.sub("fly", Line::new("swords-do-fly"), move || fly_menu(view, seat))
+            menu.sub("fly", Line::new("swords-do-fly"), move || step_menus::fly_menu(view, seat))
         })
-        .when(!moving, |menu| menu.sub("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
+        .when(!moving, |menu| menu.group("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
     let menu = magic_menus::add_magic(menu, view, seat, None);
     let done = moving && !view.public.must_step_off(seat);
-    menu.when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done)).sub(
-        "watch",
-        Line::new("swords-do-watch"),
-        move || standing::watch_menu(view),
-    )
+    menu.when(done && !view.public.conflicts.is_empty(), |menu| {
+        menu.sub("fight", Line::new("swords-do-done-fight"), move || fight_menu(view, seat))
+            .about(Line::new("swords-about-done-fight"))
+    })
+    .when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done))
+    .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view))
+    .about(Line::new("swords-about-watch"))
+}
+
+/// The end of movement, where everybody can see that `seat` can do nothing before: no piece steps or flies, nothing that
+/// lies open is of use, and no card can be invoked, whatever it may be.
+pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
+    let public = &view.public;
+    let idle = public.stage == Stage::Playing && public.agenda.is_empty() && public.moves_now(seat);
+    let invokes = public.player(seat).held > 0 && legal::may_invoke(public, seat);
+    let still = public.steppers().is_empty() && public.flyers().is_empty();
+    let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
+    (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
 }
 
 fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -156,63 +171,4 @@ fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         spots,
         &(Rc::new(|spot| Leaf::Do(Move::Fight(spot))) as Then<'_, Spot>),
     )
-}
-
-fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let then = move |piece| {
-        Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.public.walks(piece), view.public.exits(piece))))
-    };
-    pieces_menu(view, seat, Line::new("swords-ask-step"), &view.public.steppers(), &(Rc::new(then) as Then<'_, _>))
-}
-
-fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Menu<'v, Move> {
-    let Frame::Steps { piece, .. } = frame else { return Menu::ask(Line::new("swords-ask-nothing")) };
-    let then = move |piece| {
-        let ways = move || ways_menu(view, seat, piece, view.public.free_walks(frame), view.public.free_exits(frame));
-        Leaf::Ask(Box::new(ways))
-    };
-    pieces_menu(view, seat, Line::new("swords-ask-step"), &[*piece], &(Rc::new(then) as Then<'_, _>))
-}
-
-/// The ways of one piece: spots next to it, and transmitters.
-fn ways_menu(
-    view: &View,
-    seat: Seat,
-    piece: PieceId,
-    walks: Vec<Spot>,
-    exits: Vec<(Side, Vec<Spot>)>,
-) -> Menu<'_, Move> {
-    let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
-    let menu = Menu::ask(ask).each(walks, |menu, to| {
-        let label = view.onto(piece, to);
-        menu.pick(to.word(view.home(seat)), label, Move::Step { piece, way: Way::Walk, to: Some(to) })
-    });
-    menu.each(exits, |menu, (side, spots)| {
-        let label = Line::keyed(format!("swords-tx-{}", side.word()));
-        menu.sub(side.word(), label, move || tx_menu(view, seat, piece, side, &spots))
-    })
-}
-
-fn tx_menu<'v>(view: &'v View, seat: Seat, piece: PieceId, side: Side, spots: &[Spot]) -> Menu<'v, Move> {
-    let way = Way::Tx(side);
-    Menu::ask(Line::new("swords-ask-tx"))
-        .each(spots.iter().copied(), |menu, to| {
-            menu.pick(to.word(view.home(seat)), view.onto(piece, to), Move::Step { piece, way, to: Some(to) })
-        })
-        .when(spots.is_empty(), |menu| {
-            menu.pick("die", Line::new("swords-do-die"), Move::Step { piece, way, to: None })
-        })
-}
-
-fn fly_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let then = move |piece| {
-        Leaf::Ask(Box::new(move || {
-            let ask = Line::new("swords-ask-step-to").line("piece", view.figure(piece));
-            Menu::ask(ask).each(view.public.flights(piece), |menu, to| {
-                let label = view.onto(piece, to);
-                menu.pick(to.word(view.home(seat)), label, Move::Step { piece, way: Way::Flight, to: Some(to) })
-            })
-        }))
-    };
-    pieces_menu(view, seat, Line::new("swords-ask-fly"), &view.public.flyers(), &(Rc::new(then) as Then<'_, _>))
 }

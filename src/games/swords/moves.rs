@@ -30,9 +30,21 @@ pub enum Move {
         /// Where to.
         to: Option<Spot>,
     },
+    /// Several steps one after another, to a place further away.
+    ///
+    /// The way is the game's to find: a shortest of those on which nothing can come up but by a transmitter. What comes
+    /// of it is what would come of the single steps; where something does come up it stops there.
+    March {
+        /// Which piece.
+        piece: PieceId,
+        /// Where to.
+        to: Spot,
+    },
     /// Steps are over.
     Done,
     /// Fighting the conflict on this spot next.
+    ///
+    /// In movement that is over with it, first; where something else comes up then, the conflict is not picked yet.
     Fight(Spot),
     /// Magic, or none.
     Do(Doing),

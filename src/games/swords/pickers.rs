@@ -28,6 +28,15 @@ pub(super) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Lea
     }
 }
 
+/// Adds a spot with what stands on it.
+fn add_spot<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, spot: Spot, leaf: Leaf<'v>) -> Menu<'v, Move> {
+    let menu = add(menu, spot.word(view.home(seat)), view.ground(seat, spot), leaf);
+    match view.there(spot) {
+        Some(there) => menu.about(there),
+        None => menu,
+    }
+}
+
 /// A menu of spots: by domain and by row where there are many.
 pub(super) fn spots_menu<'v>(
     view: &'v View,
@@ -37,14 +46,13 @@ pub(super) fn spots_menu<'v>(
     then: &Then<'v, Spot>,
 ) -> Menu<'v, Move> {
     if spots.len() < WIDEST {
-        return Menu::ask(ask)
-            .each(spots, |menu, spot| add(menu, spot.word(view.home(seat)), view.spot(spot), then(spot)));
+        return Menu::ask(ask).each(spots, |menu, spot| add_spot(menu, view, seat, spot, then(spot)));
     }
     let mut domains: Vec<Domain> = spots.iter().map(|spot| spot.domain).collect();
     domains.sort_unstable();
     domains.dedup();
-    if let [domain] = domains[..] {
-        return rows_menu(view, seat, ask, (domain, spots), then);
+    if domains.len() == 1 {
+        return rows_menu(view, seat, ask, spots, then);
     }
     let spots = Rc::new(spots);
     Menu::ask(ask).each(domains, |menu, domain| {
@@ -56,13 +64,7 @@ pub(super) fn spots_menu<'v>(
     })
 }
 
-fn rows_menu<'v>(
-    view: &'v View,
-    seat: Seat,
-    ask: Line,
-    (domain, spots): (Domain, Vec<Spot>),
-    then: &Then<'v, Spot>,
-) -> Menu<'v, Move> {
+fn rows_menu<'v>(view: &'v View, seat: Seat, ask: Line, spots: Vec<Spot>, then: &Then<'v, Spot>) -> Menu<'v, Move> {
     let mut rows: Vec<u8> = spots.iter().map(|spot| spot.cell.row()).collect();
     rows.sort_unstable();
     rows.dedup();
@@ -70,7 +72,7 @@ fn rows_menu<'v>(
     Menu::ask(ask).each(rows, |menu, row| {
         let (spots, then) = (spots.clone(), then.clone());
         let name = char::from(b'a' + row);
-        let label = Line::new("swords-row").text("row", name.to_string()).line("domain", domain.line());
+        let label = Line::new("swords-row").text("row", name.to_string());
         menu.group(format!("row-{name}"), label, move || {
             let here = spots.iter().copied().filter(|spot| spot.cell.row() == row).collect();
             spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
@@ -105,6 +107,8 @@ struct Kind {
     rank: Rank,
     /// Whether the owner has to be said, as two of the rank stand on one spot.
     shared: bool,
+    /// Whether the kind has to be said, as one of another kind stands on the spot of one of these.
+    beside: bool,
     owner: Option<Seat>,
     pieces: Vec<PieceId>,
 }
@@ -115,6 +119,11 @@ impl Kind {
             Some(owner) if self.shared => format!("{}{owner}", self.rank.word()),
             _ => self.rank.word().to_owned(),
         }
+    }
+
+    /// Whether its word only sorts, as the spots alone tell its pieces from all others.
+    fn sorts(&self) -> bool {
+        !self.shared && !self.beside
     }
 
     fn label(&self) -> Line {
@@ -145,8 +154,13 @@ fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {
         let owner = is.owner.filter(|_| shared);
         match kinds.iter_mut().find(|kind| (kind.rank, kind.shared, kind.owner) == (is.rank, shared, owner)) {
             Some(kind) => kind.pieces.push(id),
-            None => kinds.push(Kind { rank: is.rank, shared, owner, pieces: vec![id] }),
+            None => kinds.push(Kind { rank: is.rank, shared, beside: false, owner, pieces: vec![id] }),
         }
+    }
+    let at = |id: PieceId| place(id).1;
+    for kind in &mut kinds {
+        let twins = |id: &PieceId| pieces.iter().any(|other| place(*other).0 != kind.rank && at(*other) == at(*id));
+        kind.beside = kind.pieces.iter().any(twins);
     }
     kinds.sort_by_key(|kind| (kind.shared, kind.rank, kind.owner));
     kinds
@@ -160,19 +174,35 @@ fn add_kinds<'v>(
     then: &Then<'v, PieceId>,
 ) -> Menu<'v, Move> {
     menu.each(kinds, |menu, kind| {
-        let (pieces, then) = (Rc::new(kind.pieces.clone()), then.clone());
-        menu.sub(kind.word(), kind.label(), move || {
-            let at = |id: PieceId| view.public.piece(id).spot.or(view.public.piece(id).fell);
-            let mut spots: Vec<Spot> = pieces.iter().filter_map(|id| at(*id)).collect();
-            spots.sort_unstable();
-            spots.dedup();
-            let (pieces, then) = (pieces.clone(), then.clone());
-            let standing = move |spot: Spot| {
-                let piece = pieces.iter().copied().find(|id| at(*id) == Some(spot));
-                piece.map_or_else(|| Leaf::Ask(Box::new(|| Menu::ask(Line::new("swords-ask-nothing")))), |id| then(id))
-            };
-            let standing: Then<'v, Spot> = Rc::new(standing);
-            spots_menu(view, seat, Line::new("swords-ask-piece-at"), spots, &standing)
+        let (pieces, then) = (kind.pieces.clone(), then.clone());
+        let further = move || spread_menu(view, seat, &pieces, &then);
+        if kind.sorts() {
+            menu.group(kind.word(), kind.label(), further)
+        } else {
+            menu.sub(kind.word(), kind.label(), further)
+        }
+    })
+}
+
+/// The pieces of one kind, each by the spot it stands or fell on: by domain where they are many.
+fn spread_menu<'v>(view: &'v View, seat: Seat, pieces: &[PieceId], then: &Then<'v, PieceId>) -> Menu<'v, Move> {
+    let at = |id: PieceId| view.public.piece(id).spot.or(view.public.piece(id).fell);
+    let mut placed: Vec<(Spot, PieceId)> = pieces.iter().filter_map(|id| Some((at(*id)?, *id))).collect();
+    placed.sort_unstable();
+    placed.dedup_by_key(|(spot, _)| *spot);
+    let ask = || Menu::ask(Line::new("swords-ask-piece-at"));
+    let add_piece = move |menu: Menu<'v, Move>, (spot, id): (Spot, PieceId), then: &Then<'v, PieceId>| {
+        add(menu, spot.word(view.home(seat)), view.standing(seat, id), then(id))
+    };
+    if placed.len() <= WIDEST {
+        return ask().each(placed, |menu, piece| add_piece(menu, piece, then));
+    }
+    let placed = Rc::new(placed);
+    ask().each(view.public.domains(), |menu, domain| {
+        let (placed, then) = (placed.clone(), then.clone());
+        menu.group(domain.word(), domain.line(), move || {
+            let here = placed.iter().filter(|(spot, _)| spot.domain == domain).take(WIDEST);
+            ask().each(here.copied(), |menu, piece| add_piece(menu, piece, &then))
         })
     })
 }

@@ -3,12 +3,13 @@
 use super::{
     Swords,
     agenda::{Doing, Frame, Occasion},
+    board::Spot,
     death,
     event::{Course, Dealing, Saying},
-    flow, frames, magic, movement,
+    flow, frames, magic, march, movement,
     moves::Move,
     placing,
-    public_state::{PublicState, Stage},
+    public_state::{Phase, PublicState, Stage},
     setup,
     stops::Stops,
     turns,
@@ -39,11 +40,9 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             let free = matches!(recorder.state().public.agenda.last(), Some(Frame::Steps { .. }));
             movement::step(recorder, piece, way, to, free);
         }
+        Move::March { piece, to } => march::march(recorder, piece, to),
         Move::Done => done(recorder, seat),
-        Move::Fight(spot) => {
-            frames::push(recorder, Course::FightPicked { spot });
-            frames::answerable(recorder, Occasion::Fight { spot }, seat);
-        }
+        Move::Fight(spot) => fight(recorder, seat, spot),
         Move::Do(doing) if recorder.state().public.window().is_some() => {
             answer(recorder, seat, doing);
         }
@@ -58,6 +57,21 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
         Move::Resign => death::resign(recorder, seat),
     }
     flow::resolve_all(recorder);
+}
+
+/// The conflict on `spot` is fought next; movement, where it still goes on, is over before.
+fn fight(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
+    if recorder.state().public.moves_now(seat) {
+        turns::end_movement(recorder, seat);
+        flow::resolve_all(recorder);
+    }
+    let public = &recorder.state().public;
+    let free =
+        public.agenda.is_empty() && public.active() == Some(seat) && turns::phase(public) == Some(Phase::Fighting);
+    if free && public.conflict_at(spot).is_some() {
+        frames::push(recorder, Course::FightPicked { spot });
+        frames::answerable(recorder, Occasion::Fight { spot }, seat);
+    }
 }
 
 /// `seat` passes, and no window waits for it while this turn lasts.

@@ -3,6 +3,7 @@
 use super::{
     agenda::{Doing, Frame, Target},
     event::Way,
+    menus,
     moves::Move,
     pickers::spelled,
     piece::PieceId,
@@ -14,20 +15,30 @@ use super::{
 };
 use engine::{Path, Seat, Word};
 
-/// The words that lead `seat` to `chosen` when it is awaited; none for what it can do at any time alone.
+/// The words that lead `seat` to `chosen` when it is awaited, in their shortest spelling; none for what it can do at any
+/// time alone.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
+    let said = in_full(view, seat, chosen);
+    menus::menu(view, seat).walk(&said).map_or(said, |walk| walk.path)
+}
+
+/// The words with those that may only sort.
+fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
     let home = view.home(seat);
     match chosen {
         Move::Domain(domain) => Path::said(&[&"domain", &domain.word()]),
         Move::Muster(muster) => mustered(view, seat, muster),
         Move::First(spot) | Move::Place(spot) => Path::said(&[&"place", &spot.word(home)]),
-        Move::Step { piece, way, to } => {
-            let to = to.map_or_else(|| "die".to_owned(), |to| to.word(home));
-            let (verb, among) =
-                if *way == Way::Flight { ("fly", view.public.flyers()) } else { ("step", steppers(view)) };
+        Move::Step { piece, way: Way::Flight, to: Some(to) } => {
+            let piece = spelled(view, seat, &view.public.flyers(), *piece);
+            of_words(["fly".to_owned()].into_iter().chain(piece).chain([to.word(home)]))
+        }
+        Move::Step { piece, to: Some(to), .. } | Move::March { piece, to } => {
+            of_words(stepper(view, seat, *piece).chain([to.word(home)]))
+        }
+        Move::Step { piece, way, to: None } => {
             let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
-            let piece = spelled(view, seat, &among, *piece);
-            of_words([verb.to_owned()].into_iter().chain(piece).chain(side).chain([to]))
+            of_words(stepper(view, seat, *piece).chain(side).chain(["die".to_owned()]))
         }
         Move::Done => Path::said(&[&"done"]),
         Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),
@@ -71,12 +82,13 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
     of_words(["muster".to_owned()].into_iter().chain(pieces))
 }
 
-/// The pieces among which one that steps is named.
-fn steppers(view: &View) -> Vec<PieceId> {
-    match view.public.agenda.last() {
+/// The words for a piece that steps.
+fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = String> {
+    let among = match view.public.agenda.last() {
         Some(Frame::Steps { piece, .. }) => vec![*piece],
         _ => view.public.steppers(),
-    }
+    };
+    ["step".to_owned()].into_iter().chain(spelled(view, seat, &among, piece))
 }
 
 /// What is named after the first so many targets, each among all that could be.

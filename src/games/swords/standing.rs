@@ -60,6 +60,7 @@ fn answer_menu(view: &View) -> Menu<'_, Move> {
             menu.sub(trigger.word(), trigger.line(), move || trigger_menu(trigger, &orders))
         })
         .pick("all", Line::new("swords-do-answer-all"), Move::Order(Orders::all()))
+        .about(Line::new("swords-about-answer-all"))
         .pick("usual", Line::new("swords-do-answer-usual"), Move::Order(Orders::default()))
 }
 
@@ -70,6 +71,7 @@ fn trigger_menu<'v>(trigger: Trigger, orders: &Orders) -> Menu<'v, Move> {
             menu.pick(card.word(), card.line(), Move::Order(orders.with(trigger, card)))
         })
         .pick("ask", Line::new("swords-do-answer-ask"), Move::Order(orders.without(trigger, false)))
+        .about(Line::new("swords-about-answer-ask"))
         .pick("never", Line::new("swords-do-answer-never"), Move::Order(orders.without(trigger, true)))
 }
 
@@ -79,7 +81,8 @@ fn kinds_menu(view: &View) -> Menu<'_, Move> {
     Menu::ask(Line::new("swords-ask-stops-kinds")).each(Stop::ALL, |menu, stop| {
         let on = stops.kinds.contains(&stop);
         let key = if on { "swords-stop-off" } else { "swords-stop-on" };
-        menu.pick(stop.word(), Line::new(key).line("stop", stop.line()), Move::Stop(stops.with(stop, !on)))
+        let label = Line::new(key).line("stop", stop.label());
+        menu.pick(stop.word(), label, Move::Stop(stops.with(stop, !on))).about(stop.line())
     })
 }
 

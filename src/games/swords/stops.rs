@@ -78,6 +78,11 @@ impl Stop {
         ][self as usize]
     }
 
+    /// The stop in short, for an answer.
+    pub fn label(self) -> Line {
+        Line::keyed(format!("swords-stop-label-{}", self.word()))
+    }
+
     /// The stop in words.
     pub fn line(self) -> Line {
         Line::keyed(format!("swords-stop-{}", self.word()))

@@ -5,6 +5,7 @@ use super::{
     board::{Domain, Spot},
     card::Card,
     event::Figure,
+    legal::Entry,
     orders::Orders,
     piece::PieceId,
     public_state::{PublicState, Thing},
@@ -70,28 +71,55 @@ impl View {
         Figure::of(&self.public, piece).line()
     }
 
-    /// A spot in words, with what is on it.
-    pub fn spot(&self, spot: Spot) -> Line {
-        let there = self.public.things(spot);
-        let line = match there.first() {
-            None => Line::new("swords-spot-free"),
-            Some(_) => Line::new("swords-spot-with").list("things", there.into_iter().map(|thing| self.thing(thing))),
-        };
-        let kind = if spot.is_nexus() {
-            Line::new("swords-spot-nexus")
-        } else if spot.is_trap() {
-            Line::new("swords-spot-trap")
-        } else {
-            Line::new("swords-spot-plain")
-        };
-        line.line("spot", spot.line()).line("kind", kind)
+    /// Where a spot is, in short: its domain is named where it is not `seat`'s own.
+    pub fn at(&self, seat: Seat, spot: Spot) -> Line {
+        let cell = spot.cell.to_string();
+        if self.home(seat) == Some(spot.domain) {
+            return Line::new("swords-at").text("cell", cell);
+        }
+        let domain = Line::keyed(format!("swords-picture-{}-short", spot.domain.word()));
+        Line::new("swords-at-domain").text("cell", cell).line("domain", domain)
     }
 
-    /// What a step of `piece` onto `to` comes to, in words.
-    pub fn onto(&self, piece: PieceId, to: Spot) -> Line {
+    /// A spot in short, with what kind of ground it is.
+    pub fn ground(&self, seat: Seat, spot: Spot) -> Line {
+        Line::new("swords-spot-label").line("at", self.at(seat, spot)).line("kind", kind(spot))
+    }
+
+    /// What stands on a spot, in words; nothing where it is vacant.
+    pub fn there(&self, spot: Spot) -> Option<Line> {
+        let there: Vec<Line> = self.public.things(spot).into_iter().map(|thing| self.thing(thing)).collect();
+        (!there.is_empty()).then(|| Line::new("swords-there").list("things", there))
+    }
+
+    /// How many steps it takes to a spot, and what stands there.
+    pub fn way_to(&self, spot: Spot, steps: u8) -> Line {
+        match self.there(spot) {
+            Some(there) => Line::new("swords-way-steps-there").line("things", there),
+            None => Line::new("swords-way-steps"),
+        }
+        .number("steps", steps)
+    }
+
+    /// A piece in short, with where it stands or fell: its owner is named where it is not `seat`.
+    pub fn standing(&self, seat: Seat, piece: PieceId) -> Line {
+        let is = self.public.piece(piece);
+        let line = match is.owner {
+            Some(owner) if owner != seat => Line::new("swords-piece-of").seat("owner", owner),
+            _ => Line::new("swords-piece-own"),
+        };
+        let at = is.spot.or(is.fell).map_or_else(|| Line::new("swords-spot-plain"), |spot| self.at(seat, spot));
+        line.line("rank", is.rank.line()).line("at", at)
+    }
+
+    /// What a step of `piece` of `seat`'s onto `to` comes to, in short.
+    pub fn onto(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
         match self.public.entry(piece, to) {
-            Some(super::legal::Entry::Fight(_)) => Line::new("swords-onto-fight").line("spot", self.spot(to)),
-            _ => self.spot(to),
+            Some(Entry::Fight(other)) => {
+                let rank = self.public.piece(other.piece()).rank.line();
+                Line::new("swords-onto-fight").line("rank", rank).line("at", self.at(seat, to))
+            }
+            _ => self.ground(seat, to),
         }
     }
 
@@ -113,4 +141,13 @@ impl View {
         };
         named.unwrap_or_else(|| Line::new("swords-thing-rock"))
     }
+}
+
+/// What kind of ground a spot is, where it is no plain one.
+fn kind(spot: Spot) -> Line {
+    Line::new(match spot {
+        _ if spot.is_nexus() => "swords-spot-nexus",
+        _ if spot.is_trap() => "swords-spot-trap",
+        _ => "swords-spot-plain",
+    })
 }

@@ -1,0 +1,247 @@
+//! Several steps in one choice: what it promises, and what it leaves to single steps (SW-30 to SW-35).
+
+use crate::support::{ADA, Asked, BOB, Play, duel, table};
+use engine::{Game, Level, Path, Reached, Seat, Seed, Setup};
+use swords::{
+    Swords,
+    board::Spot,
+    card::Card,
+    event::{Casting, Event, Turning, Way},
+    moves::Move,
+    piece::PieceId,
+    public_state::Until,
+    spelling::spell,
+};
+
+/// Where pieces stepped, in order.
+fn stepped(facts: &[Event]) -> Vec<String> {
+    let to =
+        |fact: &Event| if let Event::Turning(Turning::Stepped { to, .. }) = fact { Some(to.to_string()) } else { None };
+    facts.iter().filter_map(to).collect()
+}
+
+/// What a seat's words come to.
+fn reads(play: &Play, seat: Seat, text: &str) -> Option<(Move, String)> {
+    let view = play.view(seat);
+    let walk = Swords::menu(&view, seat).walk(&text.parse().expect("a path")).ok()?;
+    if let Reached::Do(chosen) = walk.reached { Some((chosen, walk.path.to_string())) } else { None }
+}
+
+/// SW-31: the words of old still read, and mean the step they always meant.
+#[test]
+fn a_step_is_said_with_or_without_the_words_that_only_sort() {
+    let play = duel().piece(ADA, "warrior c4").piece(ADA, "pion a1").play();
+    for (old, short) in [("step warrior c4 c5", "c4 c5"), ("step pion a1 left marsh:b6", "a1 marsh:b6")] {
+        let said = [old, old.trim_start_matches("step "), short].map(|text| reads(&play, ADA, text));
+        let (step, path) = said[0].clone().expect("it reads");
+        assert!(matches!(step, Move::Step { .. }) && path == short, "{old}: {path}");
+        assert!(said.iter().all(|other| *other == said[0]), "{old}");
+    }
+    let (march, path) = reads(&play, ADA, "step warrior c4 e5").expect("it reads");
+    assert!(matches!(march, Move::March { .. }) && path == "c4 e5");
+}
+
+/// SW-31, SW-153: a piece that shares its spot is named with its kind.
+#[test]
+fn of_two_pieces_on_one_spot_each_is_named() {
+    let mut play = duel().holds(ADA, "vapour").play();
+    play.say_all(&[(ADA, "invoke vapour"), (ADA, "step wizard e3 e2")]);
+    for rank in ["wizard", "pion"] {
+        let (_, path) = reads(&play, ADA, &format!("step {rank} e2 e1")).expect("it reads");
+        assert_eq!(path, format!("{rank} e2 e1"));
+    }
+    assert_eq!(reads(&play, ADA, "e2 e1"), None, "which of the two?");
+}
+
+/// SW-30, SW-33: it goes as far as the dice let the piece, around what stands in its way, and may end in an attack.
+#[test]
+fn a_march_goes_around_what_stands_in_the_way_as_far_as_the_dice_reach() {
+    let position = duel().piece(ADA, "warrior c3").rock("c4").piece(BOB, "pion barrow:c5").turn(ADA, [3, 1, 1]);
+    let mut play = position.play();
+    assert!(play.refuses(ADA, "c3 c7") && play.refuses(ADA, "c3 c4"), "too far, and a rock");
+    let facts = play.say(ADA, "c3 c5");
+    assert_eq!(stepped(&facts).len(), 3, "one around the rock: {facts:?}");
+    assert_eq!(play.public().conflicts.len(), 1);
+    assert_eq!(play.public().steps_left(), 2);
+}
+
+/// SW-33, SW-35: past a trap, a sleeper or a carrier the steps are taken one by one.
+#[test]
+fn where_something_lies_in_wait_steps_are_taken_one_by_one() {
+    let walled = || duel().piece(ADA, "warrior a2").rock("a1").rock("a3").rock("b3");
+    assert_eq!(walled().play().words(ADA, "step warrior a2"), "b2", "the only way leads over a trap");
+    let proof = walled().open(ADA, "trap-proof").play();
+    assert!(proof.offers(ADA, "step warrior a2", "c4"), "which does nothing to this one");
+    let open = |card: Card| {
+        let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c6").turn(ADA, [2, 1, 1]);
+        position.lasts(BOB, card, (ADA, "c6"), Until::Event).play()
+    };
+    for card in [Card::Sleep, Card::TyphoidMary] {
+        assert!(open(card).refuses(ADA, "c4 c6"), "{card:?}: past c5, next to it");
+        assert!(
+            !open(card).refuses(ADA, "c4 c5") && !open(card).refuses(ADA, "c4 c2"),
+            "{card:?}: not beyond its reach"
+        );
+    }
+    assert!(!open(Card::NermalsCurse).refuses(ADA, "c4 c6"));
+}
+
+/// SW-70, SW-05: beyond a transmitter it goes on where nobody has a window wait, and stops where somebody has.
+#[test]
+fn a_march_stops_where_a_window_waits() {
+    let position = || duel().piece(ADA, "warrior b1").piece(ADA, "pion a1").holds(BOB, "reteleport");
+    let mut play = position().play();
+    let facts = play.say(ADA, "step warrior b1 marsh:a3");
+    assert_eq!(stepped(&facts), ["marsh:a5", "marsh:a4", "marsh:a3"]);
+    let mut play = position().watches(BOB).play();
+    let facts = play.say(ADA, "step warrior b1 marsh:a3");
+    assert_eq!(stepped(&facts), ["marsh:a5"], "the step that opens it is taken");
+    assert_eq!(play.awaited(), [BOB]);
+    play.say(BOB, "pass");
+    assert!(play.acts(ADA) && play.on(BOB, "a5") == "warrior@1", "and the rest is not gone");
+    play.say(ADA, "step warrior marsh:a5 marsh:a3");
+    assert_eq!(play.public().steps_left(), 8);
+}
+
+/// SW-72, SW-146: a piece that is sent elsewhere on its way goes no further.
+#[test]
+fn a_march_stops_where_the_piece_is_taken_off_its_way() {
+    let mut play = duel().piece(ADA, "warrior b1").holds(BOB, "reteleport").play();
+    play.say(BOB, "answer teleport reteleport");
+    let facts = play.say(ADA, "step warrior b1 marsh:a3");
+    assert_eq!(stepped(&facts), ["marsh:a5"]);
+    assert!(play.acts(ADA) && play.on(BOB, "a5").is_empty() && play.on(BOB, "a3").is_empty());
+    assert_eq!(play.public().steps_left(), 10);
+}
+
+/// SW-152: outside the dice, onto vacant spots alone but in the own movement.
+#[test]
+fn steps_by_a_card_are_marched_too() {
+    let mut play = duel().holds(ADA, "speed").piece(BOB, "pion barrow:c4").play();
+    play.hope(ADA, "invoke speed", |facts| crate::support::rolled(facts) == Some(4));
+    let (march, path) = reads(&play, ADA, "step wizard e3 c4").expect("it reads");
+    assert!(matches!(march, Move::March { .. }) && path == "c4", "no other piece steps");
+    play.say(ADA, "c4");
+    assert_eq!(play.public().conflicts.len(), 1);
+    assert_eq!(play.public().steps_left(), 11, "outside the dice");
+}
+
+/// Says the single steps of a way, as far as nothing else comes up; the facts.
+fn one_by_one(play: &mut Play, seat: Seat, piece: PieceId, way: &[(Way, Spot)]) -> Vec<Event> {
+    let mut facts = vec![];
+    for (way, to) in way {
+        let step = Move::Step { piece, way: *way, to: Some(*to) };
+        facts.extend(play.say(seat, &spell(&play.view(seat), seat, &step).to_string()));
+        if !play.acts(seat) || play.public().piece(piece).spot != Some(*to) {
+            break;
+        }
+    }
+    facts
+}
+
+/// SW-31: in games of computers every march comes to what its steps come to, said one after another.
+#[test]
+fn a_march_is_the_sum_of_its_steps() {
+    let (mut looked, mut far) = (0, 0);
+    for (seats, number) in [(2, 1), (3, 2), (4, 3)] {
+        let mut play = Play::dealt(&Setup::plain(seats), number).0;
+        let mut dice = Seed::from_number(number).advice(1);
+        for _ in 0..150 {
+            let Some(seat) = play.asked() else { break };
+            let steppers = if play.acts(seat) { play.public().steppers() } else { vec![] };
+            if let Some(piece) = dice.pick(&steppers).copied() {
+                let marches = play.public().marches(piece);
+                if let Some(way) = dice.pick(&marches) {
+                    let to = way.last().expect("a way has steps").1;
+                    let march = spell(&play.view(seat), seat, &Move::March { piece, to });
+                    let [mut once, mut each] = [(); 2].map(|()| Play::of(play.session.clone(), play.seed.clone()));
+                    let facts = once.say(seat, &march.to_string());
+                    let single = one_by_one(&mut each, seat, piece, way);
+                    let rolls =
+                        |fact: &Event| matches!(fact, Event::Casting(Casting::Threw { .. } | Casting::Rolled { .. }));
+                    assert_eq!(stepped(&facts), stepped(&single), "{march}");
+                    if !facts.iter().any(rolls) {
+                        assert_eq!(once.public(), each.public(), "{march}");
+                    }
+                    looked += 1;
+                    far += usize::from(way.iter().any(|(way, _)| *way != Way::Walk));
+                }
+            }
+            let path = play.advised(seat, Level::Medium);
+            play.decide(seat, &path);
+        }
+    }
+    assert!(looked > 50 && far > 5, "{looked} marches, {far} by transmitters");
+}
+
+/// Computers say a march where they walk a piece several steps.
+#[test]
+fn a_computer_marches() {
+    let mut play =
+        table(2).piece(ADA, "wizard e3").piece(ADA, "warrior a3").piece(BOB, "wizard e3").turn(ADA, [4, 1, 1]).play();
+    play.say(ADA, "watch answer all");
+    let path = play.advised(ADA, Level::Medium);
+    let (chosen, _) = reads(&play, ADA, &path.to_string()).expect("it reads");
+    assert!(matches!(chosen, Move::March { .. }), "{path}");
+}
+
+/// SW-42: in movement a conflict is picked at once, and movement is over with it; what comes up between is asked first.
+#[test]
+fn picking_a_conflict_ends_the_movement() {
+    let position = || duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, "speed");
+    let mut play = position().play();
+    play.say(ADA, "step warrior c4 c5");
+    assert_eq!(play.words(ADA, "fight"), "c5");
+    play.say(ADA, "fight c5");
+    assert!(play.fights() && play.has_window(), "before its dice");
+    assert!(play.public().agenda.len() == 2, "the conflict is picked");
+    let mut play = position().watches(BOB).play();
+    play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "fight c5")]);
+    assert!(play.fights() && play.public().agenda.len() == 1, "first the end of movement is answered");
+    play.say(BOB, "pass");
+    assert!(play.acts(ADA) && play.words(ADA, "fight") == "c5");
+}
+
+/// What everybody sees tells that a turn has come to its end; a card in hand that could be invoked keeps it open.
+#[test]
+fn a_turn_in_which_nothing_else_can_be_done_is_seen_to_be_over() {
+    let only = |play: &Play, seat| Swords::only_end(&play.room(), seat).map(|path| path.to_string());
+    let spent = |hand: &str, open: &str| {
+        let position = table(2).piece(ADA, "wizard e3").piece(BOB, "wizard e3").turn(ADA, [2, 1, 1]);
+        let mut play = position.holds(ADA, hand).open(ADA, open).play();
+        assert_eq!(only(&play, ADA), None, "a step is left");
+        play.say(ADA, "e3 e5");
+        play
+    };
+    assert_eq!(only(&spent("", ""), ADA), Some("done".to_owned()));
+    assert_eq!(only(&spent("", ""), BOB), None, "it is not their turn");
+    for hand in ["zombie", "speed"] {
+        assert_eq!(only(&spent(hand, ""), ADA), None, "whatever it is that is held");
+    }
+    assert_eq!(only(&spent("", "domain-teleport"), ADA), None, "what lies open is of use");
+    let mut play = spent("", "");
+    let end = only(&play, ADA).expect("it is over");
+    play.say(ADA, &end);
+    assert!(play.acts(BOB));
+}
+
+/// In games played at random what is seen to be over has no other move but to arrange something for later.
+#[test]
+fn what_ends_a_turn_by_itself_is_all_there_is_on_the_menu() {
+    let mut ended = 0;
+    for (seats, number) in [(2, 4), (4, 5)] {
+        let mut play = Play::dealt(&Setup::plain(seats), number).0;
+        let mut dice = Seed::from_number(number).advice(1);
+        for _ in 0..800 {
+            let Some(seat) = play.asked() else { break };
+            if let Some(end) = Swords::only_end(&play.room(), seat) {
+                assert!(matches!(reads(&play, seat, &end.to_string()), Some((Move::Done, _))));
+                assert_eq!(play.words(seat, ""), "done watch");
+                ended += 1;
+            }
+            let path: Path = play.any(seat, &mut dice);
+            play.decide(seat, &path);
+        }
+    }
+    assert!(ended > 0, "{ended}");
+}
