@@ -60,7 +60,7 @@ impl Bot {
         let waiting: Vec<_> =
             tables.iter().filter(|glance| glance.table != here.0 && glance.owes().is_some()).collect();
         let next = CustomId::act(TableId(waiting.first()?.table), "next");
-        let label = self.plain(&Line::new("button-next").number("count", waiting.len() as i64));
+        let label = self.plain(&Line::new("next-table").number("count", waiting.len() as i64));
         Some(Row::Buttons(vec![Button { id: next.to_string(), label, primary: true }]))
     }
 

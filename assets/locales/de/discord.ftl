@@ -28,7 +28,7 @@ plan-dropped = { $count ->
 plan-back = ‹ Zurück
 plan-over = Von vorn
 plan-commit = ✔ So machen
-button-next = { $count ->
+next-table = { $count ->
     [one] Noch ein Tisch wartet: weiter ›
    *[other] Noch { $count } Tische warten: weiter ›
 }

@@ -28,7 +28,7 @@ plan-dropped = { $count ->
 plan-back = ‹ Back
 plan-over = Start over
 plan-commit = ✔ Do it
-button-next = { $count ->
+next-table = { $count ->
     [one] Another table waits for you: next ›
    *[other] { $count } more tables wait for you: next ›
 }
