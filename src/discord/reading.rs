@@ -69,6 +69,8 @@ impl Text {
         let nearest = found.iter().map(|(far, _)| *far).min();
         let mut readings: Vec<Reading> = vec![];
         for (far, reading) in found {
+            let words = reading.path.0.iter().flat_map(Word::parts).collect();
+            let reading = Reading { path: Path(words), ..reading };
             if Some(far) == nearest && !readings.contains(&reading) {
                 readings.push(reading);
             }

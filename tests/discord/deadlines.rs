@@ -80,6 +80,7 @@ async fn reminders_come_in_private_at_half_time_and_late() {
 async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
     let stage = Stage::fixed(5).await;
     let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    type_move(&duel.by, "general", "orders place ask").await;
     duel.zap().await;
     press(&duel.at, &duel.question().await, "Let it come").await;
     duel.call(&duel.by, "lets it come").await;

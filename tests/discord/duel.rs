@@ -86,7 +86,7 @@ impl Duel {
         let offers = self.by.autocomplete(&self.channel, "move", &[("text", json!("zap"))], "text").await;
         let offers = offers.expect("offers while typing").into_iter();
         let zaps = offers.map(|(_, value)| value.as_str().expect("text").to_owned());
-        zaps.filter(|text| text.starts_with("zap ")).collect()
+        zaps.filter(|text| text.starts_with("zap")).collect()
     }
 
     /// Casts the first zap that is offered; gives the mover's answer.

@@ -21,6 +21,8 @@ pub(crate) struct Player {
 #[derive(Debug)]
 struct Choice {
     words: Vec<String>,
+    /// The same as they are sent.
+    said: String,
     label: String,
     press: String,
     value: Option<String>,
@@ -82,16 +84,17 @@ impl Player {
             let offers = self.user.autocomplete(channel, "move", &[("text", json!(typed))], "text").await;
             let offers = offers.expect("offers while typing");
             let choices = offers.iter().map(|(name, value)| Choice {
-                words: value.as_str().expect("text").split(' ').map(str::to_owned).collect(),
+                words: words(value.as_str().expect("text")),
+                said: value.as_str().expect("text").to_owned(),
                 label: name.clone(),
                 press: String::new(),
                 value: None,
             });
-            let goes_on = |choice: &Choice| choice.words.join(" ") != typed.trim_end();
+            let goes_on = |choice: &Choice| choice.words != words(&typed);
             let choices: Vec<_> = choices.filter(goes_on).collect();
             assert!(!choices.is_empty(), "nothing is offered behind “{typed}”: {offers:?}");
             let chosen = self.choose(choices);
-            typed = chosen.words.join(" ");
+            typed = chosen.said.clone();
             if !chosen.label.contains(" … (") {
                 break;
             }
@@ -122,7 +125,7 @@ impl Player {
             "deflect" => 700,
             "face" if aim.is_some() && (choice.words.len() == 1 || Some(last) == aim) => 800,
             "face" if aim.is_some() => 0,
-            "step" => 300 + self.worth_of_step(&choice.label),
+            "step" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw" => 300 + self.worth_of_step(&choice.label),
             "warp" | "time" | "heal" | "confuse" => 30 * roll,
             "shield" => 20 * roll,
             "face" => 250,
@@ -133,9 +136,9 @@ impl Player {
 
     /// More for steps onto orbs, into line and closer to an opponent.
     fn worth_of_step(&self, label: &str) -> i32 {
-        let Some((_, to)) = label.split_once(", to ") else { return 0 };
-        let onto_orbs = if to.contains(" with ") { 60 } else { 0 };
-        let (Some(to), Some(target)) = (sight::cells(to.split(" with ").next().unwrap_or(to)), self.target()) else {
+        let Some((_, to)) = label.split_once(" to ") else { return 0 };
+        let onto_orbs = if to.contains(": ") { 60 } else { 0 };
+        let (Some(to), Some(target)) = (sight::cells(to.split(": ").next().unwrap_or(to)), self.target()) else {
             return onto_orbs;
         };
         let in_line = if sight::way(&to, &target.cells).is_some() { 30 } else { 0 };
@@ -161,6 +164,11 @@ impl Player {
     }
 }
 
+/// The words of what is said, also of those that are one to the bot.
+fn words(said: &str) -> Vec<String> {
+    said.split([' ', '-', '_']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
 /// What a message offers, without the ways back.
 fn choices(message: &Message) -> Vec<Choice> {
     message.components().into_iter().flat_map(offered).filter(|choice| !choice.words.is_empty()).collect()
@@ -170,14 +178,14 @@ fn offered(part: &serde_json::Value) -> Vec<Choice> {
     let text = |value: &serde_json::Value| value.as_str().unwrap_or("").to_owned();
     let press = text(&part["custom_id"]);
     let said = press.rsplit('|').next().unwrap_or("").to_owned();
-    let words = |words: &str| words.split_whitespace().map(str::to_owned).collect();
     let label = text(&part["label"]);
     match part["options"].as_array() {
         _ if !press.contains("|q|") || label.contains('‹') => vec![],
-        None => vec![Choice { words: words(&said), label, press, value: None }],
+        None => vec![Choice { words: words(&said), said, label, press, value: None }],
         Some(options) => {
             let choice = |option: &serde_json::Value| Choice {
                 words: words(&format!("{said} {}", text(&option["value"]))),
+                said: String::new(),
                 label: text(&option["label"]),
                 press: press.clone(),
                 value: Some(text(&option["value"])),

@@ -22,7 +22,7 @@ async fn choose(user: &User, panel: &Message, menu: &str, values: &[&str]) -> Me
 }
 
 /// Goes to the page of a setting and presses the button that says this value.
-async fn set(user: &User, channel: &str, whose: &str, what: &str, value: &str) -> Message {
+pub(crate) async fn set(user: &User, channel: &str, whose: &str, what: &str, value: &str) -> Message {
     let page = choose(user, &panel(user, channel, whose).await, whose, &[what]).await;
     press(user, &page, &format!("1|-|settings|{whose} {what} {value}")).await
 }

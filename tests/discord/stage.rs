@@ -248,9 +248,17 @@ pub(crate) fn asks(message: &Message) -> bool {
 /// The custom id of the component that says these words.
 pub(crate) fn id_saying(message: &Message, words: &str) -> String {
     let parts = message.components();
-    let mut ids = parts.iter().filter_map(|part| part["custom_id"].as_str());
-    let found = ids.find(|id| id.rsplit('|').next() == Some(words));
-    found.unwrap_or_else(|| panic!("nothing says “{words}” in {message:#?}")).to_owned()
+    let said = |part: &&Value| {
+        let id = part["custom_id"].as_str()?;
+        let options = part["options"].as_array().into_iter().flatten();
+        let mut values = options.filter_map(|option| option["value"].as_str());
+        match values.find(|value| *value == words) {
+            Some(value) => Some(format!("{id}{value}")),
+            None => (id.rsplit('|').next() == Some(words)).then(|| id.to_owned()),
+        }
+    };
+    let found = parts.iter().find_map(said);
+    found.unwrap_or_else(|| panic!("nothing says “{words}” in {message:#?}"))
 }
 
 /// What the user sees after an answer: a message of its own, or the pressed one as it is now.

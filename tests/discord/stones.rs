@@ -4,6 +4,7 @@
 //! played along here, from the same secret number, so that it is known beforehand how it ends.
 
 use crate::{
+    settings::set,
     stage::{Stage, act, asks, is_end, is_turn, press, type_move},
     standin::{Message, User, WAIT},
 };
@@ -36,6 +37,7 @@ async fn begun(stage: &Stage, seats: u8, options: &str) -> (User, Agreed) {
     }
     act(&ada, &card, "Start").await;
     ada.wait_for(GAME, is_turn).await;
+    set(&ada, GAME, "me", "ends", "off").await;
     let table = stage.store().table(TableId(1)).await.expect("the table is read").expect("there is one");
     let body: Value = serde_json::from_str(&table.body).expect("an agreement is JSON");
     let presses = serde_json::from_value(body["presses"].clone()).expect("the presses");

@@ -1,6 +1,9 @@
 //! What a button says can be typed.
 
-use crate::stage::{Stage, type_move};
+use crate::{
+    settings::set,
+    stage::{Stage, type_move},
+};
 use pervigil::{
     DICTIONARY,
     engine::{AnySession, Dice, Offer, Seat, Seed, Setup},
@@ -55,6 +58,9 @@ async fn buttons_can_be_typed(key: &str, seats: u8) {
     let people = stage.users(NAMES);
     let people = &people[..seats.into()];
     stage.begin(GAME, people, &[("game", json!(key))]).await;
+    for user in people {
+        set(user, GAME, "me", "ends", "off").await;
+    }
     let mut dice: Dice = Seed::from_number(5).advice(0);
     let mut typed = 0;
     for _ in 0..10 * MOVES {

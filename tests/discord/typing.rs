@@ -9,7 +9,10 @@ async fn what_a_button_says_can_be_typed() {
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
     let (mover, other) = if post.mentions() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
     let asked = type_move(mover, "general", "turn").await;
-    let facing = ["west", "south", "east", "north"].into_iter().find(|word| asked.component(word).is_some());
+    let labels = |word: &str| format!("Turn {word}");
+    let facing = ["west", "south", "east", "north"]
+        .into_iter()
+        .find(|word| asked.component(&labels(word)).is_some() || asked.option(&labels(word)).is_some());
     let facing = facing.expect("a direction to turn to");
     let turned = type_move(mover, "general", &format!("turn {facing}")).await;
     assert!(turned.content().contains(&format!("turns to face {facing}")), "{}", turned.content());

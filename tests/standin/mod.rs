@@ -237,7 +237,12 @@ impl User {
     }
 
     /// Presses the button with this label or custom id.
+    ///
+    /// Where the answers are many and stand in a menu, chooses the one of this label there.
     pub(crate) async fn try_press(&self, message: &Message, button: &str) -> Result<Answer, Refused> {
+        if let Some((menu, value)) = message.option(button).filter(|_| message.component(button).is_none()) {
+            return self.try_select(message, &menu, &[&value]).await;
+        }
         let custom_id = message.component(button).map_or(button.to_owned(), |part| text(&part["custom_id"]));
         let body = json!({"channel": message.channel(), "message": message.id(), "custom_id": custom_id});
         self.act("press", body).await
@@ -487,6 +492,14 @@ impl Message {
     pub(crate) fn component(&self, called: &str) -> Option<&Value> {
         let parts = self.components();
         parts.iter().find(|part| part["label"] == called || part["custom_id"] == called).copied()
+    }
+
+    /// The menu that has an option with this label, and its value.
+    pub(crate) fn option(&self, label: &str) -> Option<(String, String)> {
+        self.components().into_iter().find_map(|part| {
+            let option = part["options"].as_array()?.iter().find(|option| option["label"] == label)?;
+            Some((text(&part["custom_id"]), text(&option["value"])))
+        })
     }
 
     /// The labels of its enabled buttons.

@@ -60,6 +60,9 @@ async fn what_was_done_in_somebodys_stead_is_counted_apart() {
 #[tokio::test]
 async fn every_choice_of_a_whole_game_is_counted_once_also_after_a_crash() {
     let mut stage = Stage::begun(5, Clock::None, 3).await;
+    for seat in 0..3 {
+        stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+    }
     let mut crowd = Crowd::new(5, 3);
     for step in 0.. {
         if stage.owing().await.is_empty() {

@@ -137,7 +137,10 @@ async fn a_response_whose_time_is_up_lets_the_zap_come() {
 async fn orbs_are_put_back_for_whoever_lets_time_run_out_but_no_turn_is_taken() {
     let mut turns_left = 0;
     for number in 50..56 {
-        let (stage, mut crowd) = (Stage::begun(number, Clock::Live, 2).await, Crowd::new(number, 2));
+        let (stage, mut crowd) = (Stage::begun_placing(number, Clock::Live, 2).await, Crowd::new(number, 2));
+        for seat in 0..2 {
+            stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+        }
         for _ in 0..4 {
             stage.play_until(PLACEMENT, &mut crowd).await;
             let late = stage.owing().await[0].0;

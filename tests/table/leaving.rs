@@ -8,7 +8,7 @@ use pervigil::{
     engine::{Dice, Occasion, Path, Seat, Seed, Setup},
     games::CATALOGUE,
     store::{Phase, TableId},
-    table::{Clock, NewTable},
+    table::{Clock, NewTable, Panel, RESIGN},
 };
 
 /// One of so many steps is somebody's leaving, a rate for each game in turn.
@@ -84,7 +84,8 @@ impl<'s> Restless<'s> {
         let at = self.dice.below(self.here.len() as u32) as usize;
         let seat = self.here.swap_remove(at);
         let asked = self.stage.house.panel(self.table, person(seat.0), Occasion::Standing, Path::default()).await;
-        if asked.is_ok() {
+        let resigns = |panel: &Panel| panel.question.offers.iter().any(|offer| offer.word.as_str() == RESIGN);
+        if asked.as_ref().is_ok_and(resigns) {
             self.submit(seat, "resign yes".parse().expect("a path")).await;
         }
     }

@@ -174,8 +174,7 @@ async fn eventful_game(seats: u8, wanted: impl Fn(&Watched) -> bool) {
 
 #[tokio::test]
 async fn a_game_of_two_is_told_whole() {
-    let game = a_whole_game(22, 2).await;
-    assert!(game.private_questions > 0);
+    eventful_game(2, |_| true).await;
 }
 
 #[tokio::test]
@@ -227,20 +226,34 @@ async fn half_a_move_leads_to_the_next_question_and_a_stale_one_to_the_fresh() {
 
 #[tokio::test]
 async fn what_is_typed_need_not_say_what_has_only_one_answer() {
-    let stage = Stage::begun(4, Clock::None, 2).await;
-    let mut crowd = Crowd::new(4, 2);
+    let mut number = 3;
     loop {
-        stage.play_until("chamber-awaited-answer", &mut crowd).await;
+        number += 1;
+        let stage = Stage::begun(number, Clock::None, 2).await;
+        if deflected_in_one_word(&stage, &mut Crowd::new(number, 2)).await {
+            return;
+        }
+    }
+}
+
+/// Whether somebody came to have one orb alone to deflect a zap with, and said no more than that they deflect.
+async fn deflected_in_one_word(stage: &Stage, crowd: &mut Crowd) -> bool {
+    while let Some(awaited) = stage.awaited().await {
+        if awaited != "chamber-awaited-answer" {
+            stage.step(crowd).await;
+            continue;
+        }
         let seat = stage.owing().await[0].0;
         let deflect = stage.house.panel(stage.table, person(seat), Occasion::Awaited, path("deflect")).await.unwrap();
         if let [only] = &deflect.question.offers[..] {
             stage.say(seat, "deflect").await.expect("there is one orb to deflect with");
             let said = format!("deflect {}", only.word.as_str());
-            assert_eq!(stage.choices().await.last(), Some(&(seat, said)));
-            return;
+            assert!(stage.choices().await.contains(&(seat, said)));
+            return true;
         }
-        stage.step(&mut crowd).await;
+        stage.step(crowd).await;
     }
+    false
 }
 
 #[tokio::test]

@@ -122,6 +122,15 @@ impl Stage {
         stage
     }
 
+    /// As [`Stage::begun`], with everybody asked where orbs go back to.
+    pub(crate) async fn begun_placing(number: u64, clock: Clock, seats: u8) -> Stage {
+        let stage = Stage::begun(number, clock, seats).await;
+        for seat in 0..seats {
+            stage.say(seat, "orders place ask").await.expect("orders can be left at any time");
+        }
+        stage
+    }
+
     /// Another house over the same database.
     pub(crate) fn rival(&self) -> House {
         house_in(&self.folder, &self.now, &self.drawn, self.idle)

@@ -162,6 +162,9 @@ async fn whoever_wants_no_private_messages_or_is_asleep_gets_none() {
     for (messages, quiet) in [(false, None), (true, Some(NIGHT))] {
         let (stage, _) = begun(Clock::Live, |_| {}).await;
         stage.house.prefer(person(0), |person| (person.messages, person.quiet) = (messages, quiet)).await.unwrap();
+        for seat in 0..2 {
+            stage.say(seat, "orders place ask").await.unwrap();
+        }
         let mut crowd = Crowd::new(3, 2);
         let mut to_others = 0;
         for _ in 0..600 {
