@@ -61,7 +61,7 @@ fn foreseen(foresight: &mut Foresight, seat: Seat, dice: &mut Dice) -> Vec<(Path
 /// In another world that is equal to the seat a plan shows the same words, the same picture and the same end.
 #[test]
 fn two_worlds_equal_to_a_seat_are_foreseen_alike() {
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let seats = *entry.info.seats.end().min(&4);
         for (number, (session, seat)) in positions(entry, seats, 5).into_iter().enumerate().step_by(7) {
             let twin = session.imagined(seat, &Seed::from_number(1000 + number as u64));
@@ -81,7 +81,7 @@ fn two_worlds_equal_to_a_seat_are_foreseen_alike() {
 /// What is foreseen happens at the table itself, and is heard in the same words.
 #[test]
 fn what_is_certain_comes_true() {
-    for entry in CATALOGUE.iter() {
+    for entry in CATALOGUE {
         let (mut certain, mut veiled) = (0, 0);
         let seats = *entry.info.seats.end().min(&4);
         for (number, (mut session, seat)) in positions(entry, seats, 6).into_iter().enumerate() {

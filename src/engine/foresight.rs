@@ -57,7 +57,7 @@ impl Foresight {
         }
         let first = outcomes[0].as_ref().map(|(_, heard)| heard.clone());
         let Some(heard) = first else { return Ok(Foreseen::Veiled) };
-        let same = |outcome: &Option<(_, Heard)>| outcome.as_ref().is_some_and(|(_, other)| *other == heard);
+        let same = |outcome: &Option<After>| outcome.as_ref().is_some_and(|(_, other)| *other == heard);
         if !outcomes.iter().all(same) {
             return Ok(Foreseen::Veiled);
         }
@@ -70,6 +70,9 @@ impl Foresight {
     }
 }
 
+/// A world after a move, and what the seat notices of it.
+type After = (Box<dyn AnySession>, Heard);
+
 /// What a seat hears of a move of its own, and what it is asked after it.
 #[derive(Clone, PartialEq)]
 struct Heard {
@@ -80,12 +83,7 @@ struct Heard {
 impl World {
     /// The world after a move and what its seat notices of it; nothing where chance was asked or the seat does not go
     /// on as `before`.
-    fn outcome(
-        &self,
-        seat: Seat,
-        path: &Path,
-        before: Awaited,
-    ) -> Result<Option<(Box<dyn AnySession>, Heard)>, Rejection> {
+    fn outcome(&self, seat: Seat, path: &Path, before: Awaited) -> Result<Option<After>, Rejection> {
         let stamp = self.session.stamp(seat, Occasion::Awaited).ok_or(Rejection::NotAsked)?;
         let Submitted::Accepted(effects) = self.session.submit(seat, stamp, path, &self.seed)? else {
             return Err(Rejection::NotAsked);

@@ -73,9 +73,9 @@ async fn press_on(user: &User, panel: Message, labels: &[String]) -> Message {
 }
 
 /// The labels that name a card.
-fn labels(card: Card) -> [String; 3] {
+fn labels(card: Card) -> [String; 2] {
     let amulet = ["▲ Red", "★ Yellow", "⬢ Green", "◆ Blue", "● Black"][card.amulet.index()];
-    [amulet.to_owned(), format!("Row {}", card.home.row() + 1), card.home.to_string()]
+    [amulet.to_owned(), card.home.to_string()]
 }
 
 /// A home that nobody of these has.

@@ -12,6 +12,7 @@ mod leaderboard;
 mod leaving;
 mod lost;
 mod outages;
+mod plans;
 mod player;
 mod privacy;
 mod quest;

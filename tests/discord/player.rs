@@ -94,7 +94,7 @@ impl Player {
             let choices: Vec<_> = choices.filter(goes_on).collect();
             assert!(!choices.is_empty(), "nothing is offered behind “{typed}”: {offers:?}");
             let chosen = self.choose(choices);
-            typed = chosen.said.clone();
+            typed.clone_from(&chosen.said);
             if !chosen.label.contains(" … (") {
                 break;
             }
