@@ -42,7 +42,8 @@ impl Presses {
         if session.only_end(seat).as_ref() == Some(path) {
             return;
         }
-        open.presses += u64::from(!std::mem::replace(&mut open.shown, true));
+        open.presses += u64::from(!open.shown);
+        open.shown = true;
         let plan = open.plan.get_or_insert_with(|| Foresight::new(session, seat));
         let foreseen = plan.step(path);
         open.presses += session.answers_to(seat, path, MOST).map_or(path.0.len() as u64, u64::from);
@@ -55,8 +56,8 @@ impl Presses {
     /// Takes in that somebody else is to answer, or that the turn is over: what is planned has to be made before.
     fn interrupt(&mut self) {
         if let Some(open) = &mut self.open {
-            open.presses += u64::from(std::mem::take(&mut open.planned));
-            (open.plan, open.shown) = (None, false);
+            open.presses += u64::from(open.planned);
+            (open.plan, open.planned, open.shown) = (None, false, false);
         }
     }
 
