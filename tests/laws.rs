@@ -503,6 +503,8 @@ const MOST_TRIES: u64 = 200;
 fn a_target_leaves() -> BTreeSet<String> {
     let left = |number| {
         let mut table = Table::<Chamber>::dealt(Setup::plain(4), number);
+        let ask: Path = "orders place ask".parse().expect("a path");
+        Seats::first(4).iter().for_each(|seat| table.does(seat, Occasion::Standing, &ask));
         let target = table.until_a_spell_waits()?;
         table.does(target, Occasion::Standing, &Path(vec![Word::new(RESIGN)]));
         table.play(NEARLY_NEVER);

@@ -128,7 +128,7 @@ pub(super) fn add_activate<'v>(menu: Menu<'v, Move>, public: &'v PublicState, se
         let spots = path.0[1..].iter().map(|word| Line::verbatim(word.as_str().to_owned()));
         let label = Line::new("stones-activate-for").list("spots", spots);
         let Move::Activate(set) = &chosen else { return menu };
-        let about = casting::takes(&public.board, &[set.clone()]);
+        let about = casting::takes(&public.board, std::slice::from_ref(set));
         menu.pick(Word::phrase(&path.0).as_str(), label, chosen).about(about)
     })
     .unasked(add_choice(half, public, seat))
