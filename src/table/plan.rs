@@ -3,7 +3,7 @@
 use super::{
     Heard, Panel, Planned, Planning, Refusal, Refused, fault::json, play::Play, several::said_in_order, table::Table,
 };
-use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Rejection, Seat, Seats, Stamp, Viewer};
+use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;
 use serde::{Deserialize, Serialize};
 use store::{JournalRow, Write};
@@ -71,8 +71,8 @@ impl Table {
         }
         let mut sketch = self.sketch(person, seat).await?;
         let session = sketch.foresight.session();
-        if session.stamp(seat, Occasion::Awaited) != Some(stamp) {
-            return Err(self.refused_with(Refusal::from_rejection(Rejection::Stale, || Refusal::Stale), &sketch, seat));
+        if session.stamp(seat, Occasion::Awaited) != Some(stamp) && !session.lasts(path.0.first()) {
+            return Err(self.refused_with(Refusal::Stale, &sketch, seat));
         }
         if session.question(seat, Occasion::Awaited, &path).is_some() {
             return Ok(self.shown(&sketch, seat, &path));

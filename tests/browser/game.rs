@@ -6,13 +6,13 @@ use serde_json::json;
 
 use crate::driver::{Browser, Program, Window, browser};
 
-/// A person's turns: what is pressed, word by word.
+/// A person's turns: what is typed, move by move.
 type Turns = &'static [&'static [&'static str]];
 
-/// What the player of the Suns or of the Moons presses until both face each other along row 10, an orb in hand.
+/// What the player of the Suns or of the Moons types until both face each other along row 10, an orb in hand.
 const FIRST: [Turns; 2] =
-    [&[&["step e c10", "step e", "end"], &["face e"]], &[&["step w h10", "step w", "end"], &["face w"]]];
-const SECOND: [Turns; 2] = [&[&["step e c10", "step e", "end"]], &[&["step w h10", "step w", "end"]]];
+    [&[&["c10", "step east", "end"], &["turn east"]], &[&["h10", "step west", "end"], &["turn west"]]];
+const SECOND: [Turns; 2] = [&[&["c10", "step east", "end"]], &[&["h10", "step west", "end"]]];
 
 /// The program as a person starts it, and the address it tells.
 pub(crate) fn rehearse() -> (Program, String) {
@@ -29,16 +29,6 @@ pub(crate) async fn sit(browser: &Browser, name: &str, address: &str) -> Window 
     window
 }
 
-/// Presses a move together in the panel that **Your move** has opened.
-async fn press_move(window: &Window, text: &str) {
-    let words: Vec<_> = text.split(' ').collect();
-    for said in 1..=words.len() {
-        let id = json!(format!("|{}", words[..said].join(" ")));
-        let holds = format!("part.dataset.customId?.endsWith({id}) && !part.textContent.includes('Back')");
-        window.press_where(".ephemeral .row button", &holds).await;
-    }
-}
-
 /// Waits to be called in the channel, and opens the panel.
 async fn open_panel(window: &Window, name: &str) {
     let called = format!("[...document.querySelectorAll('.message')].at(-1)?.innerText.includes('@{name}')");
@@ -49,15 +39,13 @@ async fn open_panel(window: &Window, name: &str) {
 async fn take_turn(window: &Window, name: &str, moves: &[&str]) {
     open_panel(window, name).await;
     for text in moves {
-        press_move(window, text).await;
+        window.command("move", &[("text", text)]).await;
     }
 }
 
-/// Presses a zap together, whichever orb there is to zap with; gives the private line that names it.
+/// Types a zap, with whichever orb there is to zap with; gives the private line that names it.
 async fn zap(window: &Window) -> String {
-    press_move(window, "zap").await;
-    let is_orb = "/[|]zap @[0-9] [a-z]+$/.test(part.dataset.customId) && !part.textContent.includes('Back')";
-    window.press_where(".ephemeral .row button", is_orb).await;
+    window.command("move", &[("text", "zap")]).await;
     let told = "[...document.querySelectorAll('.ephemeral .text p')].map((part) => part.innerText)
                 .find((text) => text.includes('You zap'))";
     window.until(told).await.as_str().unwrap_or_default().lines().next().unwrap_or_default().to_owned()

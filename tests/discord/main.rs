@@ -37,4 +37,5 @@ mod threads;
 mod tls;
 mod typed;
 mod typing;
+mod waiting;
 mod whole_games;

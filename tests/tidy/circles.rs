@@ -14,12 +14,7 @@ const CIRCLES: &[&[&str]] = &[
     &["src/games/chamber/moves.rs", "src/games/chamber/spell_menus.rs"],
     &["src/games/quest/card_data.rs", "src/games/quest/cards.rs"],
     &["src/games/quest/effects.rs", "src/games/quest/landing.rs"],
-    &[
-        "src/games/stones/casting.rs",
-        "src/games/stones/moves.rs",
-        "src/games/stones/spelling.rs",
-        "src/games/stones/whole.rs",
-    ],
+    &["src/games/stones/casting.rs", "src/games/stones/moves.rs"],
     &["src/games/stones/describe.rs", "src/games/stones/parts.rs"],
     &["src/rehearsal/control.rs", "src/rehearsal/news.rs"],
     &["src/rehearsal/gateway.rs", "src/rehearsal/world.rs"],

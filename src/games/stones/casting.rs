@@ -3,11 +3,12 @@
 use super::{
     apply,
     board::{Board, Quake, Side, Spot, TileId},
+    choice::Move,
     element::Element,
     event::{Spell, Turning},
     gains::Gains,
     material::Card,
-    moves::{Move, add_activate, tile_about, tile_label},
+    moves::{add_activate, tile_about, tile_label},
     public_state::PublicState,
 };
 use engine::{Line, Menu, Seat};

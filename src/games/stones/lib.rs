@@ -8,6 +8,7 @@ pub mod board;
 mod bot;
 mod casting;
 mod chart;
+pub mod choice;
 mod deal;
 mod describe;
 pub mod element;
@@ -35,13 +36,13 @@ pub mod view;
 mod whole;
 mod worlds;
 
+use choice::Move;
 use element::Element;
 use engine::{
     Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Scene,
     Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
-use moves::Move;
 use public_state::{Options, Variant};
 use state::State;
 use view::View;

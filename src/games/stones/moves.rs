@@ -5,14 +5,13 @@ use super::{
     ask::{Ask, Way, pairs},
     board::{Spot, TileId},
     casting,
+    choice::Move,
     element::{Bag, Element},
-    event::{Payment, Spell},
+    event::Payment,
     gains::{Gains, Run, outcomes},
-    material::{ArtifactId, Cell},
-    objective::Objective,
-    paying::{self, Paying},
+    material::ArtifactId,
+    paying::{self, Paying, pair_word},
     public_state::{PublicState, Stage},
-    spelling,
     view::View,
     whole,
 };
@@ -20,45 +19,6 @@ use engine::{Line, Menu, Path, Seat, Word};
 
 /// The most ways to activate a tile that are asked for at once.
 const MOST_SETS: usize = 4;
-
-/// One thing a seat may do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Move {
-    /// Putting the Taoist on a tile in the setup (ST-13).
-    Start(TileId),
-    /// Casting a card (ST-20).
-    Cast(Spell),
-    /// Activating the tile of the own Taoist for these stones (ST-23).
-    Activate(Vec<Spot>),
-    /// Laying a stone (ST-61).
-    Lay(Element),
-    /// A step of the Spirit (ST-27).
-    Walk(Cell, Payment),
-    /// No more steps.
-    Rest,
-    /// Taking a rune (ST-28).
-    Rune(Element),
-    /// Leaving it.
-    Decline,
-    /// The steps of this objective first (ST-29).
-    Pursue(Objective),
-    /// Crafting an artifact with these stones, in this order (ST-31).
-    Craft(ArtifactId, Vec<Element>),
-    /// Crafting nothing.
-    Pass,
-    /// A flight for an artifact crafted (ST-44).
-    Fly(TileId),
-    /// Returning a stone (ST-32).
-    Return(Element),
-    /// Several of these in a row, in one answer.
-    Several(Vec<Move>),
-    /// Taking back the steps of the turn so far.
-    Undo,
-    /// Skipping the rest of the turn (ST-34).
-    Skip,
-    /// Leaving the game (ST-35).
-    Resign,
-}
 
 /// What `seat` may decide when it is awaited.
 pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
@@ -305,10 +265,6 @@ fn melt_menu(public: &PublicState, seat: Seat, (one, other): (Element, Element))
         .each(ways, |menu, way| menu.pick(way.symbol.color(), step_label(public, seat, way), Move::Walk(way.to, with)))
 }
 
-pub(super) fn pair_word((one, other): (Element, Element)) -> String {
-    format!("{}+{}", one.color(), other.color())
-}
-
 fn pair_label((one, other): (Element, Element)) -> Line {
     Line::new("stones-pair").line("one", one.stone()).line("other", other.stone())
 }
@@ -342,7 +298,7 @@ fn craft_menu(public: &PublicState, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("stones-ask-craft"))
         .each(public.craftable(seat), |menu, artifact| {
             let paid = paying::plainest(public, seat, artifact);
-            let path = spelling::craft(public, seat, artifact, &paid).unwrap_or_default();
+            let path = paying::craft(public, seat, artifact, &paid).unwrap_or_default();
             let about = Line::new("stones-about-craft").list("paid", paid.iter().map(|stone| stone.stone()));
             menu.pick(Word::phrase(&path.0).as_str(), craft_label(artifact), Move::Craft(artifact, paid)).about(about)
         })

@@ -7,7 +7,7 @@ use super::{
     objective::Objective,
     public_state::PublicState,
 };
-use engine::Seat;
+use engine::{Path, Seat, Word};
 
 /// A payment half made.
 #[derive(Clone, Copy)]
@@ -74,4 +74,31 @@ pub(super) fn plainest(public: &PublicState, seat: Seat, artifact: ArtifactId) -
         paying = next;
     }
     paid
+}
+
+/// The word for two stones that are melted into one.
+pub(super) fn pair_word((one, other): (Element, Element)) -> String {
+    format!("{}+{}", one.color(), other.color())
+}
+
+/// The words of an artifact that is crafted for these stones in this order.
+pub(super) fn craft(public: &PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
+    let mut words = pay(public, Paying::begin(public, seat, artifact), paid)?;
+    words.extend([artifact.facts().word.clone(), "craft".to_owned()]);
+    Some(Path(words.into_iter().rev().map(Word::new).collect()))
+}
+
+/// The words that pay these stones in this order, the last first; a stone goes as itself where it can.
+fn pay(public: &PublicState, paying: Paying, paid: &[Element]) -> Option<Vec<String>> {
+    let [one, rest @ ..] = paid else { return paying.is_done().then(Vec::new) };
+    let after = |word: String, next: Paying, rest: &[Element]| {
+        let mut words = pay(public, next, rest)?;
+        words.push(word);
+        Some(words)
+    };
+    let as_itself = paying.single(public, *one).and_then(|next| after(one.color().to_owned(), next, rest));
+    as_itself.or_else(|| {
+        let [other, rest @ ..] = rest else { return None };
+        after(pair_word((*one, *other)), paying.pair(public, (*one, *other))?, rest)
+    })
 }

@@ -2,13 +2,13 @@
 
 use super::{
     board::{Spot, TileId},
+    choice::Move,
     deal,
     element::Element,
     ending::End,
     event::{Alchemy, Course, Craft, Deal, Event, Payment, Spell, Spirit},
     flow,
     material::{ArtifactId, Cell},
-    moves::Move,
     table::Table,
 };
 use engine::Seat;

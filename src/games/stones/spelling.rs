@@ -2,15 +2,15 @@
 
 use super::{
     board::Quake,
-    element::Element,
+    choice::Move,
     event::{Payment, Spell},
-    material::{ArtifactId, Cell},
-    moves::{Move, activations, pair_word},
-    paying::Paying,
+    material::Cell,
+    moves::activations,
+    paying::{craft, pair_word},
     public_state::PublicState,
     view::View,
 };
-use engine::{Path, Seat, Word};
+use engine::{Path, Seat};
 
 /// The words that lead `seat` to `chosen`; none where the menu cannot lead there.
 pub fn spell(view: &View, seat: Seat, chosen: &Move) -> Path {
@@ -72,27 +72,5 @@ fn walk(to: Cell, with: Payment) -> Option<Path> {
         Payment::Taken | Payment::Free => Path::said(&[&"walk", &symbol]),
         Payment::Spent(_) => Path::said(&[&"spend", &symbol]),
         Payment::Melted(one, other) => Path::said(&[&"spend", &pair_word((one, other)), &symbol]),
-    })
-}
-
-/// The words of an artifact that is crafted for these stones in this order.
-pub(super) fn craft(public: &PublicState, seat: Seat, artifact: ArtifactId, paid: &[Element]) -> Option<Path> {
-    let mut words = pay(public, Paying::begin(public, seat, artifact), paid)?;
-    words.extend([artifact.facts().word.clone(), "craft".to_owned()]);
-    Some(Path(words.into_iter().rev().map(Word::new).collect()))
-}
-
-/// The words that pay these stones in this order, the last first; a stone goes as itself where it can.
-fn pay(public: &PublicState, paying: Paying, paid: &[Element]) -> Option<Vec<String>> {
-    let [one, rest @ ..] = paid else { return paying.is_done().then(Vec::new) };
-    let after = |word: String, next: Paying, rest: &[Element]| {
-        let mut words = pay(public, next, rest)?;
-        words.push(word);
-        Some(words)
-    };
-    let as_itself = paying.single(public, *one).and_then(|next| after(one.color().to_owned(), next, rest));
-    as_itself.or_else(|| {
-        let [other, rest @ ..] = rest else { return None };
-        after(pair_word((*one, *other)), paying.pair(public, (*one, *other))?, rest)
     })
 }

@@ -3,8 +3,8 @@
 use super::{
     apply,
     ask::{Ask, Way},
+    choice::Move,
     element::{Bag, Element},
-    moves::Move,
     public_state::{KEEP, PublicState},
 };
 use engine::{Line, Menu, Seat, Word};

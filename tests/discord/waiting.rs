@@ -1,0 +1,41 @@
+//! Several tables at once: whoever has moved at one is led on to the next that waits for them.
+
+use crate::{
+    stage::{Stage, is_turn, press, type_move},
+    standin::User,
+};
+
+const TABLES: [&str; 2] = ["general", "tavern"];
+
+/// Ada and Bela at two tables, at both of which Ada is awaited.
+async fn two_tables(stage: &Stage) -> (User, User) {
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    for channel in TABLES {
+        let post = stage.begin(channel, &[ada.clone(), bela.clone()], &[]).await;
+        if post.mentions() == ["Bela"] {
+            type_move(&bela, channel, "end").await;
+        }
+        ada.wait_for(channel, |post| is_turn(post) && post.mentions() == ["Ada"]).await;
+    }
+    stage.delivered().await;
+    (ada, bela)
+}
+
+#[tokio::test]
+async fn one_press_leads_on_to_the_next_table_that_waits() {
+    let stage = Stage::fixed(4).await;
+    let (ada, bela) = two_tables(&stage).await;
+    let listed = ada.command(TABLES[0], "games", &[]).await.message();
+    assert_eq!(listed.content().matches("**your move**, until <t:").count(), 2, "{}", listed.content());
+    let first = ada.wait_for(TABLES[0], |post| is_turn(post) && post.mentions() == ["Ada"]).await;
+    assert!(listed.content().contains(&format!("/{}", first.id())), "with its post: {}", listed.content());
+    let moved = type_move(&ada, TABLES[0], "end").await;
+    let next = press(&ada, &moved, "Another table waits for you: next ›").await;
+    assert_eq!(next.id(), moved.id(), "it goes on in the same message");
+    assert!(next.content().contains("**your move**") && next.option("Pass the Stone").is_some(), "{next:#?}");
+    let done = press(&ada, &next, "Pass the Stone").await;
+    assert!(done.components().is_empty(), "nothing waits any more: {done:#?}");
+    let waits = type_move(&bela, TABLES[0], "end").await;
+    assert!(waits.component("Another table waits for you: next ›").is_some(), "{waits:#?}");
+    stage.close().await;
+}
