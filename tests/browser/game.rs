@@ -6,13 +6,17 @@ use serde_json::json;
 
 use crate::driver::{Browser, Program, Window, browser};
 
-/// A person's turns: what is typed, move by move.
-type Turns = &'static [&'static [&'static str]];
+/// A person's turns: how each answer that is pressed begins, and what the panel says after it.
+type Turns = &'static [&'static [(&'static str, &'static str)]];
 
-/// What the player of the Suns or of the Moons types until both face each other along row 10, an orb in hand.
-const FIRST: [Turns; 2] =
-    [&[&["c10", "step east", "end"], &["turn east"]], &[&["h10", "step west", "end"], &["turn west"]]];
-const SECOND: [Turns; 2] = [&[&["c10", "step east", "end"]], &[&["h10", "step west", "end"]]];
+/// What the player of the Suns or of the Moons presses until both face each other along row 10, an orb in hand.
+const FIRST: [Turns; 2] = [
+    &[&[("Step to c10", "c10"), ("Step east", "d10"), END], &[("Turn east", "east")]],
+    &[&[("Step to h10", "h10"), ("Step west", "g10"), END], &[("Turn west", "west")]],
+];
+const SECOND: [Turns; 2] =
+    [&[&[("Step to c10", "c10"), ("Step east", "d10"), END]], &[&[("Step to h10", "h10"), ("Step west", "g10"), END]]];
+const END: (&str, &str) = ("Pass the Stone", "Done");
 
 /// The program as a person starts it, and the address it tells.
 pub(crate) fn rehearse() -> (Program, String) {
@@ -36,19 +40,35 @@ async fn open_panel(window: &Window, name: &str) {
     window.press_button("Your move").await;
 }
 
-async fn take_turn(window: &Window, name: &str, moves: &[&str]) {
+/// Gives the answer that begins like this in the panel that **Your move** has opened: a button, or one of a menu's.
+async fn answer(window: &Window, label: &str) {
+    let begins = format!("part.innerText.trim().startsWith({})", json!(label));
+    let buttons = "[...document.querySelectorAll('.ephemeral .row button')]";
+    if window.eval(&format!("{buttons}.some((part) => {begins})")).await == true {
+        return window.press_where(".ephemeral .row button", &begins).await;
+    }
+    window.press_where(".ephemeral .row .menu-button", "true").await;
+    window.press_where(".ephemeral [role=option]", &begins).await;
+}
+
+async fn take_turn(window: &Window, name: &str, moves: &[(&str, &str)]) {
     open_panel(window, name).await;
-    for text in moves {
-        window.command("move", &[("text", text)]).await;
+    window.until("document.querySelector('.ephemeral .row') !== null").await;
+    for (label, then) in moves {
+        answer(window, label).await;
+        let said = "[...document.querySelectorAll('.ephemeral .text')].at(-1)?.innerText";
+        window.until(&format!("{said}.includes({})", json!(then))).await;
     }
 }
 
-/// Types a zap, with whichever orb there is to zap with; gives the private line that names it.
+/// Zaps with whichever orb there is to zap with; gives the private line that names it.
 async fn zap(window: &Window) -> String {
-    window.command("move", &[("text", "zap")]).await;
+    answer(window, "Zap").await;
     let told = "[...document.querySelectorAll('.ephemeral .text p')].map((part) => part.innerText)
                 .find((text) => text.includes('You zap'))";
-    window.until(told).await.as_str().unwrap_or_default().lines().next().unwrap_or_default().to_owned()
+    let told = window.until(told).await;
+    let mut lines = told.as_str().unwrap_or_default().lines();
+    lines.find(|line| line.contains("You zap")).expect("the zap is told").to_owned()
 }
 
 /// Keeps the picture that stands in the README, where one is asked for.
