@@ -16,6 +16,8 @@ const MOST_STEPS: usize = 60;
 pub(super) struct Plan {
     /// Whole moves, in order.
     steps: Vec<String>,
+    /// How often their seat had chosen when it was awaited, so that a plan is of one turn alone.
+    choices: u32,
     /// The number of the journal's row up to which whoever plans has seen the table.
     seen: u64,
 }
@@ -131,7 +133,7 @@ impl Table {
     /// The panel of a turn that is being planned; nothing where `seat` plans none.
     pub(super) async fn planned(&self, person: Person, said: &Path) -> Result<Option<Panel>, Refused> {
         let seat = self.seat_of(person)?;
-        if !self.plans(seat) || self.kept(person).await?.is_none() {
+        if !self.plans(seat) || self.kept(person, self.choices(seat)).await?.is_none() {
             return Ok(None);
         }
         let sketch = self.sketch(person, seat).await?;
@@ -144,7 +146,9 @@ impl Table {
     /// The plan of `person` as far as it still goes, on the table as they imagine it.
     async fn sketch(&self, person: Person, seat: Seat) -> Result<Sketch, Refused> {
         let play = self.in_play()?;
-        let plan = self.kept(person).await?.unwrap_or_else(|| Plan { steps: vec![], seen: play.next_seq });
+        let choices = self.choices(seat);
+        let fresh = || Plan { steps: vec![], choices, seen: play.next_seq };
+        let plan = self.kept(person, choices).await?.unwrap_or_else(fresh);
         let meanwhile = if plan.seen < play.next_seq { self.since(plan.seen, seat).await? } else { vec![] };
         let (mut foresight, mut lines) = (Foresight::new(&*play.session, seat), vec![]);
         let mut goes = |step: &Path| match foresight.step(step) {
@@ -156,13 +160,21 @@ impl Table {
         };
         let taken = plan.paths().iter().take_while(|step| goes(step)).count();
         let dropped = plan.steps.len() - taken;
-        let plan = Plan { steps: plan.steps[..taken].to_vec(), seen: play.next_seq };
+        let plan = Plan { steps: plan.steps[..taken].to_vec(), choices, seen: play.next_seq };
         Ok(Sketch { plan, foresight, lines, meanwhile, dropped })
     }
 
-    async fn kept(&self, person: Person) -> Result<Option<Plan>, Refused> {
+    /// How often `seat` has chosen when it was awaited.
+    fn choices(&self, seat: Seat) -> u32 {
+        let stamp = self.play.as_ref().and_then(|play| play.session.stamp(seat, Occasion::Awaited));
+        stamp.map_or(0, |stamp| stamp.choices)
+    }
+
+    /// The plan that `person` has made since so many choices of their seat; one of before is void.
+    async fn kept(&self, person: Person, choices: u32) -> Result<Option<Plan>, Refused> {
         let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
-        Ok(body.and_then(|body| serde_json::from_str(&body).ok()))
+        let plan = body.and_then(|body| serde_json::from_str::<Plan>(&body).ok());
+        Ok(plan.filter(|plan| plan.choices == choices))
     }
 
     async fn keep(&self, person: Person, plan: &Plan) -> Result<(), Refused> {

@@ -130,7 +130,9 @@ async fn a_plan_whose_time_ran_out_is_refused_in_words() {
     stage.house.ring_alarms().await.unwrap();
     let refused = stage.plan(&after, Planning::Commit).await.unwrap_err().refusal;
     assert!(matches!(refused, Refusal::NotYourTurn { .. }), "{refused:?}");
-    stage.leave(seat.0).await.ok();
+    stage.say(1 - seat.0, "end").await.unwrap();
+    let next = stage.turn_of(seat.0).await;
+    assert!(next.planned.is_none(), "what was planned for a turn that is over is not done in the next: {next:?}");
 }
 
 #[tokio::test]
