@@ -1,7 +1,7 @@
 //! Sessions of any game, their types worn away, and the catalogue's entry of a game.
 
 use super::{
-    Awaited, CorruptJournal, Counts, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
+    Awaited, CorruptJournal, Counts, Deed, Effects, GameInfo, Level, Line, Occasion, Offer, Outcome, Path, Question,
     Rejection, Scene, Seat, Seed, Session, Setup, SetupError, Stamp, Statistics, Submitted, Told, Viewer, Word,
     session,
 };
@@ -45,6 +45,10 @@ pub trait AnySession: Send + Sync {
     fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession>;
     /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
     fn only_end(&self, seat: Seat) -> Option<Path>;
+    /// Lines of the room in fewer, as [`Game::merged`] says.
+    fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
+    /// What one seat does to another before everybody's eyes.
+    fn deeds(&self) -> &'static [Deed];
     /// The picture `viewer` may see.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The larger picture `viewer` may see, where the game has one.
@@ -140,6 +144,14 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn only_end(&self, seat: Seat) -> Option<Path> {
         G::only_end(&self.view(Viewer::Watcher), seat)
+    }
+
+    fn merged(&self, lines: Vec<Line>) -> Vec<Line> {
+        G::merged(lines)
+    }
+
+    fn deeds(&self) -> &'static [Deed] {
+        G::DEEDS
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

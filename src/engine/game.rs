@@ -261,6 +261,20 @@ impl Level {
     }
 }
 
+/// Something that one seat does to another before everybody's eyes; message key `KEY-deed-WORD`, as in “Bela has not
+/// `zapped you`”.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// The word for it: `zap`.
+    pub word: &'static str,
+    /// The key of the room's line that tells of it.
+    pub line: &'static str,
+    /// The argument of that line that is the seat who does it.
+    pub by: &'static str,
+    /// The argument that is the seat, or one of the seats, to whom it is done.
+    pub to: &'static str,
+}
+
 /// A game: facts, the state they add up to, and what each seat may know of it.
 ///
 /// `menu`, `standing`, `explain`, `scene`, `safe_default`, `determinize` and `choose` get a view, so they
@@ -279,6 +293,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// First words of safe defaults that are told to everybody as such; message keys `KEY-stead-WORD`. What follows of
     /// any other tells of itself.
     const STEADS: &'static [&'static str] = &[];
+    /// What one seat does to another before everybody's eyes, for what is planned on condition that it was not done.
+    const DEEDS: &'static [Deed] = &[];
     /// Whether there is a way to play it in which all play as one, and the outcome says what they came to.
     const TOGETHER: bool = false;
     /// The whole truth.
@@ -335,6 +351,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn apply(state: &mut Self::State, event: &Self::Event);
     /// How `event` reads to `viewer`; `None` where it is not theirs to hear.
     fn narrate(event: &Self::Event, viewer: Viewer) -> Option<Line>;
+    /// Lines of the room, in their order and in fewer: what belongs together, such as the steps of one piece, in one.
+    ///
+    /// Nothing is in them that is not in `lines`, and nothing of weight is left out. Merging again what is merged and
+    /// followed by more comes to the same as merging all at once.
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        lines
+    }
     /// Whether `event` showed anybody something new or used chance.
     fn reveals(event: &Self::Event) -> bool;
     /// The places, once the game is over.

@@ -29,7 +29,9 @@ pub use any_session::{AnySession, BotTask, Entry};
 pub use catalogue::Catalogue;
 pub use dice::{Commitment, Dice, Draws, Fingerprint, NoCommitment, NoFingerprint, Salt, Seed};
 pub use foresight::{Foreseen, Foresight};
-pub use game::{Awaited, Decision, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together};
+pub use game::{
+    Awaited, Decision, Deed, Game, GameInfo, GameOption, Level, Outcome, Pace, Setup, SetupError, Together,
+};
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};

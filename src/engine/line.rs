@@ -54,6 +54,11 @@ impl Line {
         Line::new("seat-name").seat("seat", seat)
     }
 
+    /// The argument of this name.
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args.iter().find(|(known, _)| known == name).map(|(_, arg)| arg)
+    }
+
     /// The line with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Line {
