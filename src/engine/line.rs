@@ -33,6 +33,17 @@ pub enum Arg {
     List(Vec<Arg>),
 }
 
+impl Arg {
+    fn names_others(&self, seat: Seat) -> bool {
+        match self {
+            Arg::Seat(named) => *named != seat,
+            Arg::Line(line) => line.names_others(seat),
+            Arg::List(args) => args.iter().any(|arg| arg.names_others(seat)),
+            Arg::Number(_) | Arg::Text(_) => false,
+        }
+    }
+}
+
 impl Line {
     /// A message without arguments.
     pub const fn new(key: &'static str) -> Line {
@@ -57,6 +68,11 @@ impl Line {
     /// The argument of this name.
     pub fn arg(&self, name: &str) -> Option<&Arg> {
         self.args.iter().find(|(known, _)| known == name).map(|(_, arg)| arg)
+    }
+
+    /// Whether it is about a seat other than `seat`, wherever in it that is named.
+    pub fn names_others(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, arg)| arg.names_others(seat))
     }
 
     /// The line with one more argument.

@@ -68,6 +68,12 @@ impl Seats {
         Seats(self.0 & !other.0)
     }
 
+    /// Those for which `wanted` holds.
+    #[must_use]
+    pub fn filter(self, wanted: impl Fn(Seat) -> bool) -> Seats {
+        self.iter().filter(|seat| wanted(*seat)).collect()
+    }
+
     /// Whether no seat is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0

@@ -30,6 +30,8 @@ pub struct Preferences {
     pub every: Option<u8>,
     /// Whether they take private messages.
     pub messages: bool,
+    /// Whether a decision calls them both ways, by a mention and by a private message.
+    pub calls_twice: bool,
     /// Whether a turn of theirs ends by itself once everybody can see that nothing else can be done in it.
     pub ends_by_itself: bool,
     /// How their own pictures are painted.
@@ -62,6 +64,7 @@ impl Default for Preferences {
             reminders: Reminders::default(),
             every: None,
             messages: true,
+            calls_twice: false,
             ends_by_itself: true,
             sight: Sight::default(),
             language: None,
@@ -172,6 +175,7 @@ mod tests {
             reminders: Reminders::Late,
             every: Some(4),
             messages: false,
+            calls_twice: true,
             ends_by_itself: false,
             sight: Sight::default(),
             language: Some(Language::German),

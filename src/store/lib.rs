@@ -159,6 +159,13 @@ impl Store {
         self.shared.readers.read(outbox::next_time).await
     }
 
+    /// The message of the same table, destination and kind that was written right before `row`, where that one was
+    /// delivered.
+    pub async fn delivered_before(&self, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
+        let row = row.clone();
+        self.shared.readers.read(move |conn| outbox::delivered_before(conn, &row)).await
+    }
+
     /// The last message of this table, destination and kind that was delivered.
     pub async fn last_delivered(
         &self,

@@ -339,6 +339,20 @@ pub(super) fn next_time(conn: &Connection) -> Result<Option<i64>, StoreError> {
     Ok(time.flatten())
 }
 
+/// The message of the same table, destination and kind that was written right before, where that one was delivered.
+pub(super) fn delivered_before(conn: &Connection, row: &OutboxRow) -> Result<Option<DeliveredRow>, StoreError> {
+    let (destination_kind, destination_id) = row.destination.columns();
+    first(
+        conn,
+        "SELECT * FROM outbox
+         WHERE state = 'delivered' AND id =
+             (SELECT max(id) FROM outbox WHERE table_id = ?1 AND kind = ?2
+              AND destination_kind = ?3 AND destination_id = ?4 AND id < ?5)",
+        params![row.table, row.kind, destination_kind, destination_id, row.id],
+        DeliveredRow::read,
+    )
+}
+
 pub(super) fn last_delivered(
     conn: &Connection,
     table: TableId,

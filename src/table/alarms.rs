@@ -57,24 +57,33 @@ impl Table {
     /// messages and was not called in the channel when the decision came to them is called there now.
     fn reminder(&self, play: &Play, alarm: &Alarm, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let seat = Seat(alarm.seat);
-        let person = preferences.of(seat)?;
         if preferences.can_be_written_to(seat, now) {
             return self.note(play, seat, vec![Line::new("reminder")], true);
         }
-        let owed = play.owed(preferences.pinged(Seats::only(seat), now)).into_iter().find(|owed| owed.seat == seat)?;
-        let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
-        let call = Announcement::LateCall(LateCall { owed, awaited, roster });
-        (alarm.kind == WAKE && person.may_be_pinged(now)).then(|| self.outbox(&call))
+        if alarm.kind == WAKE { self.late_call(play, seat, preferences, now) } else { None }
     }
 
-    /// Notes that `person` cannot be reached in private, and tells the channel unless they have chosen so.
+    /// A call by a mention that comes later than what it calls for, where that is wanted now.
+    fn late_call(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
+        let pinged = preferences.pinged(Seats::only(seat), now);
+        let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
+        let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
+        Some(self.outbox(&Announcement::LateCall(LateCall { owed, awaited, roster })))
+    }
+
+    /// Notes that `person` cannot be reached in private, and tells the channel unless they have chosen so; it calls
+    /// them to what they were to be asked in private.
     pub(super) async fn tell_unreachable(&mut self, person: Person) -> Result<(), Refused> {
         let seat = self.seat_of(person)?;
         let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
-        if self.preferences().await?.of(seat).is_some_and(|person| person.messages) {
+        let preferences = self.preferences().await?;
+        if preferences.of(seat).is_some_and(|person| person.messages) {
             let line = Line::new("unreachable").seat("seat", seat);
             writes.push(self.outbox(&Announcement::Notice(vec![line], self.roster().clone())));
         }
+        let uncalled = preferences.of(seat).is_some_and(|person| !person.calls_twice);
+        let play = self.play.as_ref().filter(|_| uncalled);
+        writes.extend(play.and_then(|play| self.late_call(play, seat, &preferences, (self.context.now)())));
         self.commit(writes).await
     }
 }

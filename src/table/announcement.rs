@@ -76,8 +76,14 @@ pub struct Owed {
 /// What happened since the last such message, and what the room sees now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// What happened, in order.
+    /// What happened, in order and in short.
     pub lines: Vec<Line>,
+    /// Whether there is more to read about it than these lines.
+    #[serde(default)]
+    pub shortened: bool,
+    /// Whether it takes the place of the post before, all of which it says again.
+    #[serde(default)]
+    pub amends: bool,
     /// What the room sees.
     pub scene: Scene,
     /// Who owes a decision.

@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused, Sequence,
+    Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused, Roster, Sequence,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
@@ -318,6 +318,15 @@ impl House {
         self.ask(table, move |table| {
             let look = table.look(person);
             Box::pin(async move { look })
+        })
+        .await?
+    }
+
+    /// All that the newest post of a table is about, line by line, as the room hears it.
+    pub async fn in_full(&self, table: TableId) -> Result<(Vec<Line>, Roster), Refused> {
+        self.ask(table, move |table| {
+            let lines = table.in_full();
+            Box::pin(async move { lines })
         })
         .await?
     }

@@ -12,7 +12,7 @@ pub(super) const SURE: &str = "yes";
 pub(super) struct Turns {
     pub had: Seats,
     /// Whose turn it is, and which.
-    now: Option<(Seat, u32)>,
+    pub now: Option<(Seat, u32)>,
 }
 
 /// How a path speaks of leaving.

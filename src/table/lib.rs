@@ -28,6 +28,7 @@ mod plan;
 mod planned;
 mod play;
 mod posts;
+mod presence;
 mod rating;
 mod reads;
 mod record;
@@ -38,6 +39,7 @@ mod settings;
 mod several;
 mod table;
 mod table_preferences;
+mod talk;
 mod turns;
 
 pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};

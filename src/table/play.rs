@@ -5,7 +5,9 @@ use super::{
     alarm_kinds::DEADLINE,
     discreet::{amiss, unread},
     leaving::{Leaving, Turns, called_off, leaving},
+    presence::Presence,
     table_preferences::TablePreferences,
+    talk::Talk,
 };
 use engine::{
     AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told,
@@ -24,6 +26,8 @@ pub(super) const TABLE: &str = "table";
 pub(super) enum TableEvent {
     /// All that had happened was posted in the channel.
     Posted,
+    /// All that had happened was added to the post before.
+    Amended,
     /// A seat's time ran out, and what follows was done in its stead. Journals of before say no more.
     TimedOut(Seat),
     /// A seat's time ran out, with what was done in its stead where that can be told; nothing where what follows tells
@@ -33,14 +37,26 @@ pub(super) enum TableEvent {
     CalledOff(Seat),
 }
 
+impl TableEvent {
+    /// Whose time it notes to have run out.
+    fn late(&self) -> Option<Seat> {
+        match self {
+            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => Some(*seat),
+            TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) => None,
+        }
+    }
+}
+
 /// A game in progress or over.
 pub(super) struct Play {
     pub session: Box<dyn AnySession>,
     /// What all its chance comes from: more than what its table drew.
     pub seed: Seed,
     pub next_seq: u64,
-    /// What the room has not been told yet.
-    pub unsaid: Vec<Line>,
+    /// What the room has been told, and what not yet.
+    pub talk: Talk,
+    /// Who has just acted.
+    pub presence: Presence,
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
@@ -62,7 +78,15 @@ pub(super) struct Transition {
 impl Play {
     /// Before anything has happened.
     pub fn new(session: Box<dyn AnySession>, seed: Seed) -> Play {
-        Play { session, seed, next_seq: 0, unsaid: vec![], alarms: vec![], turns: Turns::default() }
+        Play {
+            session,
+            seed,
+            next_seq: 0,
+            talk: Talk::default(),
+            presence: Presence::default(),
+            alarms: vec![],
+            turns: Turns::default(),
+        }
     }
 
     /// Folds a stored journal.
@@ -70,8 +94,15 @@ impl Play {
         for row in rows {
             let at = |error: String| format!("journal row {}: {error}", row.seq);
             match row.kind.as_str() {
-                GAME => self.take_in(row.body).map_err(at)?,
-                TABLE => self.note(&serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?),
+                GAME => {
+                    chooser(&row.body).into_iter().for_each(|seat| self.presence.chose(seat, row.at));
+                    self.take_in(row.body).map_err(at)?;
+                }
+                TABLE => {
+                    let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
+                    self.note(&event);
+                    event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
+                }
                 kind => return Err(at(format!("kind {kind:?} is unknown"))),
             }
             self.next_seq = row.seq + 1;
@@ -83,26 +114,32 @@ impl Play {
 
     fn take_in(&mut self, row: String) -> Result<(), String> {
         let told = self.session.retell(&row);
-        self.unsaid.extend(told.and_then(|told| told.room));
-        self.replay(row)
+        self.replay(row, told.as_ref())
     }
 
-    fn replay(&mut self, row: String) -> Result<(), String> {
-        if matches!(serde_json::from_str(&row), Ok(Row::<IgnoredAny>::Chose { .. })) {
+    /// Takes in a row of the game, of which so much is told.
+    fn replay(&mut self, row: String, told: Option<&Told>) -> Result<(), String> {
+        if let Some(seat) = chooser(&row) {
             self.turns.look(self.session.awaited());
+            self.talk.chose(seat);
         }
+        self.talk.happened(told.and_then(|told| told.room.clone()));
         self.session.replay(&[row]).map_err(|error| amiss(&error))
     }
 
     fn note(&mut self, event: &TableEvent) {
         match event {
-            TableEvent::Posted => self.unsaid.clear(),
-            TableEvent::CalledOff(seat) => self.unsaid.push(called_off(*seat)),
+            TableEvent::Posted => {
+                self.turns.look(self.session.awaited());
+                self.talk.posted(self.turns.now);
+            }
+            TableEvent::Amended => self.talk.amended(),
+            TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
-                self.unsaid.push(Line::new("time-ran-out").seat("seat", *seat));
+                self.talk.say(Line::new("time-ran-out").seat("seat", *seat));
             }
             TableEvent::ActedFor(seat, Some(stead)) => {
-                self.unsaid.push(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
+                self.talk.say(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
             }
         }
     }
@@ -118,13 +155,17 @@ impl Play {
             session: self.session.fork(),
             seed: self.seed.clone(),
             next_seq: self.next_seq,
-            unsaid: self.unsaid.clone(),
+            talk: self.talk.clone(),
+            presence: self.presence.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
         };
         notes.iter().for_each(|note| play.note(note));
-        play.unsaid.extend(effects.told.iter().filter_map(|told| told.room.clone()));
-        effects.rows.iter().try_for_each(|row| play.replay(row.clone()))?;
+        let mut told = effects.told.iter();
+        for row in &effects.rows {
+            let told = if chooser(row).is_some() { None } else { told.next() };
+            play.replay(row.clone(), told)?;
+        }
         play.turns.look(play.session.awaited());
         let new_turn = self.turn() != play.turn();
         let anew = anew(self.session.awaited(), play.session.awaited());
@@ -240,13 +281,6 @@ impl Transition {
         self.play.note(event);
     }
 
-    /// Notes that all is being posted; gives what is.
-    pub fn post(&mut self) -> Vec<Line> {
-        let unsaid = std::mem::take(&mut self.play.unsaid);
-        self.note(&TableEvent::Posted);
-        unsaid
-    }
-
     /// What `seat` hears of it otherwise than the room.
     pub fn aside(&self, seat: Seat) -> Vec<Line> {
         let mine = |told: &Told| told.aside.iter().find(|(to, _)| *to == seat).map(|(_, line)| line.clone());
@@ -273,4 +307,12 @@ fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
 
 fn table_row(event: &TableEvent) -> (String, String) {
     (TABLE.to_owned(), serde_json::to_string(event).expect("notes are plain data"))
+}
+
+/// Who made the choice that a row of the game is; nothing where it is a fact.
+fn chooser(row: &str) -> Option<Seat> {
+    match serde_json::from_str(row) {
+        Ok(Row::<IgnoredAny>::Chose { seat, .. }) => Some(seat),
+        _ => None,
+    }
 }

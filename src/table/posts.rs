@@ -2,11 +2,11 @@
 
 use super::{
     Announcement, PrivateNote, TurnPost,
-    play::{Play, Transition},
+    play::{Play, TableEvent, Transition},
     table::Table,
     table_preferences::TablePreferences,
 };
-use engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Viewer, record::Terms};
+use engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Seats, Viewer, record::Terms};
 use people::Rated;
 use store::{Destination, Write};
 
@@ -25,23 +25,31 @@ pub(super) struct Point<'a> {
     pub called_off: bool,
 }
 
+/// Whom a transition calls, and where: nobody, in a post of its own.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Calls {
+    /// Those who are asked in private.
+    asked: Seats,
+    /// Those who are called by a mention.
+    pub pinged: Seats,
+    /// Whether the channel hears of it in the post that stands there rather than in one of its own.
+    pub amends: bool,
+}
+
 impl Table {
-    /// What the channel hears: all that was unsaid, and who is called.
-    pub(super) fn turn_post(
-        &self,
-        transition: &mut Transition,
-        point: &Point<'_>,
-        preferences: &TablePreferences,
-    ) -> Announcement {
-        let lines = transition.post();
+    /// What the channel hears, and who is called there: in the newest post, or in one of its own.
+    pub(super) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: &Calls) -> Announcement {
+        transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
+        let lines = play.talk.in_short(&*play.session, |seat| self.roster().computer(seat).is_some());
         let Point { terms, outcome, fingerprint, rated, called_off } = *point;
-        let owed = play.owed(preferences.pinged(transition.called, (self.context.now)()));
         let told = (self.secrets.seed.to_hex(), self.secrets.salt.to_hex());
         Announcement::Turn(Box::new(TurnPost {
+            shortened: lines != play.talk.in_full(),
             lines,
+            amends: calls.amends,
             scene: play.session.scene(Viewer::Watcher),
-            owed: if called_off { vec![] } else { owed },
+            owed: if called_off { vec![] } else { play.owed(calls.pinged) },
             awaited: play.awaited().map(|(line, _)| line).filter(|_| !called_off),
             roster: self.roster().clone(),
             commitment: terms.map(|terms| terms.commitment),
@@ -53,23 +61,48 @@ impl Table {
         }))
     }
 
+    /// Whom a transition calls: for one decision once, in private where that is what people are asked in and where it
+    /// arrives, else by a mention, and not at all who has just acted here.
+    ///
+    /// A new turn gets a post of its own and a mention. While a turn goes on, what happens is added to its post, and who
+    /// is called is asked in private; it is not added where somebody has to be called by a mention, as an addition calls
+    /// nobody.
+    pub(super) fn calls(&self, transition: &Transition, preferences: &TablePreferences) -> Calls {
+        let now = (self.context.now)();
+        let (play, called) = (&transition.play, transition.called);
+        let goes_on = play.talk.may_be_added(play.turns.now) && play.session.outcome().is_none();
+        let away = called.filter(|seat| !play.presence.is_here(seat, now));
+        let in_private = match (is_response(play), goes_on) {
+            (true, _) => called,
+            (false, true) => away,
+            (false, false) => Seats::NONE,
+        };
+        let open = |seat: Seat| preferences.of(seat).is_some_and(|person| person.may_be_written_to(now));
+        let twice = called.filter(|seat| preferences.of(seat).is_some_and(|person| person.calls_twice));
+        let asked = in_private.or(twice).filter(open);
+        let arrives = asked.except(preferences.closed).except(twice);
+        let pinged = preferences.pinged(away.except(arrives), now);
+        Calls { asked, pinged, amends: goes_on && pinged.is_empty() }
+    }
+
     /// What single persons hear of a transition, and are asked after it, where they may be written to now; its mover is
     /// answered otherwise. Who hears something by themselves and may answer somebody is asked too, unawaited.
     pub(super) fn private_notes(
         &self,
         transition: &Transition,
         mover: Option<Seat>,
+        calls: &Calls,
         preferences: &TablePreferences,
     ) -> Vec<Write> {
         let now = (self.context.now)();
-        let response = transition.play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup));
         let free = transition.play.session.awaited().cutting_in();
+        let response = is_response(&transition.play);
         let open = |seat: &Seat| preferences.of(*seat).is_some_and(|person| person.may_be_written_to(now));
         let others = self.roster().seats().filter(|seat| Some(*seat) != mover).filter(open);
         others
             .filter_map(|seat| {
                 let lines = transition.aside(seat);
-                let asked = response && (transition.called.has(seat) || (free.has(seat) && !lines.is_empty()));
+                let asked = calls.asked.has(seat) || (response && free.has(seat) && !lines.is_empty());
                 self.note(&transition.play, seat, lines, asked)
             })
             .collect()
@@ -96,4 +129,9 @@ impl Table {
         };
         Some(self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note))))
     }
+}
+
+/// Whether somebody else's doing is to be answered.
+fn is_response(play: &Play) -> bool {
+    play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup))
 }

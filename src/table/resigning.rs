@@ -5,7 +5,7 @@ use super::{
     fault::fault,
     leaving::{RESIGN, SURE, called_off},
     play::{Play, TableEvent, Transition},
-    posts::Point,
+    posts::{Calls, Point},
     table::Table,
 };
 use engine::{Effects, Line, Occasion, Offer, Path, Question, Seat, Seats, Viewer, Word};
@@ -48,13 +48,13 @@ impl Table {
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         lines.push(called_off(seat));
-        let (preferences, at) = (self.preferences().await?, (self.context.now)());
+        let at = (self.context.now)();
         let play = self.in_play()?;
         let first_seq = play.next_seq;
         let mut transition =
             play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.call_off(seat);
-        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, &preferences);
+        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, &Calls::default());
         let table = self.id.into();
         self.commit(vec![
             self.outbox(&post),

@@ -28,8 +28,7 @@ impl TablePreferences {
 
     /// Those of `called` whom a mention may call now.
     pub fn pinged(&self, called: Seats, now: i64) -> Seats {
-        let hushed = |seat: &Seat| self.of(*seat).is_some_and(|person| !person.may_be_pinged(now));
-        called.except(called.iter().filter(hushed).collect())
+        called.filter(|seat| self.of(seat).is_some_and(|person| person.may_be_pinged(now)))
     }
 
     /// The alarms of a person who came to owe a decision for which there is so much `time`, if there is a clock at
@@ -40,7 +39,9 @@ impl TablePreferences {
         let deadline = time.map(|time| now + time);
         let mut alarms = vec![];
         if let Some(time) = time {
-            alarms = vec![alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4), alarm(DEADLINE, now + time)];
+            let reminders = [alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4)];
+            alarms.extend(reminders.into_iter().filter(|_| time >= HOUR));
+            alarms.push(alarm(DEADLINE, now + time));
         }
         let every = person.every.map(|hours| alarm(EVERY, now + i64::from(hours) * HOUR));
         let wake = person.quiet_until(now).filter(|_| called).map(|end| alarm(WAKE, end));

@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, chronicle, discreet,
+    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, chronicle, discreet,
     fault::{fault, json},
     leaving::{Leaving, leaving},
     play::{Play, TableEvent, Transition},
@@ -18,7 +18,7 @@ use people::{Facts, Person, Rated};
 use std::sync::Arc;
 use store::{JournalRow, Phase, StoreError, Write};
 
-/// How much may happen before the channel hears of it, though nobody is called.
+/// How many lines may wait before the channel hears of them, though nobody is called.
 const MOST_UNSAID: usize = 40;
 
 /// A transition that was judged and is to be stored.
@@ -148,6 +148,11 @@ impl Table {
         Ok(Look { glance: self.glance(person), scene, chart, commitment: self.agreement.commitment })
     }
 
+    /// All that the newest post is about, line by line, as the room hears it.
+    pub(super) fn in_full(&self) -> Result<(Vec<Line>, Roster), Refused> {
+        Ok((self.in_play()?.talk.in_full(), self.roster().clone()))
+    }
+
     /// The parts of that picture that can be seen by themselves.
     pub(super) fn details(&self, person: Option<Person>) -> Result<Vec<(Word, Line)>, Refused> {
         Ok(self.in_play()?.session.details(self.viewer(person)?))
@@ -269,6 +274,7 @@ impl Table {
         let mut transition =
             play.transition(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.set_clocks(self.agreement.clock, preferences, at);
+        mover.into_iter().for_each(|seat| transition.play.presence.acted(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
         let outcome = transition.play.session.outcome();
@@ -287,13 +293,14 @@ impl Table {
         let mut writes = vec![];
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
-        let much = transition.play.unsaid.len() >= MOST_UNSAID;
+        let much = transition.play.talk.waiting() >= MOST_UNSAID;
+        let how = self.calls(&transition, preferences);
         if calls || cuts_in || much || outcome.is_some() || terms.is_some() {
             let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, called_off: false };
-            let post = self.turn_post(&mut transition, &point, preferences);
+            let post = self.turn_post(&mut transition, &point, &how);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&transition, mover, preferences));
+        writes.extend(self.private_notes(&transition, mover, &how, preferences));
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });

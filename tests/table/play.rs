@@ -9,8 +9,11 @@ use pervigil::{
 };
 use std::collections::BTreeMap;
 
-/// How long a decision takes here, in milliseconds.
-const THOUGHT: i64 = 1_000;
+/// How long decisions take here in turn, in milliseconds.
+const THOUGHTS: [i64; 5] = [1_000, 1_000, 200_000, 30_000, 150_000];
+const HOUR: i64 = 3_600_000;
+/// For how long somebody who acted is not called by a mention.
+const THERE: i64 = 120_000;
 
 /// A game played at random, everything it says held against what it should say.
 struct Watched {
@@ -19,8 +22,15 @@ struct Watched {
     glance: Glance,
     /// Until when each seat that owes a decision has time.
     due: BTreeMap<Seat, i64>,
-    /// What the room was told.
+    /// When each seat acted for the last time.
+    acted: BTreeMap<Seat, i64>,
+    /// What the room was told before its newest post.
     told: Vec<Line>,
+    /// What the newest post tells.
+    telling: Vec<Line>,
+    steps: usize,
+    /// How many posts were amended.
+    amended: usize,
     commitment: Commitment,
     private_questions: usize,
     asides: usize,
@@ -29,7 +39,7 @@ struct Watched {
 
 impl Watched {
     async fn begun(number: u64, seats: u8) -> Watched {
-        let stage = Stage::begun(number, Clock::Live, seats).await;
+        let stage = Stage::begun(number, Clock::Daily, seats).await;
         let said = stage.hear().await;
         let Some((_, Announcement::Turn(post))) = said.into_iter().nth(1) else { panic!("a start is told") };
         let glance = stage.house.glance(stage.table, None).await.unwrap();
@@ -40,7 +50,11 @@ impl Watched {
             crowd: Crowd::new(number, seats),
             glance,
             due,
-            told: post.lines,
+            acted: BTreeMap::new(),
+            told: vec![],
+            telling: post.lines,
+            steps: 0,
+            amended: 0,
             commitment,
             private_questions: 0,
             asides: 0,
@@ -49,27 +63,57 @@ impl Watched {
     }
 
     async fn step(&mut self) {
-        self.stage.wait(THOUGHT);
+        self.stage.wait(THOUGHTS[self.steps % THOUGHTS.len()]);
+        self.steps += 1;
         let mover = self.stage.step(&mut self.crowd).await;
         let before =
             std::mem::replace(&mut self.glance, self.stage.house.glance(self.stage.table, None).await.unwrap());
         let anew: Vec<Seat> = seats(&self.glance).filter(|seat| came_to_owe(&before, &self.glance, *seat)).collect();
         self.keep_time(&before, &anew).await;
         let called: Vec<Seat> = anew.into_iter().filter(|seat| *seat != mover).collect();
-        let mut posts = vec![];
+        let (mut posts, mut asked) = (vec![], vec![]);
         for (to, said) in self.stage.hear().await {
             match said {
                 Announcement::Turn(post) if to == Destination::Channel(CHANNEL) => posts.push(*post),
-                Announcement::Private(note) => self.is_private(to, &note, mover, &called).await,
+                Announcement::Private(note) => asked.extend(self.is_private(to, &note, mover, &called).await),
                 other => panic!("{other:?} was said to {to:?}"),
             }
         }
         let over = self.glance.phase == Phase::Over;
         assert_eq!(posts.len(), usize::from(over || !called.is_empty()), "one post where somebody else is to decide");
         for post in posts {
-            self.is_whole(&post, &called).await;
-            self.told.extend(post.lines);
+            self.calls_once(&post, &called, &asked);
+            self.is_whole(&post).await;
+            self.hear(&post).await;
         }
+        self.acted.insert(mover, self.stage.now());
+    }
+
+    /// Who is called is asked in private or mentioned, not both; who has just acted is not mentioned.
+    fn calls_once(&self, post: &TurnPost, called: &[Seat], asked: &[Seat]) {
+        let now = self.stage.now();
+        let there = |seat: &Seat| self.acted.get(seat).is_some_and(|at| now - at < THERE);
+        let mentioned: Vec<Seat> = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat).collect();
+        let wanted: Vec<Seat> = called.iter().filter(|seat| !asked.contains(seat) && !there(seat)).copied().collect();
+        assert_eq!(mentioned, wanted);
+        assert!(
+            is_turn(&self.glance) || called.iter().all(|seat| asked.contains(seat)),
+            "an answer is asked in private"
+        );
+        assert!(!post.amends || mentioned.is_empty(), "an addition calls nobody");
+    }
+
+    /// An addition says all of the post again that it is added to.
+    async fn hear(&mut self, post: &TurnPost) {
+        let (told, _) = self.stage.house.in_full(self.stage.table).await.unwrap();
+        if post.amends {
+            assert!(told.starts_with(&self.telling), "nothing of it is lost");
+            self.amended += 1;
+        } else {
+            self.told.append(&mut self.telling);
+        }
+        assert_eq!(post.shortened, post.lines != told);
+        self.telling = told;
     }
 
     /// A deadline is kept while a decision of the same pace is owed, and set anew otherwise.
@@ -85,25 +129,25 @@ impl Watched {
         assert_eq!(self.stage.alarms().await.len(), 3 * self.due.len(), "nobody else has an alarm");
     }
 
-    async fn is_private(&mut self, to: Destination, note: &PrivateNote, mover: Seat, called: &[Seat]) {
+    async fn is_private(&mut self, to: Destination, note: &PrivateNote, mover: Seat, called: &[Seat]) -> Option<Seat> {
         assert_eq!(to, Destination::Person(person(note.seat.0).0));
         assert_ne!(note.seat, mover, "the mover is answered, not written to");
         assert!(!note.lines.is_empty() || note.question.is_some(), "a message says something");
         self.asides += note.lines.len();
         assert_eq!(note.scene.is_some(), note.question.is_some());
-        let Some((stamp, question)) = &note.question else { return };
+        let (stamp, question) = note.question.as_ref()?;
         assert!(called.contains(&note.seat));
         let panel: Panel = self.stage.panel(note.seat.0, &Path::default()).await;
         assert_eq!((&panel.stamp, &panel.question, self.due[&note.seat]), (stamp, question, note.due.unwrap()));
         let look = self.stage.house.look(self.stage.table, Some(person(note.seat.0))).await.unwrap();
         assert!(note.scene.as_ref() == Some(&look.scene), "the picture is drawn for the person asked");
         self.private_questions += 1;
+        Some(note.seat)
     }
 
-    async fn is_whole(&mut self, post: &TurnPost, called: &[Seat]) {
+    async fn is_whole(&mut self, post: &TurnPost) {
         let over = self.glance.phase == Phase::Over;
         assert_eq!((post.outcome.is_some(), post.commitment), (over, None), "seed and salt are told at the end alone");
-        assert_eq!(post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat).collect::<Vec<_>>(), called);
         let owed = post.owed.iter().map(|owed| (owed.seat, owed.due));
         assert!(owed.eq(self.glance.owed.iter().map(|owed| (owed.seat, owed.due))));
         assert_eq!((&post.awaited, &post.roster), (&self.glance.awaited, &self.glance.roster));
@@ -123,7 +167,7 @@ impl Watched {
         let session = CATALOGUE.find("chamber").unwrap().start(&pervigil::engine::Setup::plain(seats)).unwrap();
         let rows = self.stage.journal().await;
         let told = rows.iter().filter(|(kind, _)| kind == "game").filter_map(|(_, row)| session.retell(row)?.room);
-        assert!(told.eq(self.told.iter().cloned()), "no line is lost or told twice");
+        assert!(told.eq(self.told.iter().chain(&self.telling).cloned()), "no line is lost or told twice");
     }
 }
 
@@ -136,7 +180,7 @@ fn is_turn(glance: &Glance) -> bool {
 }
 
 fn allowed(glance: &Glance) -> i64 {
-    if is_turn(glance) { 5 * 60_000 } else { 60_000 }
+    if is_turn(glance) { 24 * HOUR } else { 8 * HOUR }
 }
 
 fn came_to_owe(before: &Glance, after: &Glance, seat: Seat) -> bool {
@@ -165,7 +209,7 @@ async fn a_whole_game(number: u64, seats: u8) -> Watched {
 async fn eventful_game(seats: u8, wanted: impl Fn(&Watched) -> bool) {
     for number in 1..20 {
         let game = a_whole_game(number, seats).await;
-        if game.private_questions > 0 && game.asides > 0 && wanted(&game) {
+        if game.private_questions > 0 && game.asides > 0 && game.amended > 0 && wanted(&game) {
             return;
         }
     }

@@ -109,14 +109,14 @@ async fn a_reminder_that_falls_into_quiet_hours_comes_at_their_end() {
 #[tokio::test]
 async fn reminders_are_as_many_as_was_chosen() {
     for (reminders, most) in [(Reminders::Twice, 2), (Reminders::Late, 1), (Reminders::None, 0)] {
-        let (stage, seat) = begun(Clock::Live, |person| person.reminders = reminders).await;
+        let (stage, seat) = begun(Clock::Daily, |person| person.reminders = reminders).await;
         stage.hear().await;
         let mut count = 0;
-        for at in [150_000, 240_000] {
+        for at in [12 * HOUR, 24 * HOUR / 5 * 4] {
             count += private(&ring_at(&stage, BEGIN + at).await).len();
         }
         assert_eq!(count, most, "{reminders:?} at seat {seat}");
-        assert!(!ring_at(&stage, BEGIN + 5 * MINUTE).await.is_empty(), "the deadline stands");
+        assert!(!ring_at(&stage, BEGIN + 24 * HOUR).await.is_empty(), "the deadline stands");
     }
 }
 
@@ -208,12 +208,17 @@ async fn whose_door_is_closed_is_called_in_the_channel_when_quiet_hours_end() {
 
 #[tokio::test]
 async fn that_somebody_cannot_be_reached_is_told_unless_they_chose_so() {
-    let (stage, _) = begun(Clock::Daily, |_| {}).await;
+    let (stage, awaited) = begun(Clock::Daily, |_| {}).await;
+    let other = 1 - awaited;
     stage.hear().await;
-    stage.house.prefer(person(1), |person| person.messages = false).await.unwrap();
-    stage.house.tell_unreachable(stage.table, person(1)).await.unwrap();
+    stage.house.prefer(person(other), |person| person.messages = false).await.unwrap();
+    stage.house.tell_unreachable(stage.table, person(other)).await.unwrap();
     assert!(stage.hear().await.is_empty());
-    assert!(stage.house.store().person(person(1).0).await.unwrap().unwrap().dms_closed);
-    stage.house.tell_unreachable(stage.table, person(0)).await.unwrap();
-    assert_eq!(stage.hear().await.len(), 1);
+    assert!(stage.house.store().person(person(other).0).await.unwrap().unwrap().dms_closed);
+    stage.house.tell_unreachable(stage.table, person(awaited)).await.unwrap();
+    let said = stage.hear().await;
+    let [(_, Announcement::Notice(..)), (Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else {
+        panic!("{said:?}")
+    };
+    assert_eq!((call.owed.seat.0, call.owed.calls), (awaited, true), "who was not reached in private is called");
 }

@@ -19,6 +19,7 @@ button-move = Dein Zug
 button-hand = Hand
 button-board = Brett
 button-rules = Regeln
+button-details = Einzelheiten
 plan-so-far = 📝 Dein Plan, den sonst niemand sieht:
 plan-meanwhile = 🔔 Inzwischen am Tisch:
 plan-dropped = { $count ->
@@ -57,6 +58,7 @@ earlier = -# … { $count ->
     [one] 1 früheres Ereignis
    *[other] { $count } frühere Ereignisse
 } ausgelassen
+more-in-details = -# … { $count } weitere unter „Einzelheiten“
 owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, fällig { $due }
 due = -# fällig { $due }

@@ -96,7 +96,11 @@ impl Courier {
         row: &OutboxRow,
         announcement: Announcement,
     ) -> Result<Sent, serenity::Error> {
+        let amends = matches!(&announcement, Announcement::Turn(post) if post.amends);
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await;
+        if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
+            return self.amend(&standing, channel, row, draft).await;
+        }
         let mut before = if row.kind == NOTICE { vec![] } else { self.earlier(row).await };
         if row.replaces
             && let Some(message) = before.pop().and_then(|row| row.message_id)
@@ -107,6 +111,22 @@ impl Courier {
         let message = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;
         Ok(Sent { message: Some(message), remainder, retired, asks: None })
+    }
+
+    /// Puts a post in the place of the one before it, whose buttons it has from now on.
+    async fn amend(
+        &self,
+        standing: &DeliveredRow,
+        channel: ChannelId,
+        row: &OutboxRow,
+        draft: Draft,
+    ) -> Result<Sent, serenity::Error> {
+        let remainder = remainder(&draft);
+        let sent = match standing.message_id {
+            Some(message) => self.in_place_of(MessageId::new(message), channel, row, draft).await?,
+            None => Sent { message: Some(self.post(channel, row, draft).await?), ..Sent::default() },
+        };
+        Ok(Sent { remainder, retired: vec![standing.id], ..sent })
     }
 
     /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited.

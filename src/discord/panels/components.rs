@@ -72,7 +72,7 @@ fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> boo
     match id.map(|id| &id.verb) {
         Some(Verb::Say(..) | Verb::Plan(..)) => own,
         Some(Verb::Act(word)) if word == "next" => own,
-        Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules"),
+        Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details"),
         None => true,
     }
 }

@@ -55,6 +55,7 @@ impl Bot {
                 "move" => answer.give(self.your_move(table, person).await).await,
                 "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
+                "details" => answer.give(self.in_full(table).await).await,
                 "rules" => answer.give(self.rules_of(table).await).await,
                 other => {
                     if let Err(refused) = self.lobby_press(table, press.guest, other, press.interaction).await {

@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Draft, Picture, Row},
+    draft::{Button, Draft, MAX_TEXT, Picture, Row},
     names::Naming,
 };
 use engine::{Line, Outcome};
@@ -41,13 +41,13 @@ impl Bot {
         let called = post.owed.iter().filter(|owed| owed.calls);
         let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
         let over = post.outcome.is_some() || post.called_off;
-        let rows = if over { vec![] } else { vec![self.board_row(table)] };
+        let rows = self.board_row(table, over, post.shortened);
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
     /// The events of a post, the earliest left out where they take more than `room`.
     fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
-        let said: Vec<_> = lines.iter().map(|line| naming.say(line)).collect();
+        let said: Vec<_> = lines.iter().map(|line| sentence(&naming.say(line))).collect();
         let fits = |line: &&String| {
             let length = line.chars().count() + 1;
             let fits = length <= room;
@@ -64,13 +64,24 @@ impl Bot {
         text.join("\n")
     }
 
-    fn board_row(&self, table: TableId) -> Row {
+    fn board_row(&self, table: TableId, over: bool, shortened: bool) -> Vec<Row> {
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
             primary: word == "move",
         };
-        Row::Buttons(["move", "hand", "board", "rules"].map(act).into())
+        let play: &[&str] = if over { &[] } else { &["move", "hand", "board", "rules"] };
+        let words = play.iter().chain(shortened.then_some(&"details"));
+        let buttons: Vec<_> = words.map(|word| act(word)).collect();
+        if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
+    }
+
+    /// All that the newest post of a table is about, line by line.
+    pub(crate) async fn in_full(&self, table: TableId) -> Draft {
+        match self.house.in_full(table).await {
+            Ok((lines, roster)) => Draft::text(self.events(&lines, &self.naming(&roster), MAX_TEXT)),
+            Err(refused) => self.refused(&refused),
+        }
     }
 
     /// A few words.
@@ -85,6 +96,12 @@ impl Bot {
         let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
         Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
     }
+}
+
+/// What is said with a capital at its beginning.
+fn sentence(said: &str) -> String {
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The places in order; where all played as one, what they came to.

@@ -35,6 +35,7 @@ enum Own {
     Reminders,
     Every,
     Messages,
+    Twice,
     Ends,
     Vision,
     Size,
@@ -43,7 +44,7 @@ enum Own {
 
 impl Own {
     /// All there are, by the words they are called by in presses and messages.
-    const ALL: [(Own, &str); 12] = [
+    const ALL: [(Own, &str); 13] = [
         (Own::Pings, "pings"),
         (Own::Quiet, "quiet"),
         (Own::From, "from"),
@@ -52,6 +53,7 @@ impl Own {
         (Own::Reminders, "reminders"),
         (Own::Every, "every"),
         (Own::Messages, "messages"),
+        (Own::Twice, "twice"),
         (Own::Ends, "ends"),
         (Own::Vision, "vision"),
         (Own::Size, "size"),
@@ -115,6 +117,7 @@ fn change(person: &mut Preferences, what: &str, value: &str) -> Result<(), Line>
     match Own::from_word(what).ok_or_else(no)? {
         Own::Pings => person.pings = yes(value).ok_or_else(no)?,
         Own::Messages => person.messages = yes(value).ok_or_else(no)?,
+        Own::Twice => person.calls_twice = yes(value).ok_or_else(no)?,
         Own::Ends => person.ends_by_itself = yes(value).ok_or_else(no)?,
         Own::Reminders => person.reminders = Reminders::from_word(value).ok_or_else(no)?,
         Own::Every if value == "never" => person.every = None,
@@ -177,6 +180,7 @@ fn stands(person: &Preferences, own: Own, what: &str, now: i64) -> Option<Line> 
         Own::Quiet => Some(quiet(person, now)),
         Own::Reminders => Some(reminders(person)),
         Own::Messages => word(on(person.messages)),
+        Own::Twice => word(on(person.calls_twice)),
         Own::Ends => word(on(person.ends_by_itself)),
         Own::Vision => word(person.sight.vision.word()),
         Own::Size => word(person.sight.size.word()),
@@ -227,6 +231,7 @@ fn rows(bot: &Bot, person: &Preferences, own: Own, what: &str) -> Vec<Row> {
     match own {
         Own::Pings => buttons(&["on", "off"], on(person.pings)),
         Own::Messages => buttons(&["on", "off"], on(person.messages)),
+        Own::Twice => buttons(&["on", "off"], on(person.calls_twice)),
         Own::Ends => buttons(&["on", "off"], on(person.ends_by_itself)),
         Own::Vision => buttons(&Vision::ALL.map(Vision::word), person.sight.vision.word()),
         Own::Size => buttons(&PictureSize::ALL.map(PictureSize::word), person.sight.size.word()),

@@ -1,0 +1,58 @@
+//! Who is there: who has just acted at a table.
+
+use engine::Seat;
+use std::collections::BTreeMap;
+
+/// For how long somebody who acted is taken to be there still, in milliseconds.
+const JUST_NOW: i64 = 2 * 60_000;
+/// For how long after somebody's time ran out what they choose may be what is chosen in their stead.
+const IN_STEAD: i64 = 5_000;
+
+/// When seats acted, or let their time run out, for the last time; in unix milliseconds.
+#[derive(Clone, Default)]
+pub(super) struct Presence {
+    acted: BTreeMap<Seat, i64>,
+    timed_out: BTreeMap<Seat, i64>,
+}
+
+impl Presence {
+    /// Notes that `seat` made a choice.
+    pub fn acted(&mut self, seat: Seat, at: i64) {
+        self.acted.insert(seat, at);
+    }
+
+    /// Notes that the time of `seat` ran out.
+    pub fn timed_out(&mut self, seat: Seat, at: i64) {
+        self.timed_out.insert(seat, at);
+    }
+
+    /// Notes a choice of `seat` that a journal tells of, unless it was made in its stead.
+    pub fn chose(&mut self, seat: Seat, at: i64) {
+        if self.timed_out.get(&seat).is_none_or(|out| at - out > IN_STEAD) {
+            self.acted(seat, at);
+        }
+    }
+
+    /// Whether `seat` has acted so lately that it need not be called.
+    pub fn is_here(&self, seat: Seat, now: i64) -> bool {
+        self.acted.get(&seat).is_some_and(|at| now - at < JUST_NOW)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_acts_is_there_for_two_minutes_but_not_by_what_is_done_in_their_stead() {
+        let (mut presence, seat) = (Presence::default(), Seat(1));
+        assert!(!presence.is_here(seat, 0));
+        presence.chose(seat, 1_000);
+        assert!(presence.is_here(seat, 120_999) && !presence.is_here(seat, 121_000));
+        presence.timed_out(seat, 500_000);
+        presence.chose(seat, 500_000);
+        assert!(!presence.is_here(seat, 500_001));
+        presence.chose(seat, 600_000);
+        assert!(presence.is_here(seat, 600_001) && !presence.is_here(Seat(0), 600_001));
+    }
+}
