@@ -12,7 +12,9 @@ pub(super) const SURE: &str = "yes";
 pub(super) struct Turns {
     pub had: Seats,
     /// Whose turn it is, and which.
-    pub now: Option<(Seat, u32)>,
+    now: Option<(Seat, u32)>,
+    /// How many turns have begun.
+    pub begun: u32,
 }
 
 /// How a path speaks of leaving.
@@ -30,10 +32,13 @@ impl Turns {
     pub fn look(&mut self, awaited: Awaited) {
         let Some(decision) = awaited.decision().filter(|decision| decision.pace == Pace::Turn) else { return };
         let now = awaited.owing().iter().next().map(|seat| (seat, decision.turn));
-        if let Some((before, _)) = self.now.filter(|before| Some(*before) != now) {
+        if self.now == now {
+            return;
+        }
+        if let Some((before, _)) = self.now {
             self.had = self.had.with(before);
         }
-        self.now = now;
+        (self.now, self.begun) = (now, self.begun + 1);
     }
 }
 

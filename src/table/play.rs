@@ -95,8 +95,10 @@ impl Play {
             let at = |error: String| format!("journal row {}: {error}", row.seq);
             match row.kind.as_str() {
                 GAME => {
-                    chooser(&row.body).into_iter().for_each(|seat| self.presence.chose(seat, row.at));
+                    let waiting = self.talk.waiting();
                     self.take_in(row.body).map_err(at)?;
+                    let heard = self.talk.by().filter(|_| self.talk.waiting() > waiting);
+                    heard.into_iter().for_each(|seat| self.presence.chose(seat, row.at));
                 }
                 TABLE => {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
@@ -131,7 +133,7 @@ impl Play {
         match event {
             TableEvent::Posted => {
                 self.turns.look(self.session.awaited());
-                self.talk.posted(self.turns.now);
+                self.talk.posted(self.turns.begun);
             }
             TableEvent::Amended => self.talk.amended(),
             TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),

@@ -1,4 +1,6 @@
-//! Who is there: who has just acted at a table.
+//! Who is there: who has just acted at a table, so that everybody heard of it.
+//!
+//! What somebody does in secret does not count: else a call that is left out would tell of it.
 
 use engine::Seat;
 use std::collections::BTreeMap;
@@ -16,7 +18,7 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Notes that `seat` made a choice.
+    /// Notes that the room heard of a choice of `seat`.
     pub fn acted(&mut self, seat: Seat, at: i64) {
         self.acted.insert(seat, at);
     }
@@ -26,7 +28,7 @@ impl Presence {
         self.timed_out.insert(seat, at);
     }
 
-    /// Notes a choice of `seat` that a journal tells of, unless it was made in its stead.
+    /// Notes that the room heard of a choice of `seat` that a journal tells of, unless it was made in its stead.
     pub fn chose(&mut self, seat: Seat, at: i64) {
         if self.timed_out.get(&seat).is_none_or(|out| at - out > IN_STEAD) {
             self.acted(seat, at);

@@ -21,8 +21,8 @@ pub(super) struct Talk {
     unsaid: Vec<Said>,
     /// What its newest post tells.
     told: Vec<Said>,
-    /// In whose turn, and which, that post was written.
-    turn: Option<(Seat, u32)>,
+    /// In which turn of the game that post was written.
+    turn: u32,
     /// Whose choice was the last.
     by: Option<Seat>,
 }
@@ -44,18 +44,23 @@ impl Talk {
         self.unsaid.push(Said { by: None, line });
     }
 
+    /// Whose choice was the last.
+    pub fn by(&self) -> Option<Seat> {
+        self.by
+    }
+
     /// How many lines have not been told.
     pub fn waiting(&self) -> usize {
         self.unsaid.len()
     }
 
     /// Whether what has not been told may be added to the newest post: it is of this turn and has room.
-    pub fn may_be_added(&self, turn: Option<(Seat, u32)>) -> bool {
+    pub fn may_be_added(&self, turn: u32) -> bool {
         self.turn == turn && !self.told.is_empty() && self.told.len() + self.unsaid.len() <= MOST_IN_A_POST
     }
 
     /// Notes that all was told in a post of its own, in this turn.
-    pub fn posted(&mut self, turn: Option<(Seat, u32)>) {
+    pub fn posted(&mut self, turn: u32) {
         self.told = std::mem::take(&mut self.unsaid);
         self.turn = turn;
     }
@@ -118,18 +123,18 @@ mod tests {
 
     #[test]
     fn what_is_added_stands_behind_what_was_told_in_the_same_turn() {
-        let (mut talk, turn) = (Talk::default(), Some((Seat(0), 1)));
+        let (mut talk, turn) = (Talk::default(), 1);
         talk.chose(Seat(0));
         talk.happened(Some(line(1)));
         talk.posted(turn);
         talk.happened(None);
         talk.happened(Some(line(2)));
-        assert!(talk.may_be_added(turn) && !talk.may_be_added(Some((Seat(0), 2))) && !talk.may_be_added(None));
+        assert!(talk.may_be_added(turn) && !talk.may_be_added(2));
         talk.amended();
         assert_eq!((talk.in_full(), talk.waiting()), (vec![line(1), line(2)], 0));
         (0..60).for_each(|number| talk.happened(Some(line(number))));
         assert!(!talk.may_be_added(turn), "it is long enough");
-        talk.posted(None);
+        talk.posted(2);
         assert_eq!(talk.in_full().len(), 60);
     }
 }

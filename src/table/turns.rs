@@ -274,7 +274,7 @@ impl Table {
         let mut transition =
             play.transition(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.set_clocks(self.agreement.clock, preferences, at);
-        mover.into_iter().for_each(|seat| transition.play.presence.acted(seat, at));
+        mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.presence.acted(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
         let outcome = transition.play.session.outcome();

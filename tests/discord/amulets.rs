@@ -28,7 +28,7 @@ impl Circle {
         let stage = Stage::fixed(seed).await;
         let mut people = stage.users(["Ada", "Bela", "Chidi"]);
         let post = stage.begin(GAME, &people, &[("game", json!("amulets"))]).await;
-        let first = people.iter().position(|user| post.mentions() == [user.name()]).expect("one is called");
+        let first = people.iter().position(|user| post.awaited() == [user.name()]).expect("one is called");
         people.rotate_left(first);
         let mut cards = vec![];
         for user in &people {
@@ -131,7 +131,7 @@ async fn a_game_with_a_failed_and_a_good_casting() {
     let other = press_on(second, other, &labels(cards[2])).await;
     let answer = type_move(second, GAME, "ask a1 b1 c1 d1 e1").await;
     assert!(answer.content().contains("asks the spirits"), "{}", answer.content());
-    let called = |post: &Message| is_turn(post) && post.mentions() == [first.name()] && post.id() != circle.post.id();
+    let called = |post: &Message| is_turn(post) && post.awaited() == [first.name()] && post.id() != circle.post.id();
     circle.watcher.wait_for(GAME, called).await;
 
     let answer = press_on(first, half_cast, &labels(cards[2])).await;
@@ -245,7 +245,7 @@ async fn computers_cast_in_their_turns_when_they_are_sure() {
     let mut seen = "0".to_owned();
     loop {
         let later = |post: &Message| post.id().parse::<u64>().ok() > seen.parse().ok();
-        let wanted = |post: &Message| is_turn(post) && (post.mentions() == ["Ada"] || is_end(post)) && later(post);
+        let wanted = |post: &Message| is_turn(post) && (post.awaited() == ["Ada"] || is_end(post)) && later(post);
         let post = ada.wait_for(GAME, wanted).await;
         if is_end(&post) {
             assert!(post.content().contains("has freed the spirits"), "{}", post.content());

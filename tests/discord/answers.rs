@@ -11,7 +11,7 @@ const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callb
 async fn begun(stage: &Stage) -> (crate::standin::User, crate::standin::Message) {
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &users, &[]).await;
-    let mover = users.into_iter().find(|user| post.mentions() == [user.name()]).expect("somebody is called");
+    let mover = users.into_iter().find(|user| post.awaited() == [user.name()]).expect("somebody is called");
     (mover, post)
 }
 

@@ -12,7 +12,7 @@ const TURNS: usize = 6;
 /// The newest post that calls Ada or ends the game, after the one with this id.
 async fn next_call(ada: &User, before: &str) -> Message {
     let later = |post: &Message| post.id().parse::<u64>().ok() > before.parse().ok();
-    let calls = |post: &Message| is_turn(post) && (post.mentions() == ["Ada"] || is_end(post));
+    let calls = |post: &Message| is_turn(post) && (post.awaited() == ["Ada"] || is_end(post));
     ada.wait_for("general", |post| later(post) && calls(post)).await
 }
 

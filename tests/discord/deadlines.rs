@@ -41,10 +41,10 @@ async fn a_turn_that_is_not_ended_ends() {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let live = [("clock", json!("live"))];
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &live).await;
-    let other = if post.mentions() == ["Ada"] { &bela } else { &ada };
+    let other = if post.awaited() == ["Ada"] { &bela } else { &ada };
     stage.pass(Duration::from_mins(5));
     let name = other.name();
-    let next = ada.wait_for("general", |post| ran_out(post) && post.mentions() == [name]).await;
+    let next = ada.wait_for("general", |post| ran_out(post) && post.awaited() == [name]).await;
     assert!(next.content().contains("Stone goes to"), "{}", next.content());
     stage.delivered().await;
     let first = if name == "Ada" { &bela } else { &ada };
@@ -57,7 +57,7 @@ async fn reminders_come_in_private_at_half_time_and_late() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    let mover = if post.mentions() == ["Ada"] { &ada } else { &bela };
+    let mover = if post.awaited() == ["Ada"] { &ada } else { &bela };
     for (time, count) in [(12, 1), (8, 2)] {
         stage.pass(time * HOUR);
         let reminded = |message: &Message| message.content().contains("still awaited") && asks(message);
@@ -72,7 +72,7 @@ async fn reminders_come_in_private_at_half_time_and_late() {
     let last = mover.dms().await.pop().expect("a reminder");
     press(mover, &last, "Pass the Stone").await;
     let other = if mover.name() == "Ada" { "Bela" } else { "Ada" };
-    mover.wait_for("general", |post| is_turn(post) && post.mentions() == [other]).await;
+    mover.wait_for("general", |post| is_turn(post) && post.awaited() == [other]).await;
     stage.close().await;
 }
 

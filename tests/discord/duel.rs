@@ -4,7 +4,9 @@ use crate::{
     stage::{Stage, act, asks, is_card, is_turn, type_move},
     standin::{Message, User},
 };
+use pervigil::store::Write;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// What the players of the portals at the top type, turn by turn, until they face each other along row 10.
 struct Ways {
@@ -53,7 +55,7 @@ impl Duel {
         let card = ada.wait_for(channel, |card| is_card(card) && card.content().contains("Bela")).await;
         act(&ada, &card, "Start").await;
         let post = ada.wait_for(channel, is_turn).await;
-        let ada_begins = post.mentions() == ["Ada"];
+        let ada_begins = post.awaited() == ["Ada"];
         let (by, at) = if ada_begins { (ada, bela) } else { (bela, ada) };
         let (first, second) = (ways.first[usize::from(!ada_begins)], ways.second[usize::from(ada_begins)]);
         let duel = Duel { channel: channel.to_owned(), by, at };
@@ -95,6 +97,15 @@ impl Duel {
         type_move(&self.by, &self.channel, &zap).await
     }
 
+    /// From now on whoever is zapped is called by a post of its own too, as it was long ago that they acted.
+    pub(crate) async fn loudly(self, stage: &Stage) -> Duel {
+        let id = self.at.id().await.parse().expect("an id is a number");
+        let body = json!({"calls_twice": true}).to_string();
+        stage.store().commit(vec![Write::PersonSettings { id, body }]).await.expect("a setting is kept");
+        stage.pass(Duration::from_mins(3));
+        self
+    }
+
     /// The private question that the zap put to its target.
     pub(crate) async fn question(&self) -> Message {
         self.at.wait_for("dm", asks).await
@@ -102,7 +113,7 @@ impl Duel {
 
     /// The post that calls for this and nobody but `user` to do it.
     pub(crate) async fn call(&self, user: &User, what: &str) -> Message {
-        let calls = |post: &Message| is_turn(post) && post.mentions() == [user.name()] && post.content().contains(what);
+        let calls = |post: &Message| is_turn(post) && post.awaited() == [user.name()] && post.content().contains(what);
         self.by.wait_for(&self.channel, calls).await
     }
 }

@@ -22,7 +22,7 @@ fn told(outcome: &Outcome) -> String {
 async fn opening(stage: &Stage) -> (User, User, Message) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    if post.mentions() == ["Ada"] { (ada, bela, post) } else { (bela, ada, post) }
+    if post.awaited() == ["Ada"] { (ada, bela, post) } else { (bela, ada, post) }
 }
 
 /// The address of the one picture.

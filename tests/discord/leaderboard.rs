@@ -129,7 +129,7 @@ async fn an_empty_list_of_people_leads_to_that_with_computers() {
     let seated = |card: &Message| card.content().contains("(easy)");
     let card = ada.wait_for("general", move |card| crate::stage::is_card(card) && seated(card)).await;
     crate::stage::act(&ada, &card, "Start").await;
-    let mine = |post: &Message| crate::stage::is_turn(post) && post.mentions() == [ada.name()];
+    let mine = |post: &Message| crate::stage::is_turn(post) && post.awaited() == [ada.name()];
     let first = ada.wait_for("general", mine).await;
     type_move(&ada, "general", "end").await;
     ada.wait_for("general", |post| mine(post) && post.id() != first.id()).await;

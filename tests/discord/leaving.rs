@@ -13,7 +13,7 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     let opening = stage.begin("general", &users, &[]).await;
     round(&users, "general", &opening).await;
     let (mover, others): (Vec<User>, Vec<User>) =
-        users.into_iter().partition(|user| opening.mentions() == [user.name()]);
+        users.into_iter().partition(|user| opening.awaited() == [user.name()]);
     let (mover, [leaver, stayer]) = (&mover[0], &others[..]) else { panic!("three players") };
     leave(leaver, "general").await;
     let told = |post: &Message| is_turn(post) && post.content().contains("leaves the chamber");
@@ -23,7 +23,7 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     assert!(mine.content().contains("you are out, and it goes on"), "{}", mine.content());
     press(mover, &post, "Your move").await;
     type_move(mover, "general", "end").await;
-    let next = |post: &Message| is_turn(post) && post.mentions() == [stayer.name()];
+    let next = |post: &Message| is_turn(post) && post.awaited() == [stayer.name()];
     stayer.wait_for("general", next).await;
     stage.close().await;
 }

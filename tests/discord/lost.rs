@@ -111,7 +111,7 @@ fn tells_the_host(message: &Message) -> bool {
 #[tokio::test]
 async fn whoever_moves_where_nothing_can_be_posted_is_told_so_and_the_host_once() {
     let stage = Stage::set().await;
-    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
     stage.delivered().await;
     stage.standin.deny("general", &["SEND_MESSAGES"]).await;
     let typed = duel.zap().await;

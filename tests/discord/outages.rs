@@ -50,7 +50,7 @@ async fn messages_outlast_an_outage_and_come_once() {
         json!({"method": "POST", "route": SENDING, "count": 2, "status": 500, "after": true}),
     ] {
         let stage = Stage::set().await;
-        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
         stage.delivered().await;
         let before = posts(&duel.by).await;
         stage.standin.fault(trouble).await;
@@ -76,7 +76,7 @@ async fn an_outage_that_is_over_is_over_for_all_that_wait() {
         let users = stage.users(["Ada", "Bela"]);
         let post = stage.begin("general", &users, &[]).await;
         stage.delivered().await;
-        let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+        let (mover, other) = if post.awaited() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
         let kind = if greeted { json!({"reset": true}) } else { json!({"status": 503}) };
         let mut fault = kind.clone();
         (fault["method"], fault["route"], fault["count"]) = (json!("POST"), json!(SENDING), json!(4));
@@ -106,7 +106,7 @@ async fn a_request_that_is_never_answered_does_not_hold_a_channel_for_ever() {
     let users = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &users, &[]).await;
     stage.delivered().await;
-    let (mover, other) = if post.mentions() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
+    let (mover, other) = if post.awaited() == ["Ada"] { (&users[0], &users[1]) } else { (&users[1], &users[0]) };
     let before = posts(other).await;
     stage.standin.fault(json!({"method": "POST", "route": SENDING, "silent": true, "after": true})).await;
     for user in [mover, other] {
@@ -125,7 +125,7 @@ async fn a_request_that_is_never_answered_does_not_hold_a_channel_for_ever() {
 #[tokio::test]
 async fn a_permission_lost_in_play_holds_posts_back_until_it_returns() {
     let stage = Stage::set().await;
-    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
     stage.delivered().await;
     let before = posts(&duel.by).await;
     stage.standin.deny("general", &["SEND_MESSAGES"]).await;
@@ -144,7 +144,7 @@ async fn a_message_that_will_never_be_taken_holds_up_no_other() {
     {
         let (status, code) = (400, 50035);
         let stage = Stage::set().await;
-        let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+        let duel = Duel::with_one_orb(&stage, "general", &[]).await.loudly(&stage).await;
         stage.delivered().await;
         let before = posts(&duel.by).await;
         stage.standin.fault(json!({"method": "POST", "route": SENDING, "status": status, "code": code})).await;

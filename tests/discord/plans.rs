@@ -19,7 +19,7 @@ fn step(panel: &Message) -> String {
 async fn begun(stage: &Stage) -> (User, User, Message) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    if post.mentions() == ["Ada"] { (ada, bela, post) } else { (bela, ada, post) }
+    if post.awaited() == ["Ada"] { (ada, bela, post) } else { (bela, ada, post) }
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn other_sees(planned: bool) -> Vec<String> {
     type_move(&mover, "general", "end").await;
     stage.delivered().await;
     let name = other.name().to_owned();
-    other.wait_for("general", move |post| is_turn(post) && post.mentions() == [name.as_str()]).await;
+    other.wait_for("general", move |post| is_turn(post) && post.awaited() == [name.as_str()]).await;
     let seen = received(&other).await;
     stage.close().await;
     seen

@@ -33,7 +33,7 @@ async fn a_quest_from_the_first_temple_to_the_chamber() {
     let people = stage.users(["Ada", "Bela"]);
     let watcher = stage.standin.user("Edo");
     let post = stage.begin(GAME, &people, &[("game", json!("quest"))]).await;
-    let panel = people.iter().find(|user| post.mentions() == [user.name()]).expect("somebody is called");
+    let panel = people.iter().find(|user| post.awaited() == [user.name()]).expect("somebody is called");
     let panel = press(panel, &post, "Your move").await;
     assert!(asks(&panel) && panel.buttons().iter().any(|label| label.contains("Nordic")), "{panel:#?}");
     let advice = Seed::from_number(1);

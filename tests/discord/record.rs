@@ -49,7 +49,7 @@ async fn a_finished_game_is_given_as_a_file_that_verifies_and_names_nobody() {
     let binding = number(&opening, "binding");
     let early = record(&users[1]).await;
     assert!(early.content().contains("still being played") && early.attachments().is_empty(), "{early:#?}");
-    let first = users.iter().find(|user| opening.mentions() == [user.name()]).expect("one is called");
+    let first = users.iter().find(|user| opening.awaited() == [user.name()]).expect("one is called");
     let asked = first.command(GAME, "orders", &[]).await.message();
     assert!(asked.ephemeral());
     round(&users, GAME, &opening).await;

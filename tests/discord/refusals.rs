@@ -20,7 +20,7 @@ async fn moves_that_cannot_be_made_change_nothing() {
     let stage = Stage::set().await;
     let [ada, bela, edo] = stage.users(["Ada", "Bela", "Edo"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    let (mover, other) = if post.mentions() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
+    let (mover, other) = if post.awaited() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
     let before = (board(&edo, "general").await, stage.journal_length().await);
     let text = |text: &str| [("text", json!(text))];
     for (typed, words) in [

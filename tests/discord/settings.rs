@@ -55,7 +55,7 @@ fn told(outcome: &Outcome) -> String {
 async fn each_setting_has_a_page_in_words_and_a_way_back() {
     let stage = Stage::set().await;
     let ada = stage.standin.user("Ada");
-    for (whose, count) in [("me", 8), ("server", 5)] {
+    for (whose, count) in [("me", 9), ("server", 5)] {
         let mut panel = panel(&ada, "general", whose).await;
         let settings = values(&panel, whose);
         assert_eq!(settings.len(), count, "the settings under /settings {whose}: {settings:?}");
@@ -271,7 +271,7 @@ async fn whoever_sleeps_is_not_called_and_is_reminded_when_they_wake() {
     assert!(reminder.content().contains("still awaited"), "{}", reminder.content());
     press(mover, &reminder, "Pass the Stone").await;
     let other = if mover.name() == "Ada" { &bela } else { &ada };
-    mover.wait_for("general", |post| is_turn(post) && post.mentions() == [other.name()]).await;
+    mover.wait_for("general", |post| is_turn(post) && post.awaited() == [other.name()]).await;
     stage.close().await;
 }
 

@@ -63,7 +63,7 @@ async fn next(user: &User, before: &Message) -> Message {
 async fn a_game_of_its_own_folder_is_played_to_the_end() {
     let (stage, people, mut post) = begun().await;
     let watcher = stage.standin.user("Edo");
-    let winner = people.iter().position(|user| post.mentions() == [user.name()]).expect("one is called");
+    let winner = people.iter().position(|user| post.awaited() == [user.name()]).expect("one is called");
     let (winner, loser) = (&people[winner], &people[1 - winner]);
     assert!(post.content().contains("both draw a secret number") && alt(&post).contains("Round 1"), "{post:#?}");
     let (_, png) = file(&post).await;
@@ -76,7 +76,7 @@ async fn a_game_of_its_own_folder_is_played_to_the_end() {
     let hit = press(winner, &panel, &format!("Guess {target}")).await;
     assert!(hit.content().contains("and wins the round!"), "{}", hit.content());
     post = next(&watcher, &post).await;
-    assert!(post.mentions() == [loser.name()] && alt(&post).contains("rounds won: 1"), "{post:#?}");
+    assert!(post.awaited() == [loser.name()] && alt(&post).contains("rounds won: 1"), "{post:#?}");
 
     let (own, target) = (number(winner).await, number(loser).await);
     let wrong = if own == 9 { own - 1 } else { own + 1 };
@@ -85,7 +85,7 @@ async fn a_game_of_its_own_folder_is_played_to_the_end() {
     let told = type_move(loser, GAME, &wrong.to_string()).await;
     assert!(told.content().contains(if own == 9 { "is higher" } else { "is lower" }), "{}", told.content());
     post = next(&watcher, &post).await;
-    assert_eq!(post.mentions(), [winner.name()]);
+    assert_eq!(post.awaited(), [winner.name()]);
     let odd = type_move(winner, GAME, "12").await;
     assert!(odd.content().contains("“12”"), "{}", odd.content());
     type_move(winner, GAME, &target.to_string()).await;
@@ -117,7 +117,7 @@ async fn it_has_its_rules_its_figures_and_its_computers_and_speaks_german() {
     act(&ada, &card, "Add computer (medium)").await;
     let card = ada.wait_for(GAME, |card| card.content().contains("Computer 2 (medium)")).await;
     act(&ada, &card, "Start").await;
-    let calls = |post: &Message| is_turn(post) && post.mentions() == ["Ada"];
+    let calls = |post: &Message| is_turn(post) && post.awaited() == ["Ada"];
     let post = ada.wait_for(GAME, calls).await;
     let panel = press(&ada, &post, "Your move").await;
     assert!(panel.content().contains("Welche Zahl hat"), "{}", panel.content());

@@ -288,7 +288,7 @@ pub(crate) async fn type_move(user: &User, channel: &str, text: &str) -> Message
 
 /// Each of these, who sit in this order, ends the first turn of a game of the chamber that has this opening post.
 pub(crate) async fn round(users: &[User], channel: &str, opening: &Message) {
-    let first = users.iter().position(|user| opening.mentions() == [user.name()]).expect("one is called");
+    let first = users.iter().position(|user| opening.awaited() == [user.name()]).expect("one is called");
     for turn in 0..users.len() {
         let answer = type_move(&users[(first + turn) % users.len()], channel, "end").await;
         assert!(answer.ephemeral() && answer.content().contains('✅'), "{}", answer.content());

@@ -157,7 +157,7 @@ async fn while_a_game_goes_on_nothing_is_told_of_it() {
     let stage = Stage::set().await;
     let users = stage.users(["Ada", "Bela"]);
     let opening = stage.begin("general", &users, &[]).await;
-    let mover = users.iter().find(|user| opening.mentions() == [user.name()]).expect("somebody is called");
+    let mover = users.iter().find(|user| opening.awaited() == [user.name()]).expect("somebody is called");
     type_move(mover, "general", "end").await;
     let answer = stats(&users[0], "general", &[]).await;
     assert!(answer.content().contains("has not finished a game") && answer.attachments().is_empty(), "{answer:#?}");

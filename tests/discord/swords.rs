@@ -78,7 +78,7 @@ impl Battle {
     /// As [`Battle::told`], where the person at this place is called as well.
     async fn asked(&self, words: &str, at: usize) -> Message {
         let name = self.people[at].name();
-        let calls = |post: &Message| is_turn(post) && post.content().contains(words) && post.mentions() == [name];
+        let calls = |post: &Message| is_turn(post) && post.content().contains(words) && post.awaited() == [name];
         self.watcher.wait_for(GAME, calls).await
     }
 

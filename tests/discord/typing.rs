@@ -7,7 +7,7 @@ async fn what_a_button_says_can_be_typed() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
-    let (mover, other) = if post.mentions() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
+    let (mover, other) = if post.awaited() == ["Ada"] { (&ada, &bela) } else { (&bela, &ada) };
     let asked = type_move(mover, "general", "turn").await;
     let labels = |word: &str| format!("Turn {word}");
     let facing = ["west", "south", "east", "north"]
@@ -21,6 +21,6 @@ async fn what_a_button_says_can_be_typed() {
     let passed = type_move(mover, "general", "Pass the Stone").await;
     assert!(passed.content().contains("Done"), "{}", passed.content());
     let name = other.name();
-    ada.wait_for("general", |post| is_turn(post) && post.mentions() == [name]).await;
+    ada.wait_for("general", |post| is_turn(post) && post.awaited() == [name]).await;
     stage.close().await;
 }

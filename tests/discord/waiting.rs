@@ -12,10 +12,10 @@ async fn two_tables(stage: &Stage) -> (User, User) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     for channel in TABLES {
         let post = stage.begin(channel, &[ada.clone(), bela.clone()], &[]).await;
-        if post.mentions() == ["Bela"] {
+        if post.awaited() == ["Bela"] {
             type_move(&bela, channel, "end").await;
         }
-        ada.wait_for(channel, |post| is_turn(post) && post.mentions() == ["Ada"]).await;
+        ada.wait_for(channel, |post| is_turn(post) && post.awaited() == ["Ada"]).await;
     }
     stage.delivered().await;
     (ada, bela)
@@ -27,7 +27,7 @@ async fn one_press_leads_on_to_the_next_table_that_waits() {
     let (ada, bela) = two_tables(&stage).await;
     let listed = ada.command(TABLES[0], "games", &[]).await.message();
     assert_eq!(listed.content().matches("**your move**, until <t:").count(), 2, "{}", listed.content());
-    let first = ada.wait_for(TABLES[0], |post| is_turn(post) && post.mentions() == ["Ada"]).await;
+    let first = ada.wait_for(TABLES[0], |post| is_turn(post) && post.awaited() == ["Ada"]).await;
     assert!(listed.content().contains(&format!("/{}", first.id())), "with its post: {}", listed.content());
     let moved = type_move(&ada, TABLES[0], "end").await;
     let next = press(&ada, &moved, "Another table waits for you: next ›").await;

@@ -6,8 +6,10 @@ use crate::{
     standin::{Message, User, WAIT},
 };
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+/// How long is thought about a decision: less than makes it worth a mention to be called again, or more.
+const THOUGHTS: [Duration; 2] = [Duration::from_secs(20), Duration::from_mins(3)];
 /// How many posts a game may take.
 const MOST_POSTS: usize = 800;
 
@@ -44,7 +46,8 @@ async fn play(names: &[&str], options: &[(&str, Value)], seed: u64) -> Message {
             stage.close().await;
             return post;
         }
-        let called: Vec<String> = post.mentions().into_iter().map(str::to_owned).collect();
+        stage.pass(THOUGHTS[players.len() * post.content().len() % 2]);
+        let called: Vec<String> = post.awaited().into_iter().map(str::to_owned).collect();
         for player in players.iter_mut().filter(|player| called.iter().any(|name| name == player.user.name())) {
             player.play("general", &post).await;
         }
@@ -53,17 +56,18 @@ async fn play(names: &[&str], options: &[(&str, Value)], seed: u64) -> Message {
     panic!("the game does not end: {}", post.content());
 }
 
-/// The post after `before`, once it has come.
+/// The post after `before`, or that post with what was added to it, once it has come.
 async fn next_post(watcher: &User, before: &Message) -> Message {
     let deadline = Instant::now() + WAIT;
     loop {
         let posts: Vec<_> = watcher.messages("general").await.into_iter().filter(is_turn).collect();
         let at = posts.iter().position(|post| post.id() == before.id()).expect("posts stay");
-        if let Some(next) = posts.get(at + 1) {
+        let added = Some(&posts[at]).filter(|post| post.awaited() != before.awaited());
+        if let Some(next) = posts.get(at + 1).or(added) {
             return next.clone();
         }
         assert!(Instant::now() < deadline, "nobody is called after: {}", before.content());
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 
@@ -78,7 +82,7 @@ fn check(post: &Message) {
     for line in text.lines().filter(|line| line.contains("<@")) {
         assert!(line.starts_with("⏳ <@"), "mentions stand where a decision is owed: {text}");
     }
-    assert_eq!(called.is_empty(), is_end(post), "somebody is called until the end: {text}");
+    assert_eq!(post.awaited().is_empty(), is_end(post), "somebody is awaited until the end: {text}");
     let [picture] = post.attachments() else { panic!("one picture: {post:#?}") };
     assert_eq!(picture["content_type"], "image/png");
     assert!(picture["description"].as_str().is_some_and(|alt| alt.contains("facing")), "{picture}");

@@ -472,6 +472,21 @@ impl Message {
         mentioned.iter().filter_map(|user| user["name"].as_str()).collect()
     }
 
+    /// The names of those who are awaited by what it says, called by a mention or not.
+    pub(crate) fn awaited(&self) -> Vec<&str> {
+        self.content().lines().filter_map(|line| self.named_in(line.strip_prefix("⏳ ")?)).collect()
+    }
+
+    /// The name that a line begins with, be it a mention or not.
+    fn named_in<'a>(&'a self, said: &'a str) -> Option<&'a str> {
+        if let Some(name) = said.strip_prefix("**") {
+            return name.split_once("**").map(|(name, _)| name);
+        }
+        let id = said.strip_prefix("<@")?.split_once('>')?.0;
+        let mentioned = self.0["mentions"].as_array()?.iter().find(|user| user["id"] == id)?;
+        mentioned["name"].as_str()
+    }
+
     /// Its embeds.
     pub(crate) fn embeds(&self) -> &[Value] {
         self.0["embeds"].as_array().map_or(&[], Vec::as_slice)
