@@ -16,6 +16,7 @@ mod plans;
 mod player;
 mod privacy;
 mod quest;
+mod quiet;
 mod rates;
 mod record;
 mod refusals;

@@ -1,0 +1,153 @@
+//! A channel without noise: one post a turn, one call for a decision, and the whole of it for whoever asks.
+
+use crate::{
+    duel::Duel,
+    stage::{QUIET, Stage, act, is_turn, press, type_move},
+    standin::{Message, User},
+};
+use serde_json::json;
+use std::time::Duration;
+
+/// The posts of a channel, oldest first.
+async fn posts(user: &User) -> Vec<Message> {
+    user.messages("general").await.into_iter().filter(is_turn).collect()
+}
+
+/// The newest post once it awaits `user`.
+async fn awaiting(user: &User) -> Message {
+    user.wait_for("general", |post| is_turn(post) && post.awaited() == [user.name()]).await
+}
+
+#[tokio::test]
+async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    stage.delivered().await;
+    let before = posts(&duel.by).await;
+    stage.pass(Duration::from_mins(3));
+    duel.zap().await;
+    let question = duel.question().await;
+    let zapped = awaiting(&duel.at).await;
+    assert!(zapped.mentions().is_empty(), "whoever is asked in private is not called twice: {}", zapped.content());
+    type_move(&duel.at, "general", "let").await;
+    let gone_on = awaiting(&duel.by).await;
+    stage.delivered().await;
+    assert_eq!(posts(&duel.by).await.len(), before.len(), "no post of its own");
+    assert_eq!((zapped.id(), gone_on.id()), (before.last().expect("a post").id(), zapped.id()));
+    let told = gone_on.content();
+    for part in ["zaps", "lets it come"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(gone_on.mentions().is_empty(), "who zapped just now is there still: {told}");
+    assert_eq!(gone_on.attachments().len(), 1, "one picture, and the newest");
+    let settled = duel.at.wait_for("dm", |dm| dm.id() == question.id() && dm.components().is_empty()).await;
+    assert!(!settled.content().contains("due"), "answered elsewhere: {}", settled.content());
+    type_move(&duel.by, "general", "end").await;
+    let next = duel.at.wait_for("general", |post| is_turn(post) && post.id() != gone_on.id()).await;
+    assert_eq!(next.awaited(), [duel.at.name()]);
+    stage.delivered().await;
+    let left = posts(&duel.by).await.into_iter().find(|post| post.id() == gone_on.id()).expect("posts stay");
+    assert!(left.content().contains("lets it come") && left.components().is_empty(), "{}", left.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn what_is_added_to_a_post_outlasts_an_outage_and_a_deleted_post() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    stage.delivered().await;
+    let before = posts(&duel.by).await;
+    let route = "/channels/{channel_id}/messages/{message_id}";
+    stage.standin.fault(json!({"method": "PATCH", "route": route, "count": 2, "status": 502})).await;
+    duel.zap().await;
+    let zapped = awaiting(&duel.at).await;
+    assert_eq!(zapped.id(), before.last().expect("a post").id());
+    stage.delivered().await;
+    stage.standin.delete(&zapped).await;
+    type_move(&duel.at, "general", "let").await;
+    let anew = awaiting(&duel.by).await;
+    assert!(anew.id() != zapped.id() && anew.content().contains("zaps"), "all of it is said again: {}", anew.content());
+    stage.delivered().await;
+    type_move(&duel.by, "general", "end").await;
+    duel.at.wait_for("general", |post| is_turn(post) && post.id() != anew.id()).await;
+    stage.delivered().await;
+    let old = posts(&duel.by).await.into_iter().find(|post| post.id() == anew.id()).expect("posts stay");
+    assert!(old.components().is_empty() && old.content().contains("lets it come"), "{old:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_cannot_be_written_to_is_called_in_the_channel_at_once() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    stage.delivered().await;
+    stage.pass(Duration::from_mins(3));
+    duel.at.refuse_dms().await;
+    duel.zap().await;
+    let mentions = |message: &Message| message.mentions() == [duel.at.name()];
+    let call = duel.at.wait_for("general", |message| !is_turn(message) && mentions(message)).await;
+    assert!(call.content().contains("to answer a zap"), "{}", call.content());
+    stage.delivered().await;
+    type_move(&duel.at, "general", "let").await;
+    stage.pass(Duration::from_mins(3));
+    type_move(&duel.by, "general", "end").await;
+    let post = awaiting(&duel.at).await;
+    assert_eq!(post.mentions(), [duel.at.name()], "a turn calls by a mention: {}", post.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_has_just_acted_is_named_but_not_called() {
+    let stage = Stage::fixed(4).await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    let (first, second) = if opening.awaited() == ["Ada"] { (ada, bela) } else { (bela, ada) };
+    assert_eq!(opening.mentions(), [first.name()], "nobody has acted yet");
+    type_move(&first, "general", "end").await;
+    let post = awaiting(&second).await;
+    assert_eq!(post.mentions(), [second.name()], "nor has the second");
+    stage.delivered().await;
+    type_move(&second, "general", "end").await;
+    let post = first.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
+    assert!(post.awaited() == [first.name()] && post.mentions().is_empty(), "{}", post.content());
+    stage.delivered().await;
+    stage.pass(Duration::from_mins(2));
+    type_move(&first, "general", "end").await;
+    let post = second.wait_for("general", |next| is_turn(next) && next.id() > post.id()).await;
+    assert_eq!(post.mentions(), [second.name()], "two minutes later: {}", post.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn the_whole_of_a_post_that_was_shortened_is_told_to_whoever_asks() {
+    let stage = Stage::fixed(4).await;
+    let ada = stage.standin.user("Ada");
+    let card = stage.lobby("general", std::slice::from_ref(&ada), &[("game", json!("swords"))]).await;
+    act(&ada, &card, "Add computer (medium)").await;
+    let card = ada.wait_for("general", |card| card.content().contains("Computer 2 (medium)")).await;
+    act(&ada, &card, "Start").await;
+    ada.wait_for("general", is_turn).await;
+    type_move(&ada, "general", "muster close").await;
+    let mut shortened = None;
+    for _ in 0..12 {
+        tokio::time::sleep(QUIET).await;
+        let newest = awaiting(&ada).await;
+        if newest.component("Details").is_some() {
+            shortened = Some(newest);
+            break;
+        }
+        type_move(&ada, "general", "done").await;
+        type_move(&ada, "general", "pass").await;
+    }
+    let all: Vec<_> = posts(&ada).await.iter().map(|post| post.content().to_owned()).collect();
+    let post = shortened.unwrap_or_else(|| panic!("{all:#?}"));
+    let edo = stage.standin.user("Edo");
+    let whole = press(&edo, &post, "Details").await;
+    assert!(whole.ephemeral(), "{whole:#?}");
+    let lines = |message: &Message| message.content().lines().count();
+    assert!(lines(&whole) > lines(&post) - 1, "{}\n—\n{}", whole.content(), post.content());
+    for line in whole.content().lines().chain(post.content().lines()) {
+        assert!(!line.starts_with(char::is_lowercase), "a sentence begins with a capital: {line}");
+    }
+    stage.close().await;
+}
