@@ -28,6 +28,7 @@ mod permissions;
 mod place;
 mod posts;
 mod questions;
+mod queued;
 mod reading;
 mod wording;
 

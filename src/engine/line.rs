@@ -34,6 +34,16 @@ pub enum Arg {
 }
 
 impl Arg {
+    /// Whether it names `seat`, or says something in which that is named.
+    pub fn is_of(&self, seat: Seat) -> bool {
+        match self {
+            Arg::Seat(named) => *named == seat,
+            Arg::Line(line) => line.args.iter().any(|(_, arg)| arg.is_of(seat)),
+            Arg::List(args) => args.iter().any(|arg| arg.is_of(seat)),
+            Arg::Number(_) | Arg::Text(_) => false,
+        }
+    }
+
     fn names_others(&self, seat: Seat) -> bool {
         match self {
             Arg::Seat(named) => *named != seat,

@@ -227,6 +227,11 @@ impl Store {
         self.shared.writer.vacuum().await
     }
 
+    /// What people mean to do at a table and have told nobody, by person.
+    pub async fn plans(&self, table: TableId) -> Result<Vec<(u64, String)>, StoreError> {
+        self.shared.readers.read(move |conn| plans::at(conn, table)).await
+    }
+
     /// What a person means to do at a table, as it was last written.
     pub async fn plan(&self, table: TableId, person: u64) -> Result<Option<String>, StoreError> {
         self.shared.readers.read(move |conn| plans::of(conn, table, person)).await

@@ -1,10 +1,10 @@
 //! What people mean to do at a table.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Row, params};
 
 use super::{
     StoreError, TableId,
-    sql::{execute, first},
+    sql::{all, execute, first, word},
 };
 
 pub(super) fn save(conn: &Connection, table: TableId, person: u64, body: Option<&str>) -> Result<(), StoreError> {
@@ -24,6 +24,11 @@ pub(super) fn save(conn: &Connection, table: TableId, person: u64, body: Option<
 pub(super) fn forget(conn: &Connection, table: TableId) -> Result<(), StoreError> {
     execute(conn, "DELETE FROM plans WHERE table_id = ?1", [table])?;
     Ok(())
+}
+
+pub(super) fn at(conn: &Connection, table: TableId) -> Result<Vec<(u64, String)>, StoreError> {
+    let row = |row: &Row<'_>| Ok((word(row, "person")?, row.get("body")?));
+    all(conn, "SELECT person, body FROM plans WHERE table_id = ?1 ORDER BY person", [table], row)
 }
 
 pub(super) fn of(conn: &Connection, table: TableId, person: u64) -> Result<Option<String>, StoreError> {

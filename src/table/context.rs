@@ -1,9 +1,9 @@
 //! What the tables of a house share.
 
-use super::Refusal;
+use super::{Refusal, TextReader, queue::plainly};
 use engine::{Catalogue, Entry};
 use people::People;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use store::Store;
 use tokio::sync::Notify;
 
@@ -16,9 +16,16 @@ pub(super) struct Context {
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
     pub people: People,
+    /// What reads moves that were typed, where somebody knows how.
+    pub reader: Arc<OnceLock<Arc<TextReader>>>,
 }
 
 impl Context {
+    /// What reads moves that were typed.
+    pub fn reader(&self) -> Arc<TextReader> {
+        self.reader.get().cloned().unwrap_or_else(|| Arc::new(|asked, text, _, at| plainly(asked, text, at)))
+    }
+
     /// The game with this key, or the no to one that is not in the catalogue.
     pub fn game(&self, key: &str) -> Result<&'static Entry, Refusal> {
         self.catalogue.find(key).ok_or_else(|| Refusal::unknown_game(key.to_owned(), self.catalogue))

@@ -1,7 +1,8 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Glance, Heard, Look, Panel, Planning, Reader, Refusal, Refused, Roster, Sequence,
+    Announcement, Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
+    Sequence, TextReader,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
@@ -88,7 +89,8 @@ impl House {
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
         let Surroundings { now, entropy, idle } = surroundings;
         let people = People::new(store.clone(), now.clone());
-        let context = Context { catalogue, store, now, entropy, outbox: Arc::default(), people };
+        let context =
+            Context { catalogue, store, now, entropy, outbox: Arc::default(), people, reader: Arc::default() };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }
@@ -275,6 +277,26 @@ impl House {
         planning: Planning,
     ) -> Result<Heard, Refused> {
         self.ask(table, move |table| Box::pin(table.plan(person, stamp, planning))).await?
+    }
+
+    /// Has moves that were typed in advance read so from now on; whoever says it first is heard.
+    pub fn read_texts(&self, reader: Arc<TextReader>) {
+        let _ = self.0.context.reader.set(reader);
+    }
+
+    /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
+    pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.queue(person, queued.clone()))).await?
+    }
+
+    /// What `person` has queued, and what they can make a condition of.
+    pub async fn queue_of(&self, table: TableId, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
+        self.ask(table, move |table| Box::pin(table.queue_of(person))).await?
+    }
+
+    /// Drops what `person` has queued; whether there was anything.
+    pub async fn unqueue(&self, table: TableId, person: Person) -> Result<bool, Refused> {
+        self.ask(table, move |table| Box::pin(table.unqueue(person))).await?
     }
 
     /// What `read` makes of all that `person` is asked at one moment.

@@ -75,7 +75,9 @@ impl Table {
         writes.push(self.outbox(&self.lobby_card(agreement, Some(Closing::Started))));
         let seed = terms.chance(&self.secrets.seed);
         let effects = session.deal(&seed);
-        let judged = self.judge(&Play::new(session, seed), None, &[], effects, preferences)?;
+        let play = Play::new(session, seed);
+        let transition = self.followed(play.transition(None, &[], effects))?;
+        let judged = self.judge(&play, None, transition, preferences);
         let (play, further) = self.settle(judged, Some(&terms), None, preferences);
         writes.extend(further);
         Ok((play, writes))

@@ -1,7 +1,8 @@
 //! Turns that are planned before they are made: steps tried out on an imagined table, which nobody else can see.
 
 use super::{
-    Heard, Panel, Planned, Planning, Refusal, Refused, fault::json, play::Play, several::said_in_order, table::Table,
+    Heard, Panel, Planned, Planning, Queued, Refusal, Refused, fault::json, play::Play, several::said_in_order,
+    table::Table,
 };
 use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;
@@ -20,6 +21,31 @@ pub(super) struct Plan {
     choices: u32,
     /// The number of the journal's row up to which whoever plans has seen the table.
     seen: u64,
+}
+
+/// What somebody means to do at a table, of which nobody else knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Meant {
+    /// In the turn that is theirs now.
+    Plan(Plan),
+    /// As soon as it is their turn.
+    Queue(Queued),
+}
+
+impl Meant {
+    /// What was stored; nothing where it does not read.
+    pub fn read(body: &str) -> Option<Meant> {
+        serde_json::from_str(body).ok()
+    }
+
+    /// The turn said in advance, if it is one.
+    pub fn queue(self) -> Option<Queued> {
+        match self {
+            Meant::Queue(queued) => Some(queued),
+            Meant::Plan(_) => None,
+        }
+    }
 }
 
 /// A plan played on the table as its seat imagines it.
@@ -59,7 +85,7 @@ impl Sketch {
 
 impl Table {
     /// Whether `seat` plans its moves before it makes them: in a turn of its own, which nobody shares.
-    fn plans(&self, seat: Seat) -> bool {
+    pub(super) fn plans(&self, seat: Seat) -> bool {
         let Some(play) = &self.play else { return false };
         let pace = play.awaited().map(|(_, pace)| pace);
         play.owing() == Seats::only(seat) && matches!(pace, Some(Pace::Turn | Pace::Setup))
@@ -173,12 +199,15 @@ impl Table {
     /// The plan that `person` has made since so many choices of their seat; one of before is void.
     async fn kept(&self, person: Person, choices: u32) -> Result<Option<Plan>, Refused> {
         let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
-        let plan = body.and_then(|body| serde_json::from_str::<Plan>(&body).ok());
-        Ok(plan.filter(|plan| plan.choices == choices))
+        match body.and_then(|body| Meant::read(&body)) {
+            Some(Meant::Plan(plan)) if plan.choices == choices => Ok(Some(plan)),
+            _ => Ok(None),
+        }
     }
 
     async fn keep(&self, person: Person, plan: &Plan) -> Result<(), Refused> {
-        let write = Write::Plan { table: self.id.into(), person: person.0, body: Some(json(plan)) };
+        let write =
+            Write::Plan { table: self.id.into(), person: person.0, body: Some(json(&Meant::Plan(plan.clone()))) };
         self.context.store.commit(vec![write]).await.map_err(|error| self.oops(&error))?;
         Ok(())
     }

@@ -72,7 +72,10 @@ pub(super) struct Transition {
     pub called: Seats,
     /// Whether another turn has begun, in games that count them.
     pub new_turn: bool,
-    pub told: Vec<Told>,
+    /// Whether the room heard anything of it.
+    pub heard: bool,
+    /// What seats other than the one that brought it about hear otherwise than the room, in order.
+    asides: Vec<(Seat, Line)>,
 }
 
 impl Play {
@@ -175,7 +178,10 @@ impl Play {
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
-        Ok(Transition { play, rows, anew, called, new_turn, told: effects.told })
+        let heard = effects.told.iter().any(|told| told.room.is_some());
+        let asides = effects.told.into_iter().flat_map(|told| told.aside);
+        let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
+        Ok(Transition { play, rows, anew, called, new_turn, heard, asides })
     }
 
     /// The seats that owe a decision.
@@ -264,6 +270,22 @@ impl Play {
 }
 
 impl Transition {
+    /// This transition and what follows from it by itself, which nobody there brought about.
+    pub fn then(self, effects: Effects) -> Result<Transition, String> {
+        let next = self.play.transition(None, &[], effects)?;
+        let still = next.play.owing();
+        let both = |before: Seats, after: Seats| before.filter(|seat| still.has(seat)).or(after);
+        Ok(Transition {
+            rows: [self.rows, next.rows].concat(),
+            anew: both(self.anew, next.anew),
+            called: both(self.called, next.called),
+            new_turn: self.new_turn || next.new_turn,
+            heard: self.heard,
+            asides: [self.asides, next.asides].concat(),
+            play: next.play,
+        })
+    }
+
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
     pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
         let owing = self.play.owing();
@@ -283,10 +305,9 @@ impl Transition {
         self.play.note(event);
     }
 
-    /// What `seat` hears of it otherwise than the room.
+    /// What `seat` hears of it otherwise than the room, and than in answer to what it said.
     pub fn aside(&self, seat: Seat) -> Vec<Line> {
-        let mine = |told: &Told| told.aside.iter().find(|(to, _)| *to == seat).map(|(_, line)| line.clone());
-        self.told.iter().filter_map(mine).collect()
+        self.asides.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()).collect()
     }
 }
 

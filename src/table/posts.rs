@@ -85,24 +85,25 @@ impl Table {
         Calls { asked, pinged, amends: goes_on && pinged.is_empty() }
     }
 
-    /// What single persons hear of a transition, and are asked after it, where they may be written to now; its mover is
-    /// answered otherwise. Who hears something by themselves and may answer somebody is asked too, unawaited.
+    /// What single persons hear of a transition, and are asked after it, where they may be written to now. Who hears
+    /// something by themselves and may answer somebody is asked too, unawaited. `words` are added for seats.
     pub(super) fn private_notes(
         &self,
         transition: &Transition,
-        mover: Option<Seat>,
         calls: &Calls,
+        words: &[(Seat, Line)],
         preferences: &TablePreferences,
     ) -> Vec<Write> {
         let now = (self.context.now)();
         let free = transition.play.session.awaited().cutting_in();
         let response = is_response(&transition.play);
         let open = |seat: &Seat| preferences.of(*seat).is_some_and(|person| person.may_be_written_to(now));
-        let others = self.roster().seats().filter(|seat| Some(*seat) != mover).filter(open);
-        others
+        let reached = self.roster().seats().filter(open);
+        reached
             .filter_map(|seat| {
-                let lines = transition.aside(seat);
+                let mut lines = transition.aside(seat);
                 let asked = calls.asked.has(seat) || (response && free.has(seat) && !lines.is_empty());
+                lines.extend(words.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()));
                 self.note(&transition.play, seat, lines, asked)
             })
             .collect()

@@ -6,6 +6,15 @@ use engine::{Catalogue, Entry, Line, Rejection, Seat};
 /// Why a request was not carried out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
+    /// A turn was said in advance, and it is on already.
+    QueueNow,
+    /// A condition was given, and nothing that would depend on it.
+    OnlyIfWhat,
+    /// Nothing that everybody could see goes by what a turn was said to depend on.
+    NoSuchCondition {
+        /// What does.
+        known: Vec<Line>,
+    },
     /// No table stands here.
     NoTable,
     /// Another table is open here.
@@ -189,6 +198,10 @@ impl Refusal {
                 Line::new("refuse-half").text("said", said.clone()).list("near", near)
             }
             Refusal::Unclear(said) => Line::new("refuse-unclear").text("said", said.clone()),
+            Refusal::QueueNow => Line::new("refuse-queue-now"),
+            Refusal::OnlyIfWhat => Line::new("refuse-only-if-what"),
+            Refusal::NoSuchCondition { known } if known.is_empty() => Line::new("refuse-no-condition"),
+            Refusal::NoSuchCondition { known } => Line::new("refuse-condition").list("known", known.clone()),
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::Fault => Line::new("refuse-fault"),

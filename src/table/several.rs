@@ -1,6 +1,6 @@
 //! Several moves said at once: judged one after another, stored and told as one.
 
-use super::{Asked, Heard, Refusal, Refused, fault::fault, table::Table};
+use super::{Asked, Heard, Refusal, Refused, play::Play, table::Table};
 use engine::{Effects, Line, Occasion, Path, Seat};
 use people::Person;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ impl Table {
     ///
     /// Where not even the first goes nothing is done; where another does not, the mover hears how far they went and why.
     pub(super) async fn carry_out(&mut self, seat: Seat, moves: &Arc<Sequence>) -> Result<Heard, Refused> {
-        let (effects, done, stopped) = self.hear_several(seat, moves)?;
+        let (effects, done, stopped) = self.hear_several(self.in_play()?, seat, moves)?;
         if let (0, Some(refusal)) = (done, &stopped) {
             let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
             let roster = self.roster().clone();
@@ -37,9 +37,13 @@ impl Table {
         Ok(heard)
     }
 
-    /// What comes of moves one after another, how many of them go, and why the next does not; nothing is stored.
-    fn hear_several(&self, seat: Seat, moves: &Arc<Sequence>) -> Result<(Effects, i64, Option<Refusal>), Refused> {
-        let play = self.in_play()?;
+    /// What comes of moves of `seat` one after another from `play` on, how many of them go, and why the next does not; nothing is stored.
+    pub(super) fn hear_several(
+        &self,
+        play: &Play,
+        seat: Seat,
+        moves: &Arc<Sequence>,
+    ) -> Result<(Effects, i64, Option<Refusal>), Refused> {
         let (mut ahead, mut effects, mut done, mut at) = (None, Effects::default(), 0, 0);
         loop {
             let now = ahead.as_ref().unwrap_or(play);
@@ -48,8 +52,7 @@ impl Table {
             let heard = next.and_then(|(path, behind)| Ok((now.hear(&*now.session, seat, &path)?, behind)));
             match heard {
                 Ok((further, behind)) => {
-                    let after = now.transition(Some(seat), &[], further.clone());
-                    ahead = Some(after.map_err(|error| self.refused(fault(self.id, &error)))?.play);
+                    ahead = Some(self.followed(now.transition(Some(seat), &[], further.clone()))?.play);
                     (effects, done, at) = (effects.and(further), done + 1, behind);
                 }
                 Err(refusal) => return Ok((effects, done, Some(refusal))),

@@ -28,10 +28,10 @@ pub(super) struct Judged {
     pub outcome: Option<Outcome>,
     /// What binds the record of the game, if it ends.
     fingerprint: Option<Fingerprint>,
-    /// Whose doing it is.
-    mover: Option<Seat>,
     /// Whether the mover was not the one awaited, and is heard by the room.
     cuts_in: bool,
+    /// What seats hear of what they had planned.
+    words: Vec<(Seat, Line)>,
     first_seq: u64,
     /// When, in unix milliseconds.
     pub at: i64,
@@ -230,16 +230,20 @@ impl Table {
         }
     }
 
-    /// Takes a transition and stores it with every message it causes, in one transaction.
+    /// Takes a transition and all that follows from it by itself, and stores it with every message it causes, in one
+    /// transaction.
     async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
         let preferences = self.preferences().await?;
-        let mut judged = self.judge(self.in_play()?, mover, notes, effects.clone(), &preferences)?;
-        let mut effects = effects;
-        for _ in self.roster().seats() {
-            let Some(end) = ended_by_itself(&judged.transition.play, &preferences) else { break };
-            effects = effects.and(end);
-            judged = self.judge(self.in_play()?, mover, notes, effects.clone(), &preferences)?;
+        let mut queues = self.queues().await?;
+        let play = self.in_play()?;
+        let mut transition = self.followed(play.transition(mover, notes, effects.clone()))?;
+        queues.hear(&effects, play);
+        while let Some(further) = queues.next(self, &transition.play, &preferences) {
+            queues.hear(&further, play);
+            transition = self.followed(transition.then(further))?;
         }
+        let mut judged = self.judge(play, mover, transition, &preferences);
+        judged.words = queues.words();
         let (told, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
@@ -252,6 +256,7 @@ impl Table {
         remember(&mut writes, &told);
         writes.extend(self.settled(Some(&next)).await?);
         writes.extend(self.done_with_plan(mover, &next));
+        writes.extend(queues.writes(self));
         self.commit(writes).await?;
         if next.session.outcome().is_some() {
             self.phase = Phase::Over;
@@ -260,25 +265,27 @@ impl Table {
         Ok(())
     }
 
-    /// Where `effects` lead from `play`.
+    /// The transition, or the no where the game does not take its own rows.
+    pub(super) fn followed(&self, transition: Result<Transition, String>) -> Result<Transition, Refused> {
+        transition.map_err(|error| self.refused(fault(self.id, &error)))
+    }
+
+    /// Judges a transition that leads on from `play`.
     pub(super) fn judge(
         &self,
         play: &Play,
         mover: Option<Seat>,
-        notes: &[TableEvent],
-        effects: Effects,
+        mut transition: Transition,
         preferences: &TablePreferences,
-    ) -> Result<Judged, Refused> {
+    ) -> Judged {
         let at = (self.context.now)();
-        let heard = effects.told.iter().any(|told| told.room.is_some());
-        let mut transition =
-            play.transition(mover, notes, effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.set_clocks(self.agreement.clock, preferences, at);
+        let heard = transition.heard;
         mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.presence.acted(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
         let outcome = transition.play.session.outcome();
-        Ok(Judged { transition, outcome, fingerprint: None, mover, cuts_in, first_seq: play.next_seq, at })
+        Judged { transition, outcome, fingerprint: None, cuts_in, words: vec![], first_seq: play.next_seq, at }
     }
 
     /// What storing a transition takes: rows, alarms, messages, results, and what a game that ends does to ratings.
@@ -289,7 +296,7 @@ impl Table {
         rated: Option<&Rated>,
         preferences: &TablePreferences,
     ) -> (Play, Vec<Write>) {
-        let Judged { mut transition, outcome, fingerprint, mover, cuts_in, first_seq, at } = judged;
+        let Judged { mut transition, outcome, fingerprint, cuts_in, words, first_seq, at } = judged;
         let mut writes = vec![];
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
@@ -300,7 +307,7 @@ impl Table {
             let post = self.turn_post(&mut transition, &point, &how);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&transition, mover, &how, preferences));
+        writes.extend(self.private_notes(&transition, &how, &words, preferences));
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
@@ -363,16 +370,6 @@ impl Table {
             (None, _) => Err(self.refused(Refusal::NotBegun)),
         }
     }
-}
-
-/// What comes of a turn's end where everybody can see that nothing else can be done in it, and its person does not want
-/// to be asked.
-fn ended_by_itself(play: &Play, preferences: &TablePreferences) -> Option<Effects> {
-    let owing = play.owing();
-    let seat = owing.iter().next().filter(|seat| owing == Seats::only(*seat))?;
-    preferences.of(seat).filter(|person| person.ends_by_itself)?;
-    let path = play.session.only_end(seat)?;
-    play.hear(&*play.session, seat, &path).ok()
 }
 
 /// Adds to the results what was told of each seat.

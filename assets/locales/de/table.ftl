@@ -42,6 +42,17 @@ refuse-no-orders = In diesem Spiel gibt es nichts im Voraus zu regeln. Wenn du d
 refuse-no-details = In diesem Spiel lässt sich kein Teil des Bildes vergrößern. `/board` ohne diese Angabe zeigt alles.
 refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt es: { $known }.
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Weiter geht es mit einem von: { $near }.
+refuse-queue-now = Du bist schon dran: zieh mit **Dein Zug** oder `/move`.
+refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/orders turn:… only_if:…`.
+refuse-condition = Danach kann ich mich nicht richten: ein Zug im Voraus kann nur davon abhängen, was jemand vor aller Augen dir antut. Möglich ist: { $known }.
+refuse-no-condition = In diesem Spiel kann ein Zug im Voraus von nichts abhängen. Sag ihn ohne Bedingung.
+queue-condition = { $who } nicht { $deed } hat
+queue-broken = ✖️ Dein Zug im Voraus ist verworfen. Nicht mehr wahr ist, dass { $condition }.
+queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
+        [0] wurde nichts gezogen
+        [one] wurde nur der erste Teil gezogen
+       *[other] wurden nur die ersten { $done } Teile gezogen
+    }. { $why }
 refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
 refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
 refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann frage ich, was du meinst.

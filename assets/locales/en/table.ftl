@@ -42,6 +42,17 @@ refuse-no-orders = In this game there is nothing to arrange beforehand. You will
 refuse-no-details = In this game there is no part of the picture to enlarge. `/board` without it shows everything.
 refuse-no-such-detail = “{ $word }” is no part of this picture. You can ask for: { $known }.
 refuse-half = “{ $said }” is only the beginning of a move. It goes on with one of: { $near }.
+refuse-queue-now = It is your turn already: make your move, with **Your move** or `/move`.
+refuse-only-if-what = A condition needs a turn that depends on it. Say both: `/orders turn:… only_if:…`.
+refuse-condition = I cannot go by that: a turn in advance can depend only on what everybody sees somebody do to you. Possible is: { $known }.
+refuse-no-condition = In this game a turn in advance can depend on nothing. Say it without a condition.
+queue-condition = { $who } has not { $deed }
+queue-broken = ✖️ The turn that you said in advance was dropped: no longer true is that { $condition }.
+queue-stopped = ✖️ Of the turn that you said in advance, { $done ->
+        [0] no move was made
+        [one] only the first move was made
+       *[other] only the first { $done } moves were made
+    }. { $why }
 refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
 refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
 refuse-unclear = “{ $said }” can mean several things. Say it by itself, and I ask which you mean.

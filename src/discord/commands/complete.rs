@@ -159,6 +159,14 @@ async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> 
     Ok(named.filter(|(name, word)| has(name, typed) || has(word, typed)).collect())
 }
 
+/// What a turn said in advance can be made to depend on.
+pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let known = async { bot.conditions(table_here(&context).await?, person(&context)).await };
+    let known = known.await.unwrap_or_default().into_iter().map(|(_, value, label)| (label, value));
+    choices(known.filter(|(label, value)| has(label, typed) || has(value, typed)))
+}
+
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let topics = rules::topics(&spoken(&context).await, game_meant(&context).await).into_iter();
     let fits = |topic: &String| typed.split_whitespace().all(|word| has(topic, word));

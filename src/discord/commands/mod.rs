@@ -27,6 +27,8 @@ mod stats;
 mod turn;
 mod typing;
 
+pub(super) use typing::reader;
+
 use crate::{bot::Bot, fault::Fault, language::localize};
 use std::sync::Arc;
 

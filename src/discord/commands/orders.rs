@@ -1,29 +1,56 @@
-//! `/orders`: orders left for later, and notes.
+//! `/orders`: orders left for later, a turn said in advance, and notes.
 
-use super::acknowledge::{Done, acknowledged};
+use super::{
+    acknowledge::{Done, acknowledged},
+    complete,
+};
 use crate::{
     asker::{person, table_here},
-    bot::Context,
+    bot::{Bot, Context},
+    draft::Draft,
 };
 use engine::{Occasion, Path, Word};
-use table::{Panel, RESIGN, Refusal};
+use people::Person;
+use store::TableId;
+use table::{Panel, RESIGN, Refusal, Refused};
 
-/// Leave orders for later or make notes, in private
+/// Leave orders for later, say your next turn in advance or make notes, in private
 #[poise::command(slash_command, guild_only)]
-pub(super) async fn orders(context: Context<'_>) -> Done {
+pub(super) async fn orders(
+    context: Context<'_>,
+    #[description = "Your next turn in advance, as you would type it: ne, e, end"] turn: Option<String>,
+    #[description = "Make that turn only if this holds until then"]
+    #[autocomplete = "complete::condition"]
+    only_if: Option<String>,
+) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let person = person(&context);
-    let said = async {
+    let draft = async {
         let table = table_here(&context).await?;
-        let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
-        Ok((table, where_to(panel).ok_or(Refusal::NoOrders)?))
+        match (turn, only_if) {
+            (Some(moves), only_if) => bot.queue(table, person, moves, only_if.as_deref()).await,
+            (None, Some(_)) => Err(Refusal::OnlyIfWhat.into()),
+            (None, None) => arranged(&bot, table, person).await,
+        }
     };
-    let draft = match said.await {
-        Ok((table, said)) => bot.question(table, person, Occasion::Standing, said).await,
-        Err(refused) => bot.refused(&refused),
-    };
-    answer.give(draft).await;
+    answer.give(draft.await.unwrap_or_else(|refused| bot.refused(&refused))).await;
     Ok(())
+}
+
+/// What can be arranged, below what is queued.
+async fn arranged(bot: &Bot, table: TableId, person: Person) -> Result<Draft, Refused> {
+    let queued = bot.queue_of(table, person).await;
+    let panel = bot.house.panel(table, person, Occasion::Standing, Path::default()).await?;
+    match (where_to(panel), queued) {
+        (None, None) => Err(Refusal::NoOrders.into()),
+        (None, Some(queued)) => Ok(queued),
+        (Some(said), None) => Ok(bot.question(table, person, Occasion::Standing, said).await),
+        (Some(said), Some(queued)) => {
+            let draft = bot.question(table, person, Occasion::Standing, said).await;
+            let text = format!("{}\n\n{}", queued.text, draft.text);
+            Ok(Draft { text, rows: [draft.rows, queued.rows].concat(), ..draft })
+        }
+    }
 }
 
 /// Where arranging begins: at its only matter, or where one of several is chosen; nowhere where there is but leaving.

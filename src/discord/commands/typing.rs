@@ -14,8 +14,8 @@ use engine::{Line, Path, Stamp};
 use people::Guest;
 use std::sync::Arc;
 use store::TableId;
-use table::{Asked, Refusal, Roster};
-use words::Words;
+use table::{Asked, Refusal, Roster, TextReader};
+use words::{Dictionary, Words};
 
 /// The most readings that are asked about, and how many stand in a row.
 const MOST: usize = 25;
@@ -24,6 +24,14 @@ const IN_A_ROW: usize = 5;
 const LONGEST: usize = 1500;
 /// In how many parts one move may come.
 const MOST_PARTS: usize = 5;
+
+/// What reads moves that were said in advance, in the language of whoever said them.
+pub(crate) fn reader(dictionary: &'static Dictionary) -> Arc<TextReader> {
+    Arc::new(move |asked, text, language, at| {
+        let typed = Typed { moves: parts(text), words: dictionary.of(language), english: dictionary.english() };
+        typed.at(asked, at)
+    })
+}
 
 /// Makes the move that was typed.
 pub(super) async fn typed(context: &Context<'_>, bot: &Bot, table: TableId, text: &str) -> Draft {

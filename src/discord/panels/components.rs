@@ -71,7 +71,7 @@ fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> boo
     let own = press.guild_id.is_none() || is_own_panel(press);
     match id.map(|id| &id.verb) {
         Some(Verb::Say(..) | Verb::Plan(..)) => own,
-        Some(Verb::Act(word)) if word == "next" => own,
+        Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue") => own,
         Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details"),
         None => true,
     }

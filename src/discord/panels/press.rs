@@ -52,6 +52,7 @@ impl Bot {
             }
             Verb::Act(word) => match word.as_str() {
                 "next" => answer.give_page(self.next_move(table, person).await).await,
+                "unqueue" => answer.give_page(self.unqueue(table, person).await).await,
                 "move" => answer.give(self.your_move(table, person).await).await,
                 "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,

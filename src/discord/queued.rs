@@ -1,0 +1,103 @@
+//! Turns said in advance: what they depend on, as it is typed and told, and how they are shown to whoever said them.
+
+use crate::{
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Row},
+    names::Naming,
+};
+use engine::Line;
+use people::Person;
+use store::TableId;
+use table::{Condition, Queued, Refusal, Refused, Roster};
+use words::escaped;
+
+/// The most moves that are shown, in characters.
+const MOST_SHOWN: usize = 300;
+
+impl Bot {
+    /// Keeps what `person` means to do once it is their turn, and shows it.
+    pub(crate) async fn queue(
+        &self,
+        table: TableId,
+        person: Person,
+        moves: String,
+        only_if: Option<&str>,
+    ) -> Result<Draft, Refused> {
+        let glance = self.house.glance(table, Some(person)).await?;
+        let only_if = match only_if {
+            Some(typed) => Some(self.condition(table, person, typed).await?),
+            None => None,
+        };
+        let queued = Queued { moves, language: self.words.language(), only_if };
+        self.house.queue(table, person, queued.clone()).await?;
+        Ok(self.shown_queue(table, &queued, glance.game, &glance.roster))
+    }
+
+    /// What was typed as a condition.
+    async fn condition(&self, table: TableId, person: Person, typed: &str) -> Result<Condition, Refused> {
+        let known = self.conditions(table, person).await?;
+        let roster = self.house.glance(table, Some(person)).await?.roster;
+        let naming = self.naming(&roster);
+        let typed = typed.trim().to_lowercase();
+        let named = |condition: &Condition| {
+            let names = naming.known_as(condition.by);
+            names.iter().any(|name| typed.contains(&name.to_lowercase())) && typed.contains(&condition.deed)
+        };
+        let exact = known.iter().find(|(_, value, label)| [value, &label.to_lowercase()].contains(&&typed));
+        let meant: Vec<_> = match exact {
+            Some(exact) => vec![exact],
+            None => known.iter().filter(|(condition, ..)| named(condition)).collect(),
+        };
+        match meant[..] {
+            [(condition, ..)] => Ok(condition.clone()),
+            _ => {
+                let known = known.iter().map(|(.., label)| Line::verbatim(escaped(label))).collect();
+                Err(Refused { refusal: Refusal::NoSuchCondition { known }, roster, fresh: None })
+            }
+        }
+    }
+
+    /// What `person` can make a condition of: each with what stands for it, and how it reads.
+    pub(crate) async fn conditions(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<Vec<(Condition, String, String)>, Refused> {
+        let glance = self.house.glance(table, Some(person)).await?;
+        let (_, conditions) = self.house.queue_of(table, person).await?;
+        let naming = self.naming(&glance.roster);
+        let told = |condition: Condition| {
+            let value = format!("{} {}", condition.deed, condition.by);
+            let label = naming.label(&condition.line(glance.game));
+            (condition, value, label)
+        };
+        Ok(conditions.into_iter().map(told).collect())
+    }
+
+    /// What `person` has queued at a table, where they have.
+    pub(crate) async fn queue_of(&self, table: TableId, person: Person) -> Option<Draft> {
+        let (queued, _) = self.house.queue_of(table, person).await.ok()?;
+        let glance = self.house.glance(table, Some(person)).await.ok()?;
+        Some(self.shown_queue(table, &queued?, glance.game, &glance.roster))
+    }
+
+    fn shown_queue(&self, table: TableId, queued: &Queued, game: &str, roster: &Roster) -> Draft {
+        let naming: Naming<'_> = self.naming(roster);
+        let moves: String = queued.moves.chars().take(MOST_SHOWN).collect();
+        let line = Line::new(if queued.only_if.is_some() { "queued-if" } else { "queued" });
+        let line = line.text("moves", escaped(&moves));
+        let line = queued.only_if.iter().fold(line, |line, condition| line.line("condition", condition.line(game)));
+        let id = CustomId::act(table, "unqueue").to_string();
+        let drop = Button { id, label: self.plain(&Line::new("button-unqueue")), primary: false };
+        Draft { rows: vec![Row::Buttons(vec![drop])], ..Draft::text(naming.say(&line)) }
+    }
+
+    /// Drops what `person` has queued, and says so.
+    pub(crate) async fn unqueue(&self, table: TableId, person: Person) -> Draft {
+        match self.house.unqueue(table, person).await {
+            Ok(any) => Draft::text(self.plain(&Line::new(if any { "unqueued" } else { "nothing-queued" }))),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+}

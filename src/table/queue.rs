@@ -1,0 +1,202 @@
+//! Turns said in advance: moves that are made as soon as the turn comes, unless something happens before.
+
+use super::{
+    Asked, Refusal, Refused, fault::json, plan::Meant, play::Play, table::Table, table_preferences::TablePreferences,
+};
+use engine::{AnySession, Effects, Language, Line, Pace, Path, Seat, Seats};
+use people::Person;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use store::Write;
+
+/// The longest that is queued, in characters.
+const LONGEST: usize = 600;
+
+/// What somebody means to do once it is their turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Queued {
+    /// The moves as they were typed.
+    pub moves: String,
+    /// The language they were typed in.
+    pub language: Language,
+    /// On what condition; none where they are made in any case.
+    pub only_if: Option<Condition>,
+}
+
+/// That somebody does not do something to whoever queues, as everybody would see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Condition {
+    /// What: the word of one of the game's deeds.
+    pub deed: String,
+    /// Who.
+    pub by: Seat,
+}
+
+/// What reads moves that were typed in a language: for whoever is asked so, the move that begins at this part of the
+/// text, and the part behind it; nothing at its end.
+pub type TextReader = dyn Fn(&Asked<'_>, &str, Language, usize) -> Option<Result<(Path, usize), Refusal>> + Send + Sync;
+
+/// Reads moves that are said in the words of the game, as long as nobody knows more languages.
+pub(super) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result<(Path, usize), Refusal>> {
+    let said: Path = text.split([',', ';']).nth(at)?.trim().parse().unwrap_or_default();
+    let occasion = asked.play.session.occasion(asked.seat, said.0.first());
+    Some(Ok((asked.play.spelled_out(asked.seat, occasion, said), at + 1)))
+}
+
+impl Condition {
+    /// Whether `line` tells that it was done to `to` after all.
+    fn is_broken(&self, session: &dyn AnySession, line: &Line, to: Seat) -> bool {
+        session.deeds().iter().filter(|deed| deed.word == self.deed && deed.line == line.key).any(|deed| {
+            let named = |name: &str, of: Seat| line.arg(name).is_some_and(|arg| arg.is_of(of));
+            named(deed.by, self.by) && named(deed.to, to)
+        })
+    }
+
+    /// That it was not done, as is said behind “only if”.
+    pub fn line(&self, game: &str) -> Line {
+        let deed = Line::keyed(format!("{game}-deed-{}", self.deed));
+        Line::new("queue-condition").seat("who", self.by).line("deed", deed)
+    }
+}
+
+/// The queues of a table while a transition is made.
+pub(super) struct Queues {
+    waiting: Vec<(Seat, Queued)>,
+    /// Those that are done with, and what their seats hear of it.
+    done: Vec<Seat>,
+    words: Vec<(Seat, Line)>,
+    /// How much may still follow by itself.
+    left: usize,
+}
+
+impl Queues {
+    /// Takes in what happened: a queue whose condition does not hold any more is dropped.
+    pub fn hear(&mut self, effects: &Effects, play: &Play) {
+        let lines: Vec<&Line> = effects.told.iter().filter_map(|told| told.room.as_ref()).collect();
+        let game = play.session.info().key;
+        let broken = |(seat, queued): &(Seat, Queued)| {
+            let condition = queued.only_if.as_ref()?;
+            let broken = lines.iter().any(|line| condition.is_broken(&*play.session, line, *seat));
+            broken.then(|| (*seat, Line::new("queue-broken").line("condition", condition.line(game))))
+        };
+        let words: Vec<_> = self.waiting.iter().filter_map(broken).collect();
+        words.iter().for_each(|(seat, _)| self.settle(*seat));
+        self.words.extend(words);
+    }
+
+    fn settle(&mut self, seat: Seat) {
+        self.waiting.retain(|(other, _)| *other != seat);
+        self.done.push(seat);
+    }
+
+    /// What follows by itself where `play` stands: a turn that was said in advance, or the end of one in which everybody
+    /// can see that nothing else can be done and its person does not want to be asked.
+    pub fn next(&mut self, table: &Table, play: &Play, preferences: &TablePreferences) -> Option<Effects> {
+        self.left = self.left.checked_sub(1)?;
+        let owing = play.owing();
+        let seat = owing.iter().next().filter(|seat| owing == Seats::only(*seat))?;
+        self.queued(table, play, seat).or_else(|| ended_by_itself(play, preferences, seat))
+    }
+
+    fn queued(&mut self, table: &Table, play: &Play, seat: Seat) -> Option<Effects> {
+        play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
+        let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
+        self.settle(seat);
+        let read = table.context.reader();
+        let moves = move |asked: &Asked<'_>, at| read(asked, &queued.moves, queued.language, at);
+        let (effects, done, stopped) = table.hear_several(play, seat, &(Arc::new(moves) as Arc<_>)).ok()?;
+        let stopped = stopped.map(|why| Line::new("queue-stopped").number("done", done).line("why", why.line()));
+        self.words.extend(stopped.map(|line| (seat, line)));
+        (done > 0).then_some(effects)
+    }
+
+    /// What seats hear of their queues.
+    pub fn words(&self) -> Vec<(Seat, Line)> {
+        self.words.clone()
+    }
+
+    /// What storing it takes that queues are done with.
+    pub fn writes(&self, table: &Table) -> Vec<Write> {
+        let people = self.done.iter().filter_map(|seat| table.roster().person(*seat));
+        people.map(|person| Write::Plan { table: table.id.into(), person: person.0, body: None }).collect()
+    }
+}
+
+/// What comes of a turn's end where everybody can see that nothing else can be done in it, and its person does not want
+/// to be asked.
+fn ended_by_itself(play: &Play, preferences: &TablePreferences, seat: Seat) -> Option<Effects> {
+    preferences.of(seat).filter(|person| person.ends_by_itself)?;
+    let path = play.session.only_end(seat)?;
+    play.hear(&*play.session, seat, &path).ok()
+}
+
+impl Table {
+    /// All that is queued.
+    pub(super) async fn queues(&self) -> Result<Queues, Refused> {
+        let rows = self.context.store.plans(self.id).await.map_err(|error| self.oops(&error))?;
+        let queue = |(person, body): (u64, String)| {
+            let seat = self.roster().seat_of(Person(person))?;
+            Some((seat, Meant::read(&body)?.queue()?))
+        };
+        let waiting: Vec<_> = rows.into_iter().filter_map(queue).collect();
+        let left = self.roster().0.len() + waiting.len();
+        Ok(Queues { waiting, done: vec![], words: vec![], left })
+    }
+
+    /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
+    ///
+    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it.
+    pub(super) async fn queue(&mut self, person: Person, queued: Queued) -> Result<(), Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        if play.session.is_done(seat) || play.session.outcome().is_some() {
+            return Err(self.refused(play.not_asked(seat)));
+        }
+        if self.plans(seat) {
+            return Err(self.refused(Refusal::QueueNow));
+        }
+        if queued.moves.trim().is_empty() || queued.moves.chars().count() > LONGEST {
+            return Err(self.refused(Refusal::too_much(&queued.moves)));
+        }
+        let known = |condition: &Condition| {
+            let done = play.session.deeds().iter().any(|deed| deed.word == condition.deed);
+            done && condition.by != seat && condition.by.index() < self.roster().0.len()
+        };
+        if !queued.only_if.as_ref().is_none_or(known) {
+            let known = self.conditions(seat).iter().map(|condition| condition.line(self.entry.info.key)).collect();
+            return Err(self.refused(Refusal::NoSuchCondition { known }));
+        }
+        self.store_queue(person, Some(queued)).await
+    }
+
+    /// What `seat` can make a condition of.
+    fn conditions(&self, seat: Seat) -> Vec<Condition> {
+        let Some(play) = &self.play else { return vec![] };
+        let deeds = play.session.deeds().iter();
+        let others = || self.roster().seats().filter(|other| *other != seat && !play.session.is_done(*other));
+        deeds.flat_map(|deed| others().map(|by| Condition { deed: deed.word.to_owned(), by })).collect()
+    }
+
+    /// What `person` has queued, and what they can make a condition of.
+    pub(super) async fn queue_of(&self, person: Person) -> Result<(Option<Queued>, Vec<Condition>), Refused> {
+        let seat = self.seat_of(person)?;
+        let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+        let queued = body.and_then(|body| Meant::read(&body)?.queue());
+        Ok((queued, self.conditions(seat)))
+    }
+
+    /// Drops what `person` has queued; whether there was anything.
+    pub(super) async fn unqueue(&mut self, person: Person) -> Result<bool, Refused> {
+        let (queued, _) = self.queue_of(person).await?;
+        if queued.is_some() {
+            self.store_queue(person, None).await?;
+        }
+        Ok(queued.is_some())
+    }
+
+    async fn store_queue(&self, person: Person, queued: Option<Queued>) -> Result<(), Refused> {
+        let body = queued.map(|queued| json(&Meant::Queue(queued)));
+        let write = Write::Plan { table: self.id.into(), person: person.0, body };
+        self.context.store.commit(vec![write]).await.map(drop).map_err(|error| self.oops(&error))
+    }
+}
