@@ -6,6 +6,7 @@ mod cases;
 mod casting;
 mod computers;
 mod journals;
+mod merged;
 mod pencil;
 mod picture;
 mod secrets;
