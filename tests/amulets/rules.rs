@@ -6,7 +6,6 @@ mod cases;
 mod casting;
 mod computers;
 mod journals;
-mod merged;
 mod pencil;
 mod picture;
 mod secrets;

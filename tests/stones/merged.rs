@@ -1,11 +1,15 @@
-//! The room's lines of a turn in fewer, and what one seat does to another before everybody's eyes.
+//! Lines of the room in fewer, which say as much.
 
 use crate::support::Words;
-use catalogue::{Lines, Play};
-use engine::{Effects, Game, Language, Level, Line, Pace, Seat, Setup};
+use catalogue::{Catalogue, Lines, Play};
+use engine::{Arg, Effects, Game, Language, Level, Line, Pace, Seat, Setup};
+use std::collections::BTreeSet;
 use stones::Stones;
 
-/// What the room hears of a game that computers play, turn by turn, until it is over or this many choices are made.
+/// How many lines are split in two at every place.
+const WINDOW: usize = 40;
+
+/// What the room hears of a game that computers play, turn by turn, until it is over or so many choices are made.
 fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
     let (mut play, dealt) = Play::<Stones, Lines>::dealt(&Setup::plain(seats), number);
     let room = |effects: Effects| effects.told.into_iter().filter_map(|told| told.room).collect::<Vec<_>>();
@@ -18,8 +22,7 @@ fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
             turns.push(vec![]);
         }
         let path = play.advised(seat, Level::Medium);
-        let heard = room(play.told(seat, &path.to_string()));
-        turns.last_mut().expect("one at least").extend(heard);
+        turns.last_mut().expect("one at least").extend(room(play.told(seat, &path.to_string())));
     }
     turns
 }
@@ -27,6 +30,68 @@ fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
 fn said(line: &Line, language: Language) -> String {
     let names = ["Ada", "Bela", "Cleo", "Dora"];
     Words::of(language).say(line, &|seat: Seat| names[seat.index()].to_owned())
+}
+
+/// What is in these lines, each with the name of its argument: seats, texts and numbers, however deep.
+fn leaves(lines: &[Line]) -> BTreeSet<String> {
+    fn of(name: &str, arg: &Arg, found: &mut BTreeSet<String>) {
+        match arg {
+            Arg::Seat(seat) => drop(found.insert(format!("seat {seat}"))),
+            Arg::Text(text) => drop(found.insert(format!("text {text}"))),
+            Arg::Number(number) if ["value", "total", "qi"].contains(&name) => {
+                drop(found.insert(format!("{name} {number}")))
+            }
+            Arg::Number(_) => {}
+            Arg::Line(line) => line.args.iter().for_each(|(name, arg)| of(name, arg, found)),
+            Arg::List(args) => args.iter().for_each(|arg| of(name, arg, found)),
+        }
+    }
+    let mut found = BTreeSet::new();
+    lines.iter().flat_map(|line| &line.args).for_each(|(name, arg)| of(name, arg, &mut found));
+    found
+}
+
+#[test]
+fn the_steps_of_a_spirit_are_one_line() {
+    let step =
+        |symbol: &'static str| Line::new("stones-walked").seat("who", Seat(0)).line("symbol", Line::verbatim(symbol));
+    let paid = Line::new("stones-walked-paid").line("walked", step("●")).list("paid", [Line::verbatim("■")]);
+    let merged = Stones::merged(vec![step("▲"), paid, step("◆"), Line::new("stones-rested").seat("who", Seat(0))]);
+    let said = |language| merged.iter().map(|line| said(line, language)).collect::<Vec<_>>();
+    assert_eq!(said(Language::English), ["Ada's Spirit steps onto ▲ → ● (for ■) → ◆ and rests."]);
+    assert_eq!(said(Language::German), ["Der Geist von Ada geht auf ▲ → ● (für ■) → ◆ und ruht."]);
+}
+
+/// Whatever was merged before, further lines make of it what they make of the lines it was merged from.
+#[test]
+fn merging_what_is_merged_and_more_is_merging_all() {
+    for (seats, number) in [(2, 1), (3, 2), (4, 3)] {
+        let lines = turns(seats, number, 900).concat();
+        for window in lines.chunks(WINDOW) {
+            let whole = Stones::merged(window.to_vec());
+            for at in 0..=window.len() {
+                let (before, after) = window.split_at(at);
+                let again = Stones::merged([Stones::merged(before.to_vec()), after.to_vec()].concat());
+                assert_eq!(again, whole, "{seats} seats, game {number}, after {:?}", before.last());
+            }
+        }
+    }
+}
+
+/// Nobody, no place, no die and no number of weight is lost by merging, nothing comes to it, and it can be said.
+#[test]
+fn fewer_lines_say_as_much() {
+    let (mut catalogue, mut before, mut after, mut count) = (Catalogue::of::<Stones>(), 0, 0, 0);
+    for (seats, number) in [(2, 4), (2, 5), (4, 6), (4, 7)] {
+        for lines in turns(seats, number, 900).into_iter().skip(1) {
+            let merged = Stones::merged(lines.clone());
+            merged.iter().for_each(|line| catalogue.reads(line));
+            assert_eq!(leaves(&merged), leaves(&lines), "{lines:#?}");
+            (before, after, count) = (before + lines.len(), after + merged.len(), count + 1);
+        }
+    }
+    assert!(after * 2 < before * 1, "{before} lines become {after}");
+    assert!(after <= 4 * count, "{after} lines of {count} turns");
 }
 
 #[test]
@@ -47,17 +112,15 @@ fn scratch() {
                 cb += chars(&turn);
                 ca += chars(&merged);
                 println!("-- {} -> {}", turn.len(), merged.len());
-                for line in &turn {
-                    println!("  < {}  [{}]", said(line, Language::English), line.key);
-                }
                 for line in &merged {
                     println!("  > {}", said(line, Language::English));
+                    println!("  # {}", said(line, Language::German));
                 }
             }
         }
         let of = |sum: usize| sum as f64 / count as f64;
         println!(
-            "SUM stones {seats}: {count} turns, {:.1} -> {:.1} lines, {:.0} -> {:.0} chars, over four {over}",
+            "SUM {seats}: {count} turns, {:.1} -> {:.1} lines, {:.0} -> {:.0} chars, over four {over}",
             of(before),
             of(after),
             of(cb),

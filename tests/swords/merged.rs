@@ -1,11 +1,15 @@
-//! The room's lines of a turn in fewer, and what one seat does to another before everybody's eyes.
+//! Lines of the room in fewer, which say as much, and what one seat does to another.
 
 use crate::support::Words;
-use catalogue::{Lines, Play};
-use engine::{Effects, Game, Language, Level, Line, Pace, Seat, Setup};
+use catalogue::{Catalogue, Lines, Play};
+use engine::{Arg, Deed, Effects, Game, Language, Level, Line, Pace, Seat, Setup};
+use std::collections::BTreeSet;
 use swords::Swords;
 
-/// What the room hears of a game that computers play, turn by turn, until it is over or this many choices are made.
+/// How many lines are split in two at every place.
+const WINDOW: usize = 40;
+
+/// What the room hears of a game that computers play, turn by turn, until it is over or so many choices are made.
 fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
     let (mut play, dealt) = Play::<Swords, Lines>::dealt(&Setup::plain(seats), number);
     let room = |effects: Effects| effects.told.into_iter().filter_map(|told| told.room).collect::<Vec<_>>();
@@ -18,8 +22,7 @@ fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
             turns.push(vec![]);
         }
         let path = play.advised(seat, Level::Medium);
-        let heard = room(play.told(seat, &path.to_string()));
-        turns.last_mut().expect("one at least").extend(heard);
+        turns.last_mut().expect("one at least").extend(room(play.told(seat, &path.to_string())));
     }
     turns
 }
@@ -27,6 +30,104 @@ fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
 fn said(line: &Line, language: Language) -> String {
     let names = ["Ada", "Bela", "Cleo", "Dora"];
     Words::of(language).say(line, &|seat: Seat| names[seat.index()].to_owned())
+}
+
+/// What is in these lines, each with the name of its argument: seats, texts and numbers, however deep.
+fn leaves(lines: &[Line]) -> BTreeSet<String> {
+    fn of(name: &str, arg: &Arg, found: &mut BTreeSet<String>) {
+        match arg {
+            Arg::Seat(seat) => drop(found.insert(format!("seat {seat}"))),
+            Arg::Text(text) => drop(found.insert(format!("text {text}"))),
+            Arg::Number(number) if ["round", "number"].contains(&name) => {
+                drop(found.insert(format!("{name} {number}")))
+            }
+            Arg::Number(_) => {}
+            Arg::Line(line) => line.args.iter().for_each(|(name, arg)| of(name, arg, found)),
+            Arg::List(args) => args.iter().for_each(|arg| of(name, arg, found)),
+        }
+    }
+    let mut found = BTreeSet::new();
+    lines.iter().flat_map(|line| &line.args).for_each(|(name, arg)| of(name, arg, &mut found));
+    found
+}
+
+fn step(key: &'static str, from: (&'static str, &'static str), to: (&'static str, &'static str)) -> Line {
+    let spot = |(domain, cell): (&str, &'static str)| {
+        Line::new("swords-spot").line("domain", domain_of(domain)).text("cell", cell)
+    };
+    let piece = Line::new("swords-figure").seat("owner", Seat(0)).line("rank", Line::new("swords-rank-guard"));
+    Line::new(key).line("piece", piece.line("at", spot(from))).line("spot", spot(to))
+}
+
+fn domain_of(word: &str) -> Line {
+    Line::keyed(format!("swords-domain-{word}"))
+}
+
+#[test]
+fn the_steps_of_a_piece_are_one_line() {
+    let lines = vec![
+        step("swords-stepped", ("marsh", "c4"), ("marsh", "d3")),
+        step("swords-stepped-tx", ("marsh", "d3"), ("ember", "e1")),
+        step("swords-attacked", ("ember", "e1"), ("ember", "e2")),
+        step("swords-stepped", ("ember", "a1"), ("ember", "a2")),
+    ];
+    let merged = Swords::merged(lines);
+    let said = |language| merged.iter().map(|line| said(line, language)).collect::<Vec<_>>();
+    let english = "Ada: guard c4 in the Glass Marsh → d3 → e1 in the Ember Keep → attack at e2, guard a1 → a2.";
+    assert_eq!(said(Language::English), [english]);
+    assert_eq!(said(Language::German), ["Ada: Wächter Glasmoor c4 → d3 → Glutburg e1 → Angriff auf e2, Wächter a1 → a2."]);
+}
+
+/// Whatever was merged before, further lines make of it what they make of the lines it was merged from.
+#[test]
+fn merging_what_is_merged_and_more_is_merging_all() {
+    for (seats, number) in [(2, 1), (3, 2), (4, 3)] {
+        let lines = turns(seats, number, 900).concat();
+        for window in lines.chunks(WINDOW) {
+            let whole = Swords::merged(window.to_vec());
+            for at in 0..=window.len() {
+                let (before, after) = window.split_at(at);
+                let again = Swords::merged([Swords::merged(before.to_vec()), after.to_vec()].concat());
+                assert_eq!(again, whole, "{seats} seats, game {number}, after {:?}", before.last());
+            }
+        }
+    }
+}
+
+/// Nobody, no place, no die and no number of weight is lost by merging, nothing comes to it, and it can be said.
+#[test]
+fn fewer_lines_say_as_much() {
+    let (mut catalogue, mut before, mut after, mut count) = (Catalogue::of::<Swords>(), 0, 0, 0);
+    for (seats, number) in [(2, 4), (2, 5), (4, 6), (4, 7)] {
+        for lines in turns(seats, number, 900).into_iter().skip(1) {
+            let merged = Swords::merged(lines.clone());
+            merged.iter().for_each(|line| catalogue.reads(line));
+            assert_eq!(leaves(&merged), leaves(&lines), "{lines:#?}");
+            (before, after, count) = (before + lines.len(), after + merged.len(), count + 1);
+        }
+    }
+    assert!(after * 2 < before * 1, "{before} lines become {after}");
+    assert!(after <= 4 * count, "{after} lines of {count} turns");
+}
+
+/// What is done to others is told in lines that name both as seats, and can be said.
+#[test]
+fn deeds_are_told_with_both_seats() {
+    let mut untold: Vec<&Deed> = Swords::DEEDS.iter().collect();
+    for deed in Swords::DEEDS {
+        let key = format!("{}-deed-{}", Swords::INFO.key, deed.word);
+        assert!(Language::ALL.iter().all(|language| Words::of(*language).has(&key)), "{key}");
+    }
+    for number in 0..60 {
+        for line in turns(4, number, 900).concat() {
+            let is_seat = |name| matches!(line.arg(name), Some(Arg::Seat(_)));
+            untold.retain(|deed| deed.line != line.key || !is_seat(deed.by) || !is_seat(deed.to));
+        }
+        if untold.is_empty() {
+            return;
+        }
+    }
+    panic!("nobody told of {untold:?}");
 }
 
 #[test]
@@ -47,17 +148,15 @@ fn scratch() {
                 cb += chars(&turn);
                 ca += chars(&merged);
                 println!("-- {} -> {}", turn.len(), merged.len());
-                for line in &turn {
-                    println!("  < {}  [{}]", said(line, Language::English), line.key);
-                }
                 for line in &merged {
                     println!("  > {}", said(line, Language::English));
+                    println!("  # {}", said(line, Language::German));
                 }
             }
         }
         let of = |sum: usize| sum as f64 / count as f64;
         println!(
-            "SUM swords {seats}: {count} turns, {:.1} -> {:.1} lines, {:.0} -> {:.0} chars, over four {over}",
+            "SUM {seats}: {count} turns, {:.1} -> {:.1} lines, {:.0} -> {:.0} chars, over four {over}",
             of(before),
             of(after),
             of(cb),

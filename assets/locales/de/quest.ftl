@@ -343,7 +343,7 @@ quest-rolled-all-moved = { $who } würfelt { $one } und { $other }; { $pieces } 
     [one] ein Feld
    *[other] { $count } Felder
 } → { $space }.
-quest-turn-goes = { $who } beendet den Zug, jetzt ist { $next } am Zug.
+quest-turn-goes = Der Zug von { $who } endet, { $next } ist am Zug.
 quest-drew-more = { $who } zieht { $count } Karten.
 quest-afflictions = { $piece } ist { $states }.
 quest-state = { $turns ->

@@ -435,6 +435,11 @@ swords-lays = { $who } beschwört und legt offen aus: { $cards }.
 swords-works = { $who } beschwört { $card }. Das wirkt.
 swords-works-on = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt.
 swords-works-lasting = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt und bleibt wirksam.
+swords-springs = { $who } löst { $card } aus. Ziel: { $piece }. Das wirkt.
+swords-springs-held = { $who } löst { $card } aus und hält damit fest: { $piece }.
+swords-throws = Würfe gegen { $card }, zu übertreffen ist { $number }: { $throws }.
+swords-throw-saved = { $piece } { $dice } (sicher)
+swords-throw-failed = { $piece } { $dice } (nicht sicher)
 swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefallen: { $pieces }.
 
 ## What one does to another

@@ -340,7 +340,7 @@ quest-rolled-all-moved = { $who } rolls { $one } and { $other }; { $pieces } { $
     [one] one space
    *[other] { $count } spaces
 } to { $space }.
-quest-turn-goes = { $who } ends the turn, and that of { $next } begins.
+quest-turn-goes = { $who }'s turn ends, { $next }'s begins.
 quest-drew-more = { $who } draws { $count } cards.
 quest-afflictions = { $piece } is { $states }.
 quest-state = { $status } for { $turns ->

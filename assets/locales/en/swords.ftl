@@ -435,6 +435,11 @@ swords-lays = { $who } invokes and lays open { $cards }.
 swords-works = { $who } invokes { $card }, which takes effect.
 swords-works-on = { $who } invokes { $card } on { $pieces }; it takes effect.
 swords-works-lasting = { $who } invokes { $card } on { $pieces }; it takes effect and lasts.
+swords-springs = { $who } springs { $card } on { $piece }; it takes effect.
+swords-springs-held = { $who } springs { $card } on { $piece } and holds it.
+swords-throws = Thrown against { $card }, with { $number } to beat: { $throws }.
+swords-throw-saved = { $piece } { $dice } (safe)
+swords-throw-failed = { $piece } { $dice } (not safe)
 swords-fought-died = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winner) } wins. Lost: { $pieces }.
 
 ## What one does to another

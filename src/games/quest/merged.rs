@@ -85,7 +85,8 @@ fn follows(last: &Line, next: &Line) -> bool {
     }
     let fights = head.key == "quest-attacked" && !sentences(last).any(|line| is(line, &DECIDED));
     match &*next.key {
-        "quest-rolled" | "quest-attacked" | "quest-because" => false,
+        "quest-rolled" | "quest-attacked" => false,
+        "quest-because" => head.key == "quest-because",
         _ if is(next, &PLAYS) => fights || is(head, &PLAYS) || head.key == "quest-because",
         _ => true,
     }

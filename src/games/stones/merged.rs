@@ -60,8 +60,11 @@ fn follows(last: &Line, tail: &Line, next: &Line) -> bool {
     let of_another = who(head(last)).is_some() && who(next).is_some() && who(head(last)) != who(next);
     match after {
         Part::Apart => false,
-        Part::Passing => before != Part::Apart && part(tail) != Part::Passing,
-        _ => part(tail) != Part::Passing && before == after && !of_another,
+        Part::Passing => before != Part::Apart && tail.key != "stones-turn-began",
+        _ => {
+            let gift = before == Part::Crafting && after == Part::Spirit;
+            tail.key != "stones-turn-began" && (before == after || gift) && !of_another
+        }
     }
 }
 
@@ -78,9 +81,10 @@ fn part(line: &Line) -> Part {
         "walks" | "walks-rests" | "walked" | "walked-paid" | "rested" | "declined" => Part::Spirit,
         "rune-taken" | "rune-last" | "rewarded" | "pursued" => Part::Spirit,
         "refilled" | "refilled-cards" | "refilled-slots" | "refilled-nothing" | "filled" => Part::Cards,
-        "discarded" | "returned" | "returns" => Part::Cards,
         "placed" | "placed-not" | "completed" | "crafted" | "opened" | "flew" | "passed" => Part::Crafting,
-        "turn-began" | "skipped" | "undone" | "last-round" | "final-round" => Part::Passing,
+        "turn-began" | "returned" | "returns" | "discarded" | "skipped" | "undone" | "last-round" | "final-round" => {
+            Part::Passing
+        }
         _ => Part::Apart,
     }
 }

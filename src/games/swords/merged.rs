@@ -6,7 +6,7 @@ use engine::{Arg, Line, Seat};
 /// A line behind which another one stands.
 const THEN: &str = "swords-then";
 /// What only comes of merging.
-const MERGED: [&str; 11] = [
+const MERGED: [&str; 14] = [
     THEN,
     "swords-moves",
     "swords-asked",
@@ -17,6 +17,9 @@ const MERGED: [&str; 11] = [
     "swords-works",
     "swords-works-on",
     "swords-works-lasting",
+    "swords-springs",
+    "swords-springs-held",
+    "swords-throws",
     "swords-fought-died",
 ];
 /// What stands by itself: the beginning and the end.
@@ -55,6 +58,9 @@ const STEPS: [&str; 6] = [
 ];
 /// What somebody does who acts in a window.
 const ACTS: [&str; 4] = ["swords-invoked", "swords-invoked-on", "swords-sprung", "swords-used"];
+
+/// The most sentences of a line to which more is added that could begin a line of its own.
+const MOST: usize = 4;
 
 /// These lines in fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
@@ -97,6 +103,8 @@ fn one(tail: &Line, next: &Line) -> Option<Line> {
     walked(Some(tail), next)
         .or_else(|| resolved(tail, next))
         .or_else(|| lasts(tail, next))
+        .or_else(|| sprang(tail, next))
+        .or_else(|| threw(tail, next))
         .or_else(|| fell(tail, next))
         .or_else(|| implied(tail, next).then(|| next.clone()))
 }
@@ -135,24 +143,45 @@ fn follows(last: &Line, next: &Line) -> bool {
     if is(head, &APART) || is(next, &APART) || is(tail, &["swords-ended", "swords-ended-quiet"]) {
         return false;
     }
+    let short = sentences(last).count() <= MOST;
+    let goes_on = |who: Option<&Arg>| short && head.arg("who").is_some() && head.arg("who") == who;
     match key(next) {
         "swords-turn" | "swords-turn-extra" => key(tail) == "swords-turn-ended",
-        "swords-opened-about" => is(head, &ACTS) || is_cast(head) || is(tail, &ACTS),
-        key if BEGINS.contains(&key) => {
-            let lays = tail.key == "swords-lays" && next.arg("who") == tail.arg("who");
-            is(next, &ACTS) && (tail.key == "swords-asked-acts" || lays)
+        "swords-opened-about" if is_of_conflict(next) => short && (is(head, &ACTS) || is_cast(head) || is_fought(head)),
+        "swords-opened-about" => sentences(last).any(|line| is(line, &ACTS) || is_cast(line)),
+        "swords-fought" => is_fought(head) && short,
+        key if BEGINS.contains(&key) && is(next, &ACTS) => {
+            let same = (is_cast(head) || is(head, &ACTS) || head.key == "swords-moves") && goes_on(next.arg("who"));
+            is(tail, &["swords-asked-acts", "swords-settled"]) || same
         }
-        _ if is(next, &STEPS) => {
-            is(tail, &["swords-moves", "swords-asked-none"])
-                && head.arg("who").is_some()
-                && head.arg("who") == owner(next)
-        }
+        key if BEGINS.contains(&key) => false,
+        _ if is(next, &STEPS) && owner(next).is_some() => head.key == "swords-moves" && goes_on(owner(next)),
+        _ if is(next, &STEPS) => short,
         _ => true,
     }
 }
 
+/// The sentences of a line, the last one first.
+fn sentences(line: &Line) -> impl Iterator<Item = &Line> {
+    let mut rest = Some(line);
+    std::iter::from_fn(move || {
+        let (said, tail) = parts(rest?);
+        rest = said;
+        Some(tail)
+    })
+}
+
+/// Whether a window is about the dice of a conflict.
+fn is_of_conflict(line: &Line) -> bool {
+    inner(line, "about").is_some_and(|about| about.key == "swords-opened-conflict")
+}
+
+fn is_fought(line: &Line) -> bool {
+    is(line, &["swords-fought", "swords-fought-died"])
+}
+
 fn is_cast(line: &Line) -> bool {
-    is(line, &["swords-works", "swords-works-on", "swords-works-lasting", "swords-lays"])
+    is(line, &["swords-works", "swords-works-on", "swords-works-lasting", "swords-lays", "swords-springs"])
 }
 
 /// Whether what `next` says goes without saying: that a movement is over of which the line tells, and that none of those
@@ -174,6 +203,7 @@ fn implied(tail: &Line, next: &Line) -> bool {
     let told = match &*tail.key {
         "swords-movement-ended" => ["swords-turn-ended", "swords-fought", "swords-opened-about"].contains(&key(next)),
         "swords-asked-none" => next.key == "swords-fought",
+        "swords-settled" => is(next, &ACTS) && tail.arg("who") == next.arg("who"),
         "swords-asked-acts" => is(next, &ACTS) && tail.arg("acts") == next.arg("who"),
         _ => false,
     };
@@ -306,6 +336,41 @@ fn lasts(tail: &Line, next: &Line) -> Option<Line> {
     let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
     let lasting = tail.key == "swords-works-on" && next.key == "swords-lasts" && same("card") && same("pieces");
     lasting.then(|| Line { key: "swords-works-lasting".into(), args: tail.args.clone() })
+}
+
+/// A trap that is sprung and takes effect, or holds the piece that sprang it.
+fn sprang(tail: &Line, next: &Line) -> Option<Line> {
+    let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
+    let key = match (&*tail.key, &*next.key) {
+        ("swords-sprung", "swords-resolved") if same("card") && same("who") => "swords-springs",
+        ("swords-springs", "swords-snared") if same("piece") => "swords-springs-held",
+        _ => return None,
+    };
+    Some(Line { key: key.into(), args: tail.args.clone() })
+}
+
+/// The throws against one card, to beat the same number.
+fn threw(tail: &Line, next: &Line) -> Option<Line> {
+    let same = |name| tail.arg(name).is_some() && tail.arg(name) == next.arg(name);
+    let mut throws = match (&*tail.key, tail.arg("throws")) {
+        ("swords-throws", Some(Arg::List(throws))) => throws.clone(),
+        _ => vec![throw(tail)?],
+    };
+    throws.push(throw(next)?);
+    let (card, number) = (next.arg("card")?.clone(), next.arg("number")?.clone());
+    let both = same("card") && same("number");
+    both.then(|| Line::new("swords-throws").with("card", card).with("number", number).with("throws", Arg::List(throws)))
+}
+
+/// One throw, without what it is against.
+fn throw(line: &Line) -> Option<Arg> {
+    let key = match &*line.key {
+        "swords-saved" => "swords-throw-saved",
+        "swords-not-saved" => "swords-throw-failed",
+        _ => return None,
+    };
+    let line = Line::new(key).with("piece", line.arg("piece")?.clone()).with("dice", line.arg("dice")?.clone());
+    Some(Arg::Line(line))
 }
 
 /// A conflict and its dead, who are where it was fought.
