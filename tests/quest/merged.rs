@@ -101,38 +101,3 @@ fn fewer_lines_say_as_much() {
     assert!(after * 2 < before * 1, "{before} lines become {after}");
     assert!(after <= 4 * count, "{after} lines of {count} turns");
 }
-
-#[test]
-#[ignore = "scratch"]
-fn scratch() {
-    for seats in [4, 2] {
-        let (mut count, mut before, mut after, mut cb, mut ca, mut over) = (0, 0, 0, 0, 0, 0);
-        for number in 1..=4 {
-            for turn in turns(seats, number, 1500).into_iter().skip(1) {
-                let merged = Quest::merged(turn.clone());
-                count += 1;
-                before += turn.len();
-                after += merged.len();
-                over += usize::from(merged.len() > 4);
-                let chars = |lines: &[Line]| {
-                    lines.iter().map(|line| said(line, Language::English).chars().count()).sum::<usize>()
-                };
-                cb += chars(&turn);
-                ca += chars(&merged);
-                println!("-- {} -> {}", turn.len(), merged.len());
-                for line in &merged {
-                    println!("  > {}", said(line, Language::English));
-                    println!("  # {}", said(line, Language::German));
-                }
-            }
-        }
-        let of = |sum: usize| sum as f64 / count as f64;
-        println!(
-            "SUM {seats}: {count} turns, {:.1} -> {:.1} lines, {:.0} -> {:.0} chars, over four {over}",
-            of(before),
-            of(after),
-            of(cb),
-            of(ca)
-        );
-    }
-}

@@ -75,7 +75,10 @@ fn the_steps_of_a_piece_are_one_line() {
     let said = |language| merged.iter().map(|line| said(line, language)).collect::<Vec<_>>();
     let english = "Ada: guard c4 in the Glass Marsh → d3 → e1 in the Ember Keep → attack at e2, guard a1 → a2.";
     assert_eq!(said(Language::English), [english]);
-    assert_eq!(said(Language::German), ["Ada: Wächter Glasmoor c4 → d3 → Glutburg e1 → Angriff auf e2, Wächter a1 → a2."]);
+    assert_eq!(
+        said(Language::German),
+        ["Ada: Wächter Glasmoor c4 → d3 → Glutburg e1 → Angriff auf e2, Wächter a1 → a2."]
+    );
 }
 
 /// Whatever was merged before, further lines make of it what they make of the lines it was merged from.
@@ -128,39 +131,4 @@ fn deeds_are_told_with_both_seats() {
         }
     }
     panic!("nobody told of {untold:?}");
-}
-
-#[test]
-#[ignore = "scratch"]
-fn scratch() {
-    for seats in [4, 2] {
-        let (mut count, mut before, mut after, mut cb, mut ca, mut over) = (0, 0, 0, 0, 0, 0);
-        for number in 1..=4 {
-            for turn in turns(seats, number, 1500).into_iter().skip(1) {
-                let merged = Swords::merged(turn.clone());
-                count += 1;
-                before += turn.len();
-                after += merged.len();
-                over += usize::from(merged.len() > 4);
-                let chars = |lines: &[Line]| {
-                    lines.iter().map(|line| said(line, Language::English).chars().count()).sum::<usize>()
-                };
-                cb += chars(&turn);
-                ca += chars(&merged);
-                println!("-- {} -> {}", turn.len(), merged.len());
-                for line in &merged {
-                    println!("  > {}", said(line, Language::English));
-                    println!("  # {}", said(line, Language::German));
-                }
-            }
-        }
-        let of = |sum: usize| sum as f64 / count as f64;
-        println!(
-            "SUM {seats}: {count} turns, {:.1} -> {:.1} lines, {:.0} -> {:.0} chars, over four {over}",
-            of(before),
-            of(after),
-            of(cb),
-            of(ca)
-        );
-    }
 }

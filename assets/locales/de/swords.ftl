@@ -440,6 +440,8 @@ swords-springs-held = { $who } löst { $card } aus und hält damit fest: { $piec
 swords-throws = Würfe gegen { $card }, zu übertreffen ist { $number }: { $throws }.
 swords-throw-saved = { $piece } { $dice } (sicher)
 swords-throw-failed = { $piece } { $dice } (nicht sicher)
+swords-returns = Zurück bei { $owner }: { $pieces }.
+swords-piece-on = { $rank } { $spot }
 swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefallen: { $pieces }.
 
 ## What one does to another

@@ -440,6 +440,8 @@ swords-springs-held = { $who } springs { $card } on { $piece } and holds it.
 swords-throws = Thrown against { $card }, with { $number } to beat: { $throws }.
 swords-throw-saved = { $piece } { $dice } (safe)
 swords-throw-failed = { $piece } { $dice } (not safe)
+swords-returns = Back with { $owner }: { $pieces }.
+swords-piece-on = { $rank } { $spot }
 swords-fought-died = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winner) } wins. Lost: { $pieces }.
 
 ## What one does to another

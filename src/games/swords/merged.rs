@@ -6,7 +6,7 @@ use engine::{Arg, Line, Seat};
 /// A line behind which another one stands.
 const THEN: &str = "swords-then";
 /// What only comes of merging.
-const MERGED: [&str; 14] = [
+const MERGED: [&str; 15] = [
     THEN,
     "swords-moves",
     "swords-asked",
@@ -20,6 +20,7 @@ const MERGED: [&str; 14] = [
     "swords-springs",
     "swords-springs-held",
     "swords-throws",
+    "swords-returns",
     "swords-fought-died",
 ];
 /// What stands by itself: the beginning and the end.
@@ -105,6 +106,7 @@ fn one(tail: &Line, next: &Line) -> Option<Line> {
         .or_else(|| lasts(tail, next))
         .or_else(|| sprang(tail, next))
         .or_else(|| threw(tail, next))
+        .or_else(|| returned(tail, next))
         .or_else(|| fell(tail, next))
         .or_else(|| implied(tail, next).then(|| next.clone()))
 }
@@ -371,6 +373,27 @@ fn throw(line: &Line) -> Option<Arg> {
     };
     let line = Line::new(key).with("piece", line.arg("piece")?.clone()).with("dice", line.arg("dice")?.clone());
     Some(Arg::Line(line))
+}
+
+/// The dead that return to one player.
+fn returned(tail: &Line, next: &Line) -> Option<Line> {
+    let owner = next.arg("owner").filter(|owner| tail.arg("owner") == Some(owner))?;
+    let mut pieces = match (&*tail.key, tail.arg("pieces")) {
+        ("swords-returns", Some(Arg::List(pieces))) => pieces.clone(),
+        ("swords-returned", None) => vec![piece_on(tail, None)?],
+        _ => return None,
+    };
+    let named = pieces.last().and_then(|piece| if let Arg::Line(piece) = piece { inner(piece, "there") } else { None });
+    let piece = if next.key == "swords-returned" { piece_on(next, named)? } else { return None };
+    pieces.push(piece);
+    Some(Line::new("swords-returns").with("owner", owner.clone()).with("pieces", Arg::List(pieces)))
+}
+
+/// A piece and where it stands, for readers who know of which domain.
+fn piece_on(line: &Line, named: Option<&Line>) -> Option<Arg> {
+    let there = inner(line, "spot")?;
+    let piece = Line::new("swords-piece-on").with("rank", line.arg("rank")?.clone());
+    Some(Arg::Line(piece.line("spot", shortly(there, named)).line("there", there.clone())))
 }
 
 /// A conflict and its dead, who are where it was fought.
