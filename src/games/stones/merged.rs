@@ -78,8 +78,8 @@ fn part(line: &Line) -> Part {
     match line.key.strip_prefix("stones-").unwrap_or_default() {
         "casts" | "casts-takes" | "activated" | "activated-nothing" => Part::Spells,
         key if key.starts_with("cast-") => Part::Spells,
-        "walks" | "walks-rests" | "walked" | "walked-paid" | "rested" | "declined" => Part::Spirit,
-        "rune-taken" | "rune-last" | "rewarded" | "pursued" => Part::Spirit,
+        "walks" | "walks-rests" | "walked" | "walked-paid" | "rested" | "declined" | "rune-taken" | "rune-last"
+        | "rewarded" | "pursued" => Part::Spirit,
         "refilled" | "refilled-cards" | "refilled-slots" | "refilled-nothing" | "filled" => Part::Cards,
         "placed" | "placed-not" | "completed" | "crafted" | "opened" | "flew" | "passed" => Part::Crafting,
         "turn-began" | "returned" | "returns" | "discarded" | "skipped" | "undone" | "last-round" | "final-round" => {
