@@ -84,7 +84,7 @@ fn the_steps_of_a_piece_are_one_line() {
 /// Whatever was merged before, further lines make of it what they make of the lines it was merged from.
 #[test]
 fn merging_what_is_merged_and_more_is_merging_all() {
-    for (seats, number) in [(2, 1), (3, 2), (4, 3)] {
+    for (seats, number) in [(2, 1), (3, 2), (4, 3), (3, 214)] {
         let lines = turns(seats, number, 900).concat();
         for window in lines.chunks(WINDOW) {
             let whole = Swords::merged(window.to_vec());

@@ -66,15 +66,20 @@ const MOST: usize = 4;
 /// These lines in fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
     lines.into_iter().fold(vec![], |mut merged, next| {
-        match merged.last().and_then(|last| joined(last, &next)) {
-            Some(line) => {
-                merged.pop();
-                merged.push(line);
-            }
-            None => merged.push(walked(None, &next).unwrap_or(next)),
-        }
+        push(&mut merged, next);
         merged
     })
+}
+
+/// Adds a line to those merged so far. Where it takes the place of the last one as it is, it comes to stand behind
+/// another one, to which it may belong.
+fn push(merged: &mut Vec<Line>, next: Line) {
+    let Some(line) = merged.last().and_then(|last| joined(last, &next)) else {
+        merged.push(walked(None, &next).unwrap_or(next));
+        return;
+    };
+    merged.pop();
+    if is(&line, &MERGED) { merged.push(line) } else { push(merged, line) }
 }
 
 /// Both lines as one, where they belong together; a line that was merged never follows another.
