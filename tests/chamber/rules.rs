@@ -6,6 +6,7 @@ mod endings;
 mod exchange;
 mod journals;
 mod menus;
+mod merged;
 mod orders;
 mod picture;
 mod secrets;

@@ -9,6 +9,7 @@ mod endings;
 mod journals;
 mod landing;
 mod menus;
+mod merged;
 mod orders;
 mod picture;
 mod secrets;

@@ -7,6 +7,7 @@ mod journals;
 mod labels;
 mod leaving;
 mod material;
+mod merged;
 mod objectives;
 mod picture;
 mod setup;

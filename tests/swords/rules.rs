@@ -12,6 +12,7 @@ mod interrupted;
 mod journals;
 mod labels;
 mod marches;
+mod merged;
 mod movement;
 mod picture;
 

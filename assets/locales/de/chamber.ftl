@@ -286,3 +286,41 @@ chamber-feat-bulwark = Bollwerk
 chamber-feat-bulwark-how = Halt in einer Partie vier Blitze mit deinen Schilden auf.
 chamber-feat-repertoire = Volles Repertoire
 chamber-feat-repertoire-how = Wirke in einer Partie alle sieben Zauber, darunter ein gelungenes Umlenken.
+
+## Lines of the room in one
+chamber-then = { $said } { $then }
+chamber-moved = { $who } { $legs }.
+chamber-leg-steps = geht auf { $way }
+chamber-leg-turns = blickt jetzt nach { $facing }
+chamber-leg-orbs = { $space } ({ $count ->
+    [one] sammelt eine Kugel ein
+   *[other] sammelt { $count } Kugeln ein
+})
+chamber-trail = { $way } → { $space }
+chamber-puts = { $who } legt zurück: { $orbs }.
+chamber-orb-on = { $suit } auf { $cell }
+chamber-zap-let = { $by } feuert mit einer { $open ->
+    [1] offenen
+   *[0] verdeckten
+} Kugel einen Blitz auf { $at }: { $zap }. { $at } lässt ihn kommen{ $hurt ->
+    [1] {" "}und verliert eine Pyramide
+   *[0] { "" }
+}.
+chamber-zap-deflected = { $by } feuert mit einer { $open ->
+    [1] offenen
+   *[0] verdeckten
+} Kugel einen Blitz auf { $at }: { $zap }. { $at } lenkt um, und der Blitz fliegt zurück zu { $by }{ $hurt ->
+    [1] {" "}und kostet dort eine Pyramide
+   *[0] { "" }
+}!
+chamber-zap-failed = { $by } feuert mit einer { $open ->
+    [1] offenen
+   *[0] verdeckten
+} Kugel einen Blitz auf { $at }: { $zap }. { $at } will umlenken ({ $deflect }); er fliegt weiter{ $hurt ->
+    [1] {" "}und kostet { $at } eine Pyramide
+   *[0] { "" }
+}.
+
+## What one does to another
+chamber-deed-zap = auf dich einen Blitz gefeuert
+chamber-deed-confuse = dich verwirrt

@@ -329,3 +329,24 @@ quest-feat-bare-hands = Mit bloßen Händen
 quest-feat-bare-hands-how = Vernichte in einer Partie vier Kreaturen mit deinem Beschwörer selbst.
 quest-feat-keymaster = Schlüsselmeister
 quest-feat-keymaster-how = Öffne zwei Tore in einer Partie.
+
+## Lines of the room in one
+quest-then = { $said } { $then }
+quest-rolled-moved = { $who } würfelt { $one } und { $other } und zieht { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} → { $space }.
+quest-rolled-all-moved = { $who } würfelt { $one } und { $other }; { $pieces } { $movers ->
+    [one] zieht
+   *[other] ziehen
+} { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} → { $space }.
+quest-turn-goes = Der Zug von { $who } endet, { $next } ist am Zug.
+quest-drew-more = { $who } zieht { $count } Karten.
+quest-afflictions = { $piece } ist { $states }.
+quest-state = { $turns ->
+    [one] einen Zug
+   *[other] { $turns } Züge
+} lang { $status }

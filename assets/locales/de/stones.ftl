@@ -319,3 +319,19 @@ stones-feat-triumph = Triumph
 stones-feat-triumph-how = Gewinne mit zwanzig oder mehr Punkten Vorsprung.
 stones-feat-whisker = Um Haaresbreite
 stones-feat-whisker-how = Gewinne mit einem einzigen Punkt Vorsprung oder erst im Stichentscheid.
+
+## Lines of the room in one
+stones-then = { $said } { $then }
+stones-casts = { $who } wirkt { $spells }.
+stones-casts-takes = { $who } wirkt { $spells }, aktiviert dann Tafel { $tile } und nimmt { $stones }.
+stones-spell-spin = Drehung (Tafel { $tile } { $turning })
+stones-spell-fly = Flug (auf Tafel { $tile })
+stones-spell-shift = Tausch { $stone } ({ $one } ↔ { $other })
+stones-spell-fizzle = Tausch { $stone } (kein solcher Stein)
+stones-spell-quake = Beben (Tafel { $tile } jetzt { $side } Tafel { $other })
+stones-spell-swap = Beben (Tafel { $tile } ↔ Tafel { $other })
+stones-walks = Der Geist von { $who } geht auf { $way }.
+stones-walks-rests = Der Geist von { $who } geht auf { $way } und ruht.
+stones-trail = { $way } → { $symbol }
+stones-step-paid = { $symbol } (für { $paid })
+stones-returns = { $who } gibt { $stones } zurück.

@@ -418,3 +418,31 @@ swords-feat-alone = Allein auf weiter Flur
 swords-feat-alone-how = Gewinne mit einer einzigen übrigen Figur.
 swords-feat-streak = Glückssträhne
 swords-feat-streak-how = Verdiene dir mit Dreierpasch um Dreierpasch zwei weitere Züge in Folge.
+
+## Lines of the room in one
+swords-then = { $said } { $then }
+swords-moves = { $who }: { $walks }.
+swords-walk = { $rank } { $way }
+swords-trail = { $way } → { $spot }
+swords-leg-attacks = Angriff auf { $spot }
+swords-leg-flies = fliegt nach { $spot }
+swords-leg-flies-attacks = fliegt nach { $spot }, Angriff dort
+swords-asked = Das Spiel wartet auf { $who }: antworten oder passen? Schon geantwortet: { $answered }.
+swords-asked-about = Das Spiel wartet auf { $who }: antworten oder passen? Es geht um { $about }. Schon geantwortet: { $answered }.
+swords-asked-none = Niemand greift ein (gefragt: { $who }).
+swords-asked-acts = { $acts } greift ein (gefragt: { $who }).
+swords-lays = { $who } beschwört und legt offen aus: { $cards }.
+swords-works = { $who } beschwört { $card }. Das wirkt.
+swords-works-on = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt.
+swords-works-lasting = { $who } beschwört { $card }. Ziel: { $pieces }. Das wirkt und bleibt wirksam.
+swords-springs = { $who } löst { $card } aus. Ziel: { $piece }. Das wirkt.
+swords-springs-held = { $who } löst { $card } aus und hält damit fest: { $piece }.
+swords-throws = Würfe gegen { $card }, zu übertreffen ist { $number }: { $throws }.
+swords-throw-saved = { $piece } { $dice } (sicher)
+swords-throw-failed = { $piece } { $dice } (nicht sicher)
+swords-returns = Zurück bei { $owner }: { $pieces }.
+swords-piece-on = { $rank } { $spot }
+swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefallen: { $pieces }.
+
+## What one does to another
+swords-deed-steal = dich bestohlen

@@ -286,3 +286,41 @@ chamber-feat-bulwark = Bulwark
 chamber-feat-bulwark-how = Stop four zaps with your shields in one game.
 chamber-feat-repertoire = Full Repertoire
 chamber-feat-repertoire-how = Cast all seven spells in one game, a deflected zap among them.
+
+## Lines of the room in one
+chamber-then = { $said } { $then }
+chamber-moved = { $who } { $legs }.
+chamber-leg-steps = steps to { $way }
+chamber-leg-turns = turns to face { $facing }
+chamber-leg-orbs = { $space } (picking up { $count ->
+    [one] an orb
+   *[other] { $count } orbs
+})
+chamber-trail = { $way } → { $space }
+chamber-puts = { $who } puts { $orbs }.
+chamber-orb-on = { $suit } on { $cell }
+chamber-zap-let = { $by } zaps { $at } with { $open ->
+    [1] the open { $zap } orb
+   *[0] a concealed orb: { $zap }
+}. { $at } lets it come{ $hurt ->
+    [1] {" "}and loses a pyramid
+   *[0] { "" }
+}.
+chamber-zap-deflected = { $by } zaps { $at } with { $open ->
+    [1] the open { $zap } orb
+   *[0] a concealed orb: { $zap }
+}. { $at } deflects, and the zap turns on { $by }{ $hurt ->
+    [1] , who loses a pyramid
+   *[0] { "" }
+}!
+chamber-zap-failed = { $by } zaps { $at } with { $open ->
+    [1] the open { $zap } orb
+   *[0] a concealed orb: { $zap }
+}. { $at } tries to deflect with { $deflect }; it comes on{ $hurt ->
+    [1] {" "}and costs { $at } a pyramid
+   *[0] { "" }
+}.
+
+## What one does to another
+chamber-deed-zap = zapped you
+chamber-deed-confuse = confused you

@@ -326,3 +326,24 @@ quest-feat-bare-hands = Bare Hands
 quest-feat-bare-hands-how = Destroy four summons in one game with your summoner himself.
 quest-feat-keymaster = Keymaster
 quest-feat-keymaster-how = Open two gates in one game.
+
+## Lines of the room in one
+quest-then = { $said } { $then }
+quest-rolled-moved = { $who } rolls { $one } and { $other } and moves { $count ->
+    [one] one space
+   *[other] { $count } spaces
+} to { $space }.
+quest-rolled-all-moved = { $who } rolls { $one } and { $other }; { $pieces } { $movers ->
+    [one] moves
+   *[other] move
+} { $count ->
+    [one] one space
+   *[other] { $count } spaces
+} to { $space }.
+quest-turn-goes = { $who }'s turn ends, { $next }'s begins.
+quest-drew-more = { $who } draws { $count } cards.
+quest-afflictions = { $piece } is { $states }.
+quest-state = { $status } for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}

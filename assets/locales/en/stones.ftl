@@ -319,3 +319,19 @@ stones-feat-triumph = Triumph
 stones-feat-triumph-how = Win by twenty points or more.
 stones-feat-whisker = By a Whisker
 stones-feat-whisker-how = Win by a single point, or by the tie-break.
+
+## Lines of the room in one
+stones-then = { $said } { $then }
+stones-casts = { $who } casts { $spells }.
+stones-casts-takes = { $who } casts { $spells }, then activates tile { $tile } and takes { $stones }.
+stones-spell-spin = Spin (tile { $tile } { $turning })
+stones-spell-fly = Fly (to tile { $tile })
+stones-spell-shift = Shift { $stone } ({ $one } ↔ { $other })
+stones-spell-fizzle = Shift { $stone } (no such stone)
+stones-spell-quake = Quake (tile { $tile } moves { $side } tile { $other })
+stones-spell-swap = Quake (tile { $tile } ↔ tile { $other })
+stones-walks = { $who }'s Spirit steps onto { $way }.
+stones-walks-rests = { $who }'s Spirit steps onto { $way } and rests.
+stones-trail = { $way } → { $symbol }
+stones-step-paid = { $symbol } (for { $paid })
+stones-returns = { $who } returns { $stones }.

@@ -418,3 +418,31 @@ swords-feat-alone = Last One Standing
 swords-feat-alone-how = Win with a single piece left.
 swords-feat-streak = On a Streak
 swords-feat-streak-how = Earn two more turns in a row with triples.
+
+## Lines of the room in one
+swords-then = { $said } { $then }
+swords-moves = { $who }: { $walks }.
+swords-walk = { $rank } { $way }
+swords-trail = { $way } → { $spot }
+swords-leg-attacks = attack at { $spot }
+swords-leg-flies = flies to { $spot }
+swords-leg-flies-attacks = flies to { $spot }, attack there
+swords-asked = The game waits for { $who } to answer or pass. Already answered: { $answered }.
+swords-asked-about = The game waits for { $who } to answer or pass: { $about }. Already answered: { $answered }.
+swords-asked-none = Nobody acts (asked: { $who }).
+swords-asked-acts = { $acts } acts (asked: { $who }).
+swords-lays = { $who } invokes and lays open { $cards }.
+swords-works = { $who } invokes { $card }, which takes effect.
+swords-works-on = { $who } invokes { $card } on { $pieces }; it takes effect.
+swords-works-lasting = { $who } invokes { $card } on { $pieces }; it takes effect and lasts.
+swords-springs = { $who } springs { $card } on { $piece }; it takes effect.
+swords-springs-held = { $who } springs { $card } on { $piece } and holds it.
+swords-throws = Thrown against { $card }, with { $number } to beat: { $throws }.
+swords-throw-saved = { $piece } { $dice } (safe)
+swords-throw-failed = { $piece } { $dice } (not safe)
+swords-returns = Back with { $owner }: { $pieces }.
+swords-piece-on = { $rank } { $spot }
+swords-fought-died = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winner) } wins. Lost: { $pieces }.
+
+## What one does to another
+swords-deed-steal = stolen from you

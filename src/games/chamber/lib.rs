@@ -12,6 +12,7 @@ mod explain;
 mod feats;
 mod fits;
 mod legal;
+mod merged;
 pub mod moves;
 mod narrate;
 mod orders;
@@ -28,8 +29,8 @@ mod worlds;
 
 use board::Suit;
 use engine::{
-    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll,
-    Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
+    Awaited, Decision, Deed, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder,
+    Roll, Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer,
 };
 use event::Event;
 use moves::Move;
@@ -49,6 +50,12 @@ impl Game for Chamber {
         messages: engine::messages!("../../../assets/locales": "chamber.ftl", "chamber-picture.ftl"),
     };
     const STEADS: &'static [&'static str] = &["end", "let", "place"];
+    const DEEDS: &'static [Deed] = &[
+        Deed { word: "zap", line: "chamber-zapped", by: "by", to: "at" },
+        Deed { word: "zap", line: "chamber-zapped-again", by: "by", to: "at" },
+        Deed { word: "confuse", line: "chamber-confused", by: "by", to: "who" },
+        Deed { word: "confuse", line: "chamber-confused-orbs", by: "by", to: "who" },
+    ];
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -109,6 +116,10 @@ impl Game for Chamber {
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         narrate::narrate(event, viewer)
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        merged::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

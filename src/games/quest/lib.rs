@@ -17,6 +17,7 @@ mod fits;
 mod harm;
 mod landing;
 mod legal;
+mod merged;
 pub mod moves;
 mod narrate;
 pub mod public_state;
@@ -120,6 +121,10 @@ impl Game for Quest {
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         narrate::narrate(event, viewer)
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        merged::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

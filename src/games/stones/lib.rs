@@ -20,6 +20,7 @@ mod fits;
 mod flow;
 mod gains;
 pub mod material;
+mod merged;
 pub mod moves;
 mod narrate;
 pub mod objective;
@@ -142,6 +143,10 @@ impl Game for Stones {
 
     fn narrate(event: &Event, _: Viewer) -> Option<Line> {
         Some(narrate::narrate(event))
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        merged::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

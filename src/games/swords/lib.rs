@@ -35,6 +35,7 @@ mod magic_menus;
 mod map;
 mod march;
 mod menus;
+mod merged;
 mod movement;
 pub mod moves;
 mod narrate;
@@ -62,8 +63,8 @@ mod worlds;
 
 use card::Card;
 use engine::{
-    Awaited, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Path, Recorder, Roll, Scene, Seat,
-    Setup, Statistics, Tally, Translated, Viewer, Word,
+    Awaited, Deed, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Path, Recorder, Roll, Scene,
+    Seat, Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
 use moves::Move;
@@ -88,6 +89,10 @@ impl Game for Swords {
         messages: engine::messages!("../../../assets/locales": "swords.ftl", "swords-picture.ftl", "swords-cards.ftl"),
     };
     const STEADS: &'static [&'static str] = &["muster", "pass", "done", "anywhere"];
+    const DEEDS: &'static [Deed] = &[
+        Deed { word: "steal", line: "swords-stole", by: "who", to: "from" },
+        Deed { word: "steal", line: "swords-took-open", by: "who", to: "from" },
+    ];
     type State = State;
     type Event = Event;
     type Move = Move;
@@ -144,6 +149,10 @@ impl Game for Swords {
 
     fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
         narrate::narrate(event, viewer)
+    }
+
+    fn merged(lines: Vec<Line>) -> Vec<Line> {
+        merged::merged(lines)
     }
 
     fn reveals(event: &Event) -> bool {

@@ -1,0 +1,158 @@
+//! Lines of the room in fewer: a roll with its move, a combat with what comes of it, and what is played then.
+
+use engine::{Arg, Line};
+
+/// A line behind which another one stands.
+const THEN: &str = "quest-then";
+/// What only comes of merging.
+const MERGED: [&str; 6] =
+    [THEN, "quest-rolled-moved", "quest-rolled-all-moved", "quest-turn-goes", "quest-drew-more", "quest-afflictions"];
+/// What stands by itself: the beginning and the end.
+const APART: [&str; 7] = [
+    "quest-order-rolled",
+    "quest-order-tied",
+    "quest-order-set",
+    "quest-temple-taken",
+    "quest-won-chamber",
+    "quest-won-last",
+    "quest-ended",
+];
+/// What is played, with which a line begins.
+const PLAYS: [&str; 7] = [
+    "quest-used",
+    "quest-used-on",
+    "quest-used-at",
+    "quest-summoned",
+    "quest-equipped",
+    "quest-equipped-summon",
+    "quest-trap-laid",
+];
+/// How a combat comes out.
+const DECIDED: [&str; 3] = ["quest-fought-won", "quest-fought-lost", "quest-broken-off"];
+
+/// These lines in fewer.
+pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
+    lines.into_iter().fold(vec![], |mut merged, next| {
+        match merged.last().and_then(|last| joined(last, &next)) {
+            Some(line) => {
+                merged.pop();
+                merged.push(line);
+            }
+            None => merged.push(next),
+        }
+        merged
+    })
+}
+
+/// Both lines as one, where they belong together; a line that was merged never follows another.
+fn joined(last: &Line, next: &Line) -> Option<Line> {
+    if is(next, &MERGED) {
+        return None;
+    }
+    let (said, tail) = parts(last);
+    let one = moved(tail, next).or_else(|| passed(tail, next)).or_else(|| drew(tail, next));
+    match (one.or_else(|| afflicted(tail, next)), said) {
+        (Some(one), None) => Some(one),
+        (Some(one), Some(said)) => Some(Line::new(THEN).line("said", said.clone()).line("then", one)),
+        (None, _) => follows(last, next).then(|| Line::new(THEN).line("said", last.clone()).line("then", next.clone())),
+    }
+}
+
+/// What a line says first, where there is more, and its last sentence.
+fn parts(line: &Line) -> (Option<&Line>, &Line) {
+    match (line.key == THEN, inner(line, "said"), inner(line, "then")) {
+        (true, Some(said), Some(tail)) => (Some(said), tail),
+        _ => (None, line),
+    }
+}
+
+/// The sentences of a line, the last one first.
+fn sentences(line: &Line) -> impl Iterator<Item = &Line> {
+    let mut rest = Some(line);
+    std::iter::from_fn(move || {
+        let (said, tail) = parts(rest?);
+        rest = said;
+        Some(tail)
+    })
+}
+
+/// Whether `next` stands behind `last` in the same line.
+fn follows(last: &Line, next: &Line) -> bool {
+    let Some(head) = sentences(last).last() else { return false };
+    let passed = is(parts(last).1, &["quest-turn-goes", "quest-turn-began"]);
+    if passed || is(head, &APART) || is(next, &APART) {
+        return false;
+    }
+    let fights = head.key == "quest-attacked" && !sentences(last).any(|line| is(line, &DECIDED));
+    match &*next.key {
+        "quest-rolled" | "quest-attacked" => false,
+        "quest-because" => head.key == "quest-because",
+        _ if is(next, &PLAYS) => fights || is(head, &PLAYS) || head.key == "quest-because",
+        _ => true,
+    }
+}
+
+/// A roll and the move it was made for.
+fn moved(tail: &Line, next: &Line) -> Option<Line> {
+    if tail.key != "quest-rolled" || next.key != "quest-moved" {
+        return None;
+    }
+    let who = tail.arg("who")?;
+    let alone = match next.arg("pieces")? {
+        Arg::List(pieces) => matches!(&pieces[..], [Arg::Line(piece)] if piece.arg("seat") == Some(who)),
+        _ => false,
+    };
+    let key = if alone { "quest-rolled-moved" } else { "quest-rolled-all-moved" };
+    let args =
+        tail.args.iter().chain(&next.args).filter(|(name, _)| !alone || !["pieces", "movers"].contains(&&**name));
+    Some(Line { key: key.into(), args: args.cloned().collect() })
+}
+
+/// A turn that ends and one that begins.
+fn passed(tail: &Line, next: &Line) -> Option<Line> {
+    let passes = tail.key == "quest-turn-ended" && next.key == "quest-turn-began";
+    let line = passes.then(|| Line::new("quest-turn-goes"))?;
+    Some(line.with("who", tail.arg("who")?.clone()).with("next", next.arg("who")?.clone()))
+}
+
+/// The cards that one draws.
+fn drew(tail: &Line, next: &Line) -> Option<Line> {
+    let count = match (&*tail.key, tail.arg("count")) {
+        ("quest-drew", _) => 1,
+        ("quest-drew-more", Some(Arg::Number(count))) => *count,
+        _ => return None,
+    };
+    if next.key != "quest-drew" || tail.arg("who") != next.arg("who") {
+        return None;
+    }
+    Some(Line::new("quest-drew-more").with("who", next.arg("who")?.clone()).number("count", count + 1))
+}
+
+/// What befalls one piece.
+fn afflicted(tail: &Line, next: &Line) -> Option<Line> {
+    if next.key != "quest-afflicted" || tail.arg("piece") != next.arg("piece") {
+        return None;
+    }
+    let mut states = match (&*tail.key, tail.arg("states")) {
+        ("quest-afflicted", _) => vec![state(tail)?],
+        ("quest-afflictions", Some(Arg::List(states))) => states.clone(),
+        _ => return None,
+    };
+    states.push(state(next)?);
+    let line = Line::new("quest-afflictions").with("piece", next.arg("piece")?.clone());
+    Some(line.with("states", Arg::List(states)))
+}
+
+fn state(line: &Line) -> Option<Arg> {
+    let state = Line::new("quest-state").with("status", line.arg("status")?.clone());
+    Some(Arg::Line(state.with("turns", line.arg("turns")?.clone())))
+}
+
+fn is(line: &Line, keys: &[&str]) -> bool {
+    keys.contains(&&*line.key)
+}
+
+/// The line that is an argument of another.
+fn inner<'a>(line: &'a Line, name: &str) -> Option<&'a Line> {
+    if let Some(Arg::Line(inner)) = line.arg(name) { Some(inner) } else { None }
+}
