@@ -53,6 +53,7 @@ enum Filling {
 }
 
 /// What is being answered.
+#[derive(Clone, Copy)]
 pub(super) enum Interaction<'a> {
     Command(&'a serenity::CommandInteraction),
     Press(&'a serenity::ComponentInteraction),

@@ -621,6 +621,30 @@ mod tests {
     }
 
     #[test]
+    fn a_form_takes_two_presses_behind_the_words_before_it() {
+        let label = |word: &'static str| Line::verbatim(word);
+        let path = |text: &str| text.parse::<Path>().unwrap();
+        let blank = || Blank { label: label("field"), value: "1".into() };
+        let form = Form { label: label("Both"), after: path("put"), blanks: vec![blank(), blank()] };
+        let place = || Menu::ask(label("And?")).pick("1", label("1"), 1).pick("2", label("2"), 2);
+        let first = move || Menu::ask(label("Where?")).sub("1", label("1"), place).sub("2", label("2"), place);
+        let menu = move || {
+            Menu::ask(label("What?")).sub("put", label("Put"), first).pick("pass", label("Pass"), 0).form(form.clone())
+        };
+        let whole = {
+            let menu = menu.clone();
+            move || Menu::ask(label("Who?")).sub("me", label("I"), menu.clone())
+        };
+        assert_eq!(menu().presses_of_forms(&path("put 2 1")), Some(2));
+        assert_eq!(menu().presses_of_forms(&path("put 2")), None, "it says all of its blanks");
+        assert_eq!(menu().presses_of_forms(&path("pass")), None);
+        assert_eq!(whole().presses_of_forms(&path("me put 1 2")), Some(3));
+        assert_eq!(whole().presses_of_forms(&path("you put 1 2")), None);
+        assert_eq!(whole().question().form, None);
+        assert_eq!(menu().question().form.map(|form| form.after), Some(path("put")));
+    }
+
+    #[test]
     fn all_moves_are_listed_or_none() {
         assert_eq!(menu().all(10).map(|moves| moves.len()), Some(10));
         assert_eq!(menu().all(9), None);

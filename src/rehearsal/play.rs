@@ -17,6 +17,7 @@ const AUTOCOMPLETE: u8 = 4;
 const MODAL: u8 = 5;
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
+const TEXT_INPUT: u64 = 4;
 const ROLE_SELECT: u64 = 6;
 const CHANNEL_SELECT: u64 = 8;
 

@@ -56,11 +56,7 @@ fn all_at_once(altar: Placement) -> Form {
         let label = Line::new("amulets-form-amulet").line("amulet", amulet.line());
         Blank { label, value: altar.of(amulet).to_string() }
     };
-    Form {
-        label: Line::new("amulets-do-place"),
-        after: Path::said(&[&"ask"]),
-        blanks: Amulet::ALL.map(blank).into(),
-    }
+    Form { label: Line::new("amulets-do-place"), after: Path::said(&[&"ask"]), blanks: Amulet::ALL.map(blank).into() }
 }
 
 /// Where the amulets lie.
