@@ -11,7 +11,7 @@ use engine::{Line, Occasion, Offer, Path};
 use people::Person;
 use store::TableId;
 use table::{Heard, Panel, Planned, Planning, Refusal, Refused};
-use words::escaped;
+use words::{escaped, letter_by_letter};
 
 /// How many answers are shown as buttons; more make a menu.
 const MOST_BUTTONS: usize = 10;
@@ -149,7 +149,7 @@ impl Bot {
 fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     let about = |offer: &Offer| {
         let about = naming.label(offer.about.as_ref()?);
-        Some(format!("-# **{}**: {}", escaped(&naming.label(&offer.label)), escaped(&about)))
+        Some(format!("-# **{}**: {}", letter_by_letter(&naming.label(&offer.label)), letter_by_letter(&about)))
     };
     if offers.len() > MOST_BUTTONS { vec![] } else { offers.iter().filter_map(about).collect() }
 }

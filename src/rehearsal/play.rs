@@ -141,7 +141,9 @@ impl World {
             let inputs = press.values.iter().flatten().enumerate().map(input);
             let rows: Vec<_> = inputs.map(|input| json!({"type": 1, "components": [input]})).collect();
             let data = json!({"custom_id": press.custom_id, "components": rows});
-            let about = About { message: Some(press.message), ..About::default() };
+            let opened = self.interactions.values().rev().find(|before| matches!(before.kind, COMMAND | COMPONENT));
+            let triggered_by = opened.map(|before| before.id);
+            let about = About { message: Some(press.message), triggered_by, ..About::default() };
             return Ok(self.begin(MODAL, user, channel, about, &data));
         }
         let mut data = json!({"component_type": kind, "custom_id": press.custom_id, "id": 1});

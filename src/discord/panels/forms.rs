@@ -101,7 +101,7 @@ impl Filled {
             reads = path.is_some();
             said = path.unwrap_or_else(|| Path([said.0, literally(text, &naming).0].concat()));
         }
-        match asked.question(occasion, &said).filter(|_| reads) {
+        match asked.question(occasion, &said) {
             Some(further) => Err(Refusal::Half { said: said.to_string(), near: near(&further) }),
             None => Ok(said),
         }
