@@ -32,7 +32,7 @@ impl Bot {
     pub(super) fn panel(&self, panel: &Panel) -> Draft {
         let naming = self.naming(&panel.roster);
         let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
-        let mut rows: Vec<Row> = self.form_button(panel, &naming).into_iter().collect();
+        let mut rows: Vec<Row> = form_button(panel, &naming).into_iter().collect();
         rows.extend(self.answers(&panel.question.offers, &panel.said, &naming, &answer));
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
@@ -53,13 +53,6 @@ impl Bot {
         text.push(naming.say(&panel.question.ask));
         text.extend(explained(&panel.question.offers, &naming));
         Draft { text: text.join("\n"), rows, ..Draft::default() }
-    }
-
-    /// What opens the form of a question.
-    fn form_button(&self, panel: &Panel, naming: &Naming<'_>) -> Option<Row> {
-        let form = panel.question.form.as_ref()?;
-        let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).to_string();
-        Some(Row::Buttons(vec![Button { id, label: naming.label(&form.label), primary: true }]))
     }
 
     /// What has happened meanwhile, and what the planned steps come to.
@@ -143,6 +136,13 @@ impl Bot {
     pub(super) fn left_of(&self, text: &str) -> String {
         Draft::text(format!("{text}\n{}", self.plain(&Line::new("note-left")))).fitted().text
     }
+}
+
+/// What opens the form of a question.
+fn form_button(panel: &Panel, naming: &Naming<'_>) -> Option<Row> {
+    let form = panel.question.form.as_ref()?;
+    let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).to_string();
+    Some(Row::Buttons(vec![Button { id, label: naming.label(&form.label), primary: true }]))
 }
 
 /// What there is to know about answers that are buttons, which have no room for it.

@@ -95,7 +95,7 @@ impl Filled {
         for (at, text) in self.texts.iter().enumerate() {
             let read = Text::new(text, &naming, self.english);
             if read.is_empty() {
-                return Err(empty(asked.question(occasion, &said), at));
+                return Err(empty(asked.question(occasion, &said).as_ref(), at));
             }
             let path = read.read_behind(asked, occasion, &said).filter(|_| reads);
             reads = path.is_some();
@@ -109,9 +109,9 @@ impl Filled {
 }
 
 /// The no to a form in which nothing stands in the blank at this place, to whoever is asked so there.
-fn empty(question: Option<Question>, at: usize) -> Refusal {
+fn empty(question: Option<&Question>, at: usize) -> Refusal {
     let why = Line::new("form-empty").number("number", at as i64 + 1);
-    Refusal::Illegal { word: String::new(), why: Some(why), near: question.iter().flat_map(near).collect() }
+    Refusal::Illegal { word: String::new(), why: Some(why), near: question.map(near).unwrap_or_default() }
 }
 
 fn near(question: &Question) -> Vec<String> {
