@@ -202,6 +202,40 @@ fn picking_a_conflict_ends_the_movement() {
     assert!(play.acts(ADA) && play.words(ADA, "fight") == "c5");
 }
 
+/// SW-42: all conflicts are fought in one answer, in movement and after it, as if each were picked; what comes up
+/// between is asked first, and what is left then is not fought.
+#[test]
+fn all_conflicts_are_fought_in_one_answer() {
+    let position = || {
+        let position = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").piece(ADA, "warrior a3");
+        position.piece(BOB, "guard barrow:a4").holds(BOB, "speed")
+    };
+    let fought =
+        |facts: &[Event]| facts.iter().filter(|fact| matches!(fact, Event::Turning(Turning::Fought { .. }))).count();
+    let ready = |position: crate::support::Position| {
+        let mut play = position.play();
+        play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior a3 a4")]);
+        play
+    };
+    let mut play = ready(position().sleeps(BOB));
+    assert!(play.offers(ADA, "", "fight_all") && play.words(ADA, "fight") == "c5 a4");
+    let facts = play.say(ADA, "fight all");
+    assert!(fought(&facts) == 2 && play.acts(BOB), "and the turn is over");
+    let mut play = ready(position().sleeps(BOB));
+    play.say(ADA, "done");
+    assert_eq!(fought(&play.say(ADA, "fight all")), 2);
+    let mut play = ready(position());
+    assert_eq!(fought(&play.say(ADA, "fight all")), 0);
+    assert_eq!(play.awaited(), [BOB], "before the dice");
+    assert_eq!(fought(&play.say(BOB, "pass")), 1);
+    assert!(play.acts(ADA) && play.public().conflicts.len() == 1, "the other is not picked yet");
+    assert!(!play.offers(ADA, "", "fight_all") && play.words(ADA, "fight") == "a4", "one is no question");
+    let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").sleeps(BOB).play();
+    play.say(ADA, "step warrior c4 c5");
+    assert!(play.words(ADA, "").contains("fight_all") && !play.words(ADA, "").split(' ').any(|word| word == "fight"));
+    assert_eq!(fought(&play.say(ADA, "fight c5")), 1, "it is read as well");
+}
+
 /// What everybody sees tells that a turn has come to its end; a card in hand that could be invoked keeps it open.
 #[test]
 fn a_turn_in_which_nothing_else_can_be_done_is_seen_to_be_over() {

@@ -94,6 +94,8 @@ swords-muster-suggested-about = Die Starken stehen in der Mitte
 swords-muster-wide-about = Bereit für beide Sender
 swords-muster-close-about = Alle um den Magier geschart
 swords-muster-nexus-about = Dort bringt er Karten; die anderen stehen um ihn herum
+swords-do-muster-answers = Zuerst: Antwortkarten spielen lassen
+swords-about-muster-answers = Jede, wo sie antworten kann; das lässt sich jederzeit ändern
 swords-ask-first = Wo soll dein { $rank } stehen?
 swords-do-place = Hinstellen
 
@@ -114,6 +116,12 @@ swords-do-fight = Kämpfen
 swords-do-done = Bewegung beenden
 swords-do-done-fight = Bewegung beenden und kämpfen
 swords-about-done-fight = Gleich zu diesem Kampf, wenn nicht jemand vorher etwas tut
+swords-do-fight-all = Alle austragen
+swords-do-done-fight-all = Bewegung beenden und { $count ->
+    [one] kämpfen
+   *[other] alle austragen
+}
+swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
 swords-do-watch = Fenster und Antworten regeln
 swords-about-watch = Festlegen, welche Fenster auf dich warten oder was für dich geantwortet wird
 swords-ask-step = Welche Figur geht?
@@ -229,6 +237,7 @@ swords-stop-label-death = Deine Toten
 swords-stop-label-deaths = Alle Toten
 swords-stop-label-turns = Ende jedes Zuges
 swords-stop-label-own = Eigene Karten und Kämpfe
+swords-stop-label-pions = Auch Bauern allein
 swords-stop-rule-always = immer { $what }
 swords-stop-rule-never = nie { $what }
 swords-stop-piece = Figur { $piece }
@@ -245,6 +254,7 @@ swords-stop-death = der Tod deiner Figuren
 swords-stop-deaths = jeder Tod
 swords-stop-turns = das Ende jedes Zuges
 swords-stop-own = deine eigenen Karten und Kämpfe
+swords-stop-pions = von diesen Karten, Fallen und Kämpfen auch die, in denen es nur um Bauern geht
 
 ## What happens: the beginning
 

@@ -94,6 +94,8 @@ swords-muster-suggested-about = The strong stand in the middle
 swords-muster-wide-about = Ready for both transmitters
 swords-muster-close-about = All stand around the wizard
 swords-muster-nexus-about = He draws cards there, with the others around him
+swords-do-muster-answers = First: play my answering cards
+swords-about-muster-answers = Each wherever it can answer; you can change it at any time
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
 
@@ -114,6 +116,12 @@ swords-do-fight = Fight
 swords-do-done = End your movement
 swords-do-done-fight = End your movement and fight
 swords-about-done-fight = Straight to this conflict, unless somebody does something first
+swords-do-fight-all = Fight them all
+swords-do-done-fight-all = End your movement and fight { $count ->
+    [one] it out
+   *[other] them all
+}
+swords-about-fight-all = One after another, until somebody does something
 swords-do-watch = Arrange windows and answers
 swords-about-watch = Say which windows shall wait for you, or what is answered for you
 swords-ask-step = Which piece steps?
@@ -229,6 +237,7 @@ swords-stop-label-death = Deaths of your pieces
 swords-stop-label-deaths = All deaths
 swords-stop-label-turns = End of each turn
 swords-stop-label-own = Your own cards and fights
+swords-stop-label-pions = Pions alone, too
 swords-stop-rule-always = always { $what }
 swords-stop-rule-never = never { $what }
 swords-stop-piece = piece { $piece }
@@ -245,6 +254,7 @@ swords-stop-death = deaths of your pieces
 swords-stop-deaths = all deaths
 swords-stop-turns = the end of each turn
 swords-stop-own = your own cards and fights
+swords-stop-pions = of these cards, traps and conflicts also those about pions alone
 
 ## What happens: the beginning
 

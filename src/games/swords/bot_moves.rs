@@ -198,7 +198,9 @@ pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     Some(going_of(*piece, going))
 }
 
-/// The conflict that is fought next: the first there is. With it movement is over.
-pub(super) fn fight(view: &View) -> Option<Move> {
-    view.public.conflicts.first().map(|conflict| Move::Fight(conflict.spot))
+/// The conflicts, one after another. With them movement is over.
+pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
+    let conflicts = &view.public.conflicts;
+    let last = conflicts.len() == 1 && !view.public.moves_now(seat);
+    conflicts.first().map(|conflict| if last { Move::Fight(conflict.spot) } else { Move::FightAll })
 }

@@ -46,6 +46,10 @@ pub enum Move {
     ///
     /// In movement that is over with it, first; where something else comes up then, the conflict is not picked yet.
     Fight(Spot),
+    /// Fighting the conflicts one after another, as they came about.
+    ///
+    /// In movement that is over with it, first; where something else comes up, those that are left are not fought yet.
+    FightAll,
     /// Magic, or none.
     Do(Doing),
     /// Passing here and for the rest of the turn.
