@@ -102,7 +102,7 @@ fn all_answers_can_be_left_before_the_battle() {
 #[test]
 fn no_window_waits_for_a_computer_because_of_its_cards() {
     let waits = |hand: &str| {
-        let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, hand);
+        let position = four().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(BOB, hand);
         let mut play = position.play();
         let mut dice = Seed::from_number(4).advice(0);
         let mut waits = vec![];

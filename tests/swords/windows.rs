@@ -178,12 +178,13 @@ fn windows_about_pions_alone_wait_where_one_says_so() {
         }
         play.has_window() && play.awaited() == [BOB]
     };
-    let alone: [&[&str]; 5] = [
+    let alone: [&[&str]; 6] = [
         &["invoke sleep pion c5"],
         &["invoke traitor pion c5"],
         &["invoke kamakazi pion c4"],
         &["step pion d4 d5"],
         &["step pion c4 c5", "fight c5"],
+        &["step warrior b4 c5", "fight c5"],
     ];
     for said in alone {
         assert!(!waits("", said), "{said:?}: pions alone");
@@ -193,7 +194,7 @@ fn windows_about_pions_alone_wait_where_one_says_so() {
     let more: [&[&str]; 4] = [
         &["invoke sleep guard c6"],
         &["invoke kamakazi pion c7"],
-        &["step warrior b4 c5", "fight c5"],
+        &["step pion c7 c6", "fight c6"],
         &["step warrior b4 b5"],
     ];
     for said in more {
@@ -204,7 +205,8 @@ fn windows_about_pions_alone_wait_where_one_says_so() {
 /// SW-71
 #[test]
 fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_says_so() {
-    let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
+    let position =
+        four().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
     for (asked, stops) in [(false, ""), (true, "stops kinds death"), (true, "stops kinds deaths")] {
         let mut play = position_of(&position).play();
         if !stops.is_empty() {

@@ -111,6 +111,12 @@ swords-ask-fights = { $count ->
    *[other] { $count } Kämpfe stehen
 } an.
 swords-do-step = Schritt gehen
+swords-attack = { $rank } { $from } ⚔ { $other } { $at }
+swords-do-advance = Mehrere Figuren zusammen vorrücken
+swords-do-advance-pion = Bauern vor: { $domain }
+swords-do-advance-guard = Wächter vor: { $domain }
+swords-about-advance = { $count } gehen so weit vor wie möglich und greifen an, wer nicht mehr Würfel hat
+swords-ask-advance = Wer rückt vor, und wohin?
 swords-do-fly = Über ein Feld fliegen
 swords-do-fight = Kämpfen
 swords-do-done = Bewegung beenden

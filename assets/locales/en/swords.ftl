@@ -111,6 +111,12 @@ swords-ask-fights = { $count ->
    *[other] { $count } conflicts are
 } to be fought.
 swords-do-step = Step
+swords-attack = { CAPITAL($rank) } { $from } ⚔ { $other } { $at }
+swords-do-advance = Several pieces go forward together
+swords-do-advance-pion = Pions forward: { $domain }
+swords-do-advance-guard = Guards forward: { $domain }
+swords-about-advance = { $count } go as near as the dice let them, and attack whoever rolls no more dice
+swords-ask-advance = Which go forward, and where to?
 swords-do-fly = Fly over a spot
 swords-do-fight = Fight
 swords-do-done = End your movement

@@ -72,12 +72,14 @@ fn concerned(public: &PublicState, occasion: &Occasion) -> Vec<PieceId> {
     }
 }
 
-/// Whether no more than pions are at stake for `seat`, as everybody sees: those that fight each other, the one on a trap
+/// Whether no more than pions are at stake for `seat`, as everybody sees: those of theirs that fight, the one on a trap
 /// spot, or all that a card would touch of theirs.
 fn is_small(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
     let pion = |piece: &PieceId| public.piece(*piece).rank == Rank::Pion;
+    let mine = |piece: &&PieceId| public.piece(**piece).owner == Some(seat);
     match occasion {
-        Occasion::Fight { .. } | Occasion::Trap { .. } => concerned(public, occasion).iter().all(pion),
+        Occasion::Fight { .. } => concerned(public, occasion).iter().filter(|piece| mine(piece)).all(pion),
+        Occasion::Trap { piece, .. } => pion(piece),
         Occasion::Invoked { card } => {
             touched(public, seat, *card).iter().all(|touched| matches!(touched, Some(piece) if pion(piece)))
         }

@@ -14,7 +14,7 @@ use super::{
     step_menus, uses,
     view::View,
 };
-use engine::{Line, Menu, Path, Seat};
+use engine::{Line, Menu, Path, Seat, WIDEST};
 use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.
@@ -138,9 +138,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Line::new("swords-ask-fights").number("count", view.public.conflicts.len() as i64)
     };
     let menu = Menu::ask(ask)
-        .when(moving && !view.public.steppers().is_empty(), |menu| {
-            menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat))
-        })
+        .when(moving && !view.public.steppers().is_empty(), |menu| add_steps(menu, view, seat))
         .when(moving && !view.public.flyers().is_empty(), |menu| {
             menu.sub("fly", Line::new("swords-do-fly"), move || step_menus::fly_menu(view, seat))
         })
@@ -161,6 +159,14 @@ pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
     let still = public.steppers().is_empty() && public.flyers().is_empty();
     let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
     (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
+}
+
+/// Marches of several pieces in one answer, and what each piece can do: attacks in one answer, as far as there is room.
+fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let beside = magic_menus::beside(view, seat);
+    let menu = step_menus::add_advances(menu, view, beside);
+    let attacks = WIDEST.saturating_sub(beside + menu.question().offers.len());
+    menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat, attacks))
 }
 
 /// All conflicts in one answer where there are several, and each.

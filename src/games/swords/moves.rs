@@ -6,7 +6,7 @@ use super::{
     card::Card,
     event::Way,
     orders::Orders,
-    piece::PieceId,
+    piece::{PieceId, Rank},
     public_state::Arm,
     state::Muster,
     stops::Stops,
@@ -39,6 +39,15 @@ pub enum Move {
         piece: PieceId,
         /// Where to.
         to: Spot,
+    },
+    /// Marches of all pieces of a kind towards a domain, one after another.
+    ///
+    /// Which goes where is the game's to find; where something comes up with one of them the others do not go.
+    Advance {
+        /// Which kind.
+        rank: Rank,
+        /// Where to.
+        domain: Domain,
     },
     /// Steps are over.
     Done,

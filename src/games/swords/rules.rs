@@ -1,7 +1,7 @@
 //! The rules: how a game begins, and what follows from a choice.
 
 use super::{
-    Swords,
+    Swords, advance,
     agenda::{Doing, Frame, Occasion},
     board::Spot,
     death,
@@ -41,6 +41,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             movement::step(recorder, piece, way, to, free);
         }
         Move::March { piece, to } => march::march(recorder, piece, to),
+        Move::Advance { rank, domain } => advance::advance(recorder, seat, rank, domain),
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => fight(recorder, seat, spot),
         Move::FightAll => fight_all(recorder, seat),

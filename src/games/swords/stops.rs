@@ -34,7 +34,7 @@ pub enum Stop {
     Turns,
     /// The windows of their own cards and fights.
     Own,
-    /// Of the usual ones also those that are about pions alone.
+    /// Of the usual ones also those in which they have nothing but pions at stake.
     Pions,
 }
 
