@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
-swords-expectation = Zu zweit bis zu viert dauert die Schlacht meist, bis nur eine Schar übrig ist, etwa zehn bis zwanzig Runden. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, es dauert länger, und etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
+swords-expectation = Die Schlacht dauert meist, bis nur eine Schar übrig ist: zu zweit etwa drei bis zehn Runden, zu viert etwa acht bis zwanzig. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, es dauert länger, und etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
 swords-option-domains = Domänen (0: ausgelost, 1: reihum gewählt)
 swords-option-muster = Aufstellung (0: alle zugleich und verdeckt; 1: reihum, Figur für Figur)
 swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (5 bis 30)

@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
-swords-expectation = With two to four players the battle mostly lasts until one is left, some ten to twenty rounds. With five to seven each begins with one to three cards, it takes longer, and about one game in three ends when too many rounds have passed without a loss: then the strongest warband wins.
+swords-expectation = The battle mostly lasts until one is left: with two players some three to ten rounds, with four some eight to twenty. With five to seven each begins with one to three cards, it takes longer, and about one game in three ends when too many rounds have passed without a loss: then the strongest warband wins.
 swords-option-domains = Domains (0: drawn, 1: chosen in turn)
 swords-option-muster = Mustering (0: all at once, unseen; 1: one piece at a time, in turn)
 swords-option-quiet = Rounds without a lost piece that end the game (5 to 30)
