@@ -1,6 +1,7 @@
 //! What can be asked of the program.
 
 mod games;
+mod posts;
 mod presses;
 mod ratings;
 mod render;

@@ -156,13 +156,13 @@ async fn shutdown() {
 }
 
 /// A folder for the database of a rehearsal; one that nobody named is removed in the end.
-struct Scratch {
-    path: PathBuf,
+pub(super) struct Scratch {
+    pub(super) path: PathBuf,
     temporary: bool,
 }
 
 impl Scratch {
-    fn new(named: Option<PathBuf>) -> Result<Scratch, Failure> {
+    pub(super) fn new(named: Option<PathBuf>) -> Result<Scratch, Failure> {
         let temporary = named.is_none();
         let path =
             named.unwrap_or_else(|| std::env::temp_dir().join(format!("pervigil-rehearsal-{}", std::process::id())));

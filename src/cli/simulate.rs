@@ -1,6 +1,6 @@
 //! `pervigil simulate`: many games among computers, and what they come to.
 
-use super::{Failure, game, presses::Presses, say, things::Things, turns::Turns, waits::Waits};
+use super::{Failure, game, posts::Posts, presses::Presses, say, things::Things, turns::Turns, waits::Waits};
 use clap::{Args as ClapArgs, ValueEnum};
 use pervigil::engine::{
     AnySession, Awaited, Entry, Level, Occasion, Path, Salt, Seat, Seed, Setup, Submitted, Viewer, WIDEST,
@@ -68,6 +68,10 @@ pub struct Args {
     /// Count the presses of each turn on the panels that people play by.
     #[arg(long)]
     presses: bool,
+    /// Count what channels and people are told of each turn where people choose like medium computers, and how many lines
+    /// a post has; everything else is left out.
+    #[arg(long)]
+    posts: bool,
     /// Count the things that the game names of its facts, such as cards drawn and played, and how their owners fare.
     #[arg(long)]
     cards: bool,
@@ -330,6 +334,9 @@ pub fn setup(entry: &Entry, seats: u8, options: &str) -> Result<Setup, Failure> 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let entry = game(&args.game)?;
     let setup = setup(entry, args.seats, &args.options)?;
+    if args.posts {
+        return told(args, &setup);
+    }
     let begun = Instant::now();
     let mut tally = Tally::default();
     for seed in args.seed..args.seed.saturating_add(args.games) {
@@ -346,19 +353,28 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             saved.map_err(|error| format!("{}: {error}", path.display()))?;
         }
     }
-    let report = tally.report(args, begun.elapsed());
-    if args.json {
-        say(format!("{report:#}"))?;
-    } else if let Some(figures) = report.as_object() {
-        figures
-            .iter()
-            .filter(|(name, _)| *name != "things")
-            .try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))?;
-        if args.cards {
-            tally.things.lines().into_iter().try_for_each(say)?;
-        }
+    print(args, &tally.report(args, begun.elapsed()))?;
+    if args.cards && !args.json {
+        tally.things.lines().into_iter().try_for_each(say)?;
     }
     Ok(())
+}
+
+/// Plays the games at tables of a house, and prints what is told of them.
+fn told(args: &Args, setup: &Setup) -> Result<(), Failure> {
+    let mut posts = Posts::default();
+    for seed in args.seed..args.seed.saturating_add(args.games) {
+        posts.play(&args.game, setup, seed)?;
+    }
+    print(args, &posts.report())
+}
+
+fn print(args: &Args, report: &serde_json::Value) -> Result<(), Failure> {
+    if args.json {
+        return say(format!("{report:#}"));
+    }
+    let figures = report.as_object().into_iter().flatten().filter(|(name, _)| *name != "things");
+    figures.into_iter().try_for_each(|(name, figure)| say(format!("{name:20} {figure}")))
 }
 
 /// The value that so many percent of a sorted list do not exceed.

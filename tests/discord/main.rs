@@ -40,4 +40,5 @@ mod tls;
 mod typed;
 mod typing;
 mod waiting;
+mod ways;
 mod whole_games;

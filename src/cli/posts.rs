@@ -1,0 +1,147 @@
+//! How much a channel and its people are told of a game that people play over days.
+
+use super::{
+    Failure,
+    serve::{Scratch, runtime},
+};
+use pervigil::{
+    engine::{AnySession, Level, Pace, Seed, Setup},
+    games::CATALOGUE,
+    people::{Guest, Person},
+    store::{Store, TableId, Write},
+    table::{Announcement, Clock, House, NewTable, Surroundings},
+};
+use serde_json::{Value, json};
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+/// How long each person thinks about a decision, in milliseconds: all have gone away by then.
+const THOUGHT: i64 = 10 * 60_000;
+
+/// What was told so far.
+#[derive(Default)]
+pub struct Posts {
+    turns: u64,
+    posts: u64,
+    additions: u64,
+    mentions: u64,
+    private: u64,
+    /// The lines of each post in the end.
+    lines: Vec<u64>,
+    /// How many lines there would be if each event had its own.
+    events: u64,
+}
+
+/// A game that is played at a real table of a house.
+struct Table {
+    house: House,
+    id: TableId,
+    now: Arc<AtomicI64>,
+    /// The same game, for what people would do.
+    session: Box<dyn AnySession>,
+    seen: usize,
+    holder: Option<(u8, u32)>,
+}
+
+fn person(seat: u8) -> Guest {
+    Guest { id: Person(u64::from(seat) + 1), name: format!("Player {}", seat + 1), speaks: None }
+}
+
+impl Posts {
+    /// Plays a game of people who choose like medium computers, and takes in all that is told.
+    pub fn play(&mut self, game: &str, setup: &Setup, number: u64) -> Result<(), Failure> {
+        let scratch = Scratch::new(None)?;
+        runtime()?.block_on(async {
+            let mut table = Table::begun(&scratch, game, setup, number).await?;
+            let seed = Seed::from_number(number);
+            loop {
+                self.hear(&mut table).await?;
+                let Some(seat) = table.session.awaited().owing().iter().next() else { return Ok(()) };
+                let thought = table.session.bot_task(seat, Level::Medium, &seed);
+                let path = thought.ok_or("a seat that must choose has no question")?();
+                table.now.fetch_add(THOUGHT, Ordering::Relaxed);
+                let heard = table.house.submit(table.id, person(seat.0).id, None, path).await;
+                heard.map_err(|refused| format!("refused: {:?}", refused.refusal))?;
+            }
+        })
+    }
+
+    /// Takes in what has happened and was told since the last time.
+    async fn hear(&mut self, table: &mut Table) -> Result<(), Failure> {
+        let rows = table.house.store().journal(table.id).await?;
+        for row in rows.into_iter().skip(table.seen) {
+            table.seen += 1;
+            if row.kind == "game" {
+                self.events += u64::from(table.session.retell(&row.body).is_some_and(|told| told.room.is_some()));
+                table.session.replay(&[row.body])?;
+            }
+        }
+        let awaited = table.session.awaited();
+        let decision = awaited.decision().filter(|decision| decision.pace == Pace::Turn);
+        let holder = decision.and_then(|decision| Some((awaited.owing().iter().next()?.0, decision.turn)));
+        self.turns += u64::from(holder.is_some() && holder != table.holder);
+        table.holder = holder.or(table.holder);
+        for row in table.house.store().outbox_due(i64::MAX).await? {
+            self.take_in(serde_json::from_str(&row.body)?);
+            table.house.store().commit(vec![Write::Delivered { id: row.id, message_id: None, at: row.at }]).await?;
+        }
+        Ok(())
+    }
+
+    fn take_in(&mut self, said: Announcement) {
+        match said {
+            Announcement::Turn(post) => {
+                self.mentions += post.owed.iter().filter(|owed| owed.calls).count() as u64;
+                let lines = post.lines.len() as u64;
+                match self.lines.last_mut().filter(|_| post.amends) {
+                    Some(last) => (*last, self.additions) = (lines, self.additions + 1),
+                    None => {
+                        self.lines.push(lines);
+                        self.posts += 1;
+                    }
+                }
+            }
+            Announcement::Private(_) | Announcement::Word(_) => self.private += 1,
+            Announcement::LateCall(_) => self.mentions += 1,
+            Announcement::Lobby(_) | Announcement::Notice(..) | Announcement::Settled => {}
+        }
+    }
+
+    /// What it all comes to, a turn and a post.
+    pub fn report(&self) -> Value {
+        let per = |count: u64, of: u64| (100.0 * count as f64 / of.max(1) as f64).round() / 100.0;
+        let a_turn = |count: u64| per(count, self.turns);
+        json!({
+            "turns": self.turns,
+            "posts_a_turn": a_turn(self.posts), "additions_a_turn": a_turn(self.additions),
+            "mentions_a_turn": a_turn(self.mentions), "private_a_turn": a_turn(self.private),
+            "lines_a_post": per(self.lines.iter().sum(), self.posts), "events_a_post": per(self.events, self.posts),
+        })
+    }
+}
+
+impl Table {
+    async fn begun(scratch: &Scratch, game: &str, setup: &Setup, number: u64) -> Result<Table, Failure> {
+        let now = Arc::new(AtomicI64::new(0));
+        let clock = Arc::clone(&now);
+        let surroundings = Surroundings {
+            now: Arc::new(move || clock.load(Ordering::Relaxed)),
+            entropy: Arc::new(move || *Seed::from_number(number).bytes()),
+            ..Surroundings::default()
+        };
+        let house = House::new(CATALOGUE, Store::open(&scratch.path.join("posts.db"))?, surroundings);
+        let refused = |refused: pervigil::table::Refused| format!("no table: {:?}", refused.refusal);
+        let (options, clock, game) = (setup.options.clone(), Clock::Daily, game.to_owned());
+        let new =
+            NewTable { channel: 1, guild: Some(1), game: game.clone(), host: person(0), options, clock, unrated: true };
+        let id = house.open(new).await.map_err(refused)?;
+        for seat in 1..setup.seats {
+            house.join(id, person(seat), None, u64::from(seat)).await.map_err(refused)?;
+        }
+        house.start(id, person(0).id, 1).await.map_err(refused)?;
+        let entry = CATALOGUE.find(&game).ok_or("the game is not in the catalogue")?;
+        Ok(Table { house, id, now, session: entry.start(setup)?, seen: 0, holder: None })
+    }
+}

@@ -1,0 +1,187 @@
+//! The ways to take a turn, in every game: planned and made at once, typed in one line, said in advance.
+
+use crate::{
+    stage::{Stage, is_turn, press, type_move},
+    standin::{Message, User},
+};
+use pervigil::{
+    engine::{AnySession, Level, Occasion, Pace, Path, Seat, Seed, Setup, Submitted},
+    games::CATALOGUE,
+    store::TableId,
+};
+use serde_json::{Value, json};
+
+/// How many moves are made before the first turn, or between two, at most.
+const MOST: usize = 60;
+
+/// A game of as few as can play it as it stands, and as it can be thought on.
+struct Played {
+    stage: Stage,
+    game: &'static str,
+    people: Vec<User>,
+}
+
+impl Played {
+    /// The game at its first turn.
+    async fn begun(game: &'static str) -> Played {
+        let stage = Stage::fixed(4).await;
+        let seats = usize::from(*CATALOGUE.find(game).expect("it is played").info.seats.start()).max(2);
+        let people: Vec<User> = stage.users(["Ada", "Bela", "Chidi"]).into_iter().take(seats).collect();
+        stage.begin("general", &people, &[("game", json!(game))]).await;
+        let played = Played { stage, game, people };
+        for user in &played.people {
+            crate::settings::set(user, "general", "me", "ends", "off").await;
+        }
+        for _ in 0..MOST {
+            let session = played.session().await;
+            if turn_of(&*session).is_some() {
+                return played;
+            }
+            let seat = session.awaited().owing().iter().next().expect("somebody sets up");
+            let level = session.bot_task(seat, Level::Medium, &Seed::from_number(1)).expect("a thought")();
+            played.says(seat, &level.to_string()).await;
+        }
+        panic!("{game} does not begin")
+    }
+
+    async fn rows(&self) -> Vec<(String, String)> {
+        let rows = self.stage.store().journal(TableId(1)).await.expect("the journal is read");
+        rows.into_iter().map(|row| (row.kind, row.body)).collect()
+    }
+
+    async fn session(&self) -> Box<dyn AnySession> {
+        let mut session = CATALOGUE
+            .find(self.game)
+            .expect("it is played")
+            .start(&Setup::plain(self.people.len() as u8))
+            .expect("for so many");
+        let rows: Vec<String> =
+            self.rows().await.into_iter().filter(|(kind, _)| kind == "game").map(|row| row.1).collect();
+        session.replay(&rows).expect("its own journal");
+        session
+    }
+
+    async fn says(&self, seat: Seat, text: &str) -> Message {
+        let told = type_move(&self.people[seat.index()], "general", text).await;
+        self.stage.delivered().await;
+        told
+    }
+
+    /// Whoever has the turn, and what they would do if their time ran out.
+    async fn turn(&self) -> (Seat, Path) {
+        let session = self.session().await;
+        let seat = turn_of(&*session).expect("somebody has the turn");
+        (seat, default(&*session, seat))
+    }
+}
+
+/// Whoever has the turn.
+fn turn_of(session: &dyn AnySession) -> Option<Seat> {
+    let awaited = session.awaited();
+    let decision = awaited.decision().filter(|decision| decision.pace == Pace::Turn);
+    decision.and_then(|_| awaited.owing().iter().next())
+}
+
+fn default(session: &dyn AnySession, seat: Seat) -> Path {
+    session.safe_default(seat, &Seed::from_number(1)).expect("something safe")
+}
+
+/// What follows if everybody's time runs out until `wanted`.
+fn after_defaults(mut session: Box<dyn AnySession>, wanted: impl Fn(&dyn AnySession) -> bool) -> Box<dyn AnySession> {
+    for _ in 0..MOST {
+        if wanted(&*session) {
+            return session;
+        }
+        let seat = session.awaited().owing().iter().next().expect("the game goes on");
+        let (path, seed) = (default(&*session, seat), Seed::from_number(1));
+        let stamp = session.stamp(seat, Occasion::Awaited).expect("they are asked");
+        let Ok(Submitted::Accepted(effects)) = session.submit(seat, stamp, &path, &seed) else { panic!("{path}") };
+        session.replay(&effects.rows).expect("its own rows");
+    }
+    panic!("nothing comes of defaults")
+}
+
+/// The first answer of a panel that leads on in the turn: what is pressed, and its label.
+fn first_answer(panel: &Message) -> String {
+    let part =
+        panel.components().into_iter().find(|part| part["custom_id"].as_str().is_some_and(|id| id.contains("|q|")));
+    let part = part.expect("an answer");
+    let label = |value: &Value| value["label"].as_str().expect("a label").to_owned();
+    part["options"].as_array().map_or_else(|| label(part), |options| label(&options[0]))
+}
+
+async fn planned(game: &'static str) {
+    let played = Played::begun(game).await;
+    let (seat, _) = played.turn().await;
+    let user = &played.people[seat.index()];
+    let before = played.rows().await.len();
+    let post = user.messages("general").await.into_iter().rfind(is_turn).expect("a post");
+    let mut panel = press(user, &post, "Your move").await;
+    for _ in 0..12 {
+        if played.rows().await.len() > before {
+            played.stage.close().await;
+            return;
+        }
+        let made = panel.component("✔ Do it").map(|_| "✔ Do it".to_owned());
+        panel = press(user, &panel, &made.unwrap_or_else(|| first_answer(&panel))).await;
+    }
+    panic!("{game}: nothing is made: {panel:#?}");
+}
+
+async fn in_one_line(game: &'static str) {
+    let played = Played::begun(game).await;
+    let (seat, path) = played.turn().await;
+    let (before, line) = (played.rows().await.len(), format!("{path}; dance"));
+    let told = played.says(seat, &line).await;
+    assert!(told.content().contains("Only the first move was made"), "{game}: {line}: {}", told.content());
+    assert!(played.rows().await.len() > before, "{game}: {line}");
+    played.stage.close().await;
+}
+
+async fn in_advance(game: &'static str) {
+    let played = Played::begun(game).await;
+    let (seat, _) = played.turn().await;
+    let goes_on = |session: &dyn AnySession| turn_of(session).is_some_and(|next| next != seat);
+    let then = after_defaults(played.session().await, goes_on);
+    let next = turn_of(&*then).expect("another has the turn");
+    let moves = default(&*then, next).to_string();
+    let said = played.people[next.index()].command("general", "orders", &[("turn", json!(moves))]).await.message();
+    assert!(said.content().contains("When it is your turn"), "{game}: {}", said.content());
+    for _ in 0..MOST {
+        let session = played.session().await;
+        let chose = format!("\"path\":\"{moves}\"");
+        let is_theirs =
+            |(_, row): &(String, String)| row.contains(&chose) && row.contains(&format!("\"seat\":{}", next.0));
+        if played.rows().await.iter().any(is_theirs) {
+            played.stage.close().await;
+            return;
+        }
+        let owing = session.awaited().owing().iter().next().expect("the game goes on");
+        assert!(turn_of(&*session) != Some(next), "{game}: they are called to what they said: {moves}");
+        played.says(owing, &default(&*session, owing).to_string()).await;
+    }
+    panic!("{game}: {moves} is never made");
+}
+
+macro_rules! every_way {
+    ($($game:ident::$Game:ident)+) => {$(
+        mod $game {
+            #[tokio::test]
+            async fn is_planned_and_made() {
+                super::planned(stringify!($game)).await;
+            }
+
+            #[tokio::test]
+            async fn is_typed_in_one_line() {
+                super::in_one_line(stringify!($game)).await;
+            }
+
+            #[tokio::test]
+            async fn is_said_in_advance() {
+                super::in_advance(stringify!($game)).await;
+            }
+        }
+    )+};
+}
+
+pervigil::games::every_game!(every_way);
