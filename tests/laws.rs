@@ -16,8 +16,8 @@ use catalogue::Catalogue;
 use duel::Duel;
 use pervigil::{
     engine::{
-        Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Menu, Occasion, Pace, Path, Question,
-        Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Viewer, WIDEST, Word,
+        Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, MOST_BLANKS, Menu, Occasion, Pace, Path,
+        Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Viewer, WIDEST, Word,
     },
     games::{
         self,
@@ -211,12 +211,26 @@ impl<G: Statistics> Table<G> {
             let next = dice.below(ahead.len() as u32) as usize;
             let (said, question) = ahead.swap_remove(next);
             self.answerable(&question);
+            self.form_is_a_move(seat, occasion, &said, &question);
             for offer in question.offers.iter().filter(|offer| offer.more) {
                 let said = said.then(offer.word.clone());
                 let further = self.live.question(seat, occasion, &said);
                 ahead.push((said, further.expect("a word that leads on leads to a question")));
             }
         }
+    }
+
+    /// A form that is sent as it was opened says a move.
+    fn form_is_a_move(&mut self, seat: Seat, occasion: Occasion, said: &Path, question: &Question) {
+        let Some(form) = &question.form else { return };
+        let labels = form.blanks.iter().map(|blank| &blank.label).chain([&form.label]);
+        labels.for_each(|label| self.catalogue.reads(label));
+        assert!((1..=MOST_BLANKS).contains(&form.blanks.len()), "{form:?}");
+        let values: Vec<&str> = form.blanks.iter().map(|blank| blank.value.as_str()).collect();
+        let path = format!("{said} {} {}", form.after, values.join(" ")).parse().expect("words");
+        let stamp = self.live.stamp(seat, occasion).expect("the seat is asked");
+        let said = self.live.submit(seat, stamp, &path, &self.seed);
+        assert!(matches!(said, Ok(Submitted::Accepted(_))), "{path}: {said:?}");
     }
 
     fn answerable(&mut self, question: &Question) {

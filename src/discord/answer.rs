@@ -14,6 +14,8 @@ use tokio::{
 
 /// How long an acknowledgement is tried: Discord gives an interaction up after three seconds.
 const TO_ACKNOWLEDGE: Duration = Duration::from_millis(2_700);
+/// How long an answer that is more than an acknowledgement may take to be made ready.
+const TO_BEGIN: Duration = Duration::from_millis(1_500);
 /// How long an answer is tried: Discord takes it for fifteen minutes.
 const TO_ANSWER: Duration = Duration::from_mins(14);
 /// How long an interaction that Discord does not know may be one whose acknowledgement is still on its way.
@@ -51,9 +53,11 @@ enum Filling {
 }
 
 /// What is being answered.
+#[derive(Clone, Copy)]
 pub(super) enum Interaction<'a> {
     Command(&'a serenity::CommandInteraction),
     Press(&'a serenity::ComponentInteraction),
+    Form(&'a serenity::ModalInteraction),
 }
 
 impl<'a> Answer<'a> {
@@ -69,9 +73,29 @@ impl<'a> Answer<'a> {
     /// It fails only where Discord knows of no such interaction. After any other failure it may have been taken all
     /// the same: it is tried again for as long as Discord waits, and then the answer goes on as if it were.
     pub(super) async fn acknowledge(&self, public: bool) -> Result<(), serenity::Error> {
+        self.begin(if self.in_place {
+            CreateInteractionResponse::Acknowledge
+        } else {
+            CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(!public))
+        })
+        .await
+    }
+
+    /// Answers a press with a form: the whole of its answer. It fails like an acknowledgement.
+    pub(super) async fn open(&self, form: serenity::CreateModal) -> Result<(), serenity::Error> {
+        self.begin(CreateInteractionResponse::Modal(form)).await
+    }
+
+    /// Until when an answer that is more than an acknowledgement may be made ready, so that there is time left for one.
+    pub(super) fn time_to_begin(&self) -> Instant {
+        self.since + TO_BEGIN
+    }
+
+    /// Says what Discord has to hear first.
+    async fn begin(&self, first: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let end = self.since + TO_ACKNOWLEDGE;
         let mut rest = FIRST_REST;
-        while let Ok(tried) = timeout_at(end, self.say_so(public)).await {
+        while let Ok(tried) = timeout_at(end, self.say_first(first.clone())).await {
             let Err(error) = tried else {
                 self.reach.answered();
                 return Ok(());
@@ -93,15 +117,11 @@ impl<'a> Answer<'a> {
         Ok(())
     }
 
-    async fn say_so(&self, public: bool) -> Result<(), serenity::Error> {
-        let response = if self.in_place {
-            CreateInteractionResponse::Acknowledge
-        } else {
-            CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(!public))
-        };
+    async fn say_first(&self, response: CreateInteractionResponse) -> Result<(), serenity::Error> {
         match self.interaction {
             Interaction::Command(command) => command.create_response(self.http, response).await,
             Interaction::Press(press) => press.create_response(self.http, response).await,
+            Interaction::Form(form) => form.create_response(self.http, response).await,
         }
     }
 
@@ -156,11 +176,17 @@ impl<'a> Answer<'a> {
             (Interaction::Press(press), Filling::Original(answer)) => {
                 press.edit_response(self.http, answer.clone()).await.map(drop)
             }
+            (Interaction::Form(form), Filling::Original(answer)) => {
+                form.edit_response(self.http, answer.clone()).await.map(drop)
+            }
             (Interaction::Command(command), Filling::Apart(message)) => {
                 command.create_followup(self.http, message.clone()).await.map(drop)
             }
             (Interaction::Press(press), Filling::Apart(message)) => {
                 press.create_followup(self.http, message.clone()).await.map(drop)
+            }
+            (Interaction::Form(form), Filling::Apart(message)) => {
+                form.create_followup(self.http, message.clone()).await.map(drop)
             }
         }
     }

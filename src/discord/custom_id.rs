@@ -27,6 +27,8 @@ pub enum Verb {
     Act(String),
     /// To answer the question of this stamp with this path, or to say so much of it; a menu's value is the next word.
     Say(Stamp, Path),
+    /// To open the form of the question of this stamp, behind this path.
+    Form(Stamp, Path),
     /// To commit the plan that the panel of this stamp shows, or to take steps of it back.
     Plan(Stamp, Planning),
 }
@@ -40,6 +42,11 @@ impl CustomId {
     /// A press on an answer.
     pub fn say(table: TableId, stamp: Stamp, path: Path) -> CustomId {
         CustomId { table, verb: Verb::Say(stamp, path) }
+    }
+
+    /// A press that opens a form; what is filled in says a path as an answer does.
+    pub fn form(table: TableId, stamp: Stamp, path: Path) -> CustomId {
+        CustomId { table, verb: Verb::Form(stamp, path) }
     }
 
     /// A press that concerns a whole plan.
@@ -74,9 +81,11 @@ impl fmt::Display for CustomId {
         let table = self.table.0;
         match &self.verb {
             Verb::Act(word) => write!(f, "{VERSION}|{table}|a|{word}"),
-            Verb::Say(stamp @ Stamp { occasion, .. }, path) => {
-                let occasion = if *occasion == Occasion::Awaited { 'q' } else { 's' };
-                write!(f, "{VERSION}|{table}|{occasion}|{}|{path}", digits(*stamp))
+            Verb::Say(stamp, path) => {
+                write!(f, "{VERSION}|{table}|{}|{}|{path}", letter(*stamp), digits(*stamp))
+            }
+            Verb::Form(stamp, path) => {
+                write!(f, "{VERSION}|{table}|{}f|{}|{path}", letter(*stamp), digits(*stamp))
             }
             Verb::Plan(stamp, planning) => write!(f, "{VERSION}|{table}|p|{}|{}", digits(*stamp), planning.word()),
         }
@@ -91,10 +100,12 @@ impl FromStr for CustomId {
         let table = |text: &str| text.parse().map(TableId).map_err(|_| NotOurs);
         match parts[..] {
             [VERSION, id, "a", word] => Ok(CustomId::act(table(id)?, word)),
-            [VERSION, id, occasion @ ("q" | "s"), stamp, path] => {
-                let occasion = if occasion == "q" { Occasion::Awaited } else { Occasion::Standing };
-                let words = path.split_whitespace().map(Word::new).collect();
-                Ok(CustomId::say(table(id)?, read_stamp(occasion, stamp)?, Path(words)))
+            [VERSION, id, verb @ ("q" | "s" | "qf" | "sf"), stamp, path] => {
+                let occasion = if verb.starts_with('q') { Occasion::Awaited } else { Occasion::Standing };
+                let stamp = read_stamp(occasion, stamp)?;
+                let path = Path(path.split_whitespace().map(Word::new).collect());
+                let of = if verb.ends_with('f') { CustomId::form } else { CustomId::say };
+                Ok(of(table(id)?, stamp, path))
             }
             [VERSION, id, "p", stamp, word] => {
                 let planning = Planning::from_word(word).ok_or(NotOurs)?;
@@ -103,6 +114,10 @@ impl FromStr for CustomId {
             _ => Err(NotOurs),
         }
     }
+}
+
+fn letter(stamp: Stamp) -> char {
+    if stamp.occasion == Occasion::Awaited { 'q' } else { 's' }
 }
 
 fn digits(Stamp { choices, question, .. }: Stamp) -> String {
@@ -143,7 +158,9 @@ mod tests {
         let path: Path = "confuse @2 c4 face ne".parse().unwrap();
         for id in [
             CustomId::act(TableId(i64::MAX), "cpu-medium"),
-            CustomId::say(TableId(7), stamp, path),
+            CustomId::say(TableId(7), stamp, path.clone()),
+            CustomId::form(TableId(i64::MAX), stamp, path),
+            CustomId::form(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
             CustomId::say(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
             CustomId::plan(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Planning::Commit),
         ] {

@@ -2,11 +2,13 @@
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateMessage,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
-    EditMessage,
+    ButtonStyle, ChannelType, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateInputText,
+    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage, InputTextStyle,
 };
 
+/// The longest the title of a form may be, and what stands beside one of its inputs.
+const MAX_FORM_LABEL: usize = 45;
 /// The longest a message text may be, in characters.
 pub const MAX_TEXT: usize = 2000;
 /// The longest the description of a picture may be.
@@ -15,6 +17,8 @@ const MAX_LABEL: usize = 80;
 /// The longest a custom id may be.
 pub(super) const MAX_ID: usize = 100;
 const MAX_OPTION: usize = 100;
+/// The longest that is filled in for one word or a few.
+const MAX_INPUT: usize = 30;
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
 const MAX_OPTIONS: usize = 25;
@@ -114,6 +118,32 @@ pub struct Button {
     pub label: String,
     /// Whether it is the one most people will want.
     pub primary: bool,
+}
+
+/// A form on its way out: at most five short texts to fill in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct FormDraft {
+    /// Its custom id.
+    pub id: String,
+    /// What stands above it.
+    pub title: String,
+    /// What is to be filled in, and what stands there before it is.
+    pub inputs: Vec<(String, String)>,
+}
+
+impl FormDraft {
+    /// As the answer to a press; nothing where it could not be sent back.
+    pub(super) fn modal(self) -> Option<CreateModal> {
+        let input = |(at, (label, value)): (usize, (String, String))| {
+            let label = shortened(&label, MAX_FORM_LABEL);
+            let input = CreateInputText::new(InputTextStyle::Short, label, at.to_string());
+            let value = value.chars().take(MAX_INPUT).collect::<String>();
+            CreateActionRow::InputText(input.value(value).max_length(MAX_INPUT as u16))
+        };
+        let inputs = self.inputs.into_iter().take(MAX_ROWS).enumerate().map(input).collect();
+        let modal = || CreateModal::new(self.id.clone(), shortened(&self.title, MAX_FORM_LABEL)).components(inputs);
+        can_be_pressed(&self.id).then(modal)
+    }
 }
 
 impl Draft {

@@ -11,7 +11,7 @@ use engine::{Line, Occasion, Offer, Path};
 use people::Person;
 use store::TableId;
 use table::{Heard, Panel, Planned, Planning, Refusal, Refused};
-use words::escaped;
+use words::{escaped, letter_by_letter};
 
 /// How many answers are shown as buttons; more make a menu.
 const MOST_BUTTONS: usize = 10;
@@ -32,7 +32,8 @@ impl Bot {
     pub(super) fn panel(&self, panel: &Panel) -> Draft {
         let naming = self.naming(&panel.roster);
         let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
-        let mut rows = self.answers(&panel.question.offers, &panel.said, &naming, &answer);
+        let mut rows: Vec<Row> = form_button(panel, &naming).into_iter().collect();
+        rows.extend(self.answers(&panel.question.offers, &panel.said, &naming, &answer));
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
             (Some(before), _) => {
@@ -137,11 +138,18 @@ impl Bot {
     }
 }
 
+/// What opens the form of a question.
+fn form_button(panel: &Panel, naming: &Naming<'_>) -> Option<Row> {
+    let form = panel.question.form.as_ref()?;
+    let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).to_string();
+    Some(Row::Buttons(vec![Button { id, label: naming.label(&form.label), primary: true }]))
+}
+
 /// What there is to know about answers that are buttons, which have no room for it.
 fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     let about = |offer: &Offer| {
         let about = naming.label(offer.about.as_ref()?);
-        Some(format!("-# **{}**: {}", escaped(&naming.label(&offer.label)), escaped(&about)))
+        Some(format!("-# **{}**: {}", letter_by_letter(&naming.label(&offer.label)), letter_by_letter(&about)))
     };
     if offers.len() > MOST_BUTTONS { vec![] } else { offers.iter().filter_map(about).collect() }
 }

@@ -50,10 +50,31 @@ impl Text {
 
     /// What the text may mean to whoever is asked so; nothing where it is empty or no move begins so.
     pub fn read(&self, asked: &Asked<'_>) -> Vec<Reading> {
-        match self.tokens.is_empty() {
+        match self.is_empty() {
             true => vec![],
             false => self.readings(&|occasion, said| asked.question(occasion, said)),
         }
+    }
+
+    /// What the text says behind `said`, whose question it answers; nothing where it is empty, says nothing there or can
+    /// mean several things.
+    pub fn read_behind(&self, asked: &Asked<'_>, occasion: Occasion, said: &Path) -> Option<Path> {
+        let ask = |said: &Path| asked.question(occasion, said);
+        let mut search = Search { text: self, ask: &ask, found: vec![], left: MOST_QUESTIONS };
+        search.go(said, 0, 0);
+        let nearest = search.found.iter().map(|(far, _)| *far).min()?;
+        let mut paths: Vec<Path> = vec![];
+        for (far, path) in search.found {
+            if far == nearest && !paths.contains(&path) {
+                paths.push(path);
+            }
+        }
+        paths.pop().filter(|_| paths.is_empty() && !self.is_empty())
+    }
+
+    /// Whether it says no word at all.
+    pub fn is_empty(&self) -> bool {
+        self.tokens.is_empty()
     }
 
     /// The readings that lead anywhere and are nearest to what was typed, each once; more than one where it can mean
@@ -304,7 +325,7 @@ mod tests {
             ["craft"] => vec![offer("nu-wa-rock", label("Rock of Nu Wa (3)"), false)],
             _ => return None,
         };
-        Some(Question { ask: label("What?"), offers })
+        Some(Question { ask: label("What?"), offers, form: None })
     }
 
     fn read_in(language: Language, typed: &str) -> Vec<String> {
@@ -313,6 +334,7 @@ mod tests {
         let leave = || Question {
             ask: Line::verbatim("?"),
             offers: vec![offer("resign", Line::verbatim("Leave the game"), false)],
+            form: None,
         };
         let ask = |occasion, said: &Path| match occasion {
             Occasion::Awaited => question(said),

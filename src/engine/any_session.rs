@@ -25,7 +25,8 @@ pub trait AnySession: Send + Sync {
     fn lasts(&self, word: Option<&Word>) -> bool;
     /// Every whole move of `seat` on this occasion, or nothing where there are more than `most`.
     fn moves(&self, seat: Seat, occasion: Occasion, most: usize) -> Option<Vec<Vec<Offer>>>;
-    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions.
+    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
+    /// that says it counts as two.
     fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32>;
     /// What an answer to the present question has to carry.
     fn stamp(&self, seat: Seat, occasion: Occasion) -> Option<Stamp>;

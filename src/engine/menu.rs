@@ -7,6 +7,12 @@ use std::{collections::VecDeque, convert::Infallible, fmt, str::FromStr};
 /// The widest a menu may be: one Discord select, one autocomplete answer.
 pub const WIDEST: usize = 25;
 
+/// The most blanks of a form: those of one Discord modal.
+pub const MOST_BLANKS: usize = 5;
+
+/// How many presses a form takes: it is opened, and it is sent.
+const PRESSES_OF_A_FORM: u32 = 2;
+
 /// What stands between the words of a phrase.
 const JOINT: char = '_';
 
@@ -88,6 +94,7 @@ impl FromStr for Path {
 pub struct Menu<'v, M> {
     ask: Line,
     picks: Vec<Pick<'v, M>>,
+    form: Option<Form>,
 }
 
 struct Pick<'v, M> {
@@ -127,6 +134,39 @@ pub struct Question {
     pub ask: Line,
     /// The answers; 1 to [`WIDEST`] of them.
     pub offers: Vec<Offer>,
+    /// What says several answers at once, where there is such a thing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<Form>,
+}
+
+/// Several answers that are filled in beside each other, and make a whole move.
+///
+/// It says nothing that could not be said answer by answer: what is filled in is read behind the words of `after`, one
+/// blank after the other, and judged like all that is said.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Form {
+    /// How it reads to a person, short enough for a button on a phone.
+    pub label: Line,
+    /// The words behind the question that come before those that are filled in.
+    pub after: Path,
+    /// What is filled in, in the order in which it is said; 1 to [`MOST_BLANKS`] of them.
+    pub blanks: Vec<Blank>,
+}
+
+/// One place of a form: what says one or more words.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Blank {
+    /// What goes there, short enough for a phone.
+    pub label: Line,
+    /// What stands there until it is changed; it says words as they are typed.
+    pub value: String,
+}
+
+impl Form {
+    /// Whether it can say the words of `path`, which follow the question it belongs to.
+    fn says(&self, path: &[Word]) -> bool {
+        path.strip_prefix(&self.after.0[..]).is_some_and(|filled| filled.len() >= self.blanks.len())
+    }
 }
 
 /// One answer to a question.
@@ -160,7 +200,7 @@ pub struct UnknownWord {
 impl<'v, M> Menu<'v, M> {
     /// A question, as yet without answers.
     pub fn ask(ask: Line) -> Self {
-        Menu { ask, picks: vec![] }
+        Menu { ask, picks: vec![], form: None }
     }
 
     /// With a word that makes a move.
@@ -205,6 +245,13 @@ impl<'v, M> Menu<'v, M> {
     pub fn unasked(mut self, other: Self) -> Self {
         self.picks.extend(other.picks.into_iter().map(|pick| Pick { asked: false, ..pick }));
         self
+    }
+
+    /// With a form that says several answers at once.
+    #[must_use]
+    pub fn form(self, form: Form) -> Self {
+        debug_assert!((1..=MOST_BLANKS).contains(&form.blanks.len()), "a form fits on one page");
+        Menu { form: Some(form), ..self }
     }
 
     /// With what `add` makes of each item.
@@ -378,6 +425,21 @@ impl<'v, M> Menu<'v, M> {
         None
     }
 
+    /// The presses by which forms make the move of `path`: a press for each word before one that says the rest, and its
+    /// own; nothing where none does.
+    pub fn presses_of_forms(self, path: &Path) -> Option<u32> {
+        let mut menu = self;
+        for at in 0..path.0.len() {
+            if menu.form.as_ref().is_some_and(|form| form.says(&path.0[at..])) {
+                return Some(at as u32 + PRESSES_OF_A_FORM);
+            }
+            let word = Path(vec![path.0[at].clone()]);
+            let Ok(Walk { reached: Reached::Ask(further), .. }) = menu.walk(&word) else { return None };
+            menu = further;
+        }
+        None
+    }
+
     /// What is asked, as [`Menu::question`] asks it.
     fn unsorted_picks(self) -> Vec<Pick<'v, M>> {
         let unsorted = self.unsorted(WIDEST).is_some();
@@ -392,7 +454,8 @@ impl<'v, M> Menu<'v, M> {
     /// each other.
     pub fn question(&self) -> Question {
         let sorted = || self.asked().map(Pick::offer).collect();
-        Question { ask: self.ask.clone(), offers: self.unsorted(WIDEST).unwrap_or_else(sorted) }
+        let offers = self.unsorted(WIDEST).unwrap_or_else(sorted);
+        Question { ask: self.ask.clone(), offers, form: self.form.clone() }
     }
 
     /// The answers with those behind words that only sort in place of such words; nothing where they are more than
@@ -555,6 +618,30 @@ mod tests {
         assert_eq!(menu().answers_to(&23, 1), None);
         assert_eq!(phrases().answers_to(&2, 9), Some(1));
         assert_eq!(phrases().answers_to(&4, 9), None, "it is read, and never asked");
+    }
+
+    #[test]
+    fn a_form_takes_two_presses_behind_the_words_before_it() {
+        let label = |word: &'static str| Line::verbatim(word);
+        let path = |text: &str| text.parse::<Path>().unwrap();
+        let blank = || Blank { label: label("field"), value: "1".into() };
+        let form = Form { label: label("Both"), after: path("put"), blanks: vec![blank(), blank()] };
+        let place = || Menu::ask(label("And?")).pick("1", label("1"), 1).pick("2", label("2"), 2);
+        let first = move || Menu::ask(label("Where?")).sub("1", label("1"), place).sub("2", label("2"), place);
+        let menu = move || {
+            Menu::ask(label("What?")).sub("put", label("Put"), first).pick("pass", label("Pass"), 0).form(form.clone())
+        };
+        let whole = {
+            let menu = menu.clone();
+            move || Menu::ask(label("Who?")).sub("me", label("I"), menu.clone())
+        };
+        assert_eq!(menu().presses_of_forms(&path("put 2 1")), Some(2));
+        assert_eq!(menu().presses_of_forms(&path("put 2")), None, "it says all of its blanks");
+        assert_eq!(menu().presses_of_forms(&path("pass")), None);
+        assert_eq!(whole().presses_of_forms(&path("me put 1 2")), Some(3));
+        assert_eq!(whole().presses_of_forms(&path("you put 1 2")), None);
+        assert_eq!(whole().question().form, None);
+        assert_eq!(menu().question().form.map(|form| form.after), Some(path("put")));
     }
 
     #[test]

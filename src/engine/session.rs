@@ -248,11 +248,13 @@ impl<G: Game> Session<G> {
         self.look(seat, occasion, |menu| menu?.all(most))
     }
 
-    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; nothing
-    /// where it is found behind none of them.
+    /// The fewest answers by which `seat` makes the move that `path` makes, among the first `most` questions; a form
+    /// that says it counts as two, which open it and send it. Nothing where it is found by none of them.
     pub fn answers_to(&self, seat: Seat, path: &Path, most: usize) -> Option<u32> {
-        let Ok(Read::Move(wanted, _)) = self.read(seat, Occasion::Awaited, path) else { return None };
-        self.look(seat, Occasion::Awaited, |menu| menu?.answers_to(&wanted, most))
+        let Ok(Read::Move(wanted, path)) = self.read(seat, Occasion::Awaited, path) else { return None };
+        let by_form = self.look(seat, Occasion::Awaited, |menu| menu?.presses_of_forms(&path));
+        let by_answers = self.look(seat, Occasion::Awaited, |menu| menu?.answers_to(&wanted, most));
+        by_form.into_iter().chain(by_answers).min()
     }
 
     /// What an answer to the present question has to carry; nothing where there is no question.

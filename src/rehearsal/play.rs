@@ -17,6 +17,7 @@ const AUTOCOMPLETE: u8 = 4;
 const MODAL: u8 = 5;
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
+const TEXT_INPUT: u64 = 4;
 const ROLE_SELECT: u64 = 6;
 const CHANNEL_SELECT: u64 = 8;
 
@@ -130,10 +131,21 @@ impl World {
         Ok(Some(json!({field: told})))
     }
 
-    /// A hostile client's press: any custom id and values on any message, seen or not.
+    /// A hostile client's press: any custom id and values on any message, seen or not; as a text input, a form that was
+    /// never open, with these values.
     pub(crate) fn forge(&mut self, user: Snowflake, press: &Press, kind: u64) -> Result<Snowflake, Refusal> {
         let Some(message) = self.messages.get(&press.message) else { return refuse("there is no such message") };
         let channel = message.channel;
+        if kind == TEXT_INPUT {
+            let input = |(at, value): (usize, &String)| json!({"type": 4, "custom_id": at.to_string(), "value": value});
+            let inputs = press.values.iter().flatten().enumerate().map(input);
+            let rows: Vec<_> = inputs.map(|input| json!({"type": 1, "components": [input]})).collect();
+            let data = json!({"custom_id": press.custom_id, "components": rows});
+            let opened = self.interactions.values().rev().find(|before| matches!(before.kind, COMMAND | COMPONENT));
+            let triggered_by = opened.map(|before| before.id);
+            let about = About { message: Some(press.message), triggered_by, ..About::default() };
+            return Ok(self.begin(MODAL, user, channel, about, &data));
+        }
         let mut data = json!({"component_type": kind, "custom_id": press.custom_id, "id": 1});
         if kind != BUTTON {
             data["values"] = json!(press.values.clone().unwrap_or_default());

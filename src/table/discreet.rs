@@ -82,7 +82,7 @@ mod tests {
         let path: Path = "deflect moons".parse().unwrap();
         let unknown = UnknownWord { said: "deflect".parse().unwrap(), word: "moons".into(), near: vec!["suns".into()] };
         let rows = vec![r#"{"happened":{"Zapped":"moons"}}"#.to_owned(); 3];
-        let question = Question { ask: Line::new("moons"), offers: vec![] };
+        let question = Question { ask: Line::new("moons"), offers: vec![], form: None };
         for (came_to, told) in [
             (None, "not asked"),
             (Some(Ok(Submitted::Accepted(Effects { rows, ..Effects::default() }))), "3 rows"),

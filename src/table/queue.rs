@@ -172,9 +172,10 @@ impl Table {
     /// What `seat` can make a condition of.
     fn conditions(&self, seat: Seat) -> Vec<Condition> {
         let Some(play) = &self.play else { return vec![] };
-        let deeds = play.session.deeds().iter();
+        let mut deeds: Vec<&str> = play.session.deeds().iter().map(|deed| deed.word).collect();
+        deeds.dedup();
         let others = || self.roster().seats().filter(|other| *other != seat && !play.session.is_done(*other));
-        deeds.flat_map(|deed| others().map(|by| Condition { deed: deed.word.to_owned(), by })).collect()
+        deeds.into_iter().flat_map(|deed| others().map(|by| Condition { deed: deed.to_owned(), by })).collect()
     }
 
     /// What `person` has queued, and what they can make a condition of.

@@ -21,7 +21,7 @@ impl Play {
         let sure = Offer { word: Word::new(SURE), label, about: None, more: false, group: false };
         let back = (menu.offers.len() > 1).then(Path::default);
         let said = Path(vec![Word::new(RESIGN)]);
-        let question = Question { ask, offers: vec![sure] };
+        let question = Question { ask, offers: vec![sure], form: None };
         Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone(), planned: None })
     }
 

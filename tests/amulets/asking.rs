@@ -1,9 +1,9 @@
 //! Questions and answers.
 
-use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, game, keys, list, placement, with_options};
+use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, placement, with_options};
 use amulets::{Amulets, state::Wizard};
 use catalogue::Short;
-use engine::{Game, Level, Occasion, Seed};
+use engine::{Game, Level, Occasion, Path, Seed};
 
 /// AM-20
 #[test]
@@ -115,6 +115,35 @@ fn am_20_the_first_answers_leave_every_amulet_where_it_lies() {
             play.say(seat, "pass");
         }
     }
+}
+
+/// AM-20: the form holds where the amulets lie, for whoever is to ask and nobody else, and says what can be said
+/// field by field.
+#[test]
+fn am_20_a_form_places_all_five_and_holds_where_they_lie() {
+    let mut play = game(&CARDS[..4]);
+    let form = |play: &Play, seat| play.session.question(seat, Occasion::Awaited, &Path::default())?.form;
+    for (seat, lying) in [(ADA, "A1 B1 C1 D1 E1"), (BELA, "C3 A1 E5 B2 D4")] {
+        let shown = form(&play, seat).expect("a form");
+        let values: Vec<&str> = shown.blanks.iter().map(|blank| blank.value.as_str()).collect();
+        assert_eq!((shown.after, values.join(" ")), (path("ask"), lying.to_owned()));
+        for other in [ADA, BELA, CHIDI, DINA].into_iter().filter(|other| *other != seat) {
+            assert_eq!(form(&play, other), None);
+        }
+        assert_eq!(play.session.question(seat, Occasion::Standing, &Path::default()).expect("marks").form, None);
+        play.say(seat, "ask C3 A1 E5 B2 D4");
+    }
+    assert_eq!(play.room().public.altar, Some(placement("c3 a1 e5 b2 d4")));
+}
+
+/// AM-20: a turn takes few presses, however far the amulets go.
+#[test]
+fn am_20_all_five_are_placed_with_two_presses() {
+    let play = game(&CARDS[..4]);
+    let presses = |said: &str| play.session.answers_to(ADA, &path(said), 5_000);
+    assert_eq!(presses("ask c3 a1 e5 b2 d4"), Some(2), "the form is opened and sent");
+    assert_eq!(presses("ask a1 b1 c1 d1 e1"), Some(1), "they stay as they lie");
+    assert_eq!((presses("pass"), presses("cast @2 yellow a1")), (Some(1), None));
 }
 
 /// AM-20 and AM-40: what was half said of amulets that lie elsewhere now is no question any more.

@@ -1,4 +1,4 @@
-//! Whether answers fit on a button.
+//! Whether answers fit on a button, and forms on a phone.
 
 use crate::{
     messages::Words,
@@ -23,13 +23,17 @@ impl Short {
     /// The most characters of an answer, with names of ten letters.
     pub const LONGEST: usize = 38;
 
-    /// What is too long about the answers to a question.
+    /// What is too long about the answers to a question, and about what can be filled in instead.
     pub fn too_long<G: Game>(&self, question: &Question) -> Vec<String> {
         let longer = |line: &Line, most: usize| {
             let said = Language::ALL.map(|language| Words::<G>::of(language).say(line, &|_| NAME.to_owned()));
-            said.into_iter().filter(move |said| said.chars().count() > most).collect::<Vec<_>>()
+            let long = said.into_iter().filter(|said| said.chars().count() > most);
+            long.map(|said| format!("{said} ({})", line.key)).collect::<Vec<_>>()
         };
-        let labels = question.offers.iter().flat_map(|offer| longer(&offer.label, Self::LONGEST));
+        let blanks = question.form.iter().flat_map(|form| form.blanks.iter().map(|blank| &blank.label));
+        let answers =
+            question.offers.iter().map(|offer| &offer.label).chain(question.form.iter().map(|form| &form.label));
+        let labels = answers.chain(blanks).flat_map(|label| longer(label, Self::LONGEST));
         let explained = question.offers.iter().filter_map(|offer| offer.about.as_ref().filter(|_| self.explained));
         labels.chain(explained.flat_map(|about| longer(about, MOST_EXPLAINED))).collect()
     }

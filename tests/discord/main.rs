@@ -16,6 +16,7 @@ mod plans;
 mod player;
 mod privacy;
 mod quest;
+mod queue;
 mod quiet;
 mod rates;
 mod record;

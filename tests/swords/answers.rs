@@ -76,10 +76,10 @@ fn a_standing_answer_acts_once_in_a_window() {
 fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
     for (bob, dan, first) in [("anti-spell", "spell-bounce", BOB), ("horse", "anti-spell", DAN)] {
         let position = four().holds(ADA, "sleep").holds(BOB, bob).holds(CAT, "speed").holds(DAN, dan);
-        let position = position.piece(CAT, "pion barrow:c4").sleeps(BOB).sleeps(DAN);
+        let position = position.piece(CAT, "guard barrow:c4").sleeps(BOB).sleeps(DAN);
         let all = [(Trigger::Cards, Card::AntiSpell), (Trigger::Cards, Card::SpellBounce)];
         let mut play = with_orders(with_orders(position, BOB, &all), DAN, &all).play();
-        play.say(ADA, "invoke sleep pion c4");
+        play.say(ADA, "invoke sleep guard c4");
         assert_eq!(play.awaited(), [CAT], "it waits for whom it touches");
         let events = play.say(CAT, "pass");
         let acts = events.iter().find_map(|event| match event {
@@ -97,9 +97,9 @@ fn standing_answers_stand_in_seat_order_with_those_that_are_given() {
 #[test]
 fn whoever_answers_himself_is_not_answered_for() {
     let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "speed").sleeps(BOB);
-    let position = position.piece(CAT, "pion barrow:c4");
+    let position = position.piece(CAT, "guard barrow:c4");
     let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
-    play.say(ADA, "invoke sleep pion c4");
+    play.say(ADA, "invoke sleep guard c4");
     assert!(play.offers(BOB, "", "ordered"), "his answer lies ready");
     play.say(BOB, "pass");
     let events = play.say(CAT, "pass");
@@ -112,8 +112,8 @@ fn whoever_answers_himself_is_not_answered_for() {
 #[test]
 fn an_answer_that_nobody_waits_for_is_not_even_heard_of() {
     let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell horse").holds(CAT, "speed").sleeps(BOB);
-    let mut play = position.piece(CAT, "pion barrow:c4").play();
-    play.say(ADA, "invoke sleep pion c4");
+    let mut play = position.piece(CAT, "guard barrow:c4").play();
+    play.say(ADA, "invoke sleep guard c4");
     let before: Vec<_> = [ADA, CAT, DAN].map(|seat| play.view(seat)).into();
     let (awaited, events) = (play.session.awaited(), play.say(BOB, "invoke anti-spell"));
     assert!(heard_by_others(&events, BOB).iter().all(Vec::is_empty));
@@ -132,9 +132,9 @@ fn an_answer_that_nobody_waits_for_is_not_even_heard_of() {
 #[test]
 fn a_window_that_waits_for_him_waits_whatever_he_has_left() {
     let wait = |hand: &str| {
-        let position = four().holds(ADA, "sleep").holds(BOB, hand).piece(BOB, "pion barrow:c4");
+        let position = four().holds(ADA, "sleep").holds(BOB, hand).piece(BOB, "guard barrow:c4");
         let mut play = with_orders(position, BOB, &[(Trigger::Touched, Card::AntiSpell)]).play();
-        play.say(ADA, "invoke sleep pion c4");
+        play.say(ADA, "invoke sleep guard c4");
         play
     };
     for (hand, given) in [("anti-spell", "ordered"), ("horse", "pass")] {
@@ -150,9 +150,9 @@ fn a_window_that_waits_for_him_waits_whatever_he_has_left() {
 /// SW-72: with `quiet` one passes for the whole turn.
 #[test]
 fn whoever_is_quiet_for_a_turn_is_not_answered_for_in_it() {
-    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "anti-spell").piece(BOB, "pion barrow:c4");
+    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "anti-spell").piece(BOB, "guard barrow:c4");
     let mut play = with_orders(position, BOB, &[(Trigger::Cards, Card::AntiSpell)]).play();
-    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "quiet"), (ADA, "invoke paralysis pion c4")]);
+    play.say_all(&[(ADA, "invoke sleep guard c4"), (BOB, "quiet"), (ADA, "invoke paralysis guard c4")]);
     assert!(play.acts(ADA));
     assert_eq!(play.hand(BOB), [Card::AntiSpell]);
 }

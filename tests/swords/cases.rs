@@ -49,7 +49,7 @@ fn a_shield_prevails_over_a_missile_and_a_traitor_ties_with_protection() {
 #[test]
 fn an_anti_spell_on_a_bounce_lets_the_missile_fly_as_cast() {
     let position =
-        four().piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile anti-spell").holds(BOB, "spell-bounce");
+        four().piece(BOB, "guard barrow:d3").holds(ADA, "magic-missile anti-spell").holds(BOB, "spell-bounce");
     let mut play = position.play();
     play.say(ADA, "stops kinds cards");
     play.say(ADA, "invoke magic-missile d3");
@@ -88,7 +88,7 @@ fn a_dragon_that_loses_is_back_where_it_stepped_from() {
 /// Case 8, SW-70, SW-74
 #[test]
 fn the_first_in_order_acts_and_the_window_opens_again_for_the_other() {
-    let position = four().piece(BOB, "pion barrow:d3").holds(ADA, "magic-missile").holds(BOB, "summon-rock");
+    let position = four().piece(BOB, "guard barrow:d3").holds(ADA, "magic-missile").holds(BOB, "summon-rock");
     let mut play = position.holds(CAT, "anti-spell").watches(CAT).play();
     play.say_all(&[(ADA, "invoke magic-missile d3"), (CAT, "invoke anti-spell")]);
     play.say(BOB, "invoke summon-rock barrow:c4");
@@ -101,7 +101,7 @@ fn the_first_in_order_acts_and_the_window_opens_again_for_the_other() {
     while play.has_window() {
         play.say(play.awaited()[0], "pass");
     }
-    assert_eq!(play.on(ADA, "d3"), "pion@2");
+    assert_eq!(play.on(ADA, "d3"), "guard@2");
 }
 
 /// Case 9, SW-102, SW-128

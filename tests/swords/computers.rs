@@ -6,6 +6,7 @@ use swords::{
     Swords,
     card::Card,
     event::{Course, Event},
+    orders::Orders,
     state::Held,
     stops::Stops,
     view::View,
@@ -27,6 +28,7 @@ fn shows(view: &View, path: &Path) -> String {
     let word = path.0.first().map_or("", |word| word.as_str());
     match word {
         "watch" | "stops" | "answer" | "quiet" => path.to_string(),
+        _ if path.to_string() == "muster answers" => path.to_string(),
         "" => "nothing".into(),
         _ if view.public.window().is_some() => "an answer".into(),
         _ => String::new(),
@@ -54,7 +56,7 @@ fn stops_and_answers_of_computers_depend_on_public_things_and_their_seat_alone()
                     assert_eq!(chosen(&other), here, "seat {} after {step} choices", seat.0);
                 }
                 windows += usize::from(here == "an answer");
-                arranged += usize::from(here.starts_with("watch"));
+                arranged += usize::from(here.starts_with("watch") || here == "muster answers");
                 assert!(here != "an answer" || must.has(seat), "it answers only where it is waited for");
             }
             let seat = must.iter().next().expect("somebody is asked");
@@ -81,11 +83,26 @@ fn a_computer_leaves_the_same_orders_whatever_it_holds() {
     }
 }
 
+/// SW-72: before the battle anybody may leave all answers with their muster, in private; computers do.
+#[test]
+fn all_answers_can_be_left_before_the_battle() {
+    let mut play = Play::dealt(&Setup::plain(2), 5).0;
+    let path = play.advised(ADA, Level::Medium);
+    assert_eq!(path.to_string(), "muster answers");
+    assert!(play.offers(ADA, "muster", "answers"));
+    play.decide(ADA, &path);
+    assert_eq!(play.view(ADA).orders, Some(Orders::all()));
+    assert!(play.view(BOB).orders == Some(Orders::default()) && play.room().orders.is_none());
+    assert!(!play.offers(ADA, "muster", "answers"), "once is enough");
+    assert!(play.awaited().contains(&ADA), "still to muster");
+    assert!(play.advised(ADA, Level::Medium).to_string().starts_with("muster nexus"));
+}
+
 /// SW-71: what a computer draws changes nothing that waits for it.
 #[test]
 fn no_window_waits_for_a_computer_because_of_its_cards() {
     let waits = |hand: &str| {
-        let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, hand);
+        let position = four().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(BOB, hand);
         let mut play = position.play();
         let mut dice = Seed::from_number(4).advice(0);
         let mut waits = vec![];

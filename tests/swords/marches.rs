@@ -4,11 +4,11 @@ use crate::support::{ADA, Asked, BOB, Play, duel, table};
 use engine::{Game, Level, Path, Reached, Seat, Seed, Setup};
 use swords::{
     Swords,
-    board::Spot,
+    board::{Domain, Spot},
     card::Card,
     event::{Casting, Event, Turning, Way},
     moves::Move,
-    piece::PieceId,
+    piece::{PieceId, Rank},
     public_state::Until,
     spelling::spell,
 };
@@ -188,7 +188,7 @@ fn a_computer_marches() {
 /// SW-42: in movement a conflict is picked at once, and movement is over with it; what comes up between is asked first.
 #[test]
 fn picking_a_conflict_ends_the_movement() {
-    let position = || duel().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(BOB, "speed");
+    let position = || duel().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(BOB, "speed");
     let mut play = position().play();
     play.say(ADA, "step warrior c4 c5");
     assert_eq!(play.words(ADA, "fight"), "c5");
@@ -200,6 +200,137 @@ fn picking_a_conflict_ends_the_movement() {
     assert!(play.fights() && play.public().agenda.len() == 1, "first the end of movement is answered");
     play.say(BOB, "pass");
     assert!(play.acts(ADA) && play.words(ADA, "fight") == "c5");
+}
+
+/// SW-42: all conflicts are fought in one answer, in movement and after it, as if each were picked; what comes up
+/// between is asked first, and what is left then is not fought.
+#[test]
+fn all_conflicts_are_fought_in_one_answer() {
+    let position = || {
+        let position = duel().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").piece(ADA, "warrior a3");
+        position.piece(BOB, "guard barrow:a4").holds(BOB, "speed")
+    };
+    let fought =
+        |facts: &[Event]| facts.iter().filter(|fact| matches!(fact, Event::Turning(Turning::Fought { .. }))).count();
+    let ready = |position: crate::support::Position| {
+        let mut play = position.play();
+        play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior a3 a4")]);
+        play
+    };
+    let mut play = ready(position().sleeps(BOB));
+    assert!(play.offers(ADA, "", "fight_all") && play.words(ADA, "fight") == "c5 a4");
+    let facts = play.say(ADA, "fight all");
+    assert!(fought(&facts) == 2 && play.acts(BOB), "and the turn is over");
+    let mut play = ready(position().sleeps(BOB));
+    play.say(ADA, "done");
+    assert_eq!(fought(&play.say(ADA, "fight all")), 2);
+    let mut play = ready(position());
+    assert_eq!(fought(&play.say(ADA, "fight all")), 0);
+    assert_eq!(play.awaited(), [BOB], "before the dice");
+    assert_eq!(fought(&play.say(BOB, "pass")), 1);
+    assert!(play.acts(ADA) && play.public().conflicts.len() == 1, "the other is not picked yet");
+    assert!(!play.offers(ADA, "", "fight_all") && play.words(ADA, "fight") == "a4", "one is no question");
+    let mut play = duel().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").sleeps(BOB).play();
+    play.say(ADA, "step warrior c4 c5");
+    assert!(play.words(ADA, "").contains("fight_all") && !play.words(ADA, "").split(' ').any(|word| word == "fight"));
+    assert_eq!(fought(&play.say(ADA, "fight c5")), 1, "it is read as well");
+}
+
+/// Where pieces of a kind end that go forward together, by the word of their kind and of the domain.
+fn forward(play: &Play, rank: Rank, domain: Domain) -> Vec<String> {
+    play.public().advance(rank, domain).iter().map(|part| part.to.to_string()).collect()
+}
+
+/// SW-30, SW-31: those of a kind go towards a domain in one answer, the nearest first, as near as the dice let each, around
+/// traps, and attack what rolls no more dice than they.
+#[test]
+fn pieces_of_a_kind_go_forward_together() {
+    let position = || {
+        let position =
+            table(2).piece(ADA, "wizard e3").piece(ADA, "pion c3").piece(ADA, "pion d1").piece(ADA, "pion a4");
+        position.piece(ADA, "guard e1").piece(BOB, "wizard e3").piece(BOB, "guard barrow:c6").turn(ADA, [3, 2, 1])
+    };
+    let play = position().play();
+    let told = play.words(ADA, "");
+    assert!(told.contains("advance_pion_barrow") && told.contains("advance_pion_marsh"), "{told}");
+    assert!(!told.contains("advance_guard"), "one guard alone");
+    let goes = forward(&play, Rank::Pion, Domain::Barrow);
+    assert_eq!(goes, ["barrow:b6", "barrow:c5", "barrow:c2"], "next to a guard, which rolls more, and on no trap");
+    let mut play = position().piece(BOB, "pion barrow:c5").play();
+    for (text, path) in [("advance pion barrow", "advance pion barrow"), ("advance_pion_barrow", "advance pion barrow")]
+    {
+        let (chosen, said) = reads(&play, ADA, text).expect("it reads");
+        assert!(matches!(chosen, Move::Advance { .. }) && said == path, "{text}");
+    }
+    assert_eq!(forward(&play, Rank::Pion, Domain::Barrow).len(), 3);
+    let facts = play.say(ADA, "advance pion barrow");
+    assert!(play.public().conflicts.len() == 1 && play.acts(ADA), "one attacks the pion: {facts:?}");
+    assert_eq!(play.on(ADA, "e1"), "guard@1");
+}
+
+/// SW-70: they stop together where a window waits, and the rest is asked anew.
+#[test]
+fn pieces_that_go_together_stop_where_something_comes_up() {
+    let position = table(2).piece(ADA, "wizard e3").piece(ADA, "pion b1").piece(ADA, "pion a1");
+    let position = position.piece(BOB, "wizard a3").holds(BOB, "reteleport").watches(BOB);
+    let mut play = position.play();
+    let facts = play.say(ADA, "advance pion marsh");
+    assert_eq!(stepped(&facts).len(), 1, "the step that opens it is taken: {facts:?}");
+    assert_eq!(play.awaited(), [BOB]);
+    play.say(BOB, "pass");
+    assert!(play.acts(ADA) && play.words(ADA, "").contains("advance_pion_marsh"));
+}
+
+/// In games of computers every joint march comes to what the marches of its parts come to, said one after another.
+#[test]
+fn a_joint_march_is_the_sum_of_its_parts() {
+    let mut looked = 0;
+    for (seats, number) in [(2, 6), (4, 7)] {
+        let mut play = Play::dealt(&Setup::plain(seats), number).0;
+        let mut dice = Seed::from_number(number).advice(1);
+        for _ in 0..120 {
+            let Some(seat) = play.asked() else { break };
+            let advances = if play.acts(seat) { play.public().advances() } else { vec![] };
+            if let Some((rank, domain, parts)) = dice.pick(&advances).cloned() {
+                let said = spell(&play.view(seat), seat, &Move::Advance { rank, domain });
+                let [mut once, mut each] = [(); 2].map(|()| Play::of(play.session.clone(), play.seed.clone()));
+                let facts = once.say(seat, &said.to_string());
+                let mut single = vec![];
+                for part in parts {
+                    single.extend(one_by_one(&mut each, seat, part.piece, &part.way));
+                    if !each.acts(seat) || each.public().piece(part.piece).spot != Some(part.to) {
+                        break;
+                    }
+                }
+                let rolls =
+                    |fact: &Event| matches!(fact, Event::Casting(Casting::Threw { .. } | Casting::Rolled { .. }));
+                if !facts.iter().any(rolls) {
+                    assert_eq!(stepped(&facts), stepped(&single), "{said}");
+                    assert_eq!(once.public(), each.public(), "{said}");
+                    looked += 1;
+                }
+            }
+            let path = play.advised(seat, Level::Medium);
+            play.decide(seat, &path);
+        }
+    }
+    assert!(looked > 20, "{looked}");
+}
+
+/// SW-34: an attack is one answer, with the place alone where it tells the piece; where there is no room it is still read.
+#[test]
+fn an_attack_is_one_answer() {
+    let position = duel().piece(ADA, "warrior c3").piece(BOB, "pion barrow:c5").turn(ADA, [3, 1, 1]);
+    let play = position.play();
+    let words = play.words(ADA, "");
+    assert!(words.split(' ').any(|word| word == "c3_c5"), "{words}");
+    for text in ["c3_c5", "c3 c5", "step warrior c3 c5"] {
+        let (chosen, path) = reads(&play, ADA, text).expect("it reads");
+        assert!(matches!(chosen, Move::March { .. }) && path == "c3 c5", "{text}: {path}");
+    }
+    let (chosen, _) = reads(&play, ADA, "c3 c5").expect("it reads");
+    assert_eq!(play.session.answers_to(ADA, &"c3 c5".parse().expect("a path"), 99), Some(1), "{chosen:?}");
+    assert_eq!(play.session.answers_to(ADA, &"c3 c4".parse().expect("a path"), 99), Some(2));
 }
 
 /// What everybody sees tells that a turn has come to its end; a card in hand that could be invoked keeps it open.

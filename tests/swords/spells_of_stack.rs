@@ -106,9 +106,9 @@ fn spoilsport_ruins_all_that_is_open_lasts_or_waits_on_the_stack() {
 /// SW-163
 #[test]
 fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
-    let position = duel().holds(ADA, "sleep").holds(BOB, "anti-spell").piece(BOB, "pion barrow:c4");
+    let position = duel().holds(ADA, "sleep").holds(BOB, "anti-spell").piece(BOB, "guard barrow:c4");
     let mut play = position.play();
-    play.say(ADA, "invoke sleep pion c4");
+    play.say(ADA, "invoke sleep guard c4");
     let events = play.say(BOB, "invoke anti-spell");
     let void =
         |event: &Event| matches!(event, Event::Casting(Casting::Resolved { card: Card::Sleep, fate: Fate::Void, .. }));
@@ -125,9 +125,10 @@ fn an_anti_spell_takes_the_effect_from_a_spell_just_invoked() {
 /// SW-163, SW-74
 #[test]
 fn a_voided_card_takes_its_window_with_it() {
-    let position = four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "thief").piece(BOB, "pion barrow:c4");
+    let position =
+        four().holds(ADA, "sleep").holds(BOB, "anti-spell").holds(CAT, "thief").piece(BOB, "guard barrow:c4");
     let mut play = position.watches(CAT).play();
-    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "invoke anti-spell"), (CAT, "pass")]);
+    play.say_all(&[(ADA, "invoke sleep guard c4"), (BOB, "invoke anti-spell"), (CAT, "pass")]);
     let events = all_pass(&mut play);
     assert!(play.acts(ADA) && deaths(&events) == 0);
 }

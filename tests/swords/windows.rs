@@ -142,27 +142,71 @@ fn the_active_player_may_invoke_at_any_point_while_no_window_is_open() {
 #[test]
 fn by_default_a_window_waits_for_those_whom_it_touches() {
     let position = four().holds(ADA, "sleep summon-rock spoilsport thief").holds(BOB, "speed").holds(CAT, "teleport");
-    let position = position.piece(BOB, "pion barrow:c4").open(CAT, "armour").open(DAN, "bear-trap").holds(DAN, "horse");
+    let position =
+        position.piece(BOB, "guard barrow:c4").open(CAT, "armour").open(DAN, "bear-trap").holds(DAN, "horse");
+    let position = position.piece(ADA, "guard e1");
     let waits = |said: &str| {
         let mut play = position_of(&position).play();
         play.say(ADA, said);
         play.awaited()
     };
-    assert_eq!(waits("invoke sleep pion c4"), [BOB], "his piece");
+    assert_eq!(waits("invoke sleep guard c4"), [BOB], "his piece");
     assert_eq!(waits("invoke summon-rock c5"), [ADA], "nobody's: it is over at once");
     assert_eq!(waits("invoke thief @3"), [CAT], "he is named");
     assert_eq!(waits("invoke spoilsport"), [CAT, DAN], "it would touch what lies open before them");
-    assert_eq!(waits("step pion e2 d2"), [DAN], "a trap spot, and he has an open trap");
+    assert_eq!(waits("step guard e1 d2"), [DAN], "a trap spot, and he has an open trap");
 }
 
 fn position_of(position: &crate::support::Position) -> crate::support::Position {
     crate::support::Position { state: position.state.clone() }
 }
 
+/// SW-71: what everybody sees to be about pions alone waits for those who say so: their cards, traps and conflicts.
+#[test]
+fn windows_about_pions_alone_wait_where_one_says_so() {
+    let position = four().holds(ADA, "sleep kamakazi traitor").holds(BOB, "speed").holds(CAT, "horse");
+    let position = position.piece(ADA, "pion c4").piece(BOB, "pion barrow:c5").piece(ADA, "pion d4");
+    let position =
+        position.piece(ADA, "pion c7").piece(BOB, "guard barrow:c6").piece(ADA, "warrior b4").open(BOB, "bear-trap");
+    let waits = |first: &str, said: &[&str]| {
+        let mut play = position_of(&position).play();
+        if !first.is_empty() {
+            play.say(BOB, first);
+        }
+        for said in said {
+            play.say(ADA, said);
+        }
+        play.has_window() && play.awaited() == [BOB]
+    };
+    let alone: [&[&str]; 6] = [
+        &["invoke sleep pion c5"],
+        &["invoke traitor pion c5"],
+        &["invoke kamakazi pion c4"],
+        &["step pion d4 d5"],
+        &["step pion c4 c5", "fight c5"],
+        &["step warrior b4 c5", "fight c5"],
+    ];
+    for said in alone {
+        assert!(!waits("", said), "{said:?}: pions alone");
+        assert!(waits("stops kinds pions", said), "{said:?}: as it was said");
+        assert!(!waits("stops kinds teleports", said), "{said:?}: and by no other word");
+    }
+    let more: [&[&str]; 4] = [
+        &["invoke sleep guard c6"],
+        &["invoke kamakazi pion c7"],
+        &["step pion c7 c6", "fight c6"],
+        &["step warrior b4 b5"],
+    ];
+    for said in more {
+        assert!(waits("", said), "{said:?}: more than pions");
+    }
+}
+
 /// SW-71
 #[test]
 fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_says_so() {
-    let position = four().piece(ADA, "warrior c4").piece(BOB, "pion barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
+    let position =
+        four().piece(ADA, "warrior c4").piece(BOB, "guard barrow:c5").holds(ADA, "speed").holds(BOB, "thief");
     for (asked, stops) in [(false, ""), (true, "stops kinds death"), (true, "stops kinds deaths")] {
         let mut play = position_of(&position).play();
         if !stops.is_empty() {
@@ -180,21 +224,21 @@ fn conflicts_wait_for_their_owners_but_not_for_who_fights_and_deaths_where_one_s
 /// SW-71
 #[test]
 fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
-    let position = four().holds(ADA, "sleep summon-rock").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let position = four().holds(ADA, "sleep summon-rock").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
     let mut play = position_of(&position).play();
     play.say(BOB, "stops kinds touched");
     assert!(play.room().stops.is_none(), "nobody else sees them");
     assert_eq!(play.view(CAT).stops, Some(Stops::default()));
     assert_ne!(play.view(BOB).stops, Some(Stops::default()));
-    play.say(ADA, "invoke sleep pion c4");
+    play.say(ADA, "invoke sleep guard c4");
     assert!(play.acts(ADA), "turned off");
     let mut play = position_of(&position).play();
     play.say(BOB, "stops cards summon-rock always");
     play.say(ADA, "invoke summon-rock c5");
     assert_eq!(play.awaited(), [BOB]);
     let mut play = position_of(&position).play();
-    play.say(BOB, "stops pieces pion barrow:c4 never");
-    play.say(ADA, "invoke sleep pion c4");
+    play.say(BOB, "stops pieces guard barrow:c4 never");
+    play.say(ADA, "invoke sleep guard c4");
     assert!(play.acts(ADA));
     play.say(BOB, "stops usual");
     assert_eq!(play.session.state().stops[1].show(Viewer::Seat(BOB)), Some(&Stops::default()));
@@ -204,9 +248,9 @@ fn each_kind_and_single_cards_and_pieces_can_be_turned_on_and_off_in_private() {
 /// SW-71
 #[test]
 fn one_may_pass_for_the_rest_of_a_turn() {
-    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let position = four().holds(ADA, "sleep paralysis").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
     let mut play = position.play();
-    play.say_all(&[(ADA, "invoke sleep pion c4"), (BOB, "quiet"), (ADA, "invoke paralysis pion c4")]);
+    play.say_all(&[(ADA, "invoke sleep guard c4"), (BOB, "quiet"), (ADA, "invoke paralysis guard c4")]);
     assert!(play.acts(ADA), "nothing waits for him any more");
     play.say(ADA, "done");
     let quiet = play.view(BOB).stops.unwrap().quiet;
@@ -296,9 +340,9 @@ fn differ_by_cards(a: &Event, b: &Event) -> bool {
 /// SW-73
 #[test]
 fn out_of_time_is_a_pass_and_when_all_have_passed_the_top_card_resolves() {
-    let position = four().holds(ADA, "sleep").holds(BOB, "speed").piece(BOB, "pion barrow:c4");
+    let position = four().holds(ADA, "sleep").holds(BOB, "speed").piece(BOB, "guard barrow:c4");
     let mut play = position.play();
-    play.say(ADA, "invoke sleep pion c4");
+    play.say(ADA, "invoke sleep guard c4");
     let safe = Swords::safe_default(&play.view(BOB), BOB, &mut Seed::from_number(1).advice(0));
     assert_eq!(safe.to_string(), "pass");
     assert!(works(&play.say(BOB, "pass"), Card::Sleep));

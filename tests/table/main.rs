@@ -13,6 +13,7 @@ mod lost;
 mod plan;
 mod play;
 mod privacy;
+mod queue;
 mod ratings;
 mod records;
 mod resigning;

@@ -41,6 +41,7 @@ next-table = { $count ->
 button-back = ‹ Zurück
 alt-more = Es gibt noch mehr zu erzählen: /board text:True sagt alles.
 choose = Wähle …
+form-empty = Im { $number }. Feld des Formulars steht nichts.
 which-meant = Das kann mehreres heißen. Was meinst du?
 said-so-far = -# { $said } …
 opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **{ shown-join }**.

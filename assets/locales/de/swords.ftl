@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Zwei bis sieben Magier führen ihre Scharen durch sieben Domänen und türmen Zauber auf Zauber. Wer als Letzter noch eine Figur auf dem Brett hat, gewinnt.
-swords-expectation = Zu zweit bis zu viert dauert die Schlacht meist, bis nur eine Schar übrig ist, etwa zehn bis zwanzig Runden. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, es dauert länger, und etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
+swords-expectation = Die Schlacht dauert meist, bis nur eine Schar übrig ist: zu zweit etwa drei bis zehn Runden, zu viert etwa acht bis zwanzig. Zu fünft bis zu siebt beginnt jede mit ein bis drei Karten, es dauert länger, und etwa jede dritte Partie endet, weil zu viele Runden ohne Verlust vergangen sind: Dann gewinnt die stärkste Schar.
 swords-option-domains = Domänen (0: ausgelost, 1: reihum gewählt)
 swords-option-muster = Aufstellung (0: alle zugleich und verdeckt; 1: reihum, Figur für Figur)
 swords-option-quiet = Runden ohne verlorene Figur, nach denen die Partie endet (5 bis 30)
@@ -94,6 +94,8 @@ swords-muster-suggested-about = Die Starken stehen in der Mitte
 swords-muster-wide-about = Bereit für beide Sender
 swords-muster-close-about = Alle um den Magier geschart
 swords-muster-nexus-about = Dort bringt er Karten; die anderen stehen um ihn herum
+swords-do-muster-answers = Zuerst: Antwortkarten spielen lassen
+swords-about-muster-answers = Jede, wo sie antworten kann; das lässt sich jederzeit ändern
 swords-ask-first = Wo soll dein { $rank } stehen?
 swords-do-place = Hinstellen
 
@@ -109,11 +111,23 @@ swords-ask-fights = { $count ->
    *[other] { $count } Kämpfe stehen
 } an.
 swords-do-step = Schritt gehen
+swords-attack = { $rank } { $from } ⚔ { $other } { $at }
+swords-do-advance = Mehrere Figuren zusammen vorrücken
+swords-do-advance-pion = Bauern vor: { $domain }
+swords-do-advance-guard = Wächter vor: { $domain }
+swords-about-advance = { $count } gehen so weit vor wie möglich und greifen an, wer nicht mehr Würfel hat
+swords-ask-advance = Wer rückt vor, und wohin?
 swords-do-fly = Über ein Feld fliegen
 swords-do-fight = Kämpfen
 swords-do-done = Bewegung beenden
 swords-do-done-fight = Bewegung beenden und kämpfen
 swords-about-done-fight = Gleich zu diesem Kampf, wenn nicht jemand vorher etwas tut
+swords-do-fight-all = Alle austragen
+swords-do-done-fight-all = Bewegung beenden und { $count ->
+    [one] kämpfen
+   *[other] alle austragen
+}
+swords-about-fight-all = Einen nach dem anderen, bis jemand etwas tut
 swords-do-watch = Fenster und Antworten regeln
 swords-about-watch = Festlegen, welche Fenster auf dich warten oder was für dich geantwortet wird
 swords-ask-step = Welche Figur geht?
@@ -229,6 +243,7 @@ swords-stop-label-death = Deine Toten
 swords-stop-label-deaths = Alle Toten
 swords-stop-label-turns = Ende jedes Zuges
 swords-stop-label-own = Eigene Karten und Kämpfe
+swords-stop-label-pions = Auch Bauern allein
 swords-stop-rule-always = immer { $what }
 swords-stop-rule-never = nie { $what }
 swords-stop-piece = Figur { $piece }
@@ -245,6 +260,7 @@ swords-stop-death = der Tod deiner Figuren
 swords-stop-deaths = jeder Tod
 swords-stop-turns = das Ende jedes Zuges
 swords-stop-own = deine eigenen Karten und Kämpfe
+swords-stop-pions = von diesen Karten, Fallen und Kämpfen auch die, in denen es nur um Bauern geht
 
 ## What happens: the beginning
 

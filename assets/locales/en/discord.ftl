@@ -41,6 +41,7 @@ next-table = { $count ->
 button-back = ‹ Back
 alt-more = There is more to tell: /board text:True says all of it.
 choose = Choose…
+form-empty = Nothing stands in field { $number } of the form.
 which-meant = That can mean several things. Which do you mean?
 said-so-far = -# { $said } …
 opened = A table is open in <#{ $channel }>. You have the first seat; others press **{ shown-join }** on the card.

@@ -2,7 +2,7 @@
 
 swords-title = Swords and Sorcery
 swords-blurb = Two to seven wizards lead their warbands through seven domains and pile spell upon spell. The last one with a piece on the board wins.
-swords-expectation = With two to four players the battle mostly lasts until one is left, some ten to twenty rounds. With five to seven each begins with one to three cards, it takes longer, and about one game in three ends when too many rounds have passed without a loss: then the strongest warband wins.
+swords-expectation = The battle mostly lasts until one is left: with two players some three to ten rounds, with four some eight to twenty. With five to seven each begins with one to three cards, it takes longer, and about one game in three ends when too many rounds have passed without a loss: then the strongest warband wins.
 swords-option-domains = Domains (0: drawn, 1: chosen in turn)
 swords-option-muster = Mustering (0: all at once, unseen; 1: one piece at a time, in turn)
 swords-option-quiet = Rounds without a lost piece that end the game (5 to 30)
@@ -94,6 +94,8 @@ swords-muster-suggested-about = The strong stand in the middle
 swords-muster-wide-about = Ready for both transmitters
 swords-muster-close-about = All stand around the wizard
 swords-muster-nexus-about = He draws cards there, with the others around him
+swords-do-muster-answers = First: play my answering cards
+swords-about-muster-answers = Each wherever it can answer; you can change it at any time
 swords-ask-first = Where do you place your { $rank }?
 swords-do-place = Place it
 
@@ -109,11 +111,23 @@ swords-ask-fights = { $count ->
    *[other] { $count } conflicts are
 } to be fought.
 swords-do-step = Step
+swords-attack = { CAPITAL($rank) } { $from } ⚔ { $other } { $at }
+swords-do-advance = Several pieces go forward together
+swords-do-advance-pion = Pions forward: { $domain }
+swords-do-advance-guard = Guards forward: { $domain }
+swords-about-advance = { $count } go as near as the dice let them, and attack whoever rolls no more dice
+swords-ask-advance = Which go forward, and where to?
 swords-do-fly = Fly over a spot
 swords-do-fight = Fight
 swords-do-done = End your movement
 swords-do-done-fight = End your movement and fight
 swords-about-done-fight = Straight to this conflict, unless somebody does something first
+swords-do-fight-all = Fight them all
+swords-do-done-fight-all = End your movement and fight { $count ->
+    [one] it out
+   *[other] them all
+}
+swords-about-fight-all = One after another, until somebody does something
 swords-do-watch = Arrange windows and answers
 swords-about-watch = Say which windows shall wait for you, or what is answered for you
 swords-ask-step = Which piece steps?
@@ -229,6 +243,7 @@ swords-stop-label-death = Deaths of your pieces
 swords-stop-label-deaths = All deaths
 swords-stop-label-turns = End of each turn
 swords-stop-label-own = Your own cards and fights
+swords-stop-label-pions = Pions alone, too
 swords-stop-rule-always = always { $what }
 swords-stop-rule-never = never { $what }
 swords-stop-piece = piece { $piece }
@@ -245,6 +260,7 @@ swords-stop-death = deaths of your pieces
 swords-stop-deaths = all deaths
 swords-stop-turns = the end of each turn
 swords-stop-own = your own cards and fights
+swords-stop-pions = of these cards, traps and conflicts also those about pions alone
 
 ## What happens: the beginning
 

@@ -1,4 +1,4 @@
-//! The bot on Discord's gateway: it runs until it is to go, and hears of commands, presses and channels.
+//! The bot on Discord's gateway: it runs until it is to go, and hears of commands, presses, forms and channels.
 
 mod closes;
 mod error;
@@ -112,9 +112,10 @@ async fn heard(bot: &Bot, http: &serenity::Http, event: &serenity::FullEvent) {
         FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
             components::pressed(bot, http, press).await;
         }
-        FullEvent::InteractionCreate { interaction: other @ (Interaction::Ping(_) | Interaction::Modal(_)) } => {
-            unread::unasked(other);
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } => {
+            components::sent(bot, http, form).await;
         }
+        FullEvent::InteractionCreate { interaction: other @ Interaction::Ping(_) } => unread::unasked(other),
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => bot.reach.greeted(),
         FullEvent::ChannelUpdate { .. } | FullEvent::ThreadUpdate { .. } | FullEvent::GuildRoleUpdate { .. } => {
             hasten(bot, Trouble::Access).await;

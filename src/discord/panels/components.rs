@@ -1,8 +1,8 @@
-//! Presses as Discord tells of them.
+//! Presses, and forms that are sent, as Discord tells of them.
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    press::Press,
+    press::{Given, Press},
 };
 use crate::{
     answer::{Answer, Interaction},
@@ -15,122 +15,205 @@ use crate::{
 use engine::Language;
 use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
-use serenity::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+use serenity::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags, ModalInteraction,
+};
 use store::TableId;
+use tokio::time::timeout_at;
+
+/// What Discord tells of a press, and of a form that is sent.
+struct Pressed<'a> {
+    interaction: Interaction<'a>,
+    id: u64,
+    custom_id: &'a str,
+    user: &'a serenity::User,
+    member: Option<&'a serenity::Member>,
+    locale: &'a str,
+    guild_id: Option<serenity::GuildId>,
+    channel_id: serenity::ChannelId,
+    channel: Option<&'a serenity::PartialChannel>,
+    app_permissions: Option<serenity::Permissions>,
+    /// The message that was pressed, or on which the form was opened.
+    message: Option<&'a serenity::Message>,
+    given: Given,
+    picked: Vec<u64>,
+}
 
 /// Answers a press on a button or a choice in a menu. Every press is taken as if it were forged.
 pub(crate) async fn pressed(bot: &Bot, http: &Http, press: &ComponentInteraction) {
-    let id = press.data.custom_id.parse::<CustomId>();
-    let page = press.data.custom_id.parse::<PageId>();
-    let in_place = match page {
-        Ok(_) => is_own_panel(press) || asker(press) == Some(press.user.id),
-        Err(_) => answered_in_place(press, id.as_ref().ok()),
-    };
-    let answer = Answer::to(bot, http, Interaction::Press(press), in_place).await;
-    if let Err(error) = answer.acknowledge(false).await {
-        tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
-        return;
-    }
-    let public = page.is_ok() && in_place && press.guild_id.is_some() && !is_own_panel(press);
-    let table = id.as_ref().ok().map(|id| id.table);
-    let bot = &speaking(bot, press, public, table).await;
-    if let Ok(page) = page {
-        answer.give_page(bot.turned(http, turn(page, press)).await).await;
-        return;
-    }
-    let Ok(id) = id else {
-        answer.give_apart(not_ours(bot)).await;
-        return;
-    };
-    let press = Press {
-        id,
-        interaction: press.id.get(),
-        guest: guest(press),
-        place: place(press),
-        message: Some(press.message.id.get()).filter(|_| answer.in_place && press.guild_id.is_none()),
-        chosen: chosen(press),
-        heading: heading(press).filter(|_| answer.in_place),
-    };
-    bot.press(press, &answer).await;
-}
-
-/// The bot as it answers a press, to all or to the presser alone; in a direct message the table tells the server.
-async fn speaking(bot: &Bot, press: &ComponentInteraction, public: bool, table: Option<TableId>) -> Bot {
-    let person = Some(Person(press.user.id.get())).filter(|_| !public);
-    let guild = match (press.guild_id, table) {
-        (None, Some(table)) => bot.house.guild_of(table).await,
-        (guild, _) => guild.map(serenity::GuildId::get),
-    };
-    bot.speaking_to(&Hearer { person, locale: Some(&press.locale), guild }).await
-}
-
-/// Whether the answer takes the place of the pressed message: never where others could read it.
-///
-/// The lobby's presses answer by changing the card, so there is nothing to say at all.
-fn answered_in_place(press: &ComponentInteraction, id: Option<&CustomId>) -> bool {
-    let own = press.guild_id.is_none() || is_own_panel(press);
-    match id.map(|id| &id.verb) {
-        Some(Verb::Say(..) | Verb::Plan(..)) => own,
-        Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue") => own,
-        Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details"),
-        None => true,
-    }
-}
-
-/// Whether the pressed message is one that this very person alone sees.
-fn is_own_panel(press: &ComponentInteraction) -> bool {
-    let ephemeral = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    ephemeral && asker(press).is_none_or(|asker| asker == press.user.id)
-}
-
-/// Who asked what the pressed message answers, as far as Discord says.
-fn asker(press: &ComponentInteraction) -> Option<serenity::UserId> {
-    use serenity::MessageInteractionMetadata::{Command, Component, ModalSubmit};
-    match press.message.interaction_metadata.as_deref()? {
-        Command(asked) => Some(asked.user.id),
-        Component(asked) => Some(asked.user.id),
-        ModalSubmit(asked) => Some(asked.user.id),
-        _ => None,
-    }
-}
-
-fn turn(page: PageId, press: &ComponentInteraction) -> PageTurn {
-    let permissions = press.member.as_ref().and_then(|member| member.permissions);
-    PageTurn {
-        page,
-        guest: guest(press),
-        guild: press.guild_id.map(serenity::GuildId::get),
-        channel: press.channel_id.get(),
-        chosen: chosen(press),
+    let pressed = Pressed {
+        interaction: Interaction::Press(press),
+        id: press.id.get(),
+        custom_id: &press.data.custom_id,
+        user: &press.user,
+        member: press.member.as_ref(),
+        locale: &press.locale,
+        guild_id: press.guild_id,
+        channel_id: press.channel_id,
+        channel: press.channel.as_ref(),
+        app_permissions: press.app_permissions,
+        message: Some(&press.message),
+        given: chosen(press),
         picked: picked(press),
-        manages: permissions.is_some_and(serenity::Permissions::manage_guild),
-        allowed: press.app_permissions,
-        locale: press.locale.clone(),
+    };
+    pressed.answer(bot, http).await;
+}
+
+/// Answers a form that is sent. Every one is taken as if it were forged.
+pub(crate) async fn sent(bot: &Bot, http: &Http, form: &ModalInteraction) {
+    let pressed = Pressed {
+        interaction: Interaction::Form(form),
+        id: form.id.get(),
+        custom_id: &form.data.custom_id,
+        user: &form.user,
+        member: form.member.as_ref(),
+        locale: &form.locale,
+        guild_id: form.guild_id,
+        channel_id: form.channel_id,
+        channel: form.channel.as_ref(),
+        app_permissions: form.app_permissions,
+        message: form.message.as_deref(),
+        given: Given::Filled(filled(form)),
+        picked: vec![],
+    };
+    pressed.answer(bot, http).await;
+}
+
+impl Pressed<'_> {
+    async fn answer(self, bot: &Bot, http: &Http) {
+        let id = self.custom_id.parse::<CustomId>();
+        let page = self.custom_id.parse::<PageId>();
+        let in_place = match page {
+            Ok(_) => self.is_own_panel() || self.asker() == Some(self.user.id),
+            Err(_) => self.answered_in_place(id.as_ref().ok()),
+        };
+        let answer = Answer::to(bot, http, self.interaction, in_place).await;
+        if let (Interaction::Press(_), Ok(CustomId { table, verb: Verb::Form(stamp, path) })) = (self.interaction, &id)
+        {
+            let opening = async {
+                let bot = self.speaking(bot, false, Some(*table)).await;
+                bot.form(*table, Person(self.user.id.get()), *stamp, path.clone()).await
+            };
+            if let Ok(Some(form)) = timeout_at(answer.time_to_begin(), opening).await {
+                if let Err(error) = answer.open(form).await {
+                    tracing::warn!(error = %fault::describe(&error), "a form was not opened");
+                }
+                return;
+            }
+        }
+        if let Err(error) = answer.acknowledge(false).await {
+            tracing::warn!(error = %fault::describe(&error), "a press was not acknowledged");
+            return;
+        }
+        let public = page.is_ok() && in_place && self.guild_id.is_some() && !self.is_own_panel();
+        let table = id.as_ref().ok().map(|id| id.table);
+        let bot = &self.speaking(bot, public, table).await;
+        if let Ok(page) = page {
+            answer.give_page(bot.turned(http, self.turn(page)).await).await;
+            return;
+        }
+        let Ok(id) = id else {
+            answer.give_apart(not_ours(bot)).await;
+            return;
+        };
+        bot.press(self.press(id, in_place), &answer).await;
+    }
+
+    fn press(self, id: CustomId, in_place: bool) -> Press {
+        let message = self.message.map(|message| message.id.get());
+        Press {
+            id,
+            interaction: self.id,
+            guest: self.guest(),
+            place: self.place(),
+            message: message.filter(|_| in_place && self.guild_id.is_none()),
+            heading: self.heading().filter(|_| in_place),
+            given: self.given,
+        }
+    }
+
+    fn turn(self, page: PageId) -> PageTurn {
+        let permissions = self.member.and_then(|member| member.permissions);
+        PageTurn {
+            page,
+            guest: self.guest(),
+            guild: self.guild_id.map(serenity::GuildId::get),
+            channel: self.channel_id.get(),
+            manages: permissions.is_some_and(serenity::Permissions::manage_guild),
+            allowed: self.app_permissions,
+            locale: self.locale.to_owned(),
+            chosen: if let Given::Chosen(word) = self.given { Some(word) } else { None },
+            picked: self.picked,
+        }
+    }
+
+    /// The bot as it answers, to all or to the presser alone; in a direct message the table tells the server.
+    async fn speaking(&self, bot: &Bot, public: bool, table: Option<TableId>) -> Bot {
+        let person = Some(Person(self.user.id.get())).filter(|_| !public);
+        let guild = match (self.guild_id, table) {
+            (None, Some(table)) => bot.house.guild_of(table).await,
+            (guild, _) => guild.map(serenity::GuildId::get),
+        };
+        bot.speaking_to(&Hearer { person, locale: Some(self.locale), guild }).await
+    }
+
+    /// Whether the answer takes the place of the pressed message: never where others could read it.
+    ///
+    /// The lobby's presses answer by changing the card, so there is nothing to say at all.
+    fn answered_in_place(&self, id: Option<&CustomId>) -> bool {
+        let own = self.message.is_some() && (self.guild_id.is_none() || self.is_own_panel());
+        match id.map(|id| &id.verb) {
+            Some(Verb::Say(..) | Verb::Form(..) | Verb::Plan(..)) => own,
+            Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue") => own,
+            _ if self.message.is_none() => false,
+            Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details"),
+            None => true,
+        }
+    }
+
+    /// Whether the pressed message is one that this very person alone sees.
+    fn is_own_panel(&self) -> bool {
+        let flags = self.message.and_then(|message| message.flags);
+        let ephemeral = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        ephemeral && self.asker().is_none_or(|asker| asker == self.user.id)
+    }
+
+    /// Who asked what the pressed message answers, as far as Discord says.
+    fn asker(&self) -> Option<serenity::UserId> {
+        use serenity::MessageInteractionMetadata::{Command, Component, ModalSubmit};
+        match self.message?.interaction_metadata.as_deref()? {
+            Command(asked) => Some(asked.user.id),
+            Component(asked) => Some(asked.user.id),
+            ModalSubmit(asked) => Some(asked.user.id),
+            _ => None,
+        }
+    }
+
+    fn place(&self) -> Place {
+        let kind = self.channel.map(|channel| channel.kind);
+        match self.guild_id {
+            Some(_) => Place::new(self.channel_id, kind, self.app_permissions),
+            None => Place::private(self.channel_id),
+        }
+    }
+
+    /// The first line of a private message: it says which table the rest is of.
+    fn heading(&self) -> Option<String> {
+        self.message?.content.lines().next().filter(|_| self.guild_id.is_none()).map(str::to_owned)
+    }
+
+    fn guest(&self) -> Guest {
+        let name = self.member.map_or_else(|| self.user.display_name(), serenity::Member::display_name);
+        Guest { id: Person(self.user.id.get()), name: name.to_owned(), speaks: Language::from_locale(self.locale) }
     }
 }
 
-fn place(press: &ComponentInteraction) -> Place {
-    let kind = press.channel.as_ref().map(|channel| channel.kind);
-    match press.guild_id {
-        Some(_) => Place::new(press.channel_id, kind, press.app_permissions),
-        None => Place::private(press.channel_id),
-    }
-}
-
-/// The first line of a private message: it says which table the rest is of.
-fn heading(press: &ComponentInteraction) -> Option<String> {
-    press.message.content.lines().next().filter(|_| press.guild_id.is_none()).map(str::to_owned)
-}
-
-fn guest(press: &ComponentInteraction) -> Guest {
-    let name = press.member.as_ref().map_or_else(|| press.user.display_name(), serenity::Member::display_name);
-    Guest { id: Person(press.user.id.get()), name: name.to_owned(), speaks: Language::from_locale(&press.locale) }
-}
-
-fn chosen(press: &ComponentInteraction) -> Option<String> {
+fn chosen(press: &ComponentInteraction) -> Given {
     match &press.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => Some(values.first().cloned().unwrap_or_default()),
-        _ => None,
+        ComponentInteractionDataKind::StringSelect { values } => {
+            Given::Chosen(values.first().cloned().unwrap_or_default())
+        }
+        _ => Given::Nothing,
     }
 }
 
@@ -140,4 +223,14 @@ fn picked(press: &ComponentInteraction) -> Vec<u64> {
         ComponentInteractionDataKind::RoleSelect { values } => values.iter().map(|id| id.get()).collect(),
         _ => vec![],
     }
+}
+
+/// What was filled in, one text for each input in the order of the form.
+fn filled(form: &ModalInteraction) -> Vec<String> {
+    let inputs = form.data.components.iter().flat_map(|row| &row.components);
+    let texts = inputs.filter_map(|input| match input {
+        ActionRowComponent::InputText(input) => Some(input.value.clone().unwrap_or_default()),
+        _ => None,
+    });
+    texts.collect()
 }

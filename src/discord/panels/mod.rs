@@ -1,6 +1,7 @@
 //! Presses, and the pages and forms they turn.
 
 pub(super) mod components;
+mod forms;
 pub(super) mod leaderboard;
 pub(super) mod page_turn;
 mod pages;

@@ -15,6 +15,16 @@ use people::{Guest, Person};
 use store::TableId;
 use table::{Refusal, Refused};
 
+/// What comes with a press.
+pub(super) enum Given {
+    /// Nothing: a button.
+    Nothing,
+    /// What was chosen in a menu.
+    Chosen(String),
+    /// What was filled in, in the order of the form.
+    Filled(Vec<String>),
+}
+
 /// A press, read and checked as far as Discord vouches for it.
 pub(super) struct Press {
     pub id: CustomId,
@@ -25,8 +35,8 @@ pub(super) struct Press {
     pub place: Place,
     /// The private message that the answer takes the place of.
     pub message: Option<u64>,
-    /// What was chosen in a menu.
-    pub chosen: Option<String>,
+    /// What came with it.
+    pub given: Given,
     /// What the answer stands below, where it takes the place of a message that says which table it is of.
     pub heading: Option<String>,
 }
@@ -40,7 +50,7 @@ impl Bot {
             return;
         }
         match press.id.verb.clone() {
-            Verb::Say(..) | Verb::Plan(..) => {
+            Verb::Say(..) | Verb::Form(..) | Verb::Plan(..) => {
                 self.leave(table, press.message, None).await;
                 let draft = self.answered(table, &press).await;
                 let draft = below(press.heading, draft);
@@ -83,18 +93,30 @@ impl Bot {
                 let heard = self.house.plan(table, press.guest.id, stamp, planning).await;
                 self.after(table, press.guest.id, &press.place, heard).await
             }
+            Verb::Form(stamp, path) => self.unopened(table, press, stamp, path).await,
             Verb::Act(_) => self.refused(&Refusal::Stale.into()),
         }
     }
 
-    /// What comes of saying a path, and the word that was chosen in a menu behind it.
+    /// What comes of saying a path, and behind it the word that was chosen in a menu or what was filled in.
     async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
         let guest = &press.guest;
-        let said = format!("{path} {}", press.chosen.as_deref().unwrap_or_default());
+        let behind = match &press.given {
+            Given::Nothing => String::new(),
+            Given::Chosen(word) => word.clone(),
+            Given::Filled(texts) => texts.join(" "),
+        };
+        let said = format!("{path} {behind}");
         if notation::too_long(&said) {
             return self.refused(&Refusal::too_much(&said).into());
         }
-        let path: Path = said.parse().unwrap_or_default();
+        let path = match &press.given {
+            Given::Filled(texts) => match self.read_form(table, guest.id, (stamp, path), texts.clone()).await {
+                Ok(path) => path,
+                Err(refused) => return self.after(table, guest.id, &press.place, Err(refused)).await,
+            },
+            _ => said.parse().unwrap_or_default(),
+        };
         if path.0.is_empty() {
             return self.question(table, guest.id, stamp.occasion, path).await;
         }

@@ -5,7 +5,7 @@ use super::{
     notes::Note,
     view::View,
 };
-use engine::{Line, Menu, Seat};
+use engine::{Blank, Form, Line, Menu, Path, Seat};
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,7 +47,16 @@ fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
     };
     let Some(altar) = view.public.altar else { return anew(menu) };
     let again = menu.pick("again", Line::new("amulets-do-again"), Move::Ask(altar)).about(lie(altar));
-    anew(add_moving(again, altar, &[]))
+    anew(add_moving(again, altar, &[])).form(all_at_once(altar))
+}
+
+/// What places all five at once; in each blank stands where its amulet lies.
+fn all_at_once(altar: Placement) -> Form {
+    let blank = |amulet: Amulet| {
+        let label = Line::new("amulets-form-amulet").line("amulet", amulet.line());
+        Blank { label, value: altar.of(amulet).to_string() }
+    };
+    Form { label: Line::new("amulets-do-place"), after: Path::said(&[&"ask"]), blanks: Amulet::ALL.map(blank).into() }
 }
 
 /// Where the amulets lie.

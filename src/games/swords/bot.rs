@@ -44,7 +44,7 @@ pub(super) fn choose(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> 
         return path;
     }
     let plan = match view.public.stage {
-        Stage::Mustering => muster(view, seat, level, dice),
+        Stage::Mustering => arrange(view, level).or_else(|| muster(view, seat, level, dice)),
         Stage::Playing => play(view, seat, level, dice),
         _ => None,
     };
@@ -96,15 +96,19 @@ fn wisdom(view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
     invoked.or_else(|| due.first().map(|card| Move::Discard(*card)))
 }
 
+/// All but beginners leave every standing answer before they do anything else.
+fn arrange(view: &View, level: Level) -> Option<Move> {
+    let says = level != Level::Easy && view.orders.as_ref() != Some(&Orders::all());
+    says.then(|| Move::Order(Orders::all()))
+}
+
 fn turn(view: &View, seat: Seat, level: Level, dice: &mut Dice) -> Option<Move> {
-    if level != Level::Easy && view.orders.as_ref() != Some(&Orders::all()) {
-        return Some(Move::Order(Orders::all()));
-    }
-    let magic = bot_moves::step_off(view, seat).or_else(|| bot_magic::use_in_turn(view, seat, dice));
+    let magic = arrange(view, level).or_else(|| bot_moves::step_off(view, seat));
     magic
+        .or_else(|| bot_magic::use_in_turn(view, seat, dice))
         .or_else(|| bot_magic::invoke(view, seat, None, &view.hand(seat), dice))
         .or_else(|| bot_moves::step(view, seat))
-        .or_else(|| bot_moves::fight(view))
+        .or_else(|| bot_moves::fight(view, seat))
         .or_else(|| view.public.moves_now(seat).then_some(Move::Done))
 }
 

@@ -1,6 +1,7 @@
 //! How computer players move: towards fights they are favoured in, the wizard kept out of reach.
 
 use super::{
+    advance::Part,
     agenda::Frame,
     board::Spot,
     cards::values::worth,
@@ -73,7 +74,33 @@ pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
         return None;
     }
     let (piece, going) = best_step(&view.public, seat)?;
-    Some(lengthened(&view.public, seat, piece, going))
+    let together = together(&view.public, seat, piece);
+    Some(together.unwrap_or_else(|| lengthened(&view.public, seat, piece, going)))
+}
+
+/// The march of `first` with others of its kind, where each of them would come as near to its prey one by one, and no
+/// sooner.
+fn together(public: &PublicState, seat: Seat, first: PieceId) -> Option<Move> {
+    let advances = public.advances().into_iter().filter(|(.., parts)| parts.iter().any(|part| part.piece == first));
+    let planned = std::cell::OnceCell::new();
+    let serves = |part: &Part| {
+        let ahead = planned.get_or_init(|| foreseen(public, seat));
+        let made = |state: &PublicState| state.turn.as_ref().map_or(0, |turn| turn.steps_of(part.piece));
+        let near = |at: Spot| nearest_prey(public, seat, part.piece, at);
+        let spared = made(public) + part.way.len() as u8 <= made(ahead);
+        spared && ahead.piece(part.piece).spot.is_some_and(|planned| near(part.to) <= near(planned))
+    };
+    let best = advances.filter(|(.., parts)| parts.iter().all(serves)).max_by_key(|(.., parts)| parts.len());
+    best.map(|(rank, domain, _)| Move::Advance { rank, domain })
+}
+
+/// Where all pieces would stand after the best steps, one after another, as far as nothing else comes of them.
+fn foreseen(public: &PublicState, seat: Seat) -> PublicState {
+    let mut ahead = public.clone();
+    while let Some((piece, (_, to))) = best_step(&ahead, seat) {
+        ahead.stand(piece, to, 1);
+    }
+    ahead
 }
 
 /// The best step that any piece can take.
@@ -91,7 +118,7 @@ fn lengthened(public: &PublicState, seat: Seat, piece: PieceId, first: Going) ->
     let marches = public.marches(piece);
     let (mut ahead, mut last, mut made) = (public.clone(), first, 1);
     loop {
-        stand(&mut ahead, piece, last.1);
+        ahead.stand(piece, last.1, 1);
         let next = best_step(&ahead, seat).filter(|(next, _)| *next == piece).map(|(_, going)| going);
         let leads =
             |way: &&Vec<Going>| way.len() == made + 1 && way.last().map(|(_, to)| *to) == next.map(|(_, to)| to);
@@ -99,18 +126,6 @@ fn lengthened(public: &PublicState, seat: Seat, piece: PieceId, first: Going) ->
         (last, made) = (next, made + 1);
     }
     if made == 1 { going_of(piece, first) } else { Move::March { piece, to: last.1 } }
-}
-
-/// What a step by the dice comes to where nothing else comes of it.
-fn stand(public: &mut PublicState, piece: PieceId, to: Spot) {
-    let stays = matches!(public.entry(piece, to), Some(Entry::Fight(_)));
-    public.pieces[piece.index()].spot = Some(to);
-    let Some(turn) = &mut public.turn else { return };
-    match turn.steps.iter_mut().find(|(other, _)| *other == piece) {
-        Some((_, steps)) => *steps += 1,
-        None => turn.steps.push((piece, 1)),
-    }
-    turn.stopped.extend(stays.then_some(piece));
 }
 
 fn going_of(piece: PieceId, (way, to): Going) -> Move {
@@ -198,7 +213,9 @@ pub(super) fn hurry(view: &View, seat: Seat, frame: &Frame) -> Option<Move> {
     Some(going_of(*piece, going))
 }
 
-/// The conflict that is fought next: the first there is. With it movement is over.
-pub(super) fn fight(view: &View) -> Option<Move> {
-    view.public.conflicts.first().map(|conflict| Move::Fight(conflict.spot))
+/// The conflicts, one after another. With them movement is over.
+pub(super) fn fight(view: &View, seat: Seat) -> Option<Move> {
+    let conflicts = &view.public.conflicts;
+    let last = conflicts.len() == 1 && !view.public.moves_now(seat);
+    conflicts.first().map(|conflict| if last { Move::Fight(conflict.spot) } else { Move::FightAll })
 }

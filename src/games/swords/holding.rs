@@ -2,8 +2,10 @@
 
 use super::{
     agenda::{Occasion, Target, Window},
+    board::Spot,
     card::Card,
-    piece::PieceId,
+    guards::Touched,
+    piece::{PieceId, Rank},
     public_state::PublicState,
     stops::{Stop, Stops},
 };
@@ -28,7 +30,9 @@ impl Stops {
         if let Some((_, on)) = self.pieces.iter().find(|(piece, _)| concerned.contains(piece)) {
             return *on;
         }
-        self.kinds.iter().any(|kind| kind.holds(public, seat, window))
+        let spared = |kind: &Stop| Stop::DEFAULT.contains(kind) && !self.kinds.contains(&Stop::Pions);
+        let small = is_small(public, seat, &window.occasion);
+        self.kinds.iter().any(|kind| kind.holds(public, seat, window) && !(small && spared(kind)))
     }
 }
 
@@ -68,6 +72,21 @@ fn concerned(public: &PublicState, occasion: &Occasion) -> Vec<PieceId> {
     }
 }
 
+/// Whether no more than pions are at stake for `seat`, as everybody sees: those of theirs that fight, the one on a trap
+/// spot, or all that a card would touch of theirs.
+fn is_small(public: &PublicState, seat: Seat, occasion: &Occasion) -> bool {
+    let pion = |piece: &PieceId| public.piece(*piece).rank == Rank::Pion;
+    let mine = |piece: &&PieceId| public.piece(**piece).owner == Some(seat);
+    match occasion {
+        Occasion::Fight { .. } => concerned(public, occasion).iter().filter(|piece| mine(piece)).all(pion),
+        Occasion::Trap { piece, .. } => pion(piece),
+        Occasion::Invoked { card } => {
+            touched(public, seat, *card).iter().all(|touched| matches!(touched, Some(piece) if pion(piece)))
+        }
+        _ => false,
+    }
+}
+
 fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
     let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
     targets.iter().filter_map(piece).collect()
@@ -75,16 +94,26 @@ fn pieces_in(targets: &[Target]) -> Vec<PieceId> {
 
 /// Whether `card`, on the stack, names `seat`, their piece, their card or a spot it stands on, or would touch one.
 pub(super) fn touches(public: &PublicState, seat: Seat, card: Card) -> bool {
-    let Some(item) = public.item(card) else { return false };
+    !touched(public, seat, card).is_empty()
+}
+
+/// What `card`, on the stack, names of `seat`'s or would touch of it: each piece, and nothing for all else.
+fn touched(public: &PublicState, seat: Seat, card: Card) -> Vec<Option<PieceId>> {
+    let Some(item) = public.item(card) else { return vec![] };
     let mine = |piece: PieceId| public.piece(piece).owner == Some(seat);
-    let named = |target: &Target| match target {
-        Target::Piece(piece) => mine(*piece),
-        Target::Seat(named) => *named == seat,
-        Target::Card(card) => {
-            public.has_open(seat, *card) || public.stack().any(|other| other.card == *card && other.by == seat)
-        }
-        Target::Spot(spot) => public.on_board().any(|(id, piece)| piece.spot == Some(*spot) && mine(id)),
-    };
-    item.targets.iter().any(named)
-        || item.card.magic().touches(public, item).iter().any(|(touched, _)| touched.is_of(public, seat))
+    let on = |spot: Spot| public.on_board().find(|(id, is)| is.spot == Some(spot) && mine(*id)).map(|(id, _)| id);
+    let controls =
+        |card: Card| public.has_open(seat, card) || public.stack().any(|other| other.card == card && other.by == seat);
+    let named = item.targets.iter().filter_map(|target| match *target {
+        Target::Piece(piece) => mine(piece).then_some(Some(piece)),
+        Target::Seat(named) => (named == seat).then_some(None),
+        Target::Card(card) => controls(card).then_some(None),
+        Target::Spot(spot) => on(spot).map(Some),
+    });
+    let would = item.card.magic().touches(public, item).into_iter().map(|(touched, _)| touched);
+    let would = would.filter(|touched| touched.is_of(public, seat)).map(|touched| match touched {
+        Touched::Piece(piece) => Some(piece),
+        Touched::Card(_) => None,
+    });
+    named.chain(would).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{
     agenda::Frame,
-    board::{Side, Spot, across},
+    board::{Cell, Domain, Side, Spot, across},
     card::Card,
     piece::{Piece, PieceId, Rank},
     public_state::{Fighter, Phase, PublicState, Thing, Turn},
@@ -257,20 +257,30 @@ impl PublicState {
 
 /// About how many steps lie between two spots, by transmitters too, through as many domains as there are between.
 pub(super) fn far(public: &PublicState, from: Spot, to: Spot) -> i32 {
-    if from.domain == to.domain {
-        return from.cell.distance(to.cell).into();
-    }
-    Side::ALL.into_iter().filter_map(|side| far_by(public, (from, to), side)).min().unwrap_or(99)
+    nearest(public, from, to.domain, &[to.cell])
 }
 
-/// As [`far`], by the transmitters at this side alone.
-fn far_by(public: &PublicState, (from, to): (Spot, Spot), side: Side) -> Option<i32> {
+/// About how many steps lie between a spot and the nearest of several of one domain.
+pub(super) fn nearest(public: &PublicState, from: Spot, domain: Domain, cells: &[Cell]) -> i32 {
+    if from.domain == domain {
+        return closest(from.cell, cells);
+    }
+    let by = |side| nearest_by(public, from, (domain, cells), side);
+    Side::ALL.into_iter().filter_map(by).min().unwrap_or(99)
+}
+
+fn closest(from: Cell, cells: &[Cell]) -> i32 {
+    cells.iter().map(|cell| from.distance(*cell)).min().map_or(99, i32::from)
+}
+
+/// As [`nearest`], by the transmitters at this side alone.
+fn nearest_by(public: &PublicState, from: Spot, (domain, cells): (Domain, &[Cell]), side: Side) -> Option<i32> {
     let (mut at, mut steps) = (from, i32::from(edge(from, side)));
     for _ in 0..public.seats() {
         let there = public.beyond_tx(at, side);
         steps += 1;
-        if there.iter().any(|spot| spot.domain == to.domain) {
-            return there.iter().map(|spot| steps + i32::from(spot.cell.distance(to.cell))).min();
+        if there.iter().any(|spot| spot.domain == domain) {
+            return there.iter().map(|spot| steps + closest(spot.cell, cells)).min();
         }
         at = *there.iter().min_by_key(|spot| edge(**spot, side))?;
         steps += i32::from(edge(at, side));

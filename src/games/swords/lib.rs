@@ -1,5 +1,6 @@
 //! Swords and Sorcery: pieces and magic, seven domains, last invoked, first resolved.
 
+pub mod advance;
 pub mod agenda;
 mod answers;
 mod apply;

@@ -17,8 +17,8 @@ use super::{
 use engine::{Line, Menu, Seat, WIDEST};
 use std::rc::Rc;
 
-/// How many answers there are in a turn at most beside pieces and cards: flying, fighting, ending, arranging.
-const OTHERS: usize = 4;
+/// How many answers there are in a turn at most beside pieces and cards: flying, fighting one or all, ending, arranging.
+const OTHERS: usize = 5;
 
 /// What can be done in a window: pass, invoke, use.
 pub(super) fn window_menu<'v>(view: &'v View, seat: Seat, window: &'v Window) -> Menu<'v, Move> {
@@ -55,7 +55,7 @@ pub(super) fn add_magic<'v>(
     let mut hand: Vec<Card> = view.hands[seat.index()].iter().filter_map(|held| held.card).collect();
     hand.sort_unstable();
     let usable = uses::usable(&view.public, seat, window);
-    let few = window.is_some() || view.public.steppers().len() + hand.len() + usable.len() + OTHERS <= WIDEST;
+    let few = window.is_some() || beside(view, seat) <= WIDEST;
     let menu = add_invoke(menu, view, seat, window, (hand, few));
     let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
     let menu = menu.when(!others.is_empty(), |menu| {
@@ -69,6 +69,12 @@ pub(super) fn add_magic<'v>(
         let leaf = use_leaf(view, seat, window, card, vec![]);
         add(menu, verb.to_owned(), Line::keyed(format!("swords-do-{verb}")), leaf)
     })
+}
+
+/// How many answers there are in the turn of `seat` at most but for those that say several things at once.
+pub(super) fn beside(view: &View, seat: Seat) -> usize {
+    let usable = uses::usable(&view.public, seat, None).len();
+    view.public.steppers().len() + view.hand(seat).len() + usable + OTHERS
 }
 
 fn add_invoke<'v>(

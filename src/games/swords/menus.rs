@@ -5,6 +5,7 @@ use super::{
     board::{Domain, Spot},
     legal, magic_menus,
     moves::Move,
+    orders::Orders,
     pickers::{Leaf, Then, spots_menu},
     piece::{PieceId, Rank},
     public_state::Stage,
@@ -13,7 +14,7 @@ use super::{
     step_menus, uses,
     view::View,
 };
-use engine::{Line, Menu, Path, Seat};
+use engine::{Line, Menu, Path, Seat, WIDEST};
 use std::rc::Rc;
 
 /// What `seat` may decide when it is awaited.
@@ -60,7 +61,11 @@ fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let line = |what: &str| Line::keyed(format!("swords-muster-{word}{what}"));
             menu.pick(word, line(""), Move::Muster(muster)).about(line("-about"))
         });
-        add_next_of_muster(menu, view, seat, Rc::new(vec![]))
+        let menu = add_next_of_muster(menu, view, seat, Rc::new(vec![]));
+        menu.when(view.orders.as_ref().is_some_and(|orders| *orders != Orders::all()), |menu| {
+            menu.pick("answers", Line::new("swords-do-muster-answers"), Move::Order(Orders::all()))
+                .about(Line::new("swords-about-muster-answers"))
+        })
     })
 }
 
@@ -133,22 +138,16 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Line::new("swords-ask-fights").number("count", view.public.conflicts.len() as i64)
     };
     let menu = Menu::ask(ask)
-        .when(moving && !view.public.steppers().is_empty(), |menu| {
-            menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat))
-        })
+        .when(moving && !view.public.steppers().is_empty(), |menu| add_steps(menu, view, seat))
         .when(moving && !view.public.flyers().is_empty(), |menu| {
             menu.sub("fly", Line::new("swords-do-fly"), move || step_menus::fly_menu(view, seat))
         })
-        .when(!moving, |menu| menu.group("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat)));
+        .when(!moving, |menu| add_fights(menu, view, seat));
     let menu = magic_menus::add_magic(menu, view, seat, None);
     let done = moving && !view.public.must_step_off(seat);
-    menu.when(done && !view.public.conflicts.is_empty(), |menu| {
-        menu.sub("fight", Line::new("swords-do-done-fight"), move || fight_menu(view, seat))
-            .about(Line::new("swords-about-done-fight"))
-    })
-    .when(done, |menu| menu.pick("done", Line::new("swords-do-done"), Move::Done))
-    .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view))
-    .about(Line::new("swords-about-watch"))
+    menu.when(done, |menu| add_done_fights(menu, view, seat).pick("done", Line::new("swords-do-done"), Move::Done))
+        .sub("watch", Line::new("swords-do-watch"), move || standing::watch_menu(view))
+        .about(Line::new("swords-about-watch"))
 }
 
 /// The end of movement, where everybody can see that `seat` can do nothing before: no piece steps or flies, nothing that
@@ -160,6 +159,35 @@ pub(super) fn only_end(view: &View, seat: Seat) -> Option<Path> {
     let still = public.steppers().is_empty() && public.flyers().is_empty();
     let ends = idle && still && !invokes && uses::usable(public, seat, None).is_empty();
     (ends && public.conflicts.is_empty()).then(|| Path::said(&[&"done"]))
+}
+
+/// Marches of several pieces in one answer, and what each piece can do: attacks in one answer, as far as there is room.
+fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let beside = magic_menus::beside(view, seat);
+    let menu = step_menus::add_advances(menu, view, beside);
+    let attacks = WIDEST.saturating_sub(beside + menu.question().offers.len());
+    menu.group("step", Line::new("swords-do-step"), move || step_menus::step_menu(view, seat, attacks))
+}
+
+/// All conflicts in one answer where there are several, and each.
+fn add_fights<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    menu.when(view.public.conflicts.len() > 1, |menu| {
+        menu.pick("fight_all", Line::new("swords-do-fight-all"), Move::FightAll)
+            .about(Line::new("swords-about-fight-all"))
+    })
+    .group("fight", Line::new("swords-do-fight"), move || fight_menu(view, seat))
+}
+
+/// The same at the end of movement; the one conflict that there is needs no further question.
+fn add_done_fights<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
+    let count = view.public.conflicts.len();
+    let all = Line::new("swords-do-done-fight-all").number("count", count as i64);
+    let about = if count == 1 { "swords-about-done-fight" } else { "swords-about-fight-all" };
+    let menu = menu.when(count > 0, |menu| menu.pick("fight_all", all, Move::FightAll).about(Line::new(about)));
+    menu.when(count == 1, |menu| menu.also("fight", move || fight_menu(view, seat))).when(count > 1, |menu| {
+        menu.sub("fight", Line::new("swords-do-done-fight"), move || fight_menu(view, seat))
+            .about(Line::new("swords-about-done-fight"))
+    })
 }
 
 fn fight_menu(view: &View, seat: Seat) -> Menu<'_, Move> {

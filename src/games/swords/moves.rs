@@ -6,7 +6,7 @@ use super::{
     card::Card,
     event::Way,
     orders::Orders,
-    piece::PieceId,
+    piece::{PieceId, Rank},
     public_state::Arm,
     state::Muster,
     stops::Stops,
@@ -40,12 +40,25 @@ pub enum Move {
         /// Where to.
         to: Spot,
     },
+    /// Marches of all pieces of a kind towards a domain, one after another.
+    ///
+    /// Which goes where is the game's to find; where something comes up with one of them the others do not go.
+    Advance {
+        /// Which kind.
+        rank: Rank,
+        /// Where to.
+        domain: Domain,
+    },
     /// Steps are over.
     Done,
     /// Fighting the conflict on this spot next.
     ///
     /// In movement that is over with it, first; where something else comes up then, the conflict is not picked yet.
     Fight(Spot),
+    /// Fighting the conflicts one after another, as they came about.
+    ///
+    /// In movement that is over with it, first; where something else comes up, those that are left are not fought yet.
+    FightAll,
     /// Magic, or none.
     Do(Doing),
     /// Passing here and for the rest of the turn.

@@ -88,14 +88,25 @@ pub(super) fn pieces_menu<'v>(
     pieces: &[PieceId],
     then: &Then<'v, PieceId>,
 ) -> Menu<'v, Move> {
+    add_pieces(Menu::ask(ask), view, seat, pieces, then)
+}
+
+/// Adds the same to other answers.
+pub(super) fn add_pieces<'v>(
+    menu: Menu<'v, Move>,
+    view: &'v View,
+    seat: Seat,
+    pieces: &[PieceId],
+    then: &Then<'v, PieceId>,
+) -> Menu<'v, Move> {
     let kinds = kinds(view, pieces);
     if kinds.len() <= WIDEST {
-        return add_kinds(Menu::ask(ask), view, seat, kinds, then);
+        return add_kinds(menu, view, seat, kinds, then);
     }
     let (shared, alone): (Vec<_>, Vec<_>) = kinds.into_iter().partition(|kind| kind.shared);
     let shared = Rc::new(shared);
     let further = then.clone();
-    add_kinds(Menu::ask(ask), view, seat, alone, then).group("shared", Line::new("swords-shared"), move || {
+    add_kinds(menu, view, seat, alone, then).group("shared", Line::new("swords-shared"), move || {
         let most = shared.iter().take(WIDEST).cloned().collect();
         add_kinds(Menu::ask(Line::new("swords-ask-piece")), view, seat, most, &further)
     })
@@ -142,6 +153,12 @@ pub(super) fn spelled(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceI
     let is = view.public.piece(piece);
     let spot = is.spot.or(is.fell).map(|spot| spot.word(view.home(seat)));
     kind.map(|kind| kind.word()).into_iter().chain(spot).collect()
+}
+
+/// The same without the kind where it only sorts.
+pub(super) fn shortest(view: &View, seat: Seat, pieces: &[PieceId], piece: PieceId) -> Vec<String> {
+    let sorts = kinds(view, pieces).iter().any(|kind| kind.sorts() && kind.pieces.contains(&piece));
+    spelled(view, seat, pieces, piece).into_iter().skip(usize::from(sorts)).collect()
 }
 
 fn kinds(view: &View, pieces: &[PieceId]) -> Vec<Kind> {

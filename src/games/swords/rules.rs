@@ -1,7 +1,7 @@
 //! The rules: how a game begins, and what follows from a choice.
 
 use super::{
-    Swords,
+    Swords, advance,
     agenda::{Doing, Frame, Occasion},
     board::Spot,
     death,
@@ -41,8 +41,10 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             movement::step(recorder, piece, way, to, free);
         }
         Move::March { piece, to } => march::march(recorder, piece, to),
+        Move::Advance { rank, domain } => advance::advance(recorder, seat, rank, domain),
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => fight(recorder, seat, spot),
+        Move::FightAll => fight_all(recorder, seat),
         Move::Do(doing) if recorder.state().public.window().is_some() => {
             answer(recorder, seat, doing);
         }
@@ -71,6 +73,20 @@ fn fight(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
     if free && public.conflict_at(spot).is_some() {
         frames::push(recorder, Course::FightPicked { spot });
         frames::answerable(recorder, Occasion::Fight { spot }, seat);
+    }
+}
+
+/// The conflicts are fought one after another, as long as nothing else comes up (SW-42).
+fn fight_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
+    let turn = recorder.state().public.turns;
+    for _ in 0..recorder.state().public.conflicts.len() {
+        let public = &recorder.state().public;
+        let Some(next) = public.conflicts.first().map(|conflict| conflict.spot) else { return };
+        if public.turns != turn || !public.agenda.is_empty() {
+            return;
+        }
+        fight(recorder, seat, next);
+        flow::resolve_all(recorder);
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
     moves::Move,
     pickers::spelled,
     piece::PieceId,
+    public_state::Stage,
     setup, standing,
     state::Muster,
     targets::{Caster, Want},
@@ -40,7 +41,9 @@ fn in_full(view: &View, seat: Seat, chosen: &Move) -> Path {
             let side = if let Way::Tx(side) = way { Some(side.word().to_owned()) } else { None };
             of_words(stepper(view, seat, *piece).chain(side).chain(["die".to_owned()]))
         }
+        Move::Advance { rank, domain } => Path::said(&[&"advance", &rank.word(), &domain.word()]),
         Move::Done => Path::said(&[&"done"]),
+        Move::FightAll => Path::said(&[&"fight", &"all"]),
         Move::Fight(spot) => Path::said(&[&"fight", &spot.word(home)]),
         Move::Do(Doing::Pass) => Path::said(&[&"pass"]),
         Move::Do(Doing::Invoke { card, targets }) => {
@@ -116,6 +119,9 @@ fn named(
 
 /// What is arranged for later is told by what changes in it, which the menu knows.
 fn arranged(view: &View, chosen: &Move) -> Option<Path> {
+    if view.public.stage == Stage::Mustering {
+        return Some(Path::said(&[&"muster", &"answers"]));
+    }
     let found = standing::watch_menu(view).moves(usize::MAX).into_iter().find(|(_, other)| other == chosen);
     found.map(|(path, _)| Path([Word::new("watch")].into_iter().chain(path.0).collect()))
 }

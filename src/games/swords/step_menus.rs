@@ -1,16 +1,17 @@
 //! The menus of steps, marches and flights: a piece, and where it goes.
 
 use super::{
+    advance::Part,
     agenda::Frame,
-    board::{Side, Spot},
+    board::{Domain, Side, Spot},
     event::Way,
-    legal::Entry,
+    legal::{Entry, far},
     moves::Move,
-    pickers::{Leaf, Then, pieces_menu},
-    piece::PieceId,
+    pickers::{Leaf, Then, add_pieces, pieces_menu, shortest},
+    piece::{PieceId, Rank},
     view::View,
 };
-use engine::{Line, Menu, Seat, WIDEST};
+use engine::{Line, Menu, Seat, WIDEST, Word};
 use std::rc::Rc;
 
 /// A place that a piece can go to.
@@ -28,12 +29,71 @@ struct Place {
     chosen: Move,
 }
 
-/// The pieces that step by the dice, and where each can go.
-pub(super) fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
+/// The pieces that step by the dice, and where each can go; before them so many attacks, each in one answer.
+pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Move> {
     let then = move |piece| {
         Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.public.walks(piece), view.public.exits(piece))))
     };
-    pieces_menu(view, seat, Line::new("swords-ask-step"), &view.public.steppers(), &(Rc::new(then) as Then<'_, _>))
+    let steppers = view.public.steppers();
+    let nearest = if attacks > 0 { attacks_of(view, &steppers) } else { vec![] };
+    let menu =
+        Menu::ask(Line::new("swords-ask-step")).each(nearest.into_iter().take(attacks), |menu, (piece, place)| {
+            let said = shortest(view, seat, &steppers, piece).into_iter().chain([place.to.word(view.home(seat))]);
+            let words: Vec<Word> = said.map(Word::new).collect();
+            menu.pick(Word::phrase(&words).as_str(), view.attack(seat, piece, place.to), place.chosen)
+                .about(view.way_to(place.to, place.steps))
+        });
+    add_pieces(menu, view, seat, &steppers, &(Rc::new(then) as Then<'_, _>))
+}
+
+/// Adds the marches of several pieces of a kind, each in one answer where there is room beside so many others.
+pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &View, beside: usize) -> Menu<'v, Move> {
+    let advances = Rc::new(view.public.advances());
+    match advances.len() {
+        0 => menu,
+        some if some + beside <= WIDEST => menu.each(advances.iter(), |menu, one| add_advance(menu, "advance_", one)),
+        _ => menu.sub("advance", Line::new("swords-do-advance"), move || {
+            let menu = Menu::ask(Line::new("swords-ask-advance"));
+            menu.each(advances.iter(), |menu, one| add_advance(menu, "", one))
+        }),
+    }
+}
+
+fn add_advance<'v>(
+    menu: Menu<'v, Move>,
+    first: &str,
+    (rank, domain, parts): &(Rank, Domain, Vec<Part>),
+) -> Menu<'v, Move> {
+    let short = Line::keyed(format!("swords-picture-{}-short", domain.word()));
+    let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", short);
+    let chosen = Move::Advance { rank: *rank, domain: *domain };
+    menu.pick(format!("{first}{}_{}", rank.word(), domain.word()), label, chosen)
+        .about(Line::new("swords-about-advance").number("count", parts.len() as i64))
+}
+
+/// Attacks of these pieces on enemies in the domain that they stand in, and those beside transmitters, the nearest first.
+fn attacks_of(view: &View, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
+    let public = &view.public;
+    let fights = |piece: PieceId, place: &Place| {
+        let other = public.entry(piece, place.to);
+        matches!(other, Some(Entry::Fight(other)) if public.piece(other.piece()).rank != Rank::Hulk)
+    };
+    let enemies: Vec<Spot> =
+        public.acting().filter(|(id, _)| public.side(*id) != public.active()).filter_map(|(_, is)| is.spot).collect();
+    let reaches = |piece: PieceId, spot: Spot| {
+        let strides = i32::from(public.strides(piece));
+        enemies.iter().any(|enemy| far(public, spot, *enemy) <= strides)
+    };
+    let near = |piece: &PieceId| public.piece(*piece).spot.is_some_and(|spot| reaches(*piece, spot));
+    let named = steppers.iter().copied().filter(|piece| public.piece(*piece).rank != Rank::Hulk).filter(near);
+    let all = named.flat_map(|piece| {
+        let open = public.exits(piece).into_iter().filter(|(_, spots)| !spots.is_empty()).collect();
+        let places = places(view, piece, public.walks(piece), open);
+        places.into_iter().filter(move |place| fights(piece, place)).map(move |place| (piece, place))
+    });
+    let mut all: Vec<(PieceId, Place)> = all.collect();
+    all.sort_by_key(|(piece, place)| (place.steps, *piece, place.to));
+    all
 }
 
 /// Where the piece can go that steps outside the dice; its words only sort, as no other steps.

@@ -34,11 +34,13 @@ pub enum Stop {
     Turns,
     /// The windows of their own cards and fights.
     Own,
+    /// Of the usual ones also those in which they have nothing but pions at stake.
+    Pions,
 }
 
 impl Stop {
     /// All there are.
-    pub const ALL: [Stop; 13] = [
+    pub const ALL: [Stop; 14] = [
         Stop::Touched,
         Stop::Cards,
         Stop::Trap,
@@ -52,11 +54,13 @@ impl Stop {
         Stop::Deaths,
         Stop::Turns,
         Stop::Own,
+        Stop::Pions,
     ];
 
     /// Those that hold unless a player says otherwise.
     ///
     /// Deaths are not among them, as one card in the deck alone answers one: whoever holds it leaves a standing answer.
+    /// Nor are pions: what these three hold waits where everybody sees that more is at stake.
     pub const DEFAULT: [Stop; 3] = [Stop::Touched, Stop::Trap, Stop::Conflict];
 
     /// The stop's word.
@@ -75,6 +79,7 @@ impl Stop {
             "deaths",
             "turns",
             "own",
+            "pions",
         ][self as usize]
     }
 

@@ -123,6 +123,18 @@ impl View {
         }
     }
 
+    /// An attack of `piece` of `seat`'s on whoever stands on `to`, in short.
+    pub fn attack(&self, seat: Seat, piece: PieceId, to: Spot) -> Line {
+        let is = self.public.piece(piece);
+        let from = is.spot.map_or_else(String::new, |spot| spot.cell.to_string());
+        let line = Line::new("swords-attack").line("rank", is.rank.line()).text("from", from);
+        let other = self.public.entry(piece, to).and_then(|entry| match entry {
+            Entry::Fight(other) => Some(self.public.piece(other.piece()).rank.line()),
+            Entry::Free => None,
+        });
+        line.line("other", other.unwrap_or_else(|| Line::new("swords-spot-plain"))).line("at", self.at(seat, to))
+    }
+
     /// What stands on a spot, in words.
     pub fn thing(&self, thing: Thing) -> Line {
         let of = |key: &'static str, piece: PieceId| {

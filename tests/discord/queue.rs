@@ -1,0 +1,104 @@
+//! A turn said in advance, from `/orders` to the post that tells of it.
+
+use crate::{
+    duel::Duel,
+    secrecy::{assert_alike, received},
+    stage::{Stage, is_turn, press, type_move},
+    standin::{Message, User},
+};
+use serde_json::{Value, json};
+
+async fn orders(user: &User, options: &[(&str, Value)]) -> Message {
+    user.command("general", "orders", options).await.message()
+}
+
+/// A chamber of two: whoever has the turn, and the other.
+async fn begun(stage: &Stage) -> (User, User) {
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
+    if post.awaited() == ["Ada"] { (ada, bela) } else { (bela, ada) }
+}
+
+#[tokio::test]
+async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
+    let stage = Stage::fixed(4).await;
+    let (mover, other) = begun(&stage).await;
+    let now = orders(&mover, &[("turn", json!("end"))]).await;
+    assert!(now.ephemeral() && now.content().contains("It is your turn already"), "{}", now.content());
+    let alone = orders(&other, &[("only_if", json!("zap @1"))]).await;
+    assert!(alone.content().contains("Say both"), "{}", alone.content());
+    let said = orders(&other, &[("turn", json!("pass the stone"))]).await;
+    assert!(said.ephemeral() && said.content().contains("When it is your turn"), "{}", said.content());
+    let panel = orders(&other, &[]).await;
+    assert!(panel.content().contains("pass the stone") && panel.content().contains("standing orders"), "{panel:#?}");
+    let dropped = press(&other, &panel, "Drop the turn in advance").await;
+    assert!(dropped.id() == panel.id() && dropped.content().contains("is dropped"), "{}", dropped.content());
+    orders(&other, &[("turn", json!("pass the stone"))]).await;
+    let before = other.messages("general").await.into_iter().filter(is_turn).count();
+    type_move(&mover, "general", "end").await;
+    stage.delivered().await;
+    let posts: Vec<_> = other.messages("general").await.into_iter().filter(is_turn).collect();
+    assert_eq!(posts.len(), before + 1, "one post for both turns");
+    let newest = posts.last().expect("a post");
+    assert_eq!(newest.awaited(), [mover.name()], "the turn is back already: {}", newest.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_condition_is_chosen_while_typing_or_said_in_words() {
+    let stage = Stage::fixed(4).await;
+    let (mover, other) = begun(&stage).await;
+    let offers =
+        other.autocomplete("general", "orders", &[("only_if", json!("zap"))], "only_if").await.expect("offers");
+    let label = format!("{} has not zapped you", mover.name());
+    assert!(offers.iter().any(|(name, _)| *name == label), "{offers:?}");
+    for typed in [offers[0].1.clone(), json!(label), json!(format!("{} did not zap me", mover.name()))] {
+        let said = orders(&other, &[("turn", json!("end")), ("only_if", typed.clone())]).await;
+        let told = format!("only if **{}** has not zapped you", mover.name());
+        assert!(said.content().contains(&told), "{typed}: {}", said.content());
+    }
+    for nobody in ["if it rains", "nobody zaps", "Edo did not zap me", "zap"] {
+        let refused = orders(&other, &[("turn", json!("end")), ("only_if", json!(nobody))]).await;
+        assert!(refused.content().contains("I cannot go by that"), "{nobody}: {}", refused.content());
+        assert!(refused.content().contains("has not zapped you"), "with what is possible: {}", refused.content());
+    }
+    other.speaks("de").await;
+    let german = orders(&other, &[]).await;
+    assert!(german.content().contains("nur wenn **"), "{}", german.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_condition_that_breaks_drops_the_turn_with_a_private_word() {
+    let stage = Stage::set().await;
+    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    let only_if = format!("{} did not zap me", duel.by.name());
+    duel.at.command("general", "orders", &[("turn", json!("end")), ("only_if", json!(only_if))]).await;
+    duel.zap().await;
+    let word = duel.at.wait_for("dm", |dm| dm.content().contains("said in advance was dropped")).await;
+    assert!(word.content().contains("has not zapped you"), "{}", word.content());
+    assert!(duel.at.messages("general").await.iter().all(|post| !post.content().contains("in advance was")));
+    stage.close().await;
+}
+
+/// What the other receives of a turn that was said in advance in secret or by hand as soon as it came.
+async fn mover_sees(in_advance: Option<&str>) -> Vec<String> {
+    let stage = Stage::fixed(4).await;
+    let (mover, other) = begun(&stage).await;
+    if let Some(moves) = in_advance {
+        orders(&other, &[("turn", json!(moves))]).await;
+    }
+    let seen = received(&mover).await;
+    let panel = mover.messages("general").await.into_iter().rfind(is_turn).expect("a post");
+    press(&mover, &panel, "Your move").await;
+    let all = [seen, received(&mover).await].concat();
+    stage.close().await;
+    all
+}
+
+#[tokio::test]
+async fn nobody_can_tell_what_is_said_in_advance_nor_that_anything_is() {
+    let nothing = mover_sees(None).await;
+    assert_alike(&nothing, &mover_sees(Some("end")).await);
+    assert_alike(&nothing, &mover_sees(Some("zap moons; face n; end")).await);
+}

@@ -1,0 +1,159 @@
+//! Turns said in advance: made in the moment the turn comes, dropped with a word to nobody else, and seen by nobody.
+
+use crate::stage::{Stage, path, person};
+use pervigil::{
+    engine::{Language, Seat},
+    store::Destination,
+    table::{Announcement, Clock, Condition, Queued, Refusal},
+};
+
+fn queued(moves: &str) -> Queued {
+    Queued { moves: moves.to_owned(), language: Language::English, only_if: None }
+}
+
+impl Stage {
+    async fn queue(&self, seat: u8, queued: Queued) -> Result<(), Refusal> {
+        self.house.queue(self.table, person(seat), queued).await.map_err(|refused| refused.refusal)
+    }
+
+    async fn queue_of(&self, seat: u8) -> Option<Queued> {
+        self.house.queue_of(self.table, person(seat)).await.unwrap().0
+    }
+
+    /// What a seat can turn to face now.
+    async fn facing(&self, seat: u8) -> String {
+        let offers = self.panel(seat, &path("face")).await.question.offers;
+        format!("face {}", offers[0].word.as_str())
+    }
+}
+
+/// A chamber in which nobody's turn ends by itself; whoever has the turn, and whoever has it next.
+async fn begun(seats: u8) -> (Stage, u8, u8) {
+    let stage = Stage::begun(3, Clock::Daily, seats).await;
+    for seat in 0..seats {
+        stage.house.prefer(person(seat), |person| person.ends_by_itself = false).await.unwrap();
+    }
+    let first = stage.owing().await[0].0;
+    stage.hear().await;
+    (stage, first, (first + 1) % seats)
+}
+
+#[tokio::test]
+async fn a_turn_said_in_advance_is_made_with_what_calls_for_it_and_told_in_one_post() {
+    let (mut stage, first, next) = begun(2).await;
+    stage.queue(next, queued("face n, end")).await.unwrap();
+    assert!(stage.hear().await.is_empty(), "nobody hears of it");
+    stage.crash();
+    assert_eq!(stage.queue_of(next).await, Some(queued("face n, end")), "it outlives a restart");
+    let due = stage.now() + 24 * 3_600_000;
+    stage.wait(200_000);
+    stage.say(first, "end").await.unwrap();
+    let choices = stage.choices().await;
+    assert_eq!(choices[choices.len() - 2..], [(next, "face n".to_owned()), (next, "end".to_owned())]);
+    assert_eq!(stage.queue_of(next).await, None, "it is of one turn alone");
+    assert_eq!(stage.owing().await, [Seat(first)]);
+    let posts = stage.hear_posts().await;
+    let [post] = &posts[..] else { panic!("one post: {posts:?}") };
+    assert_eq!(post.owed[0].seat, Seat(first));
+    assert_eq!(post.owed[0].due, Some(due + 200_000), "with a clock of its own");
+    let before = stage.journal().await;
+    stage.crash();
+    assert_eq!(stage.owing().await, [Seat(first)]);
+    assert_eq!(stage.journal().await, before, "what was stored together wakes together");
+}
+
+#[tokio::test]
+async fn a_queue_goes_as_far_as_it_does_and_its_seat_alone_is_told_why() {
+    let (stage, first, next) = begun(2).await;
+    stage.queue(next, queued("face n; face sideways; end")).await.unwrap();
+    stage.wait(200_000);
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(next)], "the turn goes on");
+    let said = stage.hear().await;
+    let word = said.iter().find_map(|(to, said)| match said {
+        Announcement::Private(note) if *to == Destination::Person(person(next).0) => Some(note),
+        _ => None,
+    });
+    assert!(word.is_some_and(|note| note.lines.iter().any(|line| line.key == "queue-stopped")), "{said:?}");
+    let posts: Vec<_> = said
+        .iter()
+        .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
+        .collect();
+    assert!(posts.len() == 1 && posts[0].owed[0].calls, "they are called to the rest: {posts:?}");
+    assert_eq!(stage.queue_of(next).await, None);
+
+    let (stage, first, next) = begun(2).await;
+    stage.queue(next, queued("dance")).await.unwrap();
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.choices().await.last(), Some(&(first, "end".to_owned())), "nothing is made of it");
+    assert_eq!(stage.owing().await, [Seat(next)]);
+}
+
+#[tokio::test]
+async fn what_cannot_be_queued_is_refused_in_words() {
+    let (stage, first, next) = begun(2).await;
+    assert_eq!(stage.queue(first, queued("end")).await, Err(Refusal::QueueNow), "it is on already");
+    assert!(stage.queue(next, queued("  ")).await.is_err());
+    assert!(stage.queue(next, queued(&"end, ".repeat(400))).await.is_err());
+    let only_if = |deed: &str, by| Some(Condition { deed: deed.to_owned(), by: Seat(by) });
+    for only_if in [only_if("zap", next), only_if("zap", 9), only_if("insult", first)] {
+        let refused = stage.queue(next, Queued { only_if, ..queued("end") }).await;
+        let Err(Refusal::NoSuchCondition { known }) = refused else { panic!("{refused:?}") };
+        assert_eq!(known.len(), 2, "zapping and confusing, by one other");
+    }
+    assert!(stage.house.queue(stage.table, person(7), queued("end")).await.is_err(), "who has no seat has no turn");
+    stage.queue(next, queued("resign")).await.unwrap();
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(next)], "a game is not given up by a queue");
+    assert_eq!(stage.queue_of(next).await, None);
+    stage.queue(first, queued("end")).await.unwrap();
+    assert!(stage.house.unqueue(stage.table, person(first)).await.unwrap());
+    assert!(!stage.house.unqueue(stage.table, person(first)).await.unwrap());
+    stage.say(next, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(first)], "what was dropped is not made");
+}
+
+#[tokio::test]
+async fn a_queue_is_dropped_as_soon_as_its_condition_does_not_hold() {
+    for number in 0..40 {
+        let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 2).await, crate::stage::Crowd::new(number, 2));
+        stage.play_until("chamber-awaited-answer", &mut crowd).await;
+        let Some(at) = stage.owing().await.first().map(|seat| seat.0) else { continue };
+        stage.say(at, "let").await.unwrap();
+        while stage.owing().await == [Seat(1 - at)] {
+            let before = stage.choices().await.len();
+            let only_if = Some(Condition { deed: "zap".to_owned(), by: Seat(1 - at) });
+            stage.queue(at, Queued { only_if: only_if.clone(), ..queued("end") }).await.unwrap();
+            stage.hear().await;
+            stage.step(&mut crowd).await;
+            let zapped = stage.choices().await[before].1.starts_with("zap");
+            let ended = stage.choices().await[before].1 == "end";
+            assert_eq!(stage.queue_of(at).await.is_none(), zapped || ended, "{:?}", stage.choices().await);
+            if zapped {
+                let told = stage.hear().await.into_iter().any(|(_, said)| match said {
+                    Announcement::Private(note) => note.lines.iter().any(|line| line.key == "queue-broken"),
+                    _ => false,
+                });
+                assert!(told, "in a private word");
+                return;
+            }
+        }
+    }
+    panic!("nobody zaps twice in one turn");
+}
+
+#[tokio::test]
+async fn everybody_may_say_their_turn_in_advance_and_all_are_made_in_order() {
+    let (stage, first, _) = begun(3).await;
+    for seat in (0..3).filter(|seat| *seat != first) {
+        stage.queue(seat, queued("end")).await.unwrap();
+    }
+    let before = stage.journal().await.len();
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(first)], "a whole round in one moment");
+    assert!(stage.journal().await.len() > before + 3);
+    let posts = stage.hear_posts().await;
+    assert!(posts.len() == 1 && posts[0].owed[0].seat == Seat(first), "{posts:?}");
+    let facing = stage.facing(first).await;
+    stage.say(first, &facing).await.expect("the turn is theirs");
+}
