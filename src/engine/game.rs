@@ -269,9 +269,9 @@ pub struct Deed {
     pub word: &'static str,
     /// The key of the room's line that tells of it.
     pub line: &'static str,
-    /// The argument of that line that is the seat who does it.
+    /// The argument of that line that names the seat who does it.
     pub by: &'static str,
-    /// The argument that is the seat, or one of the seats, to whom it is done.
+    /// The argument of that line that names the seat to whom it is done, be it the same one.
     pub to: &'static str,
 }
 

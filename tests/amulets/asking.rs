@@ -1,9 +1,9 @@
 //! Questions and answers.
 
-use crate::support::Words;
 use crate::support::{ADA, Asked, BELA, CARDS, CHIDI, DINA, Play, game, keys, list, path, placement, with_options};
 use amulets::{Amulets, state::Wizard};
-use engine::{Dice, Game, Language, Level, Occasion, Path, Seat, Seed};
+use catalogue::Short;
+use engine::{Game, Level, Occasion, Path, Seed};
 
 /// AM-20
 #[test]
@@ -169,28 +169,6 @@ fn am_21_no_turn_is_ended_for_anybody() {
     }
 }
 
-/// How long a label may be, with names of ten letters.
-const LONGEST: usize = 38;
-
-/// Every answer of this question, and of those behind one of its answers, fits on a button.
-fn hold_short(play: &Play, seat: Seat, occasion: Occasion, said: &Path, dice: &mut Dice) {
-    let Some(question) = play.session.question(seat, occasion, said) else { return };
-    for words in Language::ALL.map(Words::of) {
-        for offer in &question.offers {
-            let label = words.say(&offer.label, &|_| "Maximilian".to_owned());
-            assert!(label.chars().count() <= LONGEST, "{said}: {label}");
-        }
-        if let Some(form) = &question.form {
-            for label in form.blanks.iter().map(|blank| &blank.label).chain([&form.label]) {
-                let label = words.say(label, &|_| "Maximilian".to_owned());
-                assert!(label.chars().count() <= LONGEST, "{said}: {label}");
-            }
-        }
-    }
-    let word = &dice.pick(&question.offers).expect("an answer").word;
-    hold_short(play, seat, occasion, &said.then(word.clone()), dice);
-}
-
 #[test]
 fn answers_are_short_in_every_language() {
     let mut play = with_options(&CARDS, &[("assist", 1)]);
@@ -198,7 +176,7 @@ fn answers_are_short_in_every_language() {
     for _ in 0..10 {
         let Some(holder) = play.holder() else { break };
         for occasion in [Occasion::Awaited, Occasion::Standing] {
-            (0..8).for_each(|_| hold_short(&play, holder, occasion, &Path::default(), &mut dice));
+            (0..8).for_each(|_| Short { explained: true }.drawn(&play, holder, occasion, &mut dice));
         }
         let path = play.advised(holder, Level::Easy);
         play.decide(holder, &path);

@@ -1,33 +1,13 @@
 //! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
 
-use crate::support::{Asked, MOONS, Play, Position, SUNS, Words, chamber};
+use crate::support::{Asked, MOONS, Play, Position, SUNS, chamber};
+use catalogue::Short;
 use chamber::{
     Chamber,
     board::Suit,
     public_state::{Guard, OpenOrb},
 };
-use engine::{Game, Hidden, Language, Level, Occasion, Path, Seat, Setup, Viewer};
-
-/// The most characters of an answer, the name of a seat counted as ten.
-const LONGEST: usize = 38;
-/// How many further questions are looked at from one.
-const AHEAD: usize = 60;
-
-fn answers_are_short(play: &Play, seat: Seat, occasion: Occasion) {
-    let mut ahead: Vec<Path> =
-        ["", "step", "face", "zap"].iter().map(|text| text.parse().expect("every text reads")).collect();
-    for at in 0..AHEAD {
-        let Some(said) = ahead.get(at).cloned() else { break };
-        let Some(question) = play.session.question(seat, occasion, &said) else { continue };
-        for offer in &question.offers {
-            for language in Language::ALL {
-                let label = Words::of(language).say(&offer.label, &|_| "ten-letter".into());
-                assert!(label.chars().count() <= LONGEST, "{said}: {label}");
-            }
-        }
-        ahead.extend(question.offers.iter().filter(|offer| offer.more).map(|offer| said.then(offer.word.clone())));
-    }
-}
+use engine::{Game, Hidden, Level, Occasion, Seat, Setup, Viewer};
 
 #[test]
 fn answers_are_short_enough_for_a_button() {
@@ -36,8 +16,9 @@ fn answers_are_short_enough_for_a_button() {
         play.say_all(&[(SUNS, "orders place ask"), (MOONS, "orders deflect never @1")]);
         for _ in 0..150 {
             let Some(seat) = play.asked() else { break };
-            answers_are_short(&play, seat, Occasion::Awaited);
-            answers_are_short(&play, seat, Occasion::Standing);
+            for occasion in [Occasion::Awaited, Occasion::Standing] {
+                Short { explained: true }.ahead(&play, seat, occasion, &["", "step", "face", "zap"]);
+            }
             play.decide(seat, &play.advised(seat, Level::Medium));
         }
     }

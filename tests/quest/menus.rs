@@ -1,29 +1,9 @@
 //! The shape of the menus: few presses for a turn, short answers, and turns that end by themselves.
 
 use crate::support::{ADA, Asked, BELA, Play, Words, beast, keys, quest, token};
-use engine::{Game, Language, Level, Occasion, Path, Seat, Setup, Viewer};
+use catalogue::Short;
+use engine::{Game, Language, Level, Occasion, Setup, Viewer};
 use quest::Quest;
-
-/// The most characters of an answer, the name of a seat counted as ten.
-const LONGEST: usize = 38;
-/// How many further questions are looked at from one.
-const AHEAD: usize = 60;
-
-fn answers_are_short(play: &Play, seat: Seat, occasion: Occasion) {
-    let mut ahead: Vec<Path> =
-        ["", "use", "equip", "trap"].iter().map(|text| text.parse().expect("every text reads")).collect();
-    for at in 0..AHEAD {
-        let Some(said) = ahead.get(at).cloned() else { break };
-        let Some(question) = play.session.question(seat, occasion, &said) else { continue };
-        for offer in &question.offers {
-            for language in Language::ALL {
-                let label = Words::of(language).say(&offer.label, &|_| "ten-letter".into());
-                assert!(label.chars().count() <= LONGEST, "{said}: {label}");
-            }
-        }
-        ahead.extend(question.offers.iter().filter(|offer| offer.more).map(|offer| said.then(offer.word.clone())));
-    }
-}
 
 #[test]
 fn answers_are_short_enough_for_a_button() {
@@ -32,8 +12,9 @@ fn answers_are_short_enough_for_a_button() {
         play.say(ADA, "orders defend ask");
         for _ in 0..200 {
             let Some(seat) = play.asked() else { break };
-            answers_are_short(&play, seat, Occasion::Awaited);
-            answers_are_short(&play, seat, Occasion::Standing);
+            for occasion in [Occasion::Awaited, Occasion::Standing] {
+                Short { explained: false }.ahead(&play, seat, occasion, &["", "use", "equip", "trap"]);
+            }
             play.decide(seat, &play.advised(seat, Level::Medium));
         }
     }
@@ -55,7 +36,7 @@ fn every_card_fits_into_its_answers() {
         for (key, language) in keys.iter().flat_map(|key| Language::ALL.map(|language| (*key, language))) {
             let label = engine::Line::new(key).line("card", line.clone()).number("cost", 9);
             let text = Words::of(language).plain(&label);
-            assert!(text.chars().count() <= LONGEST, "{text}");
+            assert!(text.chars().count() <= Short::LONGEST, "{text}");
         }
     }
 }

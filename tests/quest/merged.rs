@@ -1,55 +1,8 @@
-//! Lines of the room in fewer, which say as much.
+//! Lines of the room in fewer, which say as much, and what one seat does to another.
 
-use crate::support::Words;
-use catalogue::{Catalogue, Lines, Play};
-use engine::{Arg, Effects, Game, Language, Level, Line, Pace, Seat, Setup};
+use catalogue::said_merged;
+use engine::{Language, Line, Seat};
 use quest::Quest;
-use std::collections::BTreeSet;
-
-/// How many lines are split in two at every place.
-const WINDOW: usize = 40;
-/// The numbers that stay what they are.
-const WEIGHTY: [&str; 4] = ["one", "other", "amount", "turns"];
-
-/// What the room hears of a game that computers play, turn by turn, until it is over or so many choices are made.
-fn turns(seats: u8, number: u64, most: usize) -> Vec<Vec<Line>> {
-    let (mut play, dealt) = Play::<Quest, Lines>::dealt(&Setup::plain(seats), number);
-    let room = |effects: Effects| effects.told.into_iter().filter_map(|told| told.room).collect::<Vec<_>>();
-    let (mut turns, mut of) = (vec![room(dealt)], None);
-    for _ in 0..most {
-        let Some(seat) = play.asked() else { break };
-        let decision = play.session.awaited().decision().expect("somebody is asked something");
-        if decision.pace == Pace::Turn && of != Some((seat, decision.turn)) {
-            of = Some((seat, decision.turn));
-            turns.push(vec![]);
-        }
-        let path = play.advised(seat, Level::Medium);
-        turns.last_mut().expect("one at least").extend(room(play.told(seat, &path.to_string())));
-    }
-    turns
-}
-
-fn said(line: &Line, language: Language) -> String {
-    let names = ["Ada", "Bela", "Cleo", "Dora"];
-    Words::of(language).say(line, &|seat: Seat| names[seat.index()].to_owned())
-}
-
-/// What is in these lines, however deep: seats, texts, and numbers of weight with what they are.
-fn leaves(lines: &[Line]) -> BTreeSet<String> {
-    fn of(name: &str, arg: &Arg, found: &mut BTreeSet<String>) {
-        match arg {
-            Arg::Seat(seat) => found.extend([format!("seat {seat}")]),
-            Arg::Text(text) => found.extend([format!("text {text}")]),
-            Arg::Number(number) if WEIGHTY.contains(&name) => found.extend([format!("{name} {number}")]),
-            Arg::Number(_) => {}
-            Arg::Line(line) => line.args.iter().for_each(|(name, arg)| of(name, arg, found)),
-            Arg::List(args) => args.iter().for_each(|arg| of(name, arg, found)),
-        }
-    }
-    let mut found = BTreeSet::new();
-    lines.iter().flat_map(|line| &line.args).for_each(|(name, arg)| of(name, arg, &mut found));
-    found
-}
 
 #[test]
 fn a_roll_and_its_move_are_one_line() {
@@ -59,45 +12,27 @@ fn a_roll_and_its_move_are_one_line() {
         line.number("count", 3).line("space", Line::verbatim("n5"))
     };
     let roll = || Line::new("quest-rolled").seat("who", Seat(0)).number("one", 1).number("other", 2);
-    let alone = Quest::merged(vec![roll(), moved(vec![Line::name_of(Seat(0))])]);
-    assert_eq!(
-        alone.iter().map(|line| said(line, Language::English)).collect::<Vec<_>>(),
-        ["Ada rolls 1 and 2 and moves 3 spaces to n5."]
-    );
-    let both = Quest::merged(vec![roll(), moved(vec![Line::name_of(Seat(0)), Line::verbatim("Iara")])]);
-    let said = |language| both.iter().map(|line| said(line, language)).collect::<Vec<_>>();
-    assert_eq!(said(Language::English), ["Ada rolls 1 and 2; Ada, Iara move 3 spaces to n5."]);
-    assert_eq!(said(Language::German), ["Ada würfelt 1 und 2; Ada, Iara ziehen 3 Felder → n5."]);
+    let said = |pieces: Vec<Line>, language| said_merged::<Quest>(&[roll(), moved(pieces)], language);
+    let [alone, both] = [vec![Line::name_of(Seat(0))], vec![Line::name_of(Seat(0)), Line::verbatim("Iara")]];
+    assert_eq!(said(alone, Language::English), ["Ada rolls 1 and 2 and moves 3 spaces to n5."]);
+    assert_eq!(said(both.clone(), Language::English), ["Ada rolls 1 and 2; Ada, Iara move 3 spaces to n5."]);
+    assert_eq!(said(both, Language::German), ["Ada würfelt 1 und 2; Ada, Iara ziehen 3 Felder → n5."]);
 }
 
-/// Whatever was merged before, further lines make of it what they make of the lines it was merged from.
 #[test]
 fn merging_what_is_merged_and_more_is_merging_all() {
-    for (seats, number) in [(2, 1), (3, 2), (4, 3)] {
-        let lines = turns(seats, number, 900).concat();
-        for window in lines.chunks(WINDOW) {
-            let whole = Quest::merged(window.to_vec());
-            for at in 0..=window.len() {
-                let (before, after) = window.split_at(at);
-                let again = Quest::merged([Quest::merged(before.to_vec()), after.to_vec()].concat());
-                assert_eq!(again, whole, "{seats} seats, game {number}, after {:?}", before.last());
-            }
-        }
-    }
+    catalogue::merging_again_is_merging_all::<Quest>(&[(2, 1), (3, 2), (4, 3)]);
 }
 
-/// Nobody, no place, no die and no number of weight is lost by merging, nothing comes to it, and it can be said.
 #[test]
 fn fewer_lines_say_as_much() {
-    let (mut catalogue, mut before, mut after, mut count) = (Catalogue::of::<Quest>(), 0, 0, 0);
-    for (seats, number) in [(2, 4), (2, 5), (4, 6), (4, 7)] {
-        for lines in turns(seats, number, 900).into_iter().skip(1) {
-            let merged = Quest::merged(lines.clone());
-            merged.iter().for_each(|line| catalogue.reads(line));
-            assert_eq!(leaves(&merged), leaves(&lines), "{lines:#?}");
-            (before, after, count) = (before + lines.len(), after + merged.len(), count + 1);
-        }
-    }
-    assert!(2 * after < before, "{before} lines become {after}");
-    assert!(after <= 4 * count, "{after} lines of {count} turns");
+    catalogue::fewer_lines_say_as_much::<Quest>(
+        &["one", "other", "amount", "turns"],
+        &[(2, 4), (2, 5), (4, 6), (4, 7)],
+    );
+}
+
+#[test]
+fn deeds_are_told_with_both_seats() {
+    catalogue::deeds_are_told_with_both_seats::<Quest>(4);
 }

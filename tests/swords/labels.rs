@@ -1,32 +1,19 @@
 //! How answers read: short enough for a button on a phone, in every language.
 
-use crate::support::{Asked, Play, Words};
-use engine::{Language, Occasion, Path, Seat, Seed, Setup};
+use crate::support::{Asked, Play};
+use catalogue::Short;
+use engine::{Occasion, Path, Seat, Seed, Setup};
 use std::collections::BTreeSet;
+use swords::Swords;
 
-/// The longest label; what does not fit is explained beside it.
-const LONGEST: usize = 38;
-
-/// The longest explanation that is shown whole.
-const MOST_ABOUT: usize = 100;
-
-/// The longest name of a player that is reckoned with.
-const NAME: &str = "Alexandria";
+/// Whatever is explained beside an answer is shown whole.
+const SHORT: Short = Short { explained: true };
 
 /// The questions behind `said`, some of the answers followed; whatever is too long is added to `long`.
 fn look(play: &Play, seat: Seat, occasion: Occasion, said: &Path, long: &mut BTreeSet<String>, seen: &mut usize) {
     let Some(question) = play.session.question(seat, occasion, said) else { return };
-    for offer in &question.offers {
-        *seen += 1;
-        for language in Language::ALL {
-            let label = Words::of(language).say(&offer.label, &|_| NAME.to_owned());
-            if label.chars().count() > LONGEST {
-                long.insert(format!("{} ({})", label, offer.label.key));
-            }
-            let about = offer.about.as_ref().map(|about| Words::of(language).say(about, &|_| NAME.to_owned()));
-            long.extend(about.filter(|about| about.chars().count() > MOST_ABOUT));
-        }
-    }
+    *seen += question.offers.len();
+    long.extend(SHORT.too_long::<Swords>(&question));
     let more = question.offers.iter().filter(|offer| offer.more);
     for offer in more.take([25, 8, 3, 2, 1].get(said.0.len()).copied().unwrap_or(0)) {
         look(play, seat, occasion, &said.then(offer.word.clone()), long, seen);

@@ -462,3 +462,4 @@ swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefall
 
 ## What one does to another
 swords-deed-steal = dich bestohlen
+swords-deed-fight = gegen dich gekämpft

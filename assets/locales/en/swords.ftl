@@ -462,3 +462,4 @@ swords-fought-died = Conflict at { $spot }. { CAPITAL($sides) }. { CAPITAL($winn
 
 ## What one does to another
 swords-deed-steal = stolen from you
+swords-deed-fight = fought you

@@ -93,6 +93,7 @@ impl Game for Swords {
     const DEEDS: &'static [Deed] = &[
         Deed { word: "steal", line: "swords-stole", by: "who", to: "from" },
         Deed { word: "steal", line: "swords-took-open", by: "who", to: "from" },
+        Deed { word: "fight", line: "swords-fought", by: "sides", to: "sides" },
     ];
     type State = State;
     type Event = Event;
