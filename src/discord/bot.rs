@@ -1,7 +1,6 @@
 //! What every answer is made with: the house, the painter, and the words of one language.
 
 use super::{
-    commands::reader,
     connection::{Reach, UnderWay},
     fault::Fault,
     members::Members,
@@ -33,7 +32,6 @@ impl Bot {
     /// The bot in a house, speaking English, before it has met anybody.
     pub(super) fn new(house: House, dictionary: &'static Dictionary) -> Bot {
         let (members, reach, under_way, newest, sight) = Default::default();
-        house.read_texts(reader(dictionary));
         let (painter, words) = (Arc::new(Painter::new()), dictionary.english());
         Bot { house, painter, dictionary, words, members, reach, under_way, newest, sight }
     }

@@ -1,6 +1,6 @@
 //! What the tables of a house share.
 
-use super::{Refusal, TextReader, queue::plainly};
+use super::{Refusal, TextReader, queued::plainly};
 use engine::{Catalogue, Entry};
 use people::People;
 use std::sync::{Arc, OnceLock};

@@ -1,4 +1,4 @@
-//! Lines of the room in fewer, which say as much, and what one seat does to another.
+//! Lines of the room in fewer, which say as much.
 
 use catalogue::said_merged;
 use engine::{Language, Line, Seat};
@@ -30,9 +30,4 @@ fn fewer_lines_say_as_much() {
         &["one", "other", "amount", "turns"],
         &[(2, 4), (2, 5), (4, 6), (4, 7)],
     );
-}
-
-#[test]
-fn deeds_are_told_with_both_seats() {
-    catalogue::deeds_are_told_with_both_seats::<Quest>(4);
 }

@@ -57,6 +57,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests: &["catalogue", "render", "serde_json"],
         modules: &[
             "array",
+            "cell::OnceCell",
             "cmp",
             "collections",
             "f32",
@@ -280,7 +281,9 @@ pub(crate) const ROOMS: &[Room] = &[
             "path",
             "process",
             "slice",
+            "sync::Arc",
             "sync::LazyLock",
+            "sync::atomic",
             "thread",
             "time",
             "tokio::runtime",

@@ -350,6 +350,3 @@ quest-state = { $turns ->
     [one] einen Zug
    *[other] { $turns } Züge
 } lang { $status }
-
-## What one does to another
-quest-deed-attack = dich angegriffen

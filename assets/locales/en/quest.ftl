@@ -347,6 +347,3 @@ quest-state = { $status } for { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }
-
-## What one does to another
-quest-deed-attack = attacked you

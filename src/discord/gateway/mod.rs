@@ -48,6 +48,7 @@ pub async fn run_over(
     dictionary: &'static Dictionary,
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
+    house.read_texts(commands::reader(dictionary));
     let bot = Arc::new(Bot::new(house, dictionary));
     let mut shutdown = std::pin::pin!(shutdown);
     let gateway = tokio::select! {

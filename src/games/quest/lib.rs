@@ -35,8 +35,8 @@ mod worlds;
 
 use cards::Card;
 use engine::{
-    Awaited, Decision, Deed, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder,
-    Roll, Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
+    Awaited, Decision, Dice, Feat, Game, GameInfo, GameOption, Level, Line, Menu, Outcome, Pace, Path, Recorder, Roll,
+    Scene, Seat, Seats, Setup, Statistics, Tally, Translated, Viewer, Word,
 };
 use event::Event;
 use moves::Move;
@@ -57,7 +57,6 @@ impl Game for Quest {
         messages: engine::messages!("../../../assets/locales": "quest.ftl", "quest-picture.ftl", "quest-cards.ftl"),
     };
     const STEADS: &'static [&'static str] = &["roll", "end", "pass"];
-    const DEEDS: &'static [Deed] = &[Deed { word: "attack", line: "quest-attacked", by: "attacker", to: "target" }];
     type State = State;
     type Event = Event;
     type Move = Move;
