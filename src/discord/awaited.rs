@@ -3,7 +3,7 @@
 use super::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
     names::Naming,
 };
 use engine::Line;
@@ -61,7 +61,7 @@ impl Bot {
             tables.iter().filter(|glance| glance.table != here.0 && glance.owes().is_some()).collect();
         let next = CustomId::act(TableId(waiting.first()?.table), "next");
         let label = self.plain(&Line::new("next-table").number("count", waiting.len() as i64));
-        Some(Row::Buttons(vec![Button { id: next.to_string(), label, primary: true }]))
+        Some(Row::Buttons(vec![Button { id: next.to_string(), label, style: Style::Primary }]))
     }
 
     /// The panel of somebody's own move at a table that they are led on to, below where it is.

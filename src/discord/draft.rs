@@ -116,8 +116,26 @@ pub struct Button {
     pub id: String,
     /// What stands on it.
     pub label: String,
-    /// Whether it is the one most people will want.
-    pub primary: bool,
+    /// How it looks.
+    pub style: Style,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// As most do.
+    Secondary,
+    /// As the one that most people will want.
+    Primary,
+    /// As one that does what cannot be undone.
+    Danger,
+}
+
+impl Style {
+    /// As the one that most people will want, where it is that.
+    pub(super) fn primary_if(wanted: bool) -> Style {
+        if wanted { Style::Primary } else { Style::Secondary }
+    }
 }
 
 /// A form on its way out: at most five short texts to fill in.
@@ -292,7 +310,11 @@ fn picker(id: String, kind: Picker) -> CreateSelectMenu {
 }
 
 fn button(button: Button) -> CreateButton {
-    let style = if button.primary { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+    let style = match button.style {
+        Style::Secondary => ButtonStyle::Secondary,
+        Style::Primary => ButtonStyle::Primary,
+        Style::Danger => ButtonStyle::Danger,
+    };
     CreateButton::new(button.id).label(button.label).style(style)
 }
 
@@ -325,7 +347,7 @@ mod tests {
 
     #[test]
     fn whatever_is_drafted_fits() {
-        let button = |n: usize| Button { id: format!("b{n}"), label: "x".repeat(200), primary: false };
+        let button = |n: usize| Button { id: format!("b{n}"), label: "x".repeat(200), style: Style::Secondary };
         let draft = Draft {
             text: "line\n".repeat(1000),
             picture: Some(Picture { png: vec![], alt: "a".repeat(5000) }),
@@ -346,7 +368,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_pressed_is_left_out() {
-        let button = |id: String| Button { id, label: "x".into(), primary: false };
+        let button = |id: String| Button { id, label: "x".into(), style: Style::Secondary };
         let rows = vec![Row::Buttons(vec![button("a".repeat(MAX_ID)), button("b".repeat(MAX_ID + 1))])];
         let draft = Draft { rows, ..Draft::text("x") }.fitted();
         assert_eq!(draft.rows, [Row::Buttons(vec![button("a".repeat(MAX_ID))])]);

@@ -3,14 +3,14 @@
 use super::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Choice, Draft, Picture, Row},
+    draft::{Button, Choice, Draft, Picture, Row, Style},
     names::Naming,
     notation,
 };
 use engine::{Line, Occasion, Offer, Path};
 use people::Person;
 use store::TableId;
-use table::{Heard, Panel, Planned, Planning, Refusal, Refused};
+use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused};
 use words::{escaped, letter_by_letter};
 
 /// How many answers are shown as buttons; more make a menu.
@@ -38,7 +38,7 @@ impl Bot {
         match (&panel.back, &panel.planned) {
             (Some(before), _) => {
                 let label = self.plain(&Line::new("button-back"));
-                rows.push(Row::Buttons(vec![Button { id: answer(before.clone()), label, primary: false }]));
+                rows.push(Row::Buttons(vec![Button { id: answer(before.clone()), label, style: Style::Secondary }]));
             }
             (None, Some(planned)) => {
                 text.push(self.plan(planned, &naming));
@@ -78,7 +78,7 @@ impl Bot {
         let button = |planning: Planning| Button {
             id: CustomId::plan(TableId(panel.table), panel.stamp, planning).to_string(),
             label: self.plain(&Line::keyed(format!("plan-{}", planning.word()))),
-            primary: planning == Planning::Commit,
+            style: Style::primary_if(planning == Planning::Commit),
         };
         Row::Buttons(Planning::ALL.map(button).into())
     }
@@ -100,10 +100,11 @@ impl Bot {
             let placeholder = self.plain(&Line::new("choose"));
             return vec![Row::Select { id: id(said.clone()), placeholder, options: options.collect() }];
         }
-        let button = |offer: &Offer| Button {
-            id: id(said.then(offer.word.clone())),
-            label: naming.label(&offer.label),
-            primary: false,
+        let button = |offer: &Offer| {
+            let path = said.then(offer.word.clone());
+            let gives_up = path.0.first().is_some_and(|word| word.as_str() == RESIGN);
+            let style = if gives_up { Style::Danger } else { Style::Secondary };
+            Button { id: id(path), label: naming.label(&offer.label), style }
         };
         let buttons: Vec<_> = offers.iter().map(button).collect();
         buttons.chunks(BUTTONS_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
@@ -142,7 +143,7 @@ impl Bot {
 fn form_button(panel: &Panel, naming: &Naming<'_>) -> Option<Row> {
     let form = panel.question.form.as_ref()?;
     let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).to_string();
-    Some(Row::Buttons(vec![Button { id, label: naming.label(&form.label), primary: true }]))
+    Some(Row::Buttons(vec![Button { id, label: naming.label(&form.label), style: Style::Primary }]))
 }
 
 /// What there is to know about answers that are buttons, which have no room for it.

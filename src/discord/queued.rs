@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
     names::Naming,
 };
 use engine::Line;
@@ -89,7 +89,7 @@ impl Bot {
         let line = line.text("moves", escaped(&moves));
         let line = queued.only_if.iter().fold(line, |line, condition| line.line("condition", condition.line(game)));
         let id = CustomId::act(table, "unqueue").to_string();
-        let drop = Button { id, label: self.plain(&Line::new("button-unqueue")), primary: false };
+        let drop = Button { id, label: self.plain(&Line::new("button-unqueue")), style: Style::Secondary };
         Draft { rows: vec![Row::Buttons(vec![drop])], ..Draft::text(naming.say(&line)) }
     }
 

@@ -28,10 +28,14 @@ async fn a_player_who_leaves_out_of_turn_is_told_of_at_once_and_calls_nobody() {
     stage.close().await;
 }
 
+/// How Discord numbers the style of buttons that do what cannot be undone.
+const DANGER: u8 = 4;
+
 /// What was said is no move yet: a question is, and nobody else hears of it.
 fn is_asked(answer: &Message, early: bool) -> bool {
     let text = if early { "would be called off for all" } else { "It cannot be taken back" };
-    answer.ephemeral() && answer.content().contains(text) && answer.buttons().contains(&"Leave the game")
+    let is_grave = answer.component("Leave the game").is_some_and(|button| button["style"] == DANGER);
+    answer.ephemeral() && answer.content().contains(text) && is_grave
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use crate::{
     asker::guest,
     bot::{Bot, Context},
     custom_id::CustomId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
     names::Naming,
     notation,
     place::Place,
@@ -129,7 +129,7 @@ impl Bot {
         let naming = self.naming(roster);
         let button = |(stamp, path): &(Stamp, Path)| {
             let id = CustomId::say(table, *stamp, path.clone()).to_string();
-            Button { id, label: notation::worded(path, &naming), primary: false }
+            Button { id, label: notation::worded(path, &naming), style: Style::Secondary }
         };
         let buttons: Vec<_> = readings.iter().map(button).collect();
         let rows = buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();

@@ -5,7 +5,7 @@ use crate::{
     asker::{game_here, person},
     bot::{Bot, Context},
     custom_id::PageId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 use figures::leaderboard::{LINES, Leaderboard};
@@ -245,7 +245,7 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
     rows.extend(try_computers.then(|| {
         let id = Wanted { list: List::Computers, ..wanted.clone() }.id(Page::Number(0));
         let label = bot.plain(&Line::new("board-list-computers"));
-        Row::Buttons(vec![Button { id, label, primary: true }])
+        Row::Buttons(vec![Button { id, label, style: Style::Primary }])
     }));
     let note = note.map(|note| bot.plain(&note));
     if wanted.text {
@@ -260,7 +260,7 @@ async fn drafted(bot: &Bot, Found { wanted, board, note, try_computers }: Found)
 }
 
 fn buttons(bot: &Bot, wanted: &Wanted, board: &Leaderboard) -> Row {
-    let turn = |key, page| Button { id: wanted.id(page), label: bot.plain(&Line::new(key)), primary: false };
+    let turn = |key, page| Button { id: wanted.id(page), label: bot.plain(&Line::new(key)), style: Style::Secondary };
     let back = (board.page > 0).then(|| turn("button-page-back", Page::Number(board.page - 1)));
     let on = (board.page + 1 < board.pages()).then(|| turn("button-page-on", Page::Number(board.page + 1)));
     let me = (board.total > 0).then(|| turn("button-page-mine", Page::Mine));

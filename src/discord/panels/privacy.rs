@@ -4,7 +4,7 @@ use super::page_turn::PageTurn;
 use crate::{
     bot::Bot,
     custom_id::PageId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 use people::Person;
@@ -24,7 +24,7 @@ impl Bot {
         let button = |page: &str| Button {
             id: PageId::new("privacy", page).to_string(),
             label: self.plain(&Line::keyed(format!("button-{page}"))),
-            primary: page == KEEP,
+            style: if page == FORGET { Style::Danger } else { Style::Primary },
         };
         let rows = vec![Row::Buttons(vec![button(KEEP), button(FORGET)])];
         Draft { rows, ..Draft::text(self.plain(&Line::new("privacy-confirm").number("open", open))) }

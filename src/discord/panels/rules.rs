@@ -4,7 +4,7 @@ use super::page_turn::PageTurn;
 use crate::{
     bot::Bot,
     custom_id::PageId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
 };
 use engine::{Catalogue, Entry, Line};
 use rulebook::{Hit, Query, Rank, Section};
@@ -102,7 +102,7 @@ pub(crate) fn asked(bot: &Bot, game: Option<&'static Entry>, topic: Option<&str>
     let others = finds(bot, &trail).len().saturating_sub(1);
     if others > 0 {
         let label = bot.plain(&Line::new("rules-more-places").number("count", others as i64));
-        draft.rows.push(Row::Buttons(vec![Button { id: trail.id("find"), label, primary: false }]));
+        draft.rows.push(Row::Buttons(vec![Button { id: trail.id("find"), label, style: Style::Secondary }]));
     }
     draft
 }
@@ -297,7 +297,7 @@ fn turns(bot: &Bot, trail: &Trail, pages: usize) -> Option<Row> {
 }
 
 fn button(bot: &Bot, key: &'static str, id: String) -> Button {
-    Button { id, label: bot.plain(&Line::new(key)), primary: false }
+    Button { id, label: bot.plain(&Line::new(key)), style: Style::Secondary }
 }
 
 /// The text, with what the mark of a house ruling means at its foot where it bears one.

@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
 };
 use engine::{Entry, GameInfo, Line, Seat};
 use store::TableId;
@@ -58,7 +58,7 @@ impl Bot {
         let act = |word: &str, primary| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
-            primary,
+            style: Style::primary_if(primary),
         };
         let mut second = vec![act("cpu-easy", false), act("cpu-medium", false)];
         if card.roster.0.iter().any(|sitter| matches!(sitter.who, Who::Computer { .. })) {

@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Button, Draft, MAX_TEXT, Picture, Row},
+    draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
     names::Naming,
 };
 use engine::{Line, Outcome};
@@ -68,7 +68,7 @@ impl Bot {
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
-            primary: word == "move",
+            style: Style::primary_if(word == "move"),
         };
         let play: &[&str] = if over { &[] } else { &["move", "hand", "board", "rules"] };
         let words = play.iter().chain(shortened.then_some(&"details"));

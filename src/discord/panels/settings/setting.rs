@@ -3,7 +3,7 @@
 use crate::{
     bot::Bot,
     custom_id::PageId,
-    draft::{Button, Draft, Row},
+    draft::{Button, Draft, Row, Style},
 };
 use engine::Line;
 
@@ -74,13 +74,13 @@ pub(super) fn choices<'a>(
     let button = |word: &str| Button {
         id: id(whose, &format!("{what} {word}")),
         label: bot.plain(&Line::keyed(format!("setting-{what}-{word}"))),
-        primary: word == now,
+        style: Style::primary_if(word == now),
     };
     Row::Buttons(words.into_iter().map(button).collect())
 }
 
 fn back(bot: &Bot, whose: &str) -> Button {
-    Button { id: id(whose, ""), label: bot.plain(&Line::new("button-back")), primary: false }
+    Button { id: id(whose, ""), label: bot.plain(&Line::new("button-back")), style: Style::Secondary }
 }
 
 /// What a press carries that wants this of somebody's settings.
