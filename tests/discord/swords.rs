@@ -152,7 +152,7 @@ async fn a_spell_is_annulled_and_the_answer_taken_over() {
     let battle = Battle::begun(1, [&[Card::Sleep, Card::SpellBounce], &[Card::AntiSpell]]).await;
     battle.is_secret_of(0, "Spell Bounce").await;
     battle.is_secret_of(0, "Sleep").await;
-    battle.say(0, &format!("invoke sleep {}", battle.named(1, "d5"))).await;
+    battle.say(0, &format!("invoke sleep {}", battle.named(1, "b5"))).await;
     battle.asked("invokes Sleep on", 1).await;
     battle.is_secret_of(1, "Anti Spell").await;
     battle.say(1, "invoke anti-spell").await;
@@ -180,7 +180,8 @@ async fn a_word_that_goes_without_saying_is_completed_too() {
             .collect::<Vec<_>>()
     };
     for typed in ["", "m", "mu", "Mus", "muster", "muster "] {
-        assert!(offered(typed).await.contains(&"muster wide".to_owned()), "“{typed}”");
+        let offers = offered(typed).await;
+        assert!(offers.contains(&"muster wide".to_owned()), "“{typed}”: {offers:?}");
     }
     assert_eq!(offered("muster wid").await, ["muster wide"]);
     stage.close().await;
@@ -199,8 +200,12 @@ async fn a_piece_goes_to_another_domain_by_transmitter() {
     let way = ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"));
     battle.say(0, way).await;
     battle.say(0, "done").await;
-    let post = battle.asked("teleports to", 1).await;
-    assert!(!post.content().contains("attacks"), "the other's side is free there: {}", post.content());
+    let post = battle.asked("pion c7 in the ", 1).await;
+    assert!(
+        post.content().contains(" → ") && !post.content().contains("attack"),
+        "the other's side is free there: {}",
+        post.content()
+    );
     battle.is_secret_of(0, "Lever").await;
     battle.is_secret_of(1, "Wisdom").await;
     battle.stage.close().await;
@@ -242,11 +247,12 @@ async fn a_picture_without_parts_says_so() {
 async fn a_piece_in_a_trap_throws_to_be_spared() {
     let battle = Battle::begun(16, [&[Card::LesserDeathTrap], &[]]).await;
     battle.is_secret_of(0, "Lesser Death Trap").await;
+    battle.say(1, "stops kinds pions").await;
     battle.say(0, "invoke lesser-death-trap").await;
     battle.say(0, "done").await;
-    battle.asked("invokes Lesser Death Trap", 1).await;
+    battle.asked("lays open Lesser Death Trap", 1).await;
     battle.say(1, &format!("step {}", onto_trap(battle.homes[1]))).await;
-    let window = battle.asked("steps to", 0).await;
+    let window = battle.asked(" → ", 0).await;
     assert!(!window.content().contains(" throws "), "nothing is thrown before the trap springs: {}", window.content());
     battle.say(0, "use lesser-death-trap").await;
     let sprung = battle.asked("springs Lesser Death Trap", 1).await;
@@ -300,7 +306,7 @@ async fn others_see(held: Card) -> [Vec<String>; 2] {
     battle.say(0, ways.next_back().unwrap_or_else(|| panic!("a way out: {offers:?}"))).await;
     battle.say(0, "invoke lever").await;
     battle.say(0, "done").await;
-    battle.asked("teleports to", 1).await;
+    battle.asked("pion c7 in the ", 1).await;
     battle.stage.delivered().await;
     let mut seen = [all_received(&battle.people[0]).await, all_received(&battle.watcher).await];
     for user in [&battle.people[0], &battle.watcher] {
@@ -328,15 +334,16 @@ async fn nobody_can_tell_what_a_standing_answer_could_answer_with() {
 async fn a_standing_answer_is_given_while_its_owner_is_away() {
     let battle = Battle::begun(1, [&[Card::Sleep], &[Card::AntiSpell]]).await;
     battle.say(1, "stops kinds touched").await;
+    battle.say(1, "stops kinds pions").await;
     let left = battle.say(1, "answer touched anti-spell").await;
     assert!(left.content().contains("Answered for you from now on"), "{}", left.content());
     let answer = battle.say(0, &format!("invoke sleep {}", battle.named(1, "d5"))).await;
     assert!(answer.content().contains("invokes Anti Spell"), "at once: {}", answer.content());
     battle.say(0, "pass").await;
-    let post = battle.told("Anti Spell takes effect").await;
+    let post = battle.told("invokes Anti Spell, which takes effect").await;
     assert!(post.content().contains("Sleep is void"), "{}", post.content());
     battle.say(0, "done").await;
-    battle.asked("movement is over", 1).await;
+    battle.asked("turn ends", 1).await;
     battle.stage.close().await;
 }
 

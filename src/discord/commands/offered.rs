@@ -71,8 +71,7 @@ fn next(asked: &Asked<'_>, Reading { occasion, path }: &Reading, typed: &str, na
         let few = !next.is_empty() && next.len() <= notation::MOST_CHOICES;
         if few { next } else { next_words(&panel.said, &panel.question.offers, word, naming) }
     };
-    let next = offered(typed);
-    if next.is_empty() && goes_without_saying(&panel.said, path, typed) { offered("") } else { next }
+    offered(if goes_without_saying(&panel.said, path, typed) { "" } else { typed })
 }
 
 /// Whether `typed` begins a word that was said for whoever types, as there is no other: `said` comes of `path`, but for
