@@ -76,12 +76,6 @@ impl PublicState {
         }
         reach
     }
-
-    /// The spots on which anything stands.
-    pub(super) fn taken(&self) -> Spots {
-        let pieces = self.on_board().filter_map(|(_, is)| is.spot);
-        pieces.chain(self.rocks.iter().copied()).chain(self.doubles.iter().map(|(at, _)| *at)).collect()
-    }
 }
 
 /// How far a piece gets in several steps.
