@@ -331,6 +331,10 @@ fn an_attack_is_one_answer() {
     let (chosen, _) = reads(&play, ADA, "c3 c5").expect("it reads");
     assert_eq!(play.session.answers_to(ADA, &"c3 c5".parse().expect("a path"), 99), Some(1), "{chosen:?}");
     assert_eq!(play.session.answers_to(ADA, &"c3 c4".parse().expect("a path"), 99), Some(2));
+    let play = duel().piece(ADA, "warrior c3").piece(BOB, "pion barrow:c5").piece(BOB, "pion barrow:b5");
+    let words = play.turn(ADA, [4, 1, 1]).play().words(ADA, "");
+    let attacks: Vec<&str> = words.split(' ').filter(|word| word.starts_with("c3_")).collect();
+    assert_eq!(attacks, ["c3_c5", "c3_b5"], "the nearest first");
 }
 
 /// What everybody sees tells that a turn has come to its end; a card in hand that could be invoked keeps it open.

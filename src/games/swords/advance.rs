@@ -2,15 +2,16 @@
 
 use super::{
     Swords,
-    board::{Cell, Domain, Spot},
+    board::{CELLS, Cell, Domain, Spot},
     event::Way,
     legal::{Entry, nearest},
     march,
-    piece::{PieceId, Rank},
+    piece::{Piece, PieceId, Rank},
     public_state::PublicState,
-    reach::Going,
+    reach::{Going, Reach},
 };
 use engine::{Recorder, Seat};
+use std::{cell::RefCell, collections::BTreeMap};
 
 /// The kinds of which a player has several.
 pub const KINDS: [Rank; 2] = [Rank::Pion, Rank::Guard];
@@ -29,50 +30,115 @@ pub struct Part {
     pub to: Spot,
 }
 
+/// Pieces of a kind that go towards a domain together, and what each does.
+pub type Joint = (Rank, Domain, Vec<Part>);
+
+/// Where pieces of a kind go together, and how far it is.
+struct Goal {
+    rank: Rank,
+    domain: Domain,
+    /// Where the enemies stand that they go for; never none.
+    cells: Vec<Cell>,
+    /// How many steps lie between each spot and the nearest of these, as far as it was asked.
+    far: RefCell<[Option<i32>; Domain::ALL.len() * CELLS as usize]>,
+}
+
+impl Goal {
+    fn of(public: &PublicState, rank: Rank, domain: Domain) -> Option<Goal> {
+        let cells = public.goals(rank, domain);
+        let far = RefCell::new([None; Domain::ALL.len() * CELLS as usize]);
+        (!cells.is_empty()).then_some(Goal { rank, domain, cells, far })
+    }
+
+    fn far(&self, public: &PublicState, at: Spot) -> i32 {
+        let index = at.domain as usize * usize::from(CELLS) + at.cell.index();
+        let known = self.far.borrow()[index];
+        known.unwrap_or_else(|| {
+            let far = nearest(public, at, self.domain, &self.cells);
+            self.far.borrow_mut()[index] = Some(far);
+            far
+        })
+    }
+}
+
+/// What a piece can do by its steps.
+struct Ways {
+    near: Vec<Going>,
+    reach: Reach,
+}
+
+impl Ways {
+    /// Where each leads and by how many steps, single steps first.
+    fn ends(&self) -> impl Iterator<Item = (Spot, u8)> {
+        let near = self.near.iter().map(|(_, to)| (*to, 1));
+        near.chain(self.reach.ends.iter().map(|end| (end.to(), end.steps)))
+    }
+
+    /// The way to the end in this place.
+    fn way(&self, at: usize) -> Vec<Going> {
+        self.near.get(at).map_or_else(|| self.reach.way(&self.reach.ends[at - self.near.len()]), |going| vec![*going])
+    }
+}
+
 impl PublicState {
     /// What the pieces of this kind do that go towards `domain` together, one after another.
     ///
     /// The nearest goes first, each as near to an enemy there as the dice still let it, by the ways of
     /// [`PublicState::marches`]. None ends on a trap spot or a ghost, and none attacks what rolls more dice than it.
     pub fn advance(&self, rank: Rank, domain: Domain) -> Vec<Part> {
-        let (mut ahead, mut parts) = (self.clone(), vec![]);
-        let mut gone = vec![];
-        while let Some(part) = ahead.next_to_advance(rank, domain, &gone) {
+        Goal::of(self, rank, domain).map_or_else(Vec::new, |goal| self.advance_to(&goal, &mut BTreeMap::new()))
+    }
+
+    /// The same; `known` are the ways as things stand now.
+    fn advance_to(&self, goal: &Goal, known: &mut BTreeMap<PieceId, Ways>) -> Vec<Part> {
+        let Some(first) = self.next_to_advance(goal, &[], known) else { return vec![] };
+        let (mut ahead, mut parts, mut gone) = (self.clone(), vec![], vec![]);
+        let mut next = Some(first);
+        while let Some(part) = next {
             gone.push(part.piece);
             ahead.stand(part.piece, part.to, part.way.len() as u8);
             parts.push(part);
+            next = ahead.next_to_advance(goal, &gone, &mut BTreeMap::new());
         }
         parts
     }
 
     /// The kinds and domains for which at least two pieces go, no more than [`NEAR`] steps away.
-    pub fn advances(&self) -> Vec<(Rank, Domain, Vec<Part>)> {
-        let able = |rank: Rank| self.acting().filter(move |(id, is)| is.rank == rank && self.may_step(*id, 1));
-        let several = |rank: &Rank| able(*rank).nth(1).is_some();
-        let near = |rank: Rank, domain: Domain| {
-            let goals = self.goals(rank, domain);
-            let spots = able(rank).filter_map(|(_, is)| is.spot);
-            !goals.is_empty() && spots.map(|at| nearest(self, at, domain, &goals)).any(|steps| steps <= NEAR)
-        };
-        let kinds = KINDS.into_iter().filter(several);
-        let all = kinds.flat_map(|rank| self.domains().map(move |domain| (rank, domain)));
-        let all = all.filter(|(rank, domain)| near(*rank, *domain));
-        let with_parts = all.map(|(rank, domain)| (rank, domain, self.advance(rank, domain)));
-        with_parts.filter(|(.., parts)| parts.len() > 1).collect()
+    pub fn advances(&self) -> Vec<Joint> {
+        let mut known = BTreeMap::new();
+        let mut joint = vec![];
+        for rank in KINDS {
+            let able: Vec<Spot> = self.able(rank).filter_map(|(_, is)| is.spot).collect();
+            if able.len() < 2 {
+                continue;
+            }
+            for goal in self.domains().filter_map(|domain| Goal::of(self, rank, domain)) {
+                if able.iter().any(|at| goal.far(self, *at) <= NEAR) {
+                    joint.push((rank, goal.domain, self.advance_to(&goal, &mut known)));
+                }
+            }
+        }
+        joint.retain(|(.., parts)| parts.len() > 1);
+        joint
+    }
+
+    /// The pieces of this kind that have steps left.
+    fn able(&self, rank: Rank) -> impl Iterator<Item = (PieceId, &Piece)> {
+        self.acting().filter(move |(id, is)| is.rank == rank && self.may_step(*id, 1))
     }
 
     /// The part of the nearest piece that goes, of those that have not yet.
-    fn next_to_advance(&self, rank: Rank, domain: Domain, gone: &[PieceId]) -> Option<Part> {
-        let goals = self.goals(rank, domain);
-        let near = |at: Spot| nearest(self, at, domain, &goals);
-        let able = self.acting().filter(|(id, is)| is.rank == rank && !gone.contains(id) && self.may_step(*id, 1));
-        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((near(is.spot?), id))).collect();
-        able.retain(|_| !goals.is_empty());
+    fn next_to_advance(&self, goal: &Goal, gone: &[PieceId], known: &mut BTreeMap<PieceId, Ways>) -> Option<Part> {
+        let able = self.able(goal.rank).filter(|(id, _)| !gone.contains(id));
+        let mut able: Vec<(i32, PieceId)> = able.filter_map(|(id, is)| Some((goal.far(self, is.spot?), id))).collect();
         able.sort_unstable();
         able.into_iter().find_map(|(from, piece)| {
-            let ways = self.ways(piece).into_iter().filter(|part| self.may_end(piece, part.to));
-            let rated = ways.map(|part| (near(part.to), part)).filter(|(then, _)| *then < from);
-            rated.min_by_key(|(then, part)| (*then, part.way.len())).map(|(_, part)| part)
+            let ways = known.entry(piece).or_insert_with(|| self.ways(piece));
+            let ends = ways.ends().enumerate().map(|(at, (to, steps))| (goal.far(self, to), steps, at, to));
+            let mut nearer: Vec<(i32, u8, usize, Spot)> = ends.filter(|(then, ..)| *then < from).collect();
+            nearer.sort_unstable();
+            let (.., at, to) = nearer.into_iter().find(|(.., to)| self.may_end(piece, *to))?;
+            Some(Part { piece, to, way: ways.way(at) })
         })
     }
 
@@ -87,12 +153,11 @@ impl PublicState {
     }
 
     /// Everything `piece` can do by its steps.
-    fn ways(&self, piece: PieceId) -> Vec<Part> {
+    fn ways(&self, piece: PieceId) -> Ways {
         let walks = self.walks(piece).into_iter().map(|to| (Way::Walk, to));
         let exits = self.exits(piece).into_iter();
         let exits = exits.flat_map(|(side, spots)| spots.into_iter().map(move |to| (Way::Tx(side), to)));
-        let ways = walks.chain(exits).map(|going| vec![going]).chain(self.marches(piece));
-        ways.filter_map(|way| Some(Part { piece, to: way.last()?.1, way })).collect()
+        Ways { near: walks.chain(exits).collect(), reach: self.reach(piece) }
     }
 
     /// Whether `piece` may go there together with others.
@@ -124,16 +189,19 @@ impl PublicState {
 /// It records what their marches record, and stops where one of them comes to something else than it was to.
 pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, seat: Seat, rank: Rank, domain: Domain) {
     let (turn, mut gone) = (recorder.state().public.turns, vec![]);
+    let Some(mut goal) = Goal::of(&recorder.state().public, rank, domain) else { return };
     loop {
         let public = &recorder.state().public;
         if public.turns != turn || !public.agenda.is_empty() || !public.moves_now(seat) {
             return;
         }
-        let Some(part) = public.next_to_advance(rank, domain, &gone) else { return };
+        let Some(part) = public.next_to_advance(&goal, &gone, &mut BTreeMap::new()) else { return };
         march::along(recorder, part.piece, &part.way);
         if recorder.state().public.piece(part.piece).spot != Some(part.to) {
             return;
         }
         gone.push(part.piece);
+        let Some(now) = Goal::of(&recorder.state().public, rank, domain) else { return };
+        goal = now;
     }
 }

@@ -74,14 +74,16 @@ pub(super) fn step(view: &View, seat: Seat) -> Option<Move> {
         return None;
     }
     let (piece, going) = best_step(&view.public, seat)?;
-    let together = together(&view.public, seat, piece);
+    let together = together(view, seat, piece);
     Some(together.unwrap_or_else(|| lengthened(&view.public, seat, piece, going)))
 }
 
 /// The march of `first` with others of its kind, where each of them would come as near to its prey one by one, and no
 /// sooner.
-fn together(public: &PublicState, seat: Seat, first: PieceId) -> Option<Move> {
-    let advances = public.advances().into_iter().filter(|(.., parts)| parts.iter().any(|part| part.piece == first));
+fn together(view: &View, seat: Seat, first: PieceId) -> Option<Move> {
+    let public = &view.public;
+    let advances =
+        view.worked.advances(public).iter().filter(|(.., parts)| parts.iter().any(|part| part.piece == first));
     let planned = std::cell::OnceCell::new();
     let serves = |part: &Part| {
         let ahead = planned.get_or_init(|| foreseen(public, seat));
@@ -91,7 +93,7 @@ fn together(public: &PublicState, seat: Seat, first: PieceId) -> Option<Move> {
         spared && ahead.piece(part.piece).spot.is_some_and(|planned| near(part.to) <= near(planned))
     };
     let best = advances.filter(|(.., parts)| parts.iter().all(serves)).max_by_key(|(.., parts)| parts.len());
-    best.map(|(rank, domain, _)| Move::Advance { rank, domain })
+    best.map(|(rank, domain, _)| Move::Advance { rank: *rank, domain: *domain })
 }
 
 /// Where all pieces would stand after the best steps, one after another, as far as nothing else comes of them.

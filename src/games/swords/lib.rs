@@ -51,6 +51,7 @@ mod rules;
 mod scene;
 pub mod setup;
 pub mod spelling;
+mod spots;
 mod standing;
 pub mod state;
 mod step_menus;
@@ -60,6 +61,7 @@ mod turns;
 mod uses;
 pub mod view;
 mod windows;
+mod worked;
 mod worlds;
 
 use card::Card;

@@ -54,7 +54,10 @@ pub(super) fn add_magic<'v>(
 ) -> Menu<'v, Move> {
     let mut hand: Vec<Card> = view.hands[seat.index()].iter().filter_map(|held| held.card).collect();
     hand.sort_unstable();
-    let usable = uses::usable(&view.public, seat, window);
+    let usable = match window {
+        Some(_) => uses::usable(&view.public, seat, window),
+        None => view.worked.usable(&view.public, seat),
+    };
     let few = window.is_some() || beside(view, seat) <= WIDEST;
     let menu = add_invoke(menu, view, seat, window, (hand, few));
     let (own, others): (Vec<Card>, Vec<Card>) = usable.into_iter().partition(|card| card.magic().verb().is_some());
@@ -73,8 +76,8 @@ pub(super) fn add_magic<'v>(
 
 /// How many answers there are in the turn of `seat` at most but for those that say several things at once.
 pub(super) fn beside(view: &View, seat: Seat) -> usize {
-    let usable = uses::usable(&view.public, seat, None).len();
-    view.public.steppers().len() + view.hand(seat).len() + usable + OTHERS
+    let usable = view.worked.usable(&view.public, seat).len();
+    view.worked.steppers(&view.public).len() + view.hand(seat).len() + usable + OTHERS
 }
 
 fn add_invoke<'v>(

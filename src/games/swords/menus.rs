@@ -138,7 +138,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         Line::new("swords-ask-fights").number("count", view.public.conflicts.len() as i64)
     };
     let menu = Menu::ask(ask)
-        .when(moving && !view.public.steppers().is_empty(), |menu| add_steps(menu, view, seat))
+        .when(moving && !view.worked.steppers(&view.public).is_empty(), |menu| add_steps(menu, view, seat))
         .when(moving && !view.public.flyers().is_empty(), |menu| {
             menu.sub("fly", Line::new("swords-do-fly"), move || step_menus::fly_menu(view, seat))
         })

@@ -5,6 +5,7 @@ use super::{
     board::{Domain, Spot},
     card::Card,
     piece::{Piece, PieceId, Rank},
+    spots::Spots,
 };
 use engine::{Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -427,6 +428,12 @@ impl PublicState {
             && self.doubles.iter().all(|(at, _)| *at != spot)
     }
 
+    /// The spots on which anything stands.
+    pub(super) fn taken(&self) -> Spots {
+        let pieces = self.on_board().filter_map(|(_, is)| is.spot);
+        pieces.chain(self.rocks.iter().copied()).chain(self.doubles.iter().map(|(at, _)| *at)).collect()
+    }
+
     /// The domains on the table, by seat.
     pub fn domains(&self) -> impl Iterator<Item = Domain> {
         self.players.iter().filter_map(|player| player.domain)
@@ -439,7 +446,8 @@ impl PublicState {
 
     /// Every vacant spot on the table.
     pub fn vacant(&self) -> impl Iterator<Item = Spot> {
-        self.spots().filter(|spot| self.is_vacant(*spot))
+        let taken = self.taken();
+        self.spots().filter(move |spot| !taken.has(*spot))
     }
 
     /// The vacant spots next to `spot`.
@@ -449,7 +457,8 @@ impl PublicState {
 
     /// The vacant spots of the domain of `spot` that are nearest to it; `spot` itself where it is vacant.
     pub fn nearest_vacant(&self, spot: Spot) -> Vec<Spot> {
-        let vacant: Vec<Spot> = spot.domain.spots().filter(|near| self.is_vacant(*near)).collect();
+        let taken = self.taken();
+        let vacant: Vec<Spot> = spot.domain.spots().filter(|near| !taken.has(*near)).collect();
         let least = vacant.iter().map(|near| near.cell.distance(spot.cell)).min();
         vacant.into_iter().filter(|near| Some(near.cell.distance(spot.cell)) == least).collect()
     }

@@ -8,8 +8,8 @@ use super::{
     legal::Entry,
     piece::PieceId,
     public_state::PublicState,
+    spots::Spots,
 };
-use std::collections::BTreeSet;
 
 /// One step of a piece: how, and where to.
 pub type Going = (Way, Spot);
@@ -33,39 +33,85 @@ impl PublicState {
     /// vacant spots that are no traps to the piece, past no sleeper and no contagion. The last step may lead into
     /// anything that the piece can enter, but onto no ghost. What can only be reached otherwise is reached step by step.
     pub fn marches(&self, piece: PieceId) -> Vec<Vec<Going>> {
-        let Some(start) = self.piece(piece).spot else { return vec![] };
+        let reach = self.reach(piece);
+        reach.ends.iter().map(|end| reach.way(end)).collect()
+    }
+
+    /// The way of two steps and more that `piece` goes to `to` in one choice.
+    pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
+        let reach = self.reach(piece);
+        reach.ends.iter().find(|end| end.to() == to).map(|end| reach.way(end))
+    }
+
+    /// The same ways as [`PublicState::marches`], by their ends.
+    pub(super) fn reach(&self, piece: PieceId) -> Reach {
+        let mut reach = Reach::default();
+        let Some(start) = self.piece(piece).spot else { return reach };
         let strides = self.strides(piece);
         if strides < 2 || self.is_under(piece, Card::TyphoidMary) {
-            return vec![];
+            return reach;
         }
         let field = Field::of(self, piece);
-        let near: Vec<Spot> = field.goings(start).map(|(_, to)| to).chain([start]).collect();
-        let mut marches: Vec<Vec<Going>> = vec![];
-        let (mut seen, mut edge) = (vec![start], vec![vec![]]);
-        for _ in 0..strides {
-            let mut further: Vec<Vec<Going>> = vec![];
-            for way in &edge {
-                let from = end(way).unwrap_or(start);
+        let mut known: Spots = field.goings(start).map(|(_, to)| to).chain([start]).collect();
+        let mut seen: Spots = [start].into_iter().collect();
+        let mut edge = vec![None];
+        for steps in 1..=strides {
+            let mut further = vec![];
+            for before in edge {
+                let from = before.map_or(start, |at: usize| reach.passed[at].to());
                 for going in field.goings(from).filter(|(way, to)| *way == Way::Walk || to.domain != start.domain) {
-                    let to = going.1;
-                    let known = near.contains(&to) || marches.iter().any(|other| end(other) == Some(to));
-                    if !known && field.lets_in(to) {
-                        marches.push([&way[..], &[going]].concat());
+                    let (to, end) = (going.1, End { going, before, steps });
+                    if !known.has(to) && field.lets_in(to) {
+                        known.add(to);
+                        reach.ends.push(end);
                     }
-                    if !seen.contains(&to) && field.lets_through(from, to) {
-                        seen.push(to);
-                        further.push([&way[..], &[going]].concat());
+                    if !seen.has(to) && field.lets_through(from, to) {
+                        seen.add(to);
+                        further.push(Some(reach.passed.len()));
+                        reach.passed.push(end);
                     }
                 }
             }
             edge = further;
         }
-        marches
+        reach
     }
+}
 
-    /// The way of two steps and more that `piece` goes to `to` in one choice.
-    pub fn march(&self, piece: PieceId, to: Spot) -> Option<Vec<Going>> {
-        self.marches(piece).into_iter().find(|way| end(way) == Some(to))
+/// How far a piece gets in several steps.
+#[derive(Default)]
+pub(super) struct Reach {
+    /// Where it may end.
+    pub ends: Vec<End>,
+    /// Where it may pass.
+    passed: Vec<End>,
+}
+
+/// A spot that a piece comes to.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    /// The last step.
+    going: Going,
+    /// The spot before it among those passed; none where that is the first.
+    before: Option<usize>,
+    /// How many steps it takes.
+    pub steps: u8,
+}
+
+impl End {
+    /// The spot.
+    pub fn to(&self) -> Spot {
+        self.going.1
+    }
+}
+
+impl Reach {
+    /// The way to one of its ends.
+    pub fn way(&self, end: &End) -> Vec<Going> {
+        let back = std::iter::successors(Some(end), |at| at.before.map(|before| &self.passed[before]));
+        let mut way: Vec<Going> = back.map(|at| at.going).collect();
+        way.reverse();
+        way
     }
 }
 
@@ -74,7 +120,7 @@ struct Field<'p> {
     public: &'p PublicState,
     piece: PieceId,
     /// Where anything stands.
-    taken: BTreeSet<Spot>,
+    taken: Spots,
     /// Where others stand that are stirred by who comes near, or harm them.
     wary: Vec<Spot>,
     /// Whether it may attack: in its owner's movement (SW-152).
@@ -83,8 +129,6 @@ struct Field<'p> {
 
 impl Field<'_> {
     fn of(public: &PublicState, piece: PieceId) -> Field<'_> {
-        let pieces = public.on_board().filter_map(|(_, is)| is.spot);
-        let bodies = public.rocks.iter().copied().chain(public.doubles.iter().map(|(at, _)| *at));
         let wary = public.acting().filter(|(other, _)| *other != piece && public.cards_on(*other).any(stirs));
         let seat = match public.agenda.last() {
             Some(Frame::Steps { seat, .. }) => Some(*seat),
@@ -93,7 +137,7 @@ impl Field<'_> {
         Field {
             public,
             piece,
-            taken: pieces.chain(bodies).collect(),
+            taken: public.taken(),
             wary: wary.filter_map(|(_, is)| is.spot).collect(),
             attacks: seat.is_some_and(|seat| public.moves_now(seat)),
         }
@@ -108,29 +152,24 @@ impl Field<'_> {
     }
 
     fn entry(&self, to: Spot) -> Option<Entry> {
-        if self.taken.contains(&to) { self.public.entry(self.piece, to) } else { Some(Entry::Free) }
+        if self.taken.has(to) { self.public.entry(self.piece, to) } else { Some(Entry::Free) }
     }
 
     /// Whether the piece can step from `from` onto `to` and on, and nothing on the board makes a difference to it.
     fn lets_through(&self, from: Spot, to: Spot) -> bool {
         let touches = |at: &Spot| [from, to].into_iter().any(|spot| spot == *at || spot.adjacent(*at));
         let trapped = to.is_trap() && self.public.springs_traps(self.piece);
-        !self.taken.contains(&to) && !trapped && !self.wary.iter().any(touches)
+        !self.taken.has(to) && !trapped && !self.wary.iter().any(touches)
     }
 
     /// Whether a march may end on `to`: where nothing stands, or with an attack.
     fn lets_in(&self, to: Spot) -> bool {
         let fights = || matches!(self.entry(to), Some(Entry::Fight(_))) && self.public.ghosts(to).next().is_none();
-        !self.taken.contains(&to) || (self.attacks && fights())
+        !self.taken.has(to) || (self.attacks && fights())
     }
 }
 
 /// Whether a piece that others come near can be stirred by it, or can harm them.
 fn stirs(card: Card) -> bool {
     matches!(card, Card::Sleep | Card::TyphoidMary)
-}
-
-/// Where a way leads.
-fn end(way: &[Going]) -> Option<Spot> {
-    way.last().map(|(_, to)| *to)
 }

@@ -89,7 +89,7 @@ fn mustered(view: &View, seat: Seat, muster: &Muster) -> Path {
 fn stepper(view: &View, seat: Seat, piece: PieceId) -> impl Iterator<Item = String> {
     let among = match view.public.agenda.last() {
         Some(Frame::Steps { piece, .. }) => vec![*piece],
-        _ => view.public.steppers(),
+        _ => view.worked.steppers(&view.public).to_vec(),
     };
     ["step".to_owned()].into_iter().chain(spelled(view, seat, &among, piece))
 }

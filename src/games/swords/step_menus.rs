@@ -1,14 +1,16 @@
 //! The menus of steps, marches and flights: a piece, and where it goes.
 
 use super::{
-    advance::Part,
+    advance::Joint,
     agenda::Frame,
-    board::{Domain, Side, Spot},
+    board::{Side, Spot},
     event::Way,
     legal::{Entry, far},
     moves::Move,
     pickers::{Leaf, Then, add_pieces, pieces_menu, shortest},
     piece::{PieceId, Rank},
+    public_state::PublicState,
+    spots::Spots,
     view::View,
 };
 use engine::{Line, Menu, Seat, WIDEST, Word};
@@ -16,7 +18,7 @@ use std::rc::Rc;
 
 /// A place that a piece can go to.
 #[derive(Clone)]
-struct Place {
+pub(super) struct Place {
     /// Where.
     to: Spot,
     /// By how many steps.
@@ -34,36 +36,30 @@ pub(super) fn step_menu(view: &View, seat: Seat, attacks: usize) -> Menu<'_, Mov
     let then = move |piece| {
         Leaf::Ask(Box::new(move || ways_menu(view, seat, piece, view.public.walks(piece), view.public.exits(piece))))
     };
-    let steppers = view.public.steppers();
-    let nearest = if attacks > 0 { attacks_of(view, &steppers) } else { vec![] };
-    let menu =
-        Menu::ask(Line::new("swords-ask-step")).each(nearest.into_iter().take(attacks), |menu, (piece, place)| {
-            let said = shortest(view, seat, &steppers, piece).into_iter().chain([place.to.word(view.home(seat))]);
-            let words: Vec<Word> = said.map(Word::new).collect();
-            menu.pick(Word::phrase(&words).as_str(), view.attack(seat, piece, place.to), place.chosen)
-                .about(view.way_to(place.to, place.steps))
-        });
-    add_pieces(menu, view, seat, &steppers, &(Rc::new(then) as Then<'_, _>))
+    let steppers = view.worked.steppers(&view.public);
+    let nearest = if attacks > 0 { view.worked.attacks(&view.public) } else { &[] };
+    let menu = Menu::ask(Line::new("swords-ask-step")).each(nearest.iter().take(attacks), |menu, (piece, place)| {
+        let said = shortest(view, seat, steppers, *piece).into_iter().chain([place.to.word(view.home(seat))]);
+        let words: Vec<Word> = said.map(Word::new).collect();
+        menu.pick(Word::phrase(&words).as_str(), view.attack(seat, *piece, place.to), place.chosen.clone())
+            .about(view.way_to(place.to, place.steps))
+    });
+    add_pieces(menu, view, seat, steppers, &(Rc::new(then) as Then<'_, _>))
 }
 
 /// Adds the marches of several pieces of a kind, each in one answer where there is room beside so many others.
-pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &View, beside: usize) -> Menu<'v, Move> {
-    let advances = Rc::new(view.public.advances());
+pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &'v View, beside: usize) -> Menu<'v, Move> {
+    let advances = view.worked.advances(&view.public);
     match advances.len() {
         0 => menu,
-        some if some + beside <= WIDEST => menu.each(advances.iter(), |menu, one| add_advance(menu, "advance_", one)),
+        some if some + beside <= WIDEST => menu.each(advances, |menu, one| add_advance(menu, "advance_", one)),
         _ => menu.sub("advance", Line::new("swords-do-advance"), move || {
-            let menu = Menu::ask(Line::new("swords-ask-advance"));
-            menu.each(advances.iter(), |menu, one| add_advance(menu, "", one))
+            Menu::ask(Line::new("swords-ask-advance")).each(advances, |menu, one| add_advance(menu, "", one))
         }),
     }
 }
 
-fn add_advance<'v>(
-    menu: Menu<'v, Move>,
-    first: &str,
-    (rank, domain, parts): &(Rank, Domain, Vec<Part>),
-) -> Menu<'v, Move> {
+fn add_advance<'v>(menu: Menu<'v, Move>, first: &str, (rank, domain, parts): &Joint) -> Menu<'v, Move> {
     let short = Line::keyed(format!("swords-picture-{}-short", domain.word()));
     let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", short);
     let chosen = Move::Advance { rank: *rank, domain: *domain };
@@ -72,8 +68,8 @@ fn add_advance<'v>(
 }
 
 /// Attacks of these pieces on enemies in the domain that they stand in, and those beside transmitters, the nearest first.
-fn attacks_of(view: &View, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
-    let public = &view.public;
+pub(super) fn attacks_of(public: &PublicState, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
+    let taken = public.taken();
     let fights = |piece: PieceId, place: &Place| {
         let other = public.entry(piece, place.to);
         matches!(other, Some(Entry::Fight(other)) if public.piece(other.piece()).rank != Rank::Hulk)
@@ -88,7 +84,7 @@ fn attacks_of(view: &View, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
     let named = steppers.iter().copied().filter(|piece| public.piece(*piece).rank != Rank::Hulk).filter(near);
     let all = named.flat_map(|piece| {
         let open = public.exits(piece).into_iter().filter(|(_, spots)| !spots.is_empty()).collect();
-        let places = places(view, piece, public.walks(piece), open);
+        let places = places(public, piece, (public.walks(piece), open), (taken, |to| taken.has(to)));
         places.into_iter().filter(move |place| fights(piece, place)).map(move |place| (piece, place))
     });
     let mut all: Vec<(PieceId, Place)> = all.collect();
@@ -132,7 +128,7 @@ fn ways_menu(
     exits: Vec<(Side, Vec<Spot>)>,
 ) -> Menu<'_, Move> {
     let (dead, open): (Vec<_>, Vec<_>) = exits.into_iter().partition(|(_, spots)| spots.is_empty());
-    let places = Rc::new(places(view, piece, walks, open));
+    let places = Rc::new(places(&view.public, piece, (walks, open), (view.public.taken(), |_| true)));
     let beyond = |side: Option<Side>| places.iter().filter(move |place| place.side == side).cloned();
     let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| beyond(Some(*side)).next().is_some()).collect();
     let room = WIDEST - sides.len() - dead.len();
@@ -154,22 +150,28 @@ fn ways_menu(
     })
 }
 
-/// Each place with the move that goes there: single steps, and marches to what lies further.
-fn places(view: &View, piece: PieceId, walks: Vec<Spot>, exits: Vec<(Side, Vec<Spot>)>) -> Vec<Place> {
+/// Each place that is wanted with the move that goes there: single steps, and marches to what lies further.
+fn places(
+    public: &PublicState,
+    piece: PieceId,
+    (walks, exits): (Vec<Spot>, Vec<(Side, Vec<Spot>)>),
+    (taken, wanted): (Spots, impl Fn(Spot) -> bool),
+) -> Vec<Place> {
     let step = |way, to| {
         let side = if let Way::Tx(side) = way { Some(side) } else { None };
         Place { to, steps: 1, side, first: true, chosen: Move::Step { piece, way, to: Some(to) } }
     };
     let walks = walks.into_iter().map(|to| step(Way::Walk, to));
     let exits = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| step(Way::Tx(side), to)));
-    let marches = view.public.marches(piece).into_iter().filter_map(|way| {
-        let to = way.last()?.1;
-        let side = way.iter().find_map(|(way, _)| if let Way::Tx(side) = way { Some(*side) } else { None });
-        let first = matches!(view.public.entry(piece, to), Some(Entry::Fight(_)));
-        let side = side.filter(|_| !first);
-        Some(Place { to, steps: way.len() as u8, side, first, chosen: Move::March { piece, to } })
+    let reach = public.reach(piece);
+    let marches = reach.ends.iter().filter(|end| wanted(end.to())).map(|end| {
+        let (to, steps) = (end.to(), end.steps);
+        let first = taken.has(to) && matches!(public.entry(piece, to), Some(Entry::Fight(_)));
+        let by = |(way, _)| if let Way::Tx(side) = way { Some(side) } else { None };
+        let side = if first { None } else { reach.way(end).into_iter().find_map(by) };
+        Place { to, steps, side, first, chosen: Move::March { piece, to } }
     });
-    let mut places: Vec<Place> = walks.chain(exits).chain(marches).collect();
+    let mut places: Vec<Place> = walks.chain(exits).filter(|place| wanted(place.to)).chain(marches).collect();
     places.sort_by_key(|place| place.to);
     places
 }

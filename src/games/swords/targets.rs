@@ -7,6 +7,7 @@ use super::{
     legal::may_invoke,
     piece::{Piece, PieceId},
     public_state::PublicState,
+    spots::Spots,
 };
 use engine::Seat;
 
@@ -154,6 +155,7 @@ impl<'f> Caster<'f> {
 
     /// A vacant spot that is not named as yet.
     pub fn vacant(self, named: &[Target]) -> Want {
-        Want::spots(self.public.vacant().filter(|spot| !named.contains(&Target::Spot(*spot))))
+        let named: Spots = named.iter().filter_map(Target::spot).collect();
+        Want::spots(self.public.vacant().filter(|spot| !named.has(*spot)))
     }
 }

@@ -17,8 +17,8 @@ pub fn usable(public: &PublicState, seat: Seat, window: Option<&Window>) -> Vec<
 
 /// What a use has still to name after `named`; nothing where `seat` cannot use it now.
 pub fn want(public: &PublicState, seat: Seat, window: Option<&Window>, card: Card, named: &[Target]) -> Option<Want> {
-    let want = card.magic().use_wants(Caster { public, seat, window }, named)?;
-    is_able(public, seat, card).then_some(want)
+    let able = is_able(public, seat, card);
+    able.then(|| card.magic().use_wants(Caster { public, seat, window }, named)).flatten()
 }
 
 /// Whether `seat` has something that it may have a use for in this window.

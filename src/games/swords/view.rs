@@ -11,6 +11,7 @@ use super::{
     public_state::{PublicState, Thing},
     state::{Held, Muster, State},
     stops::Stops,
+    worked::Worked,
 };
 use engine::{Line, Seat, Viewer};
 
@@ -31,6 +32,8 @@ pub struct View {
     pub orders: Option<Orders>,
     /// The viewer's own sealed answer.
     pub answer: Option<Doing>,
+    /// What has been asked of it already.
+    pub(super) worked: Worked,
 }
 
 /// What `viewer` may know of `state`.
@@ -50,6 +53,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         stops: own.and_then(|seat| state.stops.get(seat.index())?.show(viewer).cloned()),
         orders: own.and_then(|seat| state.orders.get(seat.index())?.show(viewer).cloned()),
         answer: answer.and_then(|(_, answer)| answer.show(viewer).cloned()),
+        worked: Worked::default(),
     }
 }
 
