@@ -24,7 +24,6 @@ const THOUGHT: i64 = 10 * 60_000;
 #[derive(Default)]
 pub struct Posts {
     turns: u64,
-    posts: u64,
     additions: u64,
     mentions: u64,
     private: u64,
@@ -97,10 +96,7 @@ impl Posts {
                 let lines = post.lines.len() as u64;
                 match self.lines.last_mut().filter(|_| post.amends) {
                     Some(last) => (*last, self.additions) = (lines, self.additions + 1),
-                    None => {
-                        self.lines.push(lines);
-                        self.posts += 1;
-                    }
+                    None => self.lines.push(lines),
                 }
             }
             Announcement::Private(_) | Announcement::Word(_) => self.private += 1,
@@ -112,12 +108,13 @@ impl Posts {
     /// What it all comes to, a turn and a post.
     pub fn report(&self) -> Value {
         let per = |count: u64, of: u64| (100.0 * count as f64 / of.max(1) as f64).round() / 100.0;
+        let posts = self.lines.len() as u64;
         let a_turn = |count: u64| per(count, self.turns);
         json!({
             "turns": self.turns,
-            "posts_a_turn": a_turn(self.posts), "additions_a_turn": a_turn(self.additions),
+            "posts_a_turn": a_turn(posts), "additions_a_turn": a_turn(self.additions),
             "mentions_a_turn": a_turn(self.mentions), "private_a_turn": a_turn(self.private),
-            "lines_a_post": per(self.lines.iter().sum(), self.posts), "events_a_post": per(self.events, self.posts),
+            "lines_a_post": per(self.lines.iter().sum(), posts), "events_a_post": per(self.events, posts),
         })
     }
 }

@@ -10,7 +10,7 @@ use engine::Line;
 use people::Person;
 use store::TableId;
 use table::{Condition, Queued, Refusal, Refused, Roster};
-use words::escaped;
+use words::letter_by_letter;
 
 /// The most moves that are shown, in characters.
 const MOST_SHOWN: usize = 300;
@@ -52,7 +52,8 @@ impl Bot {
         match meant[..] {
             [(condition, ..)] => Ok(condition.clone()),
             _ => {
-                let known = known.iter().map(|(.., label)| Line::verbatim(escaped(label))).collect();
+                let game = self.house.glance(table, Some(person)).await?.game;
+                let known = known.iter().map(|(condition, ..)| condition.line(game)).collect();
                 Err(Refused { refusal: Refusal::NoSuchCondition { known }, roster, fresh: None })
             }
         }
@@ -84,9 +85,10 @@ impl Bot {
 
     fn shown_queue(&self, table: TableId, queued: &Queued, game: &str, roster: &Roster) -> Draft {
         let naming: Naming<'_> = self.naming(roster);
-        let moves: String = queued.moves.chars().take(MOST_SHOWN).collect();
+        let moves: String = queued.moves.split_whitespace().collect::<Vec<_>>().join(" ");
+        let moves: String = moves.chars().take(MOST_SHOWN).collect();
         let line = Line::new(if queued.only_if.is_some() { "queued-if" } else { "queued" });
-        let line = line.text("moves", escaped(&moves));
+        let line = line.text("moves", letter_by_letter(&moves));
         let line = queued.only_if.iter().fold(line, |line, condition| line.line("condition", condition.line(game)));
         let id = CustomId::act(table, "unqueue").to_string();
         let drop = Button { id, label: self.plain(&Line::new("button-unqueue")), style: Style::Secondary };

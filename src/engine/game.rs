@@ -262,7 +262,7 @@ impl Level {
 }
 
 /// Something that one seat does to another before everybody's eyes; message key `KEY-deed-WORD`, as in “Bela has not
-/// `zapped you`”.
+/// `zapped you`”, or with the “not” in it where a language has it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deed {
     /// The word for it: `zap`.

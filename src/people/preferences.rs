@@ -17,6 +17,7 @@ use store::{StoreError, Write};
 /// How a person wants to be treated, at every table. Nobody else is told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 pub struct Preferences {
     /// Whether a decision that is theirs calls them by a mention.
     pub pings: bool,

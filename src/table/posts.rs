@@ -38,7 +38,7 @@ pub(super) struct Calls {
 
 impl Table {
     /// What the channel hears, and who is called there: in the newest post, or in one of its own.
-    pub(super) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: &Calls) -> Announcement {
+    pub(super) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: Calls) -> Announcement {
         transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
         let lines = play.talk.in_short(&*play.session, |seat| self.roster().computer(seat).is_some());
@@ -90,7 +90,7 @@ impl Table {
     pub(super) fn private_notes(
         &self,
         transition: &Transition,
-        calls: &Calls,
+        calls: Calls,
         words: &[(Seat, Line)],
         preferences: &TablePreferences,
     ) -> Vec<Write> {

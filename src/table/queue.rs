@@ -58,8 +58,11 @@ impl Queues {
         let read = table.context.reader();
         let moves = move |asked: &Asked<'_>, at| read(asked, &queued.moves, queued.language, at);
         let (effects, done, stopped) = table.hear_several(play, seat, &(Arc::new(moves) as Arc<_>)).ok()?;
-        let stopped = stopped.map(|why| Line::new("queue-stopped").number("done", done).line("why", why.line()));
-        self.words.extend(stopped.map(|line| (seat, line)));
+        let word = match stopped {
+            Some(why) => Line::new("queue-stopped").number("done", done).line("why", why.line()),
+            None => Line::new("queue-made"),
+        };
+        self.words.push((seat, word));
         (done > 0).then_some(effects)
     }
 

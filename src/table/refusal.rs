@@ -194,8 +194,7 @@ impl Refusal {
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
             Refusal::Half { said, near } => {
-                let near = near.iter().map(|word| Line::verbatim(word.clone()));
-                Line::new("refuse-half").text("said", said.clone()).list("near", near)
+                Line::new("refuse-half").text("said", said.clone()).list("near", typed(near))
             }
             Refusal::Unclear(said) => Line::new("refuse-unclear").text("said", said.clone()),
             Refusal::QueueNow => Line::new("refuse-queue-now"),
@@ -224,6 +223,11 @@ fn setup(error: &engine::SetupError) -> Line {
     }
 }
 
+/// Words as people type them: phrases in words of their own.
+fn typed(words: &[String]) -> impl Iterator<Item = Line> {
+    words.iter().map(|word| Line::verbatim(word.replace('_', " ")))
+}
+
 fn illegal(word: &str, why: Option<&Line>, near: &[String]) -> Line {
     let line = match (why, near.is_empty()) {
         (Some(why), true) => return Line::new("refuse-illegal-because").line("why", why.clone()),
@@ -231,5 +235,5 @@ fn illegal(word: &str, why: Option<&Line>, near: &[String]) -> Line {
         (Some(why), false) => Line::new("refuse-illegal-why").line("why", why.clone()),
         (None, false) => Line::new("refuse-illegal").text("word", word.to_owned()),
     };
-    line.list("near", near.iter().map(|word| Line::verbatim(word.clone())))
+    line.list("near", typed(near))
 }

@@ -54,7 +54,7 @@ impl Table {
         let mut transition =
             play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.call_off(seat);
-        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, &Calls::default());
+        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, Calls::default());
         let table = self.id.into();
         self.commit(vec![
             self.outbox(&post),

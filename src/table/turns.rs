@@ -304,10 +304,10 @@ impl Table {
         let how = self.calls(&transition, preferences);
         if calls || cuts_in || much || outcome.is_some() || terms.is_some() {
             let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, called_off: false };
-            let post = self.turn_post(&mut transition, &point, &how);
+            let post = self.turn_post(&mut transition, &point, how);
             writes.push(self.outbox(&post));
         }
-        writes.extend(self.private_notes(&transition, &how, &words, preferences));
+        writes.extend(self.private_notes(&transition, how, &words, preferences));
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });

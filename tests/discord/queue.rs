@@ -62,9 +62,13 @@ async fn a_condition_is_chosen_while_typing_or_said_in_words() {
         assert!(refused.content().contains("I cannot go by that"), "{nobody}: {}", refused.content());
         assert!(refused.content().contains("has not zapped you"), "with what is possible: {}", refused.content());
     }
+    let whole = "step n, step ne, step e, step se, step s, end";
+    let said = orders(&other, &[("turn", json!(whole))]).await;
+    assert!(said.content().contains(whole), "all of it is shown: {}", said.content());
+    orders(&other, &[("turn", json!("end")), ("only_if", offers[0].1.clone())]).await;
     other.speaks("de").await;
     let german = orders(&other, &[]).await;
-    assert!(german.content().contains("nur wenn **"), "{}", german.content());
+    assert!(german.content().contains("keinen Blitz auf dich gefeuert hat"), "{}", german.content());
     stage.close().await;
 }
 

@@ -322,5 +322,5 @@ chamber-zap-failed = { $by } feuert mit einer { $open ->
 }.
 
 ## What one does to another
-chamber-deed-zap = auf dich einen Blitz gefeuert
-chamber-deed-confuse = dich verwirrt
+chamber-deed-zap = keinen Blitz auf dich gefeuert
+chamber-deed-confuse = dich nicht verwirrt

@@ -115,7 +115,7 @@ swords-attack = { $rank } { $from } ⚔ { $other } { $at }
 swords-do-advance = Mehrere Figuren zusammen vorrücken
 swords-do-advance-pion = Bauern vor: { $domain }
 swords-do-advance-guard = Wächter vor: { $domain }
-swords-about-advance = { $count } gehen so weit vor wie möglich und greifen an, wer nicht mehr Würfel hat
+swords-about-advance = { $count } gehen so weit vor wie möglich und greifen jeden an, der nicht mehr Würfel hat
 swords-ask-advance = Wer rückt vor, und wohin?
 swords-do-fly = Über ein Feld fliegen
 swords-do-fight = Kämpfen
@@ -461,5 +461,5 @@ swords-piece-on = { $rank } { $spot }
 swords-fought-died = Kampf um { $spot }: { $sides }. { $winner } gewinnt. Gefallen: { $pieces }.
 
 ## What one does to another
-swords-deed-steal = dich bestohlen
-swords-deed-fight = gegen dich gekämpft
+swords-deed-steal = dich nicht bestohlen
+swords-deed-fight = nicht gegen dich gekämpft

@@ -27,7 +27,8 @@ pub(super) async fn orders(
     let person = person(&context);
     let draft = async {
         let table = table_here(&context).await?;
-        match (turn, only_if) {
+        let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        match (said(turn), said(only_if)) {
             (Some(moves), only_if) => bot.queue(table, person, moves, only_if.as_deref()).await,
             (None, Some(_)) => Err(Refusal::OnlyIfWhat.into()),
             (None, None) => arranged(&bot, table, person).await,
