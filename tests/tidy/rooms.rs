@@ -57,7 +57,7 @@ pub(crate) const ROOMS: &[Room] = &[
         tests: &["catalogue", "render", "serde_json"],
         modules: &[
             "array",
-            "cell::OnceCell",
+            "cell",
             "cmp",
             "collections",
             "f32",
@@ -68,6 +68,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "slice::from_ref",
             "str",
             "sync::LazyLock",
+            "sync::OnceLock",
         ],
         ..EMPTY
     },

@@ -44,6 +44,7 @@ pub mod orders;
 mod panel;
 mod pickers;
 pub mod piece;
+mod places;
 mod placing;
 pub mod public_state;
 mod reach;

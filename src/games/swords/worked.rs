@@ -4,8 +4,8 @@ use super::{
     advance::Joint,
     card::Card,
     piece::PieceId,
+    places::{Place, attacks_of},
     public_state::PublicState,
-    step_menus::{Place, attacks_of},
     uses,
 };
 use engine::Seat;

@@ -1,0 +1,77 @@
+//! Where pieces can go in one answer.
+
+use super::{
+    board::{Side, Spot},
+    event::Way,
+    legal::{Entry, far},
+    moves::Move,
+    piece::{PieceId, Rank},
+    public_state::PublicState,
+    spots::Spots,
+};
+
+/// A place that a piece can go to.
+#[derive(Clone)]
+pub(super) struct Place {
+    /// Where.
+    pub to: Spot,
+    /// By how many steps.
+    pub steps: u8,
+    /// The first transmitter on the way; none where it is shown with what is near, as an attack from afar is.
+    pub side: Option<Side>,
+    /// Whether it is shown before others where all would be too many: a single step, or an attack.
+    pub first: bool,
+    /// The move that goes there.
+    pub chosen: Move,
+}
+
+/// Attacks of these pieces on enemies in the domain that they stand in, and those beside transmitters, the nearest first.
+pub(super) fn attacks_of(public: &PublicState, steppers: &[PieceId]) -> Vec<(PieceId, Place)> {
+    let taken = public.taken();
+    let fights = |piece: PieceId, place: &Place| {
+        let other = public.entry(piece, place.to);
+        matches!(other, Some(Entry::Fight(other)) if public.piece(other.piece()).rank != Rank::Hulk)
+    };
+    let enemies: Vec<Spot> =
+        public.acting().filter(|(id, _)| public.side(*id) != public.active()).filter_map(|(_, is)| is.spot).collect();
+    let reaches = |piece: PieceId, spot: Spot| {
+        let strides = i32::from(public.strides(piece));
+        enemies.iter().any(|enemy| far(public, spot, *enemy) <= strides)
+    };
+    let near = |piece: &PieceId| public.piece(*piece).spot.is_some_and(|spot| reaches(*piece, spot));
+    let named = steppers.iter().copied().filter(|piece| public.piece(*piece).rank != Rank::Hulk).filter(near);
+    let all = named.flat_map(|piece| {
+        let open = public.exits(piece).into_iter().filter(|(_, spots)| !spots.is_empty()).collect();
+        let places = places(public, piece, (public.walks(piece), open), (taken, |to| taken.has(to)));
+        places.into_iter().filter(move |place| fights(piece, place)).map(move |place| (piece, place))
+    });
+    let mut all: Vec<(PieceId, Place)> = all.collect();
+    all.sort_by_key(|(piece, place)| (place.steps, *piece, place.to));
+    all
+}
+
+/// Each place that is wanted with the move that goes there: single steps, and marches to what lies further.
+pub(super) fn places(
+    public: &PublicState,
+    piece: PieceId,
+    (walks, exits): (Vec<Spot>, Vec<(Side, Vec<Spot>)>),
+    (taken, wanted): (Spots, impl Fn(Spot) -> bool),
+) -> Vec<Place> {
+    let step = |way, to| {
+        let side = if let Way::Tx(side) = way { Some(side) } else { None };
+        Place { to, steps: 1, side, first: true, chosen: Move::Step { piece, way, to: Some(to) } }
+    };
+    let walks = walks.into_iter().map(|to| step(Way::Walk, to));
+    let exits = exits.into_iter().flat_map(|(side, spots)| spots.into_iter().map(move |to| step(Way::Tx(side), to)));
+    let reach = public.reach(piece);
+    let marches = reach.ends.iter().filter(|end| wanted(end.to())).map(|end| {
+        let (to, steps) = (end.to(), end.steps);
+        let first = taken.has(to) && matches!(public.entry(piece, to), Some(Entry::Fight(_)));
+        let by = |(way, _)| if let Way::Tx(side) = way { Some(side) } else { None };
+        let side = if first { None } else { reach.way(end).into_iter().find_map(by) };
+        Place { to, steps, side, first, chosen: Move::March { piece, to } }
+    });
+    let mut places: Vec<Place> = walks.chain(exits).filter(|place| wanted(place.to)).chain(marches).collect();
+    places.sort_by_key(|place| place.to);
+    places
+}
