@@ -23,6 +23,8 @@ pub(super) struct Talk {
     told: Vec<Said>,
     /// In which turn of the game that post was written.
     turn: u32,
+    /// How many posts there were.
+    posts: u32,
     /// Whose choice was the last.
     by: Option<Seat>,
 }
@@ -54,15 +56,17 @@ impl Talk {
         self.unsaid.len()
     }
 
-    /// Whether what has not been told may be added to the newest post: it is of this turn and has room.
+    /// Whether what has not been told may be added to the newest post: it is of this turn and has room, and is not the
+    /// opening one, which says what binds the game and stays as it is.
     pub fn may_be_added(&self, turn: u32) -> bool {
-        self.turn == turn && !self.told.is_empty() && self.told.len() + self.unsaid.len() <= MOST_IN_A_POST
+        self.turn == turn && self.posts > 1 && self.told.len() + self.unsaid.len() <= MOST_IN_A_POST
     }
 
     /// Notes that all was told in a post of its own, in this turn.
     pub fn posted(&mut self, turn: u32) {
         self.told = std::mem::take(&mut self.unsaid);
         self.turn = turn;
+        self.posts += 1;
     }
 
     /// Notes that all was added to the newest post.
@@ -124,6 +128,8 @@ mod tests {
     #[test]
     fn what_is_added_stands_behind_what_was_told_in_the_same_turn() {
         let (mut talk, turn) = (Talk::default(), 1);
+        talk.posted(turn);
+        assert!(!talk.may_be_added(turn), "the opening post stays as it is");
         talk.chose(Seat(0));
         talk.happened(Some(line(1)));
         talk.posted(turn);

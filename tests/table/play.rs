@@ -111,6 +111,7 @@ impl Watched {
     async fn hear(&mut self, post: &TurnPost) {
         let (told, _) = self.stage.house.in_full(self.stage.table).await.unwrap();
         if post.amends {
+            assert!(!self.told.is_empty(), "the opening post says what binds the game and stays as it is");
             assert!(told.starts_with(&self.telling), "nothing of it is lost");
             self.amended += 1;
         } else {
