@@ -46,7 +46,7 @@ pub trait AnySession: Send + Sync {
     fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession>;
     /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
     fn only_end(&self, seat: Seat) -> Option<Path>;
-    /// Lines of the room in fewer, as [`Game::merged`] says.
+    /// Lines of the room in fewer, as [`super::Game::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
     /// What one seat does to another before everybody's eyes.
     fn deeds(&self) -> &'static [Deed];

@@ -245,9 +245,14 @@ async fn a_picture_without_parts_says_so() {
 /// SW-44, SW-126
 #[tokio::test]
 async fn a_piece_in_a_trap_throws_to_be_spared() {
-    let battle = Battle::begun(16, [&[Card::LesserDeathTrap], &[]]).await;
+    let battle = Battle::begun(2, [&[Card::LesserDeathTrap], &[]]).await;
     battle.is_secret_of(0, "Lesser Death Trap").await;
-    battle.say(1, "stops kinds pions").await;
+    let for_pions_too = async || {
+        for by in [0, 1] {
+            battle.say(by, "stops kinds pions").await;
+        }
+    };
+    for_pions_too().await;
     battle.say(0, "invoke lesser-death-trap").await;
     battle.say(0, "done").await;
     battle.asked("lays open Lesser Death Trap", 1).await;
@@ -257,6 +262,7 @@ async fn a_piece_in_a_trap_throws_to_be_spared() {
     battle.say(0, "use lesser-death-trap").await;
     let sprung = battle.asked("springs Lesser Death Trap", 1).await;
     assert!(!sprung.content().contains(" throws "), "it can be answered first: {}", sprung.content());
+    for_pions_too().await;
     let answer = battle.say(1, "pass").await;
     assert!(answer.content().contains("Your turn"), "its death waits for nobody: {}", answer.content());
     let thrown = battle.told(" against Lesser Death Trap and does not beat 33").await;

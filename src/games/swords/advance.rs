@@ -103,7 +103,7 @@ impl PublicState {
         parts
     }
 
-    /// The kinds and domains for which at least two pieces go, no more than [`NEAR`] steps away.
+    /// The kinds and domains for which at least two pieces go, no more than a few steps away.
     pub fn advances(&self) -> Vec<Joint> {
         let mut known = BTreeMap::new();
         let mut joint = vec![];
