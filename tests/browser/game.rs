@@ -33,10 +33,10 @@ pub(crate) async fn sit(browser: &Browser, name: &str, address: &str) -> Window 
     window
 }
 
-/// Waits to be called in the channel, and opens the panel.
+/// Waits to be awaited in the channel, called or not, and opens the panel.
 async fn open_panel(window: &Window, name: &str) {
-    let called = format!("[...document.querySelectorAll('.message')].at(-1)?.innerText.includes('@{name}')");
-    window.until(&called).await;
+    let newest = "[...document.querySelectorAll('.message')].at(-1)?.innerText ?? ''";
+    window.until(&format!("['⏳ {name}', '⏳ @{name}'].some((awaited) => ({newest}).includes(awaited))")).await;
     window.press_button("Your move").await;
 }
 
