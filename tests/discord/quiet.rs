@@ -43,8 +43,8 @@ async fn a_zap_with_its_answer_and_its_orbs_is_told_in_the_post_of_its_turn() {
     let settled = duel.at.wait_for("dm", |dm| dm.id() == question.id() && dm.components().is_empty()).await;
     assert!(!settled.content().contains("due"), "answered elsewhere: {}", settled.content());
     type_move(&duel.by, "general", "end").await;
-    let next = duel.at.wait_for("general", |post| is_turn(post) && post.id() != gone_on.id()).await;
-    assert_eq!(next.awaited(), [duel.at.name()]);
+    let next = awaiting(&duel.at).await;
+    assert!(next.id() > gone_on.id(), "a new turn has a post of its own");
     stage.delivered().await;
     let left = posts(&duel.by).await.into_iter().find(|post| post.id() == gone_on.id()).expect("posts stay");
     assert!(left.content().contains("lets it come") && left.components().is_empty(), "{}", left.content());
@@ -69,7 +69,7 @@ async fn what_is_added_to_a_post_outlasts_an_outage_and_a_deleted_post() {
     assert!(anew.id() != zapped.id() && anew.content().contains("zaps"), "all of it is said again: {}", anew.content());
     stage.delivered().await;
     type_move(&duel.by, "general", "end").await;
-    duel.at.wait_for("general", |post| is_turn(post) && post.id() != anew.id()).await;
+    awaiting(&duel.at).await;
     stage.delivered().await;
     let old = posts(&duel.by).await.into_iter().find(|post| post.id() == anew.id()).expect("posts stay");
     assert!(old.components().is_empty() && old.content().contains("lets it come"), "{old:#?}");
