@@ -35,7 +35,7 @@ pub use game::{
 pub use hidden::Hidden;
 pub use ids::{Id, ids, seats_fit};
 pub use language::{Language, Messages, Translated};
-pub use line::{Arg, Line};
+pub use line::{Arg, Line, joined_in_turn};
 pub use menu::{Blank, Form, MOST_BLANKS, Menu, Offer, Path, Question, Reached, UnknownWord, WIDEST, Walk, Word};
 pub use recorder::Recorder;
 pub use scene::Scene;

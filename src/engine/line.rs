@@ -122,3 +122,17 @@ impl Line {
         self.with(name, Arg::List(lines.into_iter().map(Arg::Line).collect()))
     }
 }
+
+/// `lines` with each put together with the one before it where `joined` makes one of the two.
+pub fn joined_in_turn(lines: Vec<Line>, joined: impl Fn(&Line, &Line) -> Option<Line>) -> Vec<Line> {
+    lines.into_iter().fold(vec![], |mut merged, next| {
+        match merged.last().and_then(|last| joined(last, &next)) {
+            Some(line) => {
+                merged.pop();
+                merged.push(line);
+            }
+            None => merged.push(next),
+        }
+        merged
+    })
+}

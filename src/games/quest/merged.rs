@@ -1,6 +1,6 @@
 //! Lines of the room in fewer: a roll with its move, a combat with what comes of it, and what is played then.
 
-use engine::{Arg, Line};
+use engine::{Arg, Line, joined_in_turn};
 
 /// A line behind which another one stands.
 const THEN: &str = "quest-then";
@@ -32,16 +32,7 @@ const DECIDED: [&str; 3] = ["quest-fought-won", "quest-fought-lost", "quest-brok
 
 /// These lines in fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
-    lines.into_iter().fold(vec![], |mut merged, next| {
-        match merged.last().and_then(|last| joined(last, &next)) {
-            Some(line) => {
-                merged.pop();
-                merged.push(line);
-            }
-            None => merged.push(next),
-        }
-        merged
-    })
+    joined_in_turn(lines, joined)
 }
 
 /// Both lines as one, where they belong together; a line that was merged never follows another.

@@ -1,6 +1,6 @@
 //! Lines of the room in fewer: the spells of a turn, the way of a Spirit, and what is crafted.
 
-use engine::{Arg, Line};
+use engine::{Arg, Line, joined_in_turn};
 
 /// A line behind which another one stands.
 const THEN: &str = "stones-then";
@@ -23,16 +23,7 @@ enum Part {
 
 /// These lines in fewer.
 pub(super) fn merged(lines: Vec<Line>) -> Vec<Line> {
-    lines.into_iter().fold(vec![], |mut merged, next| {
-        match merged.last().and_then(|last| joined(last, &next)) {
-            Some(line) => {
-                merged.pop();
-                merged.push(line);
-            }
-            None => merged.push(next),
-        }
-        merged
-    })
+    joined_in_turn(lines, joined)
 }
 
 /// Both lines as one, where they belong together; a line that was merged never follows another.
