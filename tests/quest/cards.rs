@@ -91,7 +91,7 @@ fn sq_61_creatures_appear_beside_their_summoner() {
 fn sq_62_spells() {
     let game = || quest(2).holds(ADA, "tupas-thunder wild-hunt").at(ADA, "n1").mana(ADA, 8, 0);
     let mut play = game().at(BELA, "n5").calls(BELA, "kappa", "n5").play();
-    assert_eq!(play.words(ADA, "cast"), "tupas-thunder", "one within 4, nobody within 3");
+    assert_eq!(play.words(ADA, "cast"), "tupas-thunder_@2 tupas-thunder_kappa", "one within 4, nobody within 3");
     assert_eq!(play.words(ADA, "cast tupas-thunder"), "@2 kappa");
     play.say(ADA, "cast tupas-thunder @2");
     assert_eq!((play.mage(BELA).life, play.summon("kappa").damage, play.mage(ADA).active), (8, 0, 5));
@@ -154,7 +154,7 @@ fn sq_69_without_a_range_on_the_same_space() {
 fn sq_c01_sources() {
     let play = quest(2).at(BELA, "n9").calls(ADA, "tengu", "n8").holds(ADA, "fox-wedding").play();
     assert_eq!(play.words(ADA, "use tengu"), "@2");
-    assert_eq!(play.words(ADA, ""), "roll tengu", "too far from the summoner himself");
+    assert_eq!(play.words(ADA, ""), "roll tengu_@2", "too far from the summoner himself");
 }
 
 /// SQ-C02: in a trap the target is who takes it; `to` source goes to its layer, or nobody where he is out.
@@ -174,7 +174,7 @@ fn sq_c03_targets_are_legal_for_something() {
     let inside =
         |at: &str| quest(2).at(ADA, "hall1-4").at(BELA, at).holds(ADA, "spirited-away night-parade holmgang").gate(0);
     let play = inside("chamber").mana(ADA, 9, 0).play();
-    assert_eq!(play.words(ADA, "cast"), "holmgang spirited-away night-parade");
+    assert_eq!(play.words(ADA, "cast"), "holmgang_@2 spirited-away_@2 night-parade_chamber");
     let play = quest(2).holds(ADA, "bifrost").at(ADA, "chamber").play();
     assert_eq!(play.words(ADA, ""), "end", "nothing can carry one out of the chamber but an eviction");
     let play = quest(2).calls(ADA, "valkyrie", "n0").calls(BELA, "oni", "n0").play();

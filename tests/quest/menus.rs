@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, Asked, BELA, Play, Words, beast, keys, quest, token};
 use catalogue::Short;
-use engine::{Game, Language, Level, Occasion, Setup, Viewer};
+use engine::{Game, Language, Level, Occasion, Setup, Viewer, WIDEST};
 use quest::Quest;
 
 #[test]
@@ -29,12 +29,13 @@ fn every_card_fits_into_its_answers() {
         let card = quest::cards::Card::parse(id).expect("a card");
         let keys: &[&'static str] = match card {
             _ if card.is_summon() => &["quest-summon-it", "quest-use-it", "quest-discard-it"],
-            _ if card.is_spell() => &["quest-cast-it", "quest-discard-it"],
-            _ if card.is_equipment() => &["quest-equip-it", "quest-use-it", "quest-discard-it"],
+            _ if card.is_spell() => &["quest-cast-it", "quest-card-on-priced", "quest-discard-it"],
+            _ if card.is_equipment() => &["quest-equip-it", "quest-card-on-priced", "quest-use-it", "quest-discard-it"],
             _ => &["quest-trap-it", "quest-discard-it"],
         };
         for (key, language) in keys.iter().flat_map(|key| Language::ALL.map(|language| (*key, language))) {
             let label = engine::Line::new(key).line("card", line.clone()).number("cost", 9);
+            let label = label.line("target", engine::Line::verbatim("Maximilian"));
             let text = Words::of(language).plain(&label);
             assert!(text.chars().count() <= Short::LONGEST, "{text}");
         }
@@ -64,6 +65,34 @@ fn cards_and_trips_are_one_answer_each() {
     same(&trip, "move pegasus-clockwise-pass", "move pegasus clockwise pass");
     let rich = quest(2).calls(ADA, "pegasus", "n20").at(ADA, "n2").mana(ADA, 10, 0).rolled(2, 3).play();
     assert_eq!(rich.words(ADA, "move summoner"), "open pass", "a gate is not opened in passing");
+}
+
+/// SQ-21: a card and one of few targets are one answer, said word by word as well; many targets are asked for.
+#[test]
+fn sq_21_a_card_and_its_target_are_one_answer() {
+    let game = || quest(2).at(BELA, "n5").calls(BELA, "kappa", "n5").holds(ADA, "tupas-thunder").at(ADA, "n1");
+    let play = game().mana(ADA, 8, 0).play();
+    assert_eq!(play.words(ADA, ""), "roll tupas-thunder_@2 tupas-thunder_kappa");
+    for said in ["tupas-thunder_kappa", "tupas-thunder kappa", "cast tupas-thunder kappa"] {
+        let mut play = game().mana(ADA, 8, 0).play();
+        play.say(ADA, said);
+        assert!(play.discarded("tupas-thunder") && play.summon("kappa").damage > 0, "{said}");
+    }
+    assert_eq!(play.words(ADA, "tupas-thunder"), "@2 kappa", "and so it can be typed");
+    let full = "tupas-thunder gungnir wild-hunt fox-wedding kappa";
+    let many = ["einherjar", "oni", "pegasus"].iter().zip(["n1", "n2", "n3"]);
+    let many = many.fold(quest(2).holds(ADA, full).at(ADA, "n1"), |game, (card, at)| game.calls(ADA, card, at));
+    assert!(many.mana(ADA, 9, 0).play().words(ADA, "").split(' ').count() <= WIDEST);
+}
+
+/// SQ-22: what nearly every turn begins with is to roll, where everybody sees that it is to be done.
+#[test]
+fn sq_22_the_first_step_is_to_roll() {
+    let first = |play: &Play, seat| Quest::first_step(&play.room(), seat).map(|(path, _)| path.to_string());
+    assert_eq!(first(&quest(2).play(), ADA).as_deref(), Some("roll"));
+    assert_eq!(first(&quest(2).play(), BELA), None, "it is not her turn");
+    assert_eq!(first(&quest(2).moved().play(), ADA), None, "it is done");
+    assert_eq!(first(&quest(2).rolled(1, 2).play(), ADA), None, "now it is to move");
 }
 
 /// SQ-66: a trap is laid in one more answer where others may land next, and everywhere else in two.

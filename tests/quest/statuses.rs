@@ -93,7 +93,7 @@ fn sq_t05_silenced() {
     let game =
         quest(2).at(ADA, "n4").has(token(ADA), Status::Silenced, 2).bears(token(ADA), "falcon-cloak").mana(ADA, 12, 0);
     let play = game.holds(ADA, "guarana-harvest kappa gungnir gleipnir").play();
-    assert_eq!(play.words(ADA, ""), "roll open kappa gungnir gleipnir discard");
+    assert_eq!(play.words(ADA, ""), "roll open kappa gungnir_self gleipnir discard");
     assert_eq!(play.refused(ADA, "cast guarana-harvest"), "silenced");
     assert_eq!(play.refused(ADA, "use falcon-cloak"), "silenced");
     let game =

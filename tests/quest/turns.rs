@@ -27,7 +27,7 @@ fn sq_21_cards_before_and_after_moving() {
             .mana(ADA, 10, 0)
             .at(ADA, "n4")
     };
-    let all = "open owl-of-athena oracle-of-delphi pegasus gungnir gleipnir discard";
+    let all = "open owl-of-athena oracle-of-delphi pegasus gungnir_self gleipnir discard";
     assert_eq!(game().play().words(ADA, ""), format!("roll {all}"));
     assert_eq!(game().moved().play().words(ADA, ""), format!("{all} end"));
     assert_eq!(game().rolled(1, 2).play().words(ADA, ""), "move");

@@ -144,7 +144,7 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         },
     );
     let borne = borne(view, seat);
-    let few = view.hand(seat).count() + legal::turn_cards(public, seat).len() + ROOT <= WIDEST;
+    let few = usable(view, seat) + ROOT <= WIDEST;
     let menu = KINDS
         .into_iter()
         .fold(menu, |menu, kind| if few { kind.beside(menu, view, seat) } else { kind.sorted(menu, view, seat) });
@@ -162,6 +162,44 @@ fn turn_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 
 /// The most answers of a turn that use nothing: to roll, to open the gate, to discard, to end the turn.
 const ROOT: usize = 4;
+
+/// The most targets of a card that are answers of their own beside the roll.
+const FEW_TARGETS: usize = 4;
+
+/// How many cards there are to use at most.
+fn usable(view: &View, seat: Seat) -> usize {
+    view.hand(seat).count() + legal::turn_cards(&view.public, seat).len()
+}
+
+/// Whether all that can be used fits beside the roll even where each card is said with its target in one answer.
+fn fits_with_targets(view: &View, seat: Seat) -> bool {
+    let own = |card| (Piece::Summoner(seat), card);
+    let aimed = castable(view, seat).into_iter().map(own).chain(legal::turn_cards(&view.public, seat));
+    let aims = aimed.map(|(source, card)| aims(view, seat, source, card).len());
+    let bearers = gear_in_hand(view, seat).map(|_| view.bearers(seat).len());
+    let more = |targets: usize| if targets > FEW_TARGETS { 0 } else { targets.saturating_sub(1) };
+    usable(view, seat) + aims.chain(bearers).map(more).sum::<usize>() + ROOT <= WIDEST
+}
+
+/// With a card and each of its targets as one answer, where the targets are few and there is room for it; else with the
+/// card alone, and the question behind it. The card's `about` stands beside the first.
+fn with_targets<'v>(
+    menu: Menu<'v, Move>,
+    (view, seat): (&'v View, Seat),
+    (card, label, about): (Card, Line, Line),
+    targets: Vec<(String, Line, Move)>,
+    ask: impl Fn() -> Menu<'v, Move> + 'v,
+) -> Menu<'v, Move> {
+    if targets.len() > FEW_TARGETS || !fits_with_targets(view, seat) {
+        return menu.sub(card.id(), label, ask).about(about);
+    }
+    let menu = menu.each(targets.into_iter().enumerate(), |menu, (at, (word, label, chosen))| {
+        let said = Word::phrase(&[Word::new(card.id()), Word::new(word)]);
+        let menu = menu.pick(said.as_str(), label, chosen);
+        if at == 0 { menu.about(about.clone()) } else { menu }
+    });
+    menu.also(card.id(), ask)
+}
 
 /// A way to use something in a turn: its word, its question, and what there is.
 #[derive(Clone, Copy)]
@@ -226,11 +264,20 @@ fn add_abilities<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'
 }
 
 fn add_gear<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
-    let cards = affordable(view, seat, Card::is_equipment).filter(|_| !view.bearers(seat).is_empty());
-    menu.each(cards, |menu, card| {
+    menu.each(gear_in_hand(view, seat), |menu, card| {
         let label = priced("quest-equip-it", view, seat, card);
-        menu.sub(card.id(), label, move || bearer_menu(view, seat, card)).about(card.text())
+        let bearer = |piece: &Piece| {
+            let label = priced("quest-card-on-priced", view, seat, card).line("target", piece.line());
+            (bearer_word(*piece, seat), label, Move::Equip { card, piece: *piece })
+        };
+        let bearers = view.bearers(seat).iter().map(bearer).collect();
+        with_targets(menu, (view, seat), (card, label, card.text()), bearers, move || bearer_menu(view, seat, card))
     })
+}
+
+/// The equipment that `seat` could put on somebody now.
+fn gear_in_hand(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
+    affordable(view, seat, Card::is_equipment).filter(move |_| !view.bearers(seat).is_empty())
 }
 
 fn add_traps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
@@ -283,22 +330,43 @@ fn aimed<'v>(
     label: Line,
     about: Line,
 ) -> Menu<'v, Move> {
-    let Some(block) = card.block() else { return menu };
-    let aims = legal::aims(&view.public, seat, source, block);
-    if let [aim @ Aim::Given(_)] = aims[..] {
-        return menu.pick(card.id(), label, Move::Use { source, card, aim }).about(about);
+    let aims = aims(view, seat, source, card);
+    match aims[..] {
+        [] => return menu,
+        [aim @ Aim::Given(_)] => return menu.pick(card.id(), label, Move::Use { source, card, aim }).about(about),
+        _ => {}
     }
-    menu.sub(card.id(), label, move || {
-        let ask = Line::new("quest-ask-aim").line("card", card.line());
-        wide(Menu::ask(ask.clone()), &ask, &aims, move |menu, aim| {
-            let chosen = Move::Use { source, card, aim };
-            match aim {
-                Aim::Given(piece) | Aim::Piece(piece) => on_piece(menu, view, piece.word(seat), piece, chosen),
-                Aim::Space(space) => on_space(menu, view, space, chosen),
-            }
-        })
+    let on = if card.is_spell() {
+        priced("quest-card-on-priced", view, seat, card)
+    } else {
+        Line::new("quest-card-on").line("card", card.line())
+    };
+    let target = |aim: &Aim| {
+        let (word, target) = match *aim {
+            Aim::Given(piece) | Aim::Piece(piece) => (piece.word(seat), piece.line()),
+            Aim::Space(space) => (space.to_string(), space.line()),
+        };
+        (word, on.clone().line("target", target), Move::Use { source, card, aim: *aim })
+    };
+    let targets = aims.iter().map(target).collect();
+    with_targets(menu, (view, seat), (card, label, about), targets, move || aim_menu(view, seat, (source, card), &aims))
+}
+
+/// What a card of `source` could be used on; nothing where it is not used.
+fn aims(view: &View, seat: Seat, source: Piece, card: Card) -> Vec<Aim> {
+    card.block().map(|block| legal::aims(&view.public, seat, source, block)).unwrap_or_default()
+}
+
+/// On what a card is used.
+fn aim_menu<'v>(view: &'v View, seat: Seat, (source, card): (Piece, Card), aims: &[Aim]) -> Menu<'v, Move> {
+    let ask = Line::new("quest-ask-aim").line("card", card.line());
+    wide(Menu::ask(ask.clone()), &ask, aims, move |menu, aim| {
+        let chosen = Move::Use { source, card, aim };
+        match aim {
+            Aim::Given(piece) | Aim::Piece(piece) => on_piece(menu, view, piece.word(seat), piece, chosen),
+            Aim::Space(space) => on_space(menu, view, space, chosen),
+        }
     })
-    .about(about)
 }
 
 /// With a piece as an answer, and where it is.
@@ -333,9 +401,13 @@ fn space_by_itself(space: Space) -> Line {
 fn bearer_menu(view: &View, seat: Seat, card: Card) -> Menu<'_, Move> {
     let ask = Line::new("quest-ask-bearer").line("card", card.line());
     wide(Menu::ask(ask.clone()), &ask, &view.bearers(seat), move |menu, piece| {
-        let word = if piece == Piece::Summoner(seat) { "self".to_owned() } else { piece.to_string() };
-        menu.pick(word, piece.line(), Move::Equip { card, piece })
+        menu.pick(bearer_word(piece, seat), piece.line(), Move::Equip { card, piece })
     })
+}
+
+/// What a piece is called that takes up equipment.
+fn bearer_word(piece: Piece, seat: Seat) -> String {
+    if piece == Piece::Summoner(seat) { "self".to_owned() } else { piece.to_string() }
 }
 
 /// How many spaces for a trap stand beside the sections.
