@@ -5,7 +5,8 @@ use pervigil::engine::{AnySession, Awaited, Foreseen, Foresight, Pace, Path, Sea
 /// How many questions are looked at for the way to a move; one that lies deeper takes a press a word.
 const MOST: usize = 5_000;
 
-/// The presses of the turns so far; "Your move" and "Do it" are presses as well.
+/// The presses of the turns so far; "Your move" and "Do it" are presses as well, but for a first step that has a button
+/// beside "Your move".
 #[derive(Default)]
 pub struct Presses {
     /// Of each turn that is over.
@@ -42,7 +43,8 @@ impl Presses {
         if session.only_end(seat).as_ref() == Some(path) {
             return;
         }
-        open.presses += u64::from(!open.shown);
+        let is_first = !open.shown && session.first_step(seat).is_some_and(|(first, _)| first == *path);
+        open.presses += u64::from(!open.shown && !is_first);
         open.shown = true;
         let plan = open.plan.get_or_insert_with(|| Foresight::new(session, seat));
         let foreseen = plan.step(path);

@@ -25,6 +25,8 @@ pub struct CustomId {
 pub enum Verb {
     /// Something of the lobby or the board, by its word: `join`, `hand`, …
     Act(String),
+    /// To begin the turn of this number with the step that nearly every turn begins with.
+    FirstStep(u32),
     /// To answer the question of this stamp with this path, or to say so much of it; a menu's value is the next word.
     Say(Stamp, Path),
     /// To open the form of the question of this stamp, behind this path.
@@ -37,6 +39,11 @@ impl CustomId {
     /// A press on the lobby or the board.
     pub fn act(table: TableId, word: &str) -> CustomId {
         CustomId { table, verb: Verb::Act(word.to_owned()) }
+    }
+
+    /// A press on the step that nearly every turn begins with, in the turn of this number.
+    pub fn first_step(table: TableId, turn: u32) -> CustomId {
+        CustomId { table, verb: Verb::FirstStep(turn) }
     }
 
     /// A press on an answer.
@@ -81,6 +88,7 @@ impl fmt::Display for CustomId {
         let table = self.table.0;
         match &self.verb {
             Verb::Act(word) => write!(f, "{VERSION}|{table}|a|{word}"),
+            Verb::FirstStep(turn) => write!(f, "{VERSION}|{table}|1|{turn}"),
             Verb::Say(stamp, path) => {
                 write!(f, "{VERSION}|{table}|{}|{}|{path}", letter(*stamp), digits(*stamp))
             }
@@ -100,6 +108,7 @@ impl FromStr for CustomId {
         let table = |text: &str| text.parse().map(TableId).map_err(|_| NotOurs);
         match parts[..] {
             [VERSION, id, "a", word] => Ok(CustomId::act(table(id)?, word)),
+            [VERSION, id, "1", turn] => Ok(CustomId::first_step(table(id)?, turn.parse().map_err(|_| NotOurs)?)),
             [VERSION, id, verb @ ("q" | "s" | "qf" | "sf"), stamp, path] => {
                 let occasion = if verb.starts_with('q') { Occasion::Awaited } else { Occasion::Standing };
                 let stamp = read_stamp(occasion, stamp)?;
@@ -158,6 +167,7 @@ mod tests {
         let path: Path = "confuse @2 c4 face ne".parse().unwrap();
         for id in [
             CustomId::act(TableId(i64::MAX), "cpu-medium"),
+            CustomId::first_step(TableId(7), u32::MAX),
             CustomId::say(TableId(7), stamp, path.clone()),
             CustomId::form(TableId(i64::MAX), stamp, path),
             CustomId::form(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
@@ -187,6 +197,7 @@ mod tests {
             "1|7|q|zz|end",
             "1|7|q|1|end",
             "1|7|b|join",
+            "1|7|1|-1",
             "1|7|p|1.2|dance",
             "||||||",
             "1|7|a",

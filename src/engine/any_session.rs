@@ -46,6 +46,9 @@ pub trait AnySession: Send + Sync {
     fn imagined(&self, seat: Seat, dice: &Seed) -> Box<dyn AnySession>;
     /// The move that ends the turn of `seat` where everybody can see that it can do nothing else.
     fn only_end(&self, seat: Seat) -> Option<Path>;
+    /// The move that nearly every turn of `seat` begins with and what it is called, where everybody can see that it can
+    /// be made now.
+    fn first_step(&self, seat: Seat) -> Option<(Path, Line)>;
     /// Lines of the room in fewer, as [`super::Game::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
     /// What one seat does to another before everybody's eyes.
@@ -145,6 +148,10 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn only_end(&self, seat: Seat) -> Option<Path> {
         G::only_end(&self.view(Viewer::Watcher), seat)
+    }
+
+    fn first_step(&self, seat: Seat) -> Option<(Path, Line)> {
+        G::first_step(&self.view(Viewer::Watcher), seat)
     }
 
     fn merged(&self, lines: Vec<Line>) -> Vec<Line> {

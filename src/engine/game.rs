@@ -337,6 +337,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn only_end(_view: &Self::View, _seat: Seat) -> Option<Path> {
         None
     }
+    /// The move that nearly every turn of `seat` begins with and what it is called, where it can be made now.
+    ///
+    /// It is judged from the view of a watcher, as everybody sees the button for it that saves opening a panel.
+    fn first_step(_view: &Self::View, _seat: Seat) -> Option<(Path, Line)> {
+        None
+    }
     /// Why a path that is not on the menu is not, where a person could wonder; it may name what would be.
     fn explain(_view: &Self::View, _seat: Seat, _path: &Path) -> Option<Line> {
         None

@@ -90,6 +90,9 @@ pub struct TurnPost {
     pub owed: Vec<Owed>,
     /// What is awaited, in public terms.
     pub awaited: Option<Line>,
+    /// What nearly every such turn begins with, where it can be done now, and the number of the turn.
+    #[serde(default)]
+    pub first_step: Option<(u32, Line)>,
     /// Who sits where.
     pub roster: Roster,
     /// At the start: what binds the seed.

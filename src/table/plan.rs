@@ -131,6 +131,21 @@ impl Table {
         }
     }
 
+    /// Makes the move that nearly every turn begins with, behind what is planned; nothing where `person` cannot make it
+    /// now, or it is not the turn of this number.
+    pub(super) async fn first_step(&mut self, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
+        let seat = self.seat_of(person)?;
+        if !self.plans(seat) || self.in_play()?.first_step().is_none_or(|(now, _)| now != turn) {
+            return Ok(None);
+        }
+        let sketch = self.sketch(person, seat).await?;
+        let session = sketch.foresight.session();
+        match (session.first_step(seat), session.stamp(seat, Occasion::Awaited)) {
+            (Some((path, _)), Some(stamp)) => self.press(person, stamp, path).await.map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// Commits a plan or takes steps of it back; `stamp` is that of the panel it is said on.
     pub(super) async fn plan(&mut self, person: Person, stamp: Stamp, planning: Planning) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;

@@ -199,6 +199,12 @@ impl Play {
         self.session.awaited().decision().map(|decision| decision.turn)
     }
 
+    /// What nearly every turn such as that of whoever is awaited begins with, and the number of the turn.
+    pub fn first_step(&self) -> Option<(u32, Line)> {
+        let (_, step) = self.session.first_step(self.owing().iter().next()?)?;
+        Some((self.turn()?, step))
+    }
+
     /// Who owes a decision, and until when; `called` by this very message.
     pub fn owed(&self, called: Seats) -> Vec<Owed> {
         let owed = |seat| Owed { seat, due: self.due(seat), calls: called.has(seat) };

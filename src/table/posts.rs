@@ -51,6 +51,7 @@ impl Table {
             scene: play.session.scene(Viewer::Watcher),
             owed: if called_off { vec![] } else { play.owed(calls.pinged) },
             awaited: play.awaited().map(|(line, _)| line).filter(|_| !called_off),
+            first_step: play.first_step().filter(|_| !called_off),
             roster: self.roster().clone(),
             commitment: terms.map(|terms| terms.commitment),
             binding: terms.map(Terms::binding),

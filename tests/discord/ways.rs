@@ -1,7 +1,7 @@
 //! The ways to take a turn, in every game: planned and made at once, typed in one line, said in advance.
 
 use crate::{
-    stage::{Stage, is_turn, press, type_move},
+    stage::{Stage, asks, is_turn, press, type_move},
     standin::{Message, User},
 };
 use pervigil::{
@@ -161,6 +161,42 @@ async fn in_advance(game: &'static str) {
         played.says(owing, &default(&*session, owing).to_string()).await;
     }
     panic!("{game}: {moves} is never made");
+}
+
+/// A turn begins with one press on its post: for whoever has it, once, and in that turn alone.
+#[tokio::test]
+async fn a_turn_begins_with_a_press_on_its_post() {
+    const ROLL: &str = "Roll the dice";
+    let played = Played::begun("quest").await;
+    let (seat, _) = played.turn().await;
+    let (user, other) = (&played.people[seat.index()], &played.people[1 - seat.index()]);
+    let post = user.messages("general").await.into_iter().rfind(is_turn).expect("a post");
+    let before = played.rows().await.len();
+    let roll = post.component(ROLL).expect("a button")["custom_id"].as_str().expect("an id").to_owned();
+    let refused = press(other, &post, ROLL).await;
+    assert!(refused.content().contains("not your turn"), "{}", refused.content());
+    assert_eq!(played.rows().await.len(), before);
+    let panel = press(user, &post, ROLL).await;
+    assert!(panel.content().contains("roll") && asks(&panel) && panel.ephemeral(), "{panel:#?}");
+    let rolled = played.rows().await.len();
+    assert!(rolled > before);
+    let again = user.forge(&post, &roll, None).await.message();
+    assert!(asks(&again), "the panel, as it is rolled: {again:#?}");
+    assert_eq!(played.rows().await.len(), rolled);
+    for _ in 0..MOST {
+        let session = played.session().await;
+        if turn_of(&*session) == Some(seat) && session.first_step(seat).is_some() {
+            let before = played.rows().await.len();
+            let late = user.forge(&post, &roll, None).await.message();
+            assert!(asks(&late), "the panel, as the post is of another turn: {late:#?}");
+            assert_eq!(played.rows().await.len(), before);
+            played.stage.close().await;
+            return;
+        }
+        let owing = session.awaited().owing().iter().next().expect("the game goes on");
+        played.says(owing, &default(&*session, owing).to_string()).await;
+    }
+    panic!("they have no second turn");
 }
 
 macro_rules! every_way {

@@ -165,6 +165,7 @@ impl Pressed<'_> {
         match id.map(|id| &id.verb) {
             Some(Verb::Say(..) | Verb::Form(..) | Verb::Plan(..)) => own,
             Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue") => own,
+            Some(Verb::FirstStep(_)) => false,
             _ if self.message.is_none() => false,
             Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details"),
             None => true,

@@ -60,6 +60,7 @@ impl Bot {
                     self.leave(table, press.message, left).await;
                 }
             }
+            Verb::FirstStep(turn) => answer.give(self.first_step(table, &press, turn).await).await,
             Verb::Act(word) => match word.as_str() {
                 "next" => answer.give_page(self.next_move(table, person).await).await,
                 "unqueue" => answer.give_page(self.unqueue(table, person).await).await,
@@ -94,7 +95,20 @@ impl Bot {
                 self.after(table, press.guest.id, &press.place, heard).await
             }
             Verb::Form(stamp, path) => self.unopened(table, press, stamp, path).await,
-            Verb::Act(_) => self.refused(&Refusal::Stale.into()),
+            Verb::Act(_) | Verb::FirstStep(_) => self.refused(&Refusal::Stale.into()),
+        }
+    }
+
+    /// What comes of beginning a turn with what nearly every turn begins with: where it cannot be done now, the panel.
+    async fn first_step(&self, table: TableId, press: &Press, turn: u32) -> Draft {
+        let guest = &press.guest;
+        match self.house.first_step(table, guest.id, turn).await {
+            Ok(None) => self.your_move(table, guest.id).await,
+            Ok(Some(heard)) => {
+                self.house.people().meet(guest).await;
+                self.after(table, guest.id, &press.place, Ok(heard)).await
+            }
+            Err(refused) => self.after(table, guest.id, &press.place, Err(refused)).await,
         }
     }
 

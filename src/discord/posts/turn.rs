@@ -41,7 +41,12 @@ impl Bot {
         let called = post.owed.iter().filter(|owed| owed.calls);
         let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
         let over = post.outcome.is_some() || post.called_off;
-        let rows = self.board_row(table, over, post.shortened);
+        let first_step = post.first_step.as_ref().map(|(turn, step)| Button {
+            id: CustomId::first_step(table, *turn).to_string(),
+            label: naming.label(step),
+            style: Style::Primary,
+        });
+        let rows = self.board_row(table, first_step, over, post.shortened);
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
@@ -64,7 +69,7 @@ impl Bot {
         text.join("\n")
     }
 
-    fn board_row(&self, table: TableId, over: bool, shortened: bool) -> Vec<Row> {
+    fn board_row(&self, table: TableId, first_step: Option<Button>, over: bool, shortened: bool) -> Vec<Row> {
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
@@ -72,7 +77,7 @@ impl Bot {
         };
         let play: &[&str] = if over { &[] } else { &["move", "hand", "board", "rules"] };
         let words = play.iter().chain(shortened.then_some(&"details"));
-        let buttons: Vec<_> = words.map(|word| act(word)).collect();
+        let buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
         if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
     }
 

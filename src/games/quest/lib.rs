@@ -103,6 +103,11 @@ impl Game for Quest {
         (view.acts(seat) && legal::is_done(&view.public, seat)).then(|| Path::said(&[&"end"]))
     }
 
+    fn first_step(view: &View, seat: Seat) -> Option<(Path, Line)> {
+        let rolls = view.acts(seat) && legal::is_to_roll(&view.public, seat);
+        rolls.then(|| (Path::said(&[&"roll"]), Line::new("quest-do-roll")))
+    }
+
     fn explain(view: &View, seat: Seat, path: &Path) -> Option<Line> {
         explain::explain(view, seat, path)
     }
