@@ -47,8 +47,12 @@ impl Bot {
             (None, None) => {}
         }
         if !panel.said.0.is_empty() {
-            let said: Vec<_> = panel.said.0.iter().map(|word| escaped(&notation::named(word, &naming))).collect();
-            text.push(self.plain(&Line::new("said-so-far").text("said", said.join(" "))));
+            let words = panel.said.0.iter().zip(&panel.trail).map(|(word, called)| match called {
+                Some(label) => letter_by_letter(&naming.label(label)),
+                None => escaped(&notation::named(word, &naming)),
+            });
+            let said = words.collect::<Vec<_>>().join(" › ");
+            text.push(self.plain(&Line::new("said-so-far").text("said", said)));
         }
         text.push(naming.say(&panel.question.ask));
         text.extend(explained(&panel.question.offers, &naming));
@@ -156,7 +160,7 @@ fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
 }
 
 /// The refusal with what the person wrote cut short and shown letter by letter.
-fn quoted(refusal: &Refusal) -> Refusal {
+pub(super) fn quoted(refusal: &Refusal) -> Refusal {
     match refusal.clone() {
         Refusal::Illegal { word, why, near } => Refusal::Illegal { word: escaped(&word), why, near },
         Refusal::NoSuchPick(pick) => Refusal::NoSuchPick(escaped(&pick)),

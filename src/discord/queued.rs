@@ -5,6 +5,7 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, Row, Style},
     names::Naming,
+    questions::quoted,
 };
 use engine::Line;
 use people::Person;
@@ -30,8 +31,12 @@ impl Bot {
             None => None,
         };
         let queued = Queued { moves, language: self.words.language(), only_if };
-        self.house.queue(table, person, queued.clone()).await?;
-        Ok(self.shown_queue(table, &queued, glance.game, &glance.roster))
+        let doubt = self.house.queue(table, person, queued.clone()).await?;
+        let draft = self.shown_queue(table, &queued, glance.game, &glance.roster);
+        let Some(why) = doubt else { return Ok(draft) };
+        let doubt = Line::new("queued-doubt").line("why", quoted(&why).line());
+        let doubt = self.naming(&glance.roster).say(&doubt);
+        Ok(Draft { text: format!("{}\n{doubt}", draft.text), ..draft })
     }
 
     /// What was typed as a condition.

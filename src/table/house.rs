@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
-    Sequence, TextReader,
+    Sequence, TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
@@ -263,6 +263,12 @@ impl House {
         self.ask(table, move |table| Box::pin(table.press(person, stamp, path.clone()))).await?
     }
 
+    /// Makes the move that nearly every turn begins with for `person`; nothing where they cannot make it now, or it is
+    /// not the turn of this number.
+    pub async fn first_step(&self, table: TableId, person: Person, turn: u32) -> Result<Option<Heard>, Refused> {
+        self.ask(table, move |table| Box::pin(table.first_step(person, turn))).await?
+    }
+
     /// Hears several moves from `person`, as far as they go; what comes of them is stored and told as one.
     pub async fn submit_several(&self, table: TableId, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
         self.ask(table, move |table| Box::pin(table.submit_several(person, Arc::clone(&moves)))).await?
@@ -285,7 +291,9 @@ impl House {
     }
 
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
-    pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<(), Refused> {
+    ///
+    /// Gives why its first move would not go if nothing happened until then.
+    pub async fn queue(&self, table: TableId, person: Person, queued: Queued) -> Result<Option<Refusal>, Refused> {
         self.ask(table, move |table| Box::pin(table.queue(person, queued.clone()))).await?
     }
 
@@ -311,6 +319,25 @@ impl House {
     ) -> Result<Option<R>, Refused> {
         self.ask(table, move |table| {
             let read = table.asked(person).map(|asked| wanted().then(|| read(&asked)));
+            Box::pin(async move { read })
+        })
+        .await?
+    }
+
+    /// What `read` makes of all that `person` would be asked in their next turn behind the moves of `before`, in several
+    /// worlds that they can imagine; none where that is too far away, or those moves would not go.
+    ///
+    /// It is worked out only if it is still `wanted` when the table comes to it.
+    pub async fn offers_ahead<R: Send + 'static>(
+        &self,
+        table: TableId,
+        person: Person,
+        before: Typed,
+        wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
+        read: Arc<Reader<R>>,
+    ) -> Result<Vec<R>, Refused> {
+        self.ask(table, move |table| {
+            let read = if wanted() { table.ahead(person, &before, &*read) } else { Ok(vec![]) };
             Box::pin(async move { read })
         })
         .await?

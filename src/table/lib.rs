@@ -6,6 +6,7 @@
 
 mod actor;
 mod agreement;
+mod ahead;
 mod alarm_kinds;
 mod alarms;
 mod announcement;
@@ -44,6 +45,7 @@ mod table_preferences;
 mod talk;
 mod turns;
 
+pub use ahead::Typed;
 pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};
 pub use asked::{Asked, Reader};
 pub use chronicle::chronicle;

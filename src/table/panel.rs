@@ -14,6 +14,8 @@ pub struct Panel {
     pub stamp: Stamp,
     /// The words said so far.
     pub said: Path,
+    /// What each of them was called as an answer; nothing for one that is only a part of an answer.
+    pub trail: Vec<Option<Line>>,
     /// The words before the last choice there was, to go back to; nothing where there was none.
     pub back: Option<Path>,
     /// The question.
@@ -48,8 +50,18 @@ impl Panel {
             question.is_some_and(|question| question.offers.len() > 1)
         };
         let back = (0..said.0.len()).rev().map(|words| Path(said.0[..words].to_vec())).find(had_choice);
-        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone(), planned: None })
+        let trail = trail(session, seat, occasion, &said);
+        Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None })
     }
+}
+
+/// What each of the words in `said` is called as an answer.
+fn trail(session: &dyn AnySession, seat: Seat, occasion: Occasion, said: &Path) -> Vec<Option<Line>> {
+    let called = |at: usize| {
+        let question = session.question(seat, occasion, &Path(said.0[..at].to_vec()));
+        question?.offers.into_iter().find(|offer| offer.word == said.0[at]).map(|offer| offer.label)
+    };
+    (0..said.0.len()).map(called).collect()
 }
 
 /// What came of a move: what the mover heard of it, and the next question if it is the mover's.

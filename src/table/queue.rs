@@ -1,12 +1,11 @@
 //! Turns said in advance: moves that are made as soon as the turn comes, unless something happens before.
 
 use super::{
-    Asked, Condition, Queued, Refusal, Refused, fault::json, plan::Meant, play::Play, table::Table,
+    Condition, Queued, Refusal, Refused, fault::json, plan::Meant, play::Play, table::Table,
     table_preferences::TablePreferences,
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
-use std::sync::Arc;
 use store::Write;
 
 /// The longest that is queued, in characters.
@@ -55,9 +54,8 @@ impl Queues {
         play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
         let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
         self.settle(seat);
-        let read = table.context.reader();
-        let moves = move |asked: &Asked<'_>, at| read(asked, &queued.moves, queued.language, at);
-        let (effects, done, stopped) = table.hear_several(play, seat, &(Arc::new(moves) as Arc<_>)).ok()?;
+        let moves = queued.typed().sequence(table.context.reader());
+        let (effects, done, stopped) = table.hear_several(play, seat, &moves).ok()?;
         let word = match stopped {
             Some(why) => Line::new("queue-stopped").number("done", done).line("why", why.line()),
             None => Line::new("queue-made"),
@@ -101,8 +99,9 @@ impl Table {
 
     /// Keeps what `person` means to do once it is their turn, in place of what they meant before.
     ///
-    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it.
-    pub(super) async fn queue(&mut self, person: Person, queued: Queued) -> Result<(), Refused> {
+    /// What is typed is judged when the turn comes: until then nobody knows what can be done in it. Gives why its first
+    /// move would not go if nothing happened until then.
+    pub(super) async fn queue(&mut self, person: Person, queued: Queued) -> Result<Option<Refusal>, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         if play.session.is_done(seat) || play.session.outcome().is_some() {
@@ -122,7 +121,9 @@ impl Table {
             let known = self.conditions(seat).iter().map(|condition| condition.line(self.entry.info.key)).collect();
             return Err(self.refused(Refusal::NoSuchCondition { known }));
         }
-        self.store_queue(person, Some(queued)).await
+        let doubt = self.doubt(seat, queued.typed());
+        self.store_queue(person, Some(queued)).await?;
+        Ok(doubt)
     }
 
     /// What `seat` can make a condition of.

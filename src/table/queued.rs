@@ -1,6 +1,6 @@
 //! A turn said in advance, as it is kept and read: its moves, and what it depends on.
 
-use super::{Asked, Refusal};
+use super::{Asked, Refusal, Typed};
 use engine::{AnySession, Language, Line, Path, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,13 @@ pub(super) fn plainly(asked: &Asked<'_>, text: &str, at: usize) -> Option<Result
     let said: Path = text.split([',', ';']).nth(at)?.trim().parse().unwrap_or_default();
     let occasion = asked.play.session.occasion(asked.seat, said.0.first());
     Some(Ok((asked.play.spelled_out(asked.seat, occasion, said), at + 1)))
+}
+
+impl Queued {
+    /// Its moves as they were typed.
+    pub(super) fn typed(&self) -> Typed {
+        Typed { moves: self.moves.clone(), language: self.language }
+    }
 }
 
 impl Condition {

@@ -106,6 +106,8 @@ pub enum Refusal {
     Unclear(String),
     /// Leaving the game is said among other moves.
     LeaveAlone,
+    /// More moves were said than the turn had room for: it was over, or others had to answer.
+    TurnOver,
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
@@ -202,6 +204,7 @@ impl Refusal {
             Refusal::NoSuchCondition { known } if known.is_empty() => Line::new("refuse-no-condition"),
             Refusal::NoSuchCondition { known } => Line::new("refuse-condition").list("known", known.clone()),
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
+            Refusal::TurnOver => Line::new("refuse-turn-over"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
             Refusal::Fault => Line::new("refuse-fault"),
         }

@@ -18,11 +18,12 @@ impl Play {
         let menu = self.session.question(seat, Occasion::Standing, &Path::default())?;
         let label = menu.offers.iter().find(|offer| offer.word.as_str() == RESIGN)?.label.clone();
         let ask = Line::new(if self.is_early() { "confirm-resign-early" } else { "confirm-resign" });
+        let trail = vec![Some(label.clone())];
         let sure = Offer { word: Word::new(SURE), label, about: None, more: false, group: false };
         let back = (menu.offers.len() > 1).then(Path::default);
         let said = Path(vec![Word::new(RESIGN)]);
         let question = Question { ask, offers: vec![sure], form: None };
-        Some(Panel { table, seat, stamp, said, back, question, roster: roster.clone(), planned: None })
+        Some(Panel { table, seat, stamp, said, trail, back, question, roster: roster.clone(), planned: None })
     }
 
     /// Whether somebody who is still in has had no turn yet.

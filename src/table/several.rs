@@ -55,6 +55,7 @@ impl Table {
                     ahead = Some(self.followed(now.transition(Some(seat), &[], further.clone()))?.play);
                     (effects, done, at) = (effects.and(further), done + 1, behind);
                 }
+                Err(Refusal::NotYourTurn { .. }) if done > 0 => return Ok((effects, done, Some(Refusal::TurnOver))),
                 Err(refusal) => return Ok((effects, done, Some(refusal))),
             }
         }

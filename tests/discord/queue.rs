@@ -44,6 +44,32 @@ async fn a_turn_is_said_in_advance_shown_dropped_and_made() {
     stage.close().await;
 }
 
+/// What would not go as the table stands is said at once, and what would is offered while one types, move after move.
+#[tokio::test]
+async fn a_turn_in_advance_is_looked_at_beforehand() {
+    let stage = Stage::fixed(4).await;
+    let (mover, other) = begun(&stage).await;
+    let doubtful = orders(&other, &[("turn", json!("dance, end"))]).await;
+    for words in ["When it is your turn", "dance, end", "the first move does not go", "“dance” is not possible"] {
+        assert!(doubtful.content().contains(words), "{words}: {}", doubtful.content());
+    }
+    let fine = orders(&other, &[("turn", json!("end, dance"))]).await;
+    assert!(!fine.content().contains("the first move"), "{}", fine.content());
+    for (user, command, option) in [(&other, "orders", "turn"), (&mover, "move", "text")] {
+        let offered = async |typed: &str| {
+            let offers = user.autocomplete("general", command, &[(option, json!(typed))], option).await;
+            let offers = offers.expect("offers").into_iter();
+            offers.map(|(_, sent)| sent.as_str().expect("text").to_owned()).collect::<Vec<_>>()
+        };
+        let first = offered("face").await.into_iter().find(|sent| sent.starts_with("face ")).expect("a way to face");
+        let typed = format!("{first}, ");
+        let then = offered(&typed).await;
+        assert!(!then.is_empty() && then.iter().all(|sent| sent.starts_with(&typed)), "{command}: {then:?}");
+        assert_eq!(offered("dance, ").await, Vec::<String>::new(), "{command}: behind what does not go");
+    }
+    stage.close().await;
+}
+
 #[tokio::test]
 async fn a_condition_is_chosen_while_typing_or_said_in_words() {
     let stage = Stage::fixed(4).await;

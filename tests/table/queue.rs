@@ -13,7 +13,7 @@ fn queued(moves: &str) -> Queued {
 
 impl Stage {
     async fn queue(&self, seat: u8, queued: Queued) -> Result<(), Refusal> {
-        self.house.queue(self.table, person(seat), queued).await.map_err(|refused| refused.refusal)
+        self.house.queue(self.table, person(seat), queued).await.map(drop).map_err(|refused| refused.refusal)
     }
 
     async fn queue_of(&self, seat: u8) -> Option<Queued> {

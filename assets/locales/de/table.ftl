@@ -54,13 +54,14 @@ queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
         [one] wurde nur der erste Teil gezogen
        *[other] wurden nur die ersten { $done } Teile gezogen
     }. { $why }
+refuse-turn-over = Danach war dein Zug vorbei oder andere mussten antworten, also blieb der Rest liegen.
 refuse-leave-alone = Aussteigen lässt sich nicht zwischen andere Züge mischen. Sag es für sich: `/resign`.
 refuse-plan-too-long = Länger darf ein Plan nicht werden. Drück erst „✔ So machen“ oder nimm Schritte zurück.
 refuse-unclear = „{ $said }“ kann mehreres heißen. Sag es für sich, dann frage ich, was du meinst.
 moves-stopped = ⚠️ { $done ->
     [one] Nur der erste Zug ist gemacht.
    *[other] Nur die ersten { $done } Züge sind gemacht.
-} Der nächste geht nicht: { $why }
+} { $why }
 refuse-stale = Diese Frage ist schon beantwortet oder hat sich inzwischen geändert, also ist nichts passiert.
 refuse-illegal-because = Das geht nicht: { $why }
 refuse-illegal-why = Das geht nicht: { $why } Möglich wäre: { $near }.

@@ -54,13 +54,14 @@ queue-stopped = ✖️ Of the turn that you said in advance, { $done ->
         [one] only the first move was made
        *[other] only the first { $done } moves were made
     }. { $why }
+refuse-turn-over = Then your turn was over, or others had to answer, so the rest was left out.
 refuse-leave-alone = Leaving the game cannot be one of several moves. Say it by itself: `/resign`.
 refuse-plan-too-long = Your plan is as long as a plan can be. Press “✔ Do it” first, or take steps back.
 refuse-unclear = “{ $said }” can mean several things. Say it by itself, and I ask which you mean.
 moves-stopped = ⚠️ { $done ->
     [one] Only the first move was made.
    *[other] Only the first { $done } moves were made.
-} The next does not go: { $why }
+} { $why }
 refuse-stale = That question has been answered or has changed since, so nothing was done.
 refuse-illegal-because = That cannot be done: { $why }
 refuse-illegal-why = That cannot be done: { $why } You can say: { $near }.

@@ -1,6 +1,6 @@
 //! What is offered while somebody types. It is never trusted when it comes back.
 
-use super::offered::offered;
+use super::offered::{offered, offered_ahead};
 use crate::{
     asker::{game_here, person, press, table_here},
     bot::{Bot, Context},
@@ -179,8 +179,20 @@ pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutoc
     newest.hear(person, keystroke);
     let bot = spoken(&context).await;
     let is_newest = move || newest.is(person, keystroke);
-    choices(match table_here(&context).await {
-        Ok(table) => offered(&bot, table, person, typed, is_newest).await.unwrap_or_default(),
-        Err(_) => vec![],
-    })
+    let Ok(table) = table_here(&context).await else { return choices([]) };
+    let offered = match typed.contains([',', ';']) {
+        true => offered_ahead(&bot, table, person, typed, is_newest).await,
+        false => offered(&bot, table, person, typed, is_newest).await,
+    };
+    choices(offered.unwrap_or_default())
+}
+
+/// Moves of somebody's next turn that match, one behind another.
+pub(super) async fn turn_ahead(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let (person, keystroke, newest) = (person(&context), press(&context), Arc::clone(&context.data().newest));
+    newest.hear(person, keystroke);
+    let bot = spoken(&context).await;
+    let Ok(table) = table_here(&context).await else { return choices([]) };
+    let is_newest = move || newest.is(person, keystroke);
+    choices(offered_ahead(&bot, table, person, typed, is_newest).await.unwrap_or_default())
 }

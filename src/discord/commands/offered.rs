@@ -10,7 +10,7 @@ use engine::{Occasion, Offer, Path};
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Asked, Refused};
+use table::{Asked, Refused, Typed};
 use words::Words;
 
 /// What is shown for each move or beginning of one, and what is sent.
@@ -28,6 +28,27 @@ pub(super) async fn offered(
     let keystroke = Keystroke { text, words, english };
     let offered = bot.house.offers(table, person, wanted, Arc::new(move |asked| keystroke.offered(asked))).await?;
     Ok(offered.unwrap_or_default())
+}
+
+/// What there is to go on with in a line of several moves, or in a turn said in advance: of the move being typed, as far
+/// as the table can be imagined there.
+pub(super) async fn offered_ahead(
+    bot: &Bot,
+    table: TableId,
+    person: Person,
+    typed: &str,
+    wanted: impl Fn() -> bool + Clone + Send + Sync + 'static,
+) -> Result<Offered, Refused> {
+    let (moves, last) = typed.rfind([',', ';']).map_or(("", typed), |at| typed.split_at(at + 1));
+    let (words, english) = (bot.words, bot.dictionary.english());
+    let keystroke = Keystroke { text: last.trim_start().to_owned(), words, english };
+    let before = Typed { moves: moves.to_owned(), language: words.language() };
+    let read = Arc::new(move |asked: &Asked<'_>| keystroke.offered(asked));
+    let worlds = bot.house.offers_ahead(table, person, before, wanted, read).await?;
+    let in_all = |offer: &(String, String)| worlds.iter().all(|offered| offered.contains(offer));
+    let offered = worlds.first().into_iter().flatten().filter(|offer| in_all(offer));
+    let line = |text: &str| [moves.trim(), text].join(" ").trim().to_owned();
+    Ok(offered.map(|(shown, sent)| (line(shown), line(sent))).collect())
 }
 
 /// What somebody has typed so far, and the languages it is read in.

@@ -1,0 +1,88 @@
+//! The next turn of somebody as it would be if nothing came in between, on an imagined table: for what they say before
+//! it is theirs.
+
+use super::{Asked, Reader, Refusal, Refused, TextReader, play::Play, table::Table};
+use engine::{AnySession, Language, Occasion, Pace, Path, Seat, Seats, Seed, Submitted};
+use people::Person;
+use std::sync::Arc;
+
+/// After how many answers of others a turn of one's own is too far away to be imagined.
+const FARTHEST: usize = 60;
+
+/// In how many worlds a turn is imagined: what shows in all of them hangs on no draw that was only imagined.
+const WORLDS: u8 = 3;
+
+/// Moves as they were typed, and in which language.
+#[derive(Clone)]
+pub struct Typed {
+    /// The moves.
+    pub moves: String,
+    /// The language.
+    pub language: Language,
+}
+
+impl Typed {
+    /// What gives these moves in their order.
+    pub(super) fn sequence(self, read: Arc<TextReader>) -> Arc<super::Sequence> {
+        Arc::new(move |asked: &Asked<'_>, at| read(asked, &self.moves, self.language, at))
+    }
+}
+
+impl Table {
+    /// What `read` makes of what `person` would be asked in their next turn behind the moves of `before`, in each of the
+    /// worlds in which that can be imagined.
+    ///
+    /// It is made of what their seat knows alone, with dice of its own; nothing is stored.
+    pub(super) fn ahead<R>(&self, person: Person, before: &Typed, read: &Reader<R>) -> Result<Vec<R>, Refused> {
+        let seat = self.seat_of(person)?;
+        let asked = |play: &Play| read(&Asked { table: self.id.0, roster: self.roster(), seat, play });
+        if before.moves.trim().is_empty() {
+            return Ok(imagined_turns(self.in_play()?, seat).map(|play| asked(&play)).collect());
+        }
+        let moves = before.clone().sequence(self.context.reader());
+        let behind = |play: Play| match self.hear_several(&play, seat, &moves) {
+            Ok((effects, _, None)) => Some(play.transition(Some(seat), &[], effects).ok()?.play),
+            Ok((_, _, Some(_))) | Err(_) => None,
+        };
+        Ok(imagined_turns(self.in_play()?, seat).filter_map(behind).map(|play| asked(&play)).collect())
+    }
+
+    /// Why the first of these moves would not go if it were the turn of `seat` now, whatever can be imagined.
+    pub(super) fn doubt(&self, seat: Seat, typed: Typed) -> Option<Refusal> {
+        let moves = typed.sequence(self.context.reader());
+        let doubt = |play: Play| {
+            let (_, done, stopped) = self.hear_several(&play, seat, &moves).ok()?;
+            stopped.filter(|_| done == 0)
+        };
+        let doubts: Option<Vec<Refusal>> = imagined_turns(self.in_play().ok()?, seat).map(doubt).collect();
+        doubts?.pop()
+    }
+}
+
+/// Imagined tables at the next turn of `seat`, where it is near.
+fn imagined_turns(play: &Play, seat: Seat) -> impl Iterator<Item = Play> {
+    (1..=WORLDS).filter_map(move |world| imagined_turn(play, seat, Seed::from_bytes([world; 32])))
+}
+
+/// An imagined table at the next turn of `seat`: everybody does what is safe until then.
+fn imagined_turn(play: &Play, seat: Seat, seed: Seed) -> Option<Play> {
+    let mut session = play.session.imagined(seat, &seed);
+    for _ in 0..FARTHEST {
+        let awaited = session.awaited();
+        let next = awaited.owing().iter().next()?;
+        if awaited.owing() == Seats::only(seat) && awaited.decision()?.pace == Pace::Turn {
+            return Some(Play::new(session, seed));
+        }
+        let path = session.safe_default(next, &seed)?;
+        say(&mut *session, next, &path, &seed)?;
+    }
+    None
+}
+
+fn say(session: &mut dyn AnySession, seat: Seat, path: &Path, seed: &Seed) -> Option<()> {
+    let stamp = session.stamp(seat, Occasion::Awaited)?;
+    match session.submit(seat, stamp, path, seed) {
+        Ok(Submitted::Accepted(effects)) => session.replay(&effects.rows).ok(),
+        Ok(Submitted::Incomplete(_)) | Err(_) => None,
+    }
+}
