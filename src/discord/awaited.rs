@@ -54,14 +54,16 @@ impl Bot {
         self.plain(&line.text("game", self.title(glance.game)).text("link", link).text("due", due))
     }
 
-    /// The button that leads on to the most urgent of the other tables that wait for `person`, where there is one.
+    /// The button that leads on to what waits for `person`: the table they are at, else the most urgent of the others.
     pub(super) async fn next_table(&self, here: TableId, person: Person) -> Option<Row> {
         let tables = self.house.tables_of(person).await.unwrap_or_default();
-        let waiting: Vec<_> =
-            tables.iter().filter(|glance| glance.table != here.0 && glance.owes().is_some()).collect();
-        let next = CustomId::act(TableId(waiting.first()?.table), "next");
-        let label = self.plain(&Line::new("next-table").number("count", waiting.len() as i64));
-        Some(Row::Buttons(vec![Button { id: next.to_string(), label, style: Style::Primary }]))
+        let waiting: Vec<_> = tables.iter().filter(|glance| glance.owes().is_some()).collect();
+        let (next, label) = match waiting.iter().find(|glance| glance.table == here.0) {
+            Some(here) => (here, Line::new("button-move")),
+            None => (waiting.first()?, Line::new("next-table").number("count", waiting.len() as i64)),
+        };
+        let id = CustomId::act(TableId(next.table), "next").to_string();
+        Some(Row::Buttons(vec![Button { id, label: self.plain(&label), style: Style::Primary }]))
     }
 
     /// The panel of somebody's own move at a table that they are led on to, below where it is.

@@ -61,7 +61,7 @@ async fn a_turn_in_advance_is_looked_at_beforehand() {
             let offers = offers.expect("offers").into_iter();
             offers.map(|(_, sent)| sent.as_str().expect("text").to_owned()).collect::<Vec<_>>()
         };
-        let first = offered("face").await.into_iter().find(|sent| sent.starts_with("face ")).expect("a way to face");
+        let first = offered("face").await.into_iter().find(|sent| sent.starts_with("face-")).expect("a way to face");
         let typed = format!("{first}, ");
         let then = offered(&typed).await;
         assert!(!then.is_empty() && then.iter().all(|sent| sent.starts_with(&typed)), "{command}: {then:?}");

@@ -1,7 +1,7 @@
 //! Several tables at once: whoever has moved at one is led on to the next that waits for them.
 
 use crate::{
-    stage::{Stage, is_turn, press, type_move},
+    stage::{Stage, asks, is_turn, press, type_move},
     standin::User,
 };
 
@@ -37,5 +37,17 @@ async fn one_press_leads_on_to_the_next_table_that_waits() {
     assert!(done.components().is_empty(), "nothing waits any more: {done:#?}");
     let waits = type_move(&bela, TABLES[0], "end").await;
     assert!(waits.component("Another table waits for you: next ›").is_some(), "{waits:#?}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn whoever_leaves_an_order_in_their_own_turn_is_led_back_to_it() {
+    let stage = Stage::fixed(4).await;
+    let (ada, _) = two_tables(&stage).await;
+    let left = type_move(&ada, TABLES[1], "orders deflect never").await;
+    assert!(left.content().contains("Done"), "{left:#?}");
+    let panel = press(&ada, &left, "Your move").await;
+    assert!(panel.id() == left.id() && asks(&panel), "the turn of this very table: {panel:#?}");
+    assert!(panel.content().contains(&ada.channel(TABLES[1]).await), "{panel:#?}");
     stage.close().await;
 }
