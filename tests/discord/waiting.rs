@@ -48,6 +48,6 @@ async fn whoever_leaves_an_order_in_their_own_turn_is_led_back_to_it() {
     assert!(left.content().contains("Done"), "{left:#?}");
     let panel = press(&ada, &left, "Your move").await;
     assert!(panel.id() == left.id() && asks(&panel), "the turn of this very table: {panel:#?}");
-    assert!(panel.content().contains(&ada.channel(TABLES[1]).await), "{panel:#?}");
+    assert!(panel.content().contains(&stage.standin.channel(TABLES[1]).await), "{panel:#?}");
     stage.close().await;
 }
