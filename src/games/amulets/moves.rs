@@ -53,8 +53,7 @@ fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
 /// What places all five at once; in each blank stands where its amulet lies.
 fn all_at_once(altar: Placement) -> Form {
     let blank = |amulet: Amulet| {
-        let label = Line::new("amulets-form-amulet").line("amulet", amulet.line());
-        Blank { label, value: altar.of(amulet).to_string() }
+        Blank { name: amulet.line(), takes: Line::new("amulets-form-takes"), value: altar.of(amulet).to_string() }
     };
     Form { label: Line::new("amulets-do-place"), after: Path::said(&[&"ask"]), blanks: Amulet::ALL.map(blank).into() }
 }
