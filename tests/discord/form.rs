@@ -48,7 +48,13 @@ async fn all_five_are_placed_with_one_form_which_holds_where_they_lie() {
     let circle = Circle::begun(17).await;
     let [first, second, _] = &circle.people;
     let panel = press(first, &circle.post, "Your move").await;
-    assert!(panel.content().contains("; the others stay where they are\n"), "it is explained in full: {panel:#?}");
+    let asked: Vec<&str> = panel.content().lines().collect();
+    let lie = altar(&circle).await;
+    let on = format!(
+        "-# On the altar: ▲ Red {}, ★ Yellow {}, ⬢ Green {}, ◆ Blue {}, ● Black {}",
+        lie[0], lie[1], lie[2], lie[3], lie[4]
+    );
+    assert_eq!(asked, ["Your turn. How do you ask the spirits? What you do not move stays.", &on]);
     first.press(&panel, ALL_AT_ONCE).await;
     let form = blanks(first).await;
     let labels: Vec<&str> = form.iter().map(|(label, _)| label.as_str()).collect();
