@@ -223,7 +223,7 @@ impl<G: Statistics> Table<G> {
     /// A form that is sent as it was opened says a move.
     fn form_is_a_move(&mut self, seat: Seat, occasion: Occasion, said: &Path, question: &Question) {
         let Some(form) = &question.form else { return };
-        let labels = form.blanks.iter().map(|blank| &blank.label).chain([&form.label]);
+        let labels = form.blanks.iter().flat_map(|blank| [&blank.name, &blank.takes]).chain([&form.label]);
         labels.for_each(|label| self.catalogue.reads(label));
         assert!((1..=MOST_BLANKS).contains(&form.blanks.len()), "{form:?}");
         let values: Vec<&str> = form.blanks.iter().map(|blank| blank.value.as_str()).collect();

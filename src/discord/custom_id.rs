@@ -29,8 +29,9 @@ pub enum Verb {
     FirstStep(u32),
     /// To answer the question of this stamp with this path, or to say so much of it; a menu's value is the next word.
     Say(Stamp, Path),
-    /// To open the form of the question of this stamp, behind this path.
-    Form(Stamp, Path),
+    /// To open the form of the question of this stamp, behind this path, and filled with these texts where there are
+    /// any.
+    Form(Stamp, Path, Vec<String>),
     /// To commit the plan that the panel of this stamp shows, or to take steps of it back.
     Plan(Stamp, Planning),
 }
@@ -53,7 +54,17 @@ impl CustomId {
 
     /// A press that opens a form; what is filled in says a path as an answer does.
     pub fn form(table: TableId, stamp: Stamp, path: Path) -> CustomId {
-        CustomId { table, verb: Verb::Form(stamp, path) }
+        CustomId { table, verb: Verb::Form(stamp, path, vec![]) }
+    }
+
+    /// The same with texts for the form that it opens. It may be longer than an id can be, and texts with the sign that
+    /// stands between them do not read back.
+    #[must_use]
+    pub fn filled(self, texts: Vec<String>) -> CustomId {
+        match self.verb {
+            Verb::Form(stamp, path, _) => CustomId { verb: Verb::Form(stamp, path, texts), ..self },
+            _ => self,
+        }
     }
 
     /// A press that concerns a whole plan.
@@ -92,8 +103,9 @@ impl fmt::Display for CustomId {
             Verb::Say(stamp, path) => {
                 write!(f, "{VERSION}|{table}|{}|{}|{path}", letter(*stamp), digits(*stamp))
             }
-            Verb::Form(stamp, path) => {
-                write!(f, "{VERSION}|{table}|{}f|{}|{path}", letter(*stamp), digits(*stamp))
+            Verb::Form(stamp, path, texts) => {
+                write!(f, "{VERSION}|{table}|{}f|{}|{path}", letter(*stamp), digits(*stamp))?;
+                texts.iter().try_for_each(|text| write!(f, "|{text}"))
             }
             Verb::Plan(stamp, planning) => write!(f, "{VERSION}|{table}|p|{}|{}", digits(*stamp), planning.word()),
         }
@@ -111,10 +123,14 @@ impl FromStr for CustomId {
             [VERSION, id, "1", turn] => Ok(CustomId::first_step(table(id)?, turn.parse().map_err(|_| NotOurs)?)),
             [VERSION, id, verb @ ("q" | "s" | "qf" | "sf"), stamp, path] => {
                 let occasion = if verb.starts_with('q') { Occasion::Awaited } else { Occasion::Standing };
-                let stamp = read_stamp(occasion, stamp)?;
-                let path = Path(path.split_whitespace().map(Word::new).collect());
-                let of = if verb.ends_with('f') { CustomId::form } else { CustomId::say };
-                Ok(of(table(id)?, stamp, path))
+                let (table, stamp) = (table(id)?, read_stamp(occasion, stamp)?);
+                let read = |path: &str| Path(path.split_whitespace().map(Word::new).collect());
+                if verb.ends_with('f') {
+                    let mut parts = path.split('|');
+                    let form = CustomId::form(table, stamp, read(parts.next().unwrap_or_default()));
+                    return Ok(form.filled(parts.map(str::to_owned).collect()));
+                }
+                Ok(CustomId::say(table, stamp, read(path)))
             }
             [VERSION, id, "p", stamp, word] => {
                 let planning = Planning::from_word(word).ok_or(NotOurs)?;
@@ -170,6 +186,7 @@ mod tests {
             CustomId::first_step(TableId(7), u32::MAX),
             CustomId::say(TableId(7), stamp, path.clone()),
             CustomId::form(TableId(i64::MAX), stamp, path),
+            CustomId::form(TableId(7), stamp, Path::default()).filled(vec!["C3".into(), String::new(), "f 9 …".into()]),
             CustomId::form(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
             CustomId::say(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
             CustomId::plan(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Planning::Commit),

@@ -18,7 +18,7 @@ const MAX_LABEL: usize = 80;
 pub(super) const MAX_ID: usize = 100;
 const MAX_OPTION: usize = 100;
 /// The longest that is filled in for one word or a few.
-const MAX_INPUT: usize = 30;
+pub(super) const MAX_INPUT: usize = 30;
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
 const MAX_OPTIONS: usize = 25;
@@ -155,8 +155,9 @@ impl FormDraft {
         let input = |(at, (label, value)): (usize, (String, String))| {
             let label = shortened(&label, MAX_FORM_LABEL);
             let input = CreateInputText::new(InputTextStyle::Short, label, at.to_string());
-            let value = value.chars().take(MAX_INPUT).collect::<String>();
-            CreateActionRow::InputText(input.value(value).max_length(MAX_INPUT as u16))
+            let input = input.max_length(MAX_INPUT as u16);
+            let value = Some(value.chars().take(MAX_INPUT).collect::<String>()).filter(|value| !value.is_empty());
+            CreateActionRow::InputText(value.into_iter().fold(input, CreateInputText::value))
         };
         let inputs = self.inputs.into_iter().take(MAX_ROWS).enumerate().map(input).collect();
         let modal = || CreateModal::new(self.id.clone(), shortened(&self.title, MAX_FORM_LABEL)).components(inputs);

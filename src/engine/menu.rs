@@ -153,11 +153,13 @@ pub struct Form {
     pub blanks: Vec<Blank>,
 }
 
-/// One place of a form: what says one or more words.
+/// One place of a form: what says one answer.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Blank {
-    /// What goes there, short enough for a phone.
-    pub label: Line,
+    /// What it is about, short enough for a phone together with what goes there.
+    pub name: Line,
+    /// What goes there.
+    pub takes: Line,
     /// What stands there until it is changed; it says words as they are typed.
     pub value: String,
 }
@@ -624,7 +626,7 @@ mod tests {
     fn a_form_takes_two_presses_behind_the_words_before_it() {
         let label = |word: &'static str| Line::verbatim(word);
         let path = |text: &str| text.parse::<Path>().unwrap();
-        let blank = || Blank { label: label("field"), value: "1".into() };
+        let blank = || Blank { name: label("field"), takes: label("1 or 2"), value: "1".into() };
         let form = Form { label: label("Both"), after: path("put"), blanks: vec![blank(), blank()] };
         let place = || Menu::ask(label("And?")).pick("1", label("1"), 1).pick("2", label("2"), 2);
         let first = move || Menu::ask(label("Where?")).sub("1", label("1"), place).sub("2", label("2"), place);

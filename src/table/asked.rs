@@ -1,6 +1,6 @@
 //! All that one person is asked at a table, looked at from one moment.
 
-use super::{Panel, Roster, play::Play};
+use super::{Panel, Refusal, Roster, play::Play};
 use engine::{Occasion, Offer, Path, Question, Seat, Stamp};
 
 /// What makes something of all that a person is asked.
@@ -28,6 +28,13 @@ impl<'a> Asked<'a> {
     /// The question after saying so much; nothing where that is a move or not theirs to say.
     pub fn question(&self, occasion: Occasion, said: &Path) -> Option<Question> {
         self.play.session.question(self.seat, occasion, said)
+    }
+
+    /// The no to this path; nothing where it is a move or the beginning of one.
+    pub fn no_to(&self, occasion: Occasion, path: &Path) -> Option<Refusal> {
+        let stamp = self.stamp(occasion)?;
+        let no = self.play.session.submit(self.seat, stamp, path, &self.play.seed).err()?;
+        Some(Refusal::from_rejection(no, || Refusal::Stale))
     }
 
     /// Every whole move they can make, whatever the occasion; nothing where there are more than `most`.

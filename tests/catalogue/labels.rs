@@ -30,12 +30,14 @@ impl Short {
             let long = said.into_iter().filter(|said| said.chars().count() > most);
             long.map(|said| format!("{said} ({})", line.key)).collect::<Vec<_>>()
         };
-        let blanks = question.form.iter().flat_map(|form| form.blanks.iter().map(|blank| &blank.label));
+        let blanks = question.form.iter().flat_map(|form| &form.blanks);
+        let halves =
+            blanks.flat_map(|blank| [&blank.name, &blank.takes]).flat_map(|half| longer(half, Self::LONGEST / 2));
         let answers =
             question.offers.iter().map(|offer| &offer.label).chain(question.form.iter().map(|form| &form.label));
-        let labels = answers.chain(blanks).flat_map(|label| longer(label, Self::LONGEST));
+        let labels = answers.flat_map(|label| longer(label, Self::LONGEST));
         let explained = question.offers.iter().filter_map(|offer| offer.about.as_ref().filter(|_| self.explained));
-        labels.chain(explained.flat_map(|about| longer(about, MOST_EXPLAINED))).collect()
+        labels.chain(halves).chain(explained.flat_map(|about| longer(about, MOST_EXPLAINED))).collect()
     }
 
     /// Checks the answers to what `seat` is asked behind each of the words in `begun`, and to what is asked behind

@@ -2,7 +2,7 @@
 
 use crate::{
     secrecy::{assert_alike, received},
-    stage::{Stage, act, asks, is_end, is_turn, press, shown, type_move},
+    stage::{Stage, act, asks, is_end, is_turn, press, type_move},
     standin::{Message, User},
 };
 use pervigil::{
@@ -12,21 +12,20 @@ use pervigil::{
 use serde_json::{Value, json};
 use std::time::Duration;
 
-const GAME: &str = "general";
-const ALL_AT_ONCE: &str = "Place all five…";
+pub(crate) const GAME: &str = "general";
 const ONE_BY_ONE: &str = "Place all five one by one";
 
 /// Three people at a table, the first to move first, then clockwise.
-struct Circle {
-    stage: Stage,
-    people: [User; 3],
-    cards: [Card; 3],
-    watcher: User,
-    post: Message,
+pub(crate) struct Circle {
+    pub(crate) stage: Stage,
+    pub(crate) people: [User; 3],
+    pub(crate) cards: [Card; 3],
+    pub(crate) watcher: User,
+    pub(crate) post: Message,
 }
 
 impl Circle {
-    async fn begun(seed: u64) -> Circle {
+    pub(crate) async fn begun(seed: u64) -> Circle {
         let stage = Stage::fixed(seed).await;
         let mut people = stage.users(["Ada", "Bela", "Chidi"]);
         let post = stage.begin(GAME, &people, &[("game", json!("amulets"))]).await;
@@ -41,12 +40,12 @@ impl Circle {
     }
 
     /// The newest post with these words in it.
-    async fn told(&self, words: &str) -> Message {
+    pub(crate) async fn told(&self, words: &str) -> Message {
         self.watcher.wait_for(GAME, |post| is_turn(post) && post.content().contains(words)).await
     }
 
     /// The casting of the person at this place, with these guesses at the two to the left; who is farther is named first.
-    fn casting(&self, by: usize, guesses: [Card; 2]) -> String {
+    pub(crate) fn casting(&self, by: usize, guesses: [Card; 2]) -> String {
         let guess = |step: usize| {
             let Card { home, amulet } = guesses[step - 1];
             format!("@{} {:?} {home}", self.people[(by + step) % 3].name(), amulet)
@@ -81,7 +80,7 @@ fn labels(card: Card) -> [String; 2] {
 }
 
 /// A home that nobody of these has.
-fn free_home(cards: &[Card]) -> Field {
+pub(crate) fn free_home(cards: &[Card]) -> Field {
     Field::all().find(|field| cards.iter().all(|card| card.home != *field)).expect("many are free")
 }
 
@@ -202,170 +201,6 @@ async fn a_question_and_pencil_marks_by_buttons() {
     assert_eq!(resign.buttons(), ["Give up", "‹ Back"]);
     let rules = second.command(GAME, "rules", &[("topic", json!("the four answers"))]).await.message();
     assert!(rules.content().contains("Someone is at my home"), "{}", rules.content());
-    circle.stage.close().await;
-}
-
-/// Opens the form of a panel, and sends it with these texts in place of what stands there.
-async fn fill_in(user: &User, panel: &Message, texts: &[(&str, &str)]) -> Message {
-    let opened = user.press(panel, ALL_AT_ONCE).await;
-    assert!(opened.failure().is_none() && opened.messages().is_empty(), "{opened:#?}");
-    let outcome = user.submit(texts).await;
-    assert_eq!(outcome.failure(), None, "{texts:?}");
-    shown(user, panel, &outcome).await
-}
-
-/// What is asked for in the open form of a user, and what stands there.
-async fn blanks(user: &User) -> Vec<(String, String)> {
-    let form = user.modal().await;
-    let text = |value: &Value| value.as_str().expect("a text").to_owned();
-    let fields = form["fields"].as_array().expect("fields").iter();
-    fields.map(|field| (text(&field["label"]), text(&field["value"]))).collect()
-}
-
-/// The fields on which the amulets lie.
-async fn altar(circle: &Circle) -> Vec<String> {
-    let rows = circle.stage.store().journal(TableId(1)).await.expect("the journal is read");
-    let altar = rows.iter().rev().find_map(|row| {
-        let row = serde_json::from_str::<Value>(&row.body).expect("rows are JSON");
-        let said = row.get("happened")?.as_object()?.values().find_map(|event| event.get("altar"))?;
-        Some(serde_json::from_value::<Placement>(said.clone()).expect("a placement"))
-    });
-    altar.expect("they lie somewhere").0.iter().map(ToString::to_string).collect()
-}
-
-#[tokio::test]
-async fn all_five_are_placed_with_one_form_which_holds_where_they_lie() {
-    let circle = Circle::begun(17).await;
-    let [first, second, _] = &circle.people;
-    let panel = press(first, &circle.post, "Your move").await;
-    assert!(panel.content().contains("; the others stay where they are\n"), "it is explained in full: {panel:#?}");
-    first.press(&panel, ALL_AT_ONCE).await;
-    let form = blanks(first).await;
-    let labels: Vec<&str> = form.iter().map(|(label, _)| label.as_str()).collect();
-    let amulets = ["▲ Red", "★ Yellow", "⬢ Green", "◆ Blue", "● Black"];
-    assert_eq!(labels, amulets.map(|amulet| format!("{amulet}: A1 to E5")));
-    let lying: Vec<String> = form.into_iter().map(|(_, value)| value).collect();
-    assert_eq!(lying, altar(&circle).await);
-
-    let answer = fill_in(first, &panel, &[("0", "C3 "), ("1", "a1"), ("2", " e5"), ("3", "„B2“"), ("4", "d4.")]).await;
-    assert!(answer.content().contains("asks the spirits") && answer.ephemeral(), "{}", answer.content());
-    assert_eq!(answer.id(), panel.id(), "it stands in the place of the panel");
-    assert_eq!(altar(&circle).await, ["C3", "A1", "E5", "B2", "D4"]);
-    let post = circle.told("asks the spirits").await;
-    assert_eq!(post.mentions(), [second.name()]);
-
-    let panel = press(second, &post, "Your move").await;
-    let answer = fill_in(second, &panel, &[("4", "e4")]).await;
-    assert!(answer.content().contains("asks the spirits"), "{}", answer.content());
-    assert_eq!(altar(&circle).await, ["C3", "A1", "E5", "B2", "E4"], "what is not changed stays");
-    circle.stage.close().await;
-}
-
-#[tokio::test]
-async fn what_a_form_cannot_say_is_told_and_it_can_be_opened_again() {
-    let circle = Circle::begun(19).await;
-    let first = &circle.people[0];
-    let mut panel = press(first, &circle.post, "Your move").await;
-    let (length, lying) = (circle.stage.journal_length().await, altar(&circle).await);
-    let longest = "x ".repeat(15);
-    for (texts, told) in [
-        (&[("0", "c3"), ("3", "C3")][..], "C3 is named twice"),
-        (&[("1", "f9")], "“f9” is not a field; there are A1 to E5"),
-        (&[("0", "a1 b1"), ("1", "c1"), ("2", "d1"), ("3", "e1"), ("4", "a2")], "Name five fields and no more"),
-        (&[("0", "a1 b1"), ("1", "c1"), ("2", "d1"), ("3", "e1"), ("4", " ")], "Nothing stands in field 5 of the form"),
-        (&[("2", " … ")], "Nothing stands in field 3 of the form"),
-        (&[("0", "@everyone **x** <@1>")], "is not a field"),
-        (&[("0", &longest), ("4", &longest)], "is not a field"),
-        (&[("0", "c3"), ("1", "a1"), ("2", "e5"), ("3", "b2"), ("4", "row4")], "only the beginning of a move"),
-    ] {
-        panel = fill_in(first, &panel, texts).await;
-        assert!(panel.content().contains(told), "{texts:?}: {}", panel.content());
-        assert!(panel.component(ALL_AT_ONCE).is_some() && asks(&panel), "{panel:#?}");
-    }
-    assert_eq!((circle.stage.journal_length().await, altar(&circle).await), (length, lying), "nothing is half done");
-    circle.stage.close().await;
-}
-
-#[tokio::test]
-async fn a_form_of_before_is_told_to_be_one() {
-    let circle = Circle::begun(23).await;
-    let [first, second, _] = &circle.people;
-    let panel = press(first, &circle.post, "Your move").await;
-    first.press(&panel, ALL_AT_ONCE).await;
-    let wrong = Card { home: free_home(&circle.cards), ..circle.cards[0] };
-    let answer = type_move(second, GAME, &circle.casting(1, [circle.cards[2], wrong])).await;
-    assert!(answer.content().contains("The spell breaks"), "{}", answer.content());
-    let length = circle.stage.journal_length().await;
-    let late = shown(first, &panel, &first.submit(&[("0", "c3")]).await).await;
-    assert!(late.content().contains("has changed since") && late.component(ALL_AT_ONCE).is_some(), "{late:#?}");
-    let id = panel.component(ALL_AT_ONCE).expect("a button")["custom_id"].as_str().expect("an id");
-    let outcome = first.forge(&late, id, None).await;
-    let late = shown(first, &late, &outcome).await;
-    assert!(outcome.0["modal"].is_null() && late.content().contains("has changed since"), "{late:#?}");
-    assert_eq!(circle.stage.journal_length().await, length);
-
-    first.press(&late, ALL_AT_ONCE).await;
-    type_move(first, GAME, "pass").await;
-    let length = circle.stage.journal_length().await;
-    let late = shown(first, &late, &first.submit(&[("0", "c3")]).await).await;
-    assert!(late.content().contains("not your turn") && !asks(&late), "{late:#?}");
-    assert_eq!(circle.stage.journal_length().await, length);
-    circle.stage.close().await;
-}
-
-#[tokio::test]
-async fn a_form_is_opened_and_sent_for_oneself_alone() {
-    let circle = Circle::begun(29).await;
-    let [first, second, _] = &circle.people;
-    let panel = press(first, &circle.post, "Your move").await;
-    let opens = panel.component(ALL_AT_ONCE).expect("a button")["custom_id"].as_str().expect("an id").to_owned();
-    first.press(&panel, ALL_AT_ONCE).await;
-    let sends = first.modal().await["custom_id"].as_str().expect("an id").to_owned();
-    let length = circle.stage.journal_length().await;
-    let said = ["c3", "a1", "e5", "b2", "d4"];
-    for (forger, told) in [(second, "not your turn"), (&circle.watcher, "no seat")] {
-        for message in [&panel, &circle.post] {
-            let opened = forger.forge(message, &opens, None).await;
-            assert!(opened.0["modal"].is_null(), "no form: {opened:#?}");
-            let sent = forger.forge_select(message, &sends, 4, &said).await;
-            for outcome in [opened, sent] {
-                let answer = outcome.message();
-                assert!(answer.ephemeral() && answer.component(ALL_AT_ONCE).is_none(), "{answer:#?}");
-                assert!(answer.content().contains(told) || forger.name() == second.name(), "{answer:#?}");
-            }
-        }
-    }
-    for id in ["", "1|1|qf|0.0|", "1|-|rules|1", "1|1|q|0.0|ask", "1|1|a|dance", &opens] {
-        for texts in [&said[..], &[], &["x"; 40]] {
-            let outcome = first.forge_select(&circle.post, id, 4, texts).await;
-            assert!(outcome.message().ephemeral() && outcome.0["modal"].is_null(), "{id}: {outcome:#?}");
-        }
-    }
-    let few = first.forge_select(&circle.post, &sends, 4, &said[..3]).await.message();
-    assert!(few.content().contains("only the beginning"), "{few:#?}");
-    assert_eq!(circle.stage.journal_length().await, length);
-    let sent = first.forge_select(&circle.post, &sends, 4, &said).await.message();
-    assert!(sent.ephemeral() && sent.content().contains("asks the spirits"), "whoever it was sent by: {sent:#?}");
-    circle.stage.close().await;
-}
-
-#[tokio::test]
-async fn a_form_speaks_the_language_of_whoever_opens_it() {
-    let circle = Circle::begun(31).await;
-    let first = &circle.people[0];
-    first.speaks("de").await;
-    let panel = press(first, &circle.post, "Your move").await;
-    first.press(&panel, "Alle fünf setzen …").await;
-    assert_eq!(first.modal().await["title"], "Alle fünf setzen …");
-    let labels: Vec<String> = blanks(first).await.into_iter().map(|(label, _)| label).collect();
-    let amulets = ["▲ Rot", "★ Gelb", "⬢ Grün", "◆ Blau", "● Schwarz"];
-    assert_eq!(labels, amulets.map(|amulet| format!("{amulet}: A1 bis E5")));
-    let refused = shown(first, &panel, &first.submit(&[("1", " ")]).await).await;
-    assert!(refused.content().contains("Im 2. Feld des Formulars steht nichts"), "{}", refused.content());
-    first.press(&refused, "Alle fünf setzen …").await;
-    let outcome = first.submit(&[("0", "c3"), ("1", "a1"), ("2", "e5"), ("3", "b2"), ("4", "d4")]).await;
-    let answer = shown(first, &refused, &outcome).await;
-    assert!(answer.content().contains("befragt die Geister"), "{}", answer.content());
     circle.stage.close().await;
 }
 

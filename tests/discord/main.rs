@@ -7,6 +7,7 @@ mod computers;
 mod deadlines;
 mod duel;
 mod forgeries;
+mod form;
 mod language;
 mod leaderboard;
 mod leaving;

@@ -44,7 +44,7 @@ async fn one_press_leads_on_to_the_next_table_that_waits() {
 async fn whoever_leaves_an_order_in_their_own_turn_is_led_back_to_it() {
     let stage = Stage::fixed(4).await;
     let (ada, _) = two_tables(&stage).await;
-    let left = type_move(&ada, TABLES[1], "orders deflect never").await;
+    let left = type_move(&ada, TABLES[1], "orders deflect never anybody").await;
     assert!(left.content().contains("Done"), "{left:#?}");
     let panel = press(&ada, &left, "Your move").await;
     assert!(panel.id() == left.id() && asks(&panel), "the turn of this very table: {panel:#?}");

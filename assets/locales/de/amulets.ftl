@@ -26,16 +26,14 @@ amulets-stead-pass = der Zug verfiel
 ## Questions and answers: the turn
 
 amulets-ask-nothing = Hier gibt es nichts zu entscheiden.
-amulets-ask-turn = Du bist am Zug. Wie befragst du die Geister? Tippen geht schnell: `/move ask A1 C3 E5 B2 D4` setzt alle fünf: Rot, Gelb, Grün, Blau und Schwarz.
+amulets-ask-turn = Du bist am Zug. Wie befragst du die Geister? Was du nicht versetzt, bleibt liegen.
+    -# Auf dem Altar: { $altar }
 amulets-ask-cut-in = Du bist nicht am Zug, aber den Zauber darfst du jederzeit wirken.
-amulets-do-again = So befragen, wie sie liegen
-amulets-lie = { $altar }
+amulets-do-again = So liegen lassen und befragen
 amulets-do-move = { $amulet } versetzen
-amulets-about-move = Liegt auf { $field }; die anderen bleiben, wo sie sind
 amulets-do-place = Alle fünf setzen …
-amulets-form-amulet = { $amulet }: A1 bis E5
+amulets-form-takes = A1 bis E5
 amulets-do-ask = Alle fünf einzeln setzen
-amulets-about-ask = Nacheinander: Rot, Gelb, Grün, Blau und Schwarz
 amulets-swap = { $field } (Tausch mit { $amulet })
 amulets-ask-then = Die Amulette lägen dann so: { $altar }. Befragst du die Geister?
 amulets-do-ask-now = Geister befragen
@@ -58,11 +56,11 @@ amulets-ask-cast-home = { $spirit } hat { $amulet }, sagst du. Und auf welchem F
 amulets-ask-standing = Was möchtest du tun?
 amulets-do-note = Notizen
 amulets-do-resign = Partie aufgeben
-amulets-ask-note = Deine Bleistiftnotizen gehören dir allein; niemand sonst sieht sie oder erfährt davon. Zu wem?
+amulets-ask-note = Deine Bleistiftnotizen gehören dir allein; niemand sonst sieht sie oder erfährt davon. Zu wem notierst du etwas?
 amulets-do-fill = Ausgeschlossenes durchstreichen
 amulets-ask-mark = Was notierst du zu { $spirit }?
 amulets-mark-no = ✗ Durchstreichen
-amulets-mark-maybe = ○ Wahrscheinlich
+amulets-mark-maybe = ○ Als wahrscheinlich einkreisen
 amulets-mark-clear = Radieren
 amulets-ask-scope = { $spirit } – { $mark }: ein Amulett oder ein Heim?
 amulets-all = Alles
@@ -72,7 +70,7 @@ amulets-scope-all = alles
 amulets-noted-no = Du streichst bei { $spirit } durch: { $of }.
 amulets-noted-maybe = Du kreist bei { $spirit } als wahrscheinlich ein: { $of }.
 amulets-noted-clear = Du radierst bei { $spirit } weg: { $of }.
-amulets-ruled-out = Bei { $spirit } ausgeschlossen und durchgestrichen, für sich allein betrachtet: { $pairs } von 125 Paaren.
+amulets-ruled-out = Von den 125 Paaren für { $spirit } schließen die Antworten { $pairs } aus, wenn man nur diesen Geist betrachtet; sie sind durchgestrichen.
 
 ## What happens
 
@@ -97,10 +95,10 @@ amulets-cast-failed = { $who } wirkt den Zauber! { $named }.
 amulets-resigned = { $who } gibt auf; der Geist antwortet weiter.
 amulets-freed = ✨ { $who } hat die Geister befreit und gewinnt!
 amulets-all-failed = Alle Zauberer sind gescheitert. Niemand gewinnt; die Geister bleiben, wo sie sind.
-amulets-silence = Niemand befragt mehr die Geister, und niemand gewinnt.
+amulets-silence = Niemand befragt die Geister mehr. Niemand gewinnt.
 amulets-too-late = Der letzte Zauberer hat zu lange gewartet. Niemand gewinnt.
-amulets-revealed = Das waren Amulette und Heimfelder: { $cards }.
-amulets-revealed-left = Das waren Amulette und Heimfelder: { $cards }. Übrig blieb: { $left }.
+amulets-revealed = Das waren die Amulette und Heimfelder: { $cards }.
+amulets-revealed-left = Das waren die Amulette und Heimfelder: { $cards }. Übrig blieb: { $left }.
 
 ## Refusals
 

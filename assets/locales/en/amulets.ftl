@@ -26,18 +26,16 @@ amulets-stead-pass = the turn was passed
 ## Questions and answers: the turn
 
 amulets-ask-nothing = There is nothing to decide.
-amulets-ask-turn = Your turn. How do you ask the spirits? Typing is quick: `/move ask A1 C3 E5 B2 D4` places all five, Red, Yellow, Green, Blue and Black.
+amulets-ask-turn = Your turn. How do you ask the spirits? What you do not move stays.
+    -# On the altar: { $altar }
 amulets-ask-cut-in = It is somebody else's turn, but you may cast the spell at any time.
 amulets-do-again = Ask as the amulets lie
-amulets-lie = { $altar }
 amulets-do-move = Move { $amulet }
-amulets-about-move = It lies on { $field }; the others stay where they are
 amulets-do-place = Place all five…
-amulets-form-amulet = { $amulet }: A1 to E5
+amulets-form-takes = A1 to E5
 amulets-do-ask = Place all five one by one
-amulets-about-ask = One after the other: Red, Yellow, Green, Blue and Black
 amulets-swap = { $field } (swap with { $amulet })
-amulets-ask-then = The amulets would lie on { $altar }. Do you ask the spirits?
+amulets-ask-then = The amulets would lie like this: { $altar }. Do you ask the spirits?
 amulets-do-ask-now = Ask the spirits
 amulets-do-pass = Pass
 amulets-do-cast = Cast the spell
@@ -72,7 +70,7 @@ amulets-scope-all = everything
 amulets-noted-no = You cross out for { $spirit }: { $of }.
 amulets-noted-maybe = You circle as likely for { $spirit }: { $of }.
 amulets-noted-clear = You erase your marks for { $spirit }: { $of }.
-amulets-ruled-out = For { $spirit } alone, { $pairs } of 125 pairs are ruled out; they are crossed out.
+amulets-ruled-out = Of the 125 pairs for { $spirit } the answers rule out { $pairs }, looking at this spirit alone; they are crossed out.
 
 ## What happens
 
@@ -93,7 +91,7 @@ amulets-no = { $spirit } says “No”
 amulets-cast = { $who } casts the spell! { $named }.
     { $checks }.
 amulets-cast-failed = { $who } casts the spell! { $named }.
-    { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets lie on { $altar }.
+    { $checks }. The spell breaks: { $who } asks no more, but goes on answering. The amulets now lie like this: { $altar }.
 amulets-resigned = { $who } gives up; the spirit goes on answering.
 amulets-freed = ✨ { $who } has freed the spirits and wins!
 amulets-all-failed = Every wizard has failed. Nobody wins; the spirits stay where they are.

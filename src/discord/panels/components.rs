@@ -88,11 +88,12 @@ impl Pressed<'_> {
             Err(_) => self.answered_in_place(id.as_ref().ok()),
         };
         let answer = Answer::to(bot, http, self.interaction, in_place).await;
-        if let (Interaction::Press(_), Ok(CustomId { table, verb: Verb::Form(stamp, path) })) = (self.interaction, &id)
+        if let (Interaction::Press(_), Ok(CustomId { table, verb: Verb::Form(stamp, path, typed) })) =
+            (self.interaction, &id)
         {
             let opening = async {
                 let bot = self.speaking(bot, false, Some(*table)).await;
-                bot.form(*table, Person(self.user.id.get()), *stamp, path.clone()).await
+                bot.form(*table, Person(self.user.id.get()), (*stamp, path.clone()), typed).await
             };
             if let Ok(Some(form)) = timeout_at(answer.time_to_begin(), opening).await {
                 if let Err(error) = answer.open(form).await {

@@ -1,20 +1,22 @@
-//! Forms: opened by a press, filled with what stands there now, and read when they are sent.
+//! Forms: opened by a press, filled with what stands there now or with what was typed before, and read when they are
+//! sent.
 
 use super::press::Press;
 use crate::{
     bot::Bot,
     custom_id::CustomId,
-    draft::{Draft, FormDraft},
+    draft::{Button, Draft, FormDraft, MAX_ID, MAX_INPUT, Row, Style},
     names::Naming,
+    notation,
     reading::{Text, literally},
 };
-use engine::{Blank, Form, Line, Path, Question, Stamp};
+use engine::{Blank, Form, Line, Occasion, Path, Question, Stamp};
 use people::Person;
 use poise::serenity_prelude::CreateModal;
 use std::sync::Arc;
 use store::TableId;
 use table::{Asked, Panel, Refusal, Refused};
-use words::Words;
+use words::{Words, letter_by_letter};
 
 /// What is read from the texts of a form.
 struct Filled {
@@ -26,11 +28,37 @@ struct Filled {
     english: &'static Words,
 }
 
+/// Why a form says no move.
+struct Unread {
+    /// The words before the question it belongs to.
+    said: Path,
+    why: Refusal,
+}
+
+/// What is wrong with what stands in one blank.
+enum Wrong {
+    /// Nothing stands there.
+    Empty,
+    /// It says more than one answer.
+    More,
+    /// It does not say one answer alone.
+    Open,
+    /// It says none, for this reason where there is one.
+    No(Option<Line>),
+}
+
 impl Bot {
-    /// The form of the question of this stamp behind `said`; nothing where `person` is not asked that.
+    /// The form of the question of this stamp behind `said`; nothing where `person` is not asked that. What was typed
+    /// before stands in it, else what stands there now.
     ///
     /// It carries all that is needed to read it when it is sent, so nothing of it is remembered.
-    pub(super) async fn form(&self, table: TableId, person: Person, stamp: Stamp, said: Path) -> Option<CreateModal> {
+    pub(super) async fn form(
+        &self,
+        table: TableId,
+        person: Person,
+        (stamp, said): (Stamp, Path),
+        typed: &[String],
+    ) -> Option<CreateModal> {
         let panel = self.house.panel(table, person, stamp.occasion, said).await.ok()?;
         let Panel { question: Question { form: Some(form), .. }, .. } = &panel else { return None };
         if panel.stamp != stamp {
@@ -39,29 +67,64 @@ impl Bot {
         let naming = self.naming(&panel.roster);
         let Form { label, after, blanks } = form;
         let path = after.0.iter().fold(panel.said.clone(), |path, word| path.then(word.clone()));
-        let input = |blank: &Blank| (naming.label(&blank.label), blank.value.clone());
+        let is_again = typed.len() == blanks.len();
+        let input = |(at, blank): (usize, &Blank)| {
+            let value = if is_again { typed[at].clone() } else { blank.value.clone() };
+            (naming.label(&labelled(blank)), value)
+        };
         let draft = FormDraft {
             id: CustomId::say(table, stamp, path).to_string(),
             title: naming.label(label),
-            inputs: blanks.iter().map(input).collect(),
+            inputs: blanks.iter().enumerate().map(input).collect(),
         };
         draft.modal()
     }
 
-    /// What is told in place of a form that was not opened: what stands now.
-    pub(super) async fn unopened(&self, table: TableId, press: &Press, stamp: Stamp, said: Path) -> Draft {
-        let person = press.guest.id;
-        match self.house.panel(table, person, stamp.occasion, said).await {
-            Ok(panel) if panel.stamp == stamp => self.panel(&panel),
-            Ok(panel) => self.after(table, person, &press.place, Err(instead(Refusal::Stale, panel))).await,
-            Err(refused) => self.after(table, person, &press.place, Err(refused)).await,
+    /// What is told in place of a form that was not opened: what stands now, and what it would have held.
+    pub(super) async fn unopened(
+        &self,
+        table: TableId,
+        press: &Press,
+        (stamp, said): (Stamp, Path),
+        typed: &[String],
+    ) -> Draft {
+        let refused = match self.house.panel(table, press.guest.id, stamp.occasion, said).await {
+            Ok(panel) if panel.stamp == stamp => return self.with_typed(self.panel(&panel), Some(&panel), typed),
+            Ok(panel) => instead(Refusal::Stale, panel),
+            Err(refused) => refused,
+        };
+        self.came_to_nothing(table, press, refused, typed).await
+    }
+
+    /// What comes of a form that says these words, and behind them what was filled in: a whole move, or none of it.
+    pub(super) async fn filled_in(
+        &self,
+        table: TableId,
+        press: &Press,
+        (stamp, path): (Stamp, Path),
+        texts: &[String],
+    ) -> Draft {
+        let said = format!("{path} {}", texts.join(" "));
+        if notation::too_long(&said) {
+            return self.refused(&Refusal::too_much(&said).into());
+        }
+        let guest = &press.guest;
+        let heard = match self.read_form(table, guest.id, (stamp, path), texts.to_vec()).await {
+            Ok(path) => self.house.press(table, guest.id, stamp, path).await,
+            Err(refused) => Err(refused),
+        };
+        match heard {
+            Ok(heard) => {
+                self.house.people().meet(guest).await;
+                self.after(table, guest.id, &press.place, Ok(heard)).await
+            }
+            Err(refused) => self.came_to_nothing(table, press, refused, texts).await,
         }
     }
 
-    /// The path that a form says: these words, and behind them what was filled in.
-    ///
-    /// It is the way to a whole move, or one that is refused when it is said.
-    pub(super) async fn read_form(
+    /// The path that a form says. Where it does not read and something else is asked by now, that is the no to it: then
+    /// it is said as it stands.
+    async fn read_form(
         &self,
         table: TableId,
         person: Person,
@@ -69,14 +132,51 @@ impl Bot {
         texts: Vec<String>,
     ) -> Result<Path, Refused> {
         let filled = Filled { stamp, path, texts, words: self.words, english: self.dictionary.english() };
-        let read = Arc::new(move |asked: &Asked<'_>| filled.read(asked));
-        let refusal = match self.house.offers(table, person, || true, read).await? {
+        let read = Arc::new(move |asked: &Asked<'_>| match filled.read(asked) {
+            Err(_) if asked.stamp(stamp.occasion) != Some(stamp) => Ok(filled.as_it_stands(asked)),
+            read => read,
+        });
+        let Unread { said, why } = match self.house.offers(table, person, || true, read).await? {
             Some(Ok(path)) => return Ok(path),
-            Some(Err(refusal)) => refusal,
-            None => Refusal::Stale,
+            Some(Err(unread)) => unread,
+            None => Unread { said: Path::default(), why: Refusal::Stale },
         };
-        let panel = self.house.panel(table, person, stamp.occasion, Path::default()).await?;
-        Err(instead(if panel.stamp == stamp { refusal } else { Refusal::Stale }, panel))
+        let panel = self.house.panel(table, person, stamp.occasion, said).await?;
+        Err(instead(if panel.stamp == stamp { why } else { Refusal::Stale }, panel))
+    }
+
+    /// What is told of a form that came to nothing: why, what is asked now, and what was typed.
+    async fn came_to_nothing(&self, table: TableId, press: &Press, refused: Refused, typed: &[String]) -> Draft {
+        let fresh = refused.fresh.clone();
+        let draft = self.after(table, press.guest.id, &press.place, Err(refused)).await;
+        self.with_typed(draft, fresh.as_deref(), typed)
+    }
+
+    /// `draft`, in which `panel` is asked, with what was typed in a form; what opens the form opens it filled with that
+    /// as far as there is room for it.
+    fn with_typed(&self, mut draft: Draft, panel: Option<&Panel>, typed: &[String]) -> Draft {
+        if typed.is_empty() {
+            return draft;
+        }
+        let form = panel.and_then(|panel| panel.question.form.as_ref());
+        let blanks = form.map(|form| &form.blanks).filter(|blanks| blanks.len() == typed.len());
+        let of = |(at, text): (usize, &String)| {
+            let line = Line::new(if text.trim().is_empty() { "form-typed-nothing" } else { "form-typed-text" });
+            let name = blanks.map_or_else(|| Line::verbatim(format!("{}.", at + 1)), |blanks| blanks[at].name.clone());
+            line.line("name", name).text("text", shown(text))
+        };
+        let listed = Line::new("form-typed").list("typed", typed.iter().enumerate().map(of));
+        draft.text = format!("{}\n{}", draft.text, self.plain(&listed));
+        if let (Some(panel), Some(_)) = (panel, blanks) {
+            match (again(panel, typed), draft.rows.first_mut()) {
+                (Some(id), Some(opens)) => {
+                    let label = self.plain(&Line::new("form-again"));
+                    *opens = Row::Buttons(vec![Button { id, label, style: Style::Primary }]);
+                }
+                _ => draft.text = format!("{}\n{}", draft.text, self.plain(&Line::new("form-no-room"))),
+            }
+        }
+        draft
     }
 }
 
@@ -85,33 +185,112 @@ fn instead(refusal: Refusal, panel: Panel) -> Refused {
     Refused { refusal, roster: panel.roster.clone(), fresh: Some(Box::new(panel)) }
 }
 
+/// What stands beside a blank.
+fn labelled(blank: &Blank) -> Line {
+    Line::new("form-blank").line("name", blank.name.clone()).line("takes", blank.takes.clone())
+}
+
+/// The custom id that opens the form of a panel filled with what was typed; nothing where there is no room for it.
+fn again(panel: &Panel, typed: &[String]) -> Option<String> {
+    let texts = typed.iter().map(|text| text.trim().to_owned()).collect();
+    let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).filled(texts);
+    let text = id.to_string();
+    let reads_back = || text.parse() == Ok(id);
+    (text.encode_utf16().count() <= MAX_ID && reads_back()).then_some(text)
+}
+
+/// A text that was typed, letter by letter.
+fn shown(typed: &str) -> String {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    letter_by_letter(&words.join(" ").chars().take(MAX_INPUT).collect::<String>())
+}
+
 impl Filled {
-    /// Reads each text behind those before it; from one on that says nothing, they are taken as they stand.
-    fn read(&self, asked: &Asked<'_>) -> Result<Path, Refusal> {
-        let naming = Naming::new(self.words, asked.roster());
-        let occasion = self.stamp.occasion;
-        let mut said = self.path.clone();
-        let mut reads = true;
+    /// Reads each text as one answer behind those before it; the first that says none is told of.
+    fn read(&self, asked: &Asked<'_>) -> Result<Path, Unread> {
+        let (said, blanks) = self.form(asked).unwrap_or_default();
+        let mut path = self.path.clone();
         for (at, text) in self.texts.iter().enumerate() {
-            let read = Text::new(text, &naming, self.english);
-            if read.is_empty() {
-                return Err(empty(asked.question(occasion, &said).as_ref(), at));
-            }
-            let path = read.read_behind(asked, occasion, &said).filter(|_| reads);
-            reads = path.is_some();
-            said = path.unwrap_or_else(|| Path([said.0, literally(text, &naming).0].concat()));
+            path = self.answer(asked, &path, text).map_err(|wrong| {
+                let why =
+                    blanks.get(at).map_or_else(|| Refusal::too_much(&shown(text)), |blank| no(blank, text, wrong));
+                Unread { said: said.clone(), why }
+            })?;
         }
-        match asked.question(occasion, &said) {
-            Some(further) => Err(Refusal::Half { said: said.to_string(), near: near(&further) }),
-            None => Ok(said),
+        match asked.question(self.stamp.occasion, &path) {
+            Some(further) => Err(Unread { said, why: Refusal::Half { said: path.to_string(), near: near(&further) } }),
+            None => Ok(path),
         }
+    }
+
+    /// All that was filled in, word by word.
+    fn as_it_stands(&self, asked: &Asked<'_>) -> Path {
+        let naming = Naming::new(self.words, asked.roster());
+        let words = self.texts.iter().flat_map(|text| literally(text, &naming).0);
+        Path(self.path.0.iter().cloned().chain(words).collect())
+    }
+
+    /// The words before the question whose form this is, and its blanks.
+    fn form(&self, asked: &Asked<'_>) -> Option<(Path, Vec<Blank>)> {
+        (0..=self.path.0.len()).find_map(|words| {
+            let (said, after) = self.path.0.split_at(words);
+            let said = Path(said.to_vec());
+            let form = asked.question(self.stamp.occasion, &said)?.form.filter(|form| form.after.0 == after)?;
+            Some((said, form.blanks))
+        })
+    }
+
+    /// The path with the one answer that `text` says behind `said`.
+    fn answer(&self, asked: &Asked<'_>, said: &Path, text: &str) -> Result<Path, Wrong> {
+        let occasion = self.stamp.occasion;
+        let naming = Naming::new(self.words, asked.roster());
+        let read = |text: &str| Text::new(text, &naming, self.english).read_behind(asked, occasion, said);
+        let says = |path: &Path| answers(asked, occasion, said, path);
+        if Text::new(text, &naming, self.english).is_empty() {
+            return Err(Wrong::Empty);
+        }
+        match read(text) {
+            Some(path) if says(&path) == 1 => return Ok(path),
+            Some(path) if says(&path) == 0 => return Err(Wrong::Open),
+            Some(_) => return Err(Wrong::More),
+            None => {}
+        }
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let begins = (1..words.len()).filter_map(|most| read(&words[..most].join(" ")));
+        if begins.into_iter().any(|path| says(&path) > 0) {
+            return Err(Wrong::More);
+        }
+        let literal = Path([&said.0[..], &literally(text, &naming).0].concat());
+        Err(match asked.no_to(occasion, &literal) {
+            Some(Refusal::Illegal { why, .. }) => Wrong::No(why),
+            _ => Wrong::Open,
+        })
     }
 }
 
-/// The no to a form in which nothing stands in the blank at this place, to whoever is asked so there.
-fn empty(question: Option<&Question>, at: usize) -> Refusal {
-    let why = Line::new("form-empty").number("number", at as i64 + 1);
-    Refusal::Illegal { word: String::new(), why: Some(why), near: question.map(near).unwrap_or_default() }
+/// How many answers `path` gives behind `said`, without words that only sort.
+fn answers(asked: &Asked<'_>, occasion: Occasion, said: &Path, path: &Path) -> usize {
+    let sorts = |at: usize| {
+        let question = asked.question(occasion, &Path(path.0[..at].to_vec()));
+        question.is_some_and(|question| question.offers.iter().any(|offer| offer.group && offer.word == path.0[at]))
+    };
+    (said.0.len()..path.0.len()).filter(|at| !sorts(*at)).count()
+}
+
+/// The no to what stands in a blank.
+fn no(blank: &Blank, text: &str, wrong: Wrong) -> Refusal {
+    let takes = |key| Line::new(key).line("takes", blank.takes.clone());
+    let why = match wrong {
+        Wrong::Empty => {
+            let why = takes("form-empty").line("name", blank.name.clone());
+            return Refusal::Illegal { word: String::new(), why: Some(why), near: vec![] };
+        }
+        Wrong::More => takes("form-more"),
+        Wrong::Open => takes("form-open"),
+        Wrong::No(why) => why.unwrap_or_else(|| takes("form-takes")),
+    };
+    let why = Line::new("form-wrong").line("name", blank.name.clone()).text("text", shown(text)).line("why", why);
+    Refusal::Illegal { word: String::new(), why: Some(why), near: vec![] }
 }
 
 fn near(question: &Question) -> Vec<String> {

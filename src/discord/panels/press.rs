@@ -94,7 +94,7 @@ impl Bot {
                 let heard = self.house.plan(table, press.guest.id, stamp, planning).await;
                 self.after(table, press.guest.id, &press.place, heard).await
             }
-            Verb::Form(stamp, path) => self.unopened(table, press, stamp, path).await,
+            Verb::Form(stamp, path, typed) => self.unopened(table, press, (stamp, path), &typed).await,
             Verb::Act(_) | Verb::FirstStep(_) => self.refused(&Refusal::Stale.into()),
         }
     }
@@ -116,21 +116,15 @@ impl Bot {
     async fn said(&self, table: TableId, press: &Press, (stamp, path): (Stamp, Path)) -> Draft {
         let guest = &press.guest;
         let behind = match &press.given {
-            Given::Nothing => String::new(),
-            Given::Chosen(word) => word.clone(),
-            Given::Filled(texts) => texts.join(" "),
+            Given::Nothing => "",
+            Given::Chosen(word) => word,
+            Given::Filled(texts) => return self.filled_in(table, press, (stamp, path), texts).await,
         };
         let said = format!("{path} {behind}");
         if notation::too_long(&said) {
             return self.refused(&Refusal::too_much(&said).into());
         }
-        let path = match &press.given {
-            Given::Filled(texts) => match self.read_form(table, guest.id, (stamp, path), texts.clone()).await {
-                Ok(path) => path,
-                Err(refused) => return self.after(table, guest.id, &press.place, Err(refused)).await,
-            },
-            _ => said.parse().unwrap_or_default(),
-        };
+        let path: Path = said.parse().unwrap_or_default();
         if path.0.is_empty() {
             return self.question(table, guest.id, stamp.occasion, path).await;
         }

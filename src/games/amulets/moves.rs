@@ -34,34 +34,33 @@ pub(super) fn menu(view: &View, seat: Seat) -> Menu<'_, Move> {
         return Menu::ask(Line::new("amulets-ask-nothing"));
     };
     let acts = view.public.holder() == Some(seat);
-    Menu::ask(Line::new(if acts { "amulets-ask-turn" } else { "amulets-ask-cut-in" }))
+    Menu::ask(if acts { turn(view) } else { Line::new("amulets-ask-cut-in") })
         .when(acts, |menu| add_asking(menu, view).pick("pass", Line::new("amulets-do-pass"), Move::Pass))
         .sub("cast", Line::new("amulets-do-cast"), move || cast_menu(view, seat, own, &[]))
 }
 
+/// What whoever is on turn is asked: it tells where the amulets lie.
+fn turn(view: &View) -> Line {
+    Line::new("amulets-ask-turn").list("altar", view.public.altar.iter().flat_map(|altar| altar.words()))
+}
+
 /// With every way to ask: as the amulets lie, with some of them moved, or with all five placed anew (AM-20).
 fn add_asking<'v>(menu: Menu<'v, Move>, view: &'v View) -> Menu<'v, Move> {
-    let anew = move |menu: Menu<'v, Move>| {
-        menu.sub("ask", Line::new("amulets-do-ask"), move || place_menu(view, vec![]))
-            .about(Line::new("amulets-about-ask"))
-    };
+    let anew =
+        move |menu: Menu<'v, Move>| menu.sub("ask", Line::new("amulets-do-ask"), move || place_menu(view, vec![]));
     let Some(altar) = view.public.altar else { return anew(menu) };
-    let again = menu.pick("again", Line::new("amulets-do-again"), Move::Ask(altar)).about(lie(altar));
+    let again = menu.pick("again", Line::new("amulets-do-again"), Move::Ask(altar));
     anew(add_moving(again, altar, &[])).form(all_at_once(altar))
 }
 
 /// What places all five at once; in each blank stands where its amulet lies.
 fn all_at_once(altar: Placement) -> Form {
-    let blank = |amulet: Amulet| {
-        let label = Line::new("amulets-form-amulet").line("amulet", amulet.line());
-        Blank { label, value: altar.of(amulet).to_string() }
+    let blank = |amulet: Amulet| Blank {
+        name: amulet.line(),
+        takes: Line::new("amulets-form-takes"),
+        value: altar.of(amulet).to_string(),
     };
     Form { label: Line::new("amulets-do-place"), after: Path::said(&[&"ask"]), blanks: Amulet::ALL.map(blank).into() }
-}
-
-/// Where the amulets lie.
-fn lie(altar: Placement) -> Line {
-    Line::new("amulets-lie").list("altar", altar.words())
 }
 
 /// With each amulet that is to be moved; those in `moved` have been.
@@ -70,8 +69,7 @@ fn add_moving<'v>(menu: Menu<'v, Move>, altar: Placement, moved: &[Amulet]) -> M
     left.fold(menu, |menu, amulet| {
         let label = Line::new("amulets-do-move").line("amulet", amulet.line());
         let moved = [moved, &[amulet]].concat();
-        let about = Line::new("amulets-about-move").text("field", altar.of(amulet).to_string());
-        menu.sub(amulet.word(), label, move || move_menu(altar, &moved, amulet)).about(about)
+        menu.sub(amulet.word(), label, move || move_menu(altar, &moved, amulet))
     })
 }
 
