@@ -4,7 +4,7 @@ use super::{
     board::{Facing, Space, Suit},
     event::Event,
     public_state::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
-    state::{Holding, Next, State, Zap},
+    state::{DeflectOrder, Holding, Next, State, Zap},
 };
 use engine::{Hidden, Seat};
 
@@ -20,6 +20,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 state.public.orbs.lay(Space::Cell(*cell), *suit);
             }
         }
+        Event::OrdersSettled { deflect } => state.settle_orders(*deflect),
         Event::Rolled { .. } | Event::Dissipated { .. } | Event::Fizzled { zap: None, .. } => {}
         Event::StonePassed { to } => state.pass(*to),
         Event::Stepped { seat, to, got } => {
@@ -117,6 +118,12 @@ impl State {
         self.next = Next::Turn;
         if self.public.trail.ended {
             self.public.trail = Trail::default();
+        }
+    }
+
+    fn settle_orders(&mut self, deflect: DeflectOrder) {
+        for (owner, orders) in (0..).map(Seat).zip(&mut self.orders) {
+            *orders = Hidden::of(owner, orders.truth().with_deflect(None, deflect));
         }
     }
 
