@@ -1,7 +1,7 @@
 //! How facts add up to a state. Nothing is decided here.
 
 use super::{
-    board::{Facing, Space, Suit},
+    board::{Cell, Facing, Space, Suit},
     event::Event,
     public_state::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
     state::{DeflectOrder, Holding, Next, State, Zap},
@@ -52,12 +52,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Fell { seat, .. } => state.fall(*seat),
         Event::Dropped { .. } => state.next = Next::Turn,
         Event::Scattered { seat, orbs } => state.scatter(*seat, orbs),
-        Event::Placed { seat, cell, suit, .. } => {
-            let owes = &mut state.holding(*seat).owes;
-            owes.drain(..owes.len().min(1));
-            state.public.orbs.lay(Space::Cell(*cell), *suit);
-            state.public.trail.placed.push(*cell);
-        }
+        Event::Placed { seat, cell, suit, .. } => state.put_back(*seat, *cell, *suit),
         Event::Shielded { seat, orb } => {
             state.spend(*seat, *orb.truth());
             state.holding(*seat).shield = Some(orb.clone());
@@ -194,6 +189,13 @@ impl State {
             Some(turn) if own && !again => turn.open = Some(OpenOrb { was_time }),
             _ => self.owe(seat, suit),
         }
+    }
+
+    fn put_back(&mut self, seat: Seat, cell: Cell, suit: Suit) {
+        let owes = &mut self.holding(seat).owes;
+        owes.drain(..owes.len().min(1));
+        self.public.orbs.lay(Space::Cell(cell), suit);
+        self.public.trail.placed.push(cell);
     }
 
     fn owe(&mut self, seat: Seat, suit: Suit) {
