@@ -65,10 +65,10 @@ async fn take_turn(window: &Window, name: &str, moves: &[(&str, &str)]) {
 async fn zap(window: &Window) -> String {
     answer(window, "Zap").await;
     let told = "[...document.querySelectorAll('.ephemeral .text p')].map((part) => part.innerText)
-                .find((text) => text.includes('You zap'))";
+                .find((text) => text.includes('concealed for now'))";
     let told = window.until(told).await;
     let mut lines = told.as_str().unwrap_or_default().lines();
-    lines.find(|line| line.contains("You zap")).expect("the zap is told").to_owned()
+    lines.find(|line| line.contains("concealed for now")).expect("the zap is told").to_owned()
 }
 
 /// Keeps the picture that stands in the README, where one is asked for.

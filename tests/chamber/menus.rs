@@ -46,6 +46,36 @@ fn steps_rotations_and_a_zap_are_one_answer_each() {
     assert!(several.play().offers(SUNS, "", "zap"), "of several in line one is named first");
 }
 
+/// SC-07, SC-35: a step is said by its direction or by its space, from a cell and from a portal; where a direction leaves
+/// a choice it asks for the space, and the notation stays what it is.
+#[test]
+fn a_step_is_said_by_its_direction_or_by_its_space() {
+    let ends = |position: &dyn Fn() -> Position, said: &[&str], at: &str| {
+        for text in said {
+            let mut play = position().play();
+            play.say(SUNS, text);
+            assert_eq!((play.at(SUNS).as_str(), play.moves()), (at, 1), "{text}");
+        }
+    };
+    ends(&|| chamber(3).stands(SUNS, "h2 n"), &["n", "h3", "step n"], "h3");
+    ends(&|| chamber(3).stands(SUNS, "h2 n"), &["nw", "g3"], "g3");
+    ends(&|| chamber(4).stands(SUNS, "i3 s").stands(Seat(2), "d4 n"), &["s", "crowns", "step s"], "crowns");
+    let portal = || chamber(3).stands(SUNS, "suns e");
+    ends(&portal, &["c9", "e c9", "step e c9", "se c9"], "c9");
+    ends(&portal, &["c10", "ne", "e c10", "step ne"], "c10");
+    let one_is_free = || portal().stands(MOONS, "c9 n");
+    ends(&one_is_free, &["e", "e c10", "c10"], "c10");
+    let play = portal().play();
+    assert_eq!(play.words(SUNS, "e"), "c9 c10", "which of the two is asked");
+    assert!(play.words(SUNS, "").starts_with("c9 c10 b8 c8 face-n "), "nothing more is offered");
+    assert_eq!(chamber(3).stands(SUNS, "h2 n").play().refused(SUNS, "h4"), "not-adjacent");
+    assert_eq!(chamber(3).stands(SUNS, "h2 n").play().refused(SUNS, "h1"), "not-ahead");
+    assert_eq!(chamber(3).stands(SUNS, "h3 n").stands(MOONS, "h4 n").play().refused(SUNS, "h4"), "occupied");
+    assert_eq!(portal().play().refused(SUNS, "e b8"), "not-that-way");
+    let spent = portal().state_with(|state| state.public.turn.as_mut().expect("a turn").moves = 0);
+    assert_eq!(spent.play().refused(SUNS, "c9"), "no-moves");
+}
+
 /// SC-38, SC-100: the turn of whom everybody sees to have no move and no use for an orb is over.
 #[test]
 fn a_turn_ends_by_itself_where_everybody_sees_that_nothing_is_left() {

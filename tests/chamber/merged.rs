@@ -48,5 +48,5 @@ fn fewer_lines_say_as_much() {
 
 #[test]
 fn deeds_are_told_with_both_seats() {
-    catalogue::deeds_are_told_with_both_seats::<Chamber>(4);
+    catalogue::deeds_are_told_with_both_seats::<Chamber>(3);
 }

@@ -2,10 +2,11 @@
 
 use crate::support::{Asked, CROWNS, MOONS, Position, SUNS, chamber, keys, space};
 use chamber::{
-    board::Space,
+    board::{Space, Suit},
+    public_state::{Guard, OpenOrb},
     state::{DeflectOrder, Phase, PlaceOrder},
 };
-use engine::{Awaited, Decision, Pace, Seat, Viewer};
+use engine::{Awaited, Decision, Hidden, Pace, Seat, Setup, Viewer};
 
 fn duel() -> Position {
     chamber(3).stands(SUNS, "c4 e").stands(MOONS, "g4 n").holds(SUNS, "arms").holds(MOONS, "arms crowns")
@@ -65,6 +66,101 @@ fn sc_110_no_wait_shows_what_is_not_held() {
     assert_eq!(seen("suns crowns").0, ["zapped", "deflect-failed", "hurt"]);
 }
 
+/// A duel in which what holds of games now was settled.
+fn settled() -> Position {
+    duel().state_with(|state| {
+        for (seat, orders) in (0..).map(Seat).zip(&mut state.orders) {
+            *orders = Hidden::of(seat, orders.truth().with_deflect(None, DeflectOrder::AskWhereItPays));
+        }
+    })
+}
+
+/// The Suns are protected: a turned zap would not hurt them.
+fn protected(position: Position) -> Position {
+    position.state_with(|state| state.public.sorcerers[SUNS.index()].zap_guard = Guard::Ending)
+}
+
+/// SC-101, SC-110: who says nothing is asked but for guesses that hardly pay.
+#[test]
+fn sc_110_whoever_says_nothing_is_asked_where_it_pays() {
+    let told = |position: Position| keys(&position.play().say(SUNS, "zap @2 arms"));
+    assert_eq!(told(settled()), ["zapped"], "neither a shield nor a protection");
+    assert_eq!(told(settled().shielded(MOONS, "suns")), ["zapped", "let-come", "shield-held"]);
+    assert_eq!(told(settled().shielded(MOONS, "arms")), ["zapped", "let-come", "shield-failed", "hurt"]);
+    assert_eq!(told(protected(settled())), ["zapped", "let-come", "hurt"]);
+    assert_eq!(told(protected(settled().pyramids(MOONS, 2))), ["zapped", "let-come", "hurt"]);
+    assert_eq!(told(protected(settled().pyramids(MOONS, 1))), ["zapped"], "it is his last");
+    assert_eq!(told(settled().shielded(MOONS, "suns").pyramids(MOONS, 1)), ["zapped"], "and this one too");
+    let open = settled().shielded(MOONS, "suns").state_with(|state| {
+        state.public.turn.as_mut().expect("a turn").open = Some(OpenOrb { was_time: true });
+    });
+    let mut play = protected(open).play();
+    assert_eq!(keys(&play.say(SUNS, "zap @2 again")), ["zapped-again"], "an open zap is answered without a guess");
+    assert_eq!(play.phase(), Phase::Zap { by: SUNS, at: MOONS });
+}
+
+#[test]
+fn sc_110_to_be_asked_always_is_one_order_among_others() {
+    for (order, asked) in [
+        ("ask anybody", true),
+        ("ask @1", true),
+        ("ask @3", false),
+        ("usual anybody", false),
+        ("never anybody", false),
+        ("crowns anybody", false),
+    ] {
+        let mut play = settled().shielded(MOONS, "suns").play();
+        play.say(MOONS, &format!("orders deflect {order}"));
+        play.say(SUNS, "zap @2 arms");
+        assert_eq!(play.phase() == Phase::Zap { by: SUNS, at: MOONS }, asked, "{order}");
+    }
+    let mut play = settled().play();
+    play.say_all(&[(MOONS, "orders deflect never anybody"), (MOONS, "orders deflect usual @1")]);
+    assert_eq!(keys(&play.say(SUNS, "zap @2 arms")), ["zapped"], "no shield: he is asked");
+}
+
+/// SC-100: whether somebody is asked is the same whatever they hold and whatever their shield is of.
+#[test]
+fn sc_110_whether_one_is_asked_says_nothing_of_a_hand() {
+    let hands = || Suit::ALL.into_iter().flat_map(|one| Suit::ALL.map(|other| [one.word(), other.word()]));
+    let ways: [fn(Position) -> Position; 4] = [
+        |position| position,
+        |position| position.shielded(MOONS, "suns"),
+        |position| protected(position.pyramids(MOONS, 2)),
+        |position| protected(position.pyramids(MOONS, 1)),
+    ];
+    for (way, asked) in ways.into_iter().zip([true, false, false, true]) {
+        for [one, other] in hands() {
+            for (zap, hand) in [(one, format!("{one} {other}")), (one, other.to_owned()), (other, one.to_owned())] {
+                let mut play = way(settled().holds(SUNS, zap).holds(MOONS, &hand)).play();
+                let told = keys(&play.say(SUNS, &format!("zap @2 {zap}")));
+                assert_eq!(told.len() == 1, asked, "{hand} against {zap}: {told:?}");
+            }
+        }
+    }
+    for shield in Suit::ALL.map(Suit::word) {
+        let told = keys(&settled().shielded(MOONS, shield).play().say(SUNS, "zap @2 arms"));
+        assert_eq!(told[1], "let-come", "{shield}");
+    }
+}
+
+/// SC-110: what holds of a game is settled in its deal; a game dealt before goes on as it began.
+#[test]
+fn sc_110_what_holds_without_orders_is_settled_in_the_deal() {
+    use engine::{AnySession, Session};
+    let (play, dealt) = crate::support::Play::dealt(&Setup::plain(3), 1);
+    let of = |session: &Session<chamber::Chamber>| {
+        session.state().orders.iter().map(|orders| orders.truth().deflect).collect::<Vec<_>>()
+    };
+    assert_eq!(of(&play.session), [DeflectOrder::AskWhereItPays; 3]);
+    let settles = |row: &&String| row.contains("orders_settled");
+    assert_eq!(dealt.rows.iter().filter(settles).count(), 1);
+    let mut old = Session::<chamber::Chamber>::new(&Setup::plain(3));
+    let rows: Vec<String> = dealt.rows.iter().filter(|row| !settles(row)).cloned().collect();
+    AnySession::replay(&mut old, &rows).expect("they are read");
+    assert_eq!(of(&old), [DeflectOrder::Ask; 3]);
+}
+
 #[test]
 fn sc_110_an_order_for_a_sorcerer_gone_is_void() {
     let mut play = duel().play();
@@ -119,7 +215,7 @@ fn sc_110_far_from_somebody_ties_are_drawn() {
 #[test]
 fn sc_110_an_order_for_one_is_withdrawn_by_same() {
     let mut play = duel().play();
-    assert_eq!(play.words(MOONS, "orders deflect"), "suns moons crowns arms never ask", "nothing to withdraw");
+    assert_eq!(play.words(MOONS, "orders deflect"), "usual suns moons crowns arms never ask", "nothing to withdraw");
     play.say_all(&[(MOONS, "orders deflect arms anybody"), (MOONS, "orders deflect never @1")]);
     play.say(MOONS, "orders deflect never @3");
     assert_eq!(play.words(MOONS, "orders deflect same"), "@1 @3");

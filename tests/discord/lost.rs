@@ -115,7 +115,7 @@ async fn whoever_moves_where_nothing_can_be_posted_is_told_so_and_the_host_once(
     stage.delivered().await;
     stage.standin.deny("general", &["SEND_MESSAGES"]).await;
     let typed = duel.zap().await;
-    assert!(typed.content().contains("You zap"), "{}", typed.content());
+    assert!(typed.content().contains("concealed for now"), "{}", typed.content());
     assert!(typed.content().contains("nobody else hears") && typed.content().contains("Send Messages"), "{typed:#?}");
     let [ada] = stage.users(["Ada"]);
     let told = ada.wait_for("dm", tells_the_host).await;

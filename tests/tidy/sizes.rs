@@ -15,7 +15,7 @@ const FILES: [(&str, usize); 3] = [("src/", 700), ("tests/", 800), ("benches/", 
 
 /// Functions that are longer as yet, with the lines they have: they may only become shorter.
 const LONGER: &[(&str, &str, usize)] = &[
-    ("src/games/chamber/apply.rs", "apply", 81),
+    ("src/games/chamber/apply.rs", "apply", 77),
     ("tests/discord/amulets.rs", "a_game_with_a_failed_and_a_good_casting", 65),
     ("tests/standin/field.rs", "ready_and_the_guild_have_every_field", 68),
 ];

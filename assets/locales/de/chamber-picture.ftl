@@ -9,7 +9,7 @@ chamber-picture-arms = Waffen
 chamber-picture-hand-heading = Deine Kugeln
 chamber-picture-hand-heading-open = Auf der Hand + offen
 # $place: his place in the end
-chamber-picture-out = raus · Rang { $place }
+chamber-picture-out = Raus · Rang { $place }
 chamber-picture-left = Rang { $place }
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->

@@ -11,6 +11,8 @@ chamber-moons = ☾ Monde
 chamber-crowns = ♛ Kronen
 chamber-arms = ⚔ Waffen
 chamber-portal = das Portal der { $suit }
+# Words of a place, a direction or an order as they begin an answer.
+chamber-capital = { CAPITAL($words) }
 chamber-facing-n = Norden
 chamber-facing-ne = Nordosten
 chamber-facing-e = Osten
@@ -61,7 +63,7 @@ chamber-ask-step = In welche Richtung gehst du?
 chamber-ask-step-to = Auf welches Feld im { $facing } gehst du?
 chamber-way = Nach { $facing } gehen: { $space }
 chamber-way-orb = Nach { $facing } gehen: { $space } ({ $orb })
-chamber-way-portal = Nach { $facing } zum Portal { $suit }
+chamber-way-portal = Nach { $facing }: Portal der { $suit }
 chamber-way-to = Gehen: { $space }
 chamber-way-to-orb = Gehen: { $space } ({ $orb })
 chamber-there = Dort: { $orbs }
@@ -88,7 +90,7 @@ chamber-stay = Bleibt stehen: { $space }
 chamber-keep = Blickt weiter nach { $facing }
 chamber-space-orb = { $space } ({ $orb })
 chamber-ask-confuse-facing = Wohin blickt { $at } dann?
-chamber-do-turn-him = Drehen
+chamber-do-turn-him = Dreht sich
 chamber-ask-heal = Wem gibst du die erste Kugel?
 chamber-ask-heal-other = Wem gibst du die zweite Kugel?
 chamber-ask-heal-orb = Welche Kugel bekommt { $to }?
@@ -121,11 +123,11 @@ chamber-ask-cell = { CAPITAL($orb) }: Auf welches Feld in Reihe { $row } legst d
 chamber-ask-standing = Was möchtest du festlegen?
 chamber-do-orders = Daueraufträge
 chamber-do-resign = Partie aufgeben
-chamber-ask-orders = Deine Daueraufträge – { $orders }. Was änderst du?
+chamber-ask-orders = Deine Daueraufträge – { $orders }. Was möchtest du ändern?
 chamber-do-orders-deflect = Antwort auf Blitze
 chamber-do-orders-place = Wohin mit Kugeln
 chamber-ask-orders-deflect = Wie soll auf Blitze geantwortet werden?
-chamber-ask-orders-against = Auf wessen Blitze? Deine Antwort darauf: { $order }.
+chamber-ask-orders-against = Für wessen Blitze gilt das ({ $order })?
 chamber-anybody = Blitze von allen
 chamber-same = Wie bei allen
 chamber-ask-orders-same = Auf wessen Blitze soll geantwortet werden wie bei allen?
@@ -135,6 +137,9 @@ chamber-ask-orders-far = Weit weg von wem?
 chamber-order-anybody = Blitze: { $order }
 chamber-order-from = Blitze von { $from }: { $order }
 chamber-order-place = Kugeln zurücklegen: { $order }
+chamber-order-pays = mich bei Bedarf fragen
+chamber-order-pays-about = Bei eigenem Schild und von Geschützten kommen verdeckte Blitze, außer bei der letzten Pyramide.
+chamber-order-always = mich immer fragen
 chamber-order-ask = mich fragen
 chamber-order-never = nie umlenken
 chamber-order-with = umlenken ({ $suit })
@@ -164,23 +169,23 @@ chamber-stepped-orbs = { $who } geht auf { $space } und sammelt { $count ->
     [one] eine Kugel
    *[other] { $count } Kugeln
 } ein.
-chamber-stepped-own = Du gehst auf { $space } und sammelst ein: { $orbs }.
+chamber-stepped-own = { $who } geht auf { $space } und sammelt ein: { $orbs }.
 chamber-turned = { $who } blickt jetzt nach { $facing }.
 chamber-lapsed = { $who } verzichtet auf den zweiten Einsatz der offenen Kugel.
 chamber-lapsed-end = { $who } beendet den Zug und legt vorher die offene Kugel zurück.
 chamber-lapsed-spell = { $who } legt für einen anderen Zauber erst die offene Kugel zurück.
-chamber-lapsed-own = Du legst erst die offene Kugel zurück, danach kommt: { $spell }.
+chamber-lapsed-own = { $who } legt erst die offene Kugel zurück, danach kommt: { $spell }.
 chamber-spell-zap = Blitz auf { $at } ({ $orb })
 chamber-spell-shield = Schild ({ $orb })
-chamber-spell-confuse = { $at } verwirren: { $space }, Blick nach { $facing }
-chamber-spell-heal = Heilen, { $gifts }
+chamber-spell-confuse = { $at } verwirren: auf { $space }, Blick nach { $facing }
+chamber-spell-heal = Heilen: { $gifts }
 chamber-spell-warp = Sprung auf das Portal der { $suit }
 chamber-spell-time = Zeit dehnen ({ $suit })
 
 ## What happens: spells
 
 chamber-zapped = { $by } feuert mit einer verdeckten Kugel einen Blitz auf { $at }.
-chamber-zapped-own = Du feuerst einen Blitz auf { $at }: { $suit }, noch verdeckt.
+chamber-zapped-own = { $by } feuert einen Blitz auf { $at }: { $suit }, noch verdeckt.
 chamber-zapped-again = { $by } feuert mit der offenen Kugel ({ $suit }) einen Blitz auf { $at }.
 chamber-let-come = { $at } lässt den Blitz von { $by } kommen. Er hat die Farbe { $zap }.
 chamber-deflected = { $at } lenkt um: { $zap } gegen { $zap }! Der Blitz fliegt zurück zu { $by }.
@@ -193,12 +198,12 @@ chamber-shield-held = Der Schild von { $who } hält! Farbe: { $suit }. Jetzt ist
 chamber-shield-failed = Auch der Schild von { $who } hat die Farbe { $suit } und zerspringt.
 chamber-hurt = { $who } verliert eine Pyramide.
 chamber-shielded = { $who } errichtet einen Schild.
-chamber-shielded-own = Du errichtest einen Schild: { $suit }.
-chamber-confused = { $by } verwirrt { $who } – jetzt { $space }, Blick nach { $facing }.
-chamber-confused-orbs = { $by } verwirrt { $who } – jetzt { $space }, Blick nach { $facing } und { $count ->
+chamber-shielded-own = { $who } errichtet einen Schild: { $suit }.
+chamber-confused = { $by } verwirrt { $who }: auf { $space }, Blick nach { $facing }.
+chamber-confused-orbs = { $by } verwirrt { $who }: auf { $space }, Blick nach { $facing }, dazu { $count ->
     [one] eine Kugel
    *[other] { $count } Kugeln
-} mehr.
+}.
 chamber-confused-own = { $by } verwirrt dich. Du taumelst auf { $space }, blickst nach { $facing } und sammelst ein: { $orbs }.
 chamber-healed = { $who } gewinnt eine Pyramide zurück. { $gifts }.
 chamber-gift = { $to } bekommt eine verdeckte Kugel
@@ -208,11 +213,11 @@ chamber-warped-orbs = { $who } springt auf das Portal der { $suit } und sammelt 
     [one] eine Kugel
    *[other] { $count } Kugeln
 } ein.
-chamber-warped-own = Du springst auf das Portal der { $suit } und sammelst ein: { $orbs }.
+chamber-warped-own = { $who } springt auf das Portal der { $suit } und sammelt ein: { $orbs }.
 chamber-time = { $who } dehnt die Zeit ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
 chamber-time-again = { $who } dehnt die Zeit mit derselben Kugel ({ $suit }) und nimmt einen Zeitstein für noch eine Bewegung.
 chamber-time-again-free = { $who } dehnt die Zeit noch einmal mit derselben Kugel ({ $suit }), und es kostet keinen Zeitstein.
-chamber-placed = { $who } legt eine Kugel der { $suit } auf { $cell }.
+chamber-placed = { $who } legt eine Kugel der { $suit } auf { $cell } zurück.
 
 ## What happens: the end
 
@@ -230,9 +235,9 @@ chamber-drawn = Zu lange ging keine Pyramide verloren. Unentschieden zwischen: {
 
 chamber-refuse-no-moves = Du hast in diesem Zug keine Bewegung mehr.
 chamber-refuse-not-ahead = Du kannst nur geradeaus oder halb links oder halb rechts davon gehen, und du blickst nach { $facing }. Dreh dich erst.
-chamber-refuse-wall = In dieser Richtung ist eine Wand.
-chamber-refuse-not-that-way = Dieses Feld liegt nicht einen Schritt weit in dieser Richtung.
-chamber-refuse-same-facing = In diese Richtung blickst du schon.
+chamber-refuse-wall = In dieser Richtung ist eine Wand. Geh anders oder dreh dich.
+chamber-refuse-not-that-way = Dieses Feld liegt in dieser Richtung nicht einen Schritt weit weg.
+chamber-refuse-same-facing = In diese Richtung blickst du schon; eine Drehung muss sie ändern.
 chamber-refuse-occupied = Da steht schon { $who } ({ $space }).
 chamber-refuse-no-space = „{ $word }“ ist kein Feld der Kammer.
 chamber-refuse-no-facing = „{ $word }“ ist keine Richtung.
@@ -240,7 +245,7 @@ chamber-refuse-not-a-portal = „{ $word }“ ist kein Portal; es gibt `suns`, `
 chamber-refuse-orb-lies-open = Deine Kugel ({ $suit }) liegt nach ihrem ersten Einsatz offen. Mit `again` nutzt du sie noch einmal für Blitz, Sprung oder Zeit.
 chamber-refuse-no-orbs = Du hast keine Kugel auf der Hand.
 chamber-refuse-no-such-orb = Du hast keine Kugel der { $suit } auf der Hand.
-chamber-refuse-no-such-opponent = „{ $word }“ ist keiner deiner Gegner in der Kammer.
+chamber-refuse-no-such-opponent = „{ $word }“ ist in der Kammer nicht unter deinen Gegnern.
 chamber-refuse-no-second-use = Du hast keine offene Kugel, die du noch einmal nutzen könntest.
 chamber-refuse-second-use-spells = Zum zweiten Mal taugt eine Kugel nur für Blitz, Sprung oder Zeit.
 chamber-refuse-zap-protected = { $who } hat eine Pyramide verloren und ist bis zum Ende des nächsten eigenen Zuges vor Blitzen geschützt.
@@ -251,7 +256,7 @@ chamber-refuse-nobody-to-confuse = Um einen Gegner zu verwirren, brauchst du ein
 chamber-refuse-confuse-protected = { $who } wurde schon verwirrt und ist bis zum Ende des nächsten eigenen Zuges davor geschützt.
 chamber-refuse-confuse-orb = Um { $who } zu verwirren, brauchst du eine Kugel der { $suit }.
 chamber-refuse-confuse-nothing = Das Feld oder die Blickrichtung muss sich ändern.
-chamber-refuse-not-adjacent = Das ist nicht ein Feld weit weg.
+chamber-refuse-not-adjacent = Das liegt nicht genau ein Feld weit weg.
 chamber-refuse-not-hurt = Du hast keine Pyramide verloren.
 chamber-refuse-heal-neighbours = Die Kugeln gehen an deine Nachbarn rechts und links, je eine.
 chamber-refuse-heal-orbs = Heilen kostet zwei Kugeln: eine für jeden Nachbarn, in deiner eigenen Farbe oder in seiner.

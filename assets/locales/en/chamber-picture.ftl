@@ -9,8 +9,8 @@ chamber-picture-arms = Arms
 chamber-picture-hand-heading = Your orbs
 chamber-picture-hand-heading-open = In your hand + lying open
 # $place: his place in the end
-chamber-picture-out = out · place { $place }
-chamber-picture-left = place { $place }
+chamber-picture-out = Out · place { $place }
+chamber-picture-left = Place { $place }
 # $turns: until the draw if nobody loses a pyramid
 chamber-picture-draw = { $turns ->
     [0] A draw

@@ -11,6 +11,8 @@ chamber-moons = ☾ Moons
 chamber-crowns = ♛ Crowns
 chamber-arms = ⚔ Arms
 chamber-portal = the { $suit } portal
+# Words of a place, a direction or an order as they begin an answer.
+chamber-capital = { CAPITAL($words) }
 chamber-facing-n = north
 chamber-facing-ne = north-east
 chamber-facing-e = east
@@ -121,11 +123,11 @@ chamber-ask-cell = Which cell of row { $row } for { $orb }?
 chamber-ask-standing = What would you like to arrange?
 chamber-do-orders = Standing orders
 chamber-do-resign = Leave the game
-chamber-ask-orders = Your standing orders – { $orders }. What do you change?
+chamber-ask-orders = Your standing orders – { $orders }. What would you like to change?
 chamber-do-orders-deflect = How to answer zaps
 chamber-do-orders-place = Where to put orbs back
 chamber-ask-orders-deflect = How shall a zap be answered?
-chamber-ask-orders-against = Whose zaps? Your answer to them: { $order }.
+chamber-ask-orders-against = Whose zaps is this order for ({ $order })?
 chamber-anybody = Anybody's
 chamber-same = The same as anybody's
 chamber-ask-orders-same = Whose zaps shall be answered as anybody's?
@@ -135,6 +137,9 @@ chamber-ask-orders-far = Far from whom?
 chamber-order-anybody = zaps: { $order }
 chamber-order-from = zaps of { $from }: { $order }
 chamber-order-place = orbs to put back: { $order }
+chamber-order-pays = ask me where it pays
+chamber-order-pays-about = Concealed zaps come if I am shielded or the caster is protected, unless it is my last pyramid.
+chamber-order-always = always ask me
 chamber-order-ask = ask me
 chamber-order-never = never deflect
 chamber-order-with = deflect with { $suit }
@@ -164,15 +169,15 @@ chamber-stepped-orbs = { $who } steps to { $space } and picks up { $count ->
     [one] an orb
    *[other] { $count } orbs
 }.
-chamber-stepped-own = You step to { $space } and pick up { $orbs }.
+chamber-stepped-own = { $who } steps to { $space } and picks up { $orbs }.
 chamber-turned = { $who } turns to face { $facing }.
 chamber-lapsed = { $who } gives up the second use of the open orb.
 chamber-lapsed-end = { $who } ends the turn and first puts back the open orb.
 chamber-lapsed-spell = { $who } first puts back the open orb, for another spell.
-chamber-lapsed-own = You first put back the open orb, then will { $spell }.
+chamber-lapsed-own = { $who } first puts back the open orb and will then { $spell }.
 chamber-spell-zap = zap { $at } with { $orb }
 chamber-spell-shield = raise a shield with { $orb }
-chamber-spell-confuse = confuse { $at }: to { $space }, facing { $facing }
+chamber-spell-confuse = confuse { $at }, to { $space }, facing { $facing }
 chamber-spell-heal = heal: { $gifts }
 chamber-spell-warp = warp to the { $suit } portal
 chamber-spell-time = slow time with { $suit }
@@ -180,11 +185,11 @@ chamber-spell-time = slow time with { $suit }
 ## What happens: spells
 
 chamber-zapped = { $by } zaps { $at } with a concealed orb.
-chamber-zapped-own = You zap { $at } with { $suit }, concealed for now.
+chamber-zapped-own = { $by } zaps { $at } with { $suit }, concealed for now.
 chamber-zapped-again = { $by } zaps { $at } with the open { $suit } orb.
-chamber-let-come = { $at } lets it come. The zap of { $by } is { $zap }.
+chamber-let-come = { $at } lets it come. The zap of { $by } was { $zap }.
 chamber-deflected = { $at } deflects: { $zap } against { $zap }! The zap turns on { $by }.
-chamber-deflect-failed = { $at } tries to deflect with { $deflect }, but the zap of { $by } is { $zap }. It comes on.
+chamber-deflect-failed = { $at } tries to deflect with { $deflect }, but the zap of { $by } was { $zap }. It comes on.
 chamber-fizzled-left = The zap of { $by } comes to nothing.
 chamber-dropped = The spell that { $who } was about to cast has lost its target and comes to nothing.
 chamber-fizzled = The zap of { $by } has lost its target and fizzles out. It was { $suit }.
@@ -193,7 +198,7 @@ chamber-shield-held = The shield of { $who } holds: it was { $suit }. Now it is 
 chamber-shield-failed = The shield of { $who } was { $suit } as well and shatters.
 chamber-hurt = { $who } loses a pyramid.
 chamber-shielded = { $who } raises a shield.
-chamber-shielded-own = You raise a shield of { $suit }.
+chamber-shielded-own = { $who } raises a shield of { $suit }.
 chamber-confused = { $by } confuses { $who }, now at { $space } and facing { $facing }.
 chamber-confused-orbs = { $by } confuses { $who }, now at { $space } and facing { $facing } with { $count ->
     [one] an orb
@@ -208,11 +213,11 @@ chamber-warped-orbs = { $who } warps to the { $suit } portal and picks up { $cou
     [one] an orb
    *[other] { $count } orbs
 }.
-chamber-warped-own = You warp to the { $suit } portal and pick up { $orbs }.
+chamber-warped-own = { $who } warps to the { $suit } portal and picks up { $orbs }.
 chamber-time = { $who } slows time with { $suit } and takes a time stone for one more move.
 chamber-time-again = { $who } slows time with the same { $suit } orb and takes a time stone for one more move.
 chamber-time-again-free = { $who } slows time again with the same { $suit } orb, and no time stone is taken.
-chamber-placed = { $who } puts { $suit } on { $cell }.
+chamber-placed = { $who } puts { $suit } back on { $cell }.
 
 ## What happens: the end
 
@@ -230,9 +235,9 @@ chamber-drawn = Nobody has lost a pyramid for too long. The game is a draw betwe
 
 chamber-refuse-no-moves = You have no moves left in this turn.
 chamber-refuse-not-ahead = You can only step forward or half left or right of that, and you face { $facing }. Turn first.
-chamber-refuse-wall = There is a wall that way.
+chamber-refuse-wall = There is a wall that way. Go another way or turn.
 chamber-refuse-not-that-way = That space is not one step away in that direction.
-chamber-refuse-same-facing = You face that way already.
+chamber-refuse-same-facing = You face that way already; a turn has to change it.
 chamber-refuse-occupied = { $who } stands on { $space }.
 chamber-refuse-no-space = “{ $word }” is not a space of the chamber.
 chamber-refuse-no-facing = “{ $word }” is not a direction.
@@ -297,7 +302,7 @@ chamber-leg-orbs = { $space } (picking up { $count ->
    *[other] { $count } orbs
 })
 chamber-trail = { $way } → { $space }
-chamber-puts = { $who } puts { $orbs }.
+chamber-puts = { $who } puts back { $orbs }.
 chamber-orb-on = { $suit } on { $cell }
 chamber-zap-let = { $by } zaps { $at } with { $open ->
     [1] the open { $zap } orb

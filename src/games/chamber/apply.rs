@@ -1,10 +1,10 @@
 //! How facts add up to a state. Nothing is decided here.
 
 use super::{
-    board::{Facing, Space, Suit},
+    board::{Cell, Facing, Space, Suit},
     event::Event,
     public_state::{Flash, OpenOrb, STONES, Sorcerer, Trail, Turn},
-    state::{Holding, Next, State, Zap},
+    state::{DeflectOrder, Holding, Next, State, Zap},
 };
 use engine::{Hidden, Seat};
 
@@ -20,6 +20,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 state.public.orbs.lay(Space::Cell(*cell), *suit);
             }
         }
+        Event::OrdersSettled { deflect } => state.settle_orders(*deflect),
         Event::Rolled { .. } | Event::Dissipated { .. } | Event::Fizzled { zap: None, .. } => {}
         Event::StonePassed { to } => state.pass(*to),
         Event::Stepped { seat, to, got } => {
@@ -51,12 +52,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
         Event::Fell { seat, .. } => state.fall(*seat),
         Event::Dropped { .. } => state.next = Next::Turn,
         Event::Scattered { seat, orbs } => state.scatter(*seat, orbs),
-        Event::Placed { seat, cell, suit, .. } => {
-            let owes = &mut state.holding(*seat).owes;
-            owes.drain(..owes.len().min(1));
-            state.public.orbs.lay(Space::Cell(*cell), *suit);
-            state.public.trail.placed.push(*cell);
-        }
+        Event::Placed { seat, cell, suit, .. } => state.put_back(*seat, *cell, *suit),
         Event::Shielded { seat, orb } => {
             state.spend(*seat, *orb.truth());
             state.holding(*seat).shield = Some(orb.clone());
@@ -117,6 +113,12 @@ impl State {
         self.next = Next::Turn;
         if self.public.trail.ended {
             self.public.trail = Trail::default();
+        }
+    }
+
+    fn settle_orders(&mut self, deflect: DeflectOrder) {
+        for (owner, orders) in (0..).map(Seat).zip(&mut self.orders) {
+            *orders = Hidden::of(owner, orders.truth().with_deflect(None, deflect));
         }
     }
 
@@ -187,6 +189,13 @@ impl State {
             Some(turn) if own && !again => turn.open = Some(OpenOrb { was_time }),
             _ => self.owe(seat, suit),
         }
+    }
+
+    fn put_back(&mut self, seat: Seat, cell: Cell, suit: Suit) {
+        let owes = &mut self.holding(seat).owes;
+        owes.drain(..owes.len().min(1));
+        self.public.orbs.lay(Space::Cell(cell), suit);
+        self.public.trail.placed.push(cell);
     }
 
     fn owe(&mut self, seat: Seat, suit: Suit) {

@@ -3,7 +3,7 @@
 use super::{
     board::{Cell, Facing, Space, Suit},
     public_state::Die,
-    state::{Next, Orders, Spell},
+    state::{DeflectOrder, Next, Orders, Spell},
 };
 use engine::{Hidden, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,11 @@ pub enum Event {
     OrbsLaid {
         /// Which lies where.
         orbs: Vec<(Cell, Suit)>,
+    },
+    /// What holds for whoever leaves no standing order was settled (SC-110); before that, all are asked about all zaps.
+    OrdersSettled {
+        /// How zaps are answered.
+        deflect: DeflectOrder,
     },
     /// Dice were rolled for the first turn (SC-30).
     Rolled {

@@ -35,15 +35,18 @@ fn on_turn(view: &View, seat: Seat, words: &[&str]) -> Check {
         ["release", ..] => second_use(view),
         ["deflect" | "let", ..] => refuse("deflect-on-turn"),
         ["place", ..] => refuse("nothing-to-place"),
-        [word, ..] => in_one_word(view, seat, word),
+        [word, ..] => in_one_word(view, seat, word, words),
         [] => Ok(()),
     }
 }
 
-/// A step, a rotation or a zap that is said in one word.
-fn in_one_word(view: &View, seat: Seat, word: &str) -> Check {
+/// A step, a rotation or a zap that is said in one word, the first of `words`; one may follow that names a space.
+fn in_one_word(view: &View, seat: Seat, word: &str, words: &[&str]) -> Check {
     if Facing::parse(word).is_some() {
-        return step(view, seat, &[word]);
+        return step(view, seat, words);
+    }
+    if let Some(to) = Space::parse(word) {
+        return step_onto(view, seat, to);
     }
     match word.split_once('-') {
         Some(("face", facing)) => face(view, seat, &[facing]),
@@ -102,6 +105,15 @@ fn step(view: &View, seat: Seat, words: &[&str]) -> Check {
     let Some(to) = Space::parse(to) else { return no_space(to) };
     unless(spaces.contains(&to), "not-that-way")?;
     free(view, to)
+}
+
+/// A step that is named by its space alone, which no step leads to.
+fn step_onto(view: &View, seat: Seat, to: Space) -> Check {
+    unless(view.moves_left() > 0, "no-moves")?;
+    let sorcerer = view.public.sorcerer(seat);
+    unless(sorcerer.space.is_some_and(|here| here.adjacent(to)), "not-adjacent")?;
+    free(view, to)?;
+    Err(refusal("not-ahead").line("facing", sorcerer.facing.line()))
 }
 
 fn face(view: &View, seat: Seat, words: &[&str]) -> Check {

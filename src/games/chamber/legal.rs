@@ -18,6 +18,17 @@ pub(super) fn is_done(view: &View, seat: Seat) -> bool {
         && !(view.is_hurt(seat) && view.held(seat) > 1)
 }
 
+/// Whether `at` is asked about a zap of `by`'s where they want to be asked where it pays (SC-110).
+///
+/// A zap with an open orb can be answered without a guess, and the last pyramid is worth any. Else a guess at a concealed
+/// one brings least behind a shield, which stops most of them, and where a turned zap would not hurt its caster (SC-56).
+pub(super) fn is_asking_worth_it(view: &View, by: Seat, at: Seat) -> bool {
+    let is_open = view.secrets.zap.as_ref().is_some_and(|zap| zap.again);
+    let is_last = view.public.sorcerer(at).pyramids == 1;
+    let is_covered = view.holding(at).shield.is_some() || view.public.sorcerer(by).zap_guard.holds();
+    is_open || is_last || !is_covered
+}
+
 impl View {
     /// Moves left in the present turn.
     pub fn moves_left(&self) -> u8 {

@@ -6,7 +6,7 @@ use super::{
     state::{Orders, Phase, Spell},
     view::View,
 };
-use engine::{Line, Menu, Seat};
+use engine::{Line, Menu, Seat, Word};
 
 /// One thing a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,7 +94,8 @@ fn add_moves<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
     .also("face", move || turning_menu(view, seat))
 }
 
-/// A step is named by its direction; where a portal leaves a choice, by the space it leads to, each once.
+/// A step is named by its direction; where a portal leaves a choice, by the space it leads to, each once. It is read by
+/// the other of the two as well.
 fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, Move> {
     let mut named: Vec<Space> = vec![];
     let mut menu = menu;
@@ -111,6 +112,18 @@ fn add_steps<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat) -> Menu<'v, M
         named.push(to);
     }
     menu.when(!named.is_empty(), |menu| menu.also("step", move || step_menu(view, seat)))
+        .unasked(told_steps(view, seat))
+}
+
+/// Every step by its direction, which asks for the space where several are free, and by the space it leads to.
+fn told_steps(view: &View, seat: Seat) -> Menu<'_, Move> {
+    Menu::ask(Line::new("chamber-ask-step")).each(view.steps(seat), |menu, (facing, spaces)| {
+        let menu = match spaces[..] {
+            [to] => add_way(menu, view, facing, to),
+            _ => add_ways(menu, view, facing, spaces.clone()),
+        };
+        menu.each(spaces, |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(facing, to)))
+    })
 }
 
 /// With the orbs that lie on a portal as what there is to know of it; they may be too many for a label.
@@ -132,10 +145,23 @@ fn step_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
             let label = step_label(view, facing, to);
             orbs_told(menu.pick(facing.word(), label, Move::Step(facing, to)), view, to)
         }
-        _ => menu.sub(facing.word(), facing.line(), move || {
-            Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
-                .each(spaces.clone(), |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(facing, to)))
-        }),
+        _ => add_ways(menu, view, facing, spaces),
+    })
+}
+
+/// With the direction in which one can step onto `to` alone, with its name behind it or without.
+fn add_way<'v>(menu: Menu<'v, Move>, view: &View, facing: Facing, to: Space) -> Menu<'v, Move> {
+    let named = Word::phrase(&[facing.word().to_owned(), to.to_string()].map(Word::new));
+    [facing.word(), named.as_str()]
+        .into_iter()
+        .fold(menu, |menu, word| menu.pick(word, step_label(view, facing, to), Move::Step(facing, to)))
+}
+
+/// With the direction in which one can step onto any of `spaces`.
+fn add_ways<'v>(menu: Menu<'v, Move>, view: &'v View, facing: Facing, spaces: Vec<Space>) -> Menu<'v, Move> {
+    menu.sub(facing.word(), capital(facing.line()), move || {
+        Menu::ask(Line::new("chamber-ask-step-to").line("facing", facing.line()))
+            .each(spaces.clone(), |menu, to| menu.pick(to.to_string(), to_label(view, to), Move::Step(facing, to)))
     })
 }
 
@@ -168,6 +194,11 @@ pub(super) fn orbs_on(view: &View, space: Space) -> Vec<Line> {
     view.public.orbs.on(space).into_iter().map(Suit::line).collect()
 }
 
+/// Words as they begin an answer.
+pub(super) fn capital(words: Line) -> Line {
+    Line::new("chamber-capital").line("words", words)
+}
+
 /// The facings that `seat` does not have now.
 pub(super) fn other_facings(view: &View, seat: Seat) -> Vec<Facing> {
     let now = view.public.sorcerer(seat).facing;
@@ -176,7 +207,7 @@ pub(super) fn other_facings(view: &View, seat: Seat) -> Vec<Facing> {
 
 /// A rotation to one of these facings.
 pub(super) fn face_menu<'v>(ask: Line, to: Vec<Facing>, make: impl Fn(Facing) -> Move) -> Menu<'v, Move> {
-    Menu::ask(ask).each(to, |menu, facing| menu.pick(facing.word(), facing.line(), make(facing)))
+    Menu::ask(ask).each(to, |menu, facing| menu.pick(facing.word(), capital(facing.line()), make(facing)))
 }
 
 fn answer_menu(view: &View, by: Seat, at: Seat) -> Menu<'_, Move> {

@@ -17,6 +17,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
         }
         Event::OrbsLaid { .. } => Line::new("chamber-orbs-laid"),
+        Event::OrdersSettled { .. } => return None,
         Event::Rolled { rolls } => {
             let rolled =
                 |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
@@ -44,7 +45,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("chamber-placed").seat("who", *seat).line("suit", suit.line()).text("cell", cell.to_string())
         }
         Event::Shielded { seat, orb } => match orb.show(viewer) {
-            Some(suit) => Line::new("chamber-shielded-own").line("suit", suit.line()),
+            Some(suit) => Line::new("chamber-shielded-own").seat("who", *seat).line("suit", suit.line()),
             None => Line::new("chamber-shielded").seat("who", *seat),
         },
         Event::Confused { by, at, to, facing, got } => got_line("chamber-confused", *at, got, viewer)
@@ -83,7 +84,8 @@ pub(super) fn reveals(event: &Event) -> bool {
         Event::Placed { reveals, .. } => *reveals,
         Event::Warped { again, .. } | Event::TimeSlowed { again, .. } => !again,
         Event::Fizzled { zap, .. } => zap.is_some(),
-        Event::StonePassed { .. }
+        Event::OrdersSettled { .. }
+        | Event::StonePassed { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::Zapped { .. }
@@ -104,7 +106,7 @@ fn got_line(key: &'static str, seat: Seat, got: &[Hidden<Suit>], viewer: Viewer)
     let seen: Option<Vec<Line>> = got.iter().map(|orb| orb.show(viewer).map(|suit| suit.line())).collect();
     match seen {
         _ if got.is_empty() => Line::new(key).seat("who", seat),
-        Some(orbs) => Line::keyed(format!("{key}-own")).list("orbs", orbs),
+        Some(orbs) => Line::keyed(format!("{key}-own")).seat("who", seat).list("orbs", orbs),
         None => Line::keyed(format!("{key}-orbs")).seat("who", seat).number("count", got.len() as i64),
     }
 }
@@ -114,7 +116,7 @@ fn zapped(by: Seat, at: Seat, suit: Option<Suit>, again: bool) -> Line {
         Some(suit) if again => {
             Line::new("chamber-zapped-again").seat("by", by).seat("at", at).line("suit", suit.line())
         }
-        Some(suit) => Line::new("chamber-zapped-own").seat("at", at).line("suit", suit.line()),
+        Some(suit) => Line::new("chamber-zapped-own").seat("by", by).seat("at", at).line("suit", suit.line()),
         None => Line::new("chamber-zapped").seat("by", by).seat("at", at),
     }
 }
@@ -162,7 +164,7 @@ fn lapsed(seat: Seat, next: &Next<Hidden<Spell>>, viewer: Viewer) -> Line {
         Next::Turn => line("chamber-lapsed"),
         Next::Pass => line("chamber-lapsed-end"),
         Next::Cast(None) => line("chamber-lapsed-spell"),
-        Next::Cast(Some(spell)) => Line::new("chamber-lapsed-own").line("spell", announced(spell)),
+        Next::Cast(Some(spell)) => line("chamber-lapsed-own").line("spell", announced(spell)),
     }
 }
 

@@ -2,21 +2,28 @@
 
 use super::{
     board::{Cell, Space},
+    legal,
+    moves::Move,
     state::{DeflectOrder, PlaceOrder, State},
+    view,
 };
-use engine::{Dice, Seat};
+use engine::{Dice, Seat, Viewer};
 
-/// How `at` answers a zap of `by`'s, as far as they need not be asked.
+/// How `at` answers a zap of `by`'s; nothing where they have to be asked.
 ///
 /// Whoever holds no orb cannot deflect and is not asked (SC-101). An order for an orb that is not held lets the zap
-/// come: asking would show by its waiting what is not in the hand.
-pub(super) fn answer(state: &State, by: Seat, at: Seat) -> DeflectOrder {
+/// come: asking would show by its waiting what is not in the hand. Where asking pays is judged by what a watcher sees.
+pub(super) fn answer(state: &State, by: Seat, at: Seat) -> Option<Move> {
     if state.secrets.held(&state.public, at) == 0 {
-        return DeflectOrder::Never;
+        return Some(Move::Let);
     }
     match state.orders[at.index()].truth().against(by) {
-        DeflectOrder::With(suit) if !state.has(at, suit) => DeflectOrder::Never,
-        order => order,
+        DeflectOrder::Ask => None,
+        DeflectOrder::AskWhereItPays => {
+            (!legal::is_asking_worth_it(&view::view(state, Viewer::Watcher), by, at)).then_some(Move::Let)
+        }
+        DeflectOrder::With(suit) if state.has(at, suit) => Some(Move::Deflect(suit)),
+        DeflectOrder::With(_) | DeflectOrder::Never => Some(Move::Let),
     }
 }
 

@@ -23,6 +23,7 @@ pub(super) fn deal(recorder: &mut Recorder<'_, Chamber>) {
     let mut orbs: Vec<Suit> = Suit::ALL.into_iter().flat_map(|suit| repeat_n(suit, ORBS_OF_SUIT.into())).collect();
     recorder.dice().shuffle(&mut orbs);
     recorder.record(Event::OrbsLaid { orbs: orb_cells().zip(orbs).collect() });
+    recorder.record(Event::OrdersSettled { deflect: DeflectOrder::AskWhereItPays });
     let to = roll_for_first(recorder);
     recorder.record(Event::StonePassed { to });
 }
@@ -98,11 +99,8 @@ fn resolve_next(recorder: &mut Recorder<'_, Chamber>) -> bool {
 }
 
 fn answer_by_order(recorder: &mut Recorder<'_, Chamber>, by: Seat, at: Seat) -> bool {
-    match orders::answer(recorder.state(), by, at) {
-        DeflectOrder::Ask => return false,
-        DeflectOrder::Never => exchange::answer(recorder, None),
-        DeflectOrder::With(suit) => exchange::answer(recorder, Some(suit)),
-    }
+    let Some(answer) = orders::answer(recorder.state(), by, at) else { return false };
+    exchange::answer(recorder, if let Move::Deflect(suit) = answer { Some(suit) } else { None });
     true
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     board::{Facing, Space, Suit},
-    moves::{Move, Second, face_menu, orbs_on, orbs_told, other_facings},
+    moves::{Move, Second, capital, face_menu, orbs_on, orbs_told, other_facings},
     state::Spell,
     view::View,
 };
@@ -124,11 +124,10 @@ fn confuse_space_menu(view: &View, at: Seat) -> Menu<'_, Move> {
 }
 
 fn space_label(view: &View, space: Space) -> Line {
-    match orbs_on(view, space).pop() {
-        Some(orb) if matches!(space, Space::Cell(_)) => {
-            Line::new("chamber-space-orb").line("space", space.line()).line("orb", orb)
-        }
-        _ => space.line(),
+    match (space, orbs_on(view, space).pop()) {
+        (Space::Cell(_), Some(orb)) => Line::new("chamber-space-orb").line("space", space.line()).line("orb", orb),
+        (Space::Cell(_), None) => space.line(),
+        (Space::Portal(_), _) => capital(space.line()),
     }
 }
 
@@ -171,7 +170,7 @@ fn warp_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     Menu::ask(Line::new("chamber-ask-warp"))
         .each(view.warps(seat), |menu, to| {
             let space = Space::Portal(to);
-            orbs_told(menu.pick(to.word(), space.line(), Move::Cast(Spell::Warp { to })), view, space)
+            orbs_told(menu.pick(to.word(), capital(space.line()), Move::Cast(Spell::Warp { to })), view, space)
         })
         .when(again, |menu| add_again(menu, view, Second::Warp))
 }

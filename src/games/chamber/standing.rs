@@ -2,7 +2,7 @@
 
 use super::{
     board::Suit,
-    moves::Move,
+    moves::{Move, capital},
     state::{DeflectOrder, Orders, PlaceOrder},
     view::View,
 };
@@ -28,17 +28,14 @@ fn orders_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, M
 }
 
 fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
-    let answers = Suit::ALL.map(DeflectOrder::With).into_iter().chain([DeflectOrder::Never, DeflectOrder::Ask]);
+    let suits = Suit::ALL.map(DeflectOrder::With);
     Menu::ask(Line::new("chamber-ask-orders-deflect"))
-        .each(answers, |menu, order| {
-            menu.sub(order.word(), order.line(), move || {
-                Menu::ask(Line::new("chamber-ask-orders-against").line("order", order.line()))
-                    .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
-                    .each(view.public.opponents(seat), |menu, from| {
-                        let orders = orders.with_deflect(Some(from), order);
-                        menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders))
-                    })
-            })
+        .sub(DeflectOrder::AskWhereItPays.word(), capital(DeflectOrder::AskWhereItPays.line()), move || {
+            against_menu(view, seat, orders, DeflectOrder::AskWhereItPays)
+        })
+        .about(Line::new("chamber-order-pays-about"))
+        .each(suits.into_iter().chain([DeflectOrder::Never, DeflectOrder::Ask]), |menu, order| {
+            menu.sub(order.word(), capital(order.line()), move || against_menu(view, seat, orders, order))
         })
         .when(exceptions(orders).next().is_some(), |menu| {
             menu.sub("same", Line::new("chamber-same"), move || {
@@ -46,6 +43,15 @@ fn deflect_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, 
                     menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders.same_for(from)))
                 })
             })
+        })
+}
+
+/// Whose zaps are to be answered by `order`.
+fn against_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders, order: DeflectOrder) -> Menu<'v, Move> {
+    Menu::ask(Line::new("chamber-ask-orders-against").line("order", order.line()))
+        .pick("anybody", Line::new("chamber-anybody"), Move::Order(orders.with_deflect(None, order)))
+        .each(view.public.opponents(seat), |menu, from| {
+            menu.pick(from.to_string(), Line::name_of(from), Move::Order(orders.with_deflect(Some(from), order)))
         })
 }
 
@@ -58,7 +64,7 @@ fn exceptions(orders: &Orders) -> impl Iterator<Item = Seat> {
 fn place_menu<'v>(view: &'v View, seat: Seat, orders: &'v Orders) -> Menu<'v, Move> {
     let simple = [("ask", PlaceOrder::Ask), ("random", PlaceOrder::Random)];
     let pick = move |menu: Menu<'v, Move>, word: String, order: PlaceOrder| {
-        menu.pick(word, order.line(seat), Move::Order(orders.with_place(order)))
+        menu.pick(word, capital(order.line(seat)), Move::Order(orders.with_place(order)))
     };
     let far = move |menu: Menu<'v, Move>| {
         let others = view.public.living().without(seat);
@@ -89,6 +95,7 @@ impl DeflectOrder {
     fn word(self) -> &'static str {
         match self {
             DeflectOrder::Ask => "ask",
+            DeflectOrder::AskWhereItPays => "usual",
             DeflectOrder::Never => "never",
             DeflectOrder::With(suit) => suit.word(),
         }
@@ -97,7 +104,8 @@ impl DeflectOrder {
     /// The order in words.
     fn line(self) -> Line {
         match self {
-            DeflectOrder::Ask => Line::new("chamber-order-ask"),
+            DeflectOrder::Ask => Line::new("chamber-order-always"),
+            DeflectOrder::AskWhereItPays => Line::new("chamber-order-pays"),
             DeflectOrder::Never => Line::new("chamber-order-never"),
             DeflectOrder::With(suit) => Line::new("chamber-order-with").line("suit", suit.line()),
         }

@@ -122,9 +122,11 @@ pub struct Orders {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DeflectOrder {
-    /// By asking.
+    /// By asking, whatever the zap.
     #[default]
     Ask,
+    /// By asking where an answer is worth a wait as everybody can see it, else by letting it come.
+    AskWhereItPays,
     /// By letting it come.
     Never,
     /// With an orb of this suit.
@@ -183,8 +185,8 @@ impl State {
 }
 
 impl Orders {
-    /// What holds for `seat` until it says otherwise: it is asked how to answer zaps, and its orbs go back as far from it
-    /// as possible (SC-110).
+    /// What holds for `seat` where nothing was settled or said: it is asked how to answer zaps, and its orbs go back as
+    /// far from it as possible (SC-110).
     pub fn usual(seat: Seat) -> Orders {
         Orders { deflect: DeflectOrder::Ask, deflect_from: vec![], place: PlaceOrder::Far(seat) }
     }
