@@ -304,7 +304,7 @@ fn trail(view: &View) -> Vec<Line> {
         let there = if from.domain == to.domain { Some(to.domain) } else { None };
         line.line("from", from.line()).list("to", spots_lines(vec![to], there))
     };
-    let fell = spots_lines(trail.fell.iter().copied().collect(), None);
+    let fell = spots_lines(trail.fell.clone(), None);
     let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
     let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").list("spots", fell));
     went.into_iter().chain(fell).collect()
