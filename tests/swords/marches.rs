@@ -1,6 +1,6 @@
 //! Several steps in one choice: what it promises, and what it leaves to single steps (SW-30 to SW-35).
 
-use crate::support::{ADA, Asked, BOB, Play, duel, table};
+use crate::support::{ADA, Asked, BOB, CAT, Play, duel, table};
 use engine::{Game, Level, Path, Reached, Seat, Seed, Setup};
 use swords::{
     Swords,
@@ -268,17 +268,52 @@ fn pieces_of_a_kind_go_forward_together() {
     assert_eq!(play.on(ADA, "e1"), "guard@1");
 }
 
-/// SW-70: they stop together where a window waits, and the rest is asked anew.
+/// SW-40: they go for what rolls no more dice than they, though something else is nearer, and for that where it is alone.
+#[test]
+fn pieces_that_go_together_seek_those_who_are_no_stronger() {
+    let position = || {
+        let position = table(2).piece(ADA, "wizard e3").piece(ADA, "pion c1").piece(BOB, "wizard e3");
+        position.piece(BOB, "guard barrow:c3").turn(ADA, [1, 1, 1])
+    };
+    assert_eq!(forward(&position().play(), Rank::Pion, Domain::Barrow), ["barrow:c2"]);
+    let away = position().piece(BOB, "pion barrow:a2").play();
+    assert_eq!(forward(&away, Rank::Pion, Domain::Barrow), ["barrow:b1"], "away from the guard");
+}
+
+/// Pieces are sent together no further than two throws of a die could bring the nearest of them.
+#[test]
+fn pieces_are_not_sent_together_to_who_is_far_away() {
+    let offered = |pion: &str| {
+        let position = table(6).piece(ADA, "wizard e3").piece(ADA, "pion b3").piece(ADA, "pion c3");
+        let seen = position.piece(CAT, pion).play().words(ADA, "");
+        seen.split(' ').any(|word| word == "advance_pion_spire")
+    };
+    assert!(offered("pion c3"), "twelve steps away");
+    assert!(!offered("pion c2"), "thirteen");
+}
+
+/// SW-70, SW-72: where something comes up with one of them the others do not go, be it a window that waits, on its way or
+/// where that ends, or magic that takes it elsewhere; what is left is asked anew.
 #[test]
 fn pieces_that_go_together_stop_where_something_comes_up() {
-    let position = table(2).piece(ADA, "wizard e3").piece(ADA, "pion b1").piece(ADA, "pion a1");
-    let position = position.piece(BOB, "wizard a3").holds(BOB, "reteleport").watches(BOB);
-    let mut play = position.play();
-    let facts = play.say(ADA, "advance pion marsh");
-    assert_eq!(stepped(&facts).len(), 1, "the step that opens it is taken: {facts:?}");
-    assert_eq!(play.awaited(), [BOB]);
-    play.say(BOB, "pass");
-    assert!(play.acts(ADA) && play.words(ADA, "").contains("advance_pion_marsh"));
+    let position = |wizard: &str| {
+        let position = table(2).piece(ADA, "wizard e3").piece(ADA, "pion b1").piece(ADA, "pion a1");
+        position.piece(BOB, wizard).holds(BOB, "reteleport")
+    };
+    let goes = |play: &mut Play| stepped(&play.say(ADA, "advance pion marsh"));
+    let undisturbed = goes(&mut position("wizard a2").play());
+    assert!(undisturbed.len() > 2, "{undisturbed:?}");
+    for (wizard, first) in [("wizard a2", "marsh:a5"), ("wizard a4", "marsh:a5")] {
+        let mut play = position(wizard).watches(BOB).play();
+        assert_eq!(goes(&mut play), [first], "the step that opens it is taken");
+        assert_eq!(play.awaited(), [BOB]);
+        play.say(BOB, "pass");
+        assert!(play.acts(ADA) && play.words(ADA, "").contains("advance_pion_marsh"));
+    }
+    let mut play = position("wizard a2").play();
+    play.say(BOB, "answer teleport reteleport");
+    assert_eq!(goes(&mut play), ["marsh:a5"], "it is taken elsewhere");
+    assert!(play.acts(ADA) && play.is_discarded(Card::ReTeleport));
 }
 
 /// In games of computers every joint march comes to what the marches of its parts come to, said one after another.

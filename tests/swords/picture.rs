@@ -1,9 +1,16 @@
 //! The picture of Swords and Sorcery: who sees which domain large, what is written on it, what it says in words.
 
 use crate::support::{Play, Words};
-use engine::{Game, Hidden, Level, Line, Scene, Seat, Session, Setup, Viewer, scene::Shape};
+use engine::{Game, Hidden, Language, Level, Line, Scene, Seat, Session, Setup, Viewer, scene::Shape};
 use render::Painter;
-use swords::{Swords, board::Cell, card::Card, public_state::Stage, state::Held};
+use swords::{
+    Swords,
+    board::{Cell, Domain},
+    card::Card,
+    piece::Piece,
+    public_state::Stage,
+    state::Held,
+};
 
 /// The width of the large domain; no other tile of a board is as wide.
 const LARGE: u16 = 800;
@@ -176,13 +183,36 @@ fn cards_in_flight_are_shown_the_next_to_resolve_first() {
     });
 }
 
+/// The word of a domain is for typing; what is read names the domain.
+#[test]
+fn places_are_named_in_every_language_as_they_are_spoken_of() {
+    let mut away = 0;
+    play(3, 5, |session| {
+        let view = session.view(Viewer::Seat(Seat(0)));
+        let parts = Swords::details(&view).into_iter().filter_map(|(word, _)| Swords::detail(&view, word.as_str()));
+        for scene in parts.chain([Swords::scene(&view), of(session, Viewer::Watcher)]) {
+            let lines = scene.alt.iter().chain(&scene.own);
+            let lines = lines.chain(texts(scene.tiles.iter().flat_map(|tile| &tile.shapes)));
+            for said in lines.flat_map(|line| Language::ALL.map(|language| Words::of(language).plain(line))) {
+                let raw = Domain::ALL.into_iter().find(|domain| said.contains(&format!("{}:", domain.word())));
+                assert_eq!(raw, None, "{said}");
+            }
+        }
+        let far = |(_, is): (_, &Piece)| {
+            is.owner.map(|owner| session.state().public.player(owner).domain) != Some(is.domain())
+        };
+        away += usize::from(session.state().public.acting().any(far));
+        away > 30
+    });
+}
+
 #[test]
 fn conflicts_dice_and_steps_are_told() {
     play(2, 6, |session| {
         let public = &session.state().public;
         let (Some(turn), Some(conflict)) = (&public.turn, public.conflicts.first()) else { return false };
         let told = alt(&of(session, Viewer::Watcher));
-        assert!(told.contains(&format!("Conflict at {}", conflict.spot)), "{told}");
+        assert!(told.contains(&format!("Conflict at {}", say(&conflict.spot.line()))), "{told}");
         assert!(told.contains(&turn.dice.map(|die| die.to_string()).join(" ")), "{told}");
         true
     });

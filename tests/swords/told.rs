@@ -1,9 +1,9 @@
 //! What is said of what happens and on what is asked: once, in whole, and of nothing that is long over.
 
 use crate::support::Words;
-use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, four, piece_at, won};
+use crate::support::{ADA, Asked, BOB, CAT, DAN, Play, duel, events, four, piece_at, won};
 use engine::{
-    Game, Language, Line, Occasion, Path, Seat, Viewer,
+    Game, Language, Line, Occasion, Path, Seat, Setup, Viewer,
     scene::{Shape, Tile},
 };
 use swords::{
@@ -102,14 +102,14 @@ fn the_list_of_signs_has_a_line_for_every_piece() {
     });
     let play = position.play();
     let written = written(&play.room());
-    let first = written.iter().position(|text| text == "Bear Trap: pion barrow:e2").expect("the first with the card");
-    assert_eq!(written[first + 1..][..2], ["warrior barrow:b2", "guard barrow:b5"]);
+    let first = written.iter().position(|text| text == "Bear Trap: pion e2, Barrow").expect("the first with the card");
+    assert_eq!(written[first + 1..][..2], ["warrior b2, Barrow", "guard b5, Barrow"]);
     let said =
         |shape: &Shape, begin: &str| matches!(shape, Shape::Text { text, .. } if english(text).starts_with(begin));
     let tiles = Swords::scene(&play.room()).tiles;
     let has = |tile: &&Tile, begin: &str| tile.shapes.iter().any(|shape| said(shape, begin));
     let tile =
-        tiles.iter().find(|tile| has(tile, "Bear Trap:") && has(tile, "guard barrow:b5")).expect("one tile for it");
+        tiles.iter().find(|tile| has(tile, "Bear Trap:") && has(tile, "guard b5, Barrow")).expect("one tile for it");
     assert!(tile.h > 36 + 26, "high enough for three lines: {}", tile.h);
 }
 
@@ -122,7 +122,7 @@ fn ways_and_graves_fade_after_a_turn() {
     assert!(play.acts(BOB), "the next turn");
     let seen = alt(&play.room());
     assert!(
-        seen.contains("Moved last: warrior barrow:c4 to barrow:c5") && seen.contains("Died last: barrow:c5"),
+        seen.contains("Moved last: warrior c4 in the Barrow to c5.") && seen.contains("Died last: c5 in the Barrow."),
         "{seen}"
     );
     play.say(BOB, "done");
@@ -138,7 +138,7 @@ fn whoever_comes_back_has_not_moved() {
     play.say_all(&[(ADA, "step warrior c4 c5"), (ADA, "step warrior c5 c4")]);
     assert!(!alt(&play.room()).contains("Moved last"), "{}", alt(&play.room()));
     play.say(ADA, "step pion e2 e1");
-    assert!(alt(&play.room()).contains("Moved last: pion barrow:e2 to barrow:e1."), "{}", alt(&play.room()));
+    assert!(alt(&play.room()).contains("Moved last: pion e2 in the Barrow to e1."), "{}", alt(&play.room()));
 }
 
 /// SW-52: several winners stand in the plural, the last with an "and".
@@ -250,4 +250,29 @@ fn small_words_are_in_order() {
     assert!(seen.iter().any(|text| text == "Spire") && seen.iter().all(|text| text != "spire"), "{seen:?}");
     let met = english(&Line::new("swords-resolved-contradicted").line("card", Card::Traitor.line()));
     assert_eq!(met, "Traitor meets a ward of its own level; neither has effect.");
+}
+
+/// SW-12: where everybody stands is seen on the board; the line names the wizards, and so fits a phone.
+#[test]
+fn the_musters_are_told_in_a_short_line() {
+    let mut play = Play::dealt(&Setup::plain(4), 3).0;
+    let mut events = vec![];
+    for seat in [ADA, BOB, CAT, DAN] {
+        events = play.say(seat, "muster nexus");
+    }
+    let spots = [ADA, BOB, CAT, DAN].map(|seat| play.public().wizard_spot(seat).expect("a wizard").cell);
+    let [ada, bob, cat, dan] = spots;
+    let text = format!("The musters are shown. The wizards: @1 {ada}, @2 {bob}, @3 {cat}, @4 {dan}.");
+    assert!(tells(&events, &text), "{:?}", told(&events));
+}
+
+/// SW-71: a piece whose windows always wait is named by what it is and where it stands.
+#[test]
+fn a_single_piece_that_stops_are_about_is_named() {
+    let mut play = duel().piece(BOB, "guard c4").play();
+    let told = play.told(ADA, "stops pieces guard marsh:c4 always");
+    let own = Swords::narrate(&events(&told)[0], Viewer::Seat(ADA)).expect("it is told to whoever said it");
+    assert!(english(&own).ends_with("always what is about one piece."), "{}", english(&own));
+    let ask = asked(&play, ADA, "stops");
+    assert!(ask.contains("always @2's guard (c4 in the Glass Marsh)."), "{ask}");
 }

@@ -164,7 +164,7 @@ fn position_of(position: &crate::support::Position) -> crate::support::Position 
 /// SW-71: what everybody sees to be about pions alone waits for those who say so: their cards, traps and conflicts.
 #[test]
 fn windows_about_pions_alone_wait_where_one_says_so() {
-    let position = four().holds(ADA, "sleep kamakazi traitor").holds(BOB, "speed").holds(CAT, "horse");
+    let position = four().holds(ADA, "sleep kamakazi traitor black-plague").holds(BOB, "speed").holds(CAT, "horse");
     let position = position.piece(ADA, "pion c4").piece(BOB, "pion barrow:c5").piece(ADA, "pion d4");
     let position =
         position.piece(ADA, "pion c7").piece(BOB, "guard barrow:c6").piece(ADA, "warrior b4").open(BOB, "bear-trap");
@@ -191,8 +191,9 @@ fn windows_about_pions_alone_wait_where_one_says_so() {
         assert!(waits("stops kinds pions", said), "{said:?}: as it was said");
         assert!(!waits("stops kinds teleports", said), "{said:?}: and by no other word");
     }
-    let more: [&[&str]; 4] = [
+    let more: [&[&str]; 5] = [
         &["invoke sleep guard c6"],
+        &["invoke black-plague pion c5"],
         &["invoke kamakazi pion c7"],
         &["step pion c7 c6", "fight c6"],
         &["step warrior b4 b5"],

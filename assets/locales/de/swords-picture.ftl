@@ -1,6 +1,6 @@
 ### The picture of Swords and Sorcery, and its description for those who do not see it.
 
-## In the picture; short. With the word that is typed, and stands before spots, for the domain.
+## In the picture; short. With the word that is typed for the domain.
 swords-picture-barrow = Hügelgrab · barrow
 swords-picture-marsh = Glasmoor · marsh
 swords-picture-spire = Hochturm · spire
@@ -23,11 +23,11 @@ swords-picture-steps = { $left ->
     [one] 1 Schritt
    *[other] { $left } Schritte
 }
-swords-picture-no-steps = kein Schritt
+swords-picture-no-steps = Kein Schritt
 swords-picture-stack = In der Luft, die oberste zuerst
 # $count: cards that are not shown
-swords-picture-more = und noch { $count }
-swords-picture-on = auf: { $targets }
+swords-picture-more = Und noch { $count }
+swords-picture-on = Ziel: { $targets }
 swords-picture-used = benutzt
 swords-picture-in-use = im Einsatz
 swords-picture-keeps = für { $card }
@@ -151,7 +151,7 @@ swords-picture-went = Zuletzt gezogen: { $ways }.
 swords-picture-fell = Zuletzt gefallen: { $spots }.
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Schritte getan: { $pieces }.
-swords-picture-made = { $piece } { $steps }
+swords-picture-made = { $piece } ({ $steps })
 swords-picture-whose = { $domain }, die Domäne von { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, Fallen { $traps }.

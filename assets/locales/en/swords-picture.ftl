@@ -23,11 +23,11 @@ swords-picture-steps = { $left ->
     [one] 1 step left
    *[other] { $left } steps left
 }
-swords-picture-no-steps = no steps left
+swords-picture-no-steps = No steps left
 swords-picture-stack = In the air; the top one comes first
 # $count: cards that are not shown
-swords-picture-more = and { $count } more
-swords-picture-on = on { $targets }
+swords-picture-more = And { $count } more
+swords-picture-on = On { $targets }
 swords-picture-used = used
 swords-picture-in-use = in use
 swords-picture-keeps = for { $card }
@@ -70,8 +70,8 @@ swords-picture-fighting = { $who } fights: { $count ->
     [one] one conflict
    *[other] { $count } conflicts
 } to go.
-swords-picture-asked = { $who } may answer { $about }.
-swords-picture-asked-many = { $count } may answer { $about }.
+swords-picture-asked = { $who } may answer: { $about }.
+swords-picture-asked-many = { $count } may answer: { $about }.
 swords-picture-window-card = { $card }
 swords-picture-window-trap = a trap at { $spot }
 swords-picture-window-teleport = a teleport to { $spot }
@@ -151,8 +151,8 @@ swords-picture-went = Moved last: { $ways }.
 swords-picture-fell = Died last: { $spots }.
 swords-picture-lasts = { $card }: { $pieces }.
 swords-picture-steps-made = Steps made: { $pieces }.
-swords-picture-made = { $piece } { $steps }
-swords-picture-whose = { $domain }, the domain of { $who }
+swords-picture-made = { $piece } ({ $steps })
+swords-picture-whose = { CAPITAL($domain) }, the domain of { $who }
 swords-picture-stands = { $who }: { $pieces }.
 swords-picture-ground = Nexus { $nexus }, traps { $traps }.
 swords-picture-leads = The left transmitter leads to { $left }, the right one to { $right }.

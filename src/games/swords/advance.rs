@@ -10,7 +10,7 @@ use super::{
     public_state::PublicState,
     reach::{Going, Reach},
 };
-use engine::{Recorder, Seat};
+use engine::Recorder;
 use std::{cell::RefCell, collections::BTreeMap};
 
 /// The kinds of which a player has several.
@@ -187,21 +187,17 @@ impl PublicState {
 /// The pieces of this kind go towards `domain`, one after another, as [`PublicState::advance`] says.
 ///
 /// It records what their marches record, and stops where one of them comes to something else than it was to.
-pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, seat: Seat, rank: Rank, domain: Domain) {
-    let (turn, mut gone) = (recorder.state().public.turns, vec![]);
-    let Some(mut goal) = Goal::of(&recorder.state().public, rank, domain) else { return };
+pub(super) fn advance(recorder: &mut Recorder<'_, Swords>, rank: Rank, domain: Domain) {
+    let mut gone = vec![];
     loop {
         let public = &recorder.state().public;
-        if public.turns != turn || !public.agenda.is_empty() || !public.moves_now(seat) {
-            return;
-        }
-        let Some(part) = public.next_to_advance(&goal, &gone, &mut BTreeMap::new()) else { return };
+        let goal = Goal::of(public, rank, domain);
+        let part = goal.and_then(|goal| public.next_to_advance(&goal, &gone, &mut BTreeMap::new()));
+        let Some(part) = part else { return };
         march::along(recorder, part.piece, &part.way);
         if recorder.state().public.piece(part.piece).spot != Some(part.to) {
             return;
         }
         gone.push(part.piece);
-        let Some(now) = Goal::of(&recorder.state().public, rank, domain) else { return };
-        goal = now;
     }
 }

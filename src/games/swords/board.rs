@@ -182,6 +182,11 @@ impl Domain {
         Line::keyed(format!("swords-domain-{}", self.word()))
     }
 
+    /// The domain's name in short.
+    pub fn short(self) -> Line {
+        Line::keyed(format!("swords-picture-{}-short", self.word()))
+    }
+
     /// The domain spelled like this.
     pub fn parse(word: &str) -> Option<Domain> {
         Domain::ALL.into_iter().find(|domain| domain.word() == word)
@@ -310,8 +315,30 @@ impl Spot {
 
     /// The spot in words.
     pub fn line(self) -> Line {
-        Line::new("swords-spot").line("domain", self.domain.line()).text("cell", self.cell.to_string())
+        spots_line(self.domain, self.cell.to_string())
     }
+
+    /// The spot in few words, for the picture.
+    pub fn short(self) -> Line {
+        Line::new("swords-at-domain").text("cell", self.cell.to_string()).line("domain", self.domain.short())
+    }
+}
+
+/// Spots in words, domain by domain; those of `home` without its name, and before the others.
+pub(super) fn spots_lines(mut spots: Vec<Spot>, home: Option<Domain>) -> Vec<Line> {
+    spots.sort_unstable_by_key(|spot| (Some(spot.domain) != home, *spot));
+    let line = |here: &[Spot]| {
+        let cells = here.iter().map(|spot| spot.cell.to_string()).collect::<Vec<_>>().join(" ");
+        match here[0].domain {
+            domain if Some(domain) == home => Line::new("swords-at").text("cell", cells),
+            domain => spots_line(domain, cells),
+        }
+    };
+    spots.chunk_by(|one, next| one.domain == next.domain).map(line).collect()
+}
+
+fn spots_line(domain: Domain, cells: String) -> Line {
+    Line::new("swords-spot").line("domain", domain.line()).text("cell", cells)
 }
 
 /// Prints the domain's word and the cell: `marsh:c4`.

@@ -3,7 +3,7 @@
 use super::{
     agenda::{Frame, Item, Occasion, Target, Window},
     awaited,
-    board::{Domain, Side, Spot, across, ring_after},
+    board::{Domain, Side, Spot, across, ring_after, spots_lines},
     card::Card,
     fan,
     piece::{Piece, PieceId, Rank},
@@ -62,10 +62,10 @@ fn in_play(view: &View) -> Line {
 fn answering(window: &Window) -> Line {
     let about = match &window.occasion {
         Occasion::Invoked { card } => Line::new("swords-picture-window-card").line("card", card.line()),
-        Occasion::Trap { spot, .. } => Line::new("swords-picture-window-trap").text("spot", spot.to_string()),
-        Occasion::Teleported { spot, .. } => Line::new("swords-picture-window-teleport").text("spot", spot.to_string()),
+        Occasion::Trap { spot, .. } => Line::new("swords-picture-window-trap").line("spot", spot.short()),
+        Occasion::Teleported { spot, .. } => Line::new("swords-picture-window-teleport").line("spot", spot.short()),
         Occasion::Movement => Line::new("swords-picture-window-movement"),
-        Occasion::Fight { spot } => Line::new("swords-picture-window-fight").text("spot", spot.to_string()),
+        Occasion::Fight { spot } => Line::new("swords-picture-window-fight").line("spot", spot.short()),
         Occasion::Died { .. } => Line::new("swords-picture-window-death"),
         Occasion::TurnEnd => Line::new("swords-picture-window-end"),
     };
@@ -95,7 +95,7 @@ pub(super) fn alt(view: &View, order: &[Seat]) -> Vec<Line> {
         lines.extend(seen_hands(view, order.iter().copied()));
     }
     lines.extend(order.iter().map(|seat| player(view, *seat)));
-    lines.extend(rocks(view));
+    lines.extend(rocks(view, None));
     lines.extend(nobodys(view));
     lines.extend(view.public.lasting.iter().filter_map(|lasting| lasting_line(view, lasting)));
     lines.extend(snared(view, |_| true));
@@ -140,7 +140,8 @@ fn seen_hands(view: &View, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
 /// Where the viewer has mustered, while nobody else knows.
 pub(super) fn mustered(view: &View) -> Option<Line> {
     let muster = view.muster.as_ref().filter(|_| view.public.stage == Stage::Mustering)?;
-    let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), spot.cell.to_string())));
+    let home = muster.first().map(|(_, spot)| spot.domain);
+    let pieces = groups(muster.iter().map(|(rank, spot)| (rank.word(), *spot)), home);
     Some(Line::new("swords-picture-own-muster").list("pieces", pieces))
 }
 
@@ -160,10 +161,7 @@ pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
     let seats = std::iter::once(owner).chain(ring_after(view.public.seats(), owner));
     lines.extend(seats.filter_map(|seat| standing(view, Some(seat), domain)));
     lines.extend(standing(view, None, domain));
-    let here = |spot: &&Spot| spot.domain == domain;
-    let cells = |spots: Vec<String>| (!spots.is_empty()).then(|| spots.join(" "));
-    let rocks = cells(view.public.rocks.iter().filter(here).map(|spot| spot.cell.to_string()).collect());
-    lines.extend(rocks.map(|spots| Line::new("swords-picture-rocks").text("spots", spots)));
+    lines.extend(rocks(view, Some(domain)));
     let there = |lasting: &&Lasting| lasting.pieces.iter().any(|id| view.public.piece(*id).domain() == Some(domain));
     lines.extend(view.public.lasting.iter().filter(there).filter_map(|lasting| lasting_line(view, lasting)));
     let here = |spot: Spot| spot.domain == domain;
@@ -176,7 +174,7 @@ pub(super) fn of_domain(view: &View, owner: Seat, domain: Domain) -> Vec<Line> {
 /// What a player, or nobody, has standing in a domain; nothing where it is nothing.
 fn standing(view: &View, owner: Option<Seat>, domain: Domain) -> Option<Line> {
     let pieces = standing_pieces(view, owner).filter(|(_, spot)| spot.domain == domain);
-    let groups = groups(pieces.map(|(kind, spot)| (kind, spot.cell.to_string())));
+    let groups = groups(pieces, Some(domain));
     let line = match owner {
         Some(owner) => Line::new("swords-picture-stands").seat("who", owner),
         None => Line::new("swords-picture-nobodys"),
@@ -210,7 +208,7 @@ fn conflict_line(view: &View, conflict: &Conflict) -> Line {
             None => is.rank.line(),
         }
     };
-    let line = Line::new("swords-picture-conflict").text("spot", conflict.spot.to_string());
+    let line = Line::new("swords-picture-conflict").line("spot", conflict.spot.line());
     line.line("mover", fighter(conflict.mover)).line("other", fighter(conflict.other))
 }
 
@@ -231,7 +229,7 @@ fn player(view: &View, seat: Seat) -> Line {
         return Line::new("swords-picture-gone").seat("who", seat).number("place", is.place.unwrap_or(0));
     }
     let home = is.domain;
-    let pieces: Vec<_> = standing_pieces(view, Some(seat)).map(|(kind, spot)| (kind, spot.word(home))).collect();
+    let pieces: Vec<_> = standing_pieces(view, Some(seat)).collect();
     let open = is.open.iter().map(|open| match note(is, open) {
         Some(note) => Line::new("swords-picture-noted").line("card", open.card.line()).line("note", note),
         None => open.card.line(),
@@ -239,14 +237,11 @@ fn player(view: &View, seat: Seat) -> Line {
     let line = Line::new("swords-picture-player").seat("who", seat).number("held", is.held);
     let line = line.number("place", is.place.unwrap_or(0));
     let line = line.line("domain", domain_line(home)).number("open", is.open.len() as i64).list("cards", open);
-    line.number("some", pieces.len() as i64).list("pieces", groups(pieces))
+    line.number("some", pieces.len() as i64).list("pieces", groups(pieces, home))
 }
 
 fn domain_line(domain: Option<Domain>) -> Line {
-    domain.map_or_else(
-        || Line::new("swords-picture-no-domain"),
-        |domain| Line::keyed(format!("swords-picture-{}", domain.word())),
-    )
+    domain.map_or_else(|| Line::new("swords-picture-no-domain"), Domain::line)
 }
 
 /// What a player, or nobody, has on the board: pieces, then likenesses of them.
@@ -265,31 +260,32 @@ fn kind(piece: &Piece) -> &'static str {
     }
 }
 
-/// Spots by kind of piece: "guards c3, d2".
-fn groups(pieces: impl IntoIterator<Item = (&'static str, String)>) -> Vec<Line> {
+/// Spots by kind of piece: "guards c3 d2"; those of `home` without its name.
+fn groups(pieces: impl IntoIterator<Item = (&'static str, Spot)>, home: Option<Domain>) -> Vec<Line> {
     const KINDS: [&str; 9] = ["wizard", "stone", "warrior", "demon", "hulk", "guard", "pion", "ghost", "likeness"];
     let pieces: Vec<_> = pieces.into_iter().collect();
     let group = |of: &'static str| {
-        let mut spots: Vec<String> =
-            pieces.iter().filter(|(kind, _)| *kind == of).map(|(_, spot)| spot.clone()).collect();
-        spots.sort_unstable();
+        let spots: Vec<Spot> = pieces.iter().filter(|(kind, _)| *kind == of).map(|(_, spot)| *spot).collect();
         let line = Line::keyed(format!("swords-picture-some-{of}")).number("count", spots.len() as i64);
-        (!spots.is_empty()).then(|| line.text("spots", spots.join(" ")))
+        (!spots.is_empty()).then(|| line.list("spots", spots_lines(spots, home)))
     };
     KINDS.into_iter().filter_map(group).collect()
 }
 
-fn rocks(view: &View) -> Option<Line> {
-    let spots: Vec<String> = view.public.rocks.iter().map(Spot::to_string).collect();
-    (!spots.is_empty()).then(|| Line::new("swords-picture-rocks").text("spots", spots.join(" ")))
+/// The rocks, be it of one domain alone.
+fn rocks(view: &View, within: Option<Domain>) -> Option<Line> {
+    let rocks = view.public.rocks.iter().filter(|spot| within.is_none_or(|domain| spot.domain == domain));
+    let spots = spots_lines(rocks.copied().collect(), within);
+    (!spots.is_empty()).then(|| Line::new("swords-picture-rocks").list("spots", spots))
 }
 
 /// The pieces that are nobody's.
 fn nobodys(view: &View) -> Option<Line> {
     let free = view.public.on_board().filter(|(_, piece)| piece.owner.is_none() && piece.rank == Rank::Hulk);
-    let spots: Vec<String> = free.filter_map(|(_, piece)| Some(piece.spot?.to_string())).collect();
+    let spots: Vec<Spot> = free.filter_map(|(_, piece)| piece.spot).collect();
     let line = Line::new("swords-picture-some-hulk").number("count", spots.len() as i64);
-    (!spots.is_empty()).then(|| Line::new("swords-picture-nobodys").line("pieces", line.text("spots", spots.join(" "))))
+    (!spots.is_empty())
+        .then(|| Line::new("swords-picture-nobodys").line("pieces", line.list("spots", spots_lines(spots, None))))
 }
 
 /// Who went where, unless it came back there, and where somebody died in the last turn.
@@ -305,11 +301,12 @@ fn trail(view: &View) -> Vec<Line> {
     ways.retain(|(_, from, to)| from != to);
     let way = |(piece, from, to): (PieceId, Spot, Spot)| {
         let line = Line::new("swords-picture-way").line("rank", view.public.piece(piece).rank.line());
-        line.text("from", from.to_string()).text("to", to.to_string())
+        let there = if from.domain == to.domain { Some(to.domain) } else { None };
+        line.line("from", from.line()).list("to", spots_lines(vec![to], there))
     };
-    let fell: Vec<String> = trail.fell.iter().map(Spot::to_string).collect();
+    let fell = spots_lines(trail.fell.clone(), None);
     let went = (!ways.is_empty()).then(|| Line::new("swords-picture-went").list("ways", ways.into_iter().map(way)));
-    let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").text("spots", fell.join(" ")));
+    let fell = (!fell.is_empty()).then(|| Line::new("swords-picture-fell").list("spots", fell));
     went.into_iter().chain(fell).collect()
 }
 
@@ -343,14 +340,23 @@ fn stepped(view: &View, there: impl Fn(Spot) -> bool) -> Option<Line> {
 }
 
 /// A thing that a card names.
-pub(super) fn target_line(view: &View, target: Target) -> Line {
+fn target_line(view: &View, target: Target) -> Line {
+    named(view, target, Spot::line)
+}
+
+/// The same in few words, for the picture.
+pub(super) fn target_in_short(view: &View, target: Target) -> Line {
+    named(view, target, Spot::short)
+}
+
+fn named(view: &View, target: Target, said: impl Fn(Spot) -> Line) -> Line {
     match target {
         Target::Piece(piece) => {
             let is = view.public.piece(piece);
-            let at = is.spot.or(is.fell).map(|spot| spot.to_string()).unwrap_or_default();
-            Line::new("swords-picture-piece").line("rank", is.rank.line()).text("spot", at)
+            let at = is.spot.or(is.fell).map_or_else(|| Line::new("swords-spot-plain"), said);
+            Line::new("swords-picture-piece").line("rank", is.rank.line()).line("spot", at)
         }
-        Target::Spot(spot) => Line::verbatim(spot.to_string()),
+        Target::Spot(spot) => said(spot),
         Target::Card(card) => card.line(),
         Target::Seat(seat) => Line::name_of(seat),
     }

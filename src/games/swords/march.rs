@@ -1,14 +1,12 @@
 //! Several steps of one piece in one choice.
 
-use super::{
-    Swords, agenda::Frame, board::Spot, flow, movement, piece::PieceId, public_state::PublicState, reach::Going,
-};
+use super::{Swords, agenda::Frame, board::Spot, flow, movement, piece::PieceId, reach::Going};
 use engine::Recorder;
 
 /// `piece` goes to `to`, step after step, by the way that [`PublicState::march`] finds.
 ///
 /// It records what single steps record, said one after another, and stops where one of them comes to something else than
-/// a step: a window that waits for somebody, a piece that is elsewhere, no way on. What is left of the way is then not
+/// a step: a window that waits for somebody, a piece that is elsewhere or held. What is left of the way is then not
 /// gone, and whoever steps is asked as after a single step.
 pub(super) fn march(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spot) {
     let way = recorder.state().public.march(piece, to).unwrap_or_default();
@@ -18,21 +16,15 @@ pub(super) fn march(recorder: &mut Recorder<'_, Swords>, piece: PieceId, to: Spo
 /// The same by this way.
 pub(super) fn along(recorder: &mut Recorder<'_, Swords>, piece: PieceId, way: &[Going]) {
     let public = &recorder.state().public;
-    let (depth, turn) = (public.agenda.len(), public.turns);
     let free = matches!(public.agenda.last(), Some(Frame::Steps { .. }));
     let mut at = public.piece(piece).spot;
     for (way, next) in way.iter().copied() {
         let public = &recorder.state().public;
-        let same = public.agenda.len() == depth && public.turns == turn && public.piece(piece).spot == at;
-        if !same || !may_go_on(public, piece, next) {
+        if public.piece(piece).spot != at || public.strides(piece) == 0 {
             return;
         }
         movement::step(recorder, piece, way, Some(next), free);
         flow::resolve_all(recorder);
         at = Some(next);
     }
-}
-
-fn may_go_on(public: &PublicState, piece: PieceId, next: Spot) -> bool {
-    public.strides(piece) > 0 && public.entry(piece, next).is_some()
 }

@@ -6,7 +6,7 @@ use super::{
     legal, magic_menus,
     moves::Move,
     orders::Orders,
-    pickers::{Leaf, Then, spots_menu},
+    pickers::{Leaf, Then, label, spots_menu},
     piece::{PieceId, Rank},
     public_state::Stage,
     setup, standing,
@@ -48,7 +48,7 @@ fn playing_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 fn domain_menu(view: &View) -> Menu<'_, Move> {
     Menu::ask(Line::new("swords-ask-domain")).sub("domain", Line::new("swords-do-domain"), move || {
         Menu::ask(Line::new("swords-ask-domain")).each(setup::free_domains(&view.public), |menu, domain| {
-            menu.pick(domain.word(), domain.line(), Move::Domain(domain))
+            menu.pick(domain.word(), label(domain.line()), Move::Domain(domain))
         })
     })
 }
@@ -72,7 +72,7 @@ fn muster_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
 /// The rank that is placed next, and where: one piece after the other.
 fn add_next_of_muster<'v>(menu: Menu<'v, Move>, view: &'v View, seat: Seat, so_far: Rc<Muster>) -> Menu<'v, Move> {
     let Some(rank) = Rank::MUSTER.get(so_far.len()).copied() else { return menu };
-    menu.sub(rank.word(), rank.line(), move || {
+    menu.sub(rank.word(), label(rank.line()), move || {
         let taken: Vec<Spot> = so_far.iter().map(|(_, spot)| *spot).collect();
         let home = view.home(seat).into_iter().flat_map(Domain::spots);
         let spots = home.filter(|spot| !taken.contains(spot)).collect();

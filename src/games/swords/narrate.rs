@@ -9,6 +9,7 @@ use super::{
         Turning, Way,
     },
     orders::is_answer,
+    piece::Rank,
     public_state::{Arm, PublicState},
     state::Muster,
 };
@@ -38,8 +39,7 @@ fn opening(fact: &Opening) -> Line {
         Opening::Mustered { seat, .. } => Line::new("swords-mustered").seat("who", *seat),
         Opening::Shown { musters } if musters.iter().all(Vec::is_empty) => Line::new("swords-all-placed"),
         Opening::Shown { musters } => {
-            let there = (0..).map(Seat).zip(musters).filter(|(_, muster)| !muster.is_empty());
-            Line::new("swords-shown").list("musters", there.map(mustered))
+            Line::new("swords-shown").list("wizards", (0..).map(Seat).zip(musters).filter_map(wizard_of))
         }
         Opening::Placed { seat, rank, spot, .. } => {
             Line::new("swords-placed").seat("who", *seat).line("rank", rank.line()).line("spot", spot.line())
@@ -242,7 +242,10 @@ fn saying(fact: &Saying, viewer: Viewer) -> Option<Line> {
     Some(match fact {
         Saying::Armed { seat, arm } => Line::new("swords-armed").seat("who", *seat).line("arm", arm.line()),
         Saying::Stopped { stops, .. } if stops.show(viewer)?.quiet.is_some() => Line::new("swords-quiet"),
-        Saying::Stopped { stops, .. } => Line::new("swords-stopped").list("stops", stops.show(viewer)?.lines()),
+        Saying::Stopped { stops, .. } => {
+            let stops = stops.show(viewer)?.lines(|_| Line::new("swords-stop-piece"));
+            Line::new("swords-stopped").list("stops", stops)
+        }
         Saying::Ordered { orders, .. } => Line::new("swords-ordered").list("orders", orders.show(viewer)?.lines()),
     })
 }
@@ -365,11 +368,10 @@ fn begun(first: Seat, domains: &[super::board::Domain]) -> Line {
     if domains.is_empty() { line } else { line.list("homes", (0..).map(Seat).zip(domains).map(home)) }
 }
 
-fn mustered((seat, muster): (Seat, &Muster)) -> Line {
-    let piece = |(rank, spot): &(super::piece::Rank, Spot)| {
-        Line::new("swords-shown-piece").line("rank", rank.line()).text("cell", spot.cell.to_string())
-    };
-    Line::new("swords-shown-muster").seat("who", seat).list("pieces", muster.iter().map(piece))
+/// Whose wizard stands where; all else is seen on the board.
+fn wizard_of((seat, muster): (Seat, &Muster)) -> Option<Line> {
+    let (_, spot) = muster.iter().find(|(rank, _)| *rank == Rank::Wizard)?;
+    Some(Line::new("swords-shown-wizard").seat("who", seat).text("cell", spot.cell.to_string()))
 }
 
 fn turn_began(seat: Seat, dice: [u8; 3], extra: bool, round: u32) -> Line {

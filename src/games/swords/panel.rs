@@ -88,7 +88,7 @@ fn legend(view: &View) -> Vec<(Mark, Vec<Line>)> {
     let mut rows: Vec<(Mark, Vec<Card>, Vec<Line>)> = vec![];
     for (id, _) in view.public.acting() {
         for (mark, cards) in marks(&view.public, id) {
-            let piece = caption::target_line(view, Target::Piece(id));
+            let piece = caption::target_in_short(view, Target::Piece(id));
             match rows.iter_mut().find(|row| (row.0, &row.1) == (mark, &cards)) {
                 Some(row) => row.2.push(piece),
                 None => rows.push((mark, cards, vec![piece])),
@@ -154,7 +154,7 @@ fn in_flight(view: &View, item: &Item, next: bool, w: f32) -> Vec<Shape> {
 
 /// What a card in flight names, in short; its owner where it names nothing.
 fn on(view: &View, item: &Item) -> Line {
-    let named: Vec<Line> = item.targets.iter().map(|target| caption::target_line(view, *target)).collect();
+    let named: Vec<Line> = item.targets.iter().map(|target| caption::target_in_short(view, *target)).collect();
     if named.is_empty() {
         return Line::name_of(item.by);
     }

@@ -20,6 +20,11 @@ pub(super) enum Leaf<'v> {
 /// What follows from picking a `T`.
 pub(super) type Then<'v, T> = Rc<dyn Fn(T) -> Leaf<'v> + 'v>;
 
+/// What names a thing in a sentence, as it names it on an answer.
+pub(super) fn label(line: Line) -> Line {
+    Line::new("swords-label").line("what", line)
+}
+
 /// Adds an answer with what follows from it.
 pub(super) fn add<'v>(menu: Menu<'v, Move>, word: String, label: Line, leaf: Leaf<'v>) -> Menu<'v, Move> {
     match leaf {
@@ -57,7 +62,7 @@ pub(super) fn spots_menu<'v>(
     let spots = Rc::new(spots);
     Menu::ask(ask).each(domains, |menu, domain| {
         let (spots, then) = (spots.clone(), then.clone());
-        menu.group(domain.word(), domain.line(), move || {
+        menu.group(domain.word(), label(domain.line()), move || {
             let here = spots.iter().copied().filter(|spot| spot.domain == domain).collect();
             spots_menu(view, seat, Line::new("swords-ask-spot"), here, &then)
         })
@@ -138,12 +143,12 @@ impl Kind {
     }
 
     fn label(&self) -> Line {
-        match self.owner {
+        label(match self.owner {
             Some(owner) if self.shared => {
                 Line::new("swords-rank-of").line("rank", self.rank.line()).seat("owner", owner)
             }
             _ => self.rank.line(),
-        }
+        })
     }
 }
 
@@ -217,7 +222,7 @@ fn spread_menu<'v>(view: &'v View, seat: Seat, pieces: &[PieceId], then: &Then<'
     let placed = Rc::new(placed);
     ask().each(view.public.domains(), |menu, domain| {
         let (placed, then) = (placed.clone(), then.clone());
-        menu.group(domain.word(), domain.line(), move || {
+        menu.group(domain.word(), label(domain.line()), move || {
             let here = placed.iter().filter(|(spot, _)| spot.domain == domain).take(WIDEST);
             ask().each(here.copied(), |menu, piece| add_piece(menu, piece, &then))
         })

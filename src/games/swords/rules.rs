@@ -41,7 +41,7 @@ pub(super) fn decide(recorder: &mut Recorder<'_, Swords>, seat: Seat, chosen: Mo
             movement::step(recorder, piece, way, to, free);
         }
         Move::March { piece, to } => march::march(recorder, piece, to),
-        Move::Advance { rank, domain } => advance::advance(recorder, seat, rank, domain),
+        Move::Advance { rank, domain } => advance::advance(recorder, rank, domain),
         Move::Done => done(recorder, seat),
         Move::Fight(spot) => fight(recorder, seat, spot),
         Move::FightAll => fight_all(recorder, seat),
@@ -76,15 +76,10 @@ fn fight(recorder: &mut Recorder<'_, Swords>, seat: Seat, spot: Spot) {
     }
 }
 
-/// The conflicts are fought one after another, as long as nothing else comes up (SW-42).
+/// The conflicts are fought one after another; where something else comes up, [`fight`] leaves those that are left.
 fn fight_all(recorder: &mut Recorder<'_, Swords>, seat: Seat) {
-    let turn = recorder.state().public.turns;
     for _ in 0..recorder.state().public.conflicts.len() {
-        let public = &recorder.state().public;
-        let Some(next) = public.conflicts.first().map(|conflict| conflict.spot) else { return };
-        if public.turns != turn || !public.agenda.is_empty() {
-            return;
-        }
+        let Some(next) = recorder.state().public.conflicts.first().map(|conflict| conflict.spot) else { return };
         fight(recorder, seat, next);
         flow::resolve_all(recorder);
     }

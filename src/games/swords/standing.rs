@@ -4,7 +4,7 @@ use super::{
     card::{Card, Kind},
     moves::Move,
     orders::{Orders, Trigger},
-    pickers::{Leaf, Then, pieces_menu},
+    pickers::{Leaf, Then, label, pieces_menu},
     piece::PieceId,
     public_state::{Arm, Stage},
     stops::{Stop, Stops},
@@ -31,12 +31,13 @@ fn arm_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
     let weapons = open.filter(|card| card.kind() == Kind::Weapon);
     Menu::ask(Line::new("swords-ask-arm"))
         .each(weapons, |menu, card| menu.pick(card.word(), card.line(), Move::Arm(Arm::With(card))))
-        .pick("none", Line::new("swords-arm-none"), Move::Arm(Arm::Modifiers))
-        .pick("latest", Line::new("swords-arm-latest"), Move::Arm(Arm::Latest))
+        .pick("none", label(Arm::Modifiers.line()), Move::Arm(Arm::Modifiers))
+        .pick("latest", label(Arm::Latest.line()), Move::Arm(Arm::Latest))
 }
 
 fn stops_menu(view: &View, seat: Seat) -> Menu<'_, Move> {
-    let ask = Line::new("swords-ask-stops").list("stops", view.stops.iter().flat_map(Stops::lines));
+    let ask = Line::new("swords-ask-stops")
+        .list("stops", view.stops.iter().flat_map(|stops| stops.lines(|piece| view.figure(piece))));
     Menu::ask(ask)
         .sub("kinds", Line::new("swords-do-stops-kinds"), move || kinds_menu(view))
         .sub("cards", Line::new("swords-do-stops-cards"), move || cards_menu(view))
@@ -57,7 +58,7 @@ fn answer_menu(view: &View) -> Menu<'_, Move> {
     Menu::ask(Line::new("swords-ask-answer").list("orders", orders.lines()))
         .each(Trigger::ALL, |menu, trigger| {
             let orders = orders.clone();
-            menu.sub(trigger.word(), trigger.line(), move || trigger_menu(trigger, &orders))
+            menu.sub(trigger.word(), label(trigger.line()), move || trigger_menu(trigger, &orders))
         })
         .pick("all", Line::new("swords-do-answer-all"), Move::Order(Orders::all()))
         .about(Line::new("swords-about-answer-all"))
@@ -81,8 +82,8 @@ fn kinds_menu(view: &View) -> Menu<'_, Move> {
     Menu::ask(Line::new("swords-ask-stops-kinds")).each(Stop::ALL, |menu, stop| {
         let on = stops.kinds.contains(&stop);
         let key = if on { "swords-stop-off" } else { "swords-stop-on" };
-        let label = Line::new(key).line("stop", stop.label());
-        menu.pick(stop.word(), label, Move::Stop(stops.with(stop, !on))).about(stop.line())
+        let turned = Line::new(key).line("stop", stop.label());
+        menu.pick(stop.word(), turned, Move::Stop(stops.with(stop, !on))).about(label(stop.line()))
     })
 }
 
@@ -118,15 +119,14 @@ fn rules_menu<'v>(make: impl Fn(Option<bool>) -> Move) -> Menu<'v, Move> {
 }
 
 impl Stops {
-    /// The stops in words.
-    pub fn lines(&self) -> Vec<Line> {
+    /// The stops in words; `named` says of which piece one is.
+    pub(super) fn lines(&self, named: impl Fn(PieceId) -> Line) -> Vec<Line> {
         let rule = |line: Line, on: bool| {
             Line::new(if on { "swords-stop-rule-always" } else { "swords-stop-rule-never" }).line("what", line)
         };
         let kinds = self.kinds.iter().map(|kind| kind.line());
         let cards = self.cards.iter().map(|(card, on)| rule(card.line(), *on));
-        let pieces =
-            self.pieces.iter().map(|(piece, on)| rule(Line::new("swords-stop-piece").number("piece", piece.0), *on));
+        let pieces = self.pieces.iter().map(|(piece, on)| rule(named(*piece), *on));
         kinds.chain(cards).chain(pieces).collect()
     }
 }

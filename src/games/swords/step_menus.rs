@@ -6,7 +6,7 @@ use super::{
     board::{Side, Spot},
     event::Way,
     moves::Move,
-    pickers::{Leaf, Then, add_pieces, pieces_menu, shortest},
+    pickers::{Leaf, Then, add_pieces, label, pieces_menu, shortest},
     piece::PieceId,
     places::{Place, places},
     view::View,
@@ -43,8 +43,7 @@ pub(super) fn add_advances<'v>(menu: Menu<'v, Move>, view: &'v View, beside: usi
 }
 
 fn add_advance<'v>(menu: Menu<'v, Move>, first: &str, (rank, domain, parts): &Joint) -> Menu<'v, Move> {
-    let short = Line::keyed(format!("swords-picture-{}-short", domain.word()));
-    let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", short);
+    let label = Line::keyed(format!("swords-do-advance-{}", rank.word())).line("domain", domain.short());
     let chosen = Move::Advance { rank: *rank, domain: *domain };
     menu.pick(format!("{first}{}_{}", rank.word(), domain.word()), label, chosen)
         .about(Line::new("swords-about-advance").number("count", parts.len() as i64))
@@ -55,7 +54,7 @@ pub(super) fn free_menu<'v>(view: &'v View, seat: Seat, frame: &'v Frame) -> Men
     let ask = || Menu::ask(Line::new("swords-ask-step"));
     let Frame::Steps { piece, .. } = frame else { return Menu::ask(Line::new("swords-ask-nothing")) };
     let rank = view.public.piece(*piece).rank;
-    ask().group(rank.word(), rank.line(), move || {
+    ask().group(rank.word(), label(rank.line()), move || {
         ask().each(view.public.piece(*piece).spot, |menu, spot| {
             menu.group(spot.word(view.home(seat)), view.at(seat, spot), move || {
                 ways_menu(view, seat, *piece, view.public.free_walks(frame), view.public.free_exits(frame))

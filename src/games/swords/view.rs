@@ -77,12 +77,10 @@ impl View {
 
     /// Where a spot is, in short: its domain is named where it is not `seat`'s own.
     pub fn at(&self, seat: Seat, spot: Spot) -> Line {
-        let cell = spot.cell.to_string();
         if self.home(seat) == Some(spot.domain) {
-            return Line::new("swords-at").text("cell", cell);
+            return Line::new("swords-at").text("cell", spot.cell.to_string());
         }
-        let domain = Line::keyed(format!("swords-picture-{}-short", spot.domain.word()));
-        Line::new("swords-at-domain").text("cell", cell).line("domain", domain)
+        spot.short()
     }
 
     /// A spot in short, with what kind of ground it is.
