@@ -18,7 +18,7 @@ use table::{Panel, RESIGN, Refusal, Refused};
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn orders(
     context: Context<'_>,
-    #[description = "Your next turn in advance, as you would type it: ne, e, end"]
+    #[description = "Your next turn in advance, as you would type it: face n, end"]
     #[autocomplete = "complete::turn_ahead"]
     turn: Option<String>,
     #[description = "Make that turn only if this holds until then"]
