@@ -1,8 +1,8 @@
 //! The next turn of somebody as it would be if nothing came in between, on an imagined table: for what they say before
 //! it is theirs.
 
-use super::{Asked, Reader, Refusal, Refused, TextReader, play::Play, table::Table};
-use engine::{AnySession, Language, Occasion, Pace, Path, Seat, Seats, Seed, Submitted};
+use super::{Asked, Reader, Refusal, Refused, Sequence, TextReader, Typed, play::Play, table::Table};
+use engine::{AnySession, Occasion, Pace, Path, Seat, Seats, Seed, Submitted};
 use people::Person;
 use std::sync::Arc;
 
@@ -12,20 +12,9 @@ const FARTHEST: usize = 60;
 /// In how many worlds a turn is imagined: what shows in all of them hangs on no draw that was only imagined.
 const WORLDS: u8 = 3;
 
-/// Moves as they were typed, and in which language.
-#[derive(Clone)]
-pub struct Typed {
-    /// The moves.
-    pub moves: String,
-    /// The language.
-    pub language: Language,
-}
-
-impl Typed {
-    /// What gives these moves in their order.
-    pub(super) fn sequence(self, read: Arc<TextReader>) -> Arc<super::Sequence> {
-        Arc::new(move |asked: &Asked<'_>, at| read(asked, &self.moves, self.language, at))
-    }
+/// What gives moves that were typed in their order.
+pub(super) fn sequence(typed: Typed, read: Arc<TextReader>) -> Arc<Sequence> {
+    Arc::new(move |asked: &Asked<'_>, at| read(asked, &typed.moves, typed.language, at))
 }
 
 impl Table {
@@ -39,7 +28,7 @@ impl Table {
         if before.moves.trim().is_empty() {
             return Ok(imagined_turns(self.in_play()?, seat).map(|play| asked(&play)).collect());
         }
-        let moves = before.clone().sequence(self.context.reader());
+        let moves = sequence(before.clone(), self.context.reader());
         let behind = |play: Play| match self.hear_several(&play, seat, &moves) {
             Ok((effects, _, None)) => Some(play.transition(Some(seat), &[], effects).ok()?.play),
             Ok((_, _, Some(_))) | Err(_) => None,
@@ -49,7 +38,7 @@ impl Table {
 
     /// Why the first of these moves would not go if it were the turn of `seat` now, whatever can be imagined.
     pub(super) fn doubt(&self, seat: Seat, typed: Typed) -> Option<Refusal> {
-        let moves = typed.sequence(self.context.reader());
+        let moves = sequence(typed, self.context.reader());
         let doubt = |play: Play| {
             let (_, done, stopped) = self.hear_several(&play, seat, &moves).ok()?;
             stopped.filter(|_| done == 0)

@@ -45,7 +45,6 @@ mod table_preferences;
 mod talk;
 mod turns;
 
-pub use ahead::Typed;
 pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, TurnPost};
 pub use asked::{Asked, Reader};
 pub use chronicle::chronicle;
@@ -59,7 +58,7 @@ pub use leaving::RESIGN;
 pub use openers::{Opener, Openers};
 pub use panel::{Heard, Panel};
 pub use planned::{Planned, Planning};
-pub use queued::{Condition, Queued, TextReader};
+pub use queued::{Condition, Queued, TextReader, Typed};
 pub use refusal::{Refusal, Refused};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;

@@ -1,7 +1,7 @@
 //! Turns said in advance: moves that are made as soon as the turn comes, unless something happens before.
 
 use super::{
-    Condition, Queued, Refusal, Refused, fault::json, plan::Meant, play::Play, table::Table,
+    Condition, Queued, Refusal, Refused, ahead::sequence, fault::json, plan::Meant, play::Play, table::Table,
     table_preferences::TablePreferences,
 };
 use engine::{Effects, Line, Pace, Seat, Seats};
@@ -54,7 +54,7 @@ impl Queues {
         play.awaited().filter(|(_, pace)| *pace == Pace::Turn)?;
         let (_, queued) = self.waiting.iter().find(|(other, _)| *other == seat).cloned()?;
         self.settle(seat);
-        let moves = queued.typed().sequence(table.context.reader());
+        let moves = sequence(queued.typed(), table.context.reader());
         let (effects, done, stopped) = table.hear_several(play, seat, &moves).ok()?;
         let word = match stopped {
             Some(why) => Line::new("queue-stopped").number("done", done).line("why", why.line()),

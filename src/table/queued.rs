@@ -1,6 +1,6 @@
 //! A turn said in advance, as it is kept and read: its moves, and what it depends on.
 
-use super::{Asked, Refusal, Typed};
+use super::{Asked, Refusal};
 use engine::{AnySession, Language, Line, Path, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,15 @@ pub struct Queued {
     pub language: Language,
     /// On what condition; none where they are made in any case.
     pub only_if: Option<Condition>,
+}
+
+/// Moves as they were typed, and in which language.
+#[derive(Clone)]
+pub struct Typed {
+    /// The moves.
+    pub moves: String,
+    /// The language.
+    pub language: Language,
 }
 
 /// That somebody does not do something to whoever queues, as everybody would see.
