@@ -187,4 +187,20 @@ mod tests {
             assert!(unwanted.is_empty(), "{unwanted:?}");
         }
     }
+
+    /// Whoever is not on turn is offered what they could do if they were, in every game, and nothing is stored by it.
+    #[tokio::test]
+    async fn a_turn_that_is_still_to_come_is_offered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for game in CATALOGUE.iter().map(|entry| entry.info.key) {
+            let folder = tempfile::tempdir_in(&folder).expect("a folder");
+            let (bot, table) = playing(game, &["Ada", "Bela", "Chidi"], folder.path()).await;
+            let before = bot.house.store().journal(table).await.expect("rows").len();
+            for person in 1..=3 {
+                let offers = offered_ahead(&bot, table, Person(person), "", || true).await.expect("they sit there");
+                assert!(!offers.is_empty(), "{game}");
+            }
+            assert_eq!(bot.house.store().journal(table).await.expect("rows").len(), before, "{game}");
+        }
+    }
 }
