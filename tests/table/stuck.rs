@@ -3,10 +3,14 @@
 use crate::stage::{BEGIN, CHANNEL, PRESS, Stage, guest, keys, new_table, path, person};
 use pervigil::{
     engine::{Language, Level, Line, Seat},
+    games::CATALOGUE,
     people::{Guest, Person, Quiet},
-    store::{Alarm, Destination, Phase, TableId, Write},
-    table::{Announcement, Clock, Closing, Glance, NewTable, Refusal, Refused, Roster, Stakes, Who},
+    store::{Alarm, Destination, Phase, Store, TableId, Write},
+    table::{
+        Announcement, Clock, Closing, Glance, House, NewTable, Refusal, Refused, Roster, Stakes, Surroundings, Who,
+    },
 };
+use std::sync::Arc;
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
@@ -494,4 +498,22 @@ async fn an_alarm_of_another_kind_does_a_lobby_nothing() {
         stage.house.submit(stage.table, person(0), None, path("end")).await.unwrap_err().refusal,
         Refusal::NotBegun
     );
+}
+
+/// Also where it was warned while lobbies still closed.
+#[tokio::test]
+async fn a_lobby_stands_for_ever_where_the_operator_wants_it_so() {
+    let stage = Stage::lobby(1, Clock::Daily).await;
+    stage.wait(2 * DAY);
+    stage.house.ring_alarms().await.unwrap();
+    stage.hear().await;
+    let now = stage.now() + 300 * DAY;
+    let store = Store::open(&stage.folder().join("pervigil.db")).unwrap();
+    let surroundings = Surroundings { now: Arc::new(move || now), silence: None, ..Surroundings::default() };
+    let house = House::new(CATALOGUE, store, surroundings);
+    house.ring_alarms().await.unwrap();
+    assert_eq!(said(&stage).await, list(&[(None, "heard")]));
+    house.open(NewTable { channel: CHANNEL + 1, ..new_table(Clock::Daily) }).await.unwrap();
+    assert_eq!(house.store().next_alarm_time().await.unwrap(), None);
+    assert_eq!(house.glance(stage.table, None).await.unwrap().phase, Phase::Lobby);
 }
