@@ -293,7 +293,7 @@ async fn set_rights(State(room): Shared, Path(called): Path<String>, Json(rights
     let mut world = room.world();
     let user = user(&world, &called)?;
     for person in world.people.iter_mut().filter(|person| person.id == user) {
-        person.manages = rights.manages;
+        person.rights = if rights.manages { permissions::MANAGE_GUILD } else { 0 };
         person.shown.clone_from(&rights.shown);
     }
     world.people_changed();

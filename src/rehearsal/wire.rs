@@ -46,7 +46,7 @@ impl World {
             refuses_dms: true,
             locale: "en-US".to_owned(),
             adorned: false,
-            manages: false,
+            rights: 0,
             shown: Vec::new(),
         };
         self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)

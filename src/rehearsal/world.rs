@@ -31,9 +31,9 @@ pub(crate) struct Person {
     /// Whether the person has what many have and newcomers lack: an avatar and its decoration, a nick, a role, a tag.
     #[serde(default)]
     pub(crate) adorned: bool,
-    /// Whether the person may manage the guild.
+    /// What the person may do in the guild besides what everybody may.
     #[serde(default)]
-    pub(crate) manages: bool,
+    pub(crate) rights: u64,
     /// Commands that the guild shows the person whatever they may do, as its settings under Integrations allow.
     #[serde(default)]
     pub(crate) shown: Vec<String>,
@@ -299,7 +299,7 @@ impl World {
             refuses_dms: false,
             locale: "en-US".to_owned(),
             adorned: false,
-            manages: false,
+            rights: 0,
             shown: Vec::new(),
         };
         let bot = person(&mut mint, "Pervigil", true);
@@ -399,12 +399,8 @@ impl World {
 
     /// What a user may do in the guild.
     pub(crate) fn user_permissions(&self, user: Snowflake) -> u64 {
-        let manages = self.people.iter().any(|person| person.id == user && person.manages);
-        match (user == self.guild.owner, manages) {
-            (true, _) => permissions::ALL,
-            (false, true) => permissions::EVERYONE | permissions::MANAGE_GUILD,
-            (false, false) => permissions::EVERYONE,
-        }
+        let own = self.people.iter().find(|person| person.id == user).map_or(0, |person| person.rights);
+        if user == self.guild.owner { permissions::ALL } else { permissions::EVERYONE | own }
     }
 
     /// Whether a user sees a channel: the guild's all, a DM its own user, a private thread its members.

@@ -302,7 +302,7 @@ async fn a_barred_person_is_told_so_wherever_they_try_and_stays_where_they_sit()
 async fn it_is_said_in_german_too() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    stage.lobby("general", &[bela.clone()], &[]).await;
+    stage.lobby("general", std::slice::from_ref(&bela), &[]).await;
     ada.speaks("de").await;
     let asked = ask(&ada, "general", "close", &[]).await;
     assert!(says(&asked, "Die Lobby von"), "{}", asked.content());

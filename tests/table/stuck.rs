@@ -275,6 +275,10 @@ async fn a_running_game_that_is_closed_is_called_off_for_all_and_counts_for_nobo
     assert_eq!(words, [1, 2, 3].map(|person| (Destination::Person(person), Some("Warden"))));
     let journal = stage.journal().await;
     assert!(!format!("{journal:?}").contains("Warden"), "a journal names nobody");
+    assert!(
+        journal.contains(&("table".to_owned(), "\"closed\"".to_owned())),
+        "it says why the game ended: {journal:?}"
+    );
     for _ in 0..2 {
         assert_eq!((stage.phase().await, stage.alarms().await), (Phase::Closed, vec![]));
         assert_eq!(stage.say(0, "end").await.unwrap_err(), Refusal::Over);
