@@ -8,6 +8,10 @@ use std::{
 
 /// The file that is read where none is named.
 pub const DEFAULT_FILE: &str = "config.toml";
+/// After how many days of silence a lobby closes where nothing else is said.
+const LOBBY_DAYS: u16 = 3;
+/// The most days that can be set.
+const MOST_LOBBY_DAYS: u16 = 365;
 
 /// What the operator has set, with defaults for the rest. Its `Debug` does not show the token.
 #[derive(Clone, PartialEq, Eq)]
@@ -18,6 +22,8 @@ pub struct Config {
     pub database: PathBuf,
     /// Another server that speaks Discord's API.
     pub discord_api: Option<String>,
+    /// After how many days of silence a lobby closes; 0 where it stands for ever.
+    pub lobby_days: u16,
 }
 
 impl fmt::Debug for Config {
@@ -33,6 +39,7 @@ struct File {
     token: Option<String>,
     database: Option<PathBuf>,
     discord_api: Option<String>,
+    lobby_days: Option<u16>,
 }
 
 /// A configuration that cannot be used; the text names the file, the place and what to do.
@@ -78,6 +85,10 @@ impl Config {
             token: some("DISCORD_TOKEN").or(set.token).map(|token| token.trim().to_owned()),
             database: database.unwrap_or_else(|| PathBuf::from("pervigil.db")),
             discord_api: some("PERVIGIL_DISCORD_API").or(set.discord_api),
+            lobby_days: match some("PERVIGIL_LOBBY_DAYS") {
+                Some(text) => text.trim().parse().map_err(|_| no_days(&text))?,
+                None => set.lobby_days.unwrap_or(LOBBY_DAYS),
+            },
         };
         config.checked()
     }
@@ -89,12 +100,20 @@ impl Config {
             let why = format!("“{api}” is no address of a server; it begins with http:// or https://");
             return Err(ConfigError::Value { key: "discord_api (PERVIGIL_DISCORD_API)", why });
         }
+        if self.lobby_days > MOST_LOBBY_DAYS {
+            return Err(no_days(&self.lobby_days));
+        }
         if self.token.as_ref().is_some_and(|token| token.contains(char::is_whitespace)) {
             let why = "a token has no spaces in it; copy it once more, whole".to_owned();
             return Err(ConfigError::Value { key: "token (DISCORD_TOKEN)", why });
         }
         Ok(self)
     }
+}
+
+fn no_days(said: &dyn fmt::Display) -> ConfigError {
+    let why = format!("“{said}” is no number of days from 0 to {MOST_LOBBY_DAYS}; 0 keeps lobbies open for ever");
+    ConfigError::Value { key: "lobby_days (PERVIGIL_LOBBY_DAYS)", why }
 }
 
 fn read(path: &Path) -> Result<File, ConfigError> {
@@ -132,6 +151,19 @@ mod tests {
     fn the_example_is_what_can_be_set() {
         let config = load(include_str!("../config.example.toml"), &[]).unwrap();
         assert_eq!(config.database.to_str(), Some("pervigil.db"));
+        assert_eq!(config.lobby_days, LOBBY_DAYS);
+    }
+
+    #[test]
+    fn a_lobby_closes_after_as_many_days_as_are_set() {
+        let days = |text: &str, env: &[(&str, &str)]| load(text, env).map(|config| config.lobby_days);
+        assert_eq!(days("", &[]), Ok(LOBBY_DAYS));
+        assert_eq!(days("lobby_days = 0", &[]), Ok(0));
+        assert_eq!(days("lobby_days = 7", &[("PERVIGIL_LOBBY_DAYS", "9")]), Ok(9));
+        for (text, env) in [("lobby_days = 366", ""), ("", "soon"), ("", "-1"), ("", "400")] {
+            let error = days(text, &[("PERVIGIL_LOBBY_DAYS", env)]).unwrap_err();
+            assert!(error.contains("lobby_days") && error.contains("from 0 to 365"), "{error}");
+        }
     }
 
     #[test]

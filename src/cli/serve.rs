@@ -49,7 +49,8 @@ pub fn run(args: &RunArgs, closes: &Closes) -> Result<(), Failure> {
     let config = Config::load(args.config.as_deref(), |key| std::env::var(key).ok())?;
     let token = config.token.ok_or(NO_TOKEN)?;
     let _lock = lock(&config.database)?;
-    let house = house(&config.database)?;
+    let silence = Some(Duration::from_hours(24 * u64::from(config.lobby_days))).filter(|silence| !silence.is_zero());
+    let house = house_in(&config.database, Surroundings { silence, ..Surroundings::default() })?;
     let settings = Settings { token: Token::new(token), api: config.discord_api };
     at_once(play(settings, house, closes))
 }
@@ -107,7 +108,11 @@ pub fn rehearse(args: &RehearseArgs, closes: &Closes) -> Result<(), Failure> {
 }
 
 pub(super) fn house(database: &Path) -> Result<House, Failure> {
-    Ok(House::new(CATALOGUE, Store::open(database)?, Surroundings::default()))
+    house_in(database, Surroundings::default())
+}
+
+fn house_in(database: &Path, surroundings: Surroundings) -> Result<House, Failure> {
+    Ok(House::new(CATALOGUE, Store::open(database)?, surroundings))
 }
 
 /// Keeps a second bot away from the same database: two would deliver every message twice.

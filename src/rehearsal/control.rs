@@ -17,6 +17,7 @@
 //! | GET `users/{u}/channels/{c}/messages` | | messages and failures the user sees |
 //! | GET · POST `users/{u}/dms` | · open | the user's DM with the bot · takes DMs or not |
 //! | POST `users/{u}/locale` | locale | |
+//! | POST `users/{u}/rights` | manages: the guild; shown: commands shown to the user whatever these take | |
 //! | GET `users/{u}/changes` | since, wait_ms | version, changes |
 //! | GET `users/{u}/events` | since | server-sent events: the same, and whom else each new message is for |
 //! | GET `interactions/{id}` | wait=1 (answered) or wait=ack, wait_ms | state, messages, failure |
@@ -93,6 +94,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
         .route("/users/{user}/channels/{channel}/messages", get(messages))
         .route("/users/{user}/dms", get(dms).post(set_dms))
         .route("/users/{user}/locale", post(set_locale))
+        .route("/users/{user}/rights", post(set_rights))
         .route("/users/{user}/modals", get(modals).delete(dismiss))
         .route("/users/{user}/changes", get(news::changes))
         .route("/users/{user}/events", get(news::events))
@@ -278,6 +280,24 @@ async fn set_locale(State(room): Shared, Path(called): Path<String>, Json(settin
     }
     world.people_changed();
     Ok(Json(json!({"locale": setting.locale})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rights {
+    manages: bool,
+    shown: Vec<String>,
+}
+
+async fn set_rights(State(room): Shared, Path(called): Path<String>, Json(rights): Json<Rights>) -> Reply {
+    let mut world = room.world();
+    let user = user(&world, &called)?;
+    for person in world.people.iter_mut().filter(|person| person.id == user) {
+        person.rights = if rights.manages { permissions::MANAGE_GUILD } else { 0 };
+        person.shown.clone_from(&rights.shown);
+    }
+    world.people_changed();
+    Ok(Json(json!({"manages": rights.manages})))
 }
 
 async fn modals(State(room): Shared, Path(called): Path<String>) -> Reply {

@@ -46,6 +46,8 @@ impl World {
             refuses_dms: true,
             locale: "en-US".to_owned(),
             adorned: false,
+            rights: 0,
+            shown: Vec::new(),
         };
         self.person(id).map_or_else(|| Self::user_json(&deleted()), Self::user_json)
     }

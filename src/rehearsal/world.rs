@@ -31,6 +31,12 @@ pub(crate) struct Person {
     /// Whether the person has what many have and newcomers lack: an avatar and its decoration, a nick, a role, a tag.
     #[serde(default)]
     pub(crate) adorned: bool,
+    /// What the person may do in the guild besides what everybody may.
+    #[serde(default)]
+    pub(crate) rights: u64,
+    /// Commands that the guild shows the person whatever they may do, as its settings under Integrations allow.
+    #[serde(default)]
+    pub(crate) shown: Vec<String>,
 }
 
 impl Person {
@@ -293,6 +299,8 @@ impl World {
             refuses_dms: false,
             locale: "en-US".to_owned(),
             adorned: false,
+            rights: 0,
+            shown: Vec::new(),
         };
         let bot = person(&mut mint, "Pervigil", true);
         let mut people: Vec<_> = options.users.iter().map(|name| person(&mut mint, name, false)).collect();
@@ -391,7 +399,8 @@ impl World {
 
     /// What a user may do in the guild.
     pub(crate) fn user_permissions(&self, user: Snowflake) -> u64 {
-        if user == self.guild.owner { permissions::ALL } else { permissions::EVERYONE }
+        let own = self.people.iter().find(|person| person.id == user).map_or(0, |person| person.rights);
+        if user == self.guild.owner { permissions::ALL } else { permissions::EVERYONE | own }
     }
 
     /// Whether a user sees a channel: the guild's all, a DM its own user, a private thread its members.

@@ -6,6 +6,7 @@
 
 mod alarms;
 mod backup;
+mod bars;
 mod board;
 mod error;
 mod files;
@@ -196,6 +197,31 @@ impl Store {
     /// The open tables on a server, oldest first.
     pub async fn open_tables_on(&self, guild: u64) -> Result<Vec<TableRow>, StoreError> {
         self.shared.readers.read(move |conn| tables::open_on(conn, guild)).await
+    }
+
+    /// When anything last happened at a table, in unix milliseconds.
+    pub async fn stirred(&self, id: TableId) -> Result<Option<i64>, StoreError> {
+        self.shared.readers.read(move |conn| tables::stirred(conn, id)).await
+    }
+
+    /// The newest table on a server at which the person has or had a seat, whatever its phase.
+    pub async fn latest_table_of(&self, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
+        self.shared.readers.read(move |conn| tables::latest_of(conn, person, guild)).await
+    }
+
+    /// Whether a person may sit at no table of a server.
+    pub async fn is_barred(&self, guild: u64, person: u64) -> Result<bool, StoreError> {
+        self.shared.readers.read(move |conn| bars::is(conn, guild, person)).await
+    }
+
+    /// Who may sit at no table of a server, by id.
+    pub async fn barred_on(&self, guild: u64) -> Result<Vec<u64>, StoreError> {
+        self.shared.readers.read(move |conn| bars::on(conn, guild)).await
+    }
+
+    /// On how many servers a person may sit at no table.
+    pub async fn bars_of(&self, person: u64) -> Result<u64, StoreError> {
+        self.shared.readers.read(move |conn| bars::of(conn, person)).await
     }
 
     /// What is kept about a person.

@@ -13,6 +13,8 @@ enum Fate {
     Drop,
     /// They stay, and an alias stands in place of the person.
     Alias,
+    /// They stay as they are: what others have laid down, which nobody can lift by having themselves forgotten.
+    Keep,
 }
 
 /// A place where a person's id is kept.
@@ -84,6 +86,7 @@ const PLACES: &[Place] = &[
         order: "person",
         fate: Fate::Drop,
     },
+    Place { table: "bars", column: "person", told: "SELECT guild, person FROM bars", order: "guild", fate: Fate::Keep },
 ];
 
 /// The private messages are kept under a destination that need not be a person.
@@ -162,6 +165,7 @@ pub(super) fn forget(conn: &Connection, person: u64, alias: u64, at: i64) -> Res
     let (person, alias) = (person.cast_signed(), alias.cast_signed());
     for Place { table, column, fate, .. } in PLACES {
         match fate {
+            Fate::Keep => 0,
             Fate::Drop => conn.execute(&format!("DELETE FROM {table} WHERE {column} = ?1"), [person])?,
             Fate::Alias => conn.execute(
                 &format!("UPDATE OR REPLACE {table} SET {column} = ?2 WHERE {column} = ?1"),

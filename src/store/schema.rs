@@ -15,6 +15,7 @@ use super::{OpenError, StoreError, files};
 const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_first_tables.sql")),
     M::up(include_str!("../../migrations/0002_plans.sql")),
+    M::up(include_str!("../../migrations/0003_bars.sql")),
 ];
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 /// The version of the schema that this program writes.
@@ -121,6 +122,26 @@ mod tests {
         MIGRATIONS.to_latest(&mut conn).unwrap();
         let signed: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0)).unwrap();
         assert_eq!(signed, APPLICATION_ID);
+    }
+
+    #[test]
+    fn lobbies_from_before_get_their_alarm() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        MIGRATIONS.to_version(&mut conn, 2).unwrap();
+        for (channel, phase) in [(1, "lobby"), (2, "play"), (3, "closed")] {
+            let row = (channel, phase);
+            conn.execute(
+                "INSERT INTO tables (channel, game, host, phase, body, created_at, saved_at)
+                 VALUES (?1, 'chamber', 1, ?2, '{}', 0, 1000)",
+                row,
+            )
+            .unwrap();
+        }
+        MIGRATIONS.to_latest(&mut conn).unwrap();
+        let mut alarms = conn.prepare("SELECT table_id, kind, due FROM alarms").unwrap();
+        let alarms = alarms.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
+        let alarms: Vec<(i64, String, i64)> = alarms.map(Result::unwrap).collect();
+        assert_eq!(alarms, [(1, "silent".to_owned(), 1000 + 2 * 24 * 3_600_000)]);
     }
 
     #[test]

@@ -241,6 +241,28 @@ pub(super) fn open_on(conn: &Connection, guild: u64) -> Result<Vec<TableRow>, St
     )
 }
 
+pub(super) fn stirred(conn: &Connection, id: TableId) -> Result<Option<i64>, StoreError> {
+    first(
+        conn,
+        "SELECT max(saved_at, coalesce(
+             (SELECT at FROM journal WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1), saved_at)) AS at
+         FROM tables WHERE id = ?1",
+        [id],
+        |row| row.get("at"),
+    )
+}
+
+pub(super) fn latest_of(conn: &Connection, person: u64, guild: u64) -> Result<Option<TableRow>, StoreError> {
+    first(
+        conn,
+        "SELECT * FROM tables
+         WHERE guild = ?2 AND id IN (SELECT table_id FROM seats WHERE person = ?1)
+         ORDER BY id DESC LIMIT 1",
+        params![person.cast_signed(), guild.cast_signed()],
+        TableRow::read,
+    )
+}
+
 pub(super) fn of_person(conn: &Connection, person: u64) -> Result<Vec<TableRow>, StoreError> {
     all(
         conn,

@@ -4,7 +4,7 @@ use rusqlite::Connection;
 
 use super::{
     Alarm, Destination, FinishedGame, OutboxId, Phase, ResultRow, Secret, StandingRow, StoreError, TableId, alarms,
-    journal, ladders,
+    bars, journal, ladders,
     outbox::{self, NewMessage, Trouble, Vain},
     people, personal, plans, settings,
     tables::{self, NewTable},
@@ -242,6 +242,15 @@ pub enum Write {
         /// Whatever its owner keeps there, in place of the former body. It names no person.
         body: String,
     },
+    /// Whether a person may sit at no table of a server.
+    Bar {
+        /// The server.
+        guild: u64,
+        /// The person.
+        person: u64,
+        /// Whether they are barred from now on.
+        barred: bool,
+    },
     /// How the game ended for one seat. A second one for the seat is a [`StoreError::Conflict`].
     Result {
         /// The table.
@@ -336,6 +345,7 @@ impl Committed {
             Write::ForgetPlans { table } => plans::forget(conn, self.resolve(table)?),
             Write::PersonSettings { id, ref body } => settings::save_of_person(conn, id, body),
             Write::ServerSettings { guild, ref body } => settings::save_of_server(conn, guild, body),
+            Write::Bar { guild, person, barred } => bars::set(conn, guild, person, barred),
             Write::Result { table, seat, person, place, score, ref facts, at } => {
                 let table = self.resolve(table)?;
                 let facts = facts.clone();

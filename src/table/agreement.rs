@@ -73,6 +73,13 @@ impl Agreement {
         Ok(self)
     }
 
+    /// With another host, who has a seat.
+    pub fn pass_on(mut self, to: Person) -> Result<Agreement, Refusal> {
+        self.roster.seat_of(to).ok_or(Refusal::NotAtTable)?;
+        self.host = to;
+        Ok(self)
+    }
+
     /// Without `person`, in whose place an alias stands.
     #[must_use]
     pub fn forgetting(mut self, person: Person, alias: u64) -> Agreement {

@@ -8,5 +8,9 @@ pub(super) const HALF: &str = "half";
 pub(super) const LATE: &str = "late";
 /// The reminder after so many hours, again and again.
 pub(super) const EVERY: &str = "every";
+/// The word to a lobby in which nobody has stirred for long. A migration knows it too.
+pub(super) const SILENT: &str = "silent";
+/// The end of such a lobby.
+pub(super) const EXPIRY: &str = "expiry";
 /// What is due at the end of quiet hours in which a call fell.
 pub(super) const WAKE: &str = "wake";

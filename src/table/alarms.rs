@@ -9,14 +9,17 @@ use super::{
 };
 use engine::{Line, Seat, Seats};
 use people::Person;
-use store::{Alarm, Write};
+use store::{Alarm, Phase, Write};
 
 /// How many steps the clock may take in a seat's stead at one deadline.
 const MOST_DEFAULTS: usize = 20;
 
 impl Table {
-    /// Rings: plays the safe default of a seat whose time is up, or reminds it.
+    /// Rings: looks after a silent lobby, plays the safe default of a seat whose time is up, or reminds it.
     pub(super) async fn ring(&mut self, alarm: Alarm) -> Result<(), Refused> {
+        if self.phase == Phase::Lobby {
+            return self.ring_lobby(&alarm).await;
+        }
         if alarm.kind != DEADLINE {
             return if self.stands(&alarm) { self.remind(&alarm).await } else { Ok(()) };
         }
@@ -72,10 +75,12 @@ impl Table {
     }
 
     /// Notes that `person` cannot be reached in private, and tells the channel unless they have chosen so; it calls
-    /// them to what they were to be asked in private.
+    /// them to what they were to be asked in private. Where the table is closed, or not theirs any more, nobody is told.
     pub(super) async fn tell_unreachable(&mut self, person: Person) -> Result<(), Refused> {
-        let seat = self.seat_of(person)?;
         let mut writes = vec![Write::PersonDms { id: person.0, closed: true }];
+        let Some(seat) = self.roster().seat_of(person).filter(|_| self.phase != Phase::Closed) else {
+            return self.commit(writes).await;
+        };
         let preferences = self.preferences().await?;
         if preferences.of(seat).is_some_and(|person| person.messages) {
             let line = Line::new("unreachable").seat("seat", seat);

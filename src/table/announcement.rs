@@ -17,6 +17,8 @@ pub(super) const POST: &str = "turn";
 pub enum Announcement {
     /// The lobby, for the channel; each takes the place of the one before.
     Lobby(LobbyCard),
+    /// For the channel: a word to a lobby in which nobody stirs. Without it, nothing to read: that word has been heard.
+    Silence(Option<Silence>),
     /// A turn of the game, for the channel.
     Turn(Box<TurnPost>),
     /// A few words for the channel.
@@ -36,7 +38,7 @@ pub enum Announcement {
 pub struct LobbyCard {
     /// The key of the game.
     pub game: String,
-    /// Who opened the table.
+    /// Who has the table.
     pub host: Person,
     /// Who sits where.
     pub roster: Roster,
@@ -52,13 +54,22 @@ pub struct LobbyCard {
     pub closing: Option<Closing>,
 }
 
+/// A lobby in which nobody has stirred for long. Both in unix milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Silence {
+    /// Since when.
+    pub since: i64,
+    /// When it closes.
+    pub until: i64,
+}
+
 /// How a lobby ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Closing {
     /// The game began.
     Started,
-    /// The host closed it.
+    /// It was closed.
     Closed,
 }
 
@@ -157,6 +168,7 @@ impl Announcement {
     pub fn kind(&self) -> &'static str {
         match self {
             Announcement::Lobby(_) => "lobby",
+            Announcement::Silence(_) => "silence",
             Announcement::Turn(_) => POST,
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
             Announcement::Private(_) => "private",
@@ -180,7 +192,7 @@ impl Announcement {
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
             Announcement::Word(word) => &mut word.roster,
-            Announcement::Settled => return self,
+            Announcement::Silence(_) | Announcement::Settled => return self,
         };
         *roster = std::mem::take(roster).forgetting(person, alias);
         self
@@ -188,6 +200,6 @@ impl Announcement {
 
     /// Whether only the newest of its kind is worth delivering.
     pub fn replaces(&self) -> bool {
-        matches!(self, Announcement::Lobby(_) | Announcement::Settled)
+        matches!(self, Announcement::Lobby(_) | Announcement::Silence(None) | Announcement::Settled)
     }
 }

@@ -84,7 +84,7 @@ impl Watch {
             GAME => self.hear(row)?,
             TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
                 TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => self.time_out(seat),
-                TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) => {}
+                TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) | TableEvent::Closed => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),
         }

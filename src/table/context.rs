@@ -16,6 +16,8 @@ pub(super) struct Context {
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     pub outbox: Arc<Notify>,
     pub people: People,
+    /// After how much silence a lobby closes, in milliseconds; nothing where it stands for ever.
+    pub silence: Option<i64>,
     /// What reads moves that were typed, where somebody knows how.
     pub reader: Arc<OnceLock<Arc<TextReader>>>,
 }

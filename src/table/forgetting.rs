@@ -24,6 +24,8 @@ pub struct Forgotten {
     pub left: usize,
     /// Whether the file was wiped as well; where it was not, traces of what was deleted may be left in it.
     pub wiped: bool,
+    /// On how many servers they are barred from tables: their id is kept there, and for nothing else.
+    pub bars: u64,
 }
 
 impl House {
@@ -35,14 +37,14 @@ impl House {
 
     /// Forgets `person`: leaves their lobbies, gives up their games, and puts an alias in their place everywhere.
     ///
-    /// Their past games keep a seat that nobody can be found by. No byte of their id is left in the database;
-    /// messages in Discord and backups of the database are out of its reach.
+    /// Their past games keep a seat that nobody can be found by. No byte of their id is left in the database, but for
+    /// bars of servers, which only those can lift who manage them; messages in Discord and backups of the database are out of its reach.
     pub async fn forget(&self, person: Person) -> Result<Forgotten, Refused> {
         let about = self.store().about(person.0).await.map_err(|error| oops(&error))?;
         let is_known = about.values().any(|rows| rows.as_array().is_none_or(|rows| !rows.is_empty()));
         let mut tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
         if !is_known && tables.is_empty() {
-            return Ok(Forgotten { left: 0, wiped: true });
+            return Ok(Forgotten { left: 0, wiped: true, bars: 0 });
         }
         let alias = Person::alias(self.random_word());
         let mut left = 0;
@@ -53,7 +55,8 @@ impl House {
             self.people().forget(person, alias).await.map_err(|error| oops(&error))?;
             tables = self.store().tables_naming(person.0).await.map_err(|error| oops(&error))?;
             if tables.is_empty() {
-                return Ok(Forgotten { left, wiped: self.wiped().await });
+                let bars = self.bars_of(person).await?;
+                return Ok(Forgotten { left, wiped: self.wiped().await, bars });
             }
         }
         Err(fault(tables[0], &"a person sits down faster than they can be forgotten").into())

@@ -9,6 +9,7 @@ use super::{
     context::Context,
     discreet,
     fault::{fault, json},
+    silence,
     table::{Table, draw, planted},
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
@@ -22,6 +23,8 @@ use store::{Destination, Store, StoreError, TableId, TableRef, Write};
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
+/// After how long a silence a lobby closes, unless it is said otherwise.
+const SILENCE: Duration = Duration::from_hours(3 * 24);
 /// How many alarms are rung at a time.
 const ALARMS_AT_ONCE: u32 = 100;
 
@@ -34,11 +37,18 @@ pub struct Surroundings {
     pub entropy: Arc<dyn Fn() -> [u8; 32] + Send + Sync>,
     /// How long a table stays in memory without a request.
     pub idle: Duration,
+    /// After how long a silence a lobby closes; nothing where it stands for ever.
+    pub silence: Option<Duration>,
 }
 
 impl Default for Surroundings {
     fn default() -> Surroundings {
-        Surroundings { now: Arc::new(unix_millis), entropy: Arc::new(from_the_system), idle: Duration::from_mins(10) }
+        Surroundings {
+            now: Arc::new(unix_millis),
+            entropy: Arc::new(from_the_system),
+            idle: Duration::from_mins(10),
+            silence: Some(SILENCE),
+        }
     }
 }
 
@@ -87,10 +97,11 @@ struct Inner {
 impl House {
     /// The house over this store, in which these games are played.
     pub fn new(catalogue: Catalogue, store: Store, surroundings: Surroundings) -> House {
-        let Surroundings { now, entropy, idle } = surroundings;
+        let Surroundings { now, entropy, idle, silence } = surroundings;
+        let silence = silence.map(|silence| i64::try_from(silence.as_millis()).unwrap_or(i64::MAX / 4));
         let people = People::new(store.clone(), now.clone());
-        let context =
-            Context { catalogue, store, now, entropy, outbox: Arc::default(), people, reader: Arc::default() };
+        let (outbox, reader) = Default::default();
+        let context = Context { catalogue, store, now, entropy, outbox, people, silence, reader };
         let (awake, waking, settling) = Default::default();
         House(Arc::new(Inner { context, idle, awake, waking, settling }))
     }
@@ -139,6 +150,11 @@ impl House {
     pub async fn open(&self, new: NewTable) -> Result<TableId, Refused> {
         let entry = self.context().game(&new.game)?;
         let host = new.host.id;
+        if let Some(guild) = new.guild
+            && self.is_kept_out(guild, host).await?
+        {
+            return Err(Refusal::Barred.into());
+        }
         let NewTable { options, clock, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
@@ -172,7 +188,8 @@ impl House {
             at,
             replaces: card.replaces(),
         };
-        let id = self.created(vec![created, seat, planted(table, &secrets), card]).await?;
+        let alarms = Write::SetAlarms { table, alarms: silence::alarms(self.context().silence, at) };
+        let id = self.created(vec![created, seat, planted(table, &secrets), card, alarms]).await?;
         self.people().meet(&new.host).await;
         self.0.context.outbox.notify_one();
         Ok(id)
@@ -224,6 +241,16 @@ impl House {
     /// Begins the game.
     pub async fn start(&self, table: TableId, by: Person, press: u64) -> Result<(), Refused> {
         self.ask(table, move |table| Box::pin(table.start(by, press))).await?
+    }
+
+    /// Hands the lobby on to somebody who sits there.
+    pub async fn pass_on(&self, table: TableId, by: Person, to: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.pass_on(by, to))).await?
+    }
+
+    /// Keeps a lobby open in which nobody has stirred for long.
+    pub async fn keep_open(&self, table: TableId, by: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.keep_open(by))).await?
     }
 
     /// Closes the lobby.

@@ -11,18 +11,41 @@ use store::{Phase, Write};
 impl Table {
     /// Seats `guest`, or changes what they picked.
     pub(super) async fn join(&mut self, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
-        let info = self.entry.info;
+        let (info, sits) = (self.entry.info, self.roster().seat_of(guest.id).is_some());
+        self.in_lobby()?;
+        if let Some(guild) = self.guild.filter(|_| !sits)
+            && self.context.store.is_barred(guild, guest.id.0).await.map_err(|error| self.oops(&error))?
+        {
+            return Err(self.refused(Refusal::Barred));
+        }
         self.agree(Some(press), |agreement| agreement.join(info, &guest, pick.as_deref())).await
     }
 
     /// Frees the seat of `person`; the last one to leave closes the table.
     pub(super) async fn leave(&mut self, person: Person, press: Option<u64>) -> Result<(), Refused> {
+        self.leave_told(person, press, vec![]).await
+    }
+
+    /// The same, with what goes out about it besides the card.
+    pub(super) async fn leave_told(
+        &mut self,
+        person: Person,
+        press: Option<u64>,
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
         self.in_lobby()?;
         let left = self.agreement.clone().leave(person).map_err(|refusal| self.refused(refusal))?;
         if left.people().next().is_none() {
-            return self.shut().await;
+            return self.shut(told).await;
         }
-        self.agree(press, |_| Ok(left)).await
+        self.agree_told(press, told, |_| Ok(left)).await
+    }
+
+    /// Hands the lobby on to somebody who sits there, at the word of the host.
+    pub(super) async fn pass_on(&mut self, by: Person, to: Person) -> Result<(), Refused> {
+        self.in_lobby()?;
+        self.host_only(by)?;
+        self.agree(None, |agreement| agreement.pass_on(to)).await
     }
 
     /// Seats a computer of this level, or takes the last one away, at the word of the host.
@@ -40,15 +63,24 @@ impl Table {
     pub(super) async fn close(&mut self, by: Person) -> Result<(), Refused> {
         self.in_lobby()?;
         self.host_only(by)?;
-        self.shut().await
+        self.shut(vec![]).await
     }
 
-    async fn shut(&mut self) -> Result<(), Refused> {
-        let mut writes = self.saved(&self.agreement, Phase::Closed);
-        writes.push(self.outbox(&self.lobby_card(&self.agreement, Some(Closing::Closed))));
+    async fn shut(&mut self, told: Vec<Write>) -> Result<(), Refused> {
+        let mut writes = self.shutting().await?;
+        writes.extend(told);
         self.commit(writes).await?;
         self.phase = Phase::Closed;
         Ok(())
+    }
+
+    /// What closing the lobby takes.
+    pub(super) async fn shutting(&self) -> Result<Vec<Write>, Refused> {
+        let mut writes = self.saved(&self.agreement, Phase::Closed);
+        writes.push(self.outbox(&self.lobby_card(&self.agreement, Some(Closing::Closed))));
+        writes.extend(self.unwarned().await?);
+        writes.push(Write::SetAlarms { table: self.id.into(), alarms: vec![] });
+        Ok(writes)
     }
 
     /// Begins the game, at the word of the host.
@@ -61,7 +93,8 @@ impl Table {
         }
         self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
         let agreement = self.agreement.clone().pressed(press).begun();
-        let (play, writes) = self.dealt(&agreement, &self.preferences().await?)?;
+        let (play, mut writes) = self.dealt(&agreement, &self.preferences().await?)?;
+        writes.extend(self.unwarned().await?);
         self.commit(writes).await?;
         (self.play, self.agreement, self.phase) = (Some(play), agreement, Phase::Play);
         Ok(())
@@ -88,17 +121,29 @@ impl Table {
         press: Option<u64>,
         change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>,
     ) -> Result<(), Refused> {
+        self.agree_told(press, vec![], change).await
+    }
+
+    /// Changes what is agreed on, which is a sign of life; `told` goes out about it besides the card.
+    async fn agree_told(
+        &mut self,
+        press: Option<u64>,
+        told: Vec<Write>,
+        change: impl FnOnce(Agreement) -> Result<Agreement, Refusal>,
+    ) -> Result<(), Refused> {
         self.in_lobby()?;
         let agreement = change(self.agreement.clone()).map_err(|refusal| self.refused(refusal))?;
         let agreement = press.into_iter().fold(agreement, Agreement::pressed);
         let mut writes = self.saved(&agreement, Phase::Lobby);
         writes.push(self.outbox(&self.lobby_card(&agreement, None)));
+        writes.extend(self.stirred().await?);
+        writes.extend(told);
         self.commit(writes).await?;
         self.agreement = agreement;
         Ok(())
     }
 
-    fn in_lobby(&self) -> Result<(), Refused> {
+    pub(super) fn in_lobby(&self) -> Result<(), Refused> {
         match self.phase {
             _ if self.unsound => Err(self.refused(Refusal::Fault)),
             Phase::Lobby => Ok(()),

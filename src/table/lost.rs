@@ -1,7 +1,7 @@
 //! Channels that are gone or closed to the bot, and private questions that are open no longer.
 
 use super::{
-    Announcement, House, PrivateWord, Refused,
+    Announcement, House, PrivateWord, Refused, Roster,
     fault::{fault, json},
     play::Play,
     table::Table,
@@ -57,7 +57,7 @@ impl Table {
         writes.extend(self.settled(None).await?);
         let line = Line::new("channel-gone").line("game", self.entry.title());
         for person in self.agreement.people() {
-            writes.extend(self.word(person, line.clone(), at).await?);
+            writes.extend(self.word(person, line.clone(), self.roster().clone(), at).await?);
         }
         self.commit(writes).await?;
         (self.play, self.phase) = (None, Phase::Closed);
@@ -72,18 +72,24 @@ impl Table {
         if self.roster().seat_of(host).is_none() {
             return Ok(());
         }
-        let word = self.word(host, line, (self.context.now)()).await?;
+        let word = self.word(host, line, self.roster().clone(), (self.context.now)()).await?;
         self.commit(word.into_iter().collect()).await
     }
 
     /// A few words to a person, after their quiet hours; none to those who want no messages.
-    async fn word(&self, person: Person, line: Line, now: i64) -> Result<Option<Write>, Refused> {
+    pub(super) async fn word(
+        &self,
+        person: Person,
+        line: Line,
+        roster: Roster,
+        now: i64,
+    ) -> Result<Option<Write>, Refused> {
         let known = self.context.people.preferences(person).await;
         let preferences: Preferences = known.map_err(|error| self.oops(&error))?;
         if !preferences.messages {
             return Ok(None);
         }
-        let said = Announcement::Word(PrivateWord { lines: vec![line], roster: self.roster().clone() });
+        let said = Announcement::Word(PrivateWord { lines: vec![line], roster });
         Ok(Some(Write::Outbox {
             table: self.id.into(),
             destination: Destination::Person(person.0),

@@ -35,6 +35,8 @@ pub(super) enum TableEvent {
     ActedFor(Seat, Option<Line>),
     /// A seat left before everybody had had a first turn, and the game ended by it.
     CalledOff(Seat),
+    /// The table was closed by whoever manages its server, and the game ended by it.
+    Closed,
 }
 
 impl TableEvent {
@@ -42,7 +44,7 @@ impl TableEvent {
     fn late(&self) -> Option<Seat> {
         match self {
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => Some(*seat),
-            TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) => None,
+            TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) | TableEvent::Closed => None,
         }
     }
 }
@@ -140,6 +142,7 @@ impl Play {
             }
             TableEvent::Amended => self.talk.amended(),
             TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
+            TableEvent::Closed => self.talk.say(Line::new("game-closed")),
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
                 self.talk.say(Line::new("time-ran-out").seat("seat", *seat));
             }

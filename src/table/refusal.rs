@@ -17,6 +17,16 @@ pub enum Refusal {
     },
     /// No table stands here.
     NoTable,
+    /// No open table of the server is the one that was meant.
+    NoTableOnServer,
+    /// Nobody of that name sits at the table.
+    NotAtTable,
+    /// They have left the game already.
+    OutAlready,
+    /// Nobody of that name is barred from tables.
+    NotBarred,
+    /// The person may sit at no table of the server.
+    Barred,
     /// Another table is open here.
     ChannelBusy,
     /// The server has its tables in these channels.
@@ -159,6 +169,11 @@ impl Refusal {
     pub fn line(&self) -> Line {
         match self {
             Refusal::NoTable => Line::new("refuse-no-table"),
+            Refusal::NoTableOnServer => Line::new("refuse-no-table-on-server"),
+            Refusal::NotAtTable => Line::new("refuse-not-at-table"),
+            Refusal::OutAlready => Line::new("refuse-out-already"),
+            Refusal::NotBarred => Line::new("refuse-not-barred"),
+            Refusal::Barred => Line::new("refuse-barred"),
             Refusal::ChannelBusy => Line::new("refuse-channel-busy"),
             Refusal::ChannelNotAllowed(channels) => {
                 let link = |channel: &u64| Line::new("channel-link").text("channel", channel.to_string());

@@ -45,7 +45,13 @@ impl Table {
     /// Closes a game that `seat` leaves before everybody has had a first turn: it has no places and counts for nothing.
     ///
     /// Of what follows by the rules the leaving alone is told, as nobody comes on turn any more.
-    pub(super) async fn call_off(&mut self, seat: Seat, effects: Effects) -> Result<Heard, Refused> {
+    /// `told` goes out before it.
+    pub(super) async fn call_off(
+        &mut self,
+        seat: Seat,
+        effects: Effects,
+        mut told: Vec<Write>,
+    ) -> Result<Heard, Refused> {
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         lines.push(called_off(seat));
@@ -57,14 +63,14 @@ impl Table {
         transition.call_off(seat);
         let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, Calls::default());
         let table = self.id.into();
-        self.commit(vec![
+        told.extend([
             self.outbox(&post),
             Write::Journal { table, first_seq, at, rows: transition.rows },
             Write::SetAlarms { table, alarms: vec![] },
             self.save(&self.agreement, Phase::Closed),
             Write::ForgetPlans { table },
-        ])
-        .await?;
+        ]);
+        self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         Ok(Heard { lines, panel: None, roster: self.roster().clone() })
     }

@@ -56,7 +56,7 @@ impl Table {
             }
         };
         match play.session.submit(seat, stamp, &path, &play.seed) {
-            Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => self.call_off(seat, effects).await,
+            Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => self.call_off(seat, effects, vec![]).await,
             Ok(Submitted::Accepted(effects)) => self.move_of(seat, occasion, &path, effects).await,
             Ok(Submitted::Incomplete(_)) => {
                 let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
@@ -82,7 +82,7 @@ impl Table {
         effects: Effects,
     ) -> Result<Heard, Refused> {
         let lines = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
-        self.advance(Some(seat), &[], effects).await?;
+        self.advance(Some(seat), &[], effects, vec![]).await?;
         let play = self.in_play()?;
         let panel = play
             .going_on(seat, occasion, path)
@@ -189,7 +189,7 @@ impl Table {
         let Some(play) = &self.play else { return false };
         let stamp = play.session.stamp(seat, Occasion::Awaited);
         match stamp.map(|stamp| play.session.submit(seat, stamp, &path, &play.seed)) {
-            Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects).await.is_ok(),
+            Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects, vec![]).await.is_ok(),
             other => {
                 discreet::no_move(self.id, seat, &path, other.as_ref());
                 self.play_default(seat, false).await.is_ok()
@@ -221,7 +221,7 @@ impl Table {
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) => {
                 let note = noted.then(|| TableEvent::ActedFor(seat, play.session.in_stead(&path)));
-                self.advance(None, note.as_slice(), effects).await
+                self.advance(None, note.as_slice(), effects, vec![]).await
             }
             other => {
                 let came_to = discreet::outcome(&other);
@@ -231,8 +231,14 @@ impl Table {
     }
 
     /// Takes a transition and all that follows from it by itself, and stores it with every message it causes, in one
-    /// transaction.
-    async fn advance(&mut self, mover: Option<Seat>, notes: &[TableEvent], effects: Effects) -> Result<(), Refused> {
+    /// transaction; `told` goes out before them.
+    pub(super) async fn advance(
+        &mut self,
+        mover: Option<Seat>,
+        notes: &[TableEvent],
+        effects: Effects,
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
         let preferences = self.preferences().await?;
         let mut queues = self.queues().await?;
         let play = self.in_play()?;
@@ -244,7 +250,7 @@ impl Table {
         }
         let mut judged = self.judge(play, mover, transition, &preferences);
         judged.words = queues.words();
-        let (told, rated) = match judged.outcome.clone() {
+        let (chronicle, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
                 judged.fingerprint = Some(self.fingerprint(&judged).await?);
@@ -252,8 +258,9 @@ impl Table {
             }
             None => (vec![], None),
         };
-        let (next, mut writes) = self.settle(judged, None, rated.as_ref(), &preferences);
-        remember(&mut writes, &told);
+        let (next, further) = self.settle(judged, None, rated.as_ref(), &preferences);
+        let mut writes = [told, further].concat();
+        remember(&mut writes, &chronicle);
         writes.extend(self.settled(Some(&next)).await?);
         writes.extend(self.done_with_plan(mover, &next));
         writes.extend(queues.writes(self));

@@ -16,6 +16,7 @@ pub const HOUSE: &[Messages] = messages!(
     "../../assets/locales": "common.ftl",
     "discord.ftl",
     "about.ftl",
+    "managing.ftl",
     "privacy.ftl",
     "settings.ftl",
     "table.ftl",

@@ -118,7 +118,7 @@ async fn two_people_play_in_two_browsers_and_neither_page_shows_the_others_secre
 async fn open_table(ada: &Window, bela: &Window) {
     ada.reads("Show the commands").await;
     ada.command("new", &[("game", "sorcerer's cham")]).await;
-    ada.reads("opened this table").await;
+    ada.reads("host of this table").await;
     ada.command("join", &[("pick", "suns")]).await;
     bela.reads("Suns").await;
     bela.command("join", &[("pick", "moons")]).await;

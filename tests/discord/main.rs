@@ -34,6 +34,7 @@ mod stage;
 mod standin;
 mod stats;
 mod stones;
+mod stuck;
 mod swords;
 mod threads;
 #[path = "../standin/tls.rs"]

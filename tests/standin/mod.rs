@@ -331,6 +331,12 @@ impl User {
         self.control.post(&path, json!({"locale": locale})).await.expect("the language is set");
     }
 
+    /// Sets whether the user may manage the server, and which commands it shows them whatever these take.
+    pub(crate) async fn may(&self, manages: bool, shown: &[&str]) {
+        let path = format!("/users/{}/rights", self.name);
+        self.control.post(&path, json!({"manages": manages, "shown": shown})).await.expect("rights are set");
+    }
+
     /// What the user sees in a channel, oldest first.
     pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
         let seen = self.control.get(&format!("/users/{}/channels/{channel}/messages", self.name)).await;

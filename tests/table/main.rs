@@ -21,4 +21,5 @@ mod resigning;
 mod setups;
 mod stage;
 mod standing;
+mod stuck;
 mod wishes;

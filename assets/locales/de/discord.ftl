@@ -1,11 +1,11 @@
 # What people meet in Discord.
 lobby-title = ## { $game }
-lobby-host = • { $name }{ $pick } – hat den Tisch eröffnet
+lobby-host = • { $name }{ $pick } – hat den Tisch
 lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } am Tisch, { $least }–{ $most } können spielen · { $clock }
 lobby-option = -# { $option }: { $value }
 lobby-choice = -# { CAPITAL($value) }
-lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch eröffnet hat, drückt auf **{ shown-start }**, sobald alle da sind.
+lobby-open = Drück auf **{ shown-join }**, um dich dazuzusetzen. Wer den Tisch hat, drückt auf **{ shown-start }**, sobald alle da sind.
 lobby-started = Die Partie läuft.
 lobby-closed = Dieser Tisch wurde geschlossen.
 button-join = Mitspielen

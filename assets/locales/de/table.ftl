@@ -10,7 +10,7 @@ channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr po
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/new`.
-refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/new thread:True`.
+refuse-channel-busy = In diesem Kanal steht schon ein Tisch, und mehr als einer geht nicht. Setz dich dazu oder eröffne deinen in einem anderen Kanal oder mit `/new thread:True`. Wenn dort niemand mehr spielt, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
 refuse-channel-not-allowed = Auf diesem Server werden Tische in { $channels } eröffnet. Nimm `/new` dort. Wer diesen Server verwaltet, kann diesen Kanal mit `/settings server` freigeben.
 refuse-openers-role = Auf diesem Server eröffnet Tische, wer die Rolle <@&{ $role }> hat. Bitte jemanden damit, einen zu eröffnen, oder jemanden, der diesen Server verwaltet, dir die Rolle zu geben.
 refuse-openers-managers = Auf diesem Server eröffnet die Tische, wer ihn verwaltet. Frag nach einem Tisch und drück dann auf **{ shown-join }**.
@@ -29,7 +29,7 @@ refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` ein
 refuse-no-such-pick = „{ $pick }“ kann man sich hier nicht aussuchen. Wähle aus der Liste, die dir `/join` beim Tippen anbietet.
 refuse-pick-taken = Schon von jemand anderem ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.
 refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch keinen wegnehmen.
-refuse-host-only = Das kann nur, wer diesen Tisch eröffnet hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch.
+refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Wenn niemand antwortet, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
 refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/resign` steigst du aus.
 refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch eröffnet hat, kann sie mit **{ shown-start }** oder `/start` beginnen.

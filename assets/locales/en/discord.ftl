@@ -1,11 +1,11 @@
 # What people meet in Discord.
 lobby-title = ## { $game }
-lobby-host = • { $name }{ $pick } — opened this table
+lobby-host = • { $name }{ $pick } — host of this table
 lobby-seat = • { $name }{ $pick }
 lobby-facts = -# { $taken } of { $least }–{ $most } players · { $clock }
 lobby-option = -# { $option }: { $value }
 lobby-choice = -# { CAPITAL($value) }
-lobby-open = Press **{ shown-join }** to sit down. Whoever opened the table presses **{ shown-start }** when all are here.
+lobby-open = Press **{ shown-join }** to sit down. The host presses **{ shown-start }** when all are here.
 lobby-started = The game is on.
 lobby-closed = This table was closed.
 button-join = Join

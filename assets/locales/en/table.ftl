@@ -10,7 +10,7 @@ channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. 
 
 # Refusals: what, why, and what to do now.
 refuse-no-table = There is no table in this channel. Open one with `/new`.
-refuse-channel-busy = A table is open in this channel already, and a channel has one at a time. Join it, or open yours in another channel, or with `/new thread:True`.
+refuse-channel-busy = A table is open in this channel already, and a channel has one at a time. Join it, or open yours in another channel, or with `/new thread:True`. If nobody plays there any more, those who manage this server can close it with `/table close`.
 refuse-channel-not-allowed = On this server tables are opened in { $channels }. Use `/new` there. Whoever manages this server can allow this channel with `/settings server`.
 refuse-openers-role = On this server those with the role <@&{ $role }> open tables. Ask one of them to open one, or somebody who manages this server to give you the role.
 refuse-openers-managers = On this server those who manage it open the tables. Ask one of them to open one; then press **{ shown-join }**.
@@ -29,7 +29,7 @@ refuse-full = Every seat at this table is taken. Open another table with `/new` 
 refuse-no-such-pick = “{ $pick }” is nothing one can pick here. Choose from the list that `/join` offers while you type.
 refuse-pick-taken = Somebody else has picked { $pick }. Pick another, or none: then you get a free one.
 refuse-no-computer = No computer has a seat at this table, so there is none to take away.
-refuse-host-only = Only the person who opened this table can do that. Ask them, or open a table of your own with `/new`.
+refuse-host-only = Only the person who opened this table, or whom they handed it on to, can do that. Ask them, or open a table of your own with `/new`. If nobody answers, those who manage this server can close it with `/table close`.
 refuse-too-few = It takes at least { $least } players to begin. Invite people to press **{ shown-join }**, or add a computer.
 refuse-begun = The game has begun, so that is no longer possible. To leave it, use `/resign`.
 refuse-not-begun = The game has not begun yet. Whoever opened the table can begin it with **{ shown-start }** or `/start`.

@@ -2,9 +2,9 @@
 
 use super::offered::{offered, offered_ahead};
 use crate::{
-    asker::{game_here, person, press, table_here},
+    asker::{game_here, manages, person, press, table_here},
     bot::{Bot, Context},
-    panels::rules,
+    panels::{managing, rules},
 };
 use engine::{Entry, Line};
 use figures::leaderboard;
@@ -13,7 +13,8 @@ use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
-use table::{Clock, Refused};
+use table::{Clock, OpenTable, Refused, Roster};
+use words::shown_name;
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let short = |text: String| match text.chars().count() {
@@ -165,6 +166,63 @@ pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutoco
     let known = async { bot.conditions(table_here(&context).await?, person(&context)).await };
     let known = known.await.unwrap_or_default().into_iter().map(|(_, value, label)| (label, value));
     choices(known.filter(|(label, value)| has(label, typed) || has(value, typed)))
+}
+
+/// People who sit at the table in this channel.
+pub(super) async fn seated_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let glance = async { bot.house.glance(table_here(&context).await?, None).await };
+    choices(glance.await.map(|glance| people(&bot, &glance.roster, typed)).unwrap_or_default())
+}
+
+/// People who sit at the table that the option `table` names as typed so far, else at the one in this channel.
+pub(super) async fn seated(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let tables = managed(&context, &bot).await;
+    let named = context.args.iter().find(|option| option.name == "table").and_then(|option| match option.value {
+        serenity::ResolvedValue::String(number) => Some(number.trim().to_owned()),
+        _ => None,
+    });
+    let channel = context.channel_id().get();
+    let is_meant = |table: &&OpenTable| match &named {
+        Some(number) => table.table.to_string() == *number,
+        None => table.channel == channel,
+    };
+    choices(tables.iter().find(is_meant).map(|table| people(&bot, &table.roster, typed)).unwrap_or_default())
+}
+
+/// Each person at a table whose name matches what is typed, and how they are mentioned.
+fn people(bot: &Bot, roster: &Roster, typed: &str) -> Vec<(String, String)> {
+    let naming = bot.naming(roster);
+    let people = roster.seats().filter_map(|seat| Some((naming.plain(seat), roster.person(seat)?)));
+    people.filter(|(name, _)| has(name, typed)).map(|(name, person)| (name, format!("<@{person}>"))).collect()
+}
+
+/// The open tables of the server.
+pub(super) async fn open_table(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let tables = managed(&context, &bot).await;
+    choices(tables.iter().map(|table| managing::choice(&bot, table)).filter(|(name, _)| has(name, typed)))
+}
+
+/// The open tables of the server, for those who manage it.
+async fn managed(context: &Context<'_>, bot: &Bot) -> Vec<OpenTable> {
+    match context.guild_id().filter(|_| manages(context)) {
+        Some(guild) => bot.house.tables_on(guild.get()).await.unwrap_or_default(),
+        None => vec![],
+    }
+}
+
+/// Those who are barred from the tables of the server, for those who manage it.
+pub(super) async fn barred(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let Some(guild) = context.guild_id().filter(|_| manages(&context)) else { return choices([]) };
+    let mut named = vec![];
+    for person in bot.house.kept_out(guild.get()).await.unwrap_or_default() {
+        let name = bot.house.people().last_name(person).await.filter(|name| !name.is_empty());
+        named.push((name.map_or_else(|| person.to_string(), |name| shown_name(&name)), format!("<@{person}>")));
+    }
+    choices(named.into_iter().filter(|(name, id)| has(name, typed) || has(id, typed)))
 }
 
 pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

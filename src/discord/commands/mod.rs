@@ -10,6 +10,7 @@ pub(super) mod failed;
 mod games;
 mod hand;
 mod help;
+mod host;
 mod join;
 mod leaderboard;
 mod leave;
@@ -24,6 +25,7 @@ mod rules;
 mod settings;
 mod start;
 mod stats;
+mod table;
 mod turn;
 mod typing;
 
@@ -40,6 +42,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         leave::leave(),
         start::start(),
         close::close(),
+        host::pass_on(),
         make_move::make_move(),
         hand::hand(),
         board::board(),
@@ -51,6 +54,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         games::list_games(),
         privacy::privacy(),
         settings::set(),
+        table::manage(),
         leaderboard::show_leaderboard(),
         stats::show_stats(),
         help::show_help(),

@@ -5,7 +5,7 @@ use super::{
     complete,
 };
 use crate::{
-    asker::{channel_kind, guest, manages},
+    asker::{channel_kind, guest, manages, person},
     bot::{Bot, Context},
     draft::Draft,
     fault,
@@ -143,6 +143,9 @@ fn missing_permissions(context: &Context<'_>, new_thread: bool) -> Option<Line> 
 async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
     let interaction = context.interaction;
     let Some(guild) = interaction.guild_id else { return Ok(HouseRules::default()) };
+    if context.data().house.is_kept_out(guild.get(), person(context)).await? {
+        return Err(Refusal::Barred.into());
+    }
     let rules = context.data().house.rules_of(guild.get()).await?;
     let parent = interaction.channel.as_ref().and_then(|channel| channel.parent_id);
     let channels = [Some(interaction.channel_id), parent].into_iter().flatten().map(serenity::ChannelId::get);

@@ -96,6 +96,15 @@ impl Courier {
         row: &OutboxRow,
         announcement: Announcement,
     ) -> Result<Sent, serenity::Error> {
+        if announcement == Announcement::Silence(None) {
+            let mut before = self.bot.house.store().remainders(row.table).await.unwrap_or_default();
+            before.retain(|earlier| earlier.destination == row.destination && earlier.kind == row.kind);
+            let retired = self.retire(channel, &before).await;
+            if retired.len() < before.iter().filter(|row| row.message_id.is_some()).count() {
+                return Err(serenity::Error::Other("a warning that was heard keeps its button"));
+            }
+            return Ok(Sent { retired, ..Sent::default() });
+        }
         let amends = matches!(&announcement, Announcement::Turn(post) if post.amends);
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await;
         if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {

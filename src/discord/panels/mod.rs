@@ -3,6 +3,7 @@
 pub(super) mod components;
 mod forms;
 pub(super) mod leaderboard;
+pub(super) mod managing;
 pub(super) mod page_turn;
 mod pages;
 mod press;

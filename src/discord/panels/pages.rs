@@ -1,7 +1,7 @@
 //! Which command's page a press turns.
 
 use super::{
-    leaderboard,
+    leaderboard, managing,
     page_turn::{PageTurn, not_ours},
     rules, settings, stats,
 };
@@ -16,6 +16,7 @@ impl Bot {
             "privacy" => self.privacy_turned(&turn).await,
             "rules" => rules::turned(self, &turn),
             "settings" => settings::turned(self, &turn).await,
+            "table" => managing::turned(self, &turn).await,
             "stats" => stats::turned(self, &turn).await,
             _ => not_ours(self),
         }

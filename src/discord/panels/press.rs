@@ -151,6 +151,7 @@ impl Bot {
             "leave" => self.house.leave(table, guest.id, press).await,
             "start" => self.house.start(table, guest.id, press).await,
             "close" => self.house.close(table, guest.id).await,
+            "keep-open" => self.house.keep_open(table, guest.id).await,
             "cpu-easy" => self.house.computer(table, guest.id, Some(Level::Easy), press).await,
             "cpu-medium" => self.house.computer(table, guest.id, Some(Level::Medium), press).await,
             "no-cpu" => self.house.computer(table, guest.id, None, press).await,

@@ -27,7 +27,9 @@ impl Bot {
             style: if page == FORGET { Style::Danger } else { Style::Primary },
         };
         let rows = vec![Row::Buttons(vec![button(KEEP), button(FORGET)])];
-        Draft { rows, ..Draft::text(self.plain(&Line::new("privacy-confirm").number("open", open))) }
+        let bars = self.house.bars_of(person).await.unwrap_or_default();
+        let line = Line::new("privacy-confirm").number("open", open).number("bars", bars.cast_signed());
+        Draft { rows, ..Draft::text(self.plain(&line)) }
     }
 
     /// What a press on the question whether to forget comes to.
@@ -38,7 +40,8 @@ impl Bot {
         match self.house.forget(turn.guest.id).await {
             Ok(forgotten) => {
                 let key = if forgotten.wiped { "privacy-forgotten" } else { "privacy-not-wiped" };
-                Draft::text(self.plain(&Line::new(key).number("left", forgotten.left as i64)))
+                let line = Line::new(key).number("left", forgotten.left as i64);
+                Draft::text(self.plain(&line.number("bars", forgotten.bars.cast_signed())))
             }
             Err(refused) => self.refused(&refused),
         }

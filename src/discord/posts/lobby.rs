@@ -1,13 +1,14 @@
 //! The card of a lobby.
 
 use crate::{
+    awaited::relative,
     bot::Bot,
     custom_id::CustomId,
     draft::{Button, Draft, Row, Style},
 };
 use engine::{Entry, GameInfo, Line, Seat};
 use store::TableId;
-use table::{Closing, LobbyCard, Roster, Who};
+use table::{Closing, LobbyCard, Roster, Silence, Who};
 
 impl Bot {
     /// The lobby.
@@ -47,6 +48,22 @@ impl Bot {
         })));
         let rows = if card.closing.is_some() { vec![] } else { self.lobby_rows(table, card) };
         Draft { text: text.join("\n"), rows, ..Draft::default() }
+    }
+
+    /// The word to a lobby in which nobody stirs.
+    pub(super) fn silence(&self, table: TableId, silence: &Silence) -> Draft {
+        let line = |key| Line::new(key).text("since", relative(silence.since)).text("until", relative(silence.until));
+        let keep = Button {
+            id: CustomId::act(table, "keep-open").to_string(),
+            label: self.plain(&Line::new("button-keep-open")),
+            style: Style::Primary,
+        };
+        let rows = vec![Row::Buttons(vec![keep])];
+        Draft {
+            rows,
+            lasting: Some(self.plain(&line("lobby-was-silent"))),
+            ..Draft::text(self.plain(&line("lobby-silent")))
+        }
     }
 
     fn pick(&self, info: &GameInfo, roster: &Roster, seat: Seat) -> Option<String> {

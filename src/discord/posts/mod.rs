@@ -15,6 +15,7 @@ use table::Announcement;
 pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announcement) -> Draft {
     match announcement {
         Announcement::Lobby(card) => bot.lobby(row.table, &card),
+        Announcement::Silence(Some(silence)) => bot.silence(row.table, &silence),
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
         Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Turn(post) => {
@@ -28,7 +29,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
             draft
         }
         Announcement::Word(word) => bot.notice(&word.lines, &word.roster),
-        Announcement::Settled => Draft::default(),
+        Announcement::Silence(None) | Announcement::Settled => Draft::default(),
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
                 Some(scene) => bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await,

@@ -1,0 +1,94 @@
+//! `/table`: what those who manage a server may do about its tables. Whether somebody does is asked of Discord each time,
+//! whoever the command is shown to.
+
+use super::{
+    acknowledge::{Done, acknowledged},
+    complete,
+};
+use crate::{
+    asker::{guest, manages},
+    bot::Context,
+    panels::managing::{self, Manager},
+};
+use people::Person;
+use poise::serenity_prelude as serenity;
+
+/// For those who manage this server: see its tables, close one, free a seat, bar somebody
+#[poise::command(
+    slash_command,
+    rename = "table",
+    subcommands("list", "close", "free", "bar", "unbar"),
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD"
+)]
+#[expect(clippy::unused_async, reason = "poise calls it as async")]
+pub(super) async fn manage(_: Context<'_>) -> Done {
+    Ok(())
+}
+
+/// See the open tables of this server, the longest silent first, and who is barred
+#[poise::command(slash_command)]
+async fn list(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(managing::listed(&bot, &manager(&context)).await).await;
+    Ok(())
+}
+
+/// Close a table: a game is called off for all, and nobody's rating changes
+#[poise::command(slash_command)]
+async fn close(
+    context: Context<'_>,
+    #[description = "Which table; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::open_table"]
+    table: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(managing::ask_to_close(&bot, &manager(&context), table.as_deref()).await).await;
+    Ok(())
+}
+
+/// Have somebody leave a table: in a game it is as if they gave it up
+#[poise::command(slash_command)]
+async fn free(
+    context: Context<'_>,
+    #[description = "Whose seat"]
+    #[autocomplete = "complete::seated"]
+    who: String,
+    #[description = "At which table; the one in this channel unless you say otherwise"]
+    #[autocomplete = "complete::open_table"]
+    table: Option<String>,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(managing::ask_to_free(&bot, &manager(&context), &who, table.as_deref()).await).await;
+    Ok(())
+}
+
+/// Bar somebody from the tables of this server; where they sit already they stay
+#[poise::command(slash_command)]
+async fn bar(context: Context<'_>, #[description = "Who may open and join no table here"] who: serenity::User) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(managing::ask_to_bar(&bot, &manager(&context), Person(who.id.get())).await).await;
+    Ok(())
+}
+
+/// Lift a bar, so that somebody may sit at tables of this server again
+#[poise::command(slash_command)]
+async fn unbar(
+    context: Context<'_>,
+    #[description = "Who may sit at tables here again"]
+    #[autocomplete = "complete::barred"]
+    who: String,
+) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    answer.give(managing::ask_to_unbar(&bot, &manager(&context), &who).await).await;
+    Ok(())
+}
+
+fn manager(context: &Context<'_>) -> Manager {
+    Manager {
+        guest: guest(context),
+        guild: context.guild_id().map(serenity::GuildId::get),
+        manages: manages(context),
+        channel: context.channel_id().get(),
+    }
+}

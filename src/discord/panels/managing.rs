@@ -1,0 +1,310 @@
+//! What those who manage a server see of its tables, the questions before they do something about them, and what comes of
+//! the answers.
+//!
+//! A press carries what is to be done and what was at stake when it was asked about. Nothing of it is believed: who
+//! presses has to manage the server now, the table has to stand open on that very server, and where something else is at
+//! stake by now it is asked about anew.
+
+use super::page_turn::{PageTurn, not_ours};
+use crate::{
+    awaited::relative,
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row, Style},
+    reading::seat_called,
+};
+use engine::Line;
+use people::{Guest, Person};
+use store::{Phase, TableId};
+use table::{OpenTable, Refusal, Refused, Stakes};
+
+/// The press that says no.
+const KEEP: &str = "keep";
+/// How many tables, and how many people who are barred, are listed at most.
+const MOST_LISTED: usize = 12;
+
+/// Somebody who asks for something, as far as Discord vouches for them.
+pub(crate) struct Manager {
+    pub guest: Guest,
+    /// The server; none in a direct message.
+    pub guild: Option<u64>,
+    /// Whether they may manage it.
+    pub manages: bool,
+    /// The channel they are in.
+    pub channel: u64,
+}
+
+/// What is to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    Close(TableId, Stakes),
+    Free(TableId, Stakes, Person),
+    Bar(Person),
+    Unbar(Person),
+}
+
+impl Deed {
+    /// The word for it in the keys of messages.
+    fn word(self) -> &'static str {
+        match self {
+            Deed::Close(..) => "close",
+            Deed::Free(..) => "free",
+            Deed::Bar(_) => "bar",
+            Deed::Unbar(_) => "unbar",
+        }
+    }
+
+    /// What a press carries.
+    fn page(self) -> String {
+        let word = self.word();
+        match self {
+            Deed::Close(table, stakes) => format!("{word} {table} {}", stakes.word()),
+            Deed::Free(table, stakes, person) => format!("{word} {table} {} {person}", stakes.word()),
+            Deed::Bar(person) | Deed::Unbar(person) => format!("{word} {person}"),
+        }
+    }
+
+    fn read(page: &str) -> Option<Deed> {
+        let person = |text: &str| text.parse().ok().map(Person);
+        let table = |text: &str| text.parse().ok().map(TableId);
+        match page.split(' ').collect::<Vec<_>>()[..] {
+            ["close", at, stakes] => Some(Deed::Close(table(at)?, Stakes::from_word(stakes)?)),
+            ["free", at, stakes, who] => Some(Deed::Free(table(at)?, Stakes::from_word(stakes)?, person(who)?)),
+            ["bar", who] => Some(Deed::Bar(person(who)?)),
+            ["unbar", who] => Some(Deed::Unbar(person(who)?)),
+            _ => None,
+        }
+    }
+}
+
+impl Manager {
+    /// Their server, where they may manage it; else the no.
+    fn server(&self, bot: &Bot) -> Result<u64, Draft> {
+        let guild = self.guild.ok_or_else(|| Draft::text(bot.plain(&Line::new("refuse-table-no-server"))))?;
+        if self.manages { Ok(guild) } else { Err(Draft::text(bot.plain(&Line::new("refuse-table-manage-server")))) }
+    }
+
+    /// The table of this number on their server, or without one that of the channel.
+    async fn table(&self, bot: &Bot, guild: u64, table: Option<&str>) -> Result<OpenTable, Refused> {
+        let number = table.map(|text| text.trim().trim_start_matches('#').parse().map(TableId));
+        let number = number.transpose().map_err(|_| Refusal::NoTableOnServer)?;
+        bot.house.table_on(guild, self.channel, number).await
+    }
+}
+
+/// The open tables of a server, and who is barred from them.
+pub(crate) async fn listed(bot: &Bot, by: &Manager) -> Draft {
+    let guild = match by.server(bot) {
+        Ok(guild) => guild,
+        Err(draft) => return draft,
+    };
+    let found = async { Ok((bot.house.tables_on(guild).await?, bot.house.kept_out(guild).await?)) };
+    let (tables, barred) = match found.await {
+        Ok(found) => found,
+        Err(refused) => return bot.refused(&refused),
+    };
+    let mut lines: Vec<_> = tables.iter().take(MOST_LISTED).map(|table| line_of(bot, table)).collect();
+    if lines.is_empty() {
+        lines.push(bot.plain(&Line::new("manage-none")));
+    }
+    let left = tables.len().saturating_sub(MOST_LISTED);
+    lines.extend((left > 0).then(|| bot.plain(&Line::new("manage-more").number("count", left as i64))));
+    if !barred.is_empty() {
+        let left = barred.len().saturating_sub(MOST_LISTED);
+        let people = barred.iter().take(MOST_LISTED).map(|person| mention(*person));
+        let more = (left > 0).then(|| Line::new("manage-more-people").number("count", left as i64));
+        lines.push(bot.plain(&Line::new("manage-barred").list("people", people.chain(more))));
+    }
+    Draft::text(lines.join("\n"))
+}
+
+fn line_of(bot: &Bot, table: &OpenTable) -> String {
+    let line = Line::new(if table.phase == Phase::Lobby { "manage-lobby" } else { "manage-game" });
+    let line = about(bot, line, table).text("number", table.table.to_string());
+    let line = line.line("host", host(table)).text("since", relative(table.since));
+    bot.naming(&table.roster).say(&line)
+}
+
+/// The name of whoever has a table.
+fn host(table: &OpenTable) -> Line {
+    let seat = table.host.and_then(|host| table.roster.seat_of(host));
+    seat.map_or_else(|| Line::new("forgotten"), Line::name_of)
+}
+
+fn about(bot: &Bot, line: Line, table: &OpenTable) -> Line {
+    line.text("game", bot.title(&table.game)).text("channel", table.channel.to_string())
+}
+
+fn mention(person: Person) -> Line {
+    Line::new("manage-person").text("person", person.to_string())
+}
+
+/// What an open table is called where one is chosen while typing.
+pub(crate) fn choice(bot: &Bot, table: &OpenTable) -> (String, String) {
+    let line = Line::new(if table.phase == Phase::Lobby { "manage-choice-lobby" } else { "manage-choice-game" });
+    let line = line.text("number", table.table.to_string()).text("game", bot.title(&table.game));
+    (bot.naming(&table.roster).label(&line.line("host", host(table))), table.table.to_string())
+}
+
+/// The question before a table is closed.
+pub(crate) async fn ask_to_close(bot: &Bot, by: &Manager, table: Option<&str>) -> Draft {
+    let asked = async |guild| {
+        let table = by.table(bot, guild, table).await?;
+        Ok(Deed::Close(table.table, at_stake(bot, &table).await))
+    };
+    ask(bot, by, asked).await
+}
+
+/// The question before a seat is freed.
+pub(crate) async fn ask_to_free(bot: &Bot, by: &Manager, who: &str, table: Option<&str>) -> Draft {
+    let asked = async |guild| {
+        let table = by.table(bot, guild, table).await?;
+        let seat = seat_called(who, &bot.naming(&table.roster));
+        let person = seat.and_then(|seat| table.roster.person(seat)).ok_or(Refusal::NotAtTable)?;
+        Ok(Deed::Free(table.table, at_stake(bot, &table).await, person))
+    };
+    ask(bot, by, asked).await
+}
+
+/// The question before somebody is barred.
+pub(crate) async fn ask_to_bar(bot: &Bot, by: &Manager, person: Person) -> Draft {
+    ask(bot, by, async |_| Ok(Deed::Bar(person))).await
+}
+
+/// The question before a bar is lifted.
+pub(crate) async fn ask_to_unbar(bot: &Bot, by: &Manager, who: &str) -> Draft {
+    let digits: String = who.chars().filter(char::is_ascii_digit).collect();
+    let asked = async |guild| {
+        let barred = bot.house.kept_out(guild).await?;
+        let person = barred.into_iter().find(|person| person.to_string() == digits);
+        Ok(Deed::Unbar(person.ok_or(Refusal::NotBarred)?))
+    };
+    ask(bot, by, asked).await
+}
+
+/// What is at stake at a table; by its phase alone where it does not wake.
+async fn at_stake(bot: &Bot, table: &OpenTable) -> Stakes {
+    let asleep = if table.phase == Phase::Lobby { Stakes::Lobby } else { Stakes::Game };
+    bot.house.stakes(table.table).await.unwrap_or(asleep)
+}
+
+async fn ask(bot: &Bot, by: &Manager, asked: impl AsyncFnOnce(u64) -> Result<Deed, Refused>) -> Draft {
+    let guild = match by.server(bot) {
+        Ok(guild) => guild,
+        Err(draft) => return draft,
+    };
+    let question = async { question(bot, guild, asked(guild).await?).await };
+    question.await.unwrap_or_else(|refused| bot.refused(&refused))
+}
+
+/// The question whether to do it, which says what comes of it.
+async fn question(bot: &Bot, guild: u64, deed: Deed) -> Result<Draft, Refused> {
+    let text = match deed {
+        Deed::Close(table, stakes) => {
+            let table = bot.house.table_on(guild, 0, Some(table)).await?;
+            let key = if stakes == Stakes::Lobby { "manage-ask-close-lobby" } else { "manage-ask-close-game" };
+            let names = table.roster.seats().map(Line::name_of);
+            bot.naming(&table.roster).say(&about(bot, Line::new(key), &table).list("names", names))
+        }
+        Deed::Free(table, stakes, person) => {
+            let table = bot.house.table_on(guild, 0, Some(table)).await?;
+            let line = about(bot, Line::keyed(format!("manage-ask-free-{}", stakes.word())), &table);
+            let seat = table.roster.seat_of(person).ok_or(Refusal::NotAtTable)?;
+            bot.naming(&table.roster).say(&line.seat("seat", seat))
+        }
+        Deed::Bar(person) => {
+            let sits = bot.house.tables_of(person).await?.iter().filter(|glance| glance.guild == Some(guild)).count();
+            bot.plain(&Line::new("manage-ask-bar").line("who", mention(person)).number("tables", sits as i64))
+        }
+        Deed::Unbar(person) => bot.plain(&Line::new("manage-ask-unbar").line("who", mention(person))),
+    };
+    let button = |page: String, label: String, style| Button {
+        id: PageId::new("table", page).to_string(),
+        label: bot.plain(&Line::keyed(label)),
+        style,
+    };
+    let keep = button(KEEP.to_owned(), "button-manage-keep".to_owned(), Style::Primary);
+    let sure = button(deed.page(), format!("button-manage-{}", deed.word()), Style::Danger);
+    Ok(Draft { rows: vec![Row::Buttons(vec![keep, sure])], ..Draft::text(text) })
+}
+
+/// What a press on one of the questions comes to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let PageTurn { guild, manages, channel, .. } = *turn;
+    let by = Manager { guest: turn.guest.clone(), guild, manages, channel };
+    let guild = match by.server(bot) {
+        Ok(guild) => guild,
+        Err(draft) => return draft,
+    };
+    if turn.page.page == KEEP {
+        return Draft::text(bot.plain(&Line::new("privacy-kept")));
+    }
+    let Some(deed) = Deed::read(&turn.page.page) else { return not_ours(bot) };
+    match done(bot, guild, by.guest, deed).await {
+        Ok(line) => Draft::text(bot.plain(&line)),
+        Err(refused) if refused.refusal == Refusal::Stale => asked_anew(bot, guild, deed).await,
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+async fn done(bot: &Bot, guild: u64, by: Guest, deed: Deed) -> Result<Line, Refused> {
+    match deed {
+        Deed::Close(table, stakes) => {
+            bot.house.close_for(guild, table, by, stakes).await?;
+            Ok(Line::new("manage-closed"))
+        }
+        Deed::Free(table, stakes, person) => {
+            bot.house.free(guild, table, by, person, stakes).await?;
+            Ok(Line::new("manage-freed"))
+        }
+        Deed::Bar(person) => {
+            let news = bot.house.bar(guild, &by, person, true).await?;
+            Ok(Line::new(if news { "manage-is-barred" } else { "manage-was-barred" }).line("who", mention(person)))
+        }
+        Deed::Unbar(person) => {
+            let news = bot.house.bar(guild, &by, person, false).await?;
+            Ok(Line::new(if news { "manage-is-unbarred" } else { "manage-was-unbarred" }).line("who", mention(person)))
+        }
+    }
+}
+
+/// The question as it stands now, where something else was at stake when it was asked.
+async fn asked_anew(bot: &Bot, guild: u64, deed: Deed) -> Draft {
+    let anew = async {
+        let (Deed::Close(table, _) | Deed::Free(table, ..)) = deed else { return Err(Refusal::Stale.into()) };
+        let stakes = bot.house.stakes(table).await?;
+        let deed = match deed {
+            Deed::Free(table, _, person) => Deed::Free(table, stakes, person),
+            _ => Deed::Close(table, stakes),
+        };
+        question(bot, guild, deed).await
+    };
+    match anew.await {
+        Ok(draft) => Draft { text: format!("{}\n{}", bot.plain(&Line::new("manage-changed")), draft.text), ..draft },
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::MAX_ID;
+
+    #[test]
+    fn what_is_to_be_done_reads_back_the_same_and_fits() {
+        let (table, person) = (TableId(i64::MAX), Person(u64::MAX));
+        let deeds = [
+            Deed::Close(table, Stakes::Lobby),
+            Deed::Free(table, Stakes::Early, person),
+            Deed::Bar(person),
+            Deed::Unbar(person),
+        ];
+        for deed in deeds {
+            assert_eq!(Deed::read(&deed.page()), Some(deed));
+            assert!(PageId::new("table", deed.page()).to_string().len() <= MAX_ID);
+        }
+        for page in ["", "close", "close x game", "close 1 perhaps", "free 1 game", "bar", "bar x", "bar 1 2", "keep"] {
+            assert_eq!(Deed::read(page), None, "{page}");
+        }
+    }
+}
