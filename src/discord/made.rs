@@ -5,6 +5,7 @@ use super::{
     draft::{Draft, Picture},
     place::Place,
 };
+use engine::Line;
 use people::Person;
 use store::TableId;
 use table::{Heard, Refusal, Refused};
@@ -28,6 +29,9 @@ impl Bot {
             Ok(heard) => {
                 let mut draft = self.heard(&heard, self.own_picture(table, person).await);
                 if heard.panel.is_none() {
+                    if let Some(next) = self.up_to(table, person).await {
+                        draft.text = format!("{}\n{next}", draft.text);
+                    }
                     draft.rows.extend(self.next_table(table, person).await);
                 }
                 if let Some(why) = self.unposted(table, place).await {
@@ -37,6 +41,14 @@ impl Bot {
             }
             Err(refused) => Draft { picture: self.picture_of(table, &refused, person).await, ..self.refused(&refused) },
         }
+    }
+
+    /// Who is awaited now, where that is others than `person`.
+    async fn up_to(&self, table: TableId, person: Person) -> Option<String> {
+        let glance = self.house.glance(table, Some(person)).await.ok()?;
+        let line = Line::new("move-made-next").list("seats", glance.owed.iter().map(|owed| Line::name_of(owed.seat)));
+        let others = !glance.owed.is_empty() && glance.owes().is_none();
+        others.then(|| self.naming(&glance.roster).say(&line))
     }
 
     /// The picture beside a refusal: where the table is another than the person thought, or is being planned on.

@@ -72,14 +72,23 @@ impl<'a> Naming<'a> {
         self.words.say(line, &|seat| self.short(seat).map_or_else(|| self.plain(seat), |name| self.words.plain(&name)))
     }
 
-    /// Every name that somebody may have read of a seat, in whatever language.
+    /// Every name that somebody may have read of a seat, in whatever language, and the first word of a person's that is
+    /// nobody else's.
     pub fn known_as(&self, seat: Seat) -> Vec<String> {
         let of = |language| {
             let words = Words::of_house(language);
             let short = self.short(seat).map(|name| words.plain(&name));
             [self.called(words, seat)].into_iter().chain(short)
         };
-        Language::ALL.into_iter().flat_map(of).chain([self.plain(seat)]).collect()
+        Language::ALL.into_iter().flat_map(of).chain([self.plain(seat)]).chain(self.first_name(seat)).collect()
+    }
+
+    /// The first word of a person's name, where nobody else is called so.
+    fn first_name(&self, seat: Seat) -> Option<String> {
+        let first = |seat| self.called(self.words, seat).split_whitespace().next().map(str::to_lowercase);
+        let own = first(seat).filter(|_| !self.is_computer(seat))?;
+        let is_anothers = self.roster.seats().any(|other| other != seat && first(other).as_ref() == Some(&own));
+        (!is_anothers).then_some(own)
     }
 
     /// The short name of a computer; people have none.

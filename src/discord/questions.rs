@@ -6,8 +6,9 @@ use super::{
     draft::{Button, Choice, Draft, Picture, Row, Style},
     names::Naming,
     notation,
+    wording::sentence,
 };
-use engine::{Line, Occasion, Offer, Path};
+use engine::{Line, Occasion, Offer, Path, Question, Stamp};
 use people::Person;
 use store::TableId;
 use table::{Heard, Panel, Planned, Planning, RESIGN, Refusal, Refused};
@@ -32,8 +33,7 @@ impl Bot {
     pub(super) fn panel(&self, panel: &Panel) -> Draft {
         let naming = self.naming(&panel.roster);
         let answer = |path| CustomId::say(TableId(panel.table), panel.stamp, path).to_string();
-        let mut rows: Vec<Row> = form_button(panel, &naming).into_iter().collect();
-        rows.extend(self.answers(&panel.question.offers, &panel.said, &naming, &answer));
+        let mut rows = self.ways((TableId(panel.table), panel.stamp), &panel.question, &panel.said, &naming);
         let mut text = vec![];
         match (&panel.back, &panel.planned) {
             (Some(before), _) => {
@@ -51,7 +51,7 @@ impl Bot {
                 Some(label) => letter_by_letter(&naming.label(label)),
                 None => escaped(&notation::named(word, &naming)),
             });
-            let said = words.collect::<Vec<_>>().join(" › ");
+            let said = sentence(&words.collect::<Vec<_>>().join(" › "));
             text.push(self.plain(&Line::new("said-so-far").text("said", said)));
         }
         text.push(naming.say(&panel.question.ask));
@@ -87,14 +87,24 @@ impl Bot {
         Row::Buttons(Planning::ALL.map(button).into())
     }
 
-    /// Answers as buttons, or as a menu where they are many.
-    pub(super) fn answers(
+    /// The ways to answer a question behind what is said: its form where it has one, and its answers.
+    pub(super) fn ways(
         &self,
-        offers: &[Offer],
+        (table, stamp): (TableId, Stamp),
+        question: &Question,
         said: &Path,
         naming: &Naming<'_>,
-        id: &dyn Fn(Path) -> String,
     ) -> Vec<Row> {
+        let form = question.form.as_ref().map(|form| {
+            let id = CustomId::form(table, stamp, said.clone()).to_string();
+            Row::Buttons(vec![Button { id, label: naming.label(&form.label), style: Style::Primary }])
+        });
+        let answer = |path| CustomId::say(table, stamp, path).to_string();
+        form.into_iter().chain(self.answers(&question.offers, said, naming, &answer)).collect()
+    }
+
+    /// Answers as buttons, or as a menu where they are many.
+    fn answers(&self, offers: &[Offer], said: &Path, naming: &Naming<'_>, id: &dyn Fn(Path) -> String) -> Vec<Row> {
         if offers.len() > MOST_BUTTONS {
             let options = offers.iter().map(|offer| Choice {
                 label: naming.label(&offer.label),
@@ -143,15 +153,8 @@ impl Bot {
     }
 }
 
-/// What opens the form of a question.
-fn form_button(panel: &Panel, naming: &Naming<'_>) -> Option<Row> {
-    let form = panel.question.form.as_ref()?;
-    let id = CustomId::form(TableId(panel.table), panel.stamp, panel.said.clone()).to_string();
-    Some(Row::Buttons(vec![Button { id, label: naming.label(&form.label), style: Style::Primary }]))
-}
-
 /// What there is to know about answers that are buttons, which have no room for it.
-fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
+pub(super) fn explained(offers: &[Offer], naming: &Naming<'_>) -> Vec<String> {
     let about = |offer: &Offer| {
         let about = naming.label(offer.about.as_ref()?);
         Some(format!("-# **{}**: {}", letter_by_letter(&naming.label(&offer.label)), letter_by_letter(&about)))

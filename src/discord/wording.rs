@@ -117,3 +117,9 @@ mod tests {
         assert_eq!(within(&[], 2, "…"), "");
     }
 }
+
+/// What is said with a capital at its beginning.
+pub(super) fn sentence(said: &str) -> String {
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

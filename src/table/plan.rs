@@ -227,6 +227,26 @@ impl Table {
         Ok(())
     }
 
+    /// Whether `person` has planned steps of the turn that is theirs.
+    pub(super) async fn has_plan(&self, person: Person, seat: Seat) -> Result<bool, Refused> {
+        let plan = if self.plans(seat) { self.kept(person, self.choices(seat)).await? } else { None };
+        Ok(plan.is_some_and(|plan| !plan.steps.is_empty()))
+    }
+
+    /// What is heard of a move that was not part of the plan there was, with a word where that went by it.
+    pub(super) async fn told_of_plan(
+        &self,
+        person: Person,
+        seat: Seat,
+        planned: bool,
+        mut heard: Heard,
+    ) -> Result<Heard, Refused> {
+        if planned && !self.has_plan(person, seat).await? {
+            heard.lines.push(Line::new("plan-let-go"));
+        }
+        Ok(heard)
+    }
+
     /// What storing a move takes where the mover's plan is done with: `next` asks them something else.
     pub(super) fn done_with_plan(&self, mover: Option<Seat>, next: &Play) -> Option<Write> {
         let stamp = |play: &Play| play.session.stamp(mover?, Occasion::Awaited);

@@ -203,10 +203,7 @@ impl Refusal {
             Refusal::NoOrders => Line::new("refuse-no-orders"),
             Refusal::NoSuchDetail { known, .. } if known.is_empty() => Line::new("refuse-no-details"),
             Refusal::NoSuchDetail { word, known } => {
-                let seat = |word: &str| (0..u8::MAX).map(Seat).find(|seat| seat.to_string() == word);
-                let known =
-                    known.iter().map(|word| seat(word).map_or_else(|| Line::verbatim(word.clone()), Line::name_of));
-                Line::new("refuse-no-such-detail").text("word", word.clone()).list("known", known)
+                Line::new("refuse-no-such-detail").text("word", word.clone()).list("known", typed(known))
             }
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
@@ -241,9 +238,10 @@ fn setup(error: &engine::SetupError) -> Line {
     }
 }
 
-/// Words as people type them: phrases in words of their own.
+/// Words as people type them: phrases in words of their own, seats by the names of their players.
 fn typed(words: &[String]) -> impl Iterator<Item = Line> {
-    words.iter().map(|word| Line::verbatim(word.replace('_', " ")))
+    let seat = |word: &str| (0..u8::MAX).map(Seat).find(|seat| seat.to_string() == word);
+    words.iter().map(move |word| seat(word).map_or_else(|| Line::verbatim(word.replace('_', " ")), Line::name_of))
 }
 
 fn illegal(word: &str, why: Option<&Line>, near: &[String]) -> Line {

@@ -18,7 +18,9 @@ impl Table {
     /// Hears several moves from `person`.
     pub(super) async fn submit_several(&mut self, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
-        self.carry_out(seat, &moves).await
+        let planned = self.has_plan(person, seat).await?;
+        let heard = self.carry_out(seat, &moves).await?;
+        self.told_of_plan(person, seat, planned, heard).await
     }
 
     /// Makes moves of `seat` one after another, as far as they go, and stores what comes of them as one.

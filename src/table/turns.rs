@@ -57,7 +57,11 @@ impl Table {
         };
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) if leaves && play.is_early() => self.call_off(seat, effects, vec![]).await,
-            Ok(Submitted::Accepted(effects)) => self.move_of(seat, occasion, &path, effects).await,
+            Ok(Submitted::Accepted(effects)) => {
+                let planned = self.has_plan(person, seat).await?;
+                let heard = self.move_of(seat, occasion, &path, effects).await?;
+                self.told_of_plan(person, seat, planned, heard).await
+            }
             Ok(Submitted::Incomplete(_)) => {
                 let panel = play.panel(self.id.0, self.roster(), seat, occasion, &path);
                 Ok(Heard { lines: vec![], panel, roster: self.roster().clone() })

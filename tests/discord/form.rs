@@ -208,9 +208,7 @@ async fn a_form_in_a_private_message_is_told_of_there() {
     circle.stage.pass(Duration::from_hours(12));
     let reminder = first.wait_for("dm", |message| message.content().contains("still awaited") && asks(message)).await;
     let seen = async || first.dms().await.into_iter().find(|message| message.id() == reminder.id()).expect("it stays");
-    first.press(&reminder, "Move ▲ Red").await;
-    first.press(&seen().await, "‹ Back").await;
-    first.press(&seen().await, ALL_AT_ONCE).await;
+    first.press(&reminder, ALL_AT_ONCE).await;
     let texts = with(&[(2, "x"), (4, " ")]);
     first.submit(&sent(&texts)).await;
     let panel = seen().await;

@@ -151,10 +151,11 @@ chamber-order-far-own = weit weg von mir
 
 chamber-plays = { $who } – { $suit }
 chamber-suits-drawn = Die Zauberer nehmen ihre Portale ein: { $players }.
+chamber-orders-settled = Ein verdeckter Blitz auf einen Schild, oder von jemandem, der geschützt ist, wartet auf keine Antwort, außer bei der letzten Pyramide. Mit `/orders` änderst du das für dich.
 chamber-orbs-laid = Vierundzwanzig Kugeln leuchten in der Kammer.
 chamber-roll = { $who }: { $die }
 chamber-rolled = Die Würfel um den Zauberstein fallen. { $rolls }.
-chamber-die-null = Null
+chamber-die-null = leer
 chamber-die-two = 2
 chamber-die-three = 3
 chamber-die-four = 4

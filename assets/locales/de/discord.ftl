@@ -82,6 +82,7 @@ due = -# Fällig { $due }
 note-table = -# { $game } in <#{ $channel }>
 note-left = -# Hier nicht mehr offen.
 move-made = ✅ Erledigt.
+move-made-next = -# Jetzt liegt es an { $seats }.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Ich darf dort gerade nichts posten. Was geschieht, wartet, bis ich wieder darf; erlauben kann es, wer den Server verwaltet.
 unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Mir fehlt dort { $missing }. Was geschieht, wartet, bis jemand es erlaubt, der den Server verwaltet.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.

@@ -44,11 +44,12 @@ refuse-no-such-detail = „{ $word }“ ist kein Teil dieses Bildes. Diese gibt 
 refuse-half = „{ $said }“ ist erst der Anfang eines Zugs. Weiter geht es mit einem von: { $near }.
 refuse-queue-now = Du bist schon dran: zieh mit **Dein Zug** oder `/move`.
 refuse-only-if-what = Eine Bedingung braucht einen Zug, der von ihr abhängt. Sag beides: `/orders turn:… only_if:…`.
-refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was jemand vor aller Augen dir antut. Möglich ist: { $known }.
+refuse-condition = Danach kann ich mich nicht richten. Ein Zug im Voraus kann nur davon abhängen, was jemand vor aller Augen dir antut: dass { $known }.
 refuse-no-condition = In diesem Spiel gibt es nichts, wovon ein Zug im Voraus abhängen könnte. Lass die Bedingung weg.
 queue-condition = { $who } { $deed } hat
+plan-let-go = 📝 Du hast anders gezogen, also ist dein Plan verworfen.
 queue-made = ✔ Dein Zug im Voraus ist gemacht.
-queue-broken = ✖️ Dein Zug im Voraus ist verworfen. Nicht mehr wahr ist, dass { $condition }.
+queue-broken = ✖️ Dein Zug im Voraus ist verworfen. Er galt nur, wenn { $condition }.
 queue-stopped = ✖️ Von deinem Zug im Voraus { $done ->
         [0] wurde nichts gezogen
         [one] wurde nur der erste Teil gezogen

@@ -151,10 +151,11 @@ chamber-order-far-own = far from me
 
 chamber-plays = { $who } is the sorcerer of the { $suit }
 chamber-suits-drawn = The sorcerers take their portals: { $players }.
+chamber-orders-settled = A concealed zap at a shield, or by somebody who is protected, waits for no answer but on the last pyramid. `/orders` changes that for you.
 chamber-orbs-laid = Twenty-four orbs glow across the chamber.
 chamber-roll = { $who }: { $die }
 chamber-rolled = The dice for the Stone fall. { $rolls }.
-chamber-die-null = null
+chamber-die-null = blank
 chamber-die-two = 2
 chamber-die-three = 3
 chamber-die-four = 4

@@ -71,7 +71,10 @@ place = { $place ->
 places-shared = 🤝 Nobody is ahead of anybody: { $seats }
 together-won = 🏆 Together you have won, with a score of { $score }.
 together-lost = 🏁 Together you have lost, with a score of { $score }.
-earlier = -# … { $count } earlier events left out
+earlier = -# … { $count ->
+    [one] 1 earlier event
+   *[other] { $count } earlier events
+} left out
 more-in-details = -# … { $count } more under “Details”
 owed = ⏳ { $name }: { $what }
 owed-until = ⏳ { $name }: { $what }, due { $due }
@@ -79,6 +82,7 @@ due = -# Due { $due }
 note-table = -# { $game } in <#{ $channel }>
 note-left = -# No longer open here.
 move-made = ✅ Done.
+move-made-next = -# Now it is up to { $seats }.
 unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there at the moment. What happens waits until whoever manages the server lets me post again.
 unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. What happens waits until whoever manages the server grants it.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.

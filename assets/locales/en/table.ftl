@@ -44,11 +44,12 @@ refuse-no-such-detail = “{ $word }” is no part of this picture. You can ask 
 refuse-half = “{ $said }” is only the beginning of a move. It goes on with one of: { $near }.
 refuse-queue-now = It is your turn already: make your move, with **Your move** or `/move`.
 refuse-only-if-what = A condition needs a turn that depends on it. Say both: `/orders turn:… only_if:…`.
-refuse-condition = I cannot go by that: a turn in advance can depend only on what everybody sees somebody do to you. Possible is: { $known }.
+refuse-condition = I cannot go by that: a turn in advance can depend only on what everybody sees somebody do to you. It can depend on this: { $known }.
 refuse-no-condition = In this game there is nothing that a turn in advance could depend on. Leave the condition out.
 queue-condition = { $who } has not { $deed }
+plan-let-go = 📝 You moved otherwise, so your plan is dropped.
 queue-made = ✔ The turn that you said in advance was made.
-queue-broken = ✖️ The turn that you said in advance was dropped: no longer true is that { $condition }.
+queue-broken = ✖️ The turn that you said in advance was dropped. It was to be made only if { $condition }.
 queue-stopped = ✖️ Of the turn that you said in advance, { $done ->
         [0] no move was made
         [one] only the first move was made

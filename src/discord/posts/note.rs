@@ -3,8 +3,8 @@
 use crate::{
     awaited::relative,
     bot::Bot,
-    custom_id::CustomId,
     draft::{Draft, Picture},
+    questions::explained,
 };
 use engine::{Line, Path};
 use store::TableId;
@@ -23,8 +23,8 @@ impl Bot {
             text.push(naming.say(&question.ask));
             lasting = Some(text.join("\n"));
             text.extend(note.due.map(|due| self.plain(&Line::new("due").text("due", relative(due)))));
-            let answer = |path| CustomId::say(table, *stamp, path).to_string();
-            rows = self.answers(&question.offers, &Path::default(), &naming, &answer);
+            text.extend(explained(&question.offers, &naming));
+            rows = self.ways((table, *stamp), question, &Path::default(), &naming);
         }
         Draft { text: text.join("\n"), picture, rows, lasting, ..Draft::default() }
     }

@@ -5,6 +5,7 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
     names::Naming,
+    wording::sentence,
 };
 use engine::{Line, Outcome};
 use people::RatingChange;
@@ -101,12 +102,6 @@ impl Bot {
         let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
         Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
     }
-}
-
-/// What is said with a capital at its beginning.
-fn sentence(said: &str) -> String {
-    let mut letters = said.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The places in order; where all played as one, what they came to.

@@ -17,7 +17,7 @@ pub(super) fn narrate(event: &Event, viewer: Viewer) -> Option<Line> {
             Line::new("chamber-suits-drawn").list("players", seats(suits).map(plays))
         }
         Event::OrbsLaid { .. } => Line::new("chamber-orbs-laid"),
-        Event::OrdersSettled { .. } => return None,
+        Event::OrdersSettled { .. } => Line::new("chamber-orders-settled"),
         Event::Rolled { rolls } => {
             let rolled =
                 |(seat, die): &(Seat, Die)| Line::new("chamber-roll").seat("who", *seat).line("die", die.line());
