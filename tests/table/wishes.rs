@@ -222,3 +222,40 @@ async fn that_somebody_cannot_be_reached_is_told_unless_they_chose_so() {
     };
     assert_eq!((call.owed.seat.0, call.owed.calls), (awaited, true), "who was not reached in private is called");
 }
+
+/// Whoever wants both is asked in private as well as mentioned; whoever wants one call gets one.
+#[tokio::test]
+async fn whoever_wants_to_be_called_twice_is() {
+    for twice in [true, false] {
+        let (stage, seat) = begun(Clock::Daily, |person| person.calls_twice = twice).await;
+        let said = stage.hear().await;
+        let asked = |(to, said): &(Destination, Announcement)| match said {
+            Announcement::Private(note) => *to == Destination::Person(person(seat).0) && note.question.is_some(),
+            _ => false,
+        };
+        assert_eq!(said.iter().filter(|said| asked(said)).count(), usize::from(twice));
+        let calls = |(_, said): &(Destination, Announcement)| match said {
+            Announcement::Turn(post) => post.owed.iter().any(|owed| owed.seat.0 == seat && owed.calls),
+            _ => false,
+        };
+        assert_eq!(said.iter().filter(|said| calls(said)).count(), 1);
+    }
+}
+
+/// What is added to a post calls nobody, so who has to be called by a mention is called in a post of its own.
+#[tokio::test]
+async fn whose_door_is_closed_is_called_to_answer_in_a_post_of_its_own() {
+    let stage = Stage::begun(3, Clock::Daily, 2).await;
+    let closed = (0..2).map(|seat| Write::PersonDms { id: person(seat).0, closed: true }).collect();
+    stage.house.store().commit(closed).await.unwrap();
+    let mut crowd = Crowd::new(3, 2);
+    while stage.awaited().await.as_deref() != Some("chamber-awaited-answer") {
+        stage.hear().await;
+        stage.wait(5 * MINUTE);
+        stage.step(&mut crowd).await;
+    }
+    let at = stage.owing().await[0];
+    let posts = stage.hear_posts().await;
+    let post = only(&posts);
+    assert!(!post.amends && post.owed.iter().any(|owed| owed.seat == at && owed.calls), "{post:?}");
+}
