@@ -56,7 +56,7 @@ impl<'a> Naming<'a> {
 
     /// The name for message text.
     pub fn marked(&self, seat: Seat) -> String {
-        match self.roster.person(seat) {
+        match self.roster.person(seat).or_else(|| self.roster.kept_for(seat)) {
             Some(_) => format!("**{}**", letter_by_letter(&self.plain(seat))),
             None => format!("**{}**", self.plain(seat)),
         }

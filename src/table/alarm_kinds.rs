@@ -10,3 +10,5 @@ pub(super) const LATE: &str = "late";
 pub(super) const EVERY: &str = "every";
 /// What is due at the end of quiet hours in which a call fell.
 pub(super) const WAKE: &str = "wake";
+/// The end of the time for which seats of a rematch are kept.
+pub(super) const KEPT: &str = "kept";
