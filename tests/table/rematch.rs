@@ -103,6 +103,7 @@ async fn the_same_is_agreed_on_again_and_whoever_sat_second_sits_first() {
     join(&stage, open, 0).await.unwrap();
     let full = card(&stage).await;
     assert_eq!((seats(&full.roster).as_slice(), full.kept_until), (&[('c', 0), ('p', 1), ('p', 0)][..], None));
+    assert_eq!(full.roster.0.iter().map(|sitter| sitter.pick).collect::<Vec<_>>(), picks);
     house.start(open, person(1), PRESS).await.unwrap();
     assert!(alarms(&stage, open).await.iter().all(|(kind, _)| kind != "kept"));
     assert_eq!(house.glance(open, None).await.unwrap().phase, Phase::Play);
