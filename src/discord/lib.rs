@@ -30,6 +30,7 @@ mod posts;
 mod questions;
 mod queued;
 mod reading;
+mod records;
 mod wording;
 
 /// The words of the house and of all its games.

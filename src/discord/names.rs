@@ -56,7 +56,7 @@ impl<'a> Naming<'a> {
 
     /// The name for message text.
     pub fn marked(&self, seat: Seat) -> String {
-        match self.roster.person(seat) {
+        match self.roster.person(seat).or_else(|| self.roster.kept_for(seat)) {
             Some(_) => format!("**{}**", letter_by_letter(&self.plain(seat))),
             None => format!("**{}**", self.plain(seat)),
         }
@@ -127,5 +127,16 @@ mod tests {
         assert_eq!(names[..3], ["Bela (1)", alike, "«Computer 4 (easy)»"]);
         assert_eq!(names[3..], ["Computer 4 (easy)", "Ada", "Bela (1) (6)"]);
         assert!(naming.known_as(Seat(0)).contains(&"Bela".to_owned()));
+    }
+
+    #[test]
+    fn a_name_marks_nothing_up_and_calls_nobody_also_where_its_seat_is_only_kept() {
+        let name = "*B* <@7>".to_owned();
+        let who = [Who::Person { id: Person(1), name: name.clone() }, Who::Kept { id: Person(2), name }];
+        for who in who {
+            let roster = Roster(vec![Sitter { who, pick: None }]);
+            let marked = Naming::new(Words::of_house(Language::English), &roster).marked(Seat(0));
+            assert!(!marked.contains("<@") && !marked.contains("*B*"), "{marked}");
+        }
     }
 }

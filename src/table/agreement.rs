@@ -1,6 +1,6 @@
 //! What the people at a table agree on before their game.
 
-use super::{Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who};
+use super::{Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who, kept::Rematch};
 use engine::{
     Commitment, GameInfo, Level, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
@@ -28,13 +28,16 @@ pub(super) struct Agreement {
     pub presses: Vec<u64>,
     /// The version of the program that the table was opened with, and from its start on that of the game.
     pub program: String,
+    /// Whose rematch it is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<Rematch>,
 }
 
 impl Agreement {
     /// A rated table at which nobody sits as yet.
     pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
         let (roster, presses, program) = (Roster::default(), vec![], PROGRAM.to_owned());
-        Agreement { host, roster, options, clock, unrated: false, commitment, presses, program }
+        Agreement { host, roster, options, clock, unrated: false, commitment, presses, program, rematch: None }
     }
 
     /// With `guest` in the next free seat.
@@ -45,8 +48,11 @@ impl Agreement {
             self.roster.0[seat.index()].pick = Some(pick);
             return Ok(self);
         }
+        if let Some(seat) = self.roster.kept_seat(guest.id) {
+            return self.take_kept(info, seat, guest, pick);
+        }
         let pick = pick.map(|pick| self.free_pick(info, pick)).transpose()?;
-        self.sit(info, Who::Person { id: guest.id, name: guest.name.clone() }, pick)
+        self.sit(info, guest.into(), pick)
     }
 
     /// With a computer in the next free seat.
@@ -62,9 +68,9 @@ impl Agreement {
         Ok(self)
     }
 
-    /// Without `person`; the others move up, and the first person left is the host where the host leaves.
+    /// Without `person` or the seat that is kept for them; the others move up, and the first person left is the host where the host leaves.
     pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
-        let seat = self.roster.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let seat = self.roster.seat_of(person).or_else(|| self.roster.kept_seat(person)).ok_or(Refusal::NotSeated)?;
         self.roster.0.remove(seat.index());
         if person == self.host {
             let heir = self.people().next();
@@ -126,6 +132,7 @@ impl Agreement {
             options: self.options.clone(),
             unrated: self.unrated,
             commitment: self.commitment,
+            kept_until: self.kept_until(),
             closing,
         }
     }
@@ -138,13 +145,13 @@ impl Agreement {
 
     fn sit(mut self, info: &GameInfo, who: Who, pick: Option<u8>) -> Result<Agreement, Refusal> {
         if self.roster.0.len() >= usize::from(*info.seats.end()) {
-            return Err(Refusal::Full);
+            return Err(self.full());
         }
         self.roster.0.push(Sitter { who, pick });
         Ok(self)
     }
 
-    fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, Refusal> {
+    pub(super) fn free_pick(&self, info: &GameInfo, pick: &str) -> Result<u8, Refusal> {
         let found = info.picks.iter().position(|word| *word == pick);
         let index = found.ok_or_else(|| Refusal::NoSuchPick(pick.to_owned()))? as u8;
         match self.roster.0.iter().any(|sitter| sitter.pick == Some(index)) {

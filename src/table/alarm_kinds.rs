@@ -14,3 +14,5 @@ pub(super) const SILENT: &str = "silent";
 pub(super) const EXPIRY: &str = "expiry";
 /// What is due at the end of quiet hours in which a call fell.
 pub(super) const WAKE: &str = "wake";
+/// The end of the time for which seats of a rematch are kept.
+pub(super) const KEPT: &str = "kept";

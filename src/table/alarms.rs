@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, LateCall, Refused,
-    alarm_kinds::{DEADLINE, WAKE},
+    alarm_kinds::{DEADLINE, KEPT, WAKE},
     play::Play,
     table::Table,
     table_preferences::TablePreferences,
@@ -17,6 +17,9 @@ const MOST_DEFAULTS: usize = 20;
 impl Table {
     /// Rings: looks after a silent lobby, plays the safe default of a seat whose time is up, or reminds it.
     pub(super) async fn ring(&mut self, alarm: Alarm) -> Result<(), Refused> {
+        if alarm.kind == KEPT {
+            return self.ring_for_kept().await;
+        }
         if self.phase == Phase::Lobby {
             return self.ring_lobby(&alarm).await;
         }

@@ -50,6 +50,9 @@ pub struct LobbyCard {
     pub unrated: bool,
     /// What binds the seed that was drawn when the table opened.
     pub commitment: Commitment,
+    /// Until when seats are kept for those who played before, in unix milliseconds; nothing where none is.
+    #[serde(default)]
+    pub kept_until: Option<i64>,
     /// What became of it; nothing while it stands open.
     pub closing: Option<Closing>,
 }
@@ -118,6 +121,9 @@ pub struct TurnPost {
     pub called_off: bool,
     /// At the end: what it did to the ratings of people.
     pub ratings: Vec<RatingChange>,
+    /// At the end: those whom it calls together once more.
+    #[serde(default)]
+    pub gathers: Vec<Seat>,
 }
 
 /// A seat that was not called when it came to owe a decision, and is now.

@@ -114,6 +114,9 @@ impl Table {
 
     /// Gets up from a lobby, or gives up a game; whether there was anything to leave.
     async fn depart(&mut self, person: Person) -> Result<bool, Refused> {
+        if self.phase == Phase::Lobby && self.roster().kept_seat(person).is_some() {
+            return self.leave(person, None).await.map(|()| true);
+        }
         let Ok(seat) = self.seat_of(person) else { return Ok(false) };
         match (self.phase, &self.play) {
             (Phase::Lobby, _) => self.leave(person, None).await.map(|()| true),

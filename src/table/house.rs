@@ -1,16 +1,16 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Announcement, Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
-    Sequence, TextReader, Typed,
+    Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster, Sequence,
+    TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
     context::Context,
     discreet,
-    fault::{fault, json},
-    silence,
-    table::{Table, draw, planted},
+    fault::fault,
+    founding::{Founding, known},
+    table::{Table, draw},
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
 use people::{Guest, People, Person};
@@ -19,7 +19,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, SystemTime},
 };
-use store::{Destination, Store, StoreError, TableId, TableRef, Write};
+use store::{Destination, Store, StoreError, TableId};
 
 /// How often a request is brought to a table that falls asleep under it.
 const TRIES: usize = 5;
@@ -164,43 +164,12 @@ impl House {
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
         let agreement = Agreement { unrated, ..agreement }.join(entry.info, &new.host, None)?;
-        if let Some((option, _)) = agreement.options.iter().find(|(key, value)| {
-            !entry.info.options.iter().any(|option| option.key == **key && option.range.contains(value))
-        }) {
-            return Err(Refusal::Setup(engine::SetupError::Option(option.clone())).into());
-        }
-        let (table, at) = (TableRef::New, self.now());
-        let created = Write::CreateTable {
-            channel: new.channel,
-            guild: new.guild,
-            game: new.game.clone(),
-            host: host.0,
-            body: json(&agreement),
-            at,
-        };
-        let seat = Write::Seat { table, seat: 0, person: Some(host.0), body: String::new() };
-        let card = Announcement::Lobby(agreement.card(&new.game, None));
-        let card = Write::Outbox {
-            table,
-            destination: Destination::Channel(new.channel),
-            kind: card.kind().to_owned(),
-            body: json(&card),
-            at,
-            replaces: card.replaces(),
-        };
-        let alarms = Write::SetAlarms { table, alarms: silence::alarms(self.context().silence, at) };
-        let id = self.created(vec![created, seat, planted(table, &secrets), card, alarms]).await?;
+        known(entry.info, &agreement.options)?;
+        let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());
+        let founding = Founding { channel, guild, game, agreement: &agreement, secrets: &secrets };
+        let id = founding.store(self.context()).await?;
         self.people().meet(&new.host).await;
-        self.0.context.outbox.notify_one();
         Ok(id)
-    }
-
-    async fn created(&self, writes: Vec<Write>) -> Result<TableId, Refused> {
-        match self.store().commit(writes).await {
-            Ok(committed) => committed.table.ok_or_else(|| Refusal::Fault.into()),
-            Err(StoreError::ChannelBusy) => Err(Refusal::ChannelBusy.into()),
-            Err(error) => Err(fault(TableId(0), &error).into()),
-        }
     }
 
     /// The table of a channel: the open one, else the latest.

@@ -11,6 +11,7 @@ use store::{Phase, Write};
 impl Table {
     /// Seats `guest`, or changes what they picked.
     pub(super) async fn join(&mut self, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
+        self.free_kept().await?;
         let (info, sits) = (self.entry.info, self.roster().seat_of(guest.id).is_some());
         self.in_lobby()?;
         if let Some(guild) = self.guild.filter(|_| !sits)
@@ -51,6 +52,7 @@ impl Table {
     /// Seats a computer of this level, or takes the last one away, at the word of the host.
     pub(super) async fn computer(&mut self, by: Person, level: Option<Level>, press: u64) -> Result<(), Refused> {
         self.host_only(by)?;
+        self.free_kept().await?;
         let info = self.entry.info;
         self.agree(Some(press), |agreement| match level {
             Some(level) => agreement.add_computer(info, level),
@@ -87,6 +89,8 @@ impl Table {
     pub(super) async fn start(&mut self, by: Person, press: u64) -> Result<(), Refused> {
         self.in_lobby()?;
         self.host_only(by)?;
+        self.free_kept().await?;
+        self.agreement.missing().map_or(Ok(()), |missing| Err(self.refused(missing)))?;
         let least = *self.entry.info.seats.start();
         if self.roster().0.len() < usize::from(least) {
             return Err(self.refused(Refusal::TooFew { least }));

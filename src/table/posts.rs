@@ -32,6 +32,8 @@ pub(super) struct Calls {
     asked: Seats,
     /// Those who are called by a mention.
     pub pinged: Seats,
+    /// At the end: those whom the last post calls together.
+    gathered: Seats,
     /// Whether the channel hears of it in the post that stands there rather than in one of its own.
     pub amends: bool,
 }
@@ -59,6 +61,7 @@ impl Table {
             fingerprint,
             called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
+            gathers: calls.gathered.iter().collect(),
         }))
     }
 
@@ -83,7 +86,26 @@ impl Table {
         let asked = in_private.or(twice).filter(open);
         let arrives = asked.except(preferences.closed).except(twice);
         let pinged = preferences.pinged(away.except(arrives), now);
-        Calls { asked, pinged, amends: goes_on && pinged.is_empty() }
+        let amends = goes_on && pinged.is_empty();
+        Calls { asked, pinged, amends, ..Calls::default() }
+    }
+
+    /// The same for the last post of a game: it mentions everybody who may be called now, but for those who are `told`
+    /// something of the end in private and do not want to be called twice.
+    pub(super) fn gathering(&self, calls: Calls, told: Seats, preferences: &TablePreferences) -> Calls {
+        let once = |seat: &Seat| preferences.of(*seat).is_some_and(|person| !person.calls_twice);
+        let told: Seats = told.iter().filter(once).collect();
+        let all: Seats = self.roster().seats().collect();
+        let gathered = preferences.pinged(all.except(told), (self.context.now)());
+        Calls { gathered, ..calls }
+    }
+
+    /// Those whom a private message tells of a transition, and arrives. A word about what somebody had planned does not
+    /// count: that they had planned anything is nobody's to see.
+    pub(super) fn told_in_private(&self, transition: &Transition, preferences: &TablePreferences) -> Seats {
+        let now = (self.context.now)();
+        let hears = |seat: &Seat| !transition.aside(*seat).is_empty() && preferences.can_be_written_to(*seat, now);
+        self.roster().seats().filter(hears).collect()
     }
 
     /// What single persons hear of a transition, and are asked after it, where they may be written to now. Who hears

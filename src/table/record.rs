@@ -29,6 +29,12 @@ impl House {
         Ok((id, self.record(over).await?))
     }
 
+    /// The record of the game that was played at a table, whatever is played in its channel by now.
+    pub async fn record_of(&self, table: TableId) -> Result<(TableId, Record), Refused> {
+        let row = self.store().table(table).await.map_err(|error| fault(table, &error))?.ok_or(Refusal::NoTable)?;
+        Ok((table, self.record(row).await?))
+    }
+
     /// The record of a table whose game is over.
     async fn record(&self, row: TableRow) -> Result<Record, Refusal> {
         if row.phase != Phase::Over {

@@ -48,6 +48,22 @@ pub enum Refusal {
     Seated,
     /// No seat is left.
     Full,
+    /// The seats that are left are kept for some.
+    SeatsKept {
+        /// Which.
+        seats: Vec<Seat>,
+        /// Until when, in unix milliseconds.
+        until: i64,
+    },
+    /// Some whose seats are kept have not come yet.
+    Missing {
+        /// Which seats.
+        seats: Vec<Seat>,
+        /// Until when, in unix milliseconds.
+        until: i64,
+    },
+    /// Only those who played the game can have it once more.
+    NotPlayed,
     /// Nothing of this name can be picked.
     NoSuchPick(String),
     /// Somebody else has picked it.
@@ -188,6 +204,9 @@ impl Refusal {
             Refusal::NotSeated => Line::new("refuse-not-seated"),
             Refusal::Seated => Line::new("refuse-seated"),
             Refusal::Full => Line::new("refuse-full"),
+            Refusal::SeatsKept { seats, until } => kept(Line::new("refuse-seats-kept"), seats, *until),
+            Refusal::Missing { seats, until } => kept(Line::new("refuse-missing"), seats, *until),
+            Refusal::NotPlayed => Line::new("refuse-not-played"),
             Refusal::NoSuchPick(pick) => Line::new("refuse-no-such-pick").text("pick", pick.clone()),
             Refusal::PickTaken(pick) => Line::new("refuse-pick-taken").text("pick", pick.clone()),
             Refusal::NoComputer => Line::new("refuse-no-computer"),
@@ -226,6 +245,11 @@ impl Refusal {
 /// With who is awaited for what.
 fn others(line: Line, seats: &[Seat], awaited: &Line) -> Line {
     line.list("seats", seats.iter().copied().map(Line::name_of)).line("awaited", awaited.clone())
+}
+
+/// With whose seats are kept, and until when.
+fn kept(line: Line, seats: &[Seat], until: i64) -> Line {
+    line.list("seats", seats.iter().copied().map(Line::name_of)).text("until", (until / 1000).to_string())
 }
 
 fn setup(error: &engine::SetupError) -> Line {

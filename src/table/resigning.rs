@@ -55,13 +55,14 @@ impl Table {
         let effects = Effects { told: effects.told.into_iter().take(1).collect(), ..effects };
         let mut lines: Vec<_> = effects.told.iter().filter_map(|told| told.to(Viewer::Seat(seat)).cloned()).collect();
         lines.push(called_off(seat));
-        let at = (self.context.now)();
+        let (at, preferences) = ((self.context.now)(), self.preferences().await?);
         let play = self.in_play()?;
         let first_seq = play.next_seq;
         let mut transition =
             play.transition(Some(seat), &[], effects).map_err(|error| self.refused(fault(self.id, &error)))?;
         transition.call_off(seat);
-        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, Calls::default());
+        let all = self.gathering(Calls::default(), Seats::NONE, &preferences);
+        let post = self.turn_post(&mut transition, &Point { called_off: true, ..Point::default() }, all);
         let table = self.id.into();
         told.extend([
             self.outbox(&post),

@@ -1,7 +1,7 @@
 //! Who sits where: persons, computers, and those who were forgotten.
 
 use engine::{Level, Line, Seat};
-use people::Person;
+use people::{Guest, Person};
 use serde::{Deserialize, Serialize};
 
 /// Who plays a seat.
@@ -25,6 +25,19 @@ pub enum Who {
         /// What stands in place of their id.
         alias: u64,
     },
+    /// Nobody as yet: the seat is kept for somebody, and only in a lobby.
+    Kept {
+        /// Their id.
+        id: Person,
+        /// Their name when they sat down the last time.
+        name: String,
+    },
+}
+
+impl From<&Guest> for Who {
+    fn from(guest: &Guest) -> Who {
+        Who::Person { id: guest.id, name: guest.name.clone() }
+    }
 }
 
 /// A seat taken.
@@ -45,7 +58,7 @@ impl Roster {
     pub fn person(&self, seat: Seat) -> Option<Person> {
         match self.0.get(seat.index())?.who {
             Who::Person { id, .. } => Some(id),
-            Who::Computer { .. } | Who::Forgotten { .. } => None,
+            Who::Computer { .. } | Who::Forgotten { .. } | Who::Kept { .. } => None,
         }
     }
 
@@ -54,15 +67,15 @@ impl Roster {
         match self.0.get(seat.index())?.who {
             Who::Computer { level } => Some(level),
             Who::Forgotten { .. } => Some(Level::Easy),
-            Who::Person { .. } => None,
+            Who::Person { .. } | Who::Kept { .. } => None,
         }
     }
 
-    /// The number under which is kept who has `seat`: a person's id or the alias of one who was forgotten; none for a
+    /// The number under which is kept who has `seat`, or will have it: a person's id or the alias of one who was forgotten; none for a
     /// computer's.
     pub fn kept_as(&self, seat: Seat) -> Option<u64> {
         match self.0.get(seat.index())?.who {
-            Who::Person { id, .. } => Some(id.0),
+            Who::Person { id, .. } | Who::Kept { id, .. } => Some(id.0),
             Who::Forgotten { alias } => Some(alias),
             Who::Computer { .. } => None,
         }
@@ -72,7 +85,7 @@ impl Roster {
     #[must_use]
     pub(super) fn forgetting(mut self, person: Person, alias: u64) -> Roster {
         for sitter in &mut self.0 {
-            if matches!(sitter.who, Who::Person { id, .. } if id == person) {
+            if matches!(sitter.who, Who::Person { id, .. } | Who::Kept { id, .. } if id == person) {
                 sitter.who = Who::Forgotten { alias };
             }
         }
@@ -92,7 +105,7 @@ impl Roster {
     /// The plain name of whoever sits in `seat`, as a line; computers that are alike are told apart by their seat.
     pub fn name(&self, seat: Seat) -> Line {
         match self.0.get(seat.index()).map(|sitter| &sitter.who) {
-            Some(Who::Person { name, .. }) => Line::verbatim(name.clone()),
+            Some(Who::Person { name, .. } | Who::Kept { name, .. }) => Line::verbatim(name.clone()),
             Some(Who::Computer { level }) => Line::new(computer_name(*level)).number("seat", i64::from(seat.0) + 1),
             Some(Who::Forgotten { .. }) => Line::new("forgotten"),
             None => Line::verbatim(seat.to_string()),

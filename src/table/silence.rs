@@ -2,7 +2,8 @@
 
 use super::{
     Announcement, Refused, Silence,
-    alarm_kinds::{EXPIRY, SILENT},
+    agreement::Agreement,
+    alarm_kinds::{EXPIRY, KEPT, SILENT},
     table::Table,
 };
 use engine::Line;
@@ -14,10 +15,13 @@ const DAY: i64 = 24 * 3_600_000;
 /// How long before it closes a lobby is told so, at most, in milliseconds.
 const NOTICE: i64 = DAY;
 
-/// The alarm of a lobby in which somebody has just stirred, where it closes after so much silence.
-pub(super) fn alarms(silence: Option<i64>, now: i64) -> Vec<Alarm> {
-    let due = |silence| now + silence - notice(silence);
-    silence.map(|silence| Alarm { seat: 0, kind: SILENT.to_owned(), due: due(silence) }).into_iter().collect()
+/// The alarms of a lobby in which somebody has just stirred: where it closes after so much silence, and where seats are
+/// kept in it.
+pub(super) fn alarms(agreement: &Agreement, silence: Option<i64>, now: i64) -> Vec<Alarm> {
+    let alarm = |kind: &str, due| Alarm { seat: 0, kind: kind.to_owned(), due };
+    let silent = silence.map(|silence| alarm(SILENT, now + silence - notice(silence)));
+    let kept = agreement.kept_until().map(|until| alarm(KEPT, until));
+    silent.into_iter().chain(kept).collect()
 }
 
 /// How long before it closes a lobby is told so that closes after this silence.
@@ -54,7 +58,7 @@ impl Table {
     /// What a sign of life takes: the alarm is set anew, and what warned is taken back.
     pub(super) async fn stirred(&self) -> Result<Vec<Write>, Refused> {
         let mut writes = self.unwarned().await?;
-        let alarms = alarms(self.context.silence, (self.context.now)());
+        let alarms = alarms(&self.agreement, self.context.silence, (self.context.now)());
         writes.push(Write::SetAlarms { table: self.id.into(), alarms });
         Ok(writes)
     }

@@ -312,7 +312,10 @@ impl Table {
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = transition.play.talk.waiting() >= MOST_UNSAID;
-        let how = self.calls(&transition, preferences);
+        let mut how = self.calls(&transition, preferences);
+        if outcome.is_some() {
+            how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
+        }
         if calls || cuts_in || much || outcome.is_some() || terms.is_some() {
             let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, called_off: false };
             let post = self.turn_post(&mut transition, &point, how);

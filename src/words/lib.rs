@@ -20,6 +20,7 @@ pub const HOUSE: &[Messages] = messages!(
     "privacy.ftl",
     "settings.ftl",
     "table.ftl",
+    "rematch.ftl",
     "community-ratings.ftl",
     "stats.ftl",
 );

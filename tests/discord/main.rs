@@ -23,6 +23,7 @@ mod rates;
 mod record;
 mod refusals;
 mod registration;
+mod rematch;
 mod restarts;
 mod rules;
 mod secrecy;

@@ -16,6 +16,7 @@ mod privacy;
 mod queue;
 mod ratings;
 mod records;
+mod rematch;
 mod resigning;
 #[path = "../setups/mod.rs"]
 mod setups;

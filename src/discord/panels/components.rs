@@ -19,6 +19,7 @@ use serenity::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags, ModalInteraction,
 };
 use store::TableId;
+use table::Opener;
 use tokio::time::timeout_at;
 
 /// What Discord tells of a press, and of a form that is sent.
@@ -127,6 +128,7 @@ impl Pressed<'_> {
             interaction: self.id,
             guest: self.guest(),
             place: self.place(),
+            opener: self.opener(),
             message: message.filter(|_| in_place && self.guild_id.is_none()),
             heading: self.heading().filter(|_| in_place),
             given: self.given,
@@ -134,13 +136,12 @@ impl Pressed<'_> {
     }
 
     fn turn(self, page: PageId) -> PageTurn {
-        let permissions = self.member.and_then(|member| member.permissions);
         PageTurn {
             page,
             guest: self.guest(),
             guild: self.guild_id.map(serenity::GuildId::get),
             channel: self.channel_id.get(),
-            manages: permissions.is_some_and(serenity::Permissions::manage_guild),
+            manages: self.manages(),
             allowed: self.app_permissions,
             locale: self.locale.to_owned(),
             chosen: if let Given::Chosen(word) = self.given { Some(word) } else { None },
@@ -168,7 +169,9 @@ impl Pressed<'_> {
             Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue") => own,
             Some(Verb::FirstStep(_)) => false,
             _ if self.message.is_none() => false,
-            Some(Verb::Act(word)) => !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details"),
+            Some(Verb::Act(word)) => {
+                !matches!(word.as_str(), "move" | "hand" | "board" | "rules" | "details" | "record")
+            }
             None => true,
         }
     }
@@ -197,6 +200,20 @@ impl Pressed<'_> {
             Some(_) => Place::new(self.channel_id, kind, self.app_permissions),
             None => Place::private(self.channel_id),
         }
+    }
+
+    /// Who presses, as the server knows them.
+    fn opener(&self) -> Opener {
+        let parent = self.channel.and_then(|channel| channel.parent_id);
+        let channels = [Some(self.channel_id), parent].into_iter().flatten().map(serenity::ChannelId::get);
+        let roles = self.member.iter().flat_map(|member| &member.roles).map(|role| role.get());
+        Opener { channels: channels.collect(), roles: roles.collect(), manages: self.manages() }
+    }
+
+    /// Whether who presses may manage the server.
+    fn manages(&self) -> bool {
+        let permissions = self.member.and_then(|member| member.permissions);
+        permissions.is_some_and(serenity::Permissions::manage_guild)
     }
 
     /// The first line of a private message: it says which table the rest is of.

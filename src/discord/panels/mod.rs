@@ -8,6 +8,7 @@ pub(super) mod page_turn;
 mod pages;
 mod press;
 pub(super) mod privacy;
+mod rematch;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod stats;

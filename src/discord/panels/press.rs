@@ -13,7 +13,7 @@ use crate::{
 use engine::{Level, Occasion, Path, Stamp};
 use people::{Guest, Person};
 use store::TableId;
-use table::{Refusal, Refused};
+use table::{Opener, Refusal, Refused};
 
 /// What comes with a press.
 pub(super) enum Given {
@@ -33,6 +33,8 @@ pub(super) struct Press {
     pub guest: Guest,
     /// Where it was pressed.
     pub place: Place,
+    /// Who pressed, as the server knows them.
+    pub opener: Opener,
     /// The private message that the answer takes the place of.
     pub message: Option<u64>,
     /// What came with it.
@@ -45,6 +47,10 @@ impl Bot {
     /// Does what a press wants, and answers it.
     pub(super) async fn press(&self, press: Press, answer: &Answer<'_>) {
         let (table, person) = (press.id.table, press.guest.id);
+        if matches!(&press.id.verb, Verb::Act(word) if matches!(word.as_str(), "rematch" | "record")) {
+            self.after_the_end(press, answer).await;
+            return;
+        }
         if !self.within_reach(&press).await {
             answer.give_apart(self.refused(&Refusal::NoTable.into())).await;
             return;

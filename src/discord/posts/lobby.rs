@@ -20,12 +20,16 @@ impl Bot {
         for seat in card.roster.seats() {
             let pick = entry.and_then(|entry| self.pick(entry.info, &card.roster, seat));
             let pick = pick.map_or_else(String::new, |pick| format!(" {pick}"));
-            let line = Line::new(if card.roster.person(seat) == Some(card.host) { "lobby-host" } else { "lobby-seat" });
+            let line = match card.kept_until.filter(|_| card.roster.kept_for(seat).is_some()) {
+                Some(until) => Line::new("lobby-kept").text("until", (until / 1000).to_string()),
+                None if card.roster.person(seat) == Some(card.host) => Line::new("lobby-host"),
+                None => Line::new("lobby-seat"),
+            };
             text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
         }
         let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
         let clock = Line::keyed(format!("clock-{}", card.clock.word()));
-        let taken = card.roster.0.len() as i64;
+        let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
         let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
         text.push(self.plain(&facts.line("clock", clock)));
         text.extend(entry.and_then(Entry::expectation).map(|line| self.plain(&line)));

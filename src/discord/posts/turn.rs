@@ -15,7 +15,7 @@ use table::{LateCall, Roster, TurnPost};
 /// How much of a post the events may take, so that who is awaited is never cut off.
 const MOST_EVENTS: usize = 1500;
 /// How much less it is at the end, where the places and ratings of a whole table follow.
-const ENDING: usize = 600;
+const ENDING: usize = 800;
 
 impl Bot {
     /// What happened, and who is awaited.
@@ -37,17 +37,18 @@ impl Bot {
             let line = Line::new("fairness-end").text("seed", seed.clone()).text("salt", salt.clone());
             text.push(self.plain(&line.text("fingerprint", fingerprint)));
         }
-        let lasting = (!post.owed.is_empty()).then(|| text.join("\n"));
+        let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.join("\n"));
         text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
-        let called = post.owed.iter().filter(|owed| owed.calls);
-        let pings = called.filter_map(|owed| post.roster.person(owed.seat)).map(|person| person.0).collect();
-        let over = post.outcome.is_some() || post.called_off;
+        let called = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
+        let called = called.chain(post.gathers.iter().copied()).filter_map(|seat| post.roster.person(seat));
+        let pings: Vec<_> = called.map(|person| person.0).collect();
+        text.extend(self.gathered(post));
         let first_step = post.first_step.as_ref().map(|(turn, step)| Button {
             id: CustomId::first_step(table, *turn).to_string(),
             label: naming.label(step),
             style: Style::Primary,
         });
-        let rows = self.board_row(table, first_step, over, post.shortened);
+        let rows = self.board_row(table, first_step, post);
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
@@ -70,16 +71,26 @@ impl Bot {
         text.join("\n")
     }
 
-    fn board_row(&self, table: TableId, first_step: Option<Button>, over: bool, shortened: bool) -> Vec<Row> {
+    /// The line of a last post that calls those together who played.
+    fn gathered(&self, post: &TurnPost) -> Option<String> {
+        let people = post.gathers.iter().filter_map(|seat| post.roster.person(*seat));
+        let people: Vec<_> = people.map(|person| Line::verbatim(format!("<@{person}>"))).collect();
+        (!people.is_empty()).then(|| self.plain(&Line::new("gathered").list("people", people)))
+    }
+
+    fn board_row(&self, table: TableId, first_step: Option<Button>, post: &TurnPost) -> Vec<Row> {
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
-            style: Style::primary_if(word == "move"),
+            style: Style::primary_if(matches!(word, "move" | "rematch")),
         };
-        let play: &[&str] = if over { &[] } else { &["move", "hand", "board", "rules"] };
-        let words = play.iter().chain(shortened.then_some(&"details"));
-        let buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
-        if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
+        let words: &[&str] = match (&post.outcome, post.called_off) {
+            (Some(_), _) => &["rematch", "record"],
+            (None, true) => &["rematch"],
+            (None, false) => &["move", "hand", "board", "rules"],
+        };
+        let words = words.iter().chain(post.shortened.then_some(&"details"));
+        vec![Row::Buttons(first_step.into_iter().chain(words.map(|word| act(word))).collect())]
     }
 
     /// All that the newest post of a table is about, line by line.

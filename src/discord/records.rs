@@ -1,0 +1,31 @@
+//! Finished games as files.
+
+use super::{
+    bot::Bot,
+    draft::{Draft, File},
+};
+use engine::{Line, record::Record};
+use store::TableId;
+use table::Refused;
+
+impl Bot {
+    /// A record as a file, and how to check it; or why there is none.
+    pub(super) fn recorded(&self, found: Result<(TableId, Record), Refused>) -> Draft {
+        match found {
+            Ok((table, record)) => self.filed(table, &record),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    fn filed(&self, table: TableId, record: &Record) -> Draft {
+        let name = format!("pervigil-{}-{table}.jsonl", record.terms.game);
+        let text = Line::new("record-given")
+            .text("game", self.title(&record.terms.game))
+            .text("file", name.clone())
+            .text("commitment", record.terms.commitment.to_string())
+            .text("binding", record.terms.binding().to_string())
+            .text("fingerprint", record.fingerprint().to_string());
+        let said = [text, Line::new("record-holds")].map(|line| self.plain(&line)).join("\n");
+        Draft { file: Some(File { name, bytes: record.text().into_bytes() }), ..Draft::text(said) }
+    }
+}

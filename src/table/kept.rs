@@ -1,0 +1,63 @@
+//! Seats at a rematch that are kept for those who played the game before.
+
+use super::{Roster, Sitter, Who};
+use engine::Seat;
+use people::{Guest, Person};
+use serde::{Deserialize, Serialize};
+
+/// How long they are kept, in milliseconds.
+pub(super) const KEPT_FOR: i64 = 60 * 60_000;
+
+/// That a table is the rematch of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Rematch {
+    /// The number of the other.
+    pub of: i64,
+    /// Until when seats are kept, in unix milliseconds.
+    pub until: i64,
+}
+
+impl Roster {
+    /// Whom `seat` is kept for, where they have not sat down yet.
+    pub fn kept_for(&self, seat: Seat) -> Option<Person> {
+        match self.0.get(seat.index())?.who {
+            Who::Kept { id, .. } => Some(id),
+            Who::Person { .. } | Who::Computer { .. } | Who::Forgotten { .. } => None,
+        }
+    }
+
+    /// The seats that are kept for somebody.
+    pub fn kept(&self) -> Vec<Seat> {
+        self.seats().filter(|seat| self.kept_for(*seat).is_some()).collect()
+    }
+
+    /// The seat that is kept for `person`.
+    pub(super) fn kept_seat(&self, person: Person) -> Option<Seat> {
+        self.seats().find(|seat| self.kept_for(*seat) == Some(person))
+    }
+
+    /// The same one seat on, so that whoever sat second sits first: `host` sits down, as computers do, and the seats of
+    /// the others are kept. Nobody has the seat of somebody who was forgotten.
+    pub(super) fn again(&self, host: &Guest) -> Roster {
+        let mut sitters = self.0.clone();
+        let on = usize::from(!sitters.is_empty());
+        sitters.rotate_left(on);
+        sitters.retain(|sitter| !matches!(sitter.who, Who::Forgotten { .. }));
+        let again = |sitter: Sitter| {
+            let who = match sitter.who {
+                Who::Person { id, .. } if id == host.id => Who::Person { id, name: host.name.clone() },
+                Who::Person { id, name } => Who::Kept { id, name },
+                other => other,
+            };
+            Sitter { who, ..sitter }
+        };
+        Roster(sitters.into_iter().map(again).collect())
+    }
+
+    /// The same without the seats that are kept.
+    #[must_use]
+    pub(super) fn given_up(mut self) -> Roster {
+        self.0.retain(|sitter| !matches!(sitter.who, Who::Kept { .. }));
+        self
+    }
+}
