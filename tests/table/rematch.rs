@@ -65,9 +65,10 @@ async fn seats_at(stage: &Stage, table: TableId) -> Vec<(char, u64)> {
     seats(&stage.house.glance(table, None).await.unwrap().roster)
 }
 
+/// What is to ring, but for what rings in a lobby where nobody stirs.
 async fn alarms(stage: &Stage, table: TableId) -> Vec<(String, i64)> {
     let rows = stage.house.store().alarms(table).await.unwrap();
-    rows.into_iter().map(|row| (row.alarm.kind, row.alarm.due)).collect()
+    rows.into_iter().filter(|row| row.alarm.kind != "silent").map(|row| (row.alarm.kind, row.alarm.due)).collect()
 }
 
 async fn join(stage: &Stage, table: TableId, seat: u8) -> Result<(), Refused> {
