@@ -103,6 +103,12 @@ fn within(lines: &[String], most: usize, more: &str) -> String {
     [&lines[..kept], &[more.to_owned()]].concat().join("\n")
 }
 
+/// What is said with a capital at its beginning.
+pub(super) fn sentence(said: &str) -> String {
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -116,10 +122,4 @@ mod tests {
         assert_eq!(within(&lines, 2, "…"), "…");
         assert_eq!(within(&[], 2, "…"), "");
     }
-}
-
-/// What is said with a capital at its beginning.
-pub(super) fn sentence(said: &str) -> String {
-    let mut letters = said.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
