@@ -3,7 +3,7 @@
 use super::{Swords, agenda::Frame, board::Spot, flow, movement, piece::PieceId, reach::Going};
 use engine::Recorder;
 
-/// `piece` goes to `to`, step after step, by the way that [`PublicState::march`] finds.
+/// `piece` goes to `to`, step after step, by the way that [`super::public_state::PublicState::march`] finds.
 ///
 /// It records what single steps record, said one after another, and stops where one of them comes to something else than
 /// a step: a window that waits for somebody, a piece that is elsewhere or held. What is left of the way is then not
