@@ -48,7 +48,7 @@ async fn the_last_post_calls_everybody_once_and_leads_to_the_same_game_again() {
     let until = 1_800_000_000 + 3_600;
     let kept = format!("• **Ada** — seat kept until <t:{until}:t> (<t:{until}:R>)");
     let places: Vec<_> = card.content().lines().filter(|line| line.starts_with('•')).collect();
-    assert_eq!(places, ["• **Bela** — opened this table", &kept]);
+    assert_eq!(places, ["• **Bela** — host of this table", &kept]);
     assert!(card.content().contains("1 of 2–4 players") && card.mentions().is_empty(), "{}", card.content());
     let missing = refusal(&users[1], &card, "Start").await;
     assert!(missing.contains("Not here yet: **Ada**") && missing.contains(&format!("<t:{until}:t>")), "{missing}");
