@@ -68,7 +68,8 @@ impl Agreement {
         Ok(self)
     }
 
-    /// Without `person` or the seat that is kept for them; the others move up, and the first person left is the host where the host leaves.
+    /// Without `person` or the seat that is kept for them; the others move up, and the first person left is the host where
+    /// the host leaves.
     pub fn leave(mut self, person: Person) -> Result<Agreement, Refusal> {
         let seat = self.roster.seat_of(person).or_else(|| self.roster.kept_seat(person)).ok_or(Refusal::NotSeated)?;
         self.roster.0.remove(seat.index());

@@ -9,15 +9,22 @@ use people::{Guest, Person};
 use store::{Phase, Write};
 
 impl Table {
+    /// Refuses whoever is barred from the tables of this server.
+    pub(super) async fn refuse_barred(&self, person: Person) -> Result<(), Refused> {
+        let Some(guild) = self.guild else { return Ok(()) };
+        match self.context.store.is_barred(guild, person.0).await.map_err(|error| self.oops(&error))? {
+            true => Err(self.refused(Refusal::Barred)),
+            false => Ok(()),
+        }
+    }
+
     /// Seats `guest`, or changes what they picked.
     pub(super) async fn join(&mut self, guest: Guest, pick: Option<String>, press: u64) -> Result<(), Refused> {
         self.free_kept().await?;
         let (info, sits) = (self.entry.info, self.roster().seat_of(guest.id).is_some());
         self.in_lobby()?;
-        if let Some(guild) = self.guild.filter(|_| !sits)
-            && self.context.store.is_barred(guild, guest.id.0).await.map_err(|error| self.oops(&error))?
-        {
-            return Err(self.refused(Refusal::Barred));
+        if !sits {
+            self.refuse_barred(guest.id).await?;
         }
         self.agree(Some(press), |agreement| agreement.join(info, &guest, pick.as_deref())).await
     }

@@ -46,6 +46,7 @@ impl Table {
             Phase::Over | Phase::Closed => {}
         }
         self.roster().seat_of(guest.id).ok_or_else(|| self.refused(Refusal::NotPlayed))?;
+        self.refuse_barred(guest.id).await?;
         if let Some(open) = self.context.store.open_table_in(self.channel).await.map_err(|error| self.oops(&error))? {
             let agreement: Agreement =
                 serde_json::from_str(&open.body).map_err(|error| self.refused(fault(open.id, &error)))?;

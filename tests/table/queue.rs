@@ -142,6 +142,40 @@ async fn a_queue_is_dropped_as_soon_as_its_condition_does_not_hold() {
     panic!("nobody zaps twice in one turn");
 }
 
+/// A condition is about one player who does it and about whoever made it: what others do, or somebody does to another,
+/// breaks none.
+#[tokio::test]
+async fn a_condition_is_broken_only_by_whom_it_names_and_only_for_whom_it_concerns() {
+    let (mut dropped, mut stayed) = (false, false);
+    for number in 0..60 {
+        let (stage, mut crowd) = (Stage::begun(number, Clock::Daily, 3).await, crate::stage::Crowd::new(number, 3));
+        while let [Seat(by)] = stage.owing().await[..] {
+            let [one, other] = [(by + 1) % 3, (by + 2) % 3];
+            let unless =
+                |by| Queued { only_if: Some(Condition { deed: "zap".to_owned(), by: Seat(by) }), ..queued("end") };
+            if stage.awaited().await.as_deref() == Some("chamber-awaited-turn") {
+                let queues = [stage.queue(one, unless(by)).await, stage.queue(other, unless(one)).await];
+                let before = stage.choices().await.len();
+                stage.step(&mut crowd).await;
+                let choices = stage.choices().await.split_off(before);
+                let (said, goes_on) = (&choices[0].1, choices.iter().all(|(_, said)| said != "end"));
+                let is_at = |seat: u8| said.starts_with(&format!("zap @{} ", seat + 1));
+                if goes_on && queues.iter().all(Result::is_ok) && (is_at(one) || is_at(other)) {
+                    assert_eq!(stage.queue_of(one).await.is_none(), is_at(one), "{said}");
+                    assert!(stage.queue_of(other).await.is_some(), "another did it: {said}");
+                    (dropped, stayed) = (dropped || is_at(one), stayed || is_at(other));
+                }
+            } else {
+                stage.step(&mut crowd).await;
+            }
+            if dropped && stayed {
+                return;
+            }
+        }
+    }
+    panic!("too few zaps");
+}
+
 /// A turn said in advance is for a turn: it neither answers somebody else's doing nor is lost by it.
 #[tokio::test]
 async fn a_queue_waits_for_a_turn_while_its_seat_is_asked_for_something_else() {

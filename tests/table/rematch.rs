@@ -392,3 +392,19 @@ async fn whoever_hears_of_the_end_in_private_is_not_called_twice_but_at_their_wi
     }
     panic!("nobody hears of an end in private");
 }
+
+#[tokio::test]
+async fn whoever_is_barred_opens_no_rematch_and_takes_no_kept_seat() {
+    let stage = over().await;
+    let house = &stage.house;
+    for seat in [0, 1] {
+        house.bar(7, &guest(9), person(seat), true).await.unwrap();
+    }
+    assert_eq!(rematch(house, stage.table, 1).await.unwrap_err().refusal, Refusal::Barred);
+    assert_eq!(house.table_in(CHANNEL).await.unwrap(), stage.table, "none was opened");
+    rematch(house, stage.table, 2).await.unwrap();
+    let open = house.table_in(CHANNEL).await.unwrap();
+    assert_eq!(join(&stage, open, 0).await.unwrap_err().refusal, Refusal::Barred);
+    house.bar(7, &guest(9), person(0), false).await.unwrap();
+    join(&stage, open, 0).await.unwrap();
+}

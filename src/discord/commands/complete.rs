@@ -231,26 +231,29 @@ pub(super) async fn topic(context: Context<'_>, typed: &str) -> CreateAutocomple
     choices(topics.filter(fits).map(|topic| (topic.clone(), topic)))
 }
 
-/// Moves that match. Where the same person has typed on since, nothing is worked out, as nobody will see it.
+/// Moves that match; in a line of several, those that match the last of them.
 pub(super) async fn whole_move(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (person, keystroke, newest) = (person(&context), press(&context), Arc::clone(&context.data().newest));
-    newest.hear(person, keystroke);
-    let bot = spoken(&context).await;
-    let is_newest = move || newest.is(person, keystroke);
-    let Ok(table) = table_here(&context).await else { return choices([]) };
-    let offered = match typed.contains([',', ';']) {
-        true => offered_ahead(&bot, table, person, typed, is_newest).await,
-        false => offered(&bot, table, person, typed, is_newest).await,
-    };
-    choices(offered.unwrap_or_default())
+    moves(context, typed, true).await
 }
 
 /// Moves of somebody's next turn that match, one behind another.
 pub(super) async fn turn_ahead(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    moves(context, typed, false).await
+}
+
+/// Moves that match, as the table stands where they are for `now`; further ones are looked for ahead. Where the same
+/// person has typed on since, nothing is worked out, as nobody will see it.
+async fn moves(context: Context<'_>, typed: &str, now: bool) -> CreateAutocompleteResponse {
     let (person, keystroke, newest) = (person(&context), press(&context), Arc::clone(&context.data().newest));
     newest.hear(person, keystroke);
     let bot = spoken(&context).await;
-    let Ok(table) = table_here(&context).await else { return choices([]) };
     let is_newest = move || newest.is(person, keystroke);
+    let Ok(table) = table_here(&context).await else { return choices([]) };
+    if now {
+        let offered = offered(&bot, table, person, typed, is_newest.clone()).await.unwrap_or_default();
+        if !offered.is_empty() || !typed.contains([',', ';']) {
+            return choices(offered);
+        }
+    }
     choices(offered_ahead(&bot, table, person, typed, is_newest).await.unwrap_or_default())
 }
