@@ -15,6 +15,8 @@ const BY_BUTTON: u32 = 2;
 const BY_BUTTON_IN_SHORT: u32 = 3;
 /// Only where a further question follows, so that nothing is done by half a button.
 const BY_BEGINNING: u32 = 4;
+/// Only where somebody is asked whether it is meant.
+const BY_PART: u32 = 5;
 const LEFT_OUT: u32 = 1;
 
 /// The questions somebody is asked on an occasion, after saying so much; nothing where that is a move or not theirs to
@@ -52,7 +54,16 @@ impl Text {
     pub fn read(&self, asked: &Asked<'_>) -> Vec<Reading> {
         match self.is_empty() {
             true => vec![],
-            false => self.readings(&|occasion, said| asked.question(occasion, said)),
+            false => self.readings(&|occasion, said| asked.question(occasion, said), Nearness::Whole),
+        }
+    }
+
+    /// What the text may stand for where it says but a part of what stands on buttons; nothing of it is to be done
+    /// unasked.
+    pub fn guess(&self, asked: &Asked<'_>) -> Vec<Reading> {
+        match self.is_empty() {
+            true => vec![],
+            false => self.readings(&|occasion, said| asked.question(occasion, said), Nearness::Part),
         }
     }
 
@@ -60,7 +71,7 @@ impl Text {
     /// mean several things.
     pub fn read_behind(&self, asked: &Asked<'_>, occasion: Occasion, said: &Path) -> Option<Path> {
         let ask = |said: &Path| asked.question(occasion, said);
-        let mut search = Search { text: self, ask: &ask, found: vec![], left: MOST_QUESTIONS };
+        let mut search = Search::new(self, &ask, Nearness::Whole);
         search.go(said, 0, 0);
         let nearest = search.found.iter().map(|(far, _)| *far).min()?;
         let mut paths: Vec<Path> = vec![];
@@ -79,11 +90,11 @@ impl Text {
 
     /// The readings that lead anywhere and are nearest to what was typed, each once; more than one where it can mean
     /// several things. `ask` gives the questions.
-    fn readings(&self, ask: &Asking<'_>) -> Vec<Reading> {
+    fn readings(&self, ask: &Asking<'_>, nearness: Nearness) -> Vec<Reading> {
         let mut found = vec![];
         for occasion in [Occasion::Awaited, Occasion::Standing] {
-            let mut search =
-                Search { text: self, ask: &|said| ask(occasion, said), found: vec![], left: MOST_QUESTIONS };
+            let ask = |said: &Path| ask(occasion, said);
+            let mut search = Search::new(self, &ask, nearness);
             search.go(&Path::default(), 0, 0);
             found.extend(search.found.into_iter().map(|(far, path)| (far, Reading { occasion, path })));
         }
@@ -101,7 +112,7 @@ impl Text {
 
     /// How many tokens from `at` on say this answer, and how far they are from its word. Leaving the game is said by its
     /// own word alone.
-    fn says(&self, offer: &Offer, at: usize) -> Vec<(usize, u32)> {
+    fn says(&self, offer: &Offer, at: usize, nearness: Nearness) -> Vec<(usize, u32)> {
         let rest = &self.tokens[at..];
         let mut ways = self.spelled(&tokens(offer.word.as_str()), rest);
         if offer.word.as_str() != RESIGN {
@@ -115,6 +126,8 @@ impl Text {
                         ways.push((same, far));
                     } else if same > 0 && offer.more {
                         ways.push((same, BY_BEGINNING));
+                    } else if nearness == Nearness::Part {
+                        ways.extend(part_of(&label, rest).map(|taken| (taken, BY_PART)));
                     }
                 }
             }
@@ -143,15 +156,33 @@ impl Text {
     }
 }
 
+/// How much of what stands on a button has to be said.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Nearness {
+    Whole,
+    Part,
+}
+
+/// How many tokens of `rest` stand together somewhere in this label, the first of them whole.
+fn part_of(label: &[String], rest: &[String]) -> Option<usize> {
+    let same = |from: usize| label[from..].iter().zip(rest).take_while(|(of, typed)| of == typed).count();
+    (0..label.len()).map(same).max().filter(|taken| *taken > 0)
+}
+
 /// One search for readings on one occasion.
 struct Search<'a> {
     text: &'a Text,
+    nearness: Nearness,
     ask: &'a dyn Fn(&Path) -> Option<Question>,
     found: Vec<(u32, Path)>,
     left: u32,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(text: &'a Text, ask: &'a dyn Fn(&Path) -> Option<Question>, nearness: Nearness) -> Search<'a> {
+        Search { text, nearness, ask, found: vec![], left: MOST_QUESTIONS }
+    }
+
     /// Reads on from token `at`, after `said`.
     fn go(&mut self, said: &Path, at: usize, far: u32) {
         if at == self.text.tokens.len() {
@@ -165,7 +196,7 @@ impl Search<'_> {
         let Some(question) = (self.ask)(said) else { return };
         let before = self.found.len();
         for offer in &question.offers {
-            for (taken, further) in self.text.says(offer, at) {
+            for (taken, further) in self.text.says(offer, at, self.nearness) {
                 self.go(&said.then(offer.word.clone()), at + taken, far + further);
             }
         }
@@ -329,6 +360,14 @@ mod tests {
     }
 
     fn read_in(language: Language, typed: &str) -> Vec<String> {
+        readings_in(language, typed, Nearness::Whole)
+    }
+
+    fn guessed_in(language: Language, typed: &str) -> Vec<String> {
+        readings_in(language, typed, Nearness::Part)
+    }
+
+    fn readings_in(language: Language, typed: &str, nearness: Nearness) -> Vec<String> {
         let roster = roster();
         let text = Text::new(typed, &Naming::new(DICTIONARY.of(language), &roster), DICTIONARY.english());
         let leave = || Question {
@@ -340,7 +379,7 @@ mod tests {
             Occasion::Awaited => question(said),
             Occasion::Standing => said.0.is_empty().then(leave),
         };
-        text.readings(&ask).into_iter().map(|reading| reading.path.to_string()).collect()
+        text.readings(&ask, nearness).into_iter().map(|reading| reading.path.to_string()).collect()
     }
 
     fn read(typed: &str) -> Vec<String> {
@@ -391,6 +430,18 @@ mod tests {
     }
 
     #[test]
+    fn a_part_of_a_button_is_guessed_and_never_read() {
+        assert_eq!(guessed_in(Language::English, "the stone"), ["end"]);
+        assert_eq!(guessed_in(Language::English, "the"), ["quiet", "end"]);
+        assert_eq!(guessed_in(Language::English, "of nu wa"), Vec::<String>::new(), "behind nothing that leads to it");
+        assert_eq!(guessed_in(Language::English, "craft of nu wa"), ["craft nu-wa-rock"]);
+        assert_eq!(guessed_in(Language::German, "face nordosten"), ["face ne"]);
+        assert_eq!(guessed_in(Language::German, "richtung norden"), ["face n"]);
+        assert_eq!(guessed_in(Language::English, "game"), Vec::<String>::new(), "leaving is said by its word alone");
+        assert_eq!(read("the stone"), Vec::<String>::new());
+    }
+
+    #[test]
     fn a_word_goes_before_a_button_that_says_the_same() {
         assert_eq!(read("pass"), ["pass"]);
         assert_eq!(read("Pass, and for the rest of this turn"), ["quiet"]);
@@ -435,7 +486,7 @@ mod tests {
                 let awaited = |said: &Path| ask(Occasion::Awaited, said);
                 let (path, said) = pressed(&awaited, &naming, &mut |most| dice.below(most));
                 let read: Vec<String> = Text::new(&said, &naming, DICTIONARY.english())
-                    .readings(&ask)
+                    .readings(&ask, Nearness::Whole)
                     .iter()
                     .map(|reading| session.shortened(seat, reading.occasion, &reading.path).to_string())
                     .collect();

@@ -2,7 +2,7 @@
 
 use crate::{
     settings::set,
-    stage::{Stage, type_move},
+    stage::{Stage, press, type_move},
 };
 use pervigil::{
     DICTIONARY,
@@ -94,4 +94,21 @@ async fn what_buttons_of_the_chamber_say_can_be_typed() {
 #[tokio::test]
 async fn what_buttons_of_the_quest_say_can_be_typed() {
     buttons_can_be_typed("quest", 2).await;
+}
+
+/// Half a button does nothing: it is asked about, and one press makes the move.
+#[tokio::test]
+async fn a_part_of_what_a_button_says_is_asked_about() {
+    let stage = Stage::fixed(3).await;
+    let people = stage.users(["Ada", "Bela"]);
+    let post = stage.begin(GAME, &people, &[]).await;
+    let mover = people.iter().find(|user| post.awaited() == [user.name()]).expect("somebody begins");
+    set(mover, GAME, "me", "language", "de").await;
+    let before = session(&stage, "chamber", 2).await.decisions();
+    let asked = type_move(mover, GAME, "weitergeben").await;
+    assert!(asked.ephemeral() && asked.content() == "Meinst du das?", "{}", asked.content());
+    assert_eq!(session(&stage, "chamber", 2).await.decisions(), before, "nothing is done unasked");
+    press(mover, &asked, "end").await;
+    assert_eq!(session(&stage, "chamber", 2).await.decisions(), before + 1);
+    stage.close().await;
 }

@@ -53,7 +53,10 @@ form-typed-text = { $name } „{ $text }“
 form-typed-nothing = { $name } –
 form-again = Eingabe verbessern …
 form-no-room = Das kann ich nicht alles wieder eintragen. Das Formular öffnet sich deshalb mit dem, was jetzt dort steht.
-which-meant = Das kann mehreres heißen. Was meinst du?
+which-meant = { $count ->
+    [one] Meinst du das?
+   *[other] Das kann mehreres heißen. Was meinst du?
+}
 said-so-far = -# { $said } …
 opened = In <#{ $channel }> steht jetzt ein Tisch. Du hast den ersten Platz; alle anderen drücken dort auf **{ shown-join }**.
 joined = Du sitzt am Tisch. Wer noch dabei ist, steht in der Lobby.

@@ -80,6 +80,7 @@ setting-clock-about = Wie lange an einem Tisch überlegt werden darf, der ohne e
     • Live: 5 Minuten pro Zug, 1 Minute pro Antwort
     • Täglich: 24 Stunden pro Zug, 8 Stunden pro Antwort
     • Gemütlich: 72 Stunden pro Zug, 24 Stunden pro Antwort
+    Wo mehrere zugleich auf dasselbe antworten dürfen, hat niemand mehr als 6 Stunden.
 setting-clock-live = live
 setting-clock-daily = täglich
 setting-clock-relaxed = gemütlich

@@ -53,7 +53,10 @@ form-typed-text = { $name } “{ $text }”
 form-typed-nothing = { $name } –
 form-again = Correct what you typed…
 form-no-room = I cannot fill all of that in again, so the form opens with what stands there now.
-which-meant = That can mean several things. Which do you mean?
+which-meant = { $count ->
+    [one] Do you mean this?
+   *[other] That can mean several things. Which do you mean?
+}
 said-so-far = -# { $said } …
 opened = A table is open in <#{ $channel }>. You have the first seat; others press **{ shown-join }** on the card.
 joined = You have a seat. The card shows who is here.

@@ -80,6 +80,7 @@ setting-clock-about = How long people may take at a table that is opened without
     • Live: 5 minutes a turn, 1 minute a response
     • Daily: 24 hours a turn, 8 hours a response
     • Relaxed: 72 hours a turn, 24 hours a response
+    Where several may answer the same thing at once, nobody has more than 6 hours.
 setting-clock-live = live
 setting-clock-daily = daily
 setting-clock-relaxed = relaxed

@@ -115,9 +115,13 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
     match &readings[..] {
         [Reading { path, .. }] => return Ok(path.clone()),
         [] if parts(text).len() > 1 => return Err(Instead::Moves),
-        [] => return Ok(literally(text, &naming)),
-        _ => readings.sort_by_key(|reading| reading.path.to_string()),
+        [] => readings = Text::new(text, &naming, english).guess(asked),
+        _ => {}
     }
+    if readings.is_empty() {
+        return Ok(literally(text, &naming));
+    }
+    readings.sort_by_key(|reading| reading.path.to_string());
     let stamped = |Reading { occasion, path }| Some((asked.stamp(occasion)?, path));
     let readings = readings.into_iter().take(MOST).filter_map(stamped).collect();
     Err(Instead::Unclear(Several { roster: asked.roster().clone(), readings }))
@@ -133,7 +137,7 @@ impl Bot {
         };
         let buttons: Vec<_> = readings.iter().map(button).collect();
         let rows = buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();
-        Draft { rows, ..Draft::text(self.plain(&Line::new("which-meant"))) }
+        Draft { rows, ..Draft::text(self.plain(&Line::new("which-meant").number("count", readings.len() as i64))) }
     }
 }
 
