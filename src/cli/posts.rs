@@ -9,7 +9,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
-    table::{Announcement, Clock, House, NewTable, Surroundings},
+    table::{Absence, Announcement, Clock, House, NewTable, Surroundings},
 };
 use serde_json::{Value, json};
 use std::sync::{
@@ -131,8 +131,16 @@ impl Table {
         let house = House::new(CATALOGUE, Store::open(&scratch.path.join("posts.db"))?, surroundings);
         let refused = |refused: pervigil::table::Refused| format!("no table: {:?}", refused.refusal);
         let (options, clock, game) = (setup.options.clone(), Clock::Daily, game.to_owned());
-        let new =
-            NewTable { channel: 1, guild: Some(1), game: game.clone(), host: person(0), options, clock, unrated: true };
+        let new = NewTable {
+            channel: 1,
+            guild: Some(1),
+            game: game.clone(),
+            host: person(0),
+            options,
+            clock,
+            absence: Absence::Safe,
+            unrated: true,
+        };
         let id = house.open(new).await.map_err(refused)?;
         for seat in 1..setup.seats {
             house.join(id, person(seat), None, u64::from(seat)).await.map_err(refused)?;

@@ -41,6 +41,7 @@ impl Bot {
     pub(super) async fn listed(&self, glance: &Glance) -> String {
         let line = Line::new(match glance.phase {
             Phase::Lobby => "listed-lobby",
+            _ if glance.is_minded => "listed-minded",
             _ if glance.owes().flatten().is_some() => "listed-awaits-you-until",
             _ if glance.owes().is_some() => "listed-awaits-you",
             _ if glance.is_out => "listed-out",

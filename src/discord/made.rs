@@ -2,7 +2,8 @@
 
 use super::{
     bot::Bot,
-    draft::{Draft, Picture},
+    custom_id::CustomId,
+    draft::{Button, Draft, Picture, Row, Style},
     place::Place,
 };
 use engine::Line;
@@ -39,8 +40,33 @@ impl Bot {
                 }
                 draft
             }
-            Err(refused) => Draft { picture: self.picture_of(table, &refused, person).await, ..self.refused(&refused) },
+            Err(refused) => {
+                Draft { picture: self.picture_of(table, &refused, person).await, ..self.refused_at(table, &refused) }
+            }
         }
+    }
+
+    /// Gives `person` the seat back that a computer minds for them, and tells what they have missed.
+    pub(super) async fn back(&self, table: TableId, person: Person) -> Draft {
+        match self.house.back(table, person).await {
+            Ok(heard) => self.heard(&heard, self.own_picture(table, person).await),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// Why something was not done at a table, with the way back where a computer minds the person's seat.
+    pub(super) fn refused_at(&self, table: TableId, refused: &Refused) -> Draft {
+        let mut draft = self.refused(refused);
+        if refused.refusal == Refusal::Minded {
+            draft.rows.push(self.way_back(table));
+        }
+        draft
+    }
+
+    /// The button by which somebody has their seat back.
+    pub(super) fn way_back(&self, table: TableId) -> Row {
+        let id = CustomId::act(table, "back-again").to_string();
+        Row::Buttons(vec![Button { id, label: self.plain(&Line::new("button-back-again")), style: Style::Primary }])
     }
 
     /// Who is awaited now, where that is others than `person`.

@@ -241,8 +241,8 @@ impl Outcome {
     }
 }
 
-/// How well a computer player plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// How well a computer player plays, the weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// An idea of the game, often forgotten.

@@ -26,6 +26,9 @@ pub struct Facts {
     /// Choices made in its stead when its time had run out.
     #[serde(skip_serializing_if = "is_zero")]
     pub defaults: u32,
+    /// Choices that a computer made that minded it.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub minded: u32,
     /// How often its time ran out.
     #[serde(skip_serializing_if = "is_zero")]
     pub timeouts: u32,
@@ -60,6 +63,11 @@ impl Facts {
     /// The facts as they were stored; none where they do not read.
     pub fn read(text: &str) -> Facts {
         serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// How many choices of the seat were its person's, those made when their time had run out among them.
+    pub fn own(&self) -> u32 {
+        self.decisions + self.unasked + self.defaults
     }
 
     /// Whether anything was kept.

@@ -258,7 +258,8 @@ pub(super) fn last_finished(conn: &Connection) -> Result<u64, StoreError> {
     Ok(last.map_or(0, i64::cast_unsigned))
 }
 
-/// Every finished game with its seats, in the order of their numbers.
+/// Every finished game with its seats, in the order of their numbers; a seat that a computer played for somebody is the
+/// computer's.
 pub(super) fn finished(conn: &Connection) -> Result<Vec<FinishedGame>, StoreError> {
     let mut games = all(conn, "SELECT * FROM finished ORDER BY number", [], |row| {
         Ok(FinishedGame {
@@ -276,7 +277,7 @@ pub(super) fn finished(conn: &Connection) -> Result<Vec<FinishedGame>, StoreErro
         })
     })?;
     for game in &mut games {
-        let sql = "SELECT person, level AS computer, place, score
+        let sql = "SELECT iif(level IS NULL, person, NULL) AS person, level AS computer, place, score
                    FROM results LEFT JOIN computer_seats USING (table_id, seat) WHERE table_id = ?1 ORDER BY seat";
         game.seats = all(conn, sql, [game.table], |row| {
             Ok(FinishedSeat { player: Player::read(row)?, place: row.get("place")?, score: row.get("score")? })

@@ -1,6 +1,6 @@
 //! What the people at a table agree on before their game.
 
-use super::{Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who, kept::Rematch};
+use super::{Absence, Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who, kept::Rematch};
 use engine::{
     Commitment, GameInfo, Level, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
@@ -20,6 +20,9 @@ pub(super) struct Agreement {
     pub options: BTreeMap<String, i64>,
     /// The clock.
     pub clock: Clock,
+    /// What becomes of seats whose people are away.
+    #[serde(default, skip_serializing_if = "Absence::is_usual")]
+    pub absence: Absence,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
     /// What binds the seed, from the opening of the table on.
@@ -37,7 +40,8 @@ impl Agreement {
     /// A rated table at which nobody sits as yet.
     pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
         let (roster, presses, program) = (Roster::default(), vec![], PROGRAM.to_owned());
-        Agreement { host, roster, options, clock, unrated: false, commitment, presses, program, rematch: None }
+        let (absence, unrated, rematch) = (Absence::default(), false, None);
+        Agreement { host, roster, options, clock, absence, unrated, commitment, presses, program, rematch }
     }
 
     /// With `guest` in the next free seat.
@@ -130,6 +134,7 @@ impl Agreement {
             host: self.host,
             roster: self.roster.clone(),
             clock: self.clock,
+            absence: self.absence,
             options: self.options.clone(),
             unrated: self.unrated,
             commitment: self.commitment,

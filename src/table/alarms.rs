@@ -23,10 +23,16 @@ impl Table {
         if self.phase == Phase::Lobby {
             return self.ring_lobby(&alarm).await;
         }
+        let seat = Seat(alarm.seat);
+        if self.play.as_ref().is_some_and(|play| play.minding.of(seat).is_some()) {
+            return if self.stands(&alarm) { self.ring_for_minded(&alarm).await } else { Ok(()) };
+        }
         if alarm.kind != DEADLINE {
             return if self.stands(&alarm) { self.remind(&alarm).await } else { Ok(()) };
         }
-        let seat = Seat(alarm.seat);
+        if self.stands(&alarm) && self.is_handed_over(seat) {
+            return self.mind(seat).await;
+        }
         for step in 0..MOST_DEFAULTS {
             if !self.stands(&alarm) {
                 break;

@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Clock, Roster};
+use super::{Absence, Clock, Roster};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -44,6 +44,9 @@ pub struct LobbyCard {
     pub roster: Roster,
     /// The clock.
     pub clock: Clock,
+    /// What becomes of seats whose people are away.
+    #[serde(default)]
+    pub absence: Absence,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
     /// Whether the game counts for nobody's rating.
@@ -121,9 +124,35 @@ pub struct TurnPost {
     pub called_off: bool,
     /// At the end: what it did to the ratings of people.
     pub ratings: Vec<RatingChange>,
+    /// At the end: for whom computers that minded seats have chosen.
+    #[serde(default)]
+    pub shares: Vec<Share>,
     /// At the end: those whom it calls together once more.
     #[serde(default)]
     pub gathers: Vec<Seat>,
+    /// Who is away.
+    #[serde(default)]
+    pub away: Away,
+}
+
+/// The seats that computers mind.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Away {
+    /// Which.
+    pub seats: Vec<Seat>,
+    /// Whether nobody else is left, so that nothing goes on until somebody is back.
+    pub sleeps: bool,
+}
+
+/// How many of the choices of a seat were made by a computer that minded it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Share {
+    /// Which seat.
+    pub seat: Seat,
+    /// How many the computer made.
+    pub minded: u32,
+    /// How many there were.
+    pub all: u32,
 }
 
 /// A seat that was not called when it came to owe a decision, and is now.
@@ -156,6 +185,9 @@ pub struct PrivateNote {
     pub scene: Option<Scene>,
     /// Until when, in unix milliseconds.
     pub due: Option<i64>,
+    /// Whether a computer minds their seat.
+    #[serde(default)]
+    pub minded: bool,
     /// Who sits where.
     pub roster: Roster,
 }

@@ -68,6 +68,8 @@ struct Watch {
     since: Vec<Option<i64>>,
     /// Those whose time has run out, until they come to owe something else.
     late: Seats,
+    /// Those that a computer minds.
+    minded: Seats,
     /// When the last row was written.
     at: i64,
     facts: Vec<Facts>,
@@ -76,7 +78,8 @@ struct Watch {
 impl Watch {
     fn new(session: Box<dyn AnySession>, seats: u8) -> Watch {
         let facts = vec![Facts::default(); seats.into()];
-        Watch { session, awaited: Awaited::Nobody, since: vec![None; seats.into()], late: Seats::NONE, at: 0, facts }
+        let (awaited, since) = (Awaited::Nobody, vec![None; seats.into()]);
+        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts }
     }
 
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
@@ -84,6 +87,11 @@ impl Watch {
             GAME => self.hear(row)?,
             TABLE => match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
                 TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => self.time_out(seat),
+                TableEvent::Minded(seat, _) => {
+                    self.time_out(seat);
+                    self.minded = self.minded.with(seat);
+                }
+                TableEvent::Returned(seat) => self.minded = self.minded.without(seat),
                 TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) | TableEvent::Closed => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),
@@ -129,6 +137,10 @@ impl Watch {
             return;
         };
         match *since {
+            _ if self.minded.has(seat) => {
+                facts.minded += 1;
+                *since = None;
+            }
             Some(_) if occasion == Occasion::Awaited && self.late.has(seat) => {
                 facts.defaults += 1;
                 *since = None;

@@ -24,6 +24,8 @@ pub struct Glance {
     pub seat: Option<Seat>,
     /// Whether nothing is asked of that seat any more: it is out of the game.
     pub is_out: bool,
+    /// Whether a computer minds that seat.
+    pub is_minded: bool,
     /// Who sits where.
     pub roster: Roster,
     /// What is awaited, in public terms.

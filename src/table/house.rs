@@ -1,8 +1,8 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster, Sequence,
-    TextReader, Typed,
+    Absence, Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
+    Sequence, TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
@@ -78,6 +78,8 @@ pub struct NewTable {
     pub options: BTreeMap<String, i64>,
     /// The clock.
     pub clock: Clock,
+    /// What becomes of seats whose people are away.
+    pub absence: Absence,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
 }
@@ -155,7 +157,7 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        let NewTable { options, clock, unrated, .. } = new;
+        let NewTable { options, clock, absence, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -163,7 +165,7 @@ impl House {
         let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { unrated, ..agreement }.join(entry.info, &new.host, None)?;
+        let agreement = Agreement { absence, unrated, ..agreement }.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());
         let founding = Founding { channel, guild, game, agreement: &agreement, secrets: &secrets };
@@ -301,6 +303,11 @@ impl House {
     /// Drops what `person` has queued; whether there was anything.
     pub async fn unqueue(&self, table: TableId, person: Person) -> Result<bool, Refused> {
         self.ask(table, move |table| Box::pin(table.unqueue(person))).await?
+    }
+
+    /// Gives `person` the seat back that a computer minds for them, with what they have missed.
+    pub async fn back(&self, table: TableId, person: Person) -> Result<Heard, Refused> {
+        self.ask(table, move |table| Box::pin(table.back(person))).await?
     }
 
     /// What `read` makes of all that `person` is asked at one moment.

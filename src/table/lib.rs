@@ -4,6 +4,7 @@
 //! does the table change and anybody hear of it. If the process dies before the commit nothing happened;
 //! after it, the table wakes by folding its journal and the outbox delivers. Knows nothing of Discord.
 
+mod absence;
 mod actor;
 mod agreement;
 mod ahead;
@@ -26,6 +27,7 @@ mod leaving;
 mod lobby;
 mod lost;
 mod managing;
+mod minding;
 mod openers;
 mod panel;
 mod plan;
@@ -50,7 +52,10 @@ mod table_preferences;
 mod talk;
 mod turns;
 
-pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, Silence, TurnPost};
+pub use absence::Absence;
+pub use announcement::{
+    Announcement, Away, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, Share, Silence, TurnPost,
+};
 pub use asked::{Asked, Reader};
 pub use chronicle::chronicle;
 pub use clock::Clock;

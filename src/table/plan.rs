@@ -88,7 +88,9 @@ impl Table {
     pub(super) fn plans(&self, seat: Seat) -> bool {
         let Some(play) = &self.play else { return false };
         let pace = play.awaited().map(|(_, pace)| pace);
-        play.owing() == Seats::only(seat) && matches!(pace, Some(Pace::Turn | Pace::Setup))
+        play.owing() == Seats::only(seat)
+            && play.minding.of(seat).is_none()
+            && matches!(pace, Some(Pace::Turn | Pace::Setup))
     }
 
     /// Hears a press on an answer: a step of the plan in a turn of one's own, otherwise a move.
@@ -256,7 +258,7 @@ impl Table {
     }
 
     /// What `seat` has heard from this row of the journal on.
-    async fn since(&self, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
+    pub(super) async fn since(&self, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
         let play = self.in_play()?;
         let rows = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
         let heard = |row: JournalRow| play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned();

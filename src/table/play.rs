@@ -2,15 +2,17 @@
 
 use super::{
     Clock, Owed, Panel, Refusal, Roster,
-    alarm_kinds::DEADLINE,
+    alarm_kinds::{DEADLINE, WAKE},
     discreet::{amiss, unread},
     leaving::{Leaving, Turns, called_off, leaving},
+    minding::{self, Minder, Minding},
     presence::Presence,
     table_preferences::TablePreferences,
     talk::Talk,
 };
 use engine::{
-    AnySession, Awaited, Effects, JournalRow as Row, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told,
+    AnySession, Awaited, Effects, JournalRow as Row, Level, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted,
+    Told,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use store::{Alarm, JournalRow};
@@ -37,14 +39,22 @@ pub(super) enum TableEvent {
     CalledOff(Seat),
     /// The table was closed by whoever manages its server, and the game ended by it.
     Closed,
+    /// A seat's time ran out, and a computer of this level minds it from here on.
+    Minded(Seat, Level),
+    /// The person of a seat that a computer minded is back.
+    Returned(Seat),
 }
 
 impl TableEvent {
     /// Whose time it notes to have run out.
     fn late(&self) -> Option<Seat> {
         match self {
-            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) => Some(*seat),
-            TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) | TableEvent::Closed => None,
+            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) | TableEvent::Minded(seat, _) => Some(*seat),
+            TableEvent::Posted
+            | TableEvent::Amended
+            | TableEvent::CalledOff(_)
+            | TableEvent::Closed
+            | TableEvent::Returned(_) => None,
         }
     }
 }
@@ -59,6 +69,8 @@ pub(super) struct Play {
     pub talk: Talk,
     /// Who has just acted.
     pub presence: Presence,
+    /// Which seats a computer minds.
+    pub minding: Minding,
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
@@ -72,6 +84,8 @@ pub(super) struct Transition {
     pub anew: Seats,
     /// Those of them that did not bring it about themselves.
     pub called: Seats,
+    /// Those that a computer minds from here on.
+    pub handed: Seats,
     /// Whether another turn has begun, in games that count them.
     pub new_turn: bool,
     /// Whether the room heard anything of it.
@@ -89,6 +103,7 @@ impl Play {
             next_seq: 0,
             talk: Talk::default(),
             presence: Presence::default(),
+            minding: Minding::default(),
             alarms: vec![],
             turns: Turns::default(),
         }
@@ -103,7 +118,7 @@ impl Play {
                     let waiting = self.talk.waiting();
                     self.take_in(row.body).map_err(at)?;
                     let heard = self.talk.by().filter(|_| self.talk.waiting() > waiting);
-                    heard.into_iter().for_each(|seat| self.presence.chose(seat, row.at));
+                    heard.into_iter().for_each(|seat| self.heard_of(seat, row.at));
                 }
                 TABLE => {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
@@ -117,6 +132,21 @@ impl Play {
         self.turns.look(self.session.awaited());
         self.alarms = alarms;
         Ok(self)
+    }
+
+    /// Takes in that the room heard of a choice of `seat`, which a journal tells of.
+    fn heard_of(&mut self, seat: Seat, at: i64) {
+        if !self.presence.is_in_stead(seat, at) {
+            self.acted(seat, at);
+        }
+    }
+
+    /// Takes in that the room heard of a choice of `seat`, which its person made unless a computer minds it.
+    pub fn acted(&mut self, seat: Seat, at: i64) {
+        if self.minding.of(seat).is_none() {
+            self.presence.acted(seat, at);
+            self.minding.acted(seat);
+        }
     }
 
     fn take_in(&mut self, row: String) -> Result<(), String> {
@@ -135,6 +165,7 @@ impl Play {
     }
 
     fn note(&mut self, event: &TableEvent) {
+        event.late().into_iter().for_each(|seat| self.minding.timed_out(seat));
         match event {
             TableEvent::Posted => {
                 self.turns.look(self.session.awaited());
@@ -143,6 +174,15 @@ impl Play {
             TableEvent::Amended => self.talk.amended(),
             TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
             TableEvent::Closed => self.talk.say(Line::new("game-closed")),
+            TableEvent::Minded(seat, level) => {
+                self.minding.begin(*seat, Minder { level: *level, since: self.next_seq });
+                self.talk.say(Line::new("minded").seat("seat", *seat));
+            }
+            TableEvent::Returned(seat) => {
+                self.minding.end(*seat);
+                self.presence.returned(*seat);
+                self.talk.say(Line::new("returned").seat("seat", *seat));
+            }
             TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
                 self.talk.say(Line::new("time-ran-out").seat("seat", *seat));
             }
@@ -165,6 +205,7 @@ impl Play {
             next_seq: self.next_seq,
             talk: self.talk.clone(),
             presence: self.presence.clone(),
+            minding: self.minding.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
         };
@@ -176,15 +217,18 @@ impl Play {
         }
         play.turns.look(play.session.awaited());
         let new_turn = self.turn() != play.turn();
-        let anew = anew(self.session.awaited(), play.session.awaited());
-        let called = mover.map_or(anew, |mover| anew.without(mover));
+        let minded = play.minding.seats();
+        let returned = self.minding.seats().except(minded).filter(|seat| play.owing().has(seat));
+        let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).except(minded);
+        let called = mover.map_or(anew, |mover| anew.without(mover)).except(returned);
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
         let heard = effects.told.iter().any(|told| told.room.is_some());
         let asides = effects.told.into_iter().flat_map(|told| told.aside);
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
-        Ok(Transition { play, rows, anew, called, new_turn, heard, asides })
+        let handed = minded.except(self.minding.seats());
+        Ok(Transition { play, rows, anew, called, handed, new_turn, heard, asides })
     }
 
     /// The seats that owe a decision.
@@ -288,6 +332,7 @@ impl Transition {
             rows: [self.rows, next.rows].concat(),
             anew: both(self.anew, next.anew),
             called: both(self.called, next.called),
+            handed: self.handed.or(next.handed),
             new_turn: self.new_turn || next.new_turn,
             heard: self.heard,
             asides: [self.asides, next.asides].concat(),
@@ -299,7 +344,11 @@ impl Transition {
     pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
         let owing = self.play.owing();
         let anew = self.anew;
-        self.play.alarms.retain(|alarm| owing.has(Seat(alarm.seat)) && !anew.has(Seat(alarm.seat)));
+        let minded = self.play.minding.seats();
+        let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
+        let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
+        self.play.alarms.retain(|alarm| stands(Seat(alarm.seat)) || wakes(alarm));
+        self.play.alarms.extend(self.handed.iter().filter_map(|seat| minding::wakes(seat, preferences, now)));
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
             let set = preferences.alarms(seat, clock.allows(pace), self.called.has(seat), now);

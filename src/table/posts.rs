@@ -1,7 +1,7 @@
 //! What a table says while its game is played.
 
 use super::{
-    Announcement, PrivateNote, TurnPost,
+    Announcement, Away, PrivateNote, Share, TurnPost,
     play::{Play, TableEvent, Transition},
     table::Table,
     table_preferences::TablePreferences,
@@ -11,7 +11,7 @@ use people::Rated;
 use store::{Destination, Write};
 
 /// At which point of a game a post is: with nothing of it, in its midst.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Point<'a> {
     /// At its start: what it is played on.
     pub terms: Option<&'a Terms>,
@@ -21,6 +21,8 @@ pub(super) struct Point<'a> {
     pub fingerprint: Option<Fingerprint>,
     /// At its end: what it does to ratings.
     pub rated: Option<&'a Rated>,
+    /// At its end: for whom computers that minded seats have chosen.
+    pub shares: Vec<Share>,
     /// Whether it is called off.
     pub called_off: bool,
 }
@@ -43,8 +45,8 @@ impl Table {
     pub(super) fn turn_post(&self, transition: &mut Transition, point: &Point<'_>, calls: Calls) -> Announcement {
         transition.note(if calls.amends { &TableEvent::Amended } else { &TableEvent::Posted });
         let play = &transition.play;
-        let lines = play.talk.in_short(&*play.session, |seat| self.roster().computer(seat).is_some());
-        let Point { terms, outcome, fingerprint, rated, called_off } = *point;
+        let lines = play.talk.in_short(&*play.session, |seat| play.computer(self.roster(), seat).is_some());
+        let Point { terms, outcome, fingerprint, rated, called_off, .. } = *point;
         let told = (self.secrets.seed.to_hex(), self.secrets.salt.to_hex());
         Announcement::Turn(Box::new(TurnPost {
             shortened: lines != play.talk.in_full(),
@@ -61,7 +63,9 @@ impl Table {
             fingerprint,
             called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
+            shares: point.shares.clone(),
             gathers: calls.gathered.iter().collect(),
+            away: if outcome.is_some() || called_off { Away::default() } else { play.away(self.roster()) },
         }))
     }
 
@@ -121,7 +125,8 @@ impl Table {
         let free = transition.play.session.awaited().cutting_in();
         let response = is_response(&transition.play);
         let open = |seat: &Seat| preferences.of(*seat).is_some_and(|person| person.may_be_written_to(now));
-        let reached = self.roster().seats().filter(open);
+        let minded = transition.play.minding.seats();
+        let reached = self.roster().seats().filter(open).filter(|seat| !minded.has(*seat));
         reached
             .filter_map(|seat| {
                 let mut lines = transition.aside(seat);
@@ -147,6 +152,7 @@ impl Table {
             seat,
             lines,
             due: play.due(seat).filter(|_| question.is_some()),
+            minded: false,
             scene: question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat))),
             question,
             roster: self.roster().clone(),

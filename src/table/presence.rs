@@ -23,16 +23,19 @@ impl Presence {
         self.acted.insert(seat, at);
     }
 
+    /// Notes that `seat` is in the hands of its person again.
+    pub fn returned(&mut self, seat: Seat) {
+        self.timed_out.remove(&seat);
+    }
+
     /// Notes that the time of `seat` ran out.
     pub fn timed_out(&mut self, seat: Seat, at: i64) {
         self.timed_out.insert(seat, at);
     }
 
-    /// Notes that the room heard of a choice of `seat` that a journal tells of, unless it was made in its stead.
-    pub fn chose(&mut self, seat: Seat, at: i64) {
-        if self.timed_out.get(&seat).is_none_or(|out| at - out > IN_STEAD) {
-            self.acted(seat, at);
-        }
+    /// Whether a choice of `seat` that a journal tells of was made in its stead.
+    pub fn is_in_stead(&self, seat: Seat, at: i64) -> bool {
+        self.timed_out.get(&seat).is_some_and(|out| at - out <= IN_STEAD)
     }
 
     /// Whether `seat` has acted so lately that it need not be called.
@@ -49,12 +52,12 @@ mod tests {
     fn whoever_acts_is_there_for_two_minutes_but_not_by_what_is_done_in_their_stead() {
         let (mut presence, seat) = (Presence::default(), Seat(1));
         assert!(!presence.is_here(seat, 0));
-        presence.chose(seat, 1_000);
+        presence.acted(seat, 1_000);
         assert!(presence.is_here(seat, 120_999) && !presence.is_here(seat, 121_000));
         presence.timed_out(seat, 500_000);
-        presence.chose(seat, 500_000);
+        assert!(presence.is_in_stead(seat, 500_000) && !presence.is_in_stead(seat, 600_000));
         assert!(!presence.is_here(seat, 500_001));
-        presence.chose(seat, 600_000);
+        presence.acted(seat, 600_000);
         assert!(presence.is_here(seat, 600_001) && !presence.is_here(Seat(0), 600_001));
     }
 }

@@ -3,25 +3,29 @@
 //! One game is rated after another: no two end at once (`people::RatingTurn`), so that each is rated from what the last one left.
 
 use super::{Refused, Roster, fault::fault, house_rules::season_at, table::Table};
-use engine::{Level, Outcome, Seat};
+use engine::{Level, Outcome, Seat, Seats};
 use people::Rated;
 use ratings::{List, Season, month};
 use store::{FinishedGame, FinishedSeat, Player, StoreError};
 
 impl Table {
     /// Rates the game that comes to this end; no other is rated until what it gives is dropped.
-    pub(super) async fn rate(&self, outcome: &Outcome, at: i64) -> Result<Rated, Refused> {
+    ///
+    /// A seat that was `minded` for most of the game is rated as the computer that minded it.
+    pub(super) async fn rate(&self, outcome: &Outcome, minded: Seats, at: i64) -> Result<Rated, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
         let turn = self.context.people.rating_turn().await.map_err(oops)?;
         let season_here = season_at(&self.context.store, self.guild, at).await.map_err(oops)?;
-        let game = self.finished(outcome, turn.number, season_here, at);
-        let people = self.roster().seats().filter(|seat| self.roster().person(*seat).is_some()).collect();
+        let game = self.finished(outcome, minded, turn.number, season_here, at);
+        let rated = |seat: &Seat| self.roster().person(*seat).is_some() && !minded.has(*seat);
+        let people = self.roster().seats().filter(rated).collect();
         turn.rate(game, people).await.map_err(oops)
     }
 
-    fn finished(&self, outcome: &Outcome, number: u64, season_here: String, at: i64) -> FinishedGame {
+    fn finished(&self, outcome: &Outcome, minded: Seats, number: u64, season_here: String, at: i64) -> FinishedGame {
         let roster = self.roster();
-        let computers = roster.seats().any(|seat| roster.kept_as(seat).is_none());
+        let computers = roster.seats().any(|seat| minded.has(seat) || roster.kept_as(seat).is_none());
+        let player = |seat| if minded.has(seat) { computer(self.minder()) } else { player(roster, seat) };
         let list = List::of(self.agreement.unrated, outcome.together.is_some(), computers);
         let score = outcome.together.map_or(0, |together| together.score.into());
         let seats = roster.seats().zip(&outcome.places);
@@ -36,9 +40,7 @@ impl Table {
             season_here,
             month: month(at),
             at,
-            seats: seats
-                .map(|(seat, place)| FinishedSeat { player: player(roster, seat), place: *place, score })
-                .collect(),
+            seats: seats.map(|(seat, place)| FinishedSeat { player: player(seat), place: *place, score }).collect(),
         }
     }
 }
@@ -46,6 +48,11 @@ impl Table {
 fn player(roster: &Roster, seat: Seat) -> Player {
     match (roster.kept_as(seat), roster.computer(seat)) {
         (Some(person), _) => Player::Person(person),
-        (None, level) => Player::Computer(level.map_or("", Level::word).to_owned()),
+        (None, Some(level)) => computer(level),
+        (None, None) => Player::Computer(String::new()),
     }
+}
+
+fn computer(level: Level) -> Player {
+    Player::Computer(level.word().to_owned())
 }

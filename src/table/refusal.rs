@@ -44,6 +44,10 @@ pub enum Refusal {
     Setup(engine::SetupError),
     /// The person has no seat at the table.
     NotSeated,
+    /// A computer minds the person's seat.
+    Minded,
+    /// No computer minds the person's seat.
+    NotMinded,
     /// The person has one already.
     Seated,
     /// No seat is left.
@@ -202,6 +206,8 @@ impl Refusal {
             }
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),
+            Refusal::Minded => Line::new("refuse-minded"),
+            Refusal::NotMinded => Line::new("refuse-not-minded"),
             Refusal::Seated => Line::new("refuse-seated"),
             Refusal::Full => Line::new("refuse-full"),
             Refusal::SeatsKept { seats, until } => kept(Line::new("refuse-seats-kept"), seats, *until),

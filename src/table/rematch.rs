@@ -69,6 +69,7 @@ impl Table {
         let until = (self.context.now)() + KEPT_FOR;
         let agreement = Agreement {
             roster: self.roster().again(host),
+            absence: self.agreement.absence,
             unrated: self.agreement.unrated,
             rematch: Some(Rematch { of: self.id.0, until }),
             ..Agreement::new(host.id, self.agreement.options.clone(), self.agreement.clock, secrets.commitment())

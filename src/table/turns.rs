@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, chronicle, discreet,
+    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, chronicle, discreet,
     fault::{fault, json},
     leaving::{Leaving, leaving},
     play::{Play, TableEvent, Transition},
@@ -32,6 +32,8 @@ pub(super) struct Judged {
     cuts_in: bool,
     /// What seats hear of what they had planned.
     words: Vec<(Seat, Line)>,
+    /// At the end: for whom computers that minded seats have chosen.
+    shares: Vec<Share>,
     first_seq: u64,
     /// When, in unix milliseconds.
     pub at: i64,
@@ -43,6 +45,9 @@ impl Table {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
+        if occasion == Occasion::Awaited {
+            self.refuse_minded(seat)?;
+        }
         let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
         let stamp = stamp.ok_or_else(|| self.refused(play.not_asked(seat)))?;
@@ -97,6 +102,9 @@ impl Table {
     /// What `person` is asked after saying `said`: in a turn that they plan, on the table as they imagine it.
     pub(super) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
         let asked = self.asked(person)?;
+        if occasion == Occasion::Awaited {
+            self.refuse_minded(asked.seat)?;
+        }
         if occasion == Occasion::Awaited
             && let Some(panel) = self.planned(person, said).await?
         {
@@ -136,6 +144,7 @@ impl Table {
             host: self.agreement.host,
             phase: self.phase,
             seat,
+            is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
             is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
             roster: self.roster().clone(),
             awaited: play.and_then(Play::awaited).map(|(line, _)| line),
@@ -204,14 +213,14 @@ impl Table {
     /// Whether a computer is to move, be it able to or not.
     pub(super) fn awaits_a_computer(&self) -> bool {
         let owing = self.play.as_ref().map_or(Seats::NONE, Play::owing);
-        owing.iter().any(|seat| self.roster().computer(seat).is_some())
+        owing.iter().any(|seat| self.play.as_ref().and_then(|play| play.computer(self.roster(), seat)).is_some())
     }
 
     /// What the first of the computers that are awaited has to think about.
     fn computer_task(&self) -> Option<(Seat, BotTask)> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
         play.owing().iter().find_map(|seat| {
-            let level = self.roster().computer(seat)?;
+            let level = play.computer(self.roster(), seat)?;
             Some((seat, play.session.bot_task(seat, level, &play.seed)?))
         })
     }
@@ -258,7 +267,10 @@ impl Table {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
                 judged.fingerprint = Some(self.fingerprint(&judged).await?);
-                (self.chronicle(&judged).await, Some(self.rate(&outcome, judged.at).await?))
+                let chronicle = self.chronicle(&judged).await;
+                judged.shares = shares(&chronicle);
+                let rated = self.rate(&outcome, mostly_minded(&chronicle), judged.at).await?;
+                (chronicle, Some(rated))
             }
             None => (vec![], None),
         };
@@ -292,11 +304,20 @@ impl Table {
         let at = (self.context.now)();
         transition.set_clocks(self.agreement.clock, preferences, at);
         let heard = transition.heard;
-        mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.presence.acted(seat, at));
+        mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();
         let cuts_in = heard && mover.is_some_and(|seat| !play.owing().has(seat) || leaves(seat));
         let outcome = transition.play.session.outcome();
-        Judged { transition, outcome, fingerprint: None, cuts_in, words: vec![], first_seq: play.next_seq, at }
+        Judged {
+            transition,
+            outcome,
+            fingerprint: None,
+            cuts_in,
+            words: vec![],
+            shares: vec![],
+            first_seq: play.next_seq,
+            at,
+        }
     }
 
     /// What storing a transition takes: rows, alarms, messages, results, and what a game that ends does to ratings.
@@ -307,17 +328,18 @@ impl Table {
         rated: Option<&Rated>,
         preferences: &TablePreferences,
     ) -> (Play, Vec<Write>) {
-        let Judged { mut transition, outcome, fingerprint, cuts_in, words, first_seq, at } = judged;
+        let Judged { mut transition, outcome, fingerprint, cuts_in, words, shares, first_seq, at } = judged;
         let mut writes = vec![];
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = transition.play.talk.waiting() >= MOST_UNSAID;
+        let sleeps = !transition.handed.is_empty() && transition.play.sleeps(self.roster());
         let mut how = self.calls(&transition, preferences);
         if outcome.is_some() {
             how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
         }
-        if calls || cuts_in || much || outcome.is_some() || terms.is_some() {
-            let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, called_off: false };
+        if calls || cuts_in || much || sleeps || outcome.is_some() || terms.is_some() {
+            let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, shares, called_off: false };
             let post = self.turn_post(&mut transition, &point, how);
             writes.push(self.outbox(&post));
         }
@@ -384,6 +406,18 @@ impl Table {
             (None, _) => Err(self.refused(Refusal::NotBegun)),
         }
     }
+}
+
+/// For whom computers that minded seats have chosen, by what is told of each seat.
+fn shares(told: &[Facts]) -> Vec<Share> {
+    let share = |(seat, facts): (Seat, &Facts)| Share { seat, minded: facts.minded, all: facts.minded + facts.own() };
+    let shares = (0..).map(Seat).zip(told).map(share);
+    shares.filter(|share| share.minded > 0).collect()
+}
+
+/// The seats for which computers that minded them have chosen more often than their people.
+fn mostly_minded(told: &[Facts]) -> Seats {
+    (0..).map(Seat).zip(told).filter(|(_, facts)| facts.minded > facts.own()).map(|(seat, _)| seat).collect()
 }
 
 /// Adds to the results what was told of each seat.

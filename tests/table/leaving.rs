@@ -48,6 +48,7 @@ impl<'s> Restless<'s> {
     /// Plays to the end, somebody leaving at one of `leaves` steps.
     async fn plays_out(mut self, leaves: u32) {
         for steps in 0.. {
+            self.everybody_is_back().await;
             let glance = self.stage.house.glance(self.table, None).await.expect("the table wakes");
             if glance.phase != Phase::Play {
                 break;
@@ -68,6 +69,16 @@ impl<'s> Restless<'s> {
                 let owing: Vec<Seat> = glance.owed.iter().map(|owed| owed.seat).collect();
                 let seat = *self.dice.pick(&owing).expect("somebody is waited for");
                 self.somebody_moves(seat).await;
+            }
+        }
+    }
+
+    /// Whoever has a computer mind their seat takes it back, unless they have left.
+    async fn everybody_is_back(&self) {
+        for seat in &self.here {
+            let glance = self.stage.house.glance(self.table, Some(person(seat.0))).await.expect("the table wakes");
+            if glance.is_minded && glance.phase == Phase::Play {
+                self.stage.house.back(self.table, person(seat.0)).await.expect("the seat is theirs");
             }
         }
     }

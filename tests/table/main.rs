@@ -1,6 +1,7 @@
 //! The table room through its own door: a house over a database in a file, with a clock and chance of the
 //! test's own, and no Discord.
 
+mod absence;
 mod actors;
 mod chronicle;
 mod clocks;

@@ -5,7 +5,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
-    table::{Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost},
+    table::{Absence, Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -53,6 +53,7 @@ pub(crate) fn new_table(clock: Clock) -> NewTable {
         host: guest(0),
         options: options(),
         clock,
+        absence: Absence::Safe,
         unrated: false,
     }
 }

@@ -9,3 +9,5 @@ clock-live = live: 5 minutes a turn, 1 minute a response
 clock-daily = daily: 24 hours a turn, 8 hours a response
 clock-relaxed = relaxed: 72 hours a turn, 24 hours a response
 clock-none = no clock
+absence-minded = minded: a computer plays until they are back
+absence-safe = safe: what does no harm is done, the third time a computer plays

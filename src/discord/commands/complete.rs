@@ -13,7 +13,7 @@ use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
-use table::{Clock, OpenTable, Refused, Roster};
+use table::{Absence, Clock, OpenTable, Refused, Roster};
 use words::shown_name;
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -46,6 +46,15 @@ pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocomple
     let bot = spoken(&context).await;
     let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
     choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
+}
+
+pub(super) async fn absence(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let policy = |policy: Absence| {
+        let words = bot.plain(&Line::keyed(format!("absence-{}", policy.word())));
+        (words, policy.word().to_owned())
+    };
+    choices(Absence::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
 }
 
 /// Time zones, those first of which a part begins with what is typed, each with the time there.

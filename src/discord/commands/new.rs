@@ -15,7 +15,7 @@ use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
-use table::{Clock, HouseRules, NewTable, Opener, Refusal, Refused};
+use table::{Absence, Clock, HouseRules, NewTable, Opener, Refusal, Refused};
 use words::{escaped, shown_name};
 
 /// Discord's code for a server that has as many open threads as it may.
@@ -37,28 +37,35 @@ pub(super) async fn new(
     #[description = "House options, such as: draw 20"]
     #[autocomplete = "complete::options"]
     options: Option<String>,
+    #[description = "What becomes of a seat whose person is away when their time is up"]
+    #[autocomplete = "complete::absence"]
+    absent: Option<String>,
     #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
         bool,
     >,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
-    let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
     let game = bot.game_key(&game);
-    let opened = open(&context, &bot, &game, thread, clock.as_deref(), options.as_deref(), rated).await;
+    let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
+    let wanted = Wanted { game: &game, thread, clock, options, absent, rated };
+    let opened = open(&context, &bot, wanted).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
 }
 
-/// Opens the table that `/new` asks for; gives what to tell of it, or why not.
-async fn open(
-    context: &Context<'_>,
-    bot: &Bot,
-    game: &str,
+/// A table as `/new` asks for it.
+struct Wanted<'a> {
+    game: &'a str,
     thread: bool,
-    clock: Option<&str>,
-    options: Option<&str>,
+    clock: Option<String>,
+    options: Option<String>,
+    absent: Option<String>,
     rated: bool,
-) -> Result<Draft, Draft> {
+}
+
+/// Opens the table that `/new` asks for; gives what to tell of it, or why not.
+async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Draft, Draft> {
+    let Wanted { game, thread, clock, options, absent, rated } = wanted;
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
     let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
@@ -68,10 +75,13 @@ async fn open(
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
     let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
-        Clock::from_word(word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(word))))
+        Clock::from_word(&word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(&word))))
+    })?;
+    let absence = absent.map_or(Ok(Absence::default()), |word| {
+        Absence::from_word(&word).ok_or_else(|| say(Line::new("refuse-absence").text("word", escaped(&word))))
     })?;
     let mut setup = Setup::plain(*info.seats.start());
-    setup.read_options(info, options.unwrap_or_default()).map_err(|said| say(wrong_option(info, &said)))?;
+    setup.read_options(info, &options.unwrap_or_default()).map_err(|said| say(wrong_option(info, &said)))?;
     setup.check(info).map_err(|error| match error {
         SetupError::Option(key) => {
             let value = setup.options.get(&key).copied().unwrap_or_default();
@@ -88,6 +98,7 @@ async fn open(
         host,
         options: setup.options,
         clock,
+        absence,
         unrated: !rated,
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;

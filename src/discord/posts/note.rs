@@ -26,6 +26,9 @@ impl Bot {
             text.extend(explained(&question.offers, &naming));
             rows = self.ways((table, *stamp), question, &Path::default(), &naming);
         }
+        if note.minded {
+            rows.push(self.way_back(table));
+        }
         Draft { text: text.join("\n"), picture, rows, lasting, ..Draft::default() }
     }
 }

@@ -10,10 +10,12 @@ use crate::{
 use engine::{Line, Outcome};
 use people::RatingChange;
 use store::TableId;
-use table::{LateCall, Roster, TurnPost};
+use table::{LateCall, Roster, Share, TurnPost};
 
 /// How much of a post the events may take, so that who is awaited is never cut off.
 const MOST_EVENTS: usize = 1500;
+/// How many buttons stand in a row.
+const IN_A_ROW: usize = 5;
 /// How much less it is at the end, where the places and ratings of a whole table follow.
 const ENDING: usize = 800;
 
@@ -30,6 +32,7 @@ impl Bot {
         }
         if let Some((outcome, seed, salt)) = &post.outcome {
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
+            text.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
             text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
             let shared = is_shared(outcome) && !post.ratings.is_empty();
             text.extend(shared.then(|| self.plain(&Line::new("rated-shared"))));
@@ -38,7 +41,11 @@ impl Bot {
             text.push(self.plain(&line.text("fingerprint", fingerprint)));
         }
         let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.join("\n"));
-        text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
+        if post.away.sleeps {
+            text.push(self.plain(&Line::new("table-sleeps")));
+        } else {
+            text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
+        }
         let called = post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat);
         let called = called.chain(post.gathers.iter().copied()).filter_map(|seat| post.roster.person(seat));
         let pings: Vec<_> = called.map(|person| person.0).collect();
@@ -82,15 +89,20 @@ impl Bot {
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
-            style: Style::primary_if(matches!(word, "move" | "rematch")),
+            style: Style::primary_if(matches!(word, "move" | "rematch" | "wake")),
         };
         let words: &[&str] = match (&post.outcome, post.called_off) {
             (Some(_), _) => &["rematch", "record"],
             (None, true) => &["rematch"],
+            (None, false) if post.away.sleeps => &["wake", "hand", "board"],
             (None, false) => &["move", "hand", "board", "rules"],
         };
         let words = words.iter().chain(post.shortened.then_some(&"details"));
-        vec![Row::Buttons(first_step.into_iter().chain(words.map(|word| act(word))).collect())]
+        let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
+        if !post.away.seats.is_empty() && !post.away.sleeps {
+            buttons.push(act("back-again"));
+        }
+        buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }
 
     /// All that the newest post of a table is about, line by line.
@@ -127,6 +139,11 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
     places.sort_by_key(|(_, place)| **place);
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
+}
+
+/// For whom a computer that minded their seat has chosen.
+fn shared(share: &Share) -> Line {
+    Line::new("minded-share").seat("seat", share.seat).number("minded", share.minded).number("all", share.all)
 }
 
 /// Whether several played against each other and nobody came before anybody.

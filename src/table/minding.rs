@@ -1,0 +1,177 @@
+//! Seats that a computer minds while their people are away, and tables at which nobody is left.
+
+use super::{
+    Announcement, Away, Heard, PrivateNote, Refusal, Refused, Roster,
+    absence::Absence,
+    alarm_kinds::WAKE,
+    play::{Play, TableEvent},
+    table::Table,
+    table_preferences::TablePreferences,
+};
+use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
+use people::Person;
+use std::collections::BTreeMap;
+use store::{Alarm, Destination, Write};
+
+/// How often in a row somebody's time runs out until a computer has their seat, whatever the table's policy.
+const HANDED_OVER: u8 = 3;
+
+/// A computer that minds a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Minder {
+    /// Its level.
+    pub level: Level,
+    /// The number of the journal's row by which it took over.
+    pub since: u64,
+}
+
+/// Who minds which seat, and how often in a row the time of each ran out.
+#[derive(Clone, Default)]
+pub(super) struct Minding {
+    minders: BTreeMap<Seat, Minder>,
+    late: BTreeMap<Seat, u8>,
+}
+
+impl Minding {
+    /// The computer that minds `seat`, if one does.
+    pub fn of(&self, seat: Seat) -> Option<Minder> {
+        self.minders.get(&seat).copied()
+    }
+
+    /// The seats that are minded.
+    pub fn seats(&self) -> Seats {
+        self.minders.keys().copied().collect()
+    }
+
+    /// Notes that the time of `seat` ran out.
+    pub fn timed_out(&mut self, seat: Seat) {
+        let late = self.late.entry(seat).or_default();
+        *late = late.saturating_add(1);
+    }
+
+    /// Notes that the person of `seat` was seen to act.
+    pub fn acted(&mut self, seat: Seat) {
+        self.late.remove(&seat);
+    }
+
+    /// Notes that a computer has taken over.
+    pub fn begin(&mut self, seat: Seat, minder: Minder) {
+        self.late.remove(&seat);
+        self.minders.insert(seat, minder);
+    }
+
+    /// Notes that the person of `seat` is back.
+    pub fn end(&mut self, seat: Seat) {
+        self.minders.remove(&seat);
+        self.late.remove(&seat);
+    }
+
+    fn is_third(&self, seat: Seat) -> bool {
+        self.late.get(&seat).copied().unwrap_or_default() + 1 >= HANDED_OVER
+    }
+}
+
+impl Play {
+    /// The people who are still in the game.
+    fn people(&self, roster: &Roster) -> Seats {
+        roster.seats().filter(|seat| roster.person(*seat).is_some() && !self.session.is_done(*seat)).collect()
+    }
+
+    /// Whether nobody is left but computers that mind seats, so that nothing goes on.
+    pub fn sleeps(&self, roster: &Roster) -> bool {
+        let people = self.people(roster);
+        !people.is_empty() && people.except(self.minding.seats()).is_empty() && self.session.outcome().is_none()
+    }
+
+    /// Who is away.
+    pub fn away(&self, roster: &Roster) -> Away {
+        Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster) }
+    }
+
+    /// The level of the computer that plays `seat`, for good or for a time; none where nothing goes on.
+    pub fn computer(&self, roster: &Roster, seat: Seat) -> Option<Level> {
+        let minder = || self.minding.of(seat).map(|minder| minder.level);
+        roster.computer(seat).or_else(minder).filter(|_| !self.sleeps(roster))
+    }
+}
+
+impl Table {
+    /// Whether a computer takes over at the end of the clock of `seat`.
+    pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
+        let Some(play) = self.play.as_ref().filter(|_| self.roster().person(seat).is_some()) else { return false };
+        let others = play.people(self.roster()).except(play.minding.seats()).without(seat);
+        play.minding.is_third(seat) || (self.agreement.absence == Absence::Minded && !others.is_empty())
+    }
+
+    /// How strong a computer is that minds seats here: as the strongest that plays.
+    pub(super) fn minder(&self) -> Level {
+        let strongest = self.roster().seats().filter_map(|seat| self.roster().computer(seat)).max();
+        strongest.unwrap_or(Level::Medium)
+    }
+
+    /// Has a computer mind `seat`, and tells its person.
+    pub(super) async fn mind(&mut self, seat: Seat) -> Result<(), Refused> {
+        let event = TableEvent::Minded(seat, self.minder());
+        let preferences = self.preferences().await?;
+        let told = self.minded_note(seat, &preferences);
+        self.advance(None, &[event], Effects::default(), told.into_iter().collect()).await
+    }
+
+    /// The word to the person of `seat` that a computer minds it, where they may be written to now.
+    fn minded_note(&self, seat: Seat, preferences: &TablePreferences) -> Option<Write> {
+        let person = self.roster().person(seat)?;
+        let note = PrivateNote {
+            channel: self.channel,
+            guild: self.guild,
+            game: self.entry.info.key.to_owned(),
+            seat,
+            lines: vec![Line::new("minded-you")],
+            due: None,
+            scene: None,
+            question: None,
+            minded: true,
+            roster: self.roster().clone(),
+        };
+        let note = self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note)));
+        preferences.can_be_written_to(seat, (self.context.now)()).then_some(note)
+    }
+
+    /// Tells at the end of their quiet hours whoever a computer minds the seat of.
+    pub(super) async fn ring_for_minded(&mut self, alarm: &Alarm) -> Result<(), Refused> {
+        let preferences = self.preferences().await?;
+        let others: Vec<_> = self.in_play()?.alarms.iter().filter(|other| *other != alarm).cloned().collect();
+        let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: others.clone() }];
+        writes.extend(self.minded_note(Seat(alarm.seat), &preferences));
+        self.commit(writes).await?;
+        if let Some(play) = &mut self.play {
+            play.alarms = others;
+        }
+        Ok(())
+    }
+
+    /// Gives `person` their seat back, with what they have missed; a table that sleeps goes on by it.
+    pub(super) async fn back(&mut self, person: Person) -> Result<Heard, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        let Some(minder) = play.minding.of(seat) else { return Err(self.refused(Refusal::NotMinded)) };
+        let mut lines = vec![Line::new("back")];
+        lines.extend(self.since(minder.since, seat).await?);
+        self.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
+        let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
+        Ok(Heard { lines, panel, roster: self.roster().clone() })
+    }
+
+    /// Refuses what somebody means to do whose seat a computer minds.
+    pub(super) fn refuse_minded(&self, seat: Seat) -> Result<(), Refused> {
+        match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
+            Some(_) => Err(self.refused(Refusal::Minded)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What a person whose seat a computer has begun to mind in their quiet hours is woken for.
+pub(super) fn wakes(seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Alarm> {
+    let until = preferences.of(seat)?.quiet_until(now)?;
+    Some(Alarm { seat: seat.0, kind: WAKE.to_owned(), due: until })
+}

@@ -1,0 +1,273 @@
+//! People who are away: their seats are minded, they come back, and a table at which nobody is left sleeps.
+
+use crate::stage::{BEGIN, Stage, guest, keys, new_table, person};
+use pervigil::{
+    engine::Seat,
+    store::{Destination, Phase},
+    table::{Absence, Announcement, Clock, NewTable, Refusal, TurnPost},
+};
+use std::time::Duration;
+
+const PRESS: u64 = 77;
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+fn minded(clock: Clock) -> NewTable {
+    NewTable { absence: Absence::Minded, ..new_table(clock) }
+}
+
+/// A game of so many people.
+async fn begun(table: NewTable, seats: u8) -> Stage {
+    let stage = Stage::lobby_of(1, table).await;
+    for seat in 1..seats {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.hear().await;
+    stage
+}
+
+/// Rings once somebody's time is up, and lets computers move until a person is awaited; gives the posts of it.
+async fn time_runs_out(stage: &Stage) -> Vec<TurnPost> {
+    let due = stage.alarms().await.iter().filter(|alarm| alarm.kind == "deadline").map(|alarm| alarm.due).min();
+    stage.wait_until(due.expect("a clock runs"));
+    stage.house.ring_alarms().await.expect("it rings");
+    settled(stage).await;
+    stage.hear_posts().await
+}
+
+/// Waits until no computer is at work any more.
+async fn settled(stage: &Stage) {
+    for _ in 0..2_000 {
+        let before = stage.journal().await.len();
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let awaits_people = stage.alarms().await.iter().any(|alarm| alarm.kind == "deadline");
+        if stage.journal().await.len() == before && (awaits_people || sleeps(stage).await) {
+            return;
+        }
+    }
+    panic!("computers go on and on");
+}
+
+async fn sleeps(stage: &Stage) -> bool {
+    let mut minded = stage.journal().await.into_iter().filter(|(kind, _)| kind == "table").map(|(_, body)| body);
+    let seats = stage.house.glance(stage.table, None).await.expect("a table").roster.0.len();
+    let mut away = vec![false; seats];
+    for body in &mut minded {
+        let row: serde_json::Value = serde_json::from_str(&body).expect("rows are JSON");
+        row["minded"][0].as_u64().into_iter().for_each(|seat| away[seat as usize] = true);
+        row["returned"].as_u64().into_iter().for_each(|seat| away[seat as usize] = false);
+    }
+    away.iter().all(|away| *away)
+}
+
+async fn is_minded(stage: &Stage, seat: u8) -> bool {
+    stage.house.glance(stage.table, Some(person(seat))).await.expect("a table").is_minded
+}
+
+#[tokio::test]
+async fn a_computer_minds_a_seat_until_its_person_is_back() {
+    let mut stage = begun(minded(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    let here = 1 - away;
+    stage.wait_until(BEGIN + DAY);
+    stage.house.ring_alarms().await.unwrap();
+    settled(&stage).await;
+    let heard = stage.hear().await;
+    let told = heard.iter().filter_map(|(to, said)| match said {
+        Announcement::Private(note) if *to == Destination::Person(person(away).0) => Some(note),
+        _ => None,
+    });
+    let told: Vec<_> = told.collect();
+    assert!(told.len() == 1 && told[0].minded && keys(&told[0].lines) == ["minded-you"], "{told:?}");
+    let posts: Vec<_> = heard
+        .iter()
+        .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
+        .collect();
+    assert_eq!(keys(&posts[0].lines)[0], "minded");
+    assert_eq!(posts.last().unwrap().away.seats, [Seat(away)]);
+    assert!(stage.choices().await.iter().any(|(seat, _)| *seat == away), "the computer plays on");
+    assert_eq!(stage.owing().await, [Seat(here)]);
+    for restart in [false, true] {
+        if restart {
+            stage.crash();
+        }
+        assert!(is_minded(&stage, away).await && !is_minded(&stage, here).await);
+        assert_eq!(stage.say(away, "end").await.unwrap_err(), Refusal::Minded);
+        let asked =
+            stage.house.panel(stage.table, person(away), pervigil::engine::Occasion::Awaited, "".parse().unwrap());
+        assert_eq!(asked.await.unwrap_err().refusal, Refusal::Minded);
+    }
+    let back = stage.house.back(stage.table, person(away)).await.expect("the seat is theirs");
+    let lines = keys(&back.lines);
+    assert!(lines[0] == "back" && lines.len() > 1, "with what they have missed: {lines:?}");
+    assert!(!is_minded(&stage, away).await);
+    assert_eq!(stage.house.back(stage.table, person(away)).await.unwrap_err().refusal, Refusal::NotMinded);
+    assert_eq!(stage.house.back(stage.table, person(7)).await.unwrap_err().refusal, Refusal::NotSeated);
+    stage.crash();
+    assert!(!is_minded(&stage, away).await);
+    stage.say(here, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(away)], "nobody plays for them any more");
+    let posts = stage.hear_posts().await;
+    assert_eq!(keys(&posts[0].lines)[0], "returned");
+    assert!(posts[0].away.seats.is_empty() && posts[0].owed[0].due.is_some());
+}
+
+#[tokio::test]
+async fn whoever_comes_back_while_they_are_awaited_has_all_their_time() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    let first = stage.owing().await[0].0;
+    time_runs_out(&stage).await;
+    assert!(is_minded(&stage, first).await);
+    let posts = time_runs_out(&stage).await;
+    assert_eq!(keys(&posts[0].lines)[0], "time-ran-out-so", "nobody else is there, so what is safe is done");
+    time_runs_out(&stage).await;
+    let posts = time_runs_out(&stage).await;
+    assert!(posts.last().unwrap().away.sleeps, "the third time in a row the seat is handed over");
+    let awaited = stage.owing().await[0].0;
+    stage.wait(5 * HOUR);
+    let heard = stage.house.back(stage.table, person(awaited)).await.unwrap();
+    assert!(heard.panel.is_some(), "they are asked at once");
+    let alarms = stage.alarms().await;
+    let deadline = alarms.iter().find(|alarm| alarm.kind == "deadline").expect("a clock runs");
+    assert_eq!((deadline.seat, deadline.due), (awaited, stage.now() + DAY));
+}
+
+#[tokio::test]
+async fn a_table_at_which_nobody_is_left_sleeps_until_somebody_wakes_it() {
+    let mut stage = begun(minded(Clock::Live), 3).await;
+    let mut posts = vec![];
+    for _ in 0..40 {
+        if sleeps(&stage).await {
+            break;
+        }
+        posts = time_runs_out(&stage).await;
+    }
+    let last = posts.last().expect("the channel is told");
+    assert!(last.away.sleeps && last.away.seats.len() == 3);
+    assert!(stage.alarms().await.is_empty(), "no clock runs");
+    let rows = stage.journal().await.len();
+    stage.crash();
+    stage.wait(30 * DAY);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(stage.house.glance(stage.table, None).await.is_ok(), "it is awake in memory");
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(stage.journal().await.len(), rows, "nothing goes on");
+    assert!(stage.hear().await.is_empty());
+    stage.house.back(stage.table, person(1)).await.expect("any of them wakes it");
+    settled(&stage).await;
+    assert_eq!(stage.owing().await, [Seat(1)], "the others stay minded, and it goes on to whoever is back");
+    assert!(is_minded(&stage, 0).await && is_minded(&stage, 2).await);
+}
+
+#[tokio::test]
+async fn where_what_is_safe_is_done_the_third_time_in_a_row_hands_the_seat_over() {
+    let stage = begun(new_table(Clock::Live), 2).await;
+    let away = stage.owing().await[0].0;
+    for round in 0..3 {
+        assert!(!is_minded(&stage, away).await, "round {round}");
+        time_runs_out(&stage).await;
+        if round < 2 {
+            stage.say(1 - away, "end").await.unwrap();
+        }
+    }
+    assert!(is_minded(&stage, away).await && !is_minded(&stage, 1 - away).await);
+    stage.house.back(stage.table, person(away)).await.unwrap();
+    stage.say(1 - away, "end").await.unwrap();
+    time_runs_out(&stage).await;
+    assert!(!is_minded(&stage, away).await, "it is counted anew");
+    stage.say(1 - away, "end").await.unwrap();
+    stage.say(away, "end").await.unwrap();
+    for round in 0..2 {
+        stage.say(1 - away, "end").await.unwrap();
+        time_runs_out(&stage).await;
+        assert!(!is_minded(&stage, away).await, "a move in between begins the count anew: {round}");
+    }
+}
+
+#[tokio::test]
+async fn a_computer_is_as_strong_as_the_strongest_at_the_table_and_rests_when_it_is_alone() {
+    use pervigil::engine::Level;
+    let stage = Stage::lobby_of(1, minded(Clock::Live)).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    for _ in 0..40 {
+        if sleeps_but_for(&stage, 2).await {
+            break;
+        }
+        if stage.alarms().await.iter().any(|alarm| alarm.kind == "deadline") {
+            time_runs_out_beside_computers(&stage).await;
+        } else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    assert!(sleeps_but_for(&stage, 2).await);
+    let rows: Vec<_> = stage.journal().await.into_iter().filter(|(_, body)| body.contains("minded")).collect();
+    assert!(rows.len() == 2 && rows.iter().all(|(_, body)| body.contains("easy")), "{rows:?}");
+    let rows = stage.journal().await.len();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(stage.journal().await.len(), rows, "a computer does not play on against those that mind seats");
+}
+
+async fn sleeps_but_for(stage: &Stage, computer: u8) -> bool {
+    let seats = stage.house.glance(stage.table, None).await.unwrap().roster.0.len() as u8;
+    for seat in (0..seats).filter(|seat| *seat != computer) {
+        if !is_minded(stage, seat).await {
+            return false;
+        }
+    }
+    true
+}
+
+async fn time_runs_out_beside_computers(stage: &Stage) {
+    let due = stage.alarms().await.iter().filter(|alarm| alarm.kind == "deadline").map(|alarm| alarm.due).min();
+    stage.wait_until(due.expect("a clock runs"));
+    stage.house.ring_alarms().await.unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+}
+
+#[tokio::test]
+async fn whoever_plays_least_of_their_game_is_rated_as_the_computer_that_played_it() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    let here = 1 - away;
+    let mut posts = time_runs_out(&stage).await;
+    for _ in 0..3_000 {
+        if stage.phase().await != Phase::Play {
+            break;
+        }
+        if stage.owing().await == [Seat(here)] {
+            let said = if stage.awaited().await.as_deref() == Some("chamber-awaited-turn") { "end" } else { "" };
+            match said {
+                "" => {
+                    let (stamp, path) =
+                        stage.wander(Seat(here), &mut pervigil::engine::Seed::from_number(1).advice(0)).await;
+                    stage.submit(here, Some(stamp), &path).await.unwrap();
+                }
+                text => drop(stage.say(here, text).await.unwrap()),
+            }
+        } else {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        posts.extend(stage.hear_posts().await);
+    }
+    posts.extend(stage.hear_posts().await);
+    let last = posts.last().expect("a last post");
+    assert!(last.outcome.is_some(), "the game has an end");
+    assert!(
+        last.shares.iter().any(|share| share.seat == Seat(away) && share.minded * 2 > share.all),
+        "{:?}",
+        last.shares
+    );
+    assert_eq!(last.ratings.iter().map(|change| change.seat).collect::<Vec<_>>(), [Seat(here)]);
+    assert!(last.away.seats.is_empty() && !last.away.sleeps);
+    let finished = stage.house.store().finished_games().await.unwrap();
+    assert_eq!(finished[0].list, "computers");
+    let players: Vec<_> = finished[0].seats.iter().map(|seat| format!("{:?}", seat.player)).collect();
+    assert!(
+        players[usize::from(away)].contains("medium") && players[usize::from(here)].contains("Person"),
+        "{players:?}"
+    );
+}
