@@ -2,6 +2,7 @@
 //!
 //! It knows the store and the sums of ratings, and no table.
 
+mod away;
 mod facts;
 mod lookups;
 mod people;
@@ -12,6 +13,7 @@ mod quiet;
 mod rating;
 mod settings_text;
 
+pub use away::{DaysOff, beginning_of, next_days};
 pub use facts::{Facts, Luck};
 pub use people::People;
 pub use person::{Guest, Person};

@@ -7,7 +7,7 @@
 //! 3. let whoever it concerns ask for it: the table by its `table_preferences.rs`, Discord by its `wording.rs`.
 
 use super::{
-    People, Person, Quiet,
+    DaysOff, People, Person, Quiet,
     settings_text::{read_settings, settings_text},
 };
 use engine::{Language, Sight};
@@ -35,6 +35,8 @@ pub struct Preferences {
     pub calls_twice: bool,
     /// Whether a turn of theirs ends by itself once everybody can see that nothing else can be done in it.
     pub ends_by_itself: bool,
+    /// The days on which they are away.
+    pub days_off: DaysOff,
     /// How their own pictures are painted.
     pub sight: Sight,
     /// What they are spoken to in; nothing where their Discord or the server tells.
@@ -67,6 +69,7 @@ impl Default for Preferences {
             messages: true,
             calls_twice: false,
             ends_by_itself: true,
+            days_off: DaysOff::default(),
             sight: Sight::default(),
             language: None,
             heard: None,
@@ -178,6 +181,7 @@ mod tests {
             messages: false,
             calls_twice: true,
             ends_by_itself: false,
+            days_off: DaysOff::default(),
             sight: Sight::default(),
             language: Some(Language::German),
             heard: Some(Language::English),

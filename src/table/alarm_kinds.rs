@@ -14,5 +14,7 @@ pub(super) const SILENT: &str = "silent";
 pub(super) const EXPIRY: &str = "expiry";
 /// What is due at the end of quiet hours in which a call fell.
 pub(super) const WAKE: &str = "wake";
+/// The day on which somebody who is away said that they would be back.
+pub(super) const RETURN: &str = "return";
 /// The end of the time for which seats of a rematch are kept.
 pub(super) const KEPT: &str = "kept";

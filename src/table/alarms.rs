@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, LateCall, Refused,
-    alarm_kinds::{DEADLINE, KEPT, WAKE},
+    alarm_kinds::{DEADLINE, KEPT, RETURN, WAKE},
     play::Play,
     table::Table,
     table_preferences::TablePreferences,
@@ -24,6 +24,9 @@ impl Table {
             return self.ring_lobby(&alarm).await;
         }
         let seat = Seat(alarm.seat);
+        if alarm.kind == RETURN {
+            return if self.stands(&alarm) { self.ring_for_return(&alarm).await } else { Ok(()) };
+        }
         if self.play.as_ref().is_some_and(|play| play.minding.of(seat).is_some()) {
             return if self.stands(&alarm) { self.ring_for_minded(&alarm).await } else { Ok(()) };
         }

@@ -91,7 +91,9 @@ impl Watch {
                     self.time_out(seat);
                     self.minded = self.minded.with(seat);
                 }
-                TableEvent::Returned(seat) => self.minded = self.minded.without(seat),
+                TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(seat),
+                TableEvent::Away { minder: None, .. } => {}
+                TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
                 TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) | TableEvent::Closed => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),

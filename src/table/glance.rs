@@ -26,6 +26,8 @@ pub struct Glance {
     pub is_out: bool,
     /// Whether a computer minds that seat.
     pub is_minded: bool,
+    /// Whether its person is known to be away.
+    pub is_away: bool,
     /// Who sits where.
     pub roster: Roster,
     /// What is awaited, in public terms.

@@ -12,6 +12,7 @@ mod alarm_kinds;
 mod alarms;
 mod announcement;
 mod asked;
+mod away;
 mod chronicle;
 mod clock;
 mod context;
@@ -57,6 +58,7 @@ pub use announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, Share, Silence, TurnPost,
 };
 pub use asked::{Asked, Reader};
+pub use away::Gone;
 pub use chronicle::chronicle;
 pub use clock::Clock;
 pub use discreet::unread;

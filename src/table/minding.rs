@@ -3,7 +3,7 @@
 use super::{
     Announcement, Away, Heard, PrivateNote, Refusal, Refused, Roster,
     absence::Absence,
-    alarm_kinds::WAKE,
+    alarm_kinds::{RETURN, WAKE},
     play::{Play, TableEvent},
     table::Table,
     table_preferences::TablePreferences,
@@ -30,6 +30,8 @@ pub(super) struct Minder {
 pub(super) struct Minding {
     minders: BTreeMap<Seat, Minder>,
     late: BTreeMap<Seat, u8>,
+    /// Until when people said that they are away, in unix milliseconds.
+    away: BTreeMap<Seat, i64>,
 }
 
 impl Minding {
@@ -41,6 +43,31 @@ impl Minding {
     /// The seats that are minded.
     pub fn seats(&self) -> Seats {
         self.minders.keys().copied().collect()
+    }
+
+    /// Until when the person of `seat` said that they are away, in unix milliseconds.
+    pub fn away(&self, seat: Seat) -> Option<i64> {
+        self.away.get(&seat).copied()
+    }
+
+    /// The seats that are minded, or whose people are away.
+    pub fn absent(&self) -> Seats {
+        self.seats().or(self.away.keys().copied().collect())
+    }
+
+    /// The seats whose clocks stand still, and until when, in unix milliseconds.
+    pub fn stopped(&self) -> impl Iterator<Item = (Seat, i64)> {
+        self.away.iter().filter(|(seat, _)| !self.minders.contains_key(seat)).map(|(seat, until)| (*seat, *until))
+    }
+
+    /// The alarms of the days on which people said that they would be back.
+    pub fn returns(&self) -> impl Iterator<Item = Alarm> {
+        self.away.iter().map(|(seat, until)| Alarm { seat: seat.0, kind: RETURN.to_owned(), due: *until })
+    }
+
+    /// Notes that the person of `seat` is away until then.
+    pub fn leave(&mut self, seat: Seat, until: i64) {
+        self.away.insert(seat, until);
     }
 
     /// Notes that the time of `seat` ran out.
@@ -64,6 +91,7 @@ impl Minding {
     pub fn end(&mut self, seat: Seat) {
         self.minders.remove(&seat);
         self.late.remove(&seat);
+        self.away.remove(&seat);
     }
 
     fn is_third(&self, seat: Seat) -> bool {
@@ -99,8 +127,13 @@ impl Table {
     /// Whether a computer takes over at the end of the clock of `seat`.
     pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
         let Some(play) = self.play.as_ref().filter(|_| self.roster().person(seat).is_some()) else { return false };
-        let others = play.people(self.roster()).except(play.minding.seats()).without(seat);
-        play.minding.is_third(seat) || (self.agreement.absence == Absence::Minded && !others.is_empty())
+        play.minding.is_third(seat) || (self.agreement.absence == Absence::Minded && self.others_are_here(seat))
+    }
+
+    /// Whether somebody else than the person of `seat` is in the game whose seat no computer minds.
+    pub(super) fn others_are_here(&self, seat: Seat) -> bool {
+        let people = |play: &Play| play.people(self.roster()).except(play.minding.seats()).without(seat);
+        self.play.as_ref().is_some_and(|play| !people(play).is_empty())
     }
 
     /// How strong a computer is that minds seats here: as the strongest that plays.
@@ -153,9 +186,14 @@ impl Table {
     pub(super) async fn back(&mut self, person: Person) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
-        let Some(minder) = play.minding.of(seat) else { return Err(self.refused(Refusal::NotMinded)) };
+        if !play.minding.absent().has(seat) {
+            return Err(self.refused(Refusal::NotMinded));
+        }
+        let since = play.minding.of(seat).map(|minder| minder.since);
         let mut lines = vec![Line::new("back")];
-        lines.extend(self.since(minder.since, seat).await?);
+        if let Some(since) = since {
+            lines.extend(self.since(since, seat).await?);
+        }
         self.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
         let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
         Ok(Heard { lines, panel, roster: self.roster().clone() })

@@ -2,7 +2,7 @@
 
 use super::{
     Clock, Owed, Panel, Refusal, Roster,
-    alarm_kinds::{DEADLINE, WAKE},
+    alarm_kinds::{DEADLINE, RETURN, WAKE},
     discreet::{amiss, unread},
     leaving::{Leaving, Turns, called_off, leaving},
     minding::{self, Minder, Minding},
@@ -15,6 +15,7 @@ use engine::{
     Told,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
+use std::collections::BTreeMap;
 use store::{Alarm, JournalRow};
 
 /// The kind of the journal's rows that are the game's.
@@ -41,8 +42,13 @@ pub(super) enum TableEvent {
     Closed,
     /// A seat's time ran out, and a computer of this level minds it from here on.
     Minded(Seat, Level),
-    /// The person of a seat that a computer minded is back.
+    /// The person of a seat said that they are away until then, in unix milliseconds; a computer of this level minds it,
+    /// or else its clock stands still.
+    Away { seat: Seat, until: i64, minder: Option<Level> },
+    /// The person of a seat who was away is back.
     Returned(Seat),
+    /// It is the day on which the person of a seat said that they would be back.
+    Expected(Seat),
 }
 
 impl TableEvent {
@@ -54,7 +60,9 @@ impl TableEvent {
             | TableEvent::Amended
             | TableEvent::CalledOff(_)
             | TableEvent::Closed
-            | TableEvent::Returned(_) => None,
+            | TableEvent::Away { .. }
+            | TableEvent::Returned(_)
+            | TableEvent::Expected(_) => None,
         }
     }
 }
@@ -86,6 +94,8 @@ pub(super) struct Transition {
     pub called: Seats,
     /// Those that a computer minds from here on.
     pub handed: Seats,
+    /// Those whose clocks stand still from here on, and until when, in unix milliseconds.
+    stops: BTreeMap<Seat, i64>,
     /// Whether another turn has begun, in games that count them.
     pub new_turn: bool,
     /// Whether the room heard anything of it.
@@ -178,7 +188,13 @@ impl Play {
                 self.minding.begin(*seat, Minder { level: *level, since: self.next_seq });
                 self.talk.say(Line::new("minded").seat("seat", *seat));
             }
-            TableEvent::Returned(seat) => {
+            TableEvent::Away { seat, until, minder } => {
+                self.minding.leave(*seat, *until);
+                if let Some(level) = *minder {
+                    self.minding.begin(*seat, Minder { level, since: self.next_seq });
+                }
+            }
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
                 self.minding.end(*seat);
                 self.presence.returned(*seat);
                 self.talk.say(Line::new("returned").seat("seat", *seat));
@@ -218,9 +234,10 @@ impl Play {
         play.turns.look(play.session.awaited());
         let new_turn = self.turn() != play.turn();
         let minded = play.minding.seats();
-        let returned = self.minding.seats().except(minded).filter(|seat| play.owing().has(seat));
+        let returned = self.minding.absent().except(play.minding.absent()).filter(|seat| play.owing().has(seat));
         let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).except(minded);
-        let called = mover.map_or(anew, |mover| anew.without(mover)).except(returned);
+        let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
+        let called = if is_expected(notes) { called } else { called.except(returned) };
         let mut rows: Vec<_> = notes.iter().map(table_row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         play.next_seq += rows.len() as u64;
@@ -228,7 +245,8 @@ impl Play {
         let asides = effects.told.into_iter().flat_map(|told| told.aside);
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
         let handed = minded.except(self.minding.seats());
-        Ok(Transition { play, rows, anew, called, handed, new_turn, heard, asides })
+        let stops = play.minding.stopped().filter(|(seat, until)| self.minding.away(*seat) != Some(*until)).collect();
+        Ok(Transition { play, rows, anew, called, handed, stops, new_turn, heard, asides })
     }
 
     /// The seats that owe a decision.
@@ -333,6 +351,7 @@ impl Transition {
             anew: both(self.anew, next.anew),
             called: both(self.called, next.called),
             handed: self.handed.or(next.handed),
+            stops: self.stops,
             new_turn: self.new_turn || next.new_turn,
             heard: self.heard,
             asides: [self.asides, next.asides].concat(),
@@ -347,11 +366,17 @@ impl Transition {
         let minded = self.play.minding.seats();
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
-        self.play.alarms.retain(|alarm| stands(Seat(alarm.seat)) || wakes(alarm));
-        self.play.alarms.extend(self.handed.iter().filter_map(|seat| minding::wakes(seat, preferences, now)));
+        self.play.alarms.retain(|alarm| alarm.kind != RETURN && (stands(Seat(alarm.seat)) || wakes(alarm)));
+        for alarm in &mut self.play.alarms {
+            alarm.due += self.stops.get(&Seat(alarm.seat)).map_or(0, |until| until - now);
+        }
+        let unsaid = self.handed.filter(|seat| self.play.minding.away(seat).is_none());
+        self.play.alarms.extend(unsaid.iter().filter_map(|seat| minding::wakes(seat, preferences, now)));
+        self.play.alarms.extend(self.play.minding.returns());
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
-            let set = preferences.alarms(seat, clock.allows(pace), self.called.has(seat), now);
+            let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
+            let set = preferences.alarms(seat, clock.allows(pace), self.called.has(seat), from);
             self.play.alarms.extend(set);
         }
     }
@@ -384,6 +409,11 @@ fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
         Some(awaited) => Refusal::NotYourTurn { seats, awaited },
         None => Refusal::Over,
     }
+}
+
+/// Whether somebody is expected back by these.
+fn is_expected(notes: &[TableEvent]) -> bool {
+    notes.iter().any(|note| matches!(note, TableEvent::Expected(_)))
 }
 
 fn table_row(event: &TableEvent) -> (String, String) {

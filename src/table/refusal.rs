@@ -46,6 +46,13 @@ pub enum Refusal {
     NotSeated,
     /// A computer minds the person's seat.
     Minded,
+    /// They are away until a time that has passed.
+    AwayUntilWhen,
+    /// They have not so many days left on which they can be away.
+    NoDaysLeft {
+        /// How many they have.
+        left: u16,
+    },
     /// No computer minds the person's seat.
     NotMinded,
     /// The person has one already.
@@ -207,6 +214,8 @@ impl Refusal {
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),
             Refusal::Minded => Line::new("refuse-minded"),
+            Refusal::AwayUntilWhen => Line::new("refuse-away-until-when"),
+            Refusal::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", *left),
             Refusal::NotMinded => Line::new("refuse-not-minded"),
             Refusal::Seated => Line::new("refuse-seated"),
             Refusal::Full => Line::new("refuse-full"),

@@ -144,6 +144,7 @@ impl Table {
             host: self.agreement.host,
             phase: self.phase,
             seat,
+            is_away: play.zip(seat).is_some_and(|(play, seat)| play.minding.absent().has(seat)),
             is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
             is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
             roster: self.roster().clone(),

@@ -108,7 +108,7 @@ async fn a_part_of_what_a_button_says_is_asked_about() {
     let asked = type_move(mover, GAME, "weitergeben").await;
     assert!(asked.ephemeral() && asked.content() == "Meinst du das?", "{}", asked.content());
     assert_eq!(session(&stage, "chamber", 2).await.decisions(), before, "nothing is done unasked");
-    press(mover, &asked, "end").await;
+    press(mover, &asked, "Stein weitergeben").await;
     assert_eq!(session(&stage, "chamber", 2).await.decisions(), before + 1);
     stage.close().await;
 }

@@ -271,3 +271,104 @@ async fn whoever_plays_least_of_their_game_is_rated_as_the_computer_that_played_
         "{players:?}"
     );
 }
+
+/// What the channel is told besides posts.
+fn notices(said: &[(Destination, Announcement)]) -> Vec<String> {
+    let key = |said: &Announcement| match said {
+        Announcement::Notice(lines, _) => Some(keys(lines).join(" ")),
+        _ => None,
+    };
+    said.iter().filter_map(|(_, said)| key(said)).collect()
+}
+
+async fn days_left(stage: &Stage, seat: u8) -> u16 {
+    stage.house.days_off(person(seat)).await.unwrap().left(stage.now())
+}
+
+#[tokio::test]
+async fn whoever_says_that_they_are_away_has_their_seat_minded_until_the_day_they_named() {
+    let mut stage = begun(minded(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    let until = stage.now() + 5 * DAY;
+    let gone = stage.house.go_away(person(away), until).await.unwrap();
+    assert_eq!((gone.tables, days_left(&stage, away).await), (1, 25));
+    settled(&stage).await;
+    let heard = stage.hear().await;
+    assert_eq!(notices(&heard), ["away-minded"], "the table is told once");
+    assert!(is_minded(&stage, away).await && stage.owing().await == [Seat(1 - away)], "the computer has moved");
+    assert_eq!(stage.house.go_away(person(away), until).await.unwrap().tables, 0);
+    assert!(notices(&stage.hear().await).is_empty(), "and not again");
+    stage.say(1 - away, "end").await.unwrap();
+    settled(&stage).await;
+    stage.hear().await;
+    stage.crash();
+    stage.wait_until(until - 1);
+    stage.house.ring_alarms().await.unwrap();
+    settled(&stage).await;
+    assert!(is_minded(&stage, away).await);
+    stage.wait_until(until);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(!is_minded(&stage, away).await);
+    assert_eq!(stage.house.days_off(person(away)).await.unwrap().until(stage.now()), None);
+}
+
+#[tokio::test]
+async fn where_what_is_safe_is_done_the_clock_of_whoever_is_away_stands_still() {
+    let mut stage = begun(new_table(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    let begun = stage.now();
+    stage.wait(6 * HOUR);
+    stage.house.go_away(person(away), begun + 3 * DAY).await.unwrap();
+    let heard = stage.hear().await;
+    assert_eq!(notices(&heard), ["away-waits"]);
+    let deadline = |alarms: Vec<pervigil::store::Alarm>| {
+        alarms.into_iter().find(|alarm| alarm.kind == "deadline").map(|alarm| (alarm.seat, alarm.due))
+    };
+    assert_eq!(deadline(stage.alarms().await), Some((away, begun + 3 * DAY + 18 * HOUR)), "what was left of it is");
+    stage.crash();
+    stage.wait_until(begun + 3 * DAY - 1);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(stage.hear().await.is_empty(), "nobody is called or reminded meanwhile");
+    stage.wait_until(begun + 3 * DAY);
+    stage.house.ring_alarms().await.unwrap();
+    let posts = stage.hear_posts().await;
+    assert!(posts.len() == 1 && posts[0].owed[0].calls, "they are called on the day they named");
+    assert_eq!(keys(&posts[0].lines), ["returned"]);
+    assert_eq!(deadline(stage.alarms().await), Some((away, begun + 4 * DAY)));
+}
+
+#[tokio::test]
+async fn whoever_is_back_early_has_all_their_seats_and_the_days_that_had_not_begun() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    let other = NewTable { channel: crate::stage::CHANNEL + 1, ..new_table(Clock::Daily) };
+    let other = stage.house.open(other).await.unwrap();
+    stage.house.join(other, guest(1), None, PRESS).await.unwrap();
+    stage.house.start(other, person(0), PRESS).await.unwrap();
+    let until = stage.now() + 10 * DAY;
+    assert_eq!(stage.house.go_away(person(0), until).await.unwrap().tables, 2);
+    assert_eq!(days_left(&stage, 0).await, 20);
+    stage.wait(3 * DAY / 2);
+    assert_eq!(stage.house.come_back(person(0)).await.unwrap().tables, 2);
+    assert_eq!(days_left(&stage, 0).await, 28, "two days had begun");
+    for table in [stage.table, other] {
+        let glance = stage.house.glance(table, Some(person(0))).await.unwrap();
+        assert!(!glance.is_away && !glance.is_minded);
+    }
+    assert_eq!(stage.house.come_back(person(0)).await.unwrap().tables, 0);
+}
+
+#[tokio::test]
+async fn more_days_than_there_are_and_days_gone_by_are_refused() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    let away = async |days: i64| {
+        let gone = stage.house.go_away(person(0), stage.now() + days * DAY).await;
+        gone.map(|gone| gone.tables).map_err(|refused| refused.refusal)
+    };
+    assert_eq!(away(31).await, Err(Refusal::NoDaysLeft { left: 30 }));
+    assert_eq!(away(-1).await, Err(Refusal::AwayUntilWhen));
+    assert_eq!(away(i64::MAX / DAY / 2).await, Err(Refusal::NoDaysLeft { left: 30 }));
+    assert!(!is_minded(&stage, 0).await && stage.hear().await.is_empty());
+    assert_eq!(away(20).await, Ok(1));
+    assert_eq!(away(30).await, Ok(1), "those not begun are given back first");
+    assert_eq!(days_left(&stage, 0).await, 0);
+}

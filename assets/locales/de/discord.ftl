@@ -105,6 +105,20 @@ resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr 
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
 refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded oder safe.
+refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24 oder wähl aus der Liste.
+away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
+    [0] Kein Tisch musste es wissen.
+    [one] Ein Tisch weiß es jetzt.
+   *[other] { $tables } Tische wissen es jetzt.
+}
+away-is = 🏖️ Du bist bis <t:{ $until }:D> weg.
+away-not = Du bist nicht weg. `/away until:` mit einem Tag sagt allen deinen Tischen auf einmal, dass du es sein wirst.
+away-back = 👋 Du bist wieder da. { $tables ->
+    [0] Kein Tisch hatte dich vermisst.
+    [one] Ein Tisch geht mit dir weiter.
+   *[other] { $tables } Tische gehen mit dir weiter.
+} Was auf dich wartet, steht unter `/games`.
+away-left = -# Tage in dieser Saison, an denen du noch weg sein kannst: { $left } von { $all }.
 permission-view-channel = Kanäle ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden

@@ -5,6 +5,8 @@ time-ran-out = ⌛ Die Zeit von { $seat } ist abgelaufen; es gilt die sichere Wa
 time-ran-out-so = ⌛ Die Zeit von { $seat } ist abgelaufen: { $stead }.
 minded = 🤖 Die Zeit von { $seat } ist abgelaufen: Ein Computer hütet den Platz, bis { $seat } wieder da ist.
 returned = 👋 { $seat } ist wieder da.
+away-minded = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; ein Computer hütet den Platz.
+away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Platzes steht bis dahin still.
 minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Ein Druck, und er gehört wieder dir, mit allem, was inzwischen geschehen ist.
 minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen.
 back = 👋 Dein Platz gehört wieder dir.
@@ -33,6 +35,12 @@ refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby of
 refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/join` und nenn es dort.
 refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ shown-back-again }**.
 refuse-not-minded = Dein Platz gehört dir: Kein Computer hütet ihn.
+refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.
+refuse-no-days-left = Du hast in dieser Saison { $left ->
+    [0] keinen Tag
+    [one] einen Tag
+   *[other] { $left } Tage
+} übrig, an denen du weg sein kannst, und das wären mehr. Wähl einen früheren Tag; deine Tische wissen von nichts.
 refuse-full = An diesem Tisch sind alle Plätze besetzt. Eröffne mit `/new` einen anderen in einem anderen Kanal oder einem Thread.
 refuse-no-such-pick = „{ $pick }“ kann man sich hier nicht aussuchen. Wähle aus der Liste, die dir `/join` beim Tippen anbietet.
 refuse-pick-taken = Schon von jemand anderem ausgesucht: { $pick }. Such dir etwas anderes aus oder nichts: Dann bekommst du, was frei ist.

@@ -105,6 +105,20 @@ resign-nothing = You are out of this game already, so there is nothing to give u
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
 refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded or safe.
+refuse-day = “{ $day }” is no day I can read. Write it like 2026-12-24, or choose from the list.
+away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
+    [0] No table had to be told.
+    [one] One table was told.
+   *[other] { $tables } tables were told.
+}
+away-is = 🏖️ You are away until <t:{ $until }:D>.
+away-not = You are not away. `/away until:` a day tells all your tables at once that you will be.
+away-back = 👋 You are back. { $tables ->
+    [0] No table had missed you.
+    [one] One table goes on with you.
+   *[other] { $tables } tables go on with you.
+} What waits for you is under `/games`.
+away-left = -# Days left in this season on which you can be away: { $left } of { $all }.
 permission-view-channel = View Channels
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

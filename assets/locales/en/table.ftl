@@ -5,6 +5,8 @@ time-ran-out = ⌛ { $seat } ran out of time; the safe choice was made.
 time-ran-out-so = ⌛ { $seat } ran out of time: { $stead }.
 minded = 🤖 { $seat } ran out of time: a computer minds the seat until { $seat } is back.
 returned = 👋 { $seat } is back.
+away-minded = 🏖️ { $seat } is away until <t:{ $until }:D>; a computer minds the seat.
+away-waits = 🏖️ { $seat } is away until <t:{ $until }:D>; the clock of that seat stands still until then.
 minded-you = 🤖 Your time ran out here, so a computer minds your seat. One press and it is yours again, with all that happened meanwhile.
 minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded } of its { $all } choices.
 back = 👋 Your seat is yours again.
@@ -33,6 +35,12 @@ refuse-not-seated = You have no seat at this table. While its lobby is open, pre
 refuse-seated = You have a seat here already. To pick something, use `/join` with a pick.
 refuse-minded = A computer minds your seat here, so it would make that move. Press **{ shown-back-again }** first.
 refuse-not-minded = Your seat is yours: no computer minds it.
+refuse-away-until-when = That day has begun already. Say a day to come, such as tomorrow's.
+refuse-no-days-left = You have { $left ->
+    [0] no day
+    [one] one day
+   *[other] { $left } days
+} left in this season on which you can be away, and that would be more. Choose an earlier day; your tables were not told.
 refuse-full = Every seat at this table is taken. Open another table with `/new` in another channel or a thread.
 refuse-no-such-pick = “{ $pick }” is nothing one can pick here. Choose from the list that `/join` offers while you type.
 refuse-pick-taken = Somebody else has picked { $pick }. Pick another, or none: then you get a free one.

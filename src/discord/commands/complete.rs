@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::{Entry, Line};
 use figures::leaderboard;
-use people::{ALL_TIME, Person, time_of_day, zones};
+use people::{ALL_TIME, DaysOff, Person, next_days, time_of_day, zones};
 use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -55,6 +55,14 @@ pub(super) async fn absence(context: Context<'_>, typed: &str) -> CreateAutocomp
         (words, policy.word().to_owned())
     };
     choices(Absence::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
+}
+
+/// The next days on which somebody could be back, as they are written.
+pub(super) async fn day(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let (house, person) = (&context.data().house, person(&context));
+    let zone = house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
+    let days = next_days(zone.as_deref(), house.now(), i64::from(DaysOff::A_SEASON)).into_iter();
+    choices(days.filter(|(day, _)| has(day, typed)).map(|(day, _)| (day.clone(), day)))
 }
 
 /// Time zones, those first of which a part begins with what is typed, each with the time there.

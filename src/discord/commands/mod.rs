@@ -3,6 +3,7 @@
 
 mod about;
 mod acknowledge;
+mod away;
 mod board;
 mod close;
 mod complete;
@@ -49,6 +50,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         turn::turn(),
         orders::orders(),
         resign::resign(),
+        away::go_away(),
         record::give_record(),
         rules::read_rules(),
         games::list_games(),

@@ -10,7 +10,7 @@ use crate::{
     place::Place,
     reading::{Reading, Text, literally},
 };
-use engine::{Line, Path, Stamp};
+use engine::{Line, Occasion, Path, Stamp};
 use people::Guest;
 use std::sync::Arc;
 use store::TableId;
@@ -22,6 +22,7 @@ const MOST: usize = 25;
 const IN_A_ROW: usize = 5;
 /// The longest a line of several moves may be, in characters.
 const LONGEST: usize = 1500;
+const OCCASIONS: [Occasion; 2] = [Occasion::Awaited, Occasion::Standing];
 /// In how many parts one move may come.
 const MOST_PARTS: usize = 5;
 
@@ -104,8 +105,28 @@ fn parts(text: &str) -> Vec<String> {
 /// What was typed and can mean several things.
 struct Several {
     roster: Roster,
-    /// Each reading, and what an answer that says it has to carry.
-    readings: Vec<(Stamp, Path)>,
+    /// Each reading: what an answer that says it has to carry, and what stands on its button unless it is its words.
+    readings: Vec<(Stamp, Path, Option<Vec<Line>>)>,
+}
+
+impl Several {
+    fn of(asked: &Asked<'_>, readings: Vec<Reading>, labels: impl Fn(&Reading) -> Option<Vec<Line>>) -> Several {
+        let stamped = |reading: Reading| Some((asked.stamp(reading.occasion)?, labels(&reading), reading.path));
+        let stamped = readings.into_iter().take(MOST).filter_map(stamped);
+        let readings = stamped.map(|(stamp, labels, path)| (stamp, path, labels)).collect();
+        Several { roster: asked.roster().clone(), readings }
+    }
+}
+
+/// What stands on the buttons that say it, but those that only sort; nothing where no buttons do.
+fn labels(asked: &Asked<'_>, Reading { occasion, path }: &Reading) -> Option<Vec<Line>> {
+    let mut labels = vec![];
+    for (at, word) in path.0.iter().enumerate() {
+        let question = asked.question(*occasion, &Path(path.0[..at].to_vec()))?;
+        let offer = question.offers.into_iter().find(|offer| offer.word == *word)?;
+        labels.extend(Some(offer.label).filter(|_| !offer.group));
+    }
+    Some(labels)
 }
 
 /// The path that a text means to whoever is asked so.
@@ -115,25 +136,35 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
     match &readings[..] {
         [Reading { path, .. }] => return Ok(path.clone()),
         [] if parts(text).len() > 1 => return Err(Instead::Moves),
-        [] => readings = Text::new(text, &naming, english).guess(asked),
-        _ => {}
+        [] => return as_it_stands(asked, literally(text, &naming), &Text::new(text, &naming, english)),
+        _ => readings.sort_by_key(|reading| reading.path.to_string()),
     }
-    if readings.is_empty() {
-        return Ok(literally(text, &naming));
+    Err(Instead::Unclear(Several::of(asked, readings, |_| None)))
+}
+
+/// The path that a text is as it stands; where the game knows nothing of it, what it may be a part of.
+fn as_it_stands(asked: &Asked<'_>, path: Path, text: &Text) -> Result<Path, Instead> {
+    let is_unknown = |occasion: &Occasion| {
+        asked.stamp(*occasion).is_none()
+            || matches!(asked.no_to(*occasion, &path), Some(Refusal::Illegal { why: None, .. }))
+    };
+    let guessed = if OCCASIONS.iter().all(is_unknown) { text.guess(asked) } else { vec![] };
+    match guessed.is_empty() {
+        true => Ok(path),
+        false => Err(Instead::Unclear(Several::of(asked, guessed, |reading| labels(asked, reading)))),
     }
-    readings.sort_by_key(|reading| reading.path.to_string());
-    let stamped = |Reading { occasion, path }| Some((asked.stamp(occasion)?, path));
-    let readings = readings.into_iter().take(MOST).filter_map(stamped).collect();
-    Err(Instead::Unclear(Several { roster: asked.roster().clone(), readings }))
 }
 
 impl Bot {
     /// Asks which of several readings is meant.
     fn which(&self, table: TableId, Several { roster, readings }: &Several) -> Draft {
         let naming = self.naming(roster);
-        let button = |(stamp, path): &(Stamp, Path)| {
+        let button = |(stamp, path, labels): &(Stamp, Path, Option<Vec<Line>>)| {
             let id = CustomId::say(table, *stamp, path.clone()).to_string();
-            Button { id, label: notation::worded(path, &naming), style: Style::Secondary }
+            let shown =
+                |labels: &Vec<Line>| labels.iter().map(|label| naming.label(label)).collect::<Vec<_>>().join(" › ");
+            let label = labels.as_ref().map_or_else(|| notation::worded(path, &naming), shown);
+            Button { id, label, style: Style::Secondary }
         };
         let buttons: Vec<_> = readings.iter().map(button).collect();
         let rows = buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();

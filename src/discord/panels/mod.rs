@@ -1,5 +1,6 @@
 //! Presses, and the pages and forms they turn.
 
+pub(super) mod away;
 pub(super) mod components;
 mod forms;
 pub(super) mod leaderboard;

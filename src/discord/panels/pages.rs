@@ -12,6 +12,7 @@ impl Bot {
     /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
     pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
+            "away" => self.away_turned(&turn).await,
             "leaderboard" => leaderboard::turned(self, http, &turn).await,
             "privacy" => self.privacy_turned(&turn).await,
             "rules" => rules::turned(self, &turn),

@@ -1,0 +1,63 @@
+//! What somebody who goes away, or comes back, is told.
+
+use super::page_turn::PageTurn;
+use crate::{
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row, Style},
+};
+use engine::Line;
+use people::{DaysOff, Person, beginning_of};
+use table::Refusal;
+use words::escaped;
+
+impl Bot {
+    /// Has somebody be away until this day, or tells them whether they are.
+    pub(crate) async fn away(&self, person: Person, day: Option<&str>) -> Draft {
+        let Some(day) = day else { return self.days_off(person).await };
+        let zone = self.house.preferences(person).await.ok().and_then(|preferences| preferences.zone);
+        let Some(until) = beginning_of(day, zone.as_deref()) else {
+            return Draft::text(self.plain(&Line::new("refuse-day").text("day", escaped(day))));
+        };
+        match self.house.go_away(person, until).await {
+            Ok(gone) => {
+                let line = Line::new("away-told").number("tables", gone.tables as i64);
+                self.gone(&gone.days, &line.text("until", (until / 1000).to_string()))
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    async fn days_off(&self, person: Person) -> Draft {
+        match self.house.days_off(person).await {
+            Ok(days) => match days.until(self.house.now()) {
+                Some(until) => self.gone(&days, &Line::new("away-is").text("until", (until / 1000).to_string())),
+                None => self.gone(&days, &Line::new("away-not")),
+            },
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// A line, how many days are left, and the way back for whoever is away.
+    fn gone(&self, days: &DaysOff, line: &Line) -> Draft {
+        let now = self.house.now();
+        let left = Line::new("away-left").number("left", days.left(now)).number("all", DaysOff::A_SEASON);
+        let back = || {
+            let id = PageId::new("away", "back").to_string();
+            Row::Buttons(vec![Button { id, label: self.plain(&Line::new("button-back-again")), style: Style::Primary }])
+        };
+        let rows = days.until(now).map(|_| back()).into_iter().collect();
+        Draft { rows, ..Draft::text(format!("{}\n{}", self.plain(line), self.plain(&left))) }
+    }
+
+    /// What a press on the way back comes to.
+    pub(super) async fn away_turned(&self, turn: &PageTurn) -> Draft {
+        if turn.page.page != "back" {
+            return self.refused(&Refusal::Stale.into());
+        }
+        match self.house.come_back(turn.guest.id).await {
+            Ok(gone) => self.gone(&gone.days, &Line::new("away-back").number("tables", gone.tables as i64)),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+}
