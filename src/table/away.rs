@@ -1,7 +1,7 @@
 //! People who are away for days they have said before, at all their tables at once.
 
 use super::{Announcement, House, Refusal, Refused, absence::Absence, fault::fault, play::TableEvent, table::Table};
-use engine::{Effects, Line};
+use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};
 use store::{Alarm, Phase, TableId};
 
@@ -42,11 +42,8 @@ impl House {
     /// Notes that `person` is back at all their tables; gives at how many they had been missed.
     pub async fn come_back(&self, person: Person) -> Result<Gone, Refused> {
         let now = self.now();
-        let given = |days: &mut DaysOff| -> Result<(), std::convert::Infallible> {
-            days.give_back(now);
-            Ok(())
-        };
-        let Ok(days) = self.people().take_days(person, given).await.map_err(|error| fault(TableId(0), &error))?;
+        let kept = self.people().prefer(person, |preferences| preferences.days_off.give_back(now)).await;
+        let days = kept.map_err(|error| fault(TableId(0), &error))?.days_off;
         let mut tables = 0;
         for glance in self.tables_of(person).await?.into_iter().filter(|glance| glance.is_away) {
             tables += usize::from(self.back(TableId(glance.table), person).await.is_ok());
@@ -79,7 +76,7 @@ impl Table {
 
     /// Rings for somebody who said that they would be back by now.
     pub(super) async fn ring_for_return(&mut self, alarm: &Alarm) -> Result<(), Refused> {
-        let seat = engine::Seat(alarm.seat);
+        let seat = Seat(alarm.seat);
         self.advance(None, &[TableEvent::Expected(seat)], Effects::default(), vec![]).await
     }
 }

@@ -92,9 +92,12 @@ impl Watch {
                     self.minded = self.minded.with(seat);
                 }
                 TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(seat),
-                TableEvent::Away { minder: None, .. } => {}
                 TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
-                TableEvent::Posted | TableEvent::Amended | TableEvent::CalledOff(_) | TableEvent::Closed => {}
+                TableEvent::Away { minder: None, .. }
+                | TableEvent::Posted
+                | TableEvent::Amended
+                | TableEvent::CalledOff(_)
+                | TableEvent::Closed => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),
         }

@@ -48,6 +48,7 @@ mod seating;
 mod settings;
 mod several;
 mod silence;
+mod stand_in;
 mod table;
 mod table_preferences;
 mod talk;

@@ -6,7 +6,7 @@ use super::{
     play::Play,
     table::Table,
 };
-use engine::{Line, Stamp};
+use engine::{Line, Seat, Stamp};
 use people::{Person, Preferences};
 use store::{Destination, Phase, TableId, Write};
 
@@ -100,13 +100,14 @@ impl Table {
         }))
     }
 
-    /// What takes the buttons off private questions whose people owe no decision in `next`, or of all where the game
-    /// does not go on.
+    /// What takes the buttons off private messages whose people owe no decision in `next` and have their seats, or of all
+    /// where the game does not go on.
     pub(super) async fn settled(&self, next: Option<&Play>) -> Result<Vec<Write>, Refused> {
         let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
         let asked = |person: Person| open.iter().any(|row| row.destination == Destination::Person(person.0));
-        let owes = |seat| next.is_some_and(|next| next.owing().has(seat));
-        let people = self.roster().seats().filter(|seat| !owes(*seat)).filter_map(|seat| self.roster().person(seat));
+        let stands = |next: &Play, seat| next.owing().has(seat) || next.minding.of(seat).is_some();
+        let stands = |seat: &Seat| next.is_some_and(|next| stands(next, *seat));
+        let people = self.roster().seats().filter(|seat| !stands(seat)).filter_map(|seat| self.roster().person(seat));
         let settle = |person: Person| self.outbox_to(Destination::Person(person.0), &Announcement::Settled);
         Ok(people.filter(|person| asked(*person)).map(settle).collect())
     }

@@ -1,17 +1,12 @@
-//! Seats that a computer minds while their people are away, and tables at which nobody is left.
+//! Which seats computers mind, and whose people are away.
 
 use super::{
-    Announcement, Away, Heard, PrivateNote, Refusal, Refused, Roster,
-    absence::Absence,
     alarm_kinds::{RETURN, WAKE},
-    play::{Play, TableEvent},
-    table::Table,
     table_preferences::TablePreferences,
 };
-use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
-use people::Person;
+use engine::{Level, Seat, Seats};
 use std::collections::BTreeMap;
-use store::{Alarm, Destination, Write};
+use store::Alarm;
 
 /// How often in a row somebody's time runs out until a computer has their seat, whatever the table's policy.
 const HANDED_OVER: u8 = 3;
@@ -94,117 +89,9 @@ impl Minding {
         self.away.remove(&seat);
     }
 
-    fn is_third(&self, seat: Seat) -> bool {
+    /// Whether the next time that theirs runs out is the one by which a computer has the seat in any case.
+    pub fn is_third(&self, seat: Seat) -> bool {
         self.late.get(&seat).copied().unwrap_or_default() + 1 >= HANDED_OVER
-    }
-}
-
-impl Play {
-    /// The people who are still in the game.
-    fn people(&self, roster: &Roster) -> Seats {
-        roster.seats().filter(|seat| roster.person(*seat).is_some() && !self.session.is_done(*seat)).collect()
-    }
-
-    /// Whether nobody is left but computers that mind seats, so that nothing goes on.
-    pub fn sleeps(&self, roster: &Roster) -> bool {
-        let people = self.people(roster);
-        !people.is_empty() && people.except(self.minding.seats()).is_empty() && self.session.outcome().is_none()
-    }
-
-    /// Who is away.
-    pub fn away(&self, roster: &Roster) -> Away {
-        Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster) }
-    }
-
-    /// The level of the computer that plays `seat`, for good or for a time; none where nothing goes on.
-    pub fn computer(&self, roster: &Roster, seat: Seat) -> Option<Level> {
-        let minder = || self.minding.of(seat).map(|minder| minder.level);
-        roster.computer(seat).or_else(minder).filter(|_| !self.sleeps(roster))
-    }
-}
-
-impl Table {
-    /// Whether a computer takes over at the end of the clock of `seat`.
-    pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
-        let Some(play) = self.play.as_ref().filter(|_| self.roster().person(seat).is_some()) else { return false };
-        play.minding.is_third(seat) || (self.agreement.absence == Absence::Minded && self.others_are_here(seat))
-    }
-
-    /// Whether somebody else than the person of `seat` is in the game whose seat no computer minds.
-    pub(super) fn others_are_here(&self, seat: Seat) -> bool {
-        let people = |play: &Play| play.people(self.roster()).except(play.minding.seats()).without(seat);
-        self.play.as_ref().is_some_and(|play| !people(play).is_empty())
-    }
-
-    /// How strong a computer is that minds seats here: as the strongest that plays.
-    pub(super) fn minder(&self) -> Level {
-        let strongest = self.roster().seats().filter_map(|seat| self.roster().computer(seat)).max();
-        strongest.unwrap_or(Level::Medium)
-    }
-
-    /// Has a computer mind `seat`, and tells its person.
-    pub(super) async fn mind(&mut self, seat: Seat) -> Result<(), Refused> {
-        let event = TableEvent::Minded(seat, self.minder());
-        let preferences = self.preferences().await?;
-        let told = self.minded_note(seat, &preferences);
-        self.advance(None, &[event], Effects::default(), told.into_iter().collect()).await
-    }
-
-    /// The word to the person of `seat` that a computer minds it, where they may be written to now.
-    fn minded_note(&self, seat: Seat, preferences: &TablePreferences) -> Option<Write> {
-        let person = self.roster().person(seat)?;
-        let note = PrivateNote {
-            channel: self.channel,
-            guild: self.guild,
-            game: self.entry.info.key.to_owned(),
-            seat,
-            lines: vec![Line::new("minded-you")],
-            due: None,
-            scene: None,
-            question: None,
-            minded: true,
-            roster: self.roster().clone(),
-        };
-        let note = self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note)));
-        preferences.can_be_written_to(seat, (self.context.now)()).then_some(note)
-    }
-
-    /// Tells at the end of their quiet hours whoever a computer minds the seat of.
-    pub(super) async fn ring_for_minded(&mut self, alarm: &Alarm) -> Result<(), Refused> {
-        let preferences = self.preferences().await?;
-        let others: Vec<_> = self.in_play()?.alarms.iter().filter(|other| *other != alarm).cloned().collect();
-        let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: others.clone() }];
-        writes.extend(self.minded_note(Seat(alarm.seat), &preferences));
-        self.commit(writes).await?;
-        if let Some(play) = &mut self.play {
-            play.alarms = others;
-        }
-        Ok(())
-    }
-
-    /// Gives `person` their seat back, with what they have missed; a table that sleeps goes on by it.
-    pub(super) async fn back(&mut self, person: Person) -> Result<Heard, Refused> {
-        let seat = self.seat_of(person)?;
-        let play = self.in_play()?;
-        if !play.minding.absent().has(seat) {
-            return Err(self.refused(Refusal::NotMinded));
-        }
-        let since = play.minding.of(seat).map(|minder| minder.since);
-        let mut lines = vec![Line::new("back")];
-        if let Some(since) = since {
-            lines.extend(self.since(since, seat).await?);
-        }
-        self.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
-        let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
-        Ok(Heard { lines, panel, roster: self.roster().clone() })
-    }
-
-    /// Refuses what somebody means to do whose seat a computer minds.
-    pub(super) fn refuse_minded(&self, seat: Seat) -> Result<(), Refused> {
-        match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
-            Some(_) => Err(self.refused(Refusal::Minded)),
-            None => Ok(()),
-        }
     }
 }
 

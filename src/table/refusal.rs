@@ -192,6 +192,15 @@ impl Refusal {
         Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
     }
 
+    /// The key of what is told where somebody is away, or is not.
+    fn of_absence(&self) -> &'static str {
+        match self {
+            Refusal::Minded => "refuse-minded",
+            Refusal::NotMinded => "refuse-not-minded",
+            _ => "refuse-away-until-when",
+        }
+    }
+
     /// What to tell the person: what, why, and what to do now.
     pub fn line(&self) -> Line {
         match self {
@@ -213,10 +222,8 @@ impl Refusal {
             }
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),
-            Refusal::Minded => Line::new("refuse-minded"),
-            Refusal::AwayUntilWhen => Line::new("refuse-away-until-when"),
+            Refusal::Minded | Refusal::NotMinded | Refusal::AwayUntilWhen => Line::new(self.of_absence()),
             Refusal::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", *left),
-            Refusal::NotMinded => Line::new("refuse-not-minded"),
             Refusal::Seated => Line::new("refuse-seated"),
             Refusal::Full => Line::new("refuse-full"),
             Refusal::SeatsKept { seats, until } => kept(Line::new("refuse-seats-kept"), seats, *until),

@@ -17,7 +17,7 @@ fn ran_out(post: &Message) -> bool {
 #[tokio::test]
 async fn a_zap_that_nobody_answers_comes() {
     let mut stage = Stage::set().await;
-    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    let duel = Duel::with_one_orb(&stage, "general", &[("absent", json!("safe"))]).await;
     duel.zap().await;
     let question = duel.question().await;
     stage.pass(7 * HOUR);
@@ -39,7 +39,7 @@ async fn a_zap_that_nobody_answers_comes() {
 async fn a_turn_that_is_not_ended_ends() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let live = [("clock", json!("live"))];
+    let live = [("clock", json!("live")), ("absent", json!("safe"))];
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &live).await;
     let other = if post.awaited() == ["Ada"] { &bela } else { &ada };
     stage.pass(Duration::from_mins(5));

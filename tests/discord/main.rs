@@ -1,5 +1,6 @@
 //! The real bot, end to end: over the stand-in for Discord, by what people type and press.
 
+mod absent;
 mod amulets;
 mod answers;
 mod closed_doors;
