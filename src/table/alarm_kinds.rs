@@ -6,8 +6,10 @@ pub(super) const DEADLINE: &str = "deadline";
 pub(super) const HALF: &str = "half";
 /// The reminder at four fifths of a clock.
 pub(super) const LATE: &str = "late";
-/// The reminder after so many hours, again and again.
+/// The reminder after so many hours; those that follow it have their numbers behind the word.
 pub(super) const EVERY: &str = "every";
+/// How many of these there are for one decision.
+const MOST_EVERY: u8 = 5;
 /// The word to a lobby in which nobody has stirred for long. A migration knows it too.
 pub(super) const SILENT: &str = "silent";
 /// The end of such a lobby.
@@ -18,3 +20,21 @@ pub(super) const WAKE: &str = "wake";
 pub(super) const RETURN: &str = "return";
 /// The end of the time for which seats of a rematch are kept.
 pub(super) const KEPT: &str = "kept";
+
+/// The how-manieth reminder of its kind this is, where it is one that comes every so many hours.
+pub(super) fn number(kind: &str) -> Option<u8> {
+    match kind.strip_prefix(EVERY)? {
+        "" => Some(1),
+        number => number.parse().ok(),
+    }
+}
+
+/// Whether no other follows this one, which comes every so many hours.
+pub(super) fn is_last(kind: &str) -> bool {
+    number(kind) >= Some(MOST_EVERY)
+}
+
+/// The one that follows this one, where one does.
+pub(super) fn next(kind: &str) -> Option<String> {
+    number(kind).filter(|_| !is_last(kind)).map(|number| format!("{EVERY}{}", number + 1))
+}

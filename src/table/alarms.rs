@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, LateCall, Refused,
-    alarm_kinds::{DEADLINE, KEPT, RETURN, WAKE},
+    alarm_kinds::{DEADLINE, KEPT, LATE, RETURN, WAKE, is_last},
     play::Play,
     table::Table,
     table_preferences::TablePreferences,
@@ -68,18 +68,20 @@ impl Table {
         Ok(())
     }
 
-    /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever gets no private
-    /// messages and was not called in the channel when the decision came to them is called there now.
+    /// The reminder that an alarm brings, unless the person is to be left alone now. Whoever gets no private messages is
+    /// called in the channel, late in their time, and now where they were not called when the decision came to them.
     fn reminder(&self, play: &Play, alarm: &Alarm, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let seat = Seat(alarm.seat);
         if preferences.can_be_written_to(seat, now) {
-            return self.note(play, seat, vec![Line::new("reminder")], true);
+            let last = is_last(&alarm.kind).then(|| Line::new("reminder-last"));
+            return self.note(play, seat, [Line::new("reminder")].into_iter().chain(last).collect(), true);
         }
-        if alarm.kind == WAKE { self.late_call(play, seat, preferences, now) } else { None }
+        let by_mention = matches!(alarm.kind.as_str(), WAKE | LATE);
+        if by_mention { self.late_call(play, seat, preferences, now) } else { None }
     }
 
     /// A call by a mention that comes later than what it calls for, where that is wanted now.
-    fn late_call(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
+    pub(super) fn late_call(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
         let pinged = preferences.pinged(Seats::only(seat), now);
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
         let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());

@@ -94,6 +94,7 @@ impl Watch {
                 TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(seat),
                 TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
                 TableEvent::Away { minder: None, .. }
+                | TableEvent::Nudged(_)
                 | TableEvent::Posted
                 | TableEvent::Amended
                 | TableEvent::CalledOff(_)

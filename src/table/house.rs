@@ -1,7 +1,7 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Absence, Clock, Condition, Glance, Heard, Look, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
+    Absence, Clock, Condition, Glance, Heard, Look, Nudged, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
     Sequence, TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
@@ -303,6 +303,11 @@ impl House {
     /// Drops what `person` has queued; whether there was anything.
     pub async fn unqueue(&self, table: TableId, person: Person) -> Result<bool, Refused> {
         self.ask(table, move |table| Box::pin(table.unqueue(person))).await?
+    }
+
+    /// Reminds everybody else who is awaited, at the word of `person`.
+    pub async fn nudge(&self, table: TableId, person: Person) -> Result<Nudged, Refused> {
+        self.ask(table, move |table| Box::pin(table.nudge(person))).await?
     }
 
     /// Gives `person` the seat back that a computer minds for them, with what they have missed.

@@ -6,6 +6,7 @@ use super::{
     discreet::{amiss, unread},
     leaving::{Leaving, Turns, called_off, leaving},
     minding::{self, Minder, Minding},
+    nudge::Nudges,
     presence::Presence,
     table_preferences::TablePreferences,
     talk::Talk,
@@ -47,6 +48,8 @@ pub(super) enum TableEvent {
     Away { seat: Seat, until: i64, minder: Option<Level> },
     /// The person of a seat who was away is back.
     Returned(Seat),
+    /// Somebody in this seat asked those who were awaited to go on.
+    Nudged(Seat),
     /// It is the day on which the person of a seat said that they would be back.
     Expected(Seat),
 }
@@ -61,6 +64,7 @@ impl TableEvent {
             | TableEvent::CalledOff(_)
             | TableEvent::Closed
             | TableEvent::Away { .. }
+            | TableEvent::Nudged(_)
             | TableEvent::Returned(_)
             | TableEvent::Expected(_) => None,
         }
@@ -79,6 +83,8 @@ pub(super) struct Play {
     pub presence: Presence,
     /// Which seats a computer minds.
     pub minding: Minding,
+    /// How often those who are awaited were asked to go on.
+    pub nudges: Nudges,
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
@@ -114,6 +120,7 @@ impl Play {
             talk: Talk::default(),
             presence: Presence::default(),
             minding: Minding::default(),
+            nudges: Nudges::default(),
             alarms: vec![],
             turns: Turns::default(),
         }
@@ -134,6 +141,9 @@ impl Play {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
                     self.note(&event);
                     event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
+                    if let TableEvent::Nudged(_) = event {
+                        self.nudges.nudged(row.at);
+                    }
                 }
                 kind => return Err(at(format!("kind {kind:?} is unknown"))),
             }
@@ -156,6 +166,7 @@ impl Play {
         if self.minding.of(seat).is_none() {
             self.presence.acted(seat, at);
             self.minding.acted(seat);
+            self.nudges.acted();
         }
     }
 
@@ -182,6 +193,7 @@ impl Play {
                 self.talk.posted(self.turns.begun);
             }
             TableEvent::Amended => self.talk.amended(),
+            TableEvent::Nudged(_) => {}
             TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
             TableEvent::Closed => self.talk.say(Line::new("game-closed")),
             TableEvent::Minded(seat, level) => {
@@ -222,6 +234,7 @@ impl Play {
             talk: self.talk.clone(),
             presence: self.presence.clone(),
             minding: self.minding.clone(),
+            nudges: self.nudges,
             alarms: self.alarms.clone(),
             turns: self.turns,
         };

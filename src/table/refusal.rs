@@ -53,6 +53,13 @@ pub enum Refusal {
         /// How many they have.
         left: u16,
     },
+    /// Nobody else who is there is awaited.
+    NobodyToNudge,
+    /// Those who are awaited were asked to go on already.
+    NudgedToday {
+        /// When they can be asked again, in unix milliseconds.
+        until: i64,
+    },
     /// No computer minds the person's seat.
     NotMinded,
     /// The person has one already.
@@ -223,6 +230,10 @@ impl Refusal {
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),
             Refusal::Minded | Refusal::NotMinded | Refusal::AwayUntilWhen => Line::new(self.of_absence()),
+            Refusal::NobodyToNudge => Line::new("refuse-nobody-to-nudge"),
+            Refusal::NudgedToday { until } => {
+                Line::new("refuse-nudged-today").text("until", (until / 1000).to_string())
+            }
             Refusal::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", *left),
             Refusal::Seated => Line::new("refuse-seated"),
             Refusal::Full => Line::new("refuse-full"),

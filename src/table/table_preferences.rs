@@ -1,6 +1,6 @@
 //! What follows for a table from how the people at it want to be treated.
 
-use super::alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE};
+use super::alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE, next, number};
 use engine::{Seat, Seats};
 use people::{Preferences, Reminders};
 use store::Alarm;
@@ -55,7 +55,7 @@ impl TablePreferences {
         match alarm.kind.as_str() {
             HALF => person.messages && person.reminders == Reminders::Twice,
             LATE => person.messages && person.reminders != Reminders::None,
-            EVERY => person.messages && person.every.is_some(),
+            kind if number(kind).is_some() => person.messages && person.every.is_some(),
             _ => true,
         }
     }
@@ -65,11 +65,13 @@ impl TablePreferences {
     pub fn again(&self, alarm: &Alarm, deadline: Option<i64>, now: i64) -> Option<Alarm> {
         let person = self.of(Seat(alarm.seat)).filter(|_| self.wants(alarm))?;
         let next = || {
-            let step = person.every.filter(|_| alarm.kind == EVERY).map(|hours| i64::from(hours.max(1)) * HOUR)?;
-            Some(now + step - (now - alarm.due).max(0) % step)
+            let kind = next(&alarm.kind)?;
+            let step = i64::from(person.every?.max(1)) * HOUR;
+            Some((kind, now + step - (now - alarm.due).max(0) % step))
         };
-        let due = person.quiet_until(now).or_else(next)?;
-        comes_before(due, deadline).then(|| Alarm { due, ..alarm.clone() })
+        let later = person.quiet_until(now).map(|due| (alarm.kind.clone(), due));
+        let (kind, due) = later.or_else(next)?;
+        comes_before(due, deadline).then_some(Alarm { seat: alarm.seat, kind, due })
     }
 }
 

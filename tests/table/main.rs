@@ -11,6 +11,7 @@ mod leaving;
 mod lobby;
 mod log;
 mod lost;
+mod nudge;
 mod plan;
 mod play;
 mod privacy;

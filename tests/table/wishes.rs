@@ -130,10 +130,39 @@ async fn a_reminder_of_ones_own_comes_again_and_again_with_no_clock_at_all() {
     }
     stage.crash();
     assert_eq!(private(&ring_at(&stage, BEGIN + 31 * HOUR).await), reminder_to(seat), "one for all that were missed");
-    assert_eq!(due(&stage, "every").await, Some(BEGIN + 32 * HOUR));
+    assert_eq!(due(&stage, "every5").await, Some(BEGIN + 32 * HOUR));
     stage.house.prefer(person(seat), |person| person.every = None).await.unwrap();
     assert!(ring_at(&stage, BEGIN + 32 * HOUR).await.is_empty());
     assert_eq!(stage.alarms().await, []);
+}
+
+#[tokio::test]
+async fn the_fifth_reminder_of_ones_own_is_the_last_and_says_so() {
+    let (stage, seat) = begun(Clock::None, |person| person.every = Some(4)).await;
+    stage.hear().await;
+    for times in 1..=5 {
+        let heard = ring_at(&stage, BEGIN + times * 4 * HOUR).await;
+        let [(to, Announcement::Private(note))] = &heard[..] else { panic!("reminder {times}") };
+        assert_eq!(*to, Destination::Person(person(seat).0));
+        let last: &[&str] = if times == 5 { &["reminder", "reminder-last"] } else { &["reminder"] };
+        assert_eq!(keys(&note.lines), last, "reminder {times}");
+    }
+    assert_eq!(stage.alarms().await, []);
+    assert!(ring_at(&stage, BEGIN + 100 * HOUR).await.is_empty());
+    stage.say(seat, "end").await.unwrap();
+    assert_eq!(due(&stage, "every").await, Some(BEGIN + 104 * HOUR), "the next decision has its own");
+}
+
+#[tokio::test]
+async fn whose_door_is_closed_is_reminded_late_by_a_mention() {
+    let (stage, seat) = begun(Clock::Daily, |_| {}).await;
+    let closed = Write::PersonDms { id: person(seat).0, closed: true };
+    stage.house.store().commit(vec![closed]).await.unwrap();
+    stage.hear().await;
+    assert!(ring_at(&stage, BEGIN + 12 * HOUR).await.is_empty(), "once is enough");
+    let said = ring_at(&stage, BEGIN + 20 * HOUR).await;
+    let [(Destination::Channel(_), Announcement::LateCall(call))] = &said[..] else { panic!("one mention") };
+    assert!(call.owed.seat.0 == seat && call.owed.calls);
 }
 
 #[tokio::test]
@@ -258,4 +287,23 @@ async fn whose_door_is_closed_is_called_to_answer_in_a_post_of_its_own() {
     let posts = stage.hear_posts().await;
     let post = only(&posts);
     assert!(!post.amends && post.owed.iter().any(|owed| owed.seat == at && owed.calls), "{post:?}");
+}
+
+/// Else a call that is left out would tell of it.
+#[tokio::test]
+async fn what_somebody_orders_in_secret_makes_nobody_present() {
+    let (mut stage, mut awaited) = begun(Clock::Daily, |_| {}).await;
+    for restart in [false, true] {
+        stage.wait(10 * MINUTE);
+        stage.hear().await;
+        let other = 1 - awaited;
+        stage.say(other, "orders deflect never").await.unwrap();
+        if restart {
+            stage.crash();
+        }
+        stage.say(awaited, "end").await.unwrap();
+        let posts = stage.hear_posts().await;
+        assert!(posts[0].owed[0].seat.0 == other && posts[0].owed[0].calls, "they are called: {restart}");
+        awaited = other;
+    }
 }

@@ -37,6 +37,7 @@ command-board-detail = { command-hand-detail }
 command-board-public = Für alle sichtbar zeigen
 command-turn = Sieh nach, wer gerade entscheidet und bis wann
 command-orders = Hinterlasse Daueraufträge, einen Zug im Voraus oder Notizen, nur für dich
+command-nudge = Erinnere, wer hier dran ist, höchstens einmal am Tag
 command-orders-turn = Dein nächster Zug im Voraus, wie du ihn tippen würdest: no, o, end
 command-orders-only_if = Zieh nur so, wenn das bis dahin wahr bleibt
 command-resign = Gib die Partie auf, die du spielst

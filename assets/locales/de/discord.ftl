@@ -105,6 +105,10 @@ resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr 
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
 refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded oder safe.
+nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
+    [1] Es ist das erste Mal, seit zuletzt jemand gezogen hat.
+   *[other] Es ist das { $times }. Mal, seit zuletzt jemand gezogen hat.
+}
 refuse-day = „{ $day }“ kann ich nicht als Tag lesen. Schreib ihn wie 2026-12-24 oder wähl aus der Liste.
 away-told = 🏖️ Du bist bis <t:{ $until }:D> weg. { $tables ->
     [0] Kein Tisch musste es wissen.

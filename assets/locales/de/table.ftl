@@ -12,6 +12,11 @@ minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf
 back = 👋 Dein Platz gehört wieder dir.
 table-sleeps = 💤 Niemand ist mehr da, der spielt, also schläft dieser Tisch. Wer von euch auf **{ shown-wake }** drückt, hat seinen Platz zurück, und es geht weiter.
 reminder = ⏰ Hier bist du immer noch dran.
+reminder-last = Das ist die letzte Erinnerung an diese Entscheidung: Ich schreibe nicht noch einmal, bevor du sie getroffen hast.
+reminder-nudge = 👋 { $seat } fragt freundlich, ob du hier weiterspielen kannst. { $times ->
+    [1] {""}
+   *[other] ({ $times }-mal gefragt, seit zuletzt jemand gezogen hat.)
+}
 unreachable = ✉️ { $seat }, du nimmst keine Direktnachrichten von mir an, also schicke ich keine. Es geht trotzdem alles von hier aus: Drück auf **{ shown-move }** oder **{ shown-hand }** oder benutz `/move` und `/hand`; die Antworten siehst nur du. (Wenn du Nachrichten bekommen willst, erlaub in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 channel-gone = 🚪 { $game }: Der Kanal deines Tisches wurde gelöscht. Der Tisch ist deshalb geschlossen, und die Partie zählt in keiner Wertung. Mit `/new` eröffnest du eine neue.
 channel-barred = 🔇 { $game } in <#{ $channel }>: Ich darf dort nichts mehr posten. Wer mich fragt, kann weiterspielen, aber sonst erfährt niemand davon: Was geschieht, wartet, bis ich wieder posten darf. Dafür brauche ich dort Kanäle ansehen, Dateien anhängen und Nachrichten senden (in einem Thread: Nachrichten in Threads senden); erlauben kann das, wer den Server verwaltet.
@@ -35,6 +40,8 @@ refuse-not-seated = Du hast keinen Platz an diesem Tisch. Solange seine Lobby of
 refuse-seated = Du hast hier schon einen Platz. Wenn du dir etwas aussuchen willst, benutz `/join` und nenn es dort.
 refuse-minded = Ein Computer hütet hier deinen Platz und würde diesen Zug machen. Drück zuerst auf **{ shown-back-again }**.
 refuse-not-minded = Dein Platz gehört dir: Kein Computer hütet ihn.
+refuse-nobody-to-nudge = Hier ist sonst niemand dran, den man erinnern könnte.
+refuse-nudged-today = Sie wurden schon erinnert; das nächste Wort kann <t:{ $until }:R> hinausgehen. Wer bis wann dran ist, sagt `/turn`.
 refuse-away-until-when = Dieser Tag hat schon begonnen. Nenn einen, der noch kommt, zum Beispiel morgen.
 refuse-no-days-left = Du hast in dieser Saison { $left ->
     [0] keinen Tag

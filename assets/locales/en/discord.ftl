@@ -105,6 +105,10 @@ resign-nothing = You are out of this game already, so there is nothing to give u
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
 refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded or safe.
+nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
+    [1] It is the first time since anybody has moved.
+   *[other] It is the { $times }. time since anybody has moved.
+}
 refuse-day = “{ $day }” is no day I can read. Write it like 2026-12-24, or choose from the list.
 away-told = 🏖️ You are away until <t:{ $until }:D>. { $tables ->
     [0] No table had to be told.

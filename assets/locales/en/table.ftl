@@ -12,6 +12,11 @@ minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded 
 back = 👋 Your seat is yours again.
 table-sleeps = 💤 Nobody is left who plays, so this table sleeps. Whoever of you presses **{ shown-wake }** has their seat back, and it goes on.
 reminder = ⏰ You are still awaited here.
+reminder-last = That is the last reminder of this decision: I will not write again before you have made it.
+reminder-nudge = 👋 { $seat } asks politely whether you can go on here. { $times ->
+    [1] {""}
+   *[other] (Asked { $times } times since anybody has moved.)
+}
 unreachable = ✉️ { $seat } takes no direct messages from me, so nothing is sent there. Everything works from here all the same: press **{ shown-move }** or **{ shown-hand }**, or use `/move` and `/hand`; only you see the answers. (To get messages, allow direct messages from this server in its privacy settings.)
 channel-gone = 🚪 { $game }: the channel of your table was deleted, so the table is closed and its game counts for nobody. Open a new one with `/new`.
 channel-barred = 🔇 { $game } in <#{ $channel }>: I may no longer post there. The game goes on for whoever asks me, but nobody else hears of it: what happens waits until I may post again. For that I need View Channels, Attach Files, and Send Messages (in a thread: Send Messages in Threads) there, which whoever manages the server can grant.
@@ -35,6 +40,8 @@ refuse-not-seated = You have no seat at this table. While its lobby is open, pre
 refuse-seated = You have a seat here already. To pick something, use `/join` with a pick.
 refuse-minded = A computer minds your seat here, so it would make that move. Press **{ shown-back-again }** first.
 refuse-not-minded = Your seat is yours: no computer minds it.
+refuse-nobody-to-nudge = Nobody else is awaited here who could be reminded.
+refuse-nudged-today = They have been reminded already; the next word can go out <t:{ $until }:R>. Who is awaited and until when is told by `/turn`.
 refuse-away-until-when = That day has begun already. Say a day to come, such as tomorrow's.
 refuse-no-days-left = You have { $left ->
     [0] no day

@@ -17,6 +17,7 @@ mod leaderboard;
 mod leave;
 mod make_move;
 mod new;
+mod nudge;
 mod offered;
 mod orders;
 mod privacy;
@@ -49,6 +50,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         board::board(),
         turn::turn(),
         orders::orders(),
+        nudge::nudge(),
         resign::resign(),
         away::go_away(),
         record::give_record(),

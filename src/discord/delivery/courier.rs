@@ -15,7 +15,7 @@ use table::{Announcement, PrivateNote, unread};
 const NOTICE: &str = "notice";
 /// The kind of private messages that may ask something.
 const PRIVATE: &str = "private";
-/// The line that is all there is to a reminder.
+/// What the lines begin with that are all there is to a reminder.
 const REMINDER: &str = "reminder";
 
 /// Discord's code for a thread that is archived: a new message opens it again, an edit does not.
@@ -184,7 +184,9 @@ impl Courier {
                     return Ok(Sent::default());
                 }
                 asks = note.question.as_ref().map(|(stamp, _)| *stamp);
-                if asks.is_none() || note.lines.iter().all(|line| line.key == REMINDER) && !note.lines.is_empty() {
+                if asks.is_none()
+                    || note.lines.iter().all(|line| line.key.starts_with(REMINDER)) && !note.lines.is_empty()
+                {
                     before.clear();
                 }
             }
@@ -205,7 +207,7 @@ impl Courier {
         if self.bot.house.asks(row.table, person, stamp).await.unwrap_or(true) {
             return;
         }
-        note.lines.retain(|line| line.key != REMINDER);
+        note.lines.retain(|line| !line.key.starts_with(REMINDER));
         (note.question, note.scene, note.due) = (None, None, None);
     }
 

@@ -1,0 +1,80 @@
+//! Polite words to those who are waited for.
+
+use crate::stage::{BEGIN, Stage, keys, person};
+use pervigil::{
+    people::Quiet,
+    store::{Destination, Write},
+    table::{Announcement, Clock, Refusal},
+};
+
+const HOUR: i64 = 3_600_000;
+
+/// A game of two: who is awaited, and who waits.
+async fn begun() -> (Stage, u8, u8) {
+    let stage = Stage::begun(1, Clock::Relaxed, 2).await;
+    stage.hear().await;
+    let awaited = stage.owing().await[0].0;
+    (stage, awaited, 1 - awaited)
+}
+
+async fn nudge(stage: &Stage, seat: u8) -> Result<u32, Refusal> {
+    stage.house.nudge(stage.table, person(seat)).await.map(|nudged| nudged.times).map_err(|refused| refused.refusal)
+}
+
+#[tokio::test]
+async fn whoever_is_awaited_is_asked_once_a_day_and_told_how_often() {
+    let (mut stage, awaited, waits) = begun().await;
+    assert_eq!(nudge(&stage, waits).await, Ok(1));
+    let heard = stage.hear().await;
+    let [(to, Announcement::Private(note))] = &heard[..] else { panic!("one private message") };
+    assert!(*to == Destination::Person(person(awaited).0) && note.question.is_some());
+    assert_eq!(keys(&note.lines), ["reminder-nudge"]);
+    stage.wait(24 * HOUR - 1);
+    assert_eq!(nudge(&stage, waits).await, Err(Refusal::NudgedToday { until: BEGIN + 24 * HOUR }));
+    stage.crash();
+    stage.wait(1);
+    assert_eq!(nudge(&stage, waits).await, Ok(2), "counted across restarts");
+    stage.say(awaited, "end").await.unwrap();
+    stage.wait(24 * HOUR);
+    stage.hear().await;
+    assert_eq!(nudge(&stage, awaited).await, Ok(1), "and anew once somebody has moved");
+}
+
+#[tokio::test]
+async fn nobody_asks_themselves_or_without_a_seat_or_those_who_are_away() {
+    let (stage, awaited, waits) = begun().await;
+    assert_eq!(nudge(&stage, awaited).await, Err(Refusal::NobodyToNudge));
+    assert_eq!(nudge(&stage, 7).await, Err(Refusal::NotSeated));
+    stage.house.go_away(person(awaited), stage.now() + 48 * HOUR).await.unwrap();
+    assert_eq!(nudge(&stage, waits).await, Err(Refusal::NobodyToNudge));
+    stage.round().await;
+    stage.leave(waits).await.unwrap();
+    assert!(nudge(&stage, waits).await.is_err(), "the game is over");
+    let lobby = Stage::lobby(1, Clock::Live).await;
+    assert_eq!(nudge(&lobby, 0).await, Err(Refusal::NotBegun));
+}
+
+#[tokio::test]
+async fn quiet_hours_are_kept_and_nobody_can_tell() {
+    let (stage, awaited, waits) = begun().await;
+    let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
+    let quiet = Quiet { from: hour, to: (hour + 2) % 24 };
+    stage.house.prefer(person(awaited), move |person| person.quiet = Some(quiet)).await.unwrap();
+    assert_eq!(nudge(&stage, waits).await, Ok(1), "what is told is the same");
+    assert!(stage.hear().await.is_empty(), "they are left alone");
+    stage.wait(2 * HOUR);
+    stage.house.ring_alarms().await.unwrap();
+    let heard = stage.hear().await;
+    assert!(matches!(&heard[..], [(Destination::Person(_), Announcement::Private(_))]), "and hear of it afterwards");
+}
+
+#[tokio::test]
+async fn whose_door_is_closed_is_asked_by_a_mention() {
+    let (stage, awaited, waits) = begun().await;
+    let closed = Write::PersonDms { id: person(awaited).0, closed: true };
+    stage.house.store().commit(vec![closed]).await.unwrap();
+    assert_eq!(nudge(&stage, waits).await, Ok(1));
+    let heard = stage.hear().await;
+    let [(Destination::Channel(_), Announcement::LateCall(call))] = &heard[..] else { panic!("one mention") };
+    assert!(call.owed.calls && call.owed.seat.0 == awaited);
+}
