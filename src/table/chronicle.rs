@@ -95,6 +95,7 @@ impl Watch {
                 TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
                 TableEvent::Away { minder: None, .. }
                 | TableEvent::Nudged(_)
+                | TableEvent::Bank { .. }
                 | TableEvent::Posted
                 | TableEvent::Amended
                 | TableEvent::CalledOff(_)

@@ -1,6 +1,6 @@
 //! How long people may take to decide.
 
-use engine::Pace;
+use engine::{Line, Pace};
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
@@ -8,8 +8,10 @@ const HOUR: i64 = 60 * MINUTE;
 
 /// The longest a window may take.
 const LONGEST_WINDOW: i64 = 6 * HOUR;
+/// The most minutes that a time of one's own can have: thirty days.
+const MOST: u32 = 30 * 24 * 60;
 
-/// How long people may take: one of the presets.
+/// How long people may take: one of the presets, or times of a table's own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
@@ -22,38 +24,145 @@ pub enum Clock {
     Relaxed,
     /// As long as they like.
     None,
+    /// So many minutes a turn, and a response.
+    Own {
+        /// A turn.
+        turn: u32,
+        /// A response.
+        response: u32,
+    },
+    /// So many minutes for all decisions together, and so many more for each of them.
+    Bank {
+        /// For all together, at most.
+        bank: u32,
+        /// For each.
+        each: u32,
+    },
 }
 
 impl Clock {
     /// Every preset, fastest first.
     pub const ALL: [Clock; 4] = [Clock::Live, Clock::Daily, Clock::Relaxed, Clock::None];
 
-    /// The word it is chosen by.
-    pub fn word(self) -> &'static str {
+    /// The word that a preset is chosen by; none for times of a table's own.
+    pub fn word(self) -> Option<&'static str> {
         match self {
-            Clock::Live => "live",
-            Clock::Daily => "daily",
-            Clock::Relaxed => "relaxed",
-            Clock::None => "none",
+            Clock::Live => Some("live"),
+            Clock::Daily => Some("daily"),
+            Clock::Relaxed => Some("relaxed"),
+            Clock::None => Some("none"),
+            Clock::Own { .. } | Clock::Bank { .. } => None,
         }
     }
 
-    /// The clock chosen by this word.
+    /// The preset chosen by this word.
     pub fn from_word(word: &str) -> Option<Clock> {
-        Clock::ALL.into_iter().find(|clock| clock.word() == word)
+        Clock::ALL.into_iter().find(|clock| clock.word() == Some(word))
     }
 
-    /// How long a decision of this pace may take, in milliseconds.
-    pub fn allows(self, pace: Pace) -> Option<i64> {
+    /// The clock that is written so: a preset's word, times of a table's own such as `36h 12h`, the second for responses,
+    /// or a bank with what comes to it for each decision, such as `5d+12h`. At least a minute, at most thirty days.
+    pub fn read(text: &str) -> Option<Clock> {
+        let text = text.trim().to_lowercase();
+        if let Some((bank, each)) = text.split_once('+') {
+            return Some(Clock::Bank { bank: minutes(bank)?, each: minutes(each)? });
+        }
+        let times: Option<Vec<u32>> =
+            text.split(['/', ' ', ',']).filter(|time| !time.is_empty()).map(minutes).collect();
+        match times.as_deref() {
+            Some([turn]) => Some(Clock::Own { turn: *turn, response: *turn }),
+            Some([turn, response]) => Some(Clock::Own { turn: *turn, response: *response }),
+            _ => Clock::from_word(&text),
+        }
+    }
+
+    /// What it is, in words.
+    pub fn line(self) -> Line {
+        match self {
+            Clock::Own { turn, response } => {
+                Line::new("clock-own").line("turn", lasting(turn)).line("response", lasting(response))
+            }
+            Clock::Bank { bank, each } => {
+                Line::new("clock-bank").line("bank", lasting(bank)).line("each", lasting(each))
+            }
+            preset => Line::keyed(format!("clock-{}", preset.word().unwrap_or_default())),
+        }
+    }
+
+    /// How long a decision of this pace may take, in milliseconds, where so much is left in a bank.
+    pub fn allows(self, pace: Pace, left: Option<i64>) -> Option<i64> {
         match (self, pace) {
-            (clock, Pace::Setup) => clock.allows(Pace::Turn),
-            (clock, Pace::Window) => clock.allows(Pace::Response).map(|time| time.min(LONGEST_WINDOW)),
+            (Clock::Bank { each, .. }, _) => Some(left.or(self.bank())? + i64::from(each) * MINUTE),
+            (clock, Pace::Setup) => clock.allows(Pace::Turn, left),
+            (clock, Pace::Window) => clock.allows(Pace::Response, left).map(|time| time.min(LONGEST_WINDOW)),
             (Clock::Live, Pace::Turn) => Some(5 * MINUTE),
             (Clock::Live, Pace::Response) => Some(MINUTE),
             (Clock::Daily, Pace::Turn) | (Clock::Relaxed, Pace::Response) => Some(24 * HOUR),
             (Clock::Daily, Pace::Response) => Some(8 * HOUR),
             (Clock::Relaxed, Pace::Turn) => Some(72 * HOUR),
+            (Clock::Own { turn, .. }, Pace::Turn) => Some(i64::from(turn) * MINUTE),
+            (Clock::Own { response, .. }, Pace::Response) => Some(i64::from(response) * MINUTE),
             (Clock::None, _) => None,
         }
+    }
+
+    /// How much a bank holds at most, in milliseconds; nothing where there is none.
+    pub fn bank(self) -> Option<i64> {
+        match self {
+            Clock::Bank { bank, .. } => Some(i64::from(bank) * MINUTE),
+            _ => None,
+        }
+    }
+}
+
+/// So many minutes, hours or days as they are written, in minutes.
+fn minutes(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let unit = text.chars().next_back()?;
+    let each = match unit {
+        'm' => 1,
+        'h' => 60,
+        'd' => 24 * 60,
+        _ => return None,
+    };
+    let count: u32 = text.strip_suffix(unit)?.trim().parse().ok()?;
+    count.checked_mul(each).filter(|minutes| (1..=MOST).contains(minutes))
+}
+
+/// So many minutes in the largest unit that fits.
+fn lasting(minutes: u32) -> Line {
+    let (key, count) = match minutes {
+        days if days % (24 * 60) == 0 && days > 24 * 60 => ("lasting-days", days / (24 * 60)),
+        hours if hours % 60 == 0 => ("lasting-hours", hours / 60),
+        minutes => ("lasting-minutes", minutes),
+    };
+    Line::new(key).number("count", i64::from(count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_as_people_write_them() {
+        let own = |turn, response| Some(Clock::Own { turn, response });
+        assert_eq!(Clock::read("daily"), Some(Clock::Daily));
+        assert_eq!(Clock::read("36h 12h"), own(36 * 60, 12 * 60));
+        assert_eq!(Clock::read(" 2D/90m "), own(2 * 24 * 60, 90));
+        assert_eq!(Clock::read("10m"), own(10, 10));
+        assert_eq!(Clock::read("5d + 12h"), Some(Clock::Bank { bank: 5 * 24 * 60, each: 12 * 60 }));
+        for nonsense in ["", "36", "0h", "31d", "1h 2h 3h", "5d+", "h", "-1h", "99999999999h", "5d+0m", "soon"] {
+            assert_eq!(Clock::read(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn a_bank_gives_what_is_left_of_it_and_more_for_each_decision() {
+        let clock = Clock::Bank { bank: 60, each: 10 };
+        assert_eq!(clock.allows(Pace::Turn, None), Some(70 * MINUTE));
+        assert_eq!(clock.allows(Pace::Window, Some(5 * MINUTE)), Some(15 * MINUTE));
+        let own = Clock::Own { turn: 36 * 60, response: 12 * 60 };
+        let allows = [Pace::Setup, Pace::Turn, Pace::Response, Pace::Window].map(|pace| own.allows(pace, None));
+        assert_eq!(allows, [36, 36, 12, 6].map(|hours| Some(hours * HOUR)));
     }
 }

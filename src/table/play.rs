@@ -48,6 +48,8 @@ pub(super) enum TableEvent {
     Away { seat: Seat, until: i64, minder: Option<Level> },
     /// The person of a seat who was away is back.
     Returned(Seat),
+    /// So much is left in the bank of a seat, in milliseconds, after a decision.
+    Bank { seat: Seat, left: i64 },
     /// Somebody in this seat asked those who were awaited to go on.
     Nudged(Seat),
     /// It is the day on which the person of a seat said that they would be back.
@@ -65,6 +67,7 @@ impl TableEvent {
             | TableEvent::Closed
             | TableEvent::Away { .. }
             | TableEvent::Nudged(_)
+            | TableEvent::Bank { .. }
             | TableEvent::Returned(_)
             | TableEvent::Expected(_) => None,
         }
@@ -85,6 +88,8 @@ pub(super) struct Play {
     pub minding: Minding,
     /// How often those who are awaited were asked to go on.
     pub nudges: Nudges,
+    /// What is left in the banks of seats that have decided, in milliseconds.
+    pub banks: BTreeMap<Seat, i64>,
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
@@ -121,6 +126,7 @@ impl Play {
             presence: Presence::default(),
             minding: Minding::default(),
             nudges: Nudges::default(),
+            banks: BTreeMap::new(),
             alarms: vec![],
             turns: Turns::default(),
         }
@@ -194,6 +200,7 @@ impl Play {
             }
             TableEvent::Amended => self.talk.amended(),
             TableEvent::Nudged(_) => {}
+            TableEvent::Bank { seat, left } => drop(self.banks.insert(*seat, *left)),
             TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
             TableEvent::Closed => self.talk.say(Line::new("game-closed")),
             TableEvent::Minded(seat, level) => {
@@ -235,6 +242,7 @@ impl Play {
             presence: self.presence.clone(),
             minding: self.minding.clone(),
             nudges: self.nudges,
+            banks: self.banks.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
         };
@@ -378,6 +386,7 @@ impl Transition {
         let anew = self.anew;
         let minded = self.play.minding.seats();
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
+        self.save_time(clock, now, stands);
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
         self.play.alarms.retain(|alarm| alarm.kind != RETURN && (stands(Seat(alarm.seat)) || wakes(alarm)));
         for alarm in &mut self.play.alarms {
@@ -389,8 +398,19 @@ impl Transition {
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
             let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
-            let set = preferences.alarms(seat, clock.allows(pace), self.called.has(seat), from);
+            let time = clock.allows(pace, self.play.banks.get(&seat).copied());
+            let set = preferences.alarms(seat, time, self.called.has(seat), from);
             self.play.alarms.extend(set);
+        }
+    }
+
+    /// Puts what is left of the time of those whose clocks end now into their banks, where there are any.
+    fn save_time(&mut self, clock: Clock, now: i64, stands: impl Fn(Seat) -> bool) {
+        let Some(most) = clock.bank() else { return };
+        let ended = |alarm: &&Alarm| alarm.kind == DEADLINE && !stands(Seat(alarm.seat));
+        let ended: Vec<_> = self.play.alarms.iter().filter(ended).map(|alarm| (Seat(alarm.seat), alarm.due)).collect();
+        for (seat, due) in ended {
+            self.note(&TableEvent::Bank { seat, left: (due - now).clamp(0, most) });
         }
     }
 

@@ -56,6 +56,7 @@ async fn a_channel_without_a_table_says_how_to_open_one() {
     refused(&ada, "general", "new", &[("game", json!("chess"))], "no game called").await;
     let options = |key: &'static str, value: &str| [("game", json!("chamber")), (key, json!(value))];
     refused(&ada, "general", "new", &options("clock", "sundial"), "none of the clocks").await;
+    refused(&ada, "general", "new", &options("clock", "40d 1h"), "5d+12h").await;
     refused(&ada, "general", "new", &options("options", "draw many"), "draw many").await;
     refused(&ada, "general", "new", &options("options", "draw 999"), "out of its range").await;
     refused(&ada, "general", "hand", &[], "no table in this channel").await;

@@ -44,7 +44,7 @@ async fn each_preset_sets_a_deadline_and_those_of_an_hour_or_more_two_reminders(
 
 #[test]
 fn an_answer_of_which_there_are_many_may_take_six_hours_at_most() {
-    let limit = |clock: Clock| (clock.allows(Pace::Response), clock.allows(Pace::Window));
+    let limit = |clock: Clock| (clock.allows(Pace::Response, None), clock.allows(Pace::Window, None));
     assert_eq!(limit(Clock::Live), (Some(MINUTE), Some(MINUTE)));
     assert_eq!(limit(Clock::Daily), (Some(8 * HOUR), Some(6 * HOUR)));
     assert_eq!(limit(Clock::Relaxed), (Some(24 * HOUR), Some(6 * HOUR)));
@@ -174,4 +174,31 @@ async fn an_answer_in_time_leaves_nothing_to_ring() {
     let said = ring_at(&stage, stage.now()).await;
     assert_eq!(reminder(&said, 1 - seat).seat.0, 1 - seat);
     assert_eq!(stage.choices().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_table_can_have_times_of_its_own() {
+    let stage = Stage::begun(1, Clock::read("36h 2h").expect("a clock"), 2).await;
+    let seat = stage.owing().await[0].0;
+    assert_eq!(deadline(&stage, seat).await, BEGIN + 36 * HOUR);
+}
+
+#[tokio::test]
+async fn what_is_left_of_a_decision_stays_in_a_bank_and_no_more_than_it_holds() {
+    let mut stage = Stage::begun(1, Clock::read("10h+2h").expect("a clock"), 2).await;
+    let first = stage.owing().await[0].0;
+    assert_eq!(deadline(&stage, first).await, BEGIN + 12 * HOUR, "the bank, and what comes to it");
+    stage.wait(HOUR);
+    stage.say(first, "end").await.unwrap();
+    stage.wait(7 * HOUR);
+    stage.say(1 - first, "end").await.unwrap();
+    assert_eq!(deadline(&stage, first).await, stage.now() + 12 * HOUR, "a bank is full with ten hours");
+    stage.say(first, "end").await.unwrap();
+    stage.crash();
+    assert_eq!(deadline(&stage, 1 - first).await, stage.now() + 7 * HOUR, "5 of 10 are left, and 2 came to them");
+    stage.wait(7 * HOUR);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await, [pervigil::engine::Seat(first)], "their time is up");
+    stage.say(first, "end").await.unwrap();
+    assert_eq!(deadline(&stage, 1 - first).await, stage.now() + 2 * HOUR, "the bank is empty");
 }

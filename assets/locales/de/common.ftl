@@ -9,5 +9,16 @@ clock-live = live: 5 Minuten pro Zug, 1 Minute pro Antwort
 clock-daily = täglich: 24 Stunden pro Zug, 8 Stunden pro Antwort
 clock-relaxed = gemütlich: 72 Stunden pro Zug, 24 Stunden pro Antwort
 clock-none = ohne Zeitlimit
+clock-own = { $turn } pro Zug, { $response } pro Antwort
+clock-bank = { $bank } für alle Entscheidungen zusammen, und { $each } mehr für jede
+lasting-minutes = { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+}
+lasting-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $count } Stunden
+}
+lasting-days = { $count } Tage
 absence-minded = minded: Ein Computer spielt bis zur Rückkehr
 absence-safe = safe: Die sichere Wahl, beim dritten Mal spielt ein Computer

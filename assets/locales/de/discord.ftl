@@ -103,7 +103,7 @@ confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht
 confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einmal am Zug, also würde die Partie für alle abgebrochen: ohne Plätze, und keine Wertung ändert sich.
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
-refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste: `live`, `daily`, `relaxed` oder `none`.
+refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
 refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded oder safe.
 nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
     [1] Es ist das erste Mal, seit zuletzt jemand gezogen hat.

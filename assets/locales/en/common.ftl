@@ -9,5 +9,16 @@ clock-live = live: 5 minutes a turn, 1 minute a response
 clock-daily = daily: 24 hours a turn, 8 hours a response
 clock-relaxed = relaxed: 72 hours a turn, 24 hours a response
 clock-none = no clock
+clock-own = { $turn } a turn, { $response } a response
+clock-bank = { $bank } for all decisions together, and { $each } more for each
+lasting-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+lasting-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+lasting-days = { $count } days
 absence-minded = minded: a computer plays until they are back
 absence-safe = safe: what does no harm is done, the third time a computer plays

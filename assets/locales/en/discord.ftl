@@ -103,7 +103,7 @@ confirm-resign = Do you really want to give up this game? It cannot be taken bac
 confirm-resign-early = Do you really want to leave? Not everybody has had a first turn yet, so the game would be called off for all: no places, and nobody's rating changes.
 resign-nothing = You are out of this game already, so there is nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
-refuse-clock = “{ $word }” is none of the clocks. Choose one from the list: live, daily, relaxed or none.
+refuse-clock = “{ $word }” is none of the clocks. Choose one from the list, or write times of your own: `36h 12h` for a turn and a response, `5d+12h` for a bank and what comes to it for each decision (a minute to 30 days each).
 refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded or safe.
 nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
     [1] It is the first time since anybody has moved.

@@ -44,8 +44,10 @@ pub(super) async fn game(context: Context<'_>, typed: &str) -> CreateAutocomplet
 
 pub(super) async fn clock(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
-    let clock = |clock: Clock| (bot.plain(&Line::keyed(format!("clock-{}", clock.word()))), clock.word().to_owned());
-    choices(Clock::ALL.into_iter().map(clock).filter(|(name, _)| has(name, typed)))
+    let preset = |clock: Clock| Some((bot.plain(&clock.line()), clock.word()?.to_owned()));
+    let presets = Clock::ALL.into_iter().filter_map(preset).filter(|(name, _)| has(name, typed));
+    let own = Clock::read(typed).filter(|clock| clock.word().is_none());
+    choices(own.map(|clock| (bot.plain(&clock.line()), typed.to_owned())).into_iter().chain(presets))
 }
 
 pub(super) async fn absence(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

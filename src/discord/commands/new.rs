@@ -31,7 +31,7 @@ pub(super) async fn new(
     #[autocomplete = "complete::game"]
     game: String,
     #[description = "Play in a thread of its own"] thread: Option<bool>,
-    #[description = "How long people may take (the clock usual on this server unless you say otherwise)"]
+    #[description = "How long people may take: from the list, or such as 36h 12h, or a bank such as 5d+12h"]
     #[autocomplete = "complete::clock"]
     clock: Option<String>,
     #[description = "House options, such as: draw 20"]
@@ -75,7 +75,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
     let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
-        Clock::from_word(&word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(&word))))
+        Clock::read(&word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(&word))))
     })?;
     let absence = absent.map_or(Ok(Absence::default()), |word| {
         Absence::from_word(&word).ok_or_else(|| say(Line::new("refuse-absence").text("word", escaped(&word))))

@@ -28,10 +28,9 @@ impl Bot {
             text.push(self.plain(&line.text("name", naming.marked(seat)).text("pick", pick)));
         }
         let (least, most) = entry.map_or((0, 0), |entry| (*entry.info.seats.start(), *entry.info.seats.end()));
-        let clock = Line::keyed(format!("clock-{}", card.clock.word()));
         let taken = (card.roster.0.len() - card.roster.kept().len()) as i64;
         let facts = Line::new("lobby-facts").number("taken", taken).number("least", least).number("most", most);
-        text.push(self.plain(&facts.line("clock", clock)));
+        text.push(self.plain(&facts.line("clock", card.clock.line())));
         text.extend(entry.and_then(Entry::expectation).map(|line| self.plain(&line)));
         for (key, value) in &card.options {
             let name = Line::keyed(format!("{}-option-{key}", card.game));

@@ -104,7 +104,7 @@ fn settings(rules: &HouseRules) -> Vec<Setting> {
     vec![
         Setting { what: "channels", now: channels(&rules.channels) },
         Setting { what: "openers", now: openers(rules.openers) },
-        Setting { what: "clock", now: Line::keyed(format!("clock-{}", rules.clock.word())) },
+        Setting { what: "clock", now: rules.clock.line() },
         Setting { what: "season", now: season },
         Setting { what: "language", now: Line::keyed(format!("setting-language-{}", rules.language.tag())) },
     ]
@@ -145,8 +145,12 @@ fn rows(bot: &Bot, rules: &HouseRules, what: &str) -> Vec<Row> {
             };
             vec![picker(Picker::Role), buttons(&["everybody", "managers"], now)]
         }
-        "clock" => vec![buttons(&Clock::ALL.map(Clock::word), rules.clock.word())],
+        "clock" => vec![buttons(&clocks(), rules.clock.word().unwrap_or_default())],
         "language" => vec![buttons(&Language::ALL.map(Language::tag), rules.language.tag())],
         _ => vec![buttons(&Season::ALL.map(Season::word), rules.season.word())],
     }
+}
+/// The words of the clocks that can be the usual one.
+fn clocks() -> Vec<&'static str> {
+    Clock::ALL.into_iter().filter_map(Clock::word).collect()
 }
