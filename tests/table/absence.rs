@@ -19,7 +19,11 @@ fn minded(clock: Clock) -> NewTable {
 
 /// A game of so many people.
 async fn begun(table: NewTable, seats: u8) -> Stage {
-    let stage = Stage::lobby_of(1, table).await;
+    begun_as(1, table, seats).await
+}
+
+async fn begun_as(number: u64, table: NewTable, seats: u8) -> Stage {
+    let stage = Stage::lobby_of(number, table).await;
     for seat in 1..seats {
         stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
     }
@@ -371,4 +375,48 @@ async fn more_days_than_there_are_and_days_gone_by_are_refused() {
     assert_eq!(away(20).await, Ok(1));
     assert_eq!(away(30).await, Ok(1), "those not begun are given back first");
     assert_eq!(days_left(&stage, 0).await, 0);
+}
+
+#[tokio::test]
+async fn whoever_has_their_seat_minded_is_neither_called_nor_told_nor_on_the_clock() {
+    let mut steps = 0;
+    for number in 1..=8 {
+        steps += plays_on_alone(&begun_as(number, minded(Clock::Daily), 2).await, number).await;
+    }
+    assert!(steps > 50, "the others play on: {steps}");
+}
+
+/// How many moves are made against a computer that minds a seat, whose person nothing reaches meanwhile.
+async fn plays_on_alone(stage: &Stage, number: u64) -> u32 {
+    let away = stage.owing().await[0].0;
+    for seat in 0..2 {
+        stage.say(seat, "orders place ask").await.unwrap();
+    }
+    time_runs_out(stage).await;
+    let (mut dice, mut steps) = (pervigil::engine::Seed::from_number(number).advice(0), 0);
+    for _ in 0..600 {
+        if stage.phase().await != Phase::Play {
+            break;
+        }
+        assert!(stage.alarms().await.iter().all(|alarm| alarm.seat != away));
+        stage.hear().await.iter().for_each(|(to, said)| reaches_nobody_away(*to, said, away));
+        if stage.owing().await == [Seat(1 - away)] {
+            let (stamp, path) = stage.wander(Seat(1 - away), &mut dice).await;
+            stage.submit(1 - away, Some(stamp), &path).await.unwrap();
+            steps += 1;
+        } else {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+    steps
+}
+
+fn reaches_nobody_away(to: Destination, said: &Announcement, away: u8) {
+    let theirs = to == Destination::Person(person(away).0) && matches!(said, Announcement::Private(_));
+    assert!(!theirs, "nothing is told to them");
+    if let Announcement::Turn(post) = said
+        && post.outcome.is_none()
+    {
+        assert!(post.owed.iter().all(|owed| owed.seat.0 != away || !owed.calls), "they are not called");
+    }
 }
