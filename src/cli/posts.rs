@@ -101,7 +101,11 @@ impl Posts {
             }
             Announcement::Private(_) | Announcement::Word(_) => self.private += 1,
             Announcement::LateCall(_) => self.mentions += 1,
-            Announcement::Lobby(_) | Announcement::Silence(_) | Announcement::Notice(..) | Announcement::Settled => {}
+            Announcement::Lobby(_)
+            | Announcement::Silence(_)
+            | Announcement::Notice(..)
+            | Announcement::Thread(_)
+            | Announcement::Settled => {}
         }
     }
 
@@ -139,6 +143,7 @@ impl Table {
             options,
             clock,
             absence: Absence::Safe,
+            own_thread: false,
             unrated: true,
         };
         let id = house.open(new).await.map_err(refused)?;

@@ -8,8 +8,11 @@ use super::{
 use engine::{Entry, Line, Scene, Sight};
 use people::Person;
 use std::sync::Arc;
-use table::{Refusal, Roster};
-use words::escaped;
+use table::{Refusal, Roster, ThreadName};
+use words::{escaped, shown_name};
+
+/// The most letters of a channel's name.
+const LONGEST_NAME: usize = 100;
 
 impl Bot {
     /// What people and computers at a table are called in the language of the answer.
@@ -20,6 +23,13 @@ impl Bot {
     /// Words a line in which nobody is named.
     pub(super) fn plain(&self, line: &Line) -> String {
         self.words.plain(line)
+    }
+
+    /// What a table's own thread is called.
+    pub(super) fn thread_name(&self, name: &ThreadName) -> String {
+        let host = shown_name(&self.plain(&name.host));
+        let line = Line::new(name.state.key()).text("game", self.title(&name.game)).text("host", host);
+        self.plain(&line).chars().take(LONGEST_NAME).collect()
     }
 
     /// The rules of a game.

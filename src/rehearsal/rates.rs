@@ -20,6 +20,7 @@ fn rate(method: &str, route: &str) -> Option<Rate> {
         ("POST" | "PATCH", "/channels/{channel_id}/messages" | "/channels/{channel_id}/messages/{message_id}")
         | (_, "/channels/{channel_id}/typing") => (5, 5),
         (_, route) if route.starts_with("/webhooks/") => (5, 2),
+        ("PATCH", "/channels/{channel_id}") => (2, 600),
         _ => (50, 1),
     };
     Some((rate.0, Duration::from_secs(rate.1)))

@@ -39,6 +39,7 @@ impl World {
                 view["archived"] = json!(thread.archived);
                 view["locked"] = json!(thread.locked);
                 view["private"] = json!(thread.private);
+                view["auto_archive"] = json!(thread.auto_archive);
             }
         }
         view

@@ -23,6 +23,9 @@ pub(super) struct Agreement {
     /// What becomes of seats whose people are away.
     #[serde(default, skip_serializing_if = "Absence::is_usual")]
     pub absence: Absence,
+    /// Whether it has a thread of its own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
     /// What binds the seed, from the opening of the table on.
@@ -40,8 +43,8 @@ impl Agreement {
     /// A rated table at which nobody sits as yet.
     pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
         let (roster, presses, program) = (Roster::default(), vec![], PROGRAM.to_owned());
-        let (absence, unrated, rematch) = (Absence::default(), false, None);
-        Agreement { host, roster, options, clock, absence, unrated, commitment, presses, program, rematch }
+        let (absence, own_thread, unrated, rematch) = (Absence::default(), false, false, None);
+        Agreement { host, roster, options, clock, absence, own_thread, unrated, commitment, presses, program, rematch }
     }
 
     /// With `guest` in the next free seat.

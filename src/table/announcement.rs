@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, Roster};
+use super::{Absence, Clock, Roster, ThreadName};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,8 @@ pub enum Announcement {
     Notice(Vec<Line>, Roster),
     /// A call for the channel that waited until somebody's quiet hours were over.
     LateCall(LateCall),
+    /// What the table's own thread is called from now on.
+    Thread(ThreadName),
     /// Something for one person alone.
     Private(Box<PrivateNote>),
     /// A few words for one person alone, who is asked nothing.
@@ -209,6 +211,7 @@ impl Announcement {
             Announcement::Silence(_) => "silence",
             Announcement::Turn(_) => POST,
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
+            Announcement::Thread(_) => "thread",
             Announcement::Private(_) => "private",
             Announcement::Word(_) => "word",
             Announcement::Settled => "settled",
@@ -230,7 +233,7 @@ impl Announcement {
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
             Announcement::Word(word) => &mut word.roster,
-            Announcement::Silence(_) | Announcement::Settled => return self,
+            Announcement::Silence(_) | Announcement::Thread(_) | Announcement::Settled => return self,
         };
         *roster = std::mem::take(roster).forgetting(person, alias);
         self

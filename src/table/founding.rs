@@ -1,12 +1,13 @@
 //! A table as it is stored for the first time.
 
 use super::{
-    Announcement, Refusal, Refused,
+    Announcement, Refusal, Refused, ThreadState,
     agreement::Agreement,
     context::Context,
     fault::{fault, json},
     silence::alarms,
     table::planted,
+    thread::renamed,
 };
 use engine::{GameInfo, SetupError, record::Secrets};
 use std::collections::BTreeMap;
@@ -57,16 +58,17 @@ impl Founding<'_> {
             let person = agreement.roster.kept_as(seat);
             writes.push(Write::Seat { table, seat: seat.0, person, body: String::new() });
         }
-        let card = Announcement::Lobby(agreement.card(game, None));
         writes.push(planted(table, secrets));
-        writes.push(Write::Outbox {
+        let name = agreement.rematch.and_then(|_| renamed(game, agreement, ThreadState::Lobby));
+        let card = Announcement::Lobby(agreement.card(game, None));
+        writes.extend([card].into_iter().chain(name).map(|said| Write::Outbox {
             table,
             destination: Destination::Channel(channel),
-            kind: card.kind().to_owned(),
-            body: json(&card),
+            kind: said.kind().to_owned(),
+            body: json(&said),
             at,
-            replaces: card.replaces(),
-        });
+            replaces: said.replaces(),
+        }));
         writes.push(Write::SetAlarms { table, alarms: alarms(agreement, silence, at) });
         writes
     }

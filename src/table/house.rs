@@ -80,6 +80,8 @@ pub struct NewTable {
     pub clock: Clock,
     /// What becomes of seats whose people are away.
     pub absence: Absence,
+    /// Whether the channel is a thread of its own, made for it.
+    pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
     pub unrated: bool,
 }
@@ -157,7 +159,7 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        let NewTable { options, clock, absence, unrated, .. } = new;
+        let NewTable { options, clock, absence, own_thread, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -165,7 +167,7 @@ impl House {
         let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { absence, unrated, ..agreement }.join(entry.info, &new.host, None)?;
+        let agreement = Agreement { absence, own_thread, unrated, ..agreement }.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());
         let founding = Founding { channel, guild, game, agreement: &agreement, secrets: &secrets };

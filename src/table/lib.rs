@@ -53,6 +53,7 @@ mod stand_in;
 mod table;
 mod table_preferences;
 mod talk;
+mod thread;
 mod turns;
 
 pub use absence::Absence;
@@ -78,3 +79,4 @@ pub use queued::{Condition, Queued, TextReader, Typed};
 pub use refusal::{Refusal, Refused};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;
+pub use thread::{ThreadName, ThreadState};

@@ -1,7 +1,7 @@
 //! A table before its game: who sits where, and the start.
 
 use super::{
-    Announcement, Closing, Refusal, Refused, agreement::Agreement, fault::fault, play::Play, table::Table,
+    Announcement, Closing, Refusal, Refused, ThreadState, agreement::Agreement, fault::fault, play::Play, table::Table,
     table_preferences::TablePreferences,
 };
 use engine::Level;
@@ -88,6 +88,7 @@ impl Table {
         let mut writes = self.saved(&self.agreement, Phase::Closed);
         writes.push(self.outbox(&self.lobby_card(&self.agreement, Some(Closing::Closed))));
         writes.extend(self.unwarned().await?);
+        writes.extend(self.thread(&self.agreement, ThreadState::Over));
         writes.push(Write::SetAlarms { table: self.id.into(), alarms: vec![] });
         Ok(writes)
     }
@@ -117,6 +118,7 @@ impl Table {
         let terms = agreement.terms(self.entry.info.key);
         let mut writes = self.saved(agreement, Phase::Play);
         writes.push(self.outbox(&self.lobby_card(agreement, Some(Closing::Started))));
+        writes.extend(self.thread(agreement, ThreadState::Play));
         let seed = terms.chance(&self.secrets.seed);
         let effects = session.deal(&seed);
         let play = Play::new(session, seed);

@@ -3,7 +3,7 @@
 //! Whether somebody manages it is for Discord to say, and for those who ask here to make sure of.
 
 use super::{
-    Announcement, House, PrivateWord, Refusal, Refused, Roster,
+    Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
     agreement::Agreement,
     fault::{fault, json},
     leaving::RESIGN,
@@ -250,6 +250,7 @@ impl Table {
             self.save(&self.agreement, Phase::Closed),
             Write::ForgetPlans { table },
         ];
+        writes.extend(self.thread(&self.agreement, ThreadState::Over));
         writes.extend(self.settled(None).await?);
         Ok(writes)
     }

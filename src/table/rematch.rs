@@ -70,6 +70,7 @@ impl Table {
         let agreement = Agreement {
             roster: self.roster().again(host),
             absence: self.agreement.absence,
+            own_thread: self.agreement.own_thread,
             unrated: self.agreement.unrated,
             rematch: Some(Rematch { of: self.id.0, until }),
             ..Agreement::new(host.id, self.agreement.options.clone(), self.agreement.clock, secrets.commitment())

@@ -1,7 +1,7 @@
 //! Leaving a game: it is asked about whatever way it is said, and a game that is left too early is called off.
 
 use super::{
-    Heard, Panel, Refused, Roster,
+    Heard, Panel, Refused, Roster, ThreadState,
     fault::fault,
     leaving::{RESIGN, SURE, called_off},
     play::{Play, TableEvent, Transition},
@@ -71,6 +71,7 @@ impl Table {
             self.save(&self.agreement, Phase::Closed),
             Write::ForgetPlans { table },
         ]);
+        told.extend(self.thread(&self.agreement, ThreadState::Over));
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         Ok(Heard { lines, panel: None, roster: self.roster().clone() })

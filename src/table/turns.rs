@@ -1,7 +1,7 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, chronicle, discreet,
+    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, ThreadState, chronicle, discreet,
     fault::{fault, json},
     leaving::{Leaving, leaving},
     play::{Play, TableEvent, Transition},
@@ -349,6 +349,7 @@ impl Table {
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
         writes.extend(outcome.iter().flat_map(|outcome| self.results(outcome, at)));
+        writes.extend(outcome.as_ref().and_then(|_| self.thread(&self.agreement, ThreadState::Over)));
         writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
         (transition.play, writes)
     }

@@ -1,6 +1,6 @@
 //! Tables in threads of their own.
 
-use crate::stage::{Stage, act, is_card, is_turn, press, type_move};
+use crate::stage::{Stage, act, is_card, is_end, is_turn, leave, press, round, type_move};
 use serde_json::json;
 
 #[tokio::test]
@@ -38,5 +38,46 @@ async fn tables_in_two_channels_do_not_meet() {
     let seen = mover.command("general", "games", &[]).await.message();
     assert_eq!(seen.content().lines().count(), 2, "{}", seen.content());
     assert_eq!(crate::stage::again(&ada, &there).await.0, there.0);
+    stage.close().await;
+}
+
+/// A thread as it is listed: its name, and after how many idle minutes it is archived.
+async fn listed(stage: &Stage, thread: &str) -> (String, u64) {
+    let world = stage.standin.world().await;
+    let channels = world["channels"].as_array().expect("channels");
+    let found = channels.iter().find(|channel| channel["id"] == thread).expect("the thread");
+    let text = found["name"].as_str().expect("a name").to_owned();
+    (text, found["auto_archive"].as_u64().unwrap_or_default())
+}
+
+/// It is renamed twice in ten minutes and no more; posts do not wait for that.
+#[tokio::test]
+async fn a_thread_tells_how_far_its_game_is() {
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let options = [("game", json!("chamber")), ("thread", json!(true))];
+    let opened = ada.command("general", "new", &options).await.message();
+    let (_, link) = opened.content().split_once("<#").expect("a link to the thread");
+    let thread = link.split('>').next().expect("an id");
+    assert_eq!(listed(&stage, thread).await.0, "The Sorcerer's Chamber · Ada");
+    let card = bela.wait_for(thread, is_card).await;
+    act(&bela, &card, "Join").await;
+    let card = ada.wait_for(thread, |card| card.content().contains("Bela")).await;
+    act(&ada, &card, "Start").await;
+    let post = ada.wait_for(thread, is_turn).await;
+    stage.delivered().await;
+    assert_eq!(listed(&stage, thread).await.0, "▶️ The Sorcerer's Chamber · Ada");
+    round(&[ada.clone(), bela.clone()], thread, &post).await;
+    leave(&bela, thread).await;
+    let last = ada.wait_for(thread, is_end).await;
+    stage.delivered().await;
+    assert_eq!(listed(&stage, thread).await, ("🏁 The Sorcerer's Chamber · Ada".to_owned(), 60));
+    let often =
+        json!({"method": "PATCH", "route": "/channels/{channel_id}", "count": 1, "status": 429, "retry_after": 500});
+    stage.standin.fault(often).await;
+    act(&bela, &last, "Rematch").await;
+    ada.wait_for(thread, |card| is_card(card) && card.id() > last.id()).await;
+    stage.delivered().await;
+    assert!(listed(&stage, thread).await.0.starts_with("🏁"), "a third name within ten minutes is not given");
     stage.close().await;
 }

@@ -54,6 +54,7 @@ pub(crate) fn new_table(clock: Clock) -> NewTable {
         options: options(),
         clock,
         absence: Absence::Safe,
+        own_thread: false,
         unrated: false,
     }
 }

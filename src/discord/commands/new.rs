@@ -15,8 +15,8 @@ use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
-use table::{Absence, Clock, HouseRules, NewTable, Opener, Refusal, Refused};
-use words::{escaped, shown_name};
+use table::{Absence, Clock, HouseRules, NewTable, Opener, Refusal, Refused, ThreadName, ThreadState};
+use words::escaped;
 
 /// Discord's code for a server that has as many open threads as it may.
 const MOST_THREADS: isize = 160_006;
@@ -99,6 +99,7 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         options: setup.options,
         clock,
         absence,
+        own_thread: thread,
         unrated: !rated,
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
@@ -167,8 +168,8 @@ async fn house_rules(context: &Context<'_>) -> Result<HouseRules, Refused> {
 
 async fn new_thread(context: &Context<'_>, bot: &Bot, game: &str, host: &Guest) -> Result<serenity::ChannelId, Draft> {
     let to_all = Bot::answering(context, true).await;
-    let name = Line::new("thread-name").text("game", to_all.title(game)).text("host", shown_name(&host.name));
-    let name: String = to_all.plain(&name).chars().take(100).collect();
+    let name = ThreadName { game: game.to_owned(), host: Line::verbatim(host.name.clone()), state: ThreadState::Lobby };
+    let name = to_all.thread_name(&name);
     let thread = serenity::CreateThread::new(name)
         .kind(serenity::ChannelType::PublicThread)
         .auto_archive_duration(serenity::AutoArchiveDuration::OneWeek);

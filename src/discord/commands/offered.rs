@@ -158,7 +158,8 @@ mod tests {
         let host = guests.next().expect("a host");
         let (game, options, clock) = (game.to_owned(), std::collections::BTreeMap::default(), Clock::None);
         let (guild, absence) = (None, Absence::default());
-        let new = NewTable { channel: 5, guild, game, host, options, clock, absence, unrated: false };
+        let new =
+            NewTable { channel: 5, guild, game, host, options, clock, absence, own_thread: false, unrated: false };
         let table = bot.house.open(new).await.expect("a table");
         for guest in guests {
             bot.house.join(table, guest, None, 2).await.expect("a seat");

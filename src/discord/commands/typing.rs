@@ -193,7 +193,8 @@ mod tests {
         let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());
         let (game, host, clock) = ("chamber".to_owned(), ada.clone(), Clock::None);
         let (guild, absence) = (None, Absence::default());
-        let new = NewTable { channel: 5, guild, game, host, options, clock, absence, unrated: false };
+        let new =
+            NewTable { channel: 5, guild, game, host, options, clock, absence, own_thread: false, unrated: false };
         let table = bot.house.open(new).await.expect("a table");
         for (id, name) in [(2, "Bela"), (3, "bela\u{200b}")] {
             bot.house.join(table, guest(id, name), None, id).await.expect("a seat");

@@ -5,11 +5,12 @@ use crate::{bot::Bot, draft::Draft, fault, language::Hearer, posts::drafted};
 use engine::Stamp;
 use people::Person;
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, EditMessage, Http, MessageId, UserId};
+use serenity::{AutoArchiveDuration, ChannelId, EditMessage, EditThread, Http, MessageId, UserId};
 use sha2::{Digest, Sha256};
 use std::{fmt::Write as _, sync::Arc, time::Duration};
 use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write};
-use table::{Announcement, PrivateNote, unread};
+use table::{Announcement, PrivateNote, ThreadName, ThreadState, unread};
+use tokio::time::timeout;
 
 /// The kind of messages that neither replace nor retire one another.
 const NOTICE: &str = "notice";
@@ -27,6 +28,8 @@ const PAST_EDITING: [isize; 3] = [10008, 30046, ARCHIVED];
 /// Discord takes.
 const NONCES: &str = "nonce";
 const NONCE_BYTES: usize = 12;
+/// How long a thread's new name is waited for.
+const RENAMING: Duration = Duration::from_secs(3);
 /// How long to wait for the key where the database cannot be read.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -105,6 +108,10 @@ impl Courier {
             }
             return Ok(Sent { retired, ..Sent::default() });
         }
+        if let Announcement::Thread(name) = &announcement {
+            self.rename(channel, row, name).await;
+            return Ok(Sent::default());
+        }
         let amends = matches!(&announcement, Announcement::Turn(post) if post.amends);
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await;
         if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
@@ -136,6 +143,20 @@ impl Courier {
             None => Sent { message: Some(self.post(channel, row, draft).await?), ..Sent::default() },
         };
         Ok(Sent { remainder, retired: vec![standing.id], ..sent })
+    }
+
+    /// Gives a thread another name, and has it archived soon where its game is over. It is tried once and not for long:
+    /// Discord lets a thread be renamed twice in ten minutes, and posts are not to wait for that.
+    async fn rename(&self, channel: ChannelId, row: &OutboxRow, name: &ThreadName) {
+        let over = name.state == ThreadState::Over;
+        let named = EditThread::new().name(speaking(&self.bot, row).await.thread_name(name));
+        let edit = if over { named.auto_archive_duration(AutoArchiveDuration::OneHour) } else { named };
+        let why = match timeout(RENAMING, channel.edit_thread(&*self.http, edit)).await {
+            Ok(Ok(_)) => return,
+            Ok(Err(error)) => fault::describe(&error),
+            Err(_) => "it has had others just now".to_owned(),
+        };
+        tracing::info!(table = %row.table, why, "a thread keeps its name");
     }
 
     /// Puts a message in the place of an earlier one; sends it anew where that cannot be edited.

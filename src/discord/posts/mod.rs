@@ -29,7 +29,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
             draft
         }
         Announcement::Word(word) => bot.notice(&word.lines, &word.roster),
-        Announcement::Silence(None) | Announcement::Settled => Draft::default(),
+        Announcement::Silence(None) | Announcement::Thread(_) | Announcement::Settled => Draft::default(),
         Announcement::Private(note) => {
             let picture = match note.scene.clone() {
                 Some(scene) => bot.picture_for(scene, &note.roster, sight(bot, row.destination).await).await,
