@@ -17,7 +17,7 @@ use duel::Duel;
 use pervigil::{
     engine::{
         Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, MOST_BLANKS, Menu, Occasion, Pace, Path,
-        Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Viewer, WIDEST, Word,
+        Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Told, Viewer, WIDEST, Word,
     },
     games::{
         self,
@@ -100,6 +100,8 @@ impl<G: Statistics> Table<G> {
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| G::NOTES.contains(&word.as_str())) {
             self.notes_concern_nobody_else(seat, &effects);
         }
+        let shown = effects.told.iter().any(|told| told.reveals && told.room.is_some());
+        assert!(shown || effects.draws == Draws::default(), "{path}: chance was used, and nobody is told so");
         self.take_in(effects);
         G::audit(self.live.state()).expect("what the game conserves is conserved");
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| word.as_str() == RESIGN) {
@@ -329,6 +331,10 @@ impl<G: Statistics> Table<G> {
         let until = [reveal(&here), reveal(&there)].into_iter().flatten().min();
         let (mine, other) = (until.unwrap_or(here.told.len()), until.unwrap_or(there.told.len()));
         assert_eq!(heard(&here, mine), heard(&there, other), "{path}: {viewer:?} hears the same in both worlds");
+        for (one, other) in here.told.iter().zip(&there.told).take(mine + 1).filter(|(one, other)| one.room == other.room) {
+            let public = |told: &Told| (told.reveals, told.confides);
+            assert_eq!(public(one), public(other), "{path}: what it shows and to whom is for all to see: {one:?}");
+        }
         if until.is_none() {
             let after = |session: &Session<G>, effects: &Effects| {
                 let mut next = session.in_world(session.state().clone());

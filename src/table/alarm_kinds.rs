@@ -16,3 +16,5 @@ pub(super) const EXPIRY: &str = "expiry";
 pub(super) const WAKE: &str = "wake";
 /// The end of the time for which seats of a rematch are kept.
 pub(super) const KEPT: &str = "kept";
+/// The end of the time for a vote.
+pub(super) const VOTE: &str = "vote";

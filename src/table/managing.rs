@@ -7,7 +7,7 @@ use super::{
     agreement::Agreement,
     fault::{fault, json},
     leaving::RESIGN,
-    play::TableEvent,
+    journal::TableEvent,
     posts::{Calls, Point},
     seating::{Sitter, Who},
     settings::oops,
@@ -250,6 +250,7 @@ impl Table {
             self.save(&self.agreement, Phase::Closed),
             Write::ForgetPlans { table },
         ];
+        writes.extend(self.overtaken(None).await?);
         writes.extend(self.settled(None).await?);
         Ok(writes)
     }

@@ -134,6 +134,23 @@ pub enum Refusal {
     LeaveAlone,
     /// More moves were said than the turn had room for: it was over, or others had to answer.
     TurnOver,
+    /// Nothing that the asker has chosen can be taken back.
+    NothingToTakeBack,
+    /// What came after it cannot be taken back, as somebody knows something by it that would be hidden again.
+    WouldShow {
+        /// Who.
+        seats: Vec<Seat>,
+    },
+    /// What would be taken back is not what it was: something has happened since.
+    MovedSince,
+    /// Something is put to the vote already.
+    VoteOpen,
+    /// The vote has ended.
+    VoteOver,
+    /// The person has answered already.
+    Voted,
+    /// The person is not asked to agree.
+    NoVote,
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
@@ -237,6 +254,15 @@ impl Refusal {
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
             Refusal::TurnOver => Line::new("refuse-turn-over"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
+            Refusal::NothingToTakeBack => Line::new("refuse-nothing-to-take-back"),
+            Refusal::WouldShow { seats } => {
+                Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
+            }
+            Refusal::MovedSince => Line::new("refuse-moved-since"),
+            Refusal::VoteOpen => Line::new("refuse-vote-open"),
+            Refusal::VoteOver => Line::new("refuse-vote-over"),
+            Refusal::Voted => Line::new("refuse-voted"),
+            Refusal::NoVote => Line::new("refuse-no-vote"),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

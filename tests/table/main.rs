@@ -23,4 +23,5 @@ mod setups;
 mod stage;
 mod standing;
 mod stuck;
+mod takeback;
 mod wishes;

@@ -38,6 +38,7 @@ command-turn = Sieh nach, wer gerade entscheidet und bis wann
 command-orders = Hinterlasse Daueraufträge, einen Zug im Voraus oder Notizen, nur für dich
 command-orders-turn = Dein nächster Zug im Voraus, wie du ihn tippen würdest: no, o, end
 command-orders-only_if = Zieh nur so, wenn das bis dahin wahr bleibt
+command-undo = Nimm zurück, was du zuletzt gewählt hast; wenn nötig, frage ich die anderen
 command-resign = Gib die Partie auf, die du spielst
 command-record = Hol dir das Partieprotokoll der letzten Partie hier, zum Behalten und Prüfen
 command-rules = Lies die Regeln der Spiele oder durchsuche sie

@@ -28,6 +28,7 @@ mod stats;
 mod table;
 mod turn;
 mod typing;
+mod undo;
 
 pub(super) use typing::reader;
 
@@ -48,6 +49,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         board::board(),
         turn::turn(),
         orders::orders(),
+        undo::undo(),
         resign::resign(),
         record::give_record(),
         rules::read_rules(),

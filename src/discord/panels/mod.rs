@@ -12,3 +12,4 @@ mod rematch;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod stats;
+pub(crate) mod undo;
