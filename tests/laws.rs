@@ -17,7 +17,8 @@ use duel::Duel;
 use pervigil::{
     engine::{
         Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, MOST_BLANKS, Menu, Occasion, Pace, Path,
-        Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Told, Viewer, WIDEST, Word,
+        Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Told, Viewer, WIDEST,
+        Word,
     },
     games::{
         self,
@@ -331,7 +332,9 @@ impl<G: Statistics> Table<G> {
         let until = [reveal(&here), reveal(&there)].into_iter().flatten().min();
         let (mine, other) = (until.unwrap_or(here.told.len()), until.unwrap_or(there.told.len()));
         assert_eq!(heard(&here, mine), heard(&there, other), "{path}: {viewer:?} hears the same in both worlds");
-        for (one, other) in here.told.iter().zip(&there.told).take(mine + 1).filter(|(one, other)| one.room == other.room) {
+        for (one, other) in
+            here.told.iter().zip(&there.told).take(mine + 1).filter(|(one, other)| one.room == other.room)
+        {
             let public = |told: &Told| (told.reveals, told.confides);
             assert_eq!(public(one), public(other), "{path}: what it shows and to whom is for all to see: {one:?}");
         }

@@ -56,7 +56,9 @@ mod turns;
 mod undo;
 mod voting;
 
-pub use announcement::{Announcement, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Silence, TurnPost};
+pub use announcement::{
+    Announcement, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Silence, TurnPost,
+};
 pub use asked::{Asked, Reader};
 pub use chronicle::chronicle;
 pub use clock::Clock;

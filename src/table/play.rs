@@ -291,7 +291,13 @@ impl Play {
 impl Transition {
     /// The way back `from` a game to what it is without what was taken back, at the word of `mover` where it is theirs
     /// alone.
-    pub fn back_to(from: &Play, play: Play, rows: Vec<(String, String)>, anew: Seats, mover: Option<Seat>) -> Transition {
+    pub fn back_to(
+        from: &Play,
+        play: Play,
+        rows: Vec<(String, String)>,
+        anew: Seats,
+        mover: Option<Seat>,
+    ) -> Transition {
         let called = mover.map_or(anew, |mover| anew.without(mover));
         let new_turn = from.turn() != play.turn();
         Transition { play, rows, anew, called, new_turn, heard: true, asides: vec![] }

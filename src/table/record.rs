@@ -1,6 +1,8 @@
 //! The record of a game that is over: what anybody may keep, and hold against its seed.
 
-use super::{House, Refusal, Refused, agreement::Agreement, fault::fault, journal::GAME, table::secrets, takeback::standing};
+use super::{
+    House, Refusal, Refused, agreement::Agreement, fault::fault, journal::GAME, table::secrets, takeback::standing,
+};
 use engine::{
     Entry,
     record::{Record, Secrets, Terms},

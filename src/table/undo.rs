@@ -195,7 +195,8 @@ impl Table {
         let (table, at) = (self.id, (self.context.now)());
         let row = |(seq, (kind, body)): (u64, (String, String))| JournalRow { table, seq, at, kind, body };
         journal.extend((play.next_seq..).zip(rows.iter().cloned()).map(row));
-        let session = self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
+        let session =
+            self.entry.start(&self.agreement.setup()).map_err(|error| self.refused(fault(self.id, &error)))?;
         let next = Play::new(session, play.seed.clone()).fold(journal, play.alarms.clone());
         let next = next.map_err(|error| self.refused(fault(self.id, &error)))?;
         let anew = anew(play.session.awaited(), next.session.awaited());

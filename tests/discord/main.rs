@@ -42,6 +42,7 @@ mod threads;
 mod tls;
 mod typed;
 mod typing;
+mod undo;
 mod waiting;
 mod ways;
 mod whole_games;

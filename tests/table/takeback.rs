@@ -2,7 +2,7 @@
 
 use crate::{
     records::play_out,
-    stage::{CHANNEL, Crowd, PRESS, Stage, guest, keys, new_table, path, person},
+    stage::{CHANNEL, Crowd, PRESS, Stage, guest, keys, new_table, person},
 };
 use pervigil::{
     engine::{
@@ -164,12 +164,11 @@ async fn steps_are_taken_back_one_by_one_up_to_the_beginning_of_the_turn() {
     let stage = Stage::begun(3, Clock::None, 2).await;
     let seat = stage.owing().await[0].0;
     let mut seen = vec![stage.scenes().await];
-    for step in ["n", "ne", "e", "se", "s", "sw", "w", "nw", "face n", "face e", "face s", "face w"] {
-        if stage.owing().await == [Seat(seat)] && stage.say(seat, step).await.is_ok() {
-            seen.push(stage.scenes().await);
-        }
+    for _ in 0..2 {
+        let (step, _) = stage.planned_step(&stage.panel(seat, &Path::default()).await).await;
+        stage.say(seat, &step).await.unwrap();
+        seen.push(stage.scenes().await);
     }
-    assert!(seen.len() > 2, "some steps go");
     seen.pop();
     while let Some(before) = seen.pop() {
         let offer = stage.offer(seat).await;
@@ -248,9 +247,13 @@ async fn all_have_to_agree_and_are_asked_once() {
     assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert_eq!(stage.owing().await, [Seat(first)]);
     let said = stage.hear().await;
-    let closed = said.iter().any(|(_, said)| matches!(said, Announcement::Motion(post) if post.end == Some(MotionEnd::Carried)));
+    let closed =
+        said.iter().any(|(_, said)| matches!(said, Announcement::Motion(post) if post.end == Some(MotionEnd::Carried)));
     assert!(closed, "{said:?}");
-    let posts: Vec<_> = said.iter().filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None }).collect();
+    let posts: Vec<_> = said
+        .iter()
+        .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
+        .collect();
     assert!(matches!(&posts[..], [post] if !post.amends && keys(&post.lines).contains(&"struck")), "{posts:?}");
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
 }
@@ -470,7 +473,9 @@ async fn what_others_settle_in_secret_makes_no_difference() {
         let (own, all): (Vec<_>, Vec<_>) = said.partition(|(to, _)| *to == Destination::Person(away));
         heard.extend(all.iter().map(|said| format!("{said:?}")));
         heard.push(format!("{:?}", stage.alarms().await));
-        let words = own.iter().filter(|(_, said)| matches!(said, Announcement::Word(word) if keys(&word.lines) == ["orders-taken-back"]));
+        let words = own
+            .iter()
+            .filter(|(_, said)| matches!(said, Announcement::Word(word) if keys(&word.lines) == ["orders-taken-back"]));
         assert_eq!(words.count(), if secret.is_some() { 2 } else { 0 }, "{own:?}");
         let mut rows: Vec<String> = bodies(&stage.counting().await).into_iter().map(str::to_owned).collect();
         rows.retain(|row| !row.contains("ordered"));
@@ -479,6 +484,44 @@ async fn what_others_settle_in_secret_makes_no_difference() {
     }
     assert_eq!(told[0], told[1]);
     assert_eq!(told[0], told[2]);
+}
+
+/// What people noted for themselves stays, whoever takes back what.
+#[tokio::test]
+async fn the_notes_of_others_stay() {
+    let table = NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let mut stage = Stage::lobby_of(5, table).await;
+    for seat in 1..3 {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let seat = stage.owing().await[0].0;
+    let (stamp, asks) = stage.wander(Seat(seat), &mut Seed::from_number(1).advice(0)).await;
+    stage.submit(seat, Some(stamp), &asks).await.unwrap();
+    let asked = stage.counting().await;
+    for noting in 0..3 {
+        let mut said = Path::default().then(pervigil::engine::Word::new("note"));
+        loop {
+            let panel = stage.house.panel(stage.table, person(noting), Occasion::Standing, said).await.unwrap();
+            let offer = &panel.question.offers[0];
+            said = panel.said.then(offer.word.clone());
+            if !offer.more {
+                stage.submit(noting, Some(panel.stamp), &said).await.unwrap();
+                break;
+            }
+        }
+    }
+    let (noted, seen) = (stage.counting().await, stage.scenes().await);
+    stage.take_back(seat).await;
+    for voter in 0..3 {
+        let _ = stage.vote(voter, 1, true).await;
+    }
+    assert_eq!(choices(&stage.counting().await).len(), 3, "the notes alone");
+    stage.crash();
+    stage.submit(seat, None, &asks).await.unwrap();
+    assert_eq!((stage.counting().await.len(), stage.scenes().await), (noted.len(), seen));
+    assert_eq!(bodies(&stage.counting().await[noted.len() - 2..]).len(), 2);
+    assert!(bodies(&asked).iter().all(|row| bodies(&noted).contains(row)));
 }
 
 /// What somebody settles in secret and takes back again nobody hears of; it is theirs to change, not to take back.
@@ -496,15 +539,7 @@ async fn a_plan_on_a_table_that_went_back_is_shown_before_it_is_made() {
     let seat = stage.owing().await[0].0;
     stage.say(seat, "end").await.unwrap();
     let other = 1 - seat;
-    let panel = stage.panel(other, &Path::default()).await;
-    let press = async |said: &str| stage.house.press(stage.table, person(other), panel.stamp, path(said)).await;
-    let mut planned = None;
-    for step in ["n", "e", "s", "w"] {
-        if planned.is_none() {
-            planned = press(step).await.ok().and_then(|heard| heard.panel).filter(|panel| panel.planned.is_some());
-        }
-    }
-    let planned = planned.expect("a step can be planned");
+    let (_, planned) = stage.planned_step(&stage.panel(other, &Path::default()).await).await;
     stage.take_back(seat).await;
     stage.say(seat, "end").await.unwrap();
     let commit = pervigil::table::Planning::Commit;
@@ -533,6 +568,7 @@ async fn a_rated_game_in_which_something_was_taken_back_has_a_record_that_verifi
             }
         }
     }
+    stage.round().await;
     let mut resigned = 0;
     while stage.phase().await == Phase::Play && resigned < 3 {
         let _ = stage.leave(resigned).await;
@@ -582,7 +618,8 @@ impl Wanderers {
             let seat = self.dice.below(self.seats.into()) as u8;
             let mut said = Path::default();
             while let Ok(panel) = stage.house.panel(stage.table, person(seat), Occasion::Standing, said.clone()).await {
-                let offers: Vec<_> = panel.question.offers.iter().filter(|offer| offer.word.as_str() != "resign").collect();
+                let offers: Vec<_> =
+                    panel.question.offers.iter().filter(|offer| offer.word.as_str() != "resign").collect();
                 let Some(offer) = self.dice.pick(&offers) else { return };
                 said = panel.said.then(offer.word.clone());
                 if !offer.more {
@@ -625,7 +662,7 @@ impl Wanderers {
                 self.refused += 1;
                 return;
             }
-            Err(Refusal::NothingToTakeBack) => return,
+            Err(Refusal::NothingToTakeBack | Refusal::Done { .. }) => return,
             Err(other) => panic!("{other:?}"),
         };
         let (before, scenes) = (stage.counting().await, stage.scenes().await);
@@ -677,8 +714,9 @@ async fn back_and_the_same_again_is_the_same_to_the_byte() {
             assert_eq!(table.stage.seen().await, live, "{}: a restart makes no difference", entry.info.key);
             (free, asked, refused) = (free + table.free, asked + table.asked, refused + table.refused);
         }
-        println!("{}: {free} free, {asked} by consent, {refused} refused", entry.info.key);
-        assert!(free > 0 && asked > 0, "{}: {free} free, {asked} by consent, {refused} refused", entry.info.key);
+        let game = entry.info.key;
+        println!("{game}: {free} free, {asked} by consent, {refused} refused");
+        assert!(asked > 0 && (free > 0 || game == "amulets"), "{game}: {free} free, {asked} by consent");
     }
 }
 
@@ -696,5 +734,8 @@ async fn a_game_goes_on_to_its_end_after_something_was_taken_back() {
     let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
     assert!(verify(record.text().as_bytes(), CATALOGUE, Published::default()).flaw.is_none());
     let facts = stage.house.store().results(stage.table).await.unwrap();
-    assert!(facts.iter().all(|row| row.facts.contains("decisions")), "what is told of it counts what counts: {facts:?}");
+    assert!(
+        facts.iter().all(|row| row.facts.contains("decisions")),
+        "what is told of it counts what counts: {facts:?}"
+    );
 }

@@ -21,7 +21,7 @@ impl Bot {
             Ok(Undo::Voting { number, own, open, until, roster }) => {
                 let line = Line::new(if own { "undo-voting-own" } else { "undo-voting" });
                 let text = self.naming(&roster).say(&asked(line, &open, until));
-                let withdraw = self.button(CustomId::vote(table, number, false), "button-withdraw", Style::Secondary);
+                let withdraw = self.button(&CustomId::vote(table, number, false), "button-withdraw", Style::Secondary);
                 let rows = if own { vec![Row::Buttons(vec![withdraw])] } else { vec![] };
                 Draft { rows, ..Draft::text(text) }
             }
@@ -40,7 +40,7 @@ impl Bot {
             true => self.plain(&Line::new("undo-unheard")),
             false => self.quoted(&offer.lines, &offer.roster),
         };
-        let button = self.button(CustomId::undo(table, &offer.mark), button, Style::Primary);
+        let button = self.button(&CustomId::undo(table, &offer.mark), button, Style::Primary);
         Draft { rows: vec![Row::Buttons(vec![button])], ..Draft::text([naming.say(&ask), told].join("\n")) }
     }
 
@@ -82,7 +82,7 @@ impl Bot {
     }
 
     /// A button with this label.
-    pub(crate) fn button(&self, id: CustomId, label: &'static str, style: Style) -> Button {
+    pub(crate) fn button(&self, id: &CustomId, label: &'static str, style: Style) -> Button {
         Button { id: id.to_string(), label: self.plain(&Line::new(label)), style }
     }
 }

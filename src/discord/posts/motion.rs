@@ -30,8 +30,8 @@ impl Bot {
         };
         let open = Line::new("motion-open").list("seats", post.open.iter().map(name));
         text.push(naming.say(&open.text("until", (post.until / 1000).to_string())));
-        let agree = self.button(CustomId::vote(table, post.number, true), "button-agree", Style::Primary);
-        let refuse = self.button(CustomId::vote(table, post.number, false), "button-refuse", Style::Secondary);
+        let agree = self.button(&CustomId::vote(table, post.number, true), "button-agree", Style::Primary);
+        let refuse = self.button(&CustomId::vote(table, post.number, false), "button-refuse", Style::Secondary);
         let pings = post.open.iter().filter_map(called).map(|person| person.0).collect();
         let rows = vec![Row::Buttons(vec![agree, refuse])];
         Draft { text: text.join("\n"), rows, pings, lasting, ..Draft::default() }
