@@ -74,7 +74,7 @@ pub use openers::{Opener, Openers};
 pub use panel::{Heard, Panel};
 pub use planned::{Planned, Planning};
 pub use queued::{Condition, Queued, TextReader, Typed};
-pub use refusal::{Refusal, Refused};
+pub use refusal::{NotUndone, Refusal, Refused};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;
 pub use takeback::standing;

@@ -134,9 +134,20 @@ pub enum Refusal {
     LeaveAlone,
     /// More moves were said than the turn had room for: it was over, or others had to answer.
     TurnOver,
+    /// Nothing is taken back, or nothing comes of a vote.
+    NotUndone(NotUndone),
+    /// The plan has as many steps as a plan may have.
+    PlanTooLong,
+    /// A fault of ours: nothing was changed.
+    Fault,
+}
+
+/// Why nothing is taken back, or nothing comes of a vote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotUndone {
     /// Nothing that the asker has chosen can be taken back.
-    NothingToTakeBack,
-    /// What came after it cannot be taken back, as somebody knows something by it that would be hidden again.
+    Nothing,
+    /// Somebody knows something by what came after it that would be hidden again.
     WouldShow {
         /// Who.
         seats: Vec<Seat>,
@@ -144,17 +155,29 @@ pub enum Refusal {
     /// What would be taken back is not what it was: something has happened since.
     MovedSince,
     /// Something is put to the vote already.
-    VoteOpen,
+    Voting,
     /// The vote has ended.
-    VoteOver,
+    Over,
     /// The person has answered already.
     Voted,
     /// The person is not asked to agree.
-    NoVote,
-    /// The plan has as many steps as a plan may have.
-    PlanTooLong,
-    /// A fault of ours: nothing was changed.
-    Fault,
+    NotAsked,
+}
+
+impl NotUndone {
+    fn line(&self) -> Line {
+        match self {
+            NotUndone::Nothing => Line::new("refuse-nothing-to-take-back"),
+            NotUndone::WouldShow { seats } => {
+                Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
+            }
+            NotUndone::MovedSince => Line::new("refuse-moved-since"),
+            NotUndone::Voting => Line::new("refuse-vote-open"),
+            NotUndone::Over => Line::new("refuse-vote-over"),
+            NotUndone::Voted => Line::new("refuse-voted"),
+            NotUndone::NotAsked => Line::new("refuse-no-vote"),
+        }
+    }
 }
 
 /// A refusal with all that is needed to tell it well.
@@ -254,15 +277,7 @@ impl Refusal {
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
             Refusal::TurnOver => Line::new("refuse-turn-over"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
-            Refusal::NothingToTakeBack => Line::new("refuse-nothing-to-take-back"),
-            Refusal::WouldShow { seats } => {
-                Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
-            }
-            Refusal::MovedSince => Line::new("refuse-moved-since"),
-            Refusal::VoteOpen => Line::new("refuse-vote-open"),
-            Refusal::VoteOver => Line::new("refuse-vote-over"),
-            Refusal::Voted => Line::new("refuse-voted"),
-            Refusal::NoVote => Line::new("refuse-no-vote"),
+            Refusal::NotUndone(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

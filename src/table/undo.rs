@@ -1,7 +1,7 @@
 //! Moves taken back: by whoever made them where nobody has learned anything since, else with everybody's consent.
 
 use super::{
-    House, Refusal, Refused, Roster,
+    House, NotUndone, Refusal, Refused, Roster,
     discreet::amiss,
     fault::{fault, json},
     journal::TableEvent,
@@ -104,11 +104,11 @@ impl Table {
     async fn take_back(&mut self, person: Person, said: &str) -> Result<Undone, Refused> {
         let seat = self.seat_of(person)?;
         if self.in_play()?.motion.is_some() {
-            return Err(self.refused(Refusal::VoteOpen));
+            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
         }
         let (found, asked) = self.offered(seat).await?;
         if mark(&found, asked) != said {
-            return Err(self.refused(Refusal::MovedSince));
+            return Err(self.refused(Refusal::NotUndone(NotUndone::MovedSince)));
         }
         if asked.is_empty() {
             let lines = self.retract(seat, &found, &[], vec![]).await?;
@@ -124,12 +124,13 @@ impl Table {
         if self.phase != Phase::Play || play.session.is_done(seat) {
             return Err(self.refused(play.not_asked(seat)));
         }
-        let found = self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NothingToTakeBack))?;
+        let found =
+            self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
         let people: Seats = self.roster().seats().filter(|seat| self.roster().person(*seat).is_some()).collect();
         let others = people.without(seat);
         let confided: Vec<Seat> = found.confided.filter(|seat| others.has(seat)).iter().collect();
         if !confided.is_empty() {
-            return Err(self.refused(Refusal::WouldShow { seats: confided }));
+            return Err(self.refused(Refusal::NotUndone(NotUndone::WouldShow { seats: confided })));
         }
         let concerned = others.filter(|seat| found.playing.has(seat) || !play.session.is_done(seat));
         let asked = if found.free { Seats::NONE } else { concerned };

@@ -1,7 +1,7 @@
 //! Votes at a table: what somebody asks all others for, who has agreed, and how it ends.
 
 use super::{
-    Announcement, House, MotionPost, Refusal, Refused,
+    Announcement, House, MotionPost, NotUndone, Refusal, Refused,
     alarm_kinds::VOTE,
     journal::{GAME, TableEvent},
     motion::{Motion, MotionEnd, MotionKind, stands_until},
@@ -49,13 +49,13 @@ impl Table {
         let seat = self.seat_of(person)?;
         let now = (self.context.now)();
         let motion = self.in_play()?.motion.filter(|motion| motion.number == number && now < motion.until);
-        let motion = motion.ok_or_else(|| self.refused(Refusal::VoteOver))?;
+        let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;
         if !motion.asked.has(seat) && motion.by != seat {
-            return Err(self.refused(Refusal::NoVote));
+            return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
         }
         match aye {
-            true if !motion.open().has(seat) => Err(self.refused(Refusal::Voted)),
-            false if motion.ayes.has(seat) => Err(self.refused(Refusal::Voted)),
+            true if !motion.open().has(seat) => Err(self.refused(Refusal::NotUndone(NotUndone::Voted))),
+            false if motion.ayes.has(seat) => Err(self.refused(Refusal::NotUndone(NotUndone::Voted))),
             false if motion.by == seat => self.end_vote(motion, MotionEnd::Withdrawn).await,
             false => self.end_vote(motion, MotionEnd::Refused(seat)).await,
             true if motion.open() == Seats::only(seat) => self.carry(motion, seat).await,
@@ -75,7 +75,10 @@ impl Table {
     async fn carry(&mut self, motion: Motion, last: Seat) -> Result<Voted, Refused> {
         let MotionKind::TakeBack { to } = motion.what;
         let motion = Motion { ayes: motion.ayes.with(last), ..motion };
-        let found = self.found(motion.by, Some(to)).await?.ok_or_else(|| self.refused(Refusal::NothingToTakeBack))?;
+        let found = self
+            .found(motion.by, Some(to))
+            .await?
+            .ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
         let closing = self.amended(&motion, Some(MotionEnd::Carried)).await?;
         let vote = [TableEvent::Agreed(last), TableEvent::MotionEnded(MotionEnd::Carried)];
         self.retract(motion.by, &found, &vote, vec![self.outbox(&closing)]).await?;

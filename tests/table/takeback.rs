@@ -13,7 +13,8 @@ use pervigil::{
     games::CATALOGUE,
     store::{Destination, JournalRow, Phase},
     table::{
-        Announcement, Clock, Heard, MotionEnd, MotionPost, NewTable, Refusal, Undo, UndoOffer, Undone, Voted, standing,
+        Announcement, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer, Undone,
+        Voted, standing,
     },
 };
 use serde_json::Value;
@@ -176,7 +177,7 @@ async fn steps_are_taken_back_one_by_one_up_to_the_beginning_of_the_turn() {
         stage.take_back(seat).await;
         assert_eq!(stage.scenes().await, before);
     }
-    assert_eq!(stage.undo(seat).await, Err(Refusal::NothingToTakeBack));
+    assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
 }
 
 #[tokio::test]
@@ -184,7 +185,7 @@ async fn what_cannot_be_taken_back_is_refused_with_the_reason() {
     let stage = Stage::begun(3, Clock::None, 3).await;
     let seat = stage.owing().await[0].0;
     for seat in 0..3 {
-        assert_eq!(stage.undo(seat).await, Err(Refusal::NothingToTakeBack));
+        assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
     }
     assert_eq!(stage.undo(7).await, Err(Refusal::NotSeated));
     stage.round().await;
@@ -267,7 +268,7 @@ async fn one_no_ends_it_and_so_does_whoever_asked() {
     assert_eq!((stage.owing().await, stage.counting().await), (vec![Seat(third)], counting.clone()));
     assert!(stage.alarms().await.is_empty());
     stage.take_back(first).await;
-    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::VoteOver), "of before");
+    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)), "of before");
     assert_eq!(stage.vote(first, 2, false).await, Ok(Voted::Ended(MotionEnd::Withdrawn)));
     assert_eq!(stage.counting().await, counting);
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
@@ -280,18 +281,22 @@ async fn a_vote_counts_once_from_those_who_are_asked_and_until_it_is_over() {
     assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Waiting(vec![Seat(third)])));
     let journal = stage.journal().await;
     for (seat, number, aye, refusal) in [
-        (second, 1, true, Refusal::Voted),
-        (second, 1, false, Refusal::Voted),
-        (first, 1, true, Refusal::Voted),
+        (second, 1, true, Refusal::NotUndone(NotUndone::Voted)),
+        (second, 1, false, Refusal::NotUndone(NotUndone::Voted)),
+        (first, 1, true, Refusal::NotUndone(NotUndone::Voted)),
         (8, 1, true, Refusal::NotSeated),
-        (third, 2, true, Refusal::VoteOver),
+        (third, 2, true, Refusal::NotUndone(NotUndone::Over)),
     ] {
         assert_eq!(stage.vote(seat, number, aye).await, Err(refusal), "{seat} {number} {aye}");
     }
     assert_eq!(stage.journal().await, journal);
-    assert_eq!(stage.press_undo(first, "0").await, Err(Refusal::VoteOpen));
+    assert_eq!(stage.press_undo(first, "0").await, Err(Refusal::NotUndone(NotUndone::Voting)));
     stage.wait(5 * MINUTE);
-    assert_eq!(stage.vote(third, 1, true).await, Err(Refusal::VoteOver), "its time is up, though nobody has said so");
+    assert_eq!(
+        stage.vote(third, 1, true).await,
+        Err(Refusal::NotUndone(NotUndone::Over)),
+        "its time is up, though nobody has said so"
+    );
 }
 
 #[tokio::test]
@@ -309,7 +314,7 @@ async fn who_is_out_has_no_vote_unless_they_would_be_back() {
     those.sort();
     assert_eq!(asked, those);
     stage.take_back(seat).await;
-    assert_eq!(stage.vote(out, 1, true).await, Err(Refusal::NoVote));
+    assert_eq!(stage.vote(out, 1, true).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
     stage.vote(back, 1, true).await.unwrap();
     assert_eq!(stage.vote(other, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     assert!(stage.undo(back).await.is_ok(), "they are in the game again");
@@ -331,7 +336,7 @@ async fn a_vote_lapses_at_its_clock_whatever_other_clocks_do() {
     stage.house.ring_alarms().await.unwrap();
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
     assert_eq!(ends, [MotionEnd::Lapsed]);
-    assert_eq!(stage.vote(third, 1, true).await, Err(Refusal::VoteOver));
+    assert_eq!(stage.vote(third, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
 }
 
@@ -341,7 +346,7 @@ async fn a_move_puts_an_end_to_a_vote() {
     stage.say(third, "end").await.unwrap();
     let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
     assert_eq!(ends, [MotionEnd::Overtaken]);
-    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::VoteOver));
+    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
     assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
     assert!(matches!(stage.undo(first).await, Ok(Undo::Offered(_))));
 }
@@ -353,7 +358,7 @@ async fn a_vote_outlives_a_restart_and_a_game_called_off_ends_it() {
     let live = stage.seen().await;
     stage.crash();
     assert_eq!(stage.seen().await, live);
-    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::Voted), "that is remembered");
+    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Voted)), "that is remembered");
     assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
     let live = stage.seen().await;
     stage.crash();
@@ -387,7 +392,9 @@ async fn taking_back_and_going_on_at_once_come_one_after_the_other() {
         };
         match (undone, moved) {
             (Ok(Undone::Done { .. }), Err(Refusal::NotYourTurn { seats, .. })) => assert_eq!(seats, [Seat(seat)]),
-            (Err(Refusal::MovedSince), Ok(Heard { .. })) => assert_eq!(stage.owing().await, [Seat(seat)]),
+            (Err(Refusal::NotUndone(NotUndone::MovedSince)), Ok(Heard { .. })) => {
+                assert_eq!(stage.owing().await, [Seat(seat)])
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -400,10 +407,10 @@ async fn an_offer_of_before_takes_nothing_back() {
     stage.say(seat, "end").await.unwrap();
     let first = stage.offer(seat).await.mark;
     stage.press_undo(seat, &first).await.unwrap();
-    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NothingToTakeBack), "twice");
+    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NotUndone(NotUndone::Nothing)), "twice");
     stage.say(seat, "end").await.unwrap();
     stage.say(1 - seat, "end").await.unwrap();
-    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::MovedSince));
+    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NotUndone(NotUndone::MovedSince)));
 }
 
 #[tokio::test]
@@ -437,6 +444,13 @@ async fn computers_agree_at_once() {
     assert!(offer.asked.is_empty() && offer.lines.len() > 1, "the computer has moved since: {offer:?}");
     assert!(matches!(stage.take_back(0).await, Undone::Done { .. }));
     assert!(choices(&stage.counting().await).iter().all(|(_, seat, said)| *seat != 0 || said != "end"));
+    stage.say(0, "end").await.unwrap();
+    mine().await;
+    stage.leave(0).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
+    let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+    assert!(verified.flaw.is_none(), "what the computer chose is thought out anew: {:?}", verified.flaw);
 }
 
 /// Two worlds that differ in what somebody else has settled in secret are the same for everybody else, before it is
@@ -530,7 +544,7 @@ async fn ones_own_orders_are_no_move_to_take_back() {
     let stage = Stage::begun(3, Clock::None, 2).await;
     let seat = stage.owing().await[0].0;
     stage.say(1 - seat, "orders deflect never anybody").await.unwrap();
-    assert_eq!(stage.undo(1 - seat).await, Err(Refusal::NothingToTakeBack));
+    assert_eq!(stage.undo(1 - seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
 }
 
 #[tokio::test]
@@ -657,12 +671,12 @@ impl Wanderers {
         let offer = match stage.undo(seat).await {
             Ok(Undo::Offered(offer)) => offer,
             Ok(other) => panic!("{other:?}"),
-            Err(Refusal::WouldShow { seats }) => {
+            Err(Refusal::NotUndone(NotUndone::WouldShow { seats })) => {
                 assert!(!seats.is_empty() && !seats.contains(&Seat(seat)));
                 self.refused += 1;
                 return;
             }
-            Err(Refusal::NothingToTakeBack | Refusal::Done { .. }) => return,
+            Err(Refusal::NotUndone(NotUndone::Nothing) | Refusal::Done { .. }) => return,
             Err(other) => panic!("{other:?}"),
         };
         let (before, scenes) = (stage.counting().await, stage.scenes().await);

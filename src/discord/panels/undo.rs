@@ -8,7 +8,7 @@ use crate::{
 use engine::{Line, Seat};
 use people::Person;
 use store::TableId;
-use table::{MotionEnd, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
+use table::{MotionEnd, NotUndone, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
 
 /// How much of an answer the events may take.
 const MOST_EVENTS: usize = 1200;
@@ -54,7 +54,7 @@ impl Bot {
             Ok(Undone::Asked { seats, until, roster }) => {
                 Draft::text(self.naming(&roster).say(&asked(Line::new("undo-asked"), &seats, until)))
             }
-            Err(Refused { refusal: refusal @ Refusal::MovedSince, .. }) => {
+            Err(Refused { refusal: refusal @ Refusal::NotUndone(NotUndone::MovedSince), .. }) => {
                 let now = self.undo(table, person).await;
                 Draft { text: [self.plain(&refusal.line()), now.text].join("\n"), ..now }
             }
