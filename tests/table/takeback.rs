@@ -423,6 +423,16 @@ async fn what_the_clock_did_is_not_taken_back_without_asking() {
     assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)]);
 }
 
+/// Who is asked to answer a zap has learned of it, and that they are asked says something of their orders.
+#[tokio::test]
+async fn what_somebody_is_asked_to_answer_is_not_taken_back_without_asking_them() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    stage.play_until("chamber-awaited-answer", &mut Crowd::new(3, 2)).await;
+    let asked = stage.owing().await;
+    assert_eq!(asked.len(), 1);
+    assert_eq!(stage.offer(1 - asked[0].0).await.asked, asked);
+}
+
 #[tokio::test]
 async fn computers_agree_at_once() {
     let stage = Stage::lobby(3, Clock::None).await;
