@@ -393,7 +393,7 @@ async fn taking_back_and_going_on_at_once_come_one_after_the_other() {
         match (undone, moved) {
             (Ok(Undone::Done { .. }), Err(Refusal::NotYourTurn { seats, .. })) => assert_eq!(seats, [Seat(seat)]),
             (Err(Refusal::NotUndone(NotUndone::MovedSince)), Ok(Heard { .. })) => {
-                assert_eq!(stage.owing().await, [Seat(seat)])
+                assert_eq!(stage.owing().await, [Seat(seat)]);
             }
             other => panic!("{other:?}"),
         }
@@ -645,6 +645,20 @@ async fn ones_own_orders_are_no_move_to_take_back() {
     let seat = stage.owing().await[0].0;
     stage.say(1 - seat, "orders deflect never anybody").await.unwrap();
     assert_eq!(stage.undo(1 - seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+}
+
+/// Orders that were given since fall with what is taken back, and whoever gave them hears so.
+#[tokio::test]
+async fn ones_own_orders_fall_with_what_is_taken_back() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(seat, "end").await.unwrap();
+    let mark = stage.offer(seat).await.mark;
+    stage.say(seat, "orders deflect never anybody").await.unwrap();
+    let done = stage.press_undo(seat, &mark).await;
+    let Ok(Undone::Done { lines, .. }) = done else { panic!("the offer is still the same: {done:?}") };
+    assert_eq!(keys(&lines), ["taken-back", "orders-taken-back"]);
+    assert!(choices(&stage.counting().await).is_empty());
 }
 
 #[tokio::test]
