@@ -151,6 +151,10 @@ async fn the_end_of_a_turn_is_taken_back_at_once_while_nobody_has_gone_on() {
     let [post] = &posts[..] else { panic!("{posts:?}") };
     let struck: Vec<&Line> = post.lines.iter().filter(|line| line.key == "struck").collect();
     assert_eq!(struck.len(), offer.lines.len(), "{post:?}");
+    assert!(
+        post.lines.iter().all(|line| !offer.lines.contains(line)),
+        "nothing of it stands as if it were so: {post:?}"
+    );
     assert_eq!(keys(&post.lines).last(), Some(&"taken-back"));
     assert_eq!(post.owed.iter().map(|owed| owed.seat).collect::<Vec<_>>(), [Seat(seat)]);
     let live = stage.seen().await;
