@@ -16,8 +16,9 @@ use catalogue::Catalogue;
 use duel::Duel;
 use pervigil::{
     engine::{
-        Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, MOST_BLANKS, Menu, Occasion, Pace, Path,
-        Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Viewer, WIDEST, Word,
+        Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Line, MOST_BLANKS, Menu, Occasion, Pace,
+        Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Told, Viewer,
+        WIDEST, Word,
     },
     games::{
         self,
@@ -100,6 +101,8 @@ impl<G: Statistics> Table<G> {
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| G::NOTES.contains(&word.as_str())) {
             self.notes_concern_nobody_else(seat, &effects);
         }
+        let shown = effects.told.iter().any(|told| told.reveals && told.room.is_some());
+        assert!(shown || effects.draws == Draws::default(), "{path}: chance was used, and nobody is told so");
         self.take_in(effects);
         G::audit(self.live.state()).expect("what the game conserves is conserved");
         if occasion == Occasion::Standing && path.0.first().is_some_and(|word| word.as_str() == RESIGN) {
@@ -329,6 +332,7 @@ impl<G: Statistics> Table<G> {
         let until = [reveal(&here), reveal(&there)].into_iter().flatten().min();
         let (mine, other) = (until.unwrap_or(here.told.len()), until.unwrap_or(there.told.len()));
         assert_eq!(heard(&here, mine), heard(&there, other), "{path}: {viewer:?} hears the same in both worlds");
+        shows_alike(&here, &there, viewer, path);
         if until.is_none() {
             let after = |session: &Session<G>, effects: &Effects| {
                 let mut next = session.in_world(session.state().clone());
@@ -401,6 +405,20 @@ impl<G: Statistics> Table<G> {
             let (dice, twice) = (i64::from(seat.luck.dice), seat.luck.twice);
             assert!(twice.abs() <= 5 * dice, "no die of six shows more than 2.5 beyond its due");
         }
+    }
+}
+
+/// As long as `viewer` hears the same in two worlds, they are told the same of what it shows and to whom: what can be
+/// taken back is judged by that.
+fn shows_alike(here: &Effects, there: &Effects, viewer: Viewer, path: &Path) {
+    let heard = |effects: &Effects| {
+        let heard = effects.told.iter().filter_map(|told| Some((told.to(viewer)?.clone(), told.clone())));
+        heard.collect::<Vec<(Line, Told)>>()
+    };
+    let (mine, other) = (heard(here), heard(there));
+    for ((_, one), (_, other)) in mine.iter().zip(&other).take_while(|(one, other)| one.0 == other.0) {
+        let shown = |told: &Told| (told.reveals, told.confides);
+        assert_eq!(shown(one), shown(other), "{path}: what is shown and to whom is for {viewer:?} to see: {one:?}");
     }
 }
 

@@ -103,6 +103,7 @@ impl Posts {
             Announcement::LateCall(_) => self.mentions += 1,
             Announcement::Lobby(_)
             | Announcement::Silence(_)
+            | Announcement::Motion(_)
             | Announcement::Notice(..)
             | Announcement::Thread(_)
             | Announcement::Settled => {}

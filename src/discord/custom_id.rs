@@ -8,6 +8,10 @@ use table::Planning;
 /// The version of the ids, so that those of a later shape are told from these.
 const VERSION: &str = "1";
 
+/// The words of a vote.
+const AYE: &str = "aye";
+const NO: &str = "no";
+
 /// All that a press carries: which table, and what is wanted of it.
 ///
 /// Nothing is remembered between presses, so no button is ever dead; and nothing in it is believed:
@@ -34,6 +38,10 @@ pub enum Verb {
     Form(Stamp, Path, Vec<String>),
     /// To commit the plan that the panel of this stamp shows, or to take steps of it back.
     Plan(Stamp, Planning),
+    /// To take back what was offered with this mark.
+    Undo(String),
+    /// To agree to what is put to the vote with this number, or not.
+    Vote(u32, bool),
 }
 
 impl CustomId {
@@ -70,6 +78,16 @@ impl CustomId {
     /// A press that concerns a whole plan.
     pub fn plan(table: TableId, stamp: Stamp, planning: Planning) -> CustomId {
         CustomId { table, verb: Verb::Plan(stamp, planning) }
+    }
+
+    /// A press that takes back what was offered with this mark.
+    pub fn undo(table: TableId, mark: &str) -> CustomId {
+        CustomId { table, verb: Verb::Undo(mark.to_owned()) }
+    }
+
+    /// A vote on what is put to it with this number.
+    pub fn vote(table: TableId, number: u32, aye: bool) -> CustomId {
+        CustomId { table, verb: Verb::Vote(number, aye) }
     }
 }
 
@@ -108,6 +126,8 @@ impl fmt::Display for CustomId {
                 texts.iter().try_for_each(|text| write!(f, "|{text}"))
             }
             Verb::Plan(stamp, planning) => write!(f, "{VERSION}|{table}|p|{}|{}", digits(*stamp), planning.word()),
+            Verb::Undo(mark) => write!(f, "{VERSION}|{table}|u|{mark}"),
+            Verb::Vote(number, aye) => write!(f, "{VERSION}|{table}|v|{number}|{}", if *aye { AYE } else { NO }),
         }
     }
 }
@@ -131,6 +151,10 @@ impl FromStr for CustomId {
                     return Ok(form.filled(parts.map(str::to_owned).collect()));
                 }
                 Ok(CustomId::say(table, stamp, read(path)))
+            }
+            [VERSION, id, "u", mark] => Ok(CustomId::undo(table(id)?, mark)),
+            [VERSION, id, "v", number, vote @ (AYE | NO)] => {
+                Ok(CustomId::vote(table(id)?, number.parse().map_err(|_| NotOurs)?, vote == AYE))
             }
             [VERSION, id, "p", stamp, word] => {
                 let planning = Planning::from_word(word).ok_or(NotOurs)?;
@@ -190,6 +214,9 @@ mod tests {
             CustomId::form(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
             CustomId::say(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Path::default()),
             CustomId::plan(TableId(7), Stamp { occasion: Occasion::Awaited, ..stamp }, Planning::Commit),
+            CustomId::undo(TableId(i64::MAX), "0123456789ab"),
+            CustomId::vote(TableId(7), u32::MAX, true),
+            CustomId::vote(TableId(7), 1, false),
         ] {
             assert_eq!(id.to_string().parse(), Ok(id.clone()));
             assert!(id.to_string().chars().count() <= MAX_ID, "{id}");
@@ -216,6 +243,8 @@ mod tests {
             "1|7|b|join",
             "1|7|1|-1",
             "1|7|p|1.2|dance",
+            "1|7|v|1|perhaps",
+            "1|7|v|-1|aye",
             "||||||",
             "1|7|a",
         ] {

@@ -40,6 +40,8 @@ pub trait AnySession: Send + Sync {
     fn replay(&mut self, rows: &[String]) -> Result<(), CorruptJournal>;
     /// How a row of this game's journal is told; nothing for a choice or for a row that does not read.
     fn retell(&self, row: &str) -> Option<Told>;
+    /// Whether a row of this game's journal is a choice by which a seat notes something for itself.
+    fn is_note(&self, row: &str) -> bool;
     /// The same session once more, to see where a move would lead.
     fn fork(&self) -> Box<dyn AnySession>;
     /// The same table in a world that fits all `seat` knows, chosen by `dice` and by nothing else that it does not know.
@@ -135,6 +137,10 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn retell(&self, row: &str) -> Option<Told> {
         self.retell(row)
+    }
+
+    fn is_note(&self, row: &str) -> bool {
+        session::is_note_row(G::NOTES, row)
     }
 
     fn fork(&self) -> Box<dyn AnySession> {
@@ -286,6 +292,11 @@ impl Entry {
     pub fn counts(&self, setup: &Setup, rows: &[String]) -> Result<Counts, CorruptJournal> {
         self.check(setup)?;
         (self.counts)(setup, rows)
+    }
+
+    /// Whether a row of a journal of this game is a choice by which a seat notes something for itself.
+    pub fn is_note(&self, row: &str) -> bool {
+        session::is_note_row(self.notes, row)
     }
 
     /// The rows of a journal that a record needs: all but people's own notes, of which nothing else came.

@@ -366,6 +366,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// Whether `event` showed anybody something new or used chance.
     fn reveals(event: &Self::Event) -> bool;
+    /// Whether everybody can tell who hears of `event` something else than the room, of whatever is hidden.
+    fn confides_openly(_event: &Self::Event) -> bool {
+        true
+    }
     /// The places, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
     /// What to expect of so many players, for whoever opens a table; none where it is the same for all.

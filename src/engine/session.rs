@@ -136,6 +136,8 @@ pub struct Told {
     pub aside: Vec<(Seat, Line)>,
     /// Whether it showed anybody something new or used chance.
     pub reveals: bool,
+    /// Those who learned something by it that the room did not, as everybody could see.
+    pub confides: Seats,
 }
 
 impl Told {
@@ -383,7 +385,10 @@ impl<G: Game> Session<G> {
             let line = Self::narrate(event, Viewer::Seat(seat));
             aside.extend(line.filter(|line| Some(line) != room.as_ref()).map(|line| (seat, line)));
         }
-        Told { room, aside, reveals: G::reveals(event) }
+        let reveals = G::reveals(event);
+        let openly = reveals && room.is_some() && G::confides_openly(event);
+        let confides = aside.iter().filter(|_| openly).map(|(seat, _)| *seat).collect();
+        Told { room, aside, reveals, confides }
     }
 }
 
@@ -395,6 +400,14 @@ enum Read<M> {
 /// Whether a choice is one of the moves that begin with a word of `notes`.
 fn is_note(notes: &[&str], occasion: Occasion, path: &str) -> bool {
     occasion == Occasion::Standing && path.split_whitespace().next().is_some_and(|word| notes.contains(&word))
+}
+
+/// Whether a row of the journal is a choice that begins with a word of `notes`.
+pub(super) fn is_note_row(notes: &[&str], row: &str) -> bool {
+    match serde_json::from_str(row) {
+        Ok(JournalRow::<IgnoredAny>::Chose { occasion, path, .. }) => is_note(notes, occasion, &path),
+        _ => false,
+    }
 }
 
 /// The rows of a journal but those of the notes that begin with these words, and of what came of them.

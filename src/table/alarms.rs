@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, LateCall, Refused,
-    alarm_kinds::{DEADLINE, KEPT, LATE, RETURN, WAKE, is_last},
+    alarm_kinds::{DEADLINE, KEPT, LATE, RETURN, VOTE, WAKE, is_last},
     play::Play,
     table::Table,
     table_preferences::TablePreferences,
@@ -22,6 +22,9 @@ impl Table {
         }
         if self.phase == Phase::Lobby {
             return self.ring_lobby(&alarm).await;
+        }
+        if alarm.kind == VOTE {
+            return if self.stands(&alarm) { self.lapse().await } else { Ok(()) };
         }
         let seat = Seat(alarm.seat);
         if alarm.kind == RETURN {

@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, Roster, ThreadName};
+use super::{Absence, Clock, MotionEnd, Roster, ThreadName};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,8 @@ pub enum Announcement {
     Silence(Option<Silence>),
     /// A turn of the game, for the channel.
     Turn(Box<TurnPost>),
+    /// Something that is put to the vote, for the channel.
+    Motion(Box<MotionPost>),
     /// A few words for the channel.
     Notice(Vec<Line>, Roster),
     /// A call for the channel that waited until somebody's quiet hours were over.
@@ -157,6 +159,33 @@ pub struct Share {
     pub all: u32,
 }
 
+/// Something that is put to the vote: it is done once all have agreed who are asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MotionPost {
+    /// Which vote it is at its table.
+    pub number: u32,
+    /// Who asks.
+    pub by: Seat,
+    /// What is asked for.
+    pub what: Line,
+    /// What it concerns, line by line.
+    pub lines: Vec<Line>,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+    /// Who has not answered yet.
+    pub open: Vec<Seat>,
+    /// Who of them is called by this very message.
+    pub calls: Vec<Seat>,
+    /// Until when, in unix milliseconds.
+    pub until: i64,
+    /// How it ended; nothing while it stands.
+    pub end: Option<MotionEnd>,
+    /// Whether it takes the place of the post before, which says the same as it stood then.
+    pub amends: bool,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
 /// A seat that was not called when it came to owe a decision, and is now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LateCall {
@@ -210,6 +239,7 @@ impl Announcement {
             Announcement::Lobby(_) => "lobby",
             Announcement::Silence(_) => "silence",
             Announcement::Turn(_) => POST,
+            Announcement::Motion(_) => "motion",
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
             Announcement::Thread(_) => "thread",
             Announcement::Private(_) => "private",
@@ -229,6 +259,7 @@ impl Announcement {
                 &mut card.roster
             }
             Announcement::Turn(post) => &mut post.roster,
+            Announcement::Motion(post) => &mut post.roster,
             Announcement::LateCall(call) => &mut call.roster,
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
@@ -237,6 +268,15 @@ impl Announcement {
         };
         *roster = std::mem::take(roster).forgetting(person, alias);
         self
+    }
+
+    /// Whether it takes the place of the one of its kind before it.
+    pub fn amends(&self) -> bool {
+        match self {
+            Announcement::Turn(post) => post.amends,
+            Announcement::Motion(post) => post.amends,
+            _ => false,
+        }
     }
 
     /// Whether only the newest of its kind is worth delivering.

@@ -1,6 +1,6 @@
 //! People who are away for days they have said before, at all their tables at once.
 
-use super::{Announcement, House, Refusal, Refused, absence::Absence, fault::fault, play::TableEvent, table::Table};
+use super::{Announcement, House, Refusal, Refused, absence::Absence, fault::fault, journal::TableEvent, table::Table};
 use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};
 use store::{Alarm, Phase, TableId};

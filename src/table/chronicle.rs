@@ -2,7 +2,9 @@
 
 use super::{
     discreet::{amiss, unread},
-    play::{GAME, TABLE, TableEvent, anew},
+    journal::{GAME, TABLE, TableEvent},
+    owing::anew,
+    takeback::standing,
 };
 use engine::{AnySession, Awaited, Counts, Entry, How, Occasion, Seat, Seats, Setup};
 use people::{Facts, Luck};
@@ -11,8 +13,9 @@ use store::JournalRow;
 
 /// What each seat did in the finished game that has this journal.
 ///
-/// It trusts no row: a journal that does not add up is an error, in words for the log.
+/// What was taken back does not count. It trusts no row: a journal that does not add up is an error, in words for the log.
 pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
+    let journal = &standing(entry, journal.to_vec())[..];
     let session = entry.start(setup).map_err(|error| amiss(&error))?;
     let mut watch = Watch::new(session, setup.seats);
     for row in journal {
@@ -93,13 +96,7 @@ impl Watch {
                 }
                 TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(seat),
                 TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
-                TableEvent::Away { minder: None, .. }
-                | TableEvent::Nudged(_)
-                | TableEvent::Bank { .. }
-                | TableEvent::Posted
-                | TableEvent::Amended
-                | TableEvent::CalledOff(_)
-                | TableEvent::Closed => {}
+                _ => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),
         }

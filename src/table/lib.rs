@@ -23,14 +23,17 @@ mod founding;
 mod glance;
 mod house;
 mod house_rules;
+mod journal;
 mod kept;
 mod leaving;
 mod lobby;
 mod lost;
 mod managing;
 mod minding;
+mod motion;
 mod nudge;
 mod openers;
+mod owing;
 mod panel;
 mod plan;
 mod planned;
@@ -52,13 +55,17 @@ mod silence;
 mod stand_in;
 mod table;
 mod table_preferences;
+mod takeback;
 mod talk;
 mod thread;
 mod turns;
+mod undo;
+mod voting;
 
 pub use absence::Absence;
 pub use announcement::{
-    Announcement, Away, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, Share, Silence, TurnPost,
+    Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share, Silence,
+    TurnPost,
 };
 pub use asked::{Asked, Reader};
 pub use away::Gone;
@@ -71,12 +78,16 @@ pub use house::{House, NewTable, Surroundings};
 pub use house_rules::HouseRules;
 pub use leaving::RESIGN;
 pub use managing::{OpenTable, Stakes};
+pub use motion::MotionEnd;
 pub use nudge::Nudged;
 pub use openers::{Opener, Openers};
 pub use panel::{Heard, Panel};
 pub use planned::{Planned, Planning};
 pub use queued::{Condition, Queued, TextReader, Typed};
-pub use refusal::{Refusal, Refused};
+pub use refusal::{NotUndone, Refusal, Refused};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;
+pub use takeback::standing;
 pub use thread::{ThreadName, ThreadState};
+pub use undo::{Undo, UndoOffer, Undone};
+pub use voting::Voted;

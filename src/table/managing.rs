@@ -6,8 +6,8 @@ use super::{
     Announcement, House, PrivateWord, Refusal, Refused, Roster, ThreadState,
     agreement::Agreement,
     fault::{fault, json},
+    journal::TableEvent,
     leaving::RESIGN,
-    play::TableEvent,
     posts::{Calls, Point},
     seating::{Sitter, Who},
     settings::oops,
@@ -251,6 +251,7 @@ impl Table {
             Write::ForgetPlans { table },
         ];
         writes.extend(self.thread(&self.agreement, ThreadState::Over));
+        writes.extend(self.overtaken(None).await?);
         writes.extend(self.settled(None).await?);
         Ok(writes)
     }

@@ -1,10 +1,7 @@
 //! Polite words of those who wait to those who are waited for.
 
 use super::{
-    Refusal, Refused,
-    alarm_kinds::WAKE,
-    play::{Play, TableEvent},
-    table::Table,
+    Refusal, Refused, alarm_kinds::WAKE, journal::TableEvent, play::Play, table::Table,
     table_preferences::TablePreferences,
 };
 use engine::{Effects, Line, Seat, Seats};

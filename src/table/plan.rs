@@ -1,8 +1,13 @@
 //! Turns that are planned before they are made: steps tried out on an imagined table, which nobody else can see.
 
 use super::{
-    Heard, Panel, Planned, Planning, Queued, Refusal, Refused, fault::json, play::Play, several::said_in_order,
+    Heard, Panel, Planned, Planning, Queued, Refusal, Refused,
+    fault::json,
+    journal::{TABLE, TableEvent},
+    play::Play,
+    several::said_in_order,
     table::Table,
+    takeback::standing,
 };
 use engine::{Foreseen, Foresight, Line, Occasion, Pace, Path, Seat, Seats, Stamp, Viewer};
 use people::Person;
@@ -261,8 +266,19 @@ impl Table {
     pub(super) async fn since(&self, seen: u64, seat: Seat) -> Result<Vec<Line>, Refused> {
         let play = self.in_play()?;
         let rows = self.context.store.journal(self.id).await.map_err(|error| self.oops(&error))?;
-        let heard = |row: JournalRow| play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned();
-        Ok(rows.into_iter().filter(|row| row.seq >= seen).filter_map(heard).collect())
+        let heard = |row: JournalRow| match row.kind == TABLE {
+            true => taken_back(&row.body),
+            false => play.session.retell(&row.body)?.to(Viewer::Seat(seat)).cloned(),
+        };
+        Ok(standing(self.entry, rows).into_iter().filter(|row| row.seq >= seen).filter_map(heard).collect())
+    }
+
+    /// What it takes to drop the plan of a seat that takes something back.
+    pub(super) async fn unplanned(&self, seat: Seat) -> Result<Option<Write>, Refused> {
+        let Some(person) = self.roster().person(seat) else { return Ok(None) };
+        let body = self.context.store.plan(self.id, person.0).await.map_err(|error| self.oops(&error))?;
+        let planned = matches!(body.and_then(|body| Meant::read(&body)), Some(Meant::Plan(_)));
+        Ok(planned.then(|| Write::Plan { table: self.id.into(), person: person.0, body: None }))
     }
 
     fn shown(&self, sketch: &Sketch, seat: Seat, said: &Path) -> Heard {
@@ -272,5 +288,13 @@ impl Table {
     fn refused_with(&self, refusal: Refusal, sketch: &Sketch, seat: Seat) -> Refused {
         let fresh = sketch.panel(self, seat, &Path::default()).map(Box::new);
         Refused { refusal, roster: self.roster().clone(), fresh }
+    }
+}
+
+/// What is said of a row of the table by which something was taken back; nothing where it is another.
+fn taken_back(row: &str) -> Option<Line> {
+    match serde_json::from_str(row).ok()? {
+        TableEvent::TakenBack { by, told: true, .. } => Some(Line::new("taken-back").seat("seat", by)),
+        _ => None,
     }
 }

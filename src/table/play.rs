@@ -2,77 +2,22 @@
 
 use super::{
     Clock, Owed, Panel, Refusal, Roster,
-    alarm_kinds::{DEADLINE, RETURN, WAKE},
+    alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
     discreet::{amiss, unread},
+    journal::{GAME, TABLE, TableEvent, chooser},
     leaving::{Leaving, Turns, called_off, leaving},
     minding::{self, Minder, Minding},
+    motion::{Motion, MotionEnd},
     nudge::Nudges,
+    owing::anew,
     presence::Presence,
     table_preferences::TablePreferences,
-    talk::Talk,
+    takeback::struck,
+    talk::{Said, Talk},
 };
-use engine::{
-    AnySession, Awaited, Effects, JournalRow as Row, Level, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted,
-    Told,
-};
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use engine::{AnySession, Effects, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told};
 use std::collections::BTreeMap;
 use store::{Alarm, JournalRow};
-
-/// The kind of the journal's rows that are the game's.
-pub(super) const GAME: &str = "game";
-/// The kind of its rows that are the table's own.
-pub(super) const TABLE: &str = "table";
-
-/// What a table itself notes in the journal of its game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum TableEvent {
-    /// All that had happened was posted in the channel.
-    Posted,
-    /// All that had happened was added to the post before.
-    Amended,
-    /// A seat's time ran out, and what follows was done in its stead. Journals of before say no more.
-    TimedOut(Seat),
-    /// A seat's time ran out, with what was done in its stead where that can be told; nothing where what follows tells
-    /// of itself.
-    ActedFor(Seat, Option<Line>),
-    /// A seat left before everybody had had a first turn, and the game ended by it.
-    CalledOff(Seat),
-    /// The table was closed by whoever manages its server, and the game ended by it.
-    Closed,
-    /// A seat's time ran out, and a computer of this level minds it from here on.
-    Minded(Seat, Level),
-    /// The person of a seat said that they are away until then, in unix milliseconds; a computer of this level minds it,
-    /// or else its clock stands still.
-    Away { seat: Seat, until: i64, minder: Option<Level> },
-    /// The person of a seat who was away is back.
-    Returned(Seat),
-    /// So much is left in the bank of a seat, in milliseconds, after a decision.
-    Bank { seat: Seat, left: i64 },
-    /// Somebody in this seat asked those who were awaited to go on.
-    Nudged(Seat),
-    /// It is the day on which the person of a seat said that they would be back.
-    Expected(Seat),
-}
-
-impl TableEvent {
-    /// Whose time it notes to have run out.
-    fn late(&self) -> Option<Seat> {
-        match self {
-            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, _) | TableEvent::Minded(seat, _) => Some(*seat),
-            TableEvent::Posted
-            | TableEvent::Amended
-            | TableEvent::CalledOff(_)
-            | TableEvent::Closed
-            | TableEvent::Away { .. }
-            | TableEvent::Nudged(_)
-            | TableEvent::Bank { .. }
-            | TableEvent::Returned(_)
-            | TableEvent::Expected(_) => None,
-        }
-    }
-}
 
 /// A game in progress or over.
 pub(super) struct Play {
@@ -93,6 +38,10 @@ pub(super) struct Play {
     pub alarms: Vec<Alarm>,
     /// Who has had a turn.
     pub turns: Turns,
+    /// What is put to the vote.
+    pub motion: Option<Motion>,
+    /// How often something was.
+    motions: u32,
 }
 
 /// One transition of a game, judged but not yet taken.
@@ -129,31 +78,38 @@ impl Play {
             banks: BTreeMap::new(),
             alarms: vec![],
             turns: Turns::default(),
+            motion: None,
+            motions: 0,
         }
     }
 
-    /// Folds a stored journal.
+    /// Folds a stored journal: what was taken back was said, and has not happened.
     pub fn fold(mut self, rows: Vec<JournalRow>, alarms: Vec<Alarm>) -> Result<Play, String> {
+        let struck = struck(&rows, |row| self.session.is_note(row));
+        let mut counting = vec![];
         for row in rows {
             let at = |error: String| format!("journal row {}: {error}", row.seq);
+            let waiting = self.talk.waiting();
+            self.next_seq = row.seq;
             match row.kind.as_str() {
-                GAME => {
-                    let waiting = self.talk.waiting();
-                    self.take_in(row.body).map_err(at)?;
-                    let heard = self.talk.by().filter(|_| self.talk.waiting() > waiting);
-                    heard.into_iter().for_each(|seat| self.heard_of(seat, row.at));
-                }
+                GAME if struck.contains(&row.seq) => self.recall(&row.body),
+                GAME => self.take_in(row.body).map_err(at)?,
                 TABLE => {
                     let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| at(unread(&error)))?;
                     self.note(&event);
+                    self.strike(&event, &mut counting);
                     event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
+                    event.acted().into_iter().for_each(|seat| self.acted(seat, row.at));
                     if let TableEvent::Nudged(_) = event {
                         self.nudges.nudged(row.at);
                     }
                 }
                 kind => return Err(at(format!("kind {kind:?} is unknown"))),
             }
-            self.next_seq = row.seq + 1;
+            if row.kind == GAME && self.talk.waiting() > waiting {
+                self.talk.by().into_iter().for_each(|seat| self.heard_of(seat, row.at));
+                counting.extend(self.talk.last().cloned());
+            }
         }
         self.turns.look(self.session.awaited());
         self.alarms = alarms;
@@ -181,17 +137,38 @@ impl Play {
         self.replay(row, told.as_ref())
     }
 
+    /// Notes what the room heard of a row of the game that was taken back later.
+    fn recall(&mut self, row: &str) {
+        chooser(row).into_iter().for_each(|seat| self.talk.chose(seat));
+        self.talk.happened(self.next_seq, self.session.retell(row).and_then(|told| told.room));
+        self.next_seq += 1;
+    }
+
+    /// Strikes what the room heard of what is taken back by `event`, out of all it heard that still counts.
+    fn strike(&mut self, event: &TableEvent, counting: &mut Vec<Said>) {
+        if let TableEvent::TakenBack { to, by, told } = event {
+            let (gone, kept) = counting.drain(..).partition(|said| said.row.is_some_and(|row| row >= *to));
+            *counting = kept;
+            self.talk.taken_back(*to, gone);
+            if *told {
+                self.talk.say(Line::new("taken-back").seat("seat", *by));
+            }
+        }
+    }
+
     /// Takes in a row of the game, of which so much is told.
     fn replay(&mut self, row: String, told: Option<&Told>) -> Result<(), String> {
         if let Some(seat) = chooser(&row) {
             self.turns.look(self.session.awaited());
             self.talk.chose(seat);
         }
-        self.talk.happened(told.and_then(|told| told.room.clone()));
+        self.talk.happened(self.next_seq, told.and_then(|told| told.room.clone()));
+        self.next_seq += 1;
         self.session.replay(&[row]).map_err(|error| amiss(&error))
     }
 
     fn note(&mut self, event: &TableEvent) {
+        self.next_seq += 1;
         event.late().into_iter().for_each(|seat| self.minding.timed_out(seat));
         match event {
             TableEvent::Posted => {
@@ -199,7 +176,6 @@ impl Play {
                 self.talk.posted(self.turns.begun);
             }
             TableEvent::Amended => self.talk.amended(),
-            TableEvent::Nudged(_) => {}
             TableEvent::Bank { seat, left } => drop(self.banks.insert(*seat, *left)),
             TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
             TableEvent::Closed => self.talk.say(Line::new("game-closed")),
@@ -224,6 +200,16 @@ impl Play {
             TableEvent::ActedFor(seat, Some(stead)) => {
                 self.talk.say(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
             }
+            TableEvent::Moved { what, by, asked, until } => {
+                self.motions += 1;
+                let (number, what, by, asked, until) = (self.motions, *what, *by, *asked, *until);
+                self.motion = Some(Motion { number, what, by, asked, ayes: Seats::NONE, until });
+            }
+            TableEvent::Agreed(seat) => {
+                self.motion.iter_mut().for_each(|motion| motion.ayes = motion.ayes.with(*seat));
+            }
+            TableEvent::MotionEnded(_) => self.motion = None,
+            TableEvent::Nudged(_) | TableEvent::TakenBack { .. } => {}
         }
     }
 
@@ -245,6 +231,8 @@ impl Play {
             banks: self.banks.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
+            motion: self.motion,
+            motions: self.motions,
         };
         notes.iter().for_each(|note| play.note(note));
         let mut told = effects.told.iter();
@@ -259,9 +247,8 @@ impl Play {
         let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).except(minded);
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let called = if is_expected(notes) { called } else { called.except(returned) };
-        let mut rows: Vec<_> = notes.iter().map(table_row).collect();
+        let mut rows: Vec<_> = notes.iter().map(TableEvent::row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
-        play.next_seq += rows.len() as u64;
         let heard = effects.told.iter().any(|told| told.room.is_some());
         let asides = effects.told.into_iter().flat_map(|told| told.aside);
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
@@ -362,6 +349,22 @@ impl Play {
 }
 
 impl Transition {
+    /// The way back `from` a game to what it is without what was taken back, at the word of `mover` where it is theirs
+    /// alone.
+    pub fn back_to(
+        from: &Play,
+        play: Play,
+        rows: Vec<(String, String)>,
+        anew: Seats,
+        mover: Option<Seat>,
+    ) -> Transition {
+        let anew = anew.except(play.minding.seats());
+        let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
+        let new_turn = from.turn() != play.turn();
+        let (handed, stops) = (Seats::NONE, BTreeMap::new());
+        Transition { play, rows, anew, called, handed, stops, new_turn, heard: true, asides: vec![] }
+    }
+
     /// This transition and what follows from it by itself, which nobody there brought about.
     pub fn then(self, effects: Effects) -> Result<Transition, String> {
         let next = self.play.transition(None, &[], effects)?;
@@ -388,8 +391,13 @@ impl Transition {
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
         self.save_time(clock, now, stands);
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
-        self.play.alarms.retain(|alarm| alarm.kind != RETURN && (stands(Seat(alarm.seat)) || wakes(alarm)));
-        for alarm in &mut self.play.alarms {
+        let votes = self.play.motion.is_some();
+        self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
+            VOTE => votes,
+            RETURN => false,
+            _ => stands(Seat(alarm.seat)) || wakes(alarm),
+        });
+        for alarm in self.play.alarms.iter_mut().filter(|alarm| alarm.kind != VOTE) {
             alarm.due += self.stops.get(&Seat(alarm.seat)).map_or(0, |until| until - now);
         }
         let unsaid = self.handed.filter(|seat| self.play.minding.away(seat).is_none());
@@ -416,21 +424,22 @@ impl Transition {
 
     /// Notes something behind all that has happened.
     pub fn note(&mut self, event: &TableEvent) {
-        self.rows.push(table_row(event));
-        self.play.next_seq += 1;
+        self.rows.push(event.row());
         self.play.note(event);
+    }
+
+    /// Ends what was put to the vote where the game has gone on `from` there before everybody's eyes.
+    pub fn overtake(&mut self, from: &Play) {
+        let goes_on = self.heard || from.session.awaited() != self.play.session.awaited();
+        if goes_on && self.play.motion.is_some() {
+            self.note(&TableEvent::MotionEnded(MotionEnd::Overtaken));
+        }
     }
 
     /// What `seat` hears of it otherwise than the room, and than in answer to what it said.
     pub fn aside(&self, seat: Seat) -> Vec<Line> {
         self.asides.iter().filter(|(to, _)| *to == seat).map(|(_, line)| line.clone()).collect()
     }
-}
-
-/// The seats that come to owe a decision between two looks at who is awaited, or one of another pace or turn.
-pub(super) fn anew(before: Awaited, after: Awaited) -> Seats {
-    let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
-    after.owing().except(if clock(before) == clock(after) { before.owing() } else { Seats::NONE })
 }
 
 /// The no to `seat`, of which `session` asks nothing.
@@ -447,16 +456,4 @@ fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
 /// Whether somebody is expected back by these.
 fn is_expected(notes: &[TableEvent]) -> bool {
     notes.iter().any(|note| matches!(note, TableEvent::Expected(_)))
-}
-
-fn table_row(event: &TableEvent) -> (String, String) {
-    (TABLE.to_owned(), serde_json::to_string(event).expect("notes are plain data"))
-}
-
-/// Who made the choice that a row of the game is; nothing where it is a fact.
-fn chooser(row: &str) -> Option<Seat> {
-    match serde_json::from_str(row) {
-        Ok(Row::<IgnoredAny>::Chose { seat, .. }) => Some(seat),
-        _ => None,
-    }
 }

@@ -2,11 +2,13 @@
 
 use super::{
     Announcement, Away, PrivateNote, Share, TurnPost,
-    play::{Play, TableEvent, Transition},
+    journal::TableEvent,
+    owing::is_response,
+    play::{Play, Transition},
     table::Table,
     table_preferences::TablePreferences,
 };
-use engine::{Fingerprint, Line, Occasion, Outcome, Pace, Path, Seat, Seats, Viewer, record::Terms};
+use engine::{Fingerprint, Line, Occasion, Outcome, Path, Seat, Seats, Viewer, record::Terms};
 use people::Rated;
 use store::{Destination, Write};
 
@@ -80,7 +82,7 @@ impl Table {
         let (play, called) = (&transition.play, transition.called);
         let goes_on = play.talk.may_be_added(play.turns.begun) && play.session.outcome().is_none();
         let away = called.filter(|seat| !play.presence.is_here(seat, now));
-        let in_private = match (is_response(play), goes_on) {
+        let in_private = match (is_response(play.session.awaited()), goes_on) {
             (true, _) => called,
             (false, true) => away,
             (false, false) => Seats::NONE,
@@ -123,7 +125,7 @@ impl Table {
     ) -> Vec<Write> {
         let now = (self.context.now)();
         let free = transition.play.session.awaited().cutting_in();
-        let response = is_response(&transition.play);
+        let response = is_response(transition.play.session.awaited());
         let open = |seat: &Seat| preferences.of(*seat).is_some_and(|person| person.may_be_written_to(now));
         let minded = transition.play.minding.seats();
         let reached = self.roster().seats().filter(open).filter(|seat| !minded.has(*seat));
@@ -159,9 +161,4 @@ impl Table {
         };
         Some(self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note))))
     }
-}
-
-/// Whether somebody else's doing is to be answered.
-fn is_response(play: &Play) -> bool {
-    play.awaited().is_some_and(|(_, pace)| !matches!(pace, Pace::Turn | Pace::Setup))
 }

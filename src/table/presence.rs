@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// For how long somebody who acted is taken to be there still, in milliseconds.
 const JUST_NOW: i64 = 2 * 60_000;
 /// For how long after somebody's time ran out what they choose may be what is chosen in their stead.
-const IN_STEAD: i64 = 5_000;
+pub(super) const IN_STEAD: i64 = 5_000;
 
 /// When seats acted, or let their time run out, for the last time; in unix milliseconds.
 #[derive(Clone, Default)]

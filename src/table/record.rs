@@ -1,15 +1,18 @@
 //! The record of a game that is over: what anybody may keep, and hold against its seed.
 
-use super::{House, Refusal, Refused, agreement::Agreement, fault::fault, play::GAME, table::secrets};
+use super::{
+    House, Refusal, Refused, agreement::Agreement, fault::fault, journal::GAME, table::secrets, takeback::standing,
+};
 use engine::{
     Entry,
     record::{Record, Secrets, Terms},
 };
 use store::{JournalRow, Phase, TableId, TableRow};
 
-/// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it.
+/// The game on paper that was played on these terms and has this journal; what people noted for themselves is not on it,
+/// nor what was taken back.
 pub(super) fn on_paper(entry: &Entry, terms: Terms, secrets: Secrets, journal: Vec<JournalRow>) -> Record {
-    let rows = journal.into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
+    let rows = standing(entry, journal).into_iter().filter(|row| row.kind == GAME).map(|row| row.body).collect();
     let rows = entry.without_notes(rows);
     Record { terms, secrets, rows }
 }

@@ -152,10 +152,50 @@ pub enum Refusal {
     LeaveAlone,
     /// More moves were said than the turn had room for: it was over, or others had to answer.
     TurnOver,
+    /// Nothing is taken back, or nothing comes of a vote.
+    NotUndone(NotUndone),
     /// The plan has as many steps as a plan may have.
     PlanTooLong,
     /// A fault of ours: nothing was changed.
     Fault,
+}
+
+/// Why nothing is taken back, or nothing comes of a vote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotUndone {
+    /// Nothing that the asker has chosen can be taken back.
+    Nothing,
+    /// Somebody knows something by what came after it that would be hidden again.
+    WouldShow {
+        /// Who.
+        seats: Vec<Seat>,
+    },
+    /// What would be taken back is not what it was: something has happened since.
+    MovedSince,
+    /// Something is put to the vote already.
+    Voting,
+    /// The vote has ended.
+    Over,
+    /// The person has answered already.
+    Voted,
+    /// The person is not asked to agree.
+    NotAsked,
+}
+
+impl NotUndone {
+    fn line(&self) -> Line {
+        match self {
+            NotUndone::Nothing => Line::new("refuse-nothing-to-take-back"),
+            NotUndone::WouldShow { seats } => {
+                Line::new("refuse-would-show").list("seats", seats.iter().copied().map(Line::name_of))
+            }
+            NotUndone::MovedSince => Line::new("refuse-moved-since"),
+            NotUndone::Voting => Line::new("refuse-vote-open"),
+            NotUndone::Over => Line::new("refuse-vote-over"),
+            NotUndone::Voted => Line::new("refuse-voted"),
+            NotUndone::NotAsked => Line::new("refuse-no-vote"),
+        }
+    }
 }
 
 /// A refusal with all that is needed to tell it well.
@@ -270,6 +310,7 @@ impl Refusal {
             Refusal::LeaveAlone => Line::new("refuse-leave-alone"),
             Refusal::TurnOver => Line::new("refuse-turn-over"),
             Refusal::PlanTooLong => Line::new("refuse-plan-too-long"),
+            Refusal::NotUndone(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
     }

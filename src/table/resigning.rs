@@ -3,8 +3,9 @@
 use super::{
     Heard, Panel, Refused, Roster, ThreadState,
     fault::fault,
+    journal::TableEvent,
     leaving::{RESIGN, SURE, called_off},
-    play::{Play, TableEvent, Transition},
+    play::{Play, Transition},
     posts::{Calls, Point},
     table::Table,
 };
@@ -72,6 +73,7 @@ impl Table {
             Write::ForgetPlans { table },
         ]);
         told.extend(self.thread(&self.agreement, ThreadState::Over));
+        told.extend(self.overtaken(None).await?);
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         Ok(Heard { lines, panel: None, roster: self.roster().clone() })

@@ -1,11 +1,8 @@
 //! Seats that a computer minds while their people are away, and tables at which nobody is left.
 
 use super::{
-    Announcement, Away, Heard, PrivateNote, Refusal, Refused, Roster,
-    absence::Absence,
-    play::{Play, TableEvent},
-    table::Table,
-    table_preferences::TablePreferences,
+    Announcement, Away, Heard, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent,
+    play::Play, table::Table, table_preferences::TablePreferences,
 };
 use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
 use people::Person;

@@ -3,8 +3,9 @@
 use super::{
     Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, ThreadState, chronicle, discreet,
     fault::{fault, json},
+    journal::TableEvent,
     leaving::{Leaving, leaving},
-    play::{Play, TableEvent, Transition},
+    play::{Play, Transition},
     posts::Point,
     record::on_paper,
     table::Table,
@@ -278,6 +279,7 @@ impl Table {
         let (next, further) = self.settle(judged, None, rated.as_ref(), &preferences);
         let mut writes = [told, further].concat();
         remember(&mut writes, &chronicle);
+        writes.extend(self.overtaken(Some(&next)).await?);
         writes.extend(self.settled(Some(&next)).await?);
         writes.extend(self.done_with_plan(mover, &next));
         writes.extend(queues.writes(self));
@@ -303,6 +305,7 @@ impl Table {
         preferences: &TablePreferences,
     ) -> Judged {
         let at = (self.context.now)();
+        transition.overtake(play);
         transition.set_clocks(self.agreement.clock, preferences, at);
         let heard = transition.heard;
         mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));

@@ -21,6 +21,7 @@ pub const HOUSE: &[Messages] = messages!(
     "settings.ftl",
     "table.ftl",
     "rematch.ftl",
+    "undo.ftl",
     "community-ratings.ftl",
     "stats.ftl",
 );

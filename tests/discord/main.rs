@@ -43,6 +43,7 @@ mod threads;
 mod tls;
 mod typed;
 mod typing;
+mod undo;
 mod waiting;
 mod ways;
 mod whole_games;

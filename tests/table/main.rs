@@ -25,4 +25,5 @@ mod setups;
 mod stage;
 mod standing;
 mod stuck;
+mod takeback;
 mod wishes;

@@ -16,7 +16,7 @@ impl Stage {
     }
 
     /// The words of a step that whoever has the turn can foresee, and the panel after it.
-    async fn planned_step(&self, panel: &Panel) -> (String, Panel) {
+    pub(crate) async fn planned_step(&self, panel: &Panel) -> (String, Panel) {
         let mut open = vec![Path::default()];
         while let Some(said) = open.pop() {
             let asked = self.house.panel(self.table, person(panel.seat.0), Occasion::Awaited, said).await.unwrap();

@@ -24,7 +24,7 @@ async fn record(stage: &Stage) -> Result<Record, Refusal> {
 }
 
 /// Plays to the end; now and then somebody's time runs out.
-async fn play_out(stage: &Stage, crowd: &mut Crowd) {
+pub(crate) async fn play_out(stage: &Stage, crowd: &mut Crowd) {
     for step in 0..LONGEST {
         if stage.phase().await == Phase::Over {
             return;

@@ -40,6 +40,7 @@ command-orders = Hinterlasse Daueraufträge, einen Zug im Voraus oder Notizen, n
 command-nudge = Erinnere, wer hier dran ist, höchstens einmal am Tag
 command-orders-turn = Dein nächster Zug im Voraus, wie du ihn tippen würdest: no, o, end
 command-orders-only_if = Zieh nur so, wenn das bis dahin wahr bleibt
+command-undo = Nimm zurück, was du zuletzt gewählt hast; wenn nötig, frage ich die anderen
 command-resign = Gib die Partie auf, die du spielst
 command-away = Einige Tage weg sein, an allen deinen Tischen zugleich
 command-away-until = Der Tag, an dem du wieder da bist, zum Beispiel 2026-12-24

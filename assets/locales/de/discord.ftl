@@ -140,6 +140,7 @@ help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespi
     • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Du kannst auch einen Computer dazusetzen und allein spielen.
     • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **{ shown-move }** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
+    • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn seitdem niemand etwas Neues erfahren hat, sonst mit Zustimmung aller.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
     • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
     • `/settings me` regelt, wann und wie ich dich rufe: Ruhezeit, Erinnerungen, Nachrichten, Bilder.

@@ -30,6 +30,7 @@ mod stats;
 mod table;
 mod turn;
 mod typing;
+mod undo;
 
 pub(super) use typing::reader;
 
@@ -51,6 +52,7 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         turn::turn(),
         orders::orders(),
         nudge::nudge(),
+        undo::undo(),
         resign::resign(),
         away::go_away(),
         record::give_record(),

@@ -112,7 +112,7 @@ impl Courier {
             self.rename(channel, row, name).await;
             return Ok(Sent::default());
         }
-        let amends = matches!(&announcement, Announcement::Turn(post) if post.amends);
+        let amends = announcement.amends();
         let draft = drafted(&speaking(&self.bot, row).await, row, announcement).await;
         if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
             return self.amend(&standing, channel, row, draft).await;

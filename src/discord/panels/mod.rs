@@ -13,3 +13,4 @@ mod rematch;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod stats;
+pub(crate) mod undo;

@@ -66,6 +66,8 @@ impl Bot {
                     self.leave(table, press.message, left).await;
                 }
             }
+            Verb::Undo(mark) => answer.give_page(self.take_back(table, person, mark).await).await,
+            Verb::Vote(number, aye) => answer.give_page(self.vote(table, person, (number, aye)).await).await,
             Verb::FirstStep(turn) => answer.give(self.first_step(table, &press, turn).await).await,
             Verb::Act(word) => match word.as_str() {
                 "next" => answer.give_page(self.next_move(table, person).await).await,
@@ -102,7 +104,7 @@ impl Bot {
                 self.after(table, press.guest.id, &press.place, heard).await
             }
             Verb::Form(stamp, path, typed) => self.unopened(table, press, (stamp, path), &typed).await,
-            Verb::Act(_) | Verb::FirstStep(_) => self.refused(&Refusal::Stale.into()),
+            Verb::Act(_) | Verb::FirstStep(_) | Verb::Undo(_) | Verb::Vote(..) => self.refused(&Refusal::Stale.into()),
         }
     }
 

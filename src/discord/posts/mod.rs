@@ -2,6 +2,7 @@
 
 mod feats;
 mod lobby;
+mod motion;
 mod note;
 mod turn;
 
@@ -16,6 +17,7 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
     match announcement {
         Announcement::Lobby(card) => bot.lobby(row.table, &card),
         Announcement::Silence(Some(silence)) => bot.silence(row.table, &silence),
+        Announcement::Motion(post) => bot.motion(row.table, &post),
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
         Announcement::LateCall(call) => bot.late_call(&call),
         Announcement::Turn(post) => {

@@ -60,7 +60,7 @@ impl Bot {
     }
 
     /// The events of a post, the earliest left out where they take more than `room`.
-    fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
+    pub(crate) fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
         let said: Vec<_> = lines.iter().map(|line| sentence(&naming.say(line))).collect();
         let fits = |line: &&String| {
             let length = line.chars().count() + 1;

@@ -164,6 +164,10 @@ impl Game for Swords {
         narrate::reveals(event)
     }
 
+    fn confides_openly(event: &Event) -> bool {
+        narrate::confides_openly(event)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         state.public.outcome()
     }

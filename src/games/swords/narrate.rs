@@ -286,6 +286,12 @@ pub(super) fn reveals(event: &Event) -> bool {
     }
 }
 
+/// Whether everybody can tell who hears of `event` something else than the room: who could answer in a window for which
+/// nobody waits is a secret of their hand.
+pub(super) fn confides_openly(event: &Event) -> bool {
+    !matches!(event, Event::Course(Course::Opened { .. }))
+}
+
 fn lines(spots: &[Spot]) -> impl Iterator<Item = Line> {
     spots.iter().map(|spot| spot.line())
 }

@@ -1,0 +1,92 @@
+//! What somebody can take back, shown before it is done; and the answers to votes.
+
+use crate::{
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Button, Draft, Row, Style},
+};
+use engine::{Line, Seat};
+use people::Person;
+use store::TableId;
+use table::{MotionEnd, NotUndone, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
+
+/// How much of an answer the events may take.
+const MOST_EVENTS: usize = 1200;
+
+impl Bot {
+    /// What `person` can take back, with the button that does it.
+    pub(crate) async fn undo(&self, table: TableId, person: Person) -> Draft {
+        match self.house.undo(table, person).await {
+            Ok(Undo::Offered(offer)) => self.undo_offered(table, &offer),
+            Ok(Undo::Voting { number, own, open, until, roster }) => {
+                let line = Line::new(if own { "undo-voting-own" } else { "undo-voting" });
+                let text = self.naming(&roster).say(&asked(line, &open, until));
+                let withdraw = self.button(&CustomId::vote(table, number, false), "button-withdraw", Style::Secondary);
+                let rows = if own { vec![Row::Buttons(vec![withdraw])] } else { vec![] };
+                Draft { rows, ..Draft::text(text) }
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    fn undo_offered(&self, table: TableId, offer: &UndoOffer) -> Draft {
+        let naming = self.naming(&offer.roster);
+        let seats = offer.asked.iter().copied().map(Line::name_of);
+        let (ask, button) = match offer.asked.is_empty() {
+            true => (Line::new("undo-free"), "button-undo"),
+            false => (Line::new("undo-asks").list("seats", seats), "button-undo-ask"),
+        };
+        let told = match offer.lines.is_empty() {
+            true => self.plain(&Line::new("undo-unheard")),
+            false => self.quoted(&offer.lines, &offer.roster),
+        };
+        let button = self.button(&CustomId::undo(table, &offer.mark), button, Style::Primary);
+        Draft { rows: vec![Row::Buttons(vec![button])], ..Draft::text([naming.say(&ask), told].join("\n")) }
+    }
+
+    /// What comes of taking back what was offered with this mark.
+    pub(super) async fn take_back(&self, table: TableId, person: Person, mark: String) -> Draft {
+        match self.house.take_back(table, person, mark).await {
+            Ok(Undone::Done { lines, roster }) => {
+                let naming = self.naming(&roster);
+                Draft::text(lines.iter().map(|line| naming.say(line)).collect::<Vec<_>>().join("\n"))
+            }
+            Ok(Undone::Asked { seats, until, roster }) => {
+                Draft::text(self.naming(&roster).say(&asked(Line::new("undo-asked"), &seats, until)))
+            }
+            Err(Refused { refusal: refusal @ Refusal::NotUndone(NotUndone::MovedSince), .. }) => {
+                let now = self.undo(table, person).await;
+                Draft { text: [self.plain(&refusal.line()), now.text].join("\n"), ..now }
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// What comes of a vote.
+    pub(super) async fn vote(&self, table: TableId, person: Person, (number, aye): (u32, bool)) -> Draft {
+        match self.house.vote(table, person, number, aye).await {
+            Ok(voted) => Draft::text(self.plain(&Line::new(match voted {
+                Voted::Waiting(_) => "vote-waiting",
+                Voted::Ended(MotionEnd::Carried) => "vote-carried",
+                Voted::Ended(MotionEnd::Refused(_)) => "vote-refused",
+                Voted::Ended(_) => "vote-withdrawn",
+            }))),
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// What the room heard, as a quotation.
+    pub(crate) fn quoted(&self, lines: &[Line], roster: &table::Roster) -> String {
+        let said = self.events(lines, &self.naming(roster), MOST_EVENTS);
+        said.lines().map(|line| format!("> {line}")).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A button with this label.
+    pub(crate) fn button(&self, id: &CustomId, label: &'static str, style: Style) -> Button {
+        Button { id: id.to_string(), label: self.plain(&Line::new(label)), style }
+    }
+}
+
+fn asked(line: Line, seats: &[Seat], until: i64) -> Line {
+    line.list("seats", seats.iter().copied().map(Line::name_of)).text("until", (until / 1000).to_string())
+}

@@ -1,0 +1,49 @@
+//! What is put to the vote, and how that ends.
+
+use crate::{
+    bot::Bot,
+    custom_id::CustomId,
+    draft::{Draft, Row, Style},
+};
+use engine::{Line, Seat};
+use store::TableId;
+use table::{MotionEnd, MotionPost};
+
+impl Bot {
+    /// What somebody asks all others for, with the buttons to answer.
+    pub(super) fn motion(&self, table: TableId, post: &MotionPost) -> Draft {
+        let naming = self.naming(&post.roster);
+        let mut text = vec![naming.say(&post.what), self.quoted(&post.lines, &post.roster)];
+        if !post.agreed.is_empty() && post.end != Some(MotionEnd::Carried) {
+            let agreed = Line::new("motion-agreed").list("seats", post.agreed.iter().copied().map(Line::name_of));
+            text.push(naming.say(&agreed));
+        }
+        if let Some(end) = post.end {
+            text.push(naming.say(&ended(end, post)));
+            return Draft::text(text.join("\n"));
+        }
+        let lasting = Some(text.join("\n"));
+        let called = |seat: &Seat| post.roster.person(*seat).filter(|_| post.calls.contains(seat));
+        let name = |seat: &Seat| match called(seat) {
+            Some(person) => Line::verbatim(format!("<@{person}>")),
+            None => Line::name_of(*seat),
+        };
+        let open = Line::new("motion-open").list("seats", post.open.iter().map(name));
+        text.push(naming.say(&open.text("until", (post.until / 1000).to_string())));
+        let agree = self.button(&CustomId::vote(table, post.number, true), "button-agree", Style::Primary);
+        let refuse = self.button(&CustomId::vote(table, post.number, false), "button-refuse", Style::Secondary);
+        let pings = post.open.iter().filter_map(called).map(|person| person.0).collect();
+        let rows = vec![Row::Buttons(vec![agree, refuse])];
+        Draft { text: text.join("\n"), rows, pings, lasting, ..Draft::default() }
+    }
+}
+
+fn ended(end: MotionEnd, post: &MotionPost) -> Line {
+    match end {
+        MotionEnd::Carried => Line::new("motion-carried"),
+        MotionEnd::Refused(seat) => Line::new("motion-refused").seat("seat", seat),
+        MotionEnd::Withdrawn => Line::new("motion-withdrawn").seat("by", post.by),
+        MotionEnd::Lapsed => Line::new("motion-lapsed"),
+        MotionEnd::Overtaken => Line::new("motion-overtaken"),
+    }
+}

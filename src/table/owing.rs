@@ -1,0 +1,14 @@
+//! Who comes to owe a decision.
+
+use engine::{Awaited, Pace, Seats};
+
+/// The seats that come to owe a decision between two looks at who is awaited, or one of another pace or turn.
+pub(super) fn anew(before: Awaited, after: Awaited) -> Seats {
+    let clock = |awaited: Awaited| awaited.decision().map(|decision| (decision.pace, decision.turn));
+    after.owing().except(if clock(before) == clock(after) { before.owing() } else { Seats::NONE })
+}
+
+/// Whether somebody else's doing is to be answered.
+pub(super) fn is_response(awaited: Awaited) -> bool {
+    awaited.decision().is_some_and(|decision| !matches!(decision.pace, Pace::Turn | Pace::Setup))
+}

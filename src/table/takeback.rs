@@ -1,0 +1,201 @@
+//! What was taken back, and what can be: the journal keeps everything, and the sum leaves out what counts no more.
+
+use super::{
+    discreet::{amiss, unread},
+    journal::{GAME, TABLE, TableEvent, chooser},
+    owing::{anew, is_response},
+    presence::IN_STEAD,
+};
+use engine::{AnySession, Awaited, Entry, JournalRow as Row, Line, Occasion, Seat, Seats, Told};
+use serde::de::IgnoredAny;
+use std::collections::BTreeSet;
+use store::JournalRow;
+
+/// The rows of a journal that count: all but those of the game that were taken back.
+pub fn standing(entry: &Entry, mut journal: Vec<JournalRow>) -> Vec<JournalRow> {
+    let struck = struck(&journal, |row| entry.is_note(row));
+    journal.retain(|row| !struck.contains(&row.seq));
+    journal
+}
+
+/// The numbers of the game's rows that were taken back. What people noted for themselves never is.
+pub(super) fn struck(journal: &[JournalRow], is_note: impl Fn(&str) -> bool) -> BTreeSet<u64> {
+    let mut struck = BTreeSet::new();
+    if !journal.iter().any(|row| taken_back(row).is_some()) {
+        return struck;
+    }
+    let (mut counting, mut of_note) = (vec![], false);
+    for row in journal {
+        if row.kind == GAME {
+            if chooser(&row.body).is_some() {
+                of_note = is_note(&row.body);
+            }
+            counting.push((row.seq, of_note));
+        } else if let Some(to) = taken_back(row) {
+            let (gone, kept) = counting.into_iter().partition(|(seq, of_note)| *seq >= to && !of_note);
+            struck.extend(Vec::into_iter(gone).map(|(seq, _): (u64, bool)| seq));
+            counting = kept;
+        }
+    }
+    struck
+}
+
+/// From which row on a row of the table takes back; nothing where it is another.
+fn taken_back(row: &JournalRow) -> Option<u64> {
+    let says_so = row.kind == TABLE && row.body.contains("taken_back");
+    match serde_json::from_str(&row.body).ok().filter(|_| says_so)? {
+        TableEvent::TakenBack { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+/// What a seat can take back: its latest choice, and all that came after it.
+///
+/// It is judged by what everybody was told, and by what the seat itself was: what others learned, held or ordered in
+/// secret makes no difference to any of it but `fallen`.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Retraction {
+    /// The row of the journal from which on nothing would count any more.
+    pub to: u64,
+    /// All that the room heard since, in order.
+    pub lines: Vec<Line>,
+    /// Whether nobody has learned anything since, nor made a choice before everybody's eyes, nor been asked for an answer.
+    pub free: bool,
+    /// Those who learned something since that the room did not, as everybody could see.
+    pub confided: Seats,
+    /// Those who would be in the game.
+    pub playing: Seats,
+    /// Those whose choices of which nobody was told would fall with it.
+    pub fallen: Seats,
+    /// Which of the seat's choices it is.
+    pub nth: usize,
+    /// Whether nobody else could see that there was anything to take back.
+    pub unseen: bool,
+}
+
+/// What `seat` can take back in a game of which these rows count, from row `to` on or else from its latest choice on;
+/// nothing where it has not chosen yet.
+///
+/// `start` gives the game before its first row.
+pub(super) fn retraction(
+    start: &dyn Fn() -> Result<Box<dyn AnySession>, String>,
+    rows: &[JournalRow],
+    seat: Seat,
+    to: Option<u64>,
+) -> Result<Option<Retraction>, String> {
+    let mut watch = Watch { session: start()?, late: vec![], choices: vec![] };
+    rows.iter().try_for_each(|row| watch.take_in(row))?;
+    watch.look();
+    let choices = watch.choices;
+    let own = |choice: &Choice| choice.seat == seat && (choice.occasion == Occasion::Awaited || choice.is_open());
+    let wanted = |choice: &Choice| own(choice) && to.is_none_or(|to| choice.seq == to);
+    let Some(at) = choices.iter().rposition(wanted) else { return Ok(None) };
+    let (before, since) = choices.split_at(at);
+    let to = since[0].seq;
+    let mut then = start()?;
+    let kept = rows.iter().filter(|row| row.kind == GAME && row.seq < to).map(|row| row.body.clone());
+    then.replay(&kept.collect::<Vec<_>>()).map_err(|error| amiss(&error))?;
+    let falls = |choice: &&Choice| !choice.is_open() && choice.seq > to;
+    Ok(Some(Retraction {
+        to,
+        lines: since.iter().flat_map(|choice| choice.heard.clone()).collect(),
+        free: since.iter().all(|choice| choice.is_free_for(seat)),
+        confided: since.iter().fold(Seats::NONE, |all, choice| all.or(choice.confides)),
+        playing: Seats::first(16).filter(|seat| then.stamp(seat, Occasion::Standing).is_some()),
+        fallen: since.iter().filter(falls).map(|choice| choice.seat).collect(),
+        unseen: since.iter().all(|choice| !choice.is_open()),
+        nth: before.iter().filter(|choice| own(choice)).count(),
+    }))
+}
+
+/// A choice of a seat, notes left out, and what came of it.
+struct Choice {
+    seq: u64,
+    seat: Seat,
+    occasion: Occasion,
+    before: Awaited,
+    after: Awaited,
+    /// What the room heard.
+    heard: Vec<Line>,
+    /// Whether the room learned something or chance was used before its eyes.
+    reveals: bool,
+    /// Those who learned something, be it alone.
+    learned: Seats,
+    confides: Seats,
+    /// Whether it was made in the seat's stead, as its time had run out.
+    in_stead: bool,
+}
+
+impl Choice {
+    /// Whether everybody could see that a choice was made.
+    fn is_open(&self) -> bool {
+        !self.heard.is_empty() || self.before != self.after
+    }
+
+    /// Whether `seat` may take it back without asking anybody.
+    fn is_free_for(&self, seat: Seat) -> bool {
+        let asks = is_response(self.after) && !anew(self.before, self.after).without(seat).is_empty();
+        let own = self.seat == seat && !self.in_stead;
+        (own || !self.is_open()) && !self.reveals && !self.learned.has(seat) && !asks
+    }
+
+    fn hear(&mut self, told: Told) {
+        self.reveals |= told.reveals && told.room.is_some();
+        self.confides = self.confides.or(told.confides);
+        let aside = told.aside.iter().filter(|_| told.reveals).map(|(seat, _)| *seat);
+        self.learned = self.learned.or(aside.collect());
+        self.heard.extend(told.room);
+    }
+}
+
+/// A game being read for what can be taken back.
+struct Watch {
+    session: Box<dyn AnySession>,
+    /// Whose time ran out, and when.
+    late: Vec<(Seat, i64)>,
+    choices: Vec<Choice>,
+}
+
+impl Watch {
+    fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
+        if row.kind == TABLE {
+            let event: TableEvent = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
+            self.late.extend(event.late().map(|seat| (seat, row.at)));
+            return Ok(());
+        }
+        match serde_json::from_str(&row.body).map_err(|error| unread(&error))? {
+            Row::<IgnoredAny>::Chose { .. } if self.session.is_note(&row.body) => {}
+            Row::Chose { seat, occasion, .. } => self.chose(row, seat, occasion),
+            Row::Happened(_) => {
+                let told = self.session.retell(&row.body);
+                told.into_iter().zip(self.choices.last_mut()).for_each(|(told, choice)| choice.hear(told));
+            }
+        }
+        self.session.replay(std::slice::from_ref(&row.body)).map_err(|error| amiss(&error))
+    }
+
+    fn chose(&mut self, row: &JournalRow, seat: Seat, occasion: Occasion) {
+        self.look();
+        let awaited = self.session.awaited();
+        let in_stead = self.late.iter().any(|(late, at)| *late == seat && (0..=IN_STEAD).contains(&(row.at - at)));
+        self.choices.push(Choice {
+            seq: row.seq,
+            seat,
+            occasion,
+            before: awaited,
+            after: awaited,
+            heard: vec![],
+            reveals: false,
+            learned: Seats::NONE,
+            confides: Seats::NONE,
+            in_stead,
+        });
+    }
+
+    /// Notes who is awaited after the last choice and all that came of it.
+    fn look(&mut self) {
+        if let Some(choice) = self.choices.last_mut() {
+            choice.after = self.session.awaited();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! A move taken back, end to end: shown first, done at once or put to the vote, and struck where it was told.
+
+use crate::{
+    stage::{Stage, again, is_turn, press, settled, type_move},
+    standin::{Message, User},
+};
+
+const GAME: &str = "general";
+
+/// Two people in a chamber, whoever is first called first.
+async fn playing(stage: &Stage) -> [User; 2] {
+    let users = stage.users(["Ada", "Bela"]);
+    let opening = stage.begin(GAME, &users, &[]).await;
+    let [ada, bela] = users;
+    if opening.awaited() == ["Ada"] { [ada, bela] } else { [bela, ada] }
+}
+
+async fn undo(user: &User) -> Message {
+    user.command(GAME, "undo", &[]).await.message()
+}
+
+fn is_vote(message: &Message) -> bool {
+    message.buttons() == ["Agree", "Refuse"]
+}
+
+#[tokio::test]
+async fn the_end_of_a_turn_is_taken_back_and_struck() {
+    let mut stage = Stage::set().await;
+    let [first, second] = playing(&stage).await;
+    let nothing = undo(&first).await;
+    assert!(nothing.ephemeral() && nothing.content().contains("could be taken back"), "{}", nothing.content());
+    type_move(&first, GAME, "end").await;
+    let told = second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
+    let asked = undo(&first).await;
+    assert!(asked.ephemeral() && asked.buttons() == ["Take back"], "{asked:#?}");
+    assert!(asked.content().contains("> "), "it says what: {}", asked.content());
+    let done = press(&first, &asked, "Take back").await;
+    assert!(done.content().contains("took that back") && done.buttons().is_empty(), "{done:#?}");
+    let is_struck = |post: &Message| is_turn(post) && post.content().contains("~~") && post.awaited() == [first.name()];
+    let post = second.wait_for(GAME, is_struck).await;
+    assert!(post.content().contains(&format!("**{}** took that back", first.name())), "{}", post.content());
+    assert!(post.id() >= told.id());
+    let id = asked.components()[0]["custom_id"].as_str().expect("an id").to_owned();
+    first.forge(&told, &id, None).await;
+    assert_eq!(second.wait_for(GAME, is_struck).await.id(), post.id(), "twice is once");
+    stage.kill().await;
+    stage.enter().await;
+    type_move(&first, GAME, "end").await;
+    second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn all_agree_by_a_press_and_the_question_is_closed() {
+    let stage = Stage::set().await;
+    let [first, second] = playing(&stage).await;
+    type_move(&first, GAME, "end").await;
+    let early = undo(&first).await;
+    type_move(&second, GAME, "end").await;
+    let since = press(&first, &early, "Take back").await;
+    assert!(since.content().contains("Something has happened since"), "{}", since.content());
+    assert_eq!(since.buttons(), ["Ask them"]);
+    assert!(since.content().contains(&format!("**{}** would have to agree", second.name())), "{}", since.content());
+    let asked = press(&first, &since, "Ask them").await;
+    assert!(asked.content().contains("I am asking") && asked.buttons().is_empty(), "{asked:#?}");
+    let vote = second.wait_for(GAME, is_vote).await;
+    assert!(!vote.ephemeral() && vote.content().contains("> "), "{}", vote.content());
+    let stranger = stage.standin.user("Edo");
+    for (user, why) in [(&stranger, "no seat at this table"), (&first, "answered already")] {
+        let outcome = settled(user.try_press(&vote, "Agree").await).await;
+        let no = outcome.messages().into_iter().next().expect("an answer");
+        assert!(no.ephemeral() && no.content().contains(why), "{}", no.content());
+    }
+    let agreed = settled(second.try_press(&vote, "Agree").await).await.messages().remove(0);
+    assert!(agreed.ephemeral() && agreed.content().contains("so it is done"), "{}", agreed.content());
+    let closed = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
+    let closed = second.wait_for(GAME, closed).await;
+    assert!(closed.content().contains("All agreed"), "{}", closed.content());
+    let back = |post: &Message| is_turn(post) && post.content().contains("~~") && post.awaited() == [first.name()];
+    second.wait_for(GAME, back).await;
+    let late = second.forge(&vote, "1|1|v|1|aye", None).await.messages().remove(0);
+    assert!(late.content().contains("That vote is over"), "{}", late.content());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn one_no_ends_it_and_whoever_asked_can_withdraw_it_in_german_as_well() {
+    let stage = Stage::set().await;
+    let [first, second] = playing(&stage).await;
+    first.speaks("de").await;
+    type_move(&first, GAME, "end").await;
+    type_move(&second, GAME, "end").await;
+    let asked = undo(&first).await;
+    assert_eq!(asked.buttons(), ["Die anderen fragen"]);
+    press(&first, &asked, "Die anderen fragen").await;
+    let vote = second.wait_for(GAME, is_vote).await;
+    let no = settled(second.try_press(&vote, "Refuse").await).await.messages().remove(0);
+    assert!(no.content().contains("did not agree"), "{}", no.content());
+    let ended = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
+    let ended = second.wait_for(GAME, ended).await;
+    assert!(ended.content().contains(&format!("**{}** did not agree", second.name())), "{}", ended.content());
+    press(&first, &undo(&first).await, "Die anderen fragen").await;
+    let vote = second.wait_for(GAME, |post| is_vote(post) && post.id() != ended.id()).await;
+    let open = undo(&first).await;
+    assert_eq!(open.buttons(), ["Zurückziehen"], "{}", open.content());
+    let withdrawn = press(&first, &open, "Zurückziehen").await;
+    assert!(withdrawn.content().contains("Die Frage ist vom Tisch"), "{}", withdrawn.content());
+    let withdrawn = |post: &Message| post.id() == vote.id() && post.buttons().is_empty();
+    let withdrawn = second.wait_for(GAME, withdrawn).await;
+    assert!(withdrawn.content().contains("thought better of it"), "{}", withdrawn.content());
+    assert!(!again(&second, &ended).await.content().contains("thought better"), "that one is another's");
+    stage.close().await;
+}

@@ -1,0 +1,895 @@
+//! Moves taken back: alone where nobody has learned anything since, else with everybody's consent; never a secret.
+
+use crate::{
+    records::play_out,
+    stage::{CHANNEL, Crowd, PRESS, Stage, guest, keys, new_table, person},
+};
+use pervigil::{
+    engine::{
+        Dice, Level, Line, Occasion, Offer, Path, Seat, Seed, Setup, Viewer,
+        record::Record,
+        verify::{Published, verify},
+    },
+    games::CATALOGUE,
+    store::{Destination, JournalRow, Phase},
+    table::{
+        Announcement, Asked, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer,
+        Undone, Voted, standing,
+    },
+};
+use serde_json::Value;
+use std::{collections::BTreeMap, sync::Arc};
+
+const MINUTE: i64 = 60_000;
+
+impl Stage {
+    async fn undo(&self, seat: u8) -> Result<Undo, Refusal> {
+        self.house.undo(self.table, person(seat)).await.map_err(|refused| refused.refusal)
+    }
+
+    async fn offer(&self, seat: u8) -> UndoOffer {
+        match self.undo(seat).await {
+            Ok(Undo::Offered(offer)) => offer,
+            other => panic!("something can be taken back: {other:?}"),
+        }
+    }
+
+    async fn press_undo(&self, seat: u8, mark: &str) -> Result<Undone, Refusal> {
+        let done = self.house.take_back(self.table, person(seat), mark.to_owned()).await;
+        done.map_err(|refused| refused.refusal)
+    }
+
+    /// Takes back what can be, or asks the others for it.
+    async fn take_back(&self, seat: u8) -> Undone {
+        let mark = self.offer(seat).await.mark;
+        self.press_undo(seat, &mark).await.expect("it was just offered")
+    }
+
+    async fn vote(&self, seat: u8, number: u32, aye: bool) -> Result<Voted, Refusal> {
+        self.house.vote(self.table, person(seat), number, aye).await.map_err(|refused| refused.refusal)
+    }
+
+    /// The rows of the journal that count.
+    async fn counting(&self) -> Vec<JournalRow> {
+        let game = self.house.glance(self.table, None).await.expect("the table wakes").game;
+        let journal = self.house.store().journal(self.table).await.expect("the journal can be read");
+        let rows = standing(CATALOGUE.find(game).expect("it is in the catalogue"), journal);
+        rows.into_iter().filter(|row| row.kind == "game").collect()
+    }
+
+    /// All that anybody sees and is asked, and what runs.
+    async fn seen(&self) -> Vec<String> {
+        let glance = self.house.glance(self.table, None).await.expect("the table wakes");
+        let mut seen = vec![format!("{:?} {:?} {:?}", glance.owed, glance.awaited, self.alarms().await)];
+        seen.push(format!("{:?}", self.house.in_full(self.table).await.map(|(lines, _)| lines)));
+        for seat in 0..glance.roster.0.len() as u8 {
+            let (table, who) = (self.table, person(seat));
+            let look = self.house.look(table, Some(who)).await.expect("a picture").scene;
+            seen.push(format!("{seat} {look:?}"));
+            for occasion in [Occasion::Awaited, Occasion::Standing] {
+                let panel = self.house.panel(table, who, occasion, Path::default()).await;
+                let asked = panel.map(|panel| (panel.stamp, panel.question)).map_err(|refused| refused.refusal);
+                seen.push(format!("{seat} {asked:?}"));
+            }
+            let undo = self.undo(seat).await;
+            seen.push(format!("{seat} {undo:?}"));
+        }
+        seen
+    }
+
+    /// What the table looks like to everybody, with no word about questions that count choices.
+    async fn scenes(&self) -> Vec<String> {
+        let seats = self.house.glance(self.table, None).await.expect("the table wakes").roster.0.len() as u8;
+        let mut scenes = vec![format!("{:?}", self.house.look(self.table, None).await.expect("a picture").scene)];
+        for seat in 0..seats {
+            let look = self.house.look(self.table, Some(person(seat))).await.expect("a picture");
+            scenes.push(format!("{:?} {:?}", look.scene, look.chart));
+        }
+        scenes
+    }
+
+    /// The posts of votes since the last time.
+    async fn hear_votes(&self) -> Vec<MotionPost> {
+        let said = self.hear().await.into_iter();
+        said.filter_map(|(_, said)| if let Announcement::Motion(post) = said { Some(*post) } else { None }).collect()
+    }
+}
+
+/// A chamber of three in which the first and the second have ended their turns; who they are, in order.
+async fn two_turns(clock: Clock) -> (Stage, [u8; 3]) {
+    let stage = Stage::begun(3, clock, 3).await;
+    let first = stage.owing().await[0].0;
+    stage.say(first, "end").await.unwrap();
+    let second = stage.owing().await[0].0;
+    stage.say(second, "end").await.unwrap();
+    stage.hear().await;
+    (stage, [first, second, 3 - first - second])
+}
+
+/// The same, the first asking to have their turn back; the number of the vote and its post.
+async fn voting(clock: Clock) -> (Stage, [u8; 3], MotionPost) {
+    let (stage, seats) = two_turns(clock).await;
+    let asked = stage.take_back(seats[0]).await;
+    assert!(matches!(asked, Undone::Asked { .. }), "{asked:?}");
+    let mut votes = stage.hear_votes().await;
+    assert_eq!(votes.len(), 1);
+    (stage, seats, votes.remove(0))
+}
+
+fn choices(rows: &[JournalRow]) -> Vec<(u64, u8, String)> {
+    let chose = rows.iter().filter_map(|row| {
+        let body: Value = serde_json::from_str(&row.body).expect("rows are JSON");
+        let chose = &body["chose"];
+        Some((row.seq, chose["seat"].as_u64()? as u8, chose["path"].as_str()?.to_owned()))
+    });
+    chose.collect()
+}
+
+fn bodies(rows: &[JournalRow]) -> Vec<&str> {
+    rows.iter().map(|row| &*row.body).collect()
+}
+
+#[tokio::test]
+async fn the_end_of_a_turn_is_taken_back_at_once_while_nobody_has_gone_on() {
+    let mut stage = Stage::begun(3, Clock::Daily, 2).await;
+    let seat = stage.owing().await[0].0;
+    let (before, panel) = (stage.scenes().await, stage.panel(seat, &Path::default()).await);
+    stage.say(seat, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(1 - seat)]);
+    stage.hear().await;
+    stage.wait(MINUTE);
+    let offer = stage.offer(seat).await;
+    assert!(offer.asked.is_empty() && !offer.lines.is_empty(), "{offer:?}");
+    let done = stage.take_back(seat).await;
+    assert!(matches!(&done, Undone::Done { lines, .. } if keys(lines) == ["taken-back"]), "{done:?}");
+    assert_eq!((stage.owing().await, stage.scenes().await), (vec![Seat(seat)], before));
+    assert_eq!(stage.panel(seat, &Path::default()).await, panel, "the same is asked once more");
+    let due = stage.now() + 24 * 60 * MINUTE;
+    let deadlines: Vec<_> = stage.alarms().await.into_iter().filter(|alarm| alarm.kind == "deadline").collect();
+    assert_eq!(deadlines.iter().map(|alarm| (alarm.seat, alarm.due)).collect::<Vec<_>>(), [(seat, due)]);
+    let posts = stage.hear_posts().await;
+    let [post] = &posts[..] else { panic!("{posts:?}") };
+    let struck: Vec<&Line> = post.lines.iter().filter(|line| line.key == "struck").collect();
+    assert_eq!(struck.len(), offer.lines.len(), "{post:?}");
+    assert!(
+        post.lines.iter().all(|line| !offer.lines.contains(line)),
+        "nothing of it stands as if it were so: {post:?}"
+    );
+    assert_eq!(keys(&post.lines).last(), Some(&"taken-back"));
+    assert_eq!(post.owed.iter().map(|owed| owed.seat).collect::<Vec<_>>(), [Seat(seat)]);
+    let live = stage.seen().await;
+    stage.crash();
+    assert_eq!(stage.seen().await, live, "whoever wakes the table finds it as it was");
+    stage.say(seat, "end").await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(1 - seat)]);
+}
+
+#[tokio::test]
+async fn steps_are_taken_back_one_by_one_up_to_the_beginning_of_the_turn() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0].0;
+    let mut seen = vec![stage.scenes().await];
+    for _ in 0..2 {
+        let (step, _) = stage.planned_step(&stage.panel(seat, &Path::default()).await).await;
+        stage.say(seat, &step).await.unwrap();
+        seen.push(stage.scenes().await);
+    }
+    seen.pop();
+    while let Some(before) = seen.pop() {
+        let offer = stage.offer(seat).await;
+        assert!(offer.asked.is_empty(), "{offer:?}");
+        stage.take_back(seat).await;
+        assert_eq!(stage.scenes().await, before);
+    }
+    assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+}
+
+#[tokio::test]
+async fn what_cannot_be_taken_back_is_refused_with_the_reason() {
+    let stage = Stage::begun(3, Clock::None, 3).await;
+    let seat = stage.owing().await[0].0;
+    for seat in 0..3 {
+        assert_eq!(stage.undo(seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+    }
+    assert_eq!(stage.undo(7).await, Err(Refusal::NotSeated));
+    stage.round().await;
+    let out = (seat + 1) % 3;
+    stage.leave(out).await.unwrap();
+    assert!(matches!(stage.undo(out).await, Err(Refusal::Done { .. })), "who has left takes nothing back");
+    stage.leave(seat).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    for seat in 0..3 {
+        let refused = stage.undo(seat).await.expect_err("it is over");
+        assert!(matches!(refused, Refusal::Over | Refusal::Done { .. }), "{refused:?}");
+    }
+}
+
+/// A quest of two whose first roll has been made; whose turn it is.
+async fn rolled() -> (Stage, u8) {
+    let table = NewTable { game: "quest".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let stage = Stage::lobby_of(5, table).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    loop {
+        let seat = stage.owing().await[0].0;
+        if stage.say(seat, "roll").await.is_ok() {
+            return (stage, seat);
+        }
+        let (stamp, path) = stage.wander(Seat(seat), &mut Seed::from_number(1).advice(0)).await;
+        stage.submit(seat, Some(stamp), &path).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn dice_are_taken_back_by_consent_and_never_roll_anew() {
+    let (stage, seat) = rolled().await;
+    let before = stage.counting().await;
+    let offer = stage.offer(seat).await;
+    assert_eq!(offer.asked, [Seat(1 - seat)], "{offer:?}");
+    stage.take_back(seat).await;
+    assert_eq!(stage.counting().await, before, "nothing is done yet");
+    let ended = stage.vote(1 - seat, 1, true).await;
+    assert_eq!(ended, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert!(stage.counting().await.len() < before.len());
+    stage.say(seat, "roll").await.unwrap();
+    assert_eq!(bodies(&stage.counting().await), bodies(&before), "the same roll");
+}
+
+#[tokio::test]
+async fn all_have_to_agree_and_are_asked_once() {
+    let (stage, [first, second, third], post) = voting(Clock::Daily).await;
+    assert_eq!((post.open.len(), post.calls.len(), post.end, post.amends), (2, 1, None, false), "{post:?}");
+    assert_eq!(post.calls, [Seat(third)], "who has just acted is not called");
+    assert!(!post.lines.is_empty());
+    let turn = stage.seen().await;
+    assert!(matches!(stage.undo(first).await, Ok(Undo::Voting { own: true, number: 1, .. })));
+    assert!(matches!(stage.undo(second).await, Ok(Undo::Voting { own: false, .. })));
+    assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Waiting(vec![Seat(third)])));
+    assert_eq!(stage.owing().await, [Seat(third)], "one is not all");
+    assert_eq!(stage.seen().await.len(), turn.len());
+    let votes = stage.hear_votes().await;
+    assert!(matches!(&votes[..], [post] if post.agreed == [Seat(second)] && post.amends && post.calls.is_empty()));
+    assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert_eq!(stage.owing().await, [Seat(first)]);
+    let said = stage.hear().await;
+    let closed =
+        said.iter().any(|(_, said)| matches!(said, Announcement::Motion(post) if post.end == Some(MotionEnd::Carried)));
+    assert!(closed, "{said:?}");
+    let posts: Vec<_> = said
+        .iter()
+        .filter_map(|(_, said)| if let Announcement::Turn(post) = said { Some(post) } else { None })
+        .collect();
+    assert!(matches!(&posts[..], [post] if !post.amends && keys(&post.lines).contains(&"struck")), "{posts:?}");
+    assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
+}
+
+#[tokio::test]
+async fn one_no_ends_it_and_so_does_whoever_asked() {
+    let (stage, [first, second, third], _) = voting(Clock::None).await;
+    let counting = stage.counting().await;
+    assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Waiting(vec![Seat(third)])));
+    assert_eq!(stage.vote(third, 1, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(third)))));
+    assert_eq!((stage.owing().await, stage.counting().await), (vec![Seat(third)], counting.clone()));
+    assert!(stage.alarms().await.is_empty());
+    stage.take_back(first).await;
+    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)), "of before");
+    assert_eq!(stage.vote(first, 2, false).await, Ok(Voted::Ended(MotionEnd::Withdrawn)));
+    assert_eq!(stage.counting().await, counting);
+    let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
+    assert_eq!(ends, [MotionEnd::Refused(Seat(third)), MotionEnd::Withdrawn]);
+}
+
+#[tokio::test]
+async fn a_vote_counts_once_from_those_who_are_asked_and_until_it_is_over() {
+    let (stage, [first, second, third], _) = voting(Clock::Live).await;
+    assert_eq!(stage.vote(second, 1, true).await, Ok(Voted::Waiting(vec![Seat(third)])));
+    let journal = stage.journal().await;
+    for (seat, number, aye, refusal) in [
+        (second, 1, true, Refusal::NotUndone(NotUndone::Voted)),
+        (second, 1, false, Refusal::NotUndone(NotUndone::Voted)),
+        (first, 1, true, Refusal::NotUndone(NotUndone::Voted)),
+        (8, 1, true, Refusal::NotSeated),
+        (third, 2, true, Refusal::NotUndone(NotUndone::Over)),
+    ] {
+        assert_eq!(stage.vote(seat, number, aye).await, Err(refusal), "{seat} {number} {aye}");
+    }
+    assert_eq!(stage.journal().await, journal);
+    assert_eq!(stage.press_undo(first, "0").await, Err(Refusal::NotUndone(NotUndone::Voting)));
+    stage.wait(5 * MINUTE);
+    assert_eq!(
+        stage.vote(third, 1, true).await,
+        Err(Refusal::NotUndone(NotUndone::Over)),
+        "its time is up, though nobody has said so"
+    );
+}
+
+#[tokio::test]
+async fn who_is_out_has_no_vote_unless_they_would_be_back() {
+    let stage = Stage::begun(3, Clock::None, 4).await;
+    stage.round().await;
+    let seat = stage.owing().await[0].0;
+    let [out, back, other] = [1, 2, 3].map(|step| (seat + step) % 4);
+    stage.leave(out).await.unwrap();
+    stage.say(seat, "end").await.unwrap();
+    stage.leave(back).await.unwrap();
+    let mut asked = stage.offer(seat).await.asked;
+    asked.sort();
+    let mut those = vec![Seat(back), Seat(other)];
+    those.sort();
+    assert_eq!(asked, those);
+    stage.take_back(seat).await;
+    assert_eq!(stage.vote(out, 1, true).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
+    stage.vote(back, 1, true).await.unwrap();
+    assert_eq!(stage.vote(other, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    assert!(stage.undo(back).await.is_ok(), "they are in the game again");
+}
+
+#[tokio::test]
+async fn a_vote_lapses_at_its_clock_whatever_other_clocks_do() {
+    let (stage, [_, second, third], post) = voting(Clock::Live).await;
+    assert_eq!(post.until, stage.now() + 5 * MINUTE);
+    stage.vote(second, 1, true).await.unwrap();
+    assert!(stage.alarms().await.iter().any(|alarm| alarm.kind == "vote" && alarm.due == post.until));
+    let vote = stage.alarms().await.into_iter().find(|alarm| alarm.kind == "vote").unwrap();
+    stage.edit(|database| {
+        let other = "UPDATE alarms SET due = due + 1000000 WHERE kind <> 'vote'";
+        database.execute(other, []).expect("the others ring later");
+    });
+    stage.wait_until(vote.due);
+    stage.house.ring_alarms().await.unwrap();
+    stage.house.ring_alarms().await.unwrap();
+    let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
+    assert_eq!(ends, [MotionEnd::Lapsed]);
+    assert_eq!(stage.vote(third, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
+}
+
+#[tokio::test]
+async fn a_move_puts_an_end_to_a_vote() {
+    let (stage, [first, second, third], _) = voting(Clock::Daily).await;
+    stage.say(third, "end").await.unwrap();
+    let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
+    assert_eq!(ends, [MotionEnd::Overtaken]);
+    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert!(stage.alarms().await.iter().all(|alarm| alarm.kind != "vote"));
+    assert!(matches!(stage.undo(first).await, Ok(Undo::Offered(_))));
+}
+
+#[tokio::test]
+async fn a_vote_outlives_a_restart_and_a_game_called_off_ends_it() {
+    let (mut stage, [first, second, third], _) = voting(Clock::Daily).await;
+    stage.vote(second, 1, true).await.unwrap();
+    let live = stage.seen().await;
+    stage.crash();
+    assert_eq!(stage.seen().await, live);
+    assert_eq!(stage.vote(second, 1, true).await, Err(Refusal::NotUndone(NotUndone::Voted)), "that is remembered");
+    assert_eq!(stage.vote(third, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    let live = stage.seen().await;
+    stage.crash();
+    assert_eq!(stage.seen().await, live);
+    assert_eq!(stage.owing().await, [Seat(first)]);
+    stage.say(first, "end").await.unwrap();
+    stage.say(second, "end").await.unwrap();
+    stage.take_back(first).await;
+    stage.hear().await;
+    stage.leave(third).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Closed);
+    let ends: Vec<_> = stage.hear_votes().await.into_iter().filter_map(|post| post.end).collect();
+    assert_eq!(ends, [MotionEnd::Overtaken]);
+}
+
+/// Whichever comes first, the other is judged by what stands then.
+#[tokio::test]
+async fn taking_back_and_going_on_at_once_come_one_after_the_other() {
+    for number in 0..6 {
+        let stage = Stage::begun(3 + number, Clock::None, 2).await;
+        let seat = stage.owing().await[0].0;
+        stage.say(seat, "end").await.unwrap();
+        let mark = stage.offer(seat).await.mark;
+        let moves = stage.say(1 - seat, "end");
+        let (undone, moved) = match number % 2 {
+            0 => tokio::join!(stage.press_undo(seat, &mark), moves),
+            _ => {
+                let (moved, undone) = tokio::join!(moves, stage.press_undo(seat, &mark));
+                (undone, moved)
+            }
+        };
+        match (undone, moved) {
+            (Ok(Undone::Done { .. }), Err(Refusal::NotYourTurn { seats, .. })) => assert_eq!(seats, [Seat(seat)]),
+            (Err(Refusal::NotUndone(NotUndone::MovedSince)), Ok(Heard { .. })) => {
+                assert_eq!(stage.owing().await, [Seat(seat)]);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_offer_of_before_takes_nothing_back() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(seat, "end").await.unwrap();
+    let first = stage.offer(seat).await.mark;
+    stage.press_undo(seat, &first).await.unwrap();
+    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NotUndone(NotUndone::Nothing)), "twice");
+    stage.say(seat, "end").await.unwrap();
+    stage.say(1 - seat, "end").await.unwrap();
+    assert_eq!(stage.press_undo(seat, &first).await, Err(Refusal::NotUndone(NotUndone::MovedSince)));
+}
+
+#[tokio::test]
+async fn what_the_clock_did_is_not_taken_back_without_asking() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.wait(5 * MINUTE);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(1 - seat)]);
+    assert_eq!(stage.offer(seat).await.asked, [Seat(1 - seat)]);
+}
+
+/// Who is asked to answer a zap has learned of it, and that they are asked says something of their orders.
+#[tokio::test]
+async fn what_somebody_is_asked_to_answer_is_not_taken_back_without_asking_them() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    stage.play_until("chamber-awaited-answer", &mut Crowd::new(3, 2)).await;
+    let asked = stage.owing().await;
+    assert_eq!(asked.len(), 1);
+    assert_eq!(stage.offer(1 - asked[0].0).await.asked, asked);
+}
+
+#[tokio::test]
+async fn computers_agree_at_once() {
+    let stage = Stage::lobby(3, Clock::None).await;
+    stage.house.computer(stage.table, person(0), Some(Level::Easy), PRESS).await.unwrap();
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let mine = async || {
+        for _ in 0..2_000 {
+            if stage.owing().await == [Seat(0)] {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        }
+        panic!("the computer does not move");
+    };
+    mine().await;
+    stage.say(0, "end").await.unwrap();
+    mine().await;
+    let offer = stage.offer(0).await;
+    assert!(offer.asked.is_empty() && offer.lines.len() > 1, "the computer has moved since: {offer:?}");
+    assert!(matches!(stage.take_back(0).await, Undone::Done { .. }));
+    assert!(choices(&stage.counting().await).iter().all(|(_, seat, said)| *seat != 0 || said != "end"));
+    stage.say(0, "end").await.unwrap();
+    mine().await;
+    stage.leave(0).await.unwrap();
+    assert_eq!(stage.phase().await, Phase::Over);
+    let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
+    let verified = verify(record.text().as_bytes(), CATALOGUE, Published::default());
+    assert!(verified.flaw.is_none(), "what the computer chose is thought out anew: {:?}", verified.flaw);
+}
+
+/// Two worlds that differ in what somebody else has settled in secret are the same for everybody else, before it is
+/// taken back, while it is put to the vote and after it; and the dice as well.
+#[tokio::test]
+async fn what_others_settle_in_secret_makes_no_difference() {
+    let mut told = vec![];
+    for secret in [None, Some("orders deflect never anybody"), Some("orders place random")] {
+        let stage = Stage::begun(3, Clock::Daily, 3).await;
+        let first = stage.owing().await[0].0;
+        let other = (first + 2) % 3;
+        let settle = async || {
+            if let Some(secret) = secret {
+                stage.say(other, secret).await.unwrap();
+            }
+        };
+        let mut heard = vec![];
+        stage.say(first, "end").await.unwrap();
+        settle().await;
+        heard.push(format!("{:?}", stage.undo(first).await));
+        heard.push(format!("{:?}", stage.take_back(first).await));
+        stage.say(first, "end").await.unwrap();
+        let second = stage.owing().await[0].0;
+        stage.say(second, "end").await.unwrap();
+        settle().await;
+        heard.push(format!("{:?}", stage.undo(first).await));
+        heard.push(format!("{:?}", stage.take_back(first).await));
+        settle().await;
+        heard.push(format!("{:?}", stage.vote(3 - first - second, 1, true).await));
+        settle().await;
+        heard.push(format!("{:?}", stage.alarms().await));
+        heard.push(format!("{:?}", stage.vote(second, 1, true).await));
+        let away = person(other).0;
+        let said = stage.hear().await.into_iter();
+        let (own, all): (Vec<_>, Vec<_>) = said.partition(|(to, _)| *to == Destination::Person(away));
+        heard.extend(all.iter().map(|said| format!("{said:?}")));
+        heard.push(format!("{:?}", stage.alarms().await));
+        let words = own
+            .iter()
+            .filter(|(_, said)| matches!(said, Announcement::Word(word) if keys(&word.lines) == ["orders-taken-back"]));
+        assert_eq!(words.count(), if secret.is_some() { 2 } else { 0 }, "{own:?}");
+        let mut rows: Vec<String> = bodies(&stage.counting().await).into_iter().map(str::to_owned).collect();
+        rows.retain(|row| !row.contains("ordered"));
+        heard.extend(rows);
+        told.push(heard);
+    }
+    assert_eq!(told[0], told[1]);
+    assert_eq!(told[0], told[2]);
+}
+
+/// The paths by which `seat` can zap somebody with one or another orb: two that everybody else hears alike.
+async fn two_zaps(stage: &Stage, seat: u8) -> Option<[String; 2]> {
+    let read = Arc::new(|asked: &Asked<'_>| asked.moves(2_000));
+    let moves = stage.house.offers(stage.table, person(seat), || true, read).await.unwrap().flatten()?;
+    let path = |offers: Vec<Offer>| Path(offers.into_iter().map(|offer| offer.word).collect()).to_string();
+    let mut zaps = moves.into_iter().map(path).filter(|path| path.starts_with("zap-") && path != "zap-again");
+    zaps.next().zip(zaps.next()).map(|(one, other)| [one, other])
+}
+
+/// Plays until somebody zaps so and the other is asked for an answer: whose zap it was, the two there were, the first of
+/// which was made, and what was said before.
+async fn until_two_zaps(stage: &Stage, crowd: &mut Crowd) -> Option<(u8, [String; 2], Vec<(u8, String)>)> {
+    for seat in 0..2 {
+        stage.say(seat, "orders deflect ask anybody").await.expect("orders can be left at any time");
+    }
+    while stage.phase().await == Phase::Play {
+        let seat = stage.owing().await[0].0;
+        let Some(zaps) = two_zaps(stage, seat).await else {
+            stage.step(crowd).await;
+            continue;
+        };
+        let before = stage.choices().await;
+        stage.say(seat, &zaps[0]).await.expect("it was offered");
+        if stage.awaited().await.as_deref() == Some("chamber-awaited-answer") {
+            return Some((seat, zaps, before));
+        }
+    }
+    None
+}
+
+/// Two worlds that differ in what was played face down are undone alike for everybody but whoever played it.
+#[tokio::test]
+async fn what_somebody_holds_makes_no_difference() {
+    let mut number = 0;
+    let (first, (seat, zaps, before)) = loop {
+        number += 1;
+        assert!(number < 40, "somebody can zap somebody with one orb or another");
+        let stage = Stage::begun(number, Clock::Daily, 2).await;
+        if let Some(found) = until_two_zaps(&stage, &mut Crowd::new(number, 2)).await {
+            break (stage, found);
+        }
+    };
+    let second = Stage::begun(number, Clock::Daily, 2).await;
+    while let Some((seat, said)) = before.get(second.choices().await.len()) {
+        second.say(*seat, said).await.expect("it is the same game");
+    }
+    second.say(seat, &zaps[1]).await.expect("it was offered");
+    assert_ne!(bodies(&first.counting().await), bodies(&second.counting().await));
+    let (other, mut told) = (1 - seat, vec![]);
+    for stage in [&first, &second] {
+        stage.hear().await;
+        let mut heard = vec![format!("{:?}", stage.undo(seat).await), format!("{:?}", stage.undo(other).await)];
+        heard.push(format!("{:?}", stage.take_back(seat).await));
+        heard.push(format!("{:?}", stage.undo(other).await));
+        heard.push(format!("{:?}", stage.vote(other, 1, true).await));
+        heard.extend(
+            stage
+                .hear()
+                .await
+                .iter()
+                .filter(|(to, _)| *to != Destination::Person(person(seat).0))
+                .map(|said| format!("{said:?}")),
+        );
+        for who in [None, Some(person(other))] {
+            heard.push(format!("{:?}", stage.house.look(stage.table, who).await.unwrap().scene));
+        }
+        heard.push(format!("{:?} {:?}", stage.alarms().await, stage.owing().await));
+        told.push(heard);
+    }
+    assert_eq!(told[0], told[1], "{zaps:?}");
+    assert!(told[0].len() > 8, "something was said: {}", told[0].len());
+}
+
+#[tokio::test]
+async fn the_clock_of_what_was_taken_back_does_nothing() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.wait(MINUTE);
+    stage.say(seat, "end").await.unwrap();
+    stage.wait(4 * MINUTE);
+    stage.take_back(seat).await;
+    stage.wait(MINUTE);
+    let counting = stage.counting().await;
+    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "the one who has it back has as long as ever");
+    assert_eq!((stage.owing().await, stage.counting().await), (vec![Seat(seat)], counting));
+    stage.wait(4 * MINUTE);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await, [Seat(1 - seat)]);
+}
+
+/// What people noted for themselves stays, whoever takes back what.
+#[tokio::test]
+async fn the_notes_of_others_stay() {
+    let table = NewTable { game: "amulets".to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
+    let mut stage = Stage::lobby_of(5, table).await;
+    for seat in 1..3 {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let seat = stage.owing().await[0].0;
+    let (stamp, asks) = stage.wander(Seat(seat), &mut Seed::from_number(1).advice(0)).await;
+    stage.submit(seat, Some(stamp), &asks).await.unwrap();
+    let asked = stage.counting().await;
+    for noting in 0..3 {
+        let mut said = Path::default().then(pervigil::engine::Word::new("note"));
+        loop {
+            let panel = stage.house.panel(stage.table, person(noting), Occasion::Standing, said).await.unwrap();
+            let offer = &panel.question.offers[0];
+            said = panel.said.then(offer.word.clone());
+            if !offer.more {
+                stage.submit(noting, Some(panel.stamp), &said).await.unwrap();
+                break;
+            }
+        }
+    }
+    let (noted, seen) = (stage.counting().await, stage.scenes().await);
+    stage.take_back(seat).await;
+    for voter in 0..3 {
+        let _ = stage.vote(voter, 1, true).await;
+    }
+    assert_eq!(choices(&stage.counting().await).len(), 3, "the notes alone");
+    stage.crash();
+    stage.submit(seat, None, &asks).await.unwrap();
+    assert_eq!((stage.counting().await.len(), stage.scenes().await), (noted.len(), seen));
+    assert_eq!(bodies(&stage.counting().await[noted.len() - 2..]).len(), 2);
+    assert!(bodies(&asked).iter().all(|row| bodies(&noted).contains(row)));
+}
+
+/// What somebody settles in secret and takes back again nobody hears of; it is theirs to change, not to take back.
+#[tokio::test]
+async fn ones_own_orders_are_no_move_to_take_back() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(1 - seat, "orders deflect never anybody").await.unwrap();
+    assert_eq!(stage.undo(1 - seat).await, Err(Refusal::NotUndone(NotUndone::Nothing)));
+}
+
+/// Orders that were given since fall with what is taken back, and whoever gave them hears so.
+#[tokio::test]
+async fn ones_own_orders_fall_with_what_is_taken_back() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(seat, "end").await.unwrap();
+    let mark = stage.offer(seat).await.mark;
+    stage.say(seat, "orders deflect never anybody").await.unwrap();
+    let done = stage.press_undo(seat, &mark).await;
+    let Ok(Undone::Done { lines, .. }) = done else { panic!("the offer is still the same: {done:?}") };
+    assert_eq!(keys(&lines), ["taken-back", "orders-taken-back"]);
+    assert!(choices(&stage.counting().await).is_empty());
+}
+
+#[tokio::test]
+async fn a_plan_on_a_table_that_went_back_is_shown_before_it_is_made() {
+    let stage = Stage::begun(3, Clock::None, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(seat, "end").await.unwrap();
+    let other = 1 - seat;
+    let (_, planned) = stage.planned_step(&stage.panel(other, &Path::default()).await).await;
+    stage.take_back(seat).await;
+    stage.say(seat, "end").await.unwrap();
+    let commit = pervigil::table::Planning::Commit;
+    let heard = stage.house.plan(stage.table, person(other), planned.stamp, commit).await.unwrap();
+    let shown = heard.panel.and_then(|panel| panel.planned).expect("the plan is shown");
+    assert_eq!(keys(&shown.meanwhile).first(), Some(&"taken-back"), "{shown:?}");
+    assert!(choices(&stage.counting().await).iter().all(|(_, seat, _)| *seat != other), "nothing is made yet");
+}
+
+#[tokio::test]
+async fn a_rated_game_in_which_something_was_taken_back_has_a_record_that_verifies() {
+    let (stage, [first, second, third], _) = voting(Clock::Live).await;
+    stage.vote(second, 1, true).await.unwrap();
+    stage.vote(third, 1, true).await.unwrap();
+    stage.say(first, "end").await.unwrap();
+    stage.take_back(first).await;
+    let mut dice = Seed::from_number(8).advice(0);
+    for _ in 0..30 {
+        stage.step(&mut Crowd::new(4, 3)).await;
+        if let Ok(Undo::Offered(_)) = stage.undo(dice.below(3) as u8).await {
+            let seat = stage.owing().await[0].0;
+            if let Ok(Undo::Offered(offer)) = stage.undo(seat).await
+                && offer.asked.is_empty()
+            {
+                stage.press_undo(seat, &offer.mark).await.unwrap();
+            }
+        }
+    }
+    stage.round().await;
+    let mut resigned = 0;
+    while stage.phase().await == Phase::Play && resigned < 3 {
+        let _ = stage.leave(resigned).await;
+        resigned += 1;
+    }
+    assert_eq!(stage.phase().await, Phase::Over);
+    let (_, record): (_, Record) = stage.house.record_in(CHANNEL).await.unwrap();
+    let rows = stage.counting().await;
+    assert_eq!(record.rows, bodies(&rows));
+    let posts = stage.hear_posts().await;
+    let (begun, ended) = (posts.first().unwrap(), posts.last().unwrap());
+    let published = Published { commitment: begun.commitment, binding: begun.binding, fingerprint: ended.fingerprint };
+    let verified = verify(record.text().as_bytes(), CATALOGUE, published);
+    assert!(verified.flaw.is_none(), "{:?}", verified.flaw);
+    assert!(stage.journal().await.iter().any(|(_, body)| body.contains("taken_back")), "the journal keeps it");
+    let results = stage.house.store().results(stage.table).await.unwrap();
+    assert!(!results.is_empty());
+}
+
+/// A game of people, played at random, in which now and then somebody takes back what can be.
+struct Wanderers {
+    stage: Stage,
+    seats: u8,
+    dice: Dice,
+    free: u32,
+    asked: u32,
+    refused: u32,
+}
+
+impl Wanderers {
+    async fn at(game: &str, number: u64) -> Wanderers {
+        let entry = CATALOGUE.find(game).expect("it is in the catalogue");
+        let seats = 3.min(*entry.info.seats.end());
+        let table = NewTable { game: game.to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
+        let stage = Stage::lobby_of(number, table).await;
+        for seat in 1..seats {
+            stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
+        }
+        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+        Wanderers { stage, seats, dice: Seed::from_number(number).advice(7), free: 0, asked: 0, refused: 0 }
+    }
+
+    /// Somebody who is awaited moves, half of the time as a computer would; now and then somebody settles something.
+    async fn moves(&mut self) {
+        let stage = &self.stage;
+        if self.dice.below(4) == 0 {
+            let seat = self.dice.below(self.seats.into()) as u8;
+            let mut said = Path::default();
+            while let Ok(panel) = stage.house.panel(stage.table, person(seat), Occasion::Standing, said.clone()).await {
+                let offers: Vec<_> =
+                    panel.question.offers.iter().filter(|offer| offer.word.as_str() != "resign").collect();
+                let Some(offer) = self.dice.pick(&offers) else { return };
+                said = panel.said.then(offer.word.clone());
+                if !offer.more {
+                    stage.submit(seat, Some(panel.stamp), &said).await.expect("it was offered");
+                    return;
+                }
+            }
+        }
+        let seat = *self.dice.pick(&stage.owing().await).expect("somebody is awaited");
+        if self.dice.below(3) == 0 {
+            let (stamp, path) = stage.wander(seat, &mut self.dice).await;
+            stage.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
+            return;
+        }
+        let glance = stage.house.glance(stage.table, None).await.unwrap();
+        let entry = CATALOGUE.find(glance.game).unwrap();
+        let setup = Setup::plain(self.seats);
+        let mut known = entry.start(&setup).expect("so many may play");
+        let rows: Vec<String> = stage.counting().await.into_iter().map(|row| row.body).collect();
+        known.replay(&rows).expect("the journal reads");
+        assert_eq!(
+            known.scene(Viewer::Watcher),
+            stage.house.look(stage.table, None).await.unwrap().scene,
+            "what counts adds up to the table"
+        );
+        let path = known.bot_task(seat, Level::Medium, &Seed::from_number(1)).expect("the seat is asked")();
+        let stamp = known.stamp(seat, Occasion::Awaited);
+        stage.submit(seat.0, stamp, &path).await.expect("a path of the menu is taken");
+    }
+
+    /// Somebody takes back what can be, everybody agrees, and all of it is said again: it comes to the same.
+    async fn there_and_back(&mut self) {
+        let seat = self.dice.below(self.seats.into()) as u8;
+        let stage = &self.stage;
+        let offer = match stage.undo(seat).await {
+            Ok(Undo::Offered(offer)) => offer,
+            Ok(other) => panic!("{other:?}"),
+            Err(Refusal::NotUndone(NotUndone::WouldShow { seats })) => {
+                assert!(!seats.is_empty() && !seats.contains(&Seat(seat)));
+                self.refused += 1;
+                return;
+            }
+            Err(Refusal::NotUndone(NotUndone::Nothing) | Refusal::Done { .. }) => return,
+            Err(other) => panic!("{other:?}"),
+        };
+        let (before, scenes) = (stage.counting().await, stage.scenes().await);
+        stage.press_undo(seat, &offer.mark).await.expect("it was just offered");
+        if offer.asked.is_empty() {
+            self.free += 1;
+        } else {
+            self.asked += 1;
+            let Ok(Undo::Voting { number, open, .. }) = stage.undo(seat).await else { panic!("it is put to the vote") };
+            for voter in open {
+                stage.vote(voter.0, number, true).await.expect("they are asked");
+            }
+        }
+        let kept = stage.counting().await;
+        assert!(kept.len() < before.len() && kept.iter().all(|row| before.contains(row)), "only less counts");
+        let gone: Vec<_> = before.iter().filter(|row| !kept.contains(row)).cloned().collect();
+        let again = choices(&gone);
+        if offer.asked.is_empty() {
+            self.was_free(seat, &gone).await;
+        }
+        assert_eq!(again.first().map(|(_, of, _)| *of), Some(seat));
+        loop {
+            let made = choices(&stage.counting().await).len() - choices(&kept).len();
+            let Some((_, seat, said)) = again.get(made) else { break };
+            stage.say(*seat, said).await.unwrap_or_else(|refused| panic!("“{said}” of {seat}: {refused:?}"));
+        }
+        let entry = CATALOGUE.find(stage.house.glance(stage.table, None).await.unwrap().game).unwrap();
+        let record = |rows: Vec<JournalRow>| entry.without_notes(rows.into_iter().map(|row| row.body).collect());
+        assert_eq!(record(stage.counting().await), record(before), "to the byte");
+        assert_eq!(stage.scenes().await, scenes, "to everybody's eyes");
+    }
+}
+
+impl Wanderers {
+    /// Nobody had heard anything new of these rows, nor of a choice of anybody but `seat`.
+    async fn was_free(&self, seat: u8, rows: &[JournalRow]) {
+        let game = self.stage.house.glance(self.stage.table, None).await.unwrap().game;
+        let session = CATALOGUE.find(game).unwrap().start(&Setup::plain(self.seats)).unwrap();
+        let mut by = seat;
+        for row in rows {
+            if let Some((_, chooser, _)) = choices(std::slice::from_ref(row)).pop() {
+                by = chooser;
+            }
+            let told = session.retell(&row.body).filter(|told| told.room.is_some());
+            assert!(told.is_none_or(|told| by == seat && !told.reveals), "{game}: that was news: {row:?}");
+        }
+    }
+}
+
+/// Back to any point that is allowed and the same choices again give the same game, in every game.
+#[tokio::test]
+async fn back_and_the_same_again_is_the_same_to_the_byte() {
+    for entry in CATALOGUE {
+        let (mut free, mut asked, mut refused) = (0, 0, 0);
+        for number in 1..=GAMES {
+            let mut table = Wanderers::at(entry.info.key, number).await;
+            for _ in 0..CHOICES {
+                if table.stage.phase().await != Phase::Play {
+                    break;
+                }
+                table.moves().await;
+                if table.stage.phase().await == Phase::Play && table.dice.below(3) == 0 {
+                    table.there_and_back().await;
+                }
+            }
+            let live = table.stage.seen().await;
+            table.stage.crash();
+            assert_eq!(table.stage.seen().await, live, "{}: a restart makes no difference", entry.info.key);
+            (free, asked, refused) = (free + table.free, asked + table.asked, refused + table.refused);
+        }
+        let game = entry.info.key;
+        assert!(refused > 0 || game != "quest", "others draw cards of which nobody else knows");
+        println!("{game}: {free} free, {asked} by consent, {refused} refused");
+        assert!(asked > 0 && (free > 0 || game == "amulets"), "{game}: {free} free, {asked} by consent");
+    }
+}
+
+const GAMES: u64 = 3;
+const CHOICES: usize = 60;
+
+/// What is played to its end with the clock running is read by the same rules.
+#[tokio::test]
+async fn a_game_goes_on_to_its_end_after_something_was_taken_back() {
+    let stage = Stage::begun(3, Clock::Live, 2).await;
+    let seat = stage.owing().await[0].0;
+    stage.say(seat, "end").await.unwrap();
+    stage.take_back(seat).await;
+    play_out(&stage, &mut Crowd::new(3, 2)).await;
+    let (_, record) = stage.house.record_in(CHANNEL).await.unwrap();
+    assert!(verify(record.text().as_bytes(), CATALOGUE, Published::default()).flaw.is_none());
+    let facts = stage.house.store().results(stage.table).await.unwrap();
+    let counted = choices(&stage.counting().await).len();
+    for row in facts {
+        let facts: Value = serde_json::from_str(&row.facts).expect("facts are JSON");
+        assert_eq!(facts["choices"].as_u64(), Some(counted as u64), "what is told of it counts what counts: {facts}");
+    }
+}
