@@ -6,24 +6,24 @@ use crate::{
 };
 use pervigil::{
     engine::{
-        Dice, Level, Line, Occasion, Offer, Path, Seat, Seed, Setup, Viewer,
+        Level, Line, Occasion, Path, Seat, Seed,
         record::Record,
         verify::{Published, verify},
     },
     games::CATALOGUE,
     store::{Destination, JournalRow, Phase},
     table::{
-        Announcement, Asked, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer,
-        Undone, Voted, standing,
+        Announcement, Clock, Heard, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Undo, UndoOffer, Undone,
+        Voted, standing,
     },
 };
 use serde_json::Value;
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 const MINUTE: i64 = 60_000;
 
 impl Stage {
-    async fn undo(&self, seat: u8) -> Result<Undo, Refusal> {
+    pub(crate) async fn undo(&self, seat: u8) -> Result<Undo, Refusal> {
         self.house.undo(self.table, person(seat)).await.map_err(|refused| refused.refusal)
     }
 
@@ -34,23 +34,23 @@ impl Stage {
         }
     }
 
-    async fn press_undo(&self, seat: u8, mark: &str) -> Result<Undone, Refusal> {
+    pub(crate) async fn press_undo(&self, seat: u8, mark: &str) -> Result<Undone, Refusal> {
         let done = self.house.take_back(self.table, person(seat), mark.to_owned()).await;
         done.map_err(|refused| refused.refusal)
     }
 
     /// Takes back what can be, or asks the others for it.
-    async fn take_back(&self, seat: u8) -> Undone {
+    pub(crate) async fn take_back(&self, seat: u8) -> Undone {
         let mark = self.offer(seat).await.mark;
         self.press_undo(seat, &mark).await.expect("it was just offered")
     }
 
-    async fn vote(&self, seat: u8, number: u32, aye: bool) -> Result<Voted, Refusal> {
+    pub(crate) async fn vote(&self, seat: u8, number: u32, aye: bool) -> Result<Voted, Refusal> {
         self.house.vote(self.table, person(seat), number, aye).await.map_err(|refused| refused.refusal)
     }
 
     /// The rows of the journal that count.
-    async fn counting(&self) -> Vec<JournalRow> {
+    pub(crate) async fn counting(&self) -> Vec<JournalRow> {
         let game = self.house.glance(self.table, None).await.expect("the table wakes").game;
         let journal = self.house.store().journal(self.table).await.expect("the journal can be read");
         let rows = standing(CATALOGUE.find(game).expect("it is in the catalogue"), journal);
@@ -58,7 +58,7 @@ impl Stage {
     }
 
     /// All that anybody sees and is asked, and what runs.
-    async fn seen(&self) -> Vec<String> {
+    pub(crate) async fn seen(&self) -> Vec<String> {
         let glance = self.house.glance(self.table, None).await.expect("the table wakes");
         let mut seen = vec![format!("{:?} {:?} {:?}", glance.owed, glance.awaited, self.alarms().await)];
         seen.push(format!("{:?}", self.house.in_full(self.table).await.map(|(lines, _)| lines)));
@@ -78,7 +78,7 @@ impl Stage {
     }
 
     /// What the table looks like to everybody, with no word about questions that count choices.
-    async fn scenes(&self) -> Vec<String> {
+    pub(crate) async fn scenes(&self) -> Vec<String> {
         let seats = self.house.glance(self.table, None).await.expect("the table wakes").roster.0.len() as u8;
         let mut scenes = vec![format!("{:?}", self.house.look(self.table, None).await.expect("a picture").scene)];
         for seat in 0..seats {
@@ -116,7 +116,7 @@ async fn voting(clock: Clock) -> (Stage, [u8; 3], MotionPost) {
     (stage, seats, votes.remove(0))
 }
 
-fn choices(rows: &[JournalRow]) -> Vec<(u64, u8, String)> {
+pub(crate) fn choices(rows: &[JournalRow]) -> Vec<(u64, u8, String)> {
     let chose = rows.iter().filter_map(|row| {
         let body: Value = serde_json::from_str(&row.body).expect("rows are JSON");
         let chose = &body["chose"];
@@ -125,7 +125,7 @@ fn choices(rows: &[JournalRow]) -> Vec<(u64, u8, String)> {
     chose.collect()
 }
 
-fn bodies(rows: &[JournalRow]) -> Vec<&str> {
+pub(crate) fn bodies(rows: &[JournalRow]) -> Vec<&str> {
     rows.iter().map(|row| &*row.body).collect()
 }
 
@@ -515,96 +515,6 @@ async fn what_others_settle_in_secret_makes_no_difference() {
     assert_eq!(told[0], told[2]);
 }
 
-/// The paths by which `seat` can zap somebody with one or another orb: two that everybody else hears alike.
-async fn two_zaps(stage: &Stage, seat: u8) -> Option<[String; 2]> {
-    let read = Arc::new(|asked: &Asked<'_>| asked.moves(2_000));
-    let moves = stage.house.offers(stage.table, person(seat), || true, read).await.unwrap().flatten()?;
-    let path = |offers: Vec<Offer>| Path(offers.into_iter().map(|offer| offer.word).collect()).to_string();
-    let mut zaps = moves.into_iter().map(path).filter(|path| path.starts_with("zap-") && path != "zap-again");
-    zaps.next().zip(zaps.next()).map(|(one, other)| [one, other])
-}
-
-/// Plays until somebody zaps so and the other is asked for an answer: whose zap it was, the two there were, the first of
-/// which was made, and what was said before.
-async fn until_two_zaps(stage: &Stage, crowd: &mut Crowd) -> Option<(u8, [String; 2], Vec<(u8, String)>)> {
-    for seat in 0..2 {
-        stage.say(seat, "orders deflect ask anybody").await.expect("orders can be left at any time");
-    }
-    while stage.phase().await == Phase::Play {
-        let seat = stage.owing().await[0].0;
-        let Some(zaps) = two_zaps(stage, seat).await else {
-            stage.step(crowd).await;
-            continue;
-        };
-        let before = stage.choices().await;
-        stage.say(seat, &zaps[0]).await.expect("it was offered");
-        if stage.awaited().await.as_deref() == Some("chamber-awaited-answer") {
-            return Some((seat, zaps, before));
-        }
-    }
-    None
-}
-
-/// Two worlds that differ in what was played face down are undone alike for everybody but whoever played it.
-#[tokio::test]
-async fn what_somebody_holds_makes_no_difference() {
-    let mut number = 0;
-    let (first, (seat, zaps, before)) = loop {
-        number += 1;
-        assert!(number < 40, "somebody can zap somebody with one orb or another");
-        let stage = Stage::begun(number, Clock::Daily, 2).await;
-        if let Some(found) = until_two_zaps(&stage, &mut Crowd::new(number, 2)).await {
-            break (stage, found);
-        }
-    };
-    let second = Stage::begun(number, Clock::Daily, 2).await;
-    while let Some((seat, said)) = before.get(second.choices().await.len()) {
-        second.say(*seat, said).await.expect("it is the same game");
-    }
-    second.say(seat, &zaps[1]).await.expect("it was offered");
-    assert_ne!(bodies(&first.counting().await), bodies(&second.counting().await));
-    let (other, mut told) = (1 - seat, vec![]);
-    for stage in [&first, &second] {
-        stage.hear().await;
-        let mut heard = vec![format!("{:?}", stage.undo(seat).await), format!("{:?}", stage.undo(other).await)];
-        heard.push(format!("{:?}", stage.take_back(seat).await));
-        heard.push(format!("{:?}", stage.undo(other).await));
-        heard.push(format!("{:?}", stage.vote(other, 1, true).await));
-        heard.extend(
-            stage
-                .hear()
-                .await
-                .iter()
-                .filter(|(to, _)| *to != Destination::Person(person(seat).0))
-                .map(|said| format!("{said:?}")),
-        );
-        for who in [None, Some(person(other))] {
-            heard.push(format!("{:?}", stage.house.look(stage.table, who).await.unwrap().scene));
-        }
-        heard.push(format!("{:?} {:?}", stage.alarms().await, stage.owing().await));
-        told.push(heard);
-    }
-    assert_eq!(told[0], told[1], "{zaps:?}");
-    assert!(told[0].len() > 8, "something was said: {}", told[0].len());
-}
-
-#[tokio::test]
-async fn the_clock_of_what_was_taken_back_does_nothing() {
-    let stage = Stage::begun(3, Clock::Live, 2).await;
-    let seat = stage.owing().await[0].0;
-    stage.wait(MINUTE);
-    stage.say(seat, "end").await.unwrap();
-    stage.wait(4 * MINUTE);
-    stage.take_back(seat).await;
-    stage.wait(MINUTE);
-    let counting = stage.counting().await;
-    assert_eq!(stage.house.ring_alarms().await.unwrap(), 0, "the one who has it back has as long as ever");
-    assert_eq!((stage.owing().await, stage.counting().await), (vec![Seat(seat)], counting));
-    stage.wait(4 * MINUTE);
-    stage.house.ring_alarms().await.unwrap();
-    assert_eq!(stage.owing().await, [Seat(1 - seat)]);
-}
-
 /// What people noted for themselves stays, whoever takes back what.
 #[tokio::test]
 async fn the_notes_of_others_stay() {
@@ -720,161 +630,6 @@ async fn a_rated_game_in_which_something_was_taken_back_has_a_record_that_verifi
     let results = stage.house.store().results(stage.table).await.unwrap();
     assert!(!results.is_empty());
 }
-
-/// A game of people, played at random, in which now and then somebody takes back what can be.
-struct Wanderers {
-    stage: Stage,
-    seats: u8,
-    dice: Dice,
-    free: u32,
-    asked: u32,
-    refused: u32,
-}
-
-impl Wanderers {
-    async fn at(game: &str, number: u64) -> Wanderers {
-        let entry = CATALOGUE.find(game).expect("it is in the catalogue");
-        let seats = 3.min(*entry.info.seats.end());
-        let table = NewTable { game: game.to_owned(), options: BTreeMap::new(), ..new_table(Clock::None) };
-        let stage = Stage::lobby_of(number, table).await;
-        for seat in 1..seats {
-            stage.house.join(stage.table, guest(seat), None, PRESS).await.unwrap();
-        }
-        stage.house.start(stage.table, person(0), PRESS).await.unwrap();
-        Wanderers { stage, seats, dice: Seed::from_number(number).advice(7), free: 0, asked: 0, refused: 0 }
-    }
-
-    /// Somebody who is awaited moves, half of the time as a computer would; now and then somebody settles something.
-    async fn moves(&mut self) {
-        let stage = &self.stage;
-        if self.dice.below(4) == 0 {
-            let seat = self.dice.below(self.seats.into()) as u8;
-            let mut said = Path::default();
-            while let Ok(panel) = stage.house.panel(stage.table, person(seat), Occasion::Standing, said.clone()).await {
-                let offers: Vec<_> =
-                    panel.question.offers.iter().filter(|offer| offer.word.as_str() != "resign").collect();
-                let Some(offer) = self.dice.pick(&offers) else { return };
-                said = panel.said.then(offer.word.clone());
-                if !offer.more {
-                    stage.submit(seat, Some(panel.stamp), &said).await.expect("it was offered");
-                    return;
-                }
-            }
-        }
-        let seat = *self.dice.pick(&stage.owing().await).expect("somebody is awaited");
-        if self.dice.below(3) == 0 {
-            let (stamp, path) = stage.wander(seat, &mut self.dice).await;
-            stage.submit(seat.0, Some(stamp), &path).await.expect("a path of the menu is taken");
-            return;
-        }
-        let glance = stage.house.glance(stage.table, None).await.unwrap();
-        let entry = CATALOGUE.find(glance.game).unwrap();
-        let setup = Setup::plain(self.seats);
-        let mut known = entry.start(&setup).expect("so many may play");
-        let rows: Vec<String> = stage.counting().await.into_iter().map(|row| row.body).collect();
-        known.replay(&rows).expect("the journal reads");
-        assert_eq!(
-            known.scene(Viewer::Watcher),
-            stage.house.look(stage.table, None).await.unwrap().scene,
-            "what counts adds up to the table"
-        );
-        let path = known.bot_task(seat, Level::Medium, &Seed::from_number(1)).expect("the seat is asked")();
-        let stamp = known.stamp(seat, Occasion::Awaited);
-        stage.submit(seat.0, stamp, &path).await.expect("a path of the menu is taken");
-    }
-
-    /// Somebody takes back what can be, everybody agrees, and all of it is said again: it comes to the same.
-    async fn there_and_back(&mut self) {
-        let seat = self.dice.below(self.seats.into()) as u8;
-        let stage = &self.stage;
-        let offer = match stage.undo(seat).await {
-            Ok(Undo::Offered(offer)) => offer,
-            Ok(other) => panic!("{other:?}"),
-            Err(Refusal::NotUndone(NotUndone::WouldShow { seats })) => {
-                assert!(!seats.is_empty() && !seats.contains(&Seat(seat)));
-                self.refused += 1;
-                return;
-            }
-            Err(Refusal::NotUndone(NotUndone::Nothing) | Refusal::Done { .. }) => return,
-            Err(other) => panic!("{other:?}"),
-        };
-        let (before, scenes) = (stage.counting().await, stage.scenes().await);
-        stage.press_undo(seat, &offer.mark).await.expect("it was just offered");
-        if offer.asked.is_empty() {
-            self.free += 1;
-        } else {
-            self.asked += 1;
-            let Ok(Undo::Voting { number, open, .. }) = stage.undo(seat).await else { panic!("it is put to the vote") };
-            for voter in open {
-                stage.vote(voter.0, number, true).await.expect("they are asked");
-            }
-        }
-        let kept = stage.counting().await;
-        assert!(kept.len() < before.len() && kept.iter().all(|row| before.contains(row)), "only less counts");
-        let gone: Vec<_> = before.iter().filter(|row| !kept.contains(row)).cloned().collect();
-        let again = choices(&gone);
-        if offer.asked.is_empty() {
-            self.was_free(seat, &gone).await;
-        }
-        assert_eq!(again.first().map(|(_, of, _)| *of), Some(seat));
-        loop {
-            let made = choices(&stage.counting().await).len() - choices(&kept).len();
-            let Some((_, seat, said)) = again.get(made) else { break };
-            stage.say(*seat, said).await.unwrap_or_else(|refused| panic!("“{said}” of {seat}: {refused:?}"));
-        }
-        let entry = CATALOGUE.find(stage.house.glance(stage.table, None).await.unwrap().game).unwrap();
-        let record = |rows: Vec<JournalRow>| entry.without_notes(rows.into_iter().map(|row| row.body).collect());
-        assert_eq!(record(stage.counting().await), record(before), "to the byte");
-        assert_eq!(stage.scenes().await, scenes, "to everybody's eyes");
-    }
-}
-
-impl Wanderers {
-    /// Nobody had heard anything new of these rows, nor of a choice of anybody but `seat`.
-    async fn was_free(&self, seat: u8, rows: &[JournalRow]) {
-        let game = self.stage.house.glance(self.stage.table, None).await.unwrap().game;
-        let session = CATALOGUE.find(game).unwrap().start(&Setup::plain(self.seats)).unwrap();
-        let mut by = seat;
-        for row in rows {
-            if let Some((_, chooser, _)) = choices(std::slice::from_ref(row)).pop() {
-                by = chooser;
-            }
-            let told = session.retell(&row.body).filter(|told| told.room.is_some());
-            assert!(told.is_none_or(|told| by == seat && !told.reveals), "{game}: that was news: {row:?}");
-        }
-    }
-}
-
-/// Back to any point that is allowed and the same choices again give the same game, in every game.
-#[tokio::test]
-async fn back_and_the_same_again_is_the_same_to_the_byte() {
-    for entry in CATALOGUE {
-        let (mut free, mut asked, mut refused) = (0, 0, 0);
-        for number in 1..=GAMES {
-            let mut table = Wanderers::at(entry.info.key, number).await;
-            for _ in 0..CHOICES {
-                if table.stage.phase().await != Phase::Play {
-                    break;
-                }
-                table.moves().await;
-                if table.stage.phase().await == Phase::Play && table.dice.below(3) == 0 {
-                    table.there_and_back().await;
-                }
-            }
-            let live = table.stage.seen().await;
-            table.stage.crash();
-            assert_eq!(table.stage.seen().await, live, "{}: a restart makes no difference", entry.info.key);
-            (free, asked, refused) = (free + table.free, asked + table.asked, refused + table.refused);
-        }
-        let game = entry.info.key;
-        assert!(refused > 0 || game != "quest", "others draw cards of which nobody else knows");
-        println!("{game}: {free} free, {asked} by consent, {refused} refused");
-        assert!(asked > 0 && (free > 0 || game == "amulets"), "{game}: {free} free, {asked} by consent");
-    }
-}
-
-const GAMES: u64 = 3;
-const CHOICES: usize = 60;
 
 /// What is played to its end with the clock running is read by the same rules.
 #[tokio::test]
