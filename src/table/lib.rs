@@ -19,6 +19,7 @@ mod fault;
 mod forgetting;
 mod founding;
 mod glance;
+mod history;
 mod house;
 mod house_rules;
 mod kept;
@@ -43,6 +44,7 @@ mod rematch;
 mod resigning;
 mod seating;
 mod settings;
+mod sharing;
 mod several;
 mod silence;
 mod table;
@@ -50,13 +52,16 @@ mod table_preferences;
 mod talk;
 mod turns;
 
-pub use announcement::{Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, Silence, TurnPost};
+pub use announcement::{
+    Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, SharedPosition, Silence, TurnPost,
+};
 pub use asked::{Asked, Reader};
 pub use chronicle::chronicle;
 pub use clock::Clock;
 pub use discreet::unread;
 pub use forgetting::Forgotten;
 pub use glance::{Glance, Look};
+pub use history::{Chapter, History, Step, Telling};
 pub use house::{House, NewTable, Surroundings};
 pub use house_rules::HouseRules;
 pub use leaving::RESIGN;

@@ -39,6 +39,10 @@ command-orders = Hinterlasse Daueraufträge, einen Zug im Voraus oder Notizen, n
 command-orders-turn = Dein nächster Zug im Voraus, wie du ihn tippen würdest: no, o, end
 command-orders-only_if = Zieh nur so, wenn das bis dahin wahr bleibt
 command-resign = Gib die Partie auf, die du spielst
+command-catchup = Sieh, was seit deinem letzten Zug geschehen ist, zuerst, was dir geschehen ist
+command-log = Lies, was in dieser Partie geschehen ist, oder durchsuche es
+command-log-search = Nur, was diese Wörter enthält
+command-replay = Geh diese Partie durch, Bild für Bild
 command-record = Hol dir das Partieprotokoll der letzten Partie hier, zum Behalten und Prüfen
 command-rules = Lies die Regeln der Spiele oder durchsuche sie
 command-rules-game = Welches Spiel; sonst das in diesem Kanal
@@ -64,3 +68,5 @@ command-stats-scope = { command-leaderboard-scope }
 command-stats-text = { command-hand-text }
 command-help = Hier geht es los
 command-about = Was Pervigil ist, warum seine Würfel fair sind und von wem die Spiele stammen
+# Was im Menü einer Nachricht steht.
+menu-what_changed = Was hat sich seither geändert?

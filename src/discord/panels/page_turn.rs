@@ -4,6 +4,7 @@ use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer};
 use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
+use table::Chapter;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(super) struct PageTurn {
@@ -18,6 +19,8 @@ pub(super) struct PageTurn {
     pub picked: Vec<u64>,
     /// Whether who presses may manage the server.
     pub manages: bool,
+    /// Whether they may write in the channel; nothing in a direct message.
+    pub writes: Option<bool>,
     /// What the bot may do there, where Discord says.
     pub allowed: Option<Permissions>,
     /// The language of their Discord.
@@ -28,6 +31,13 @@ impl PageTurn {
     /// Who presses, as the only one who sees the answer.
     pub(super) fn hearer(&self) -> Hearer<'_> {
         Hearer { person: Some(self.guest.id), locale: Some(&self.locale), guild: self.guild }
+    }
+}
+
+impl PageTurn {
+    /// Whether a table may be looked at from here: it stands in this channel, or they have a seat at it.
+    pub(super) fn reaches(&self, chapter: &Chapter) -> bool {
+        chapter.channel == self.channel || chapter.seat.is_some()
     }
 }
 

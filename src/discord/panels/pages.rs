@@ -1,9 +1,9 @@
 //! Which command's page a press turns.
 
 use super::{
-    leaderboard, managing,
+    catchup, leaderboard, log, managing,
     page_turn::{PageTurn, not_ours},
-    rules, settings, stats,
+    replay, rules, settings, stats,
 };
 use crate::{bot::Bot, draft::Draft};
 use poise::serenity_prelude::Http;
@@ -12,8 +12,11 @@ impl Bot {
     /// What a press on an answer turns to. Nothing in it is believed but who pressed and where.
     pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
+            "catchup" => catchup::turned(self, &turn).await,
             "leaderboard" => leaderboard::turned(self, http, &turn).await,
+            "log" => log::turned(self, &turn).await,
             "privacy" => self.privacy_turned(&turn).await,
+            "replay" => replay::turned(self, &turn).await,
             "rules" => rules::turned(self, &turn),
             "settings" => settings::turned(self, &turn).await,
             "table" => managing::turned(self, &turn).await,

@@ -3,6 +3,7 @@
 mod feats;
 mod lobby;
 mod note;
+mod position;
 mod turn;
 
 use crate::{bot::Bot, draft::Draft};
@@ -18,6 +19,10 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
         Announcement::Silence(Some(silence)) => bot.silence(row.table, &silence),
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
         Announcement::LateCall(call) => bot.late_call(&call),
+        Announcement::Position(shared) => {
+            let picture = bot.picture(shared.scene.clone(), &shared.roster).await;
+            bot.position(row.table, &shared, picture)
+        }
         Announcement::Turn(post) => {
             let picture = bot.picture(post.scene.clone(), &post.roster).await;
             let mut draft = bot.turn(row.table, &post, picture);

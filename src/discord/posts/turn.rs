@@ -5,6 +5,7 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
     names::Naming,
+    panels::replay,
     wording::sentence,
 };
 use engine::{Line, Outcome};
@@ -53,7 +54,7 @@ impl Bot {
     }
 
     /// The events of a post, the earliest left out where they take more than `room`.
-    fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
+    pub(crate) fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
         let said: Vec<_> = lines.iter().map(|line| sentence(&naming.say(line))).collect();
         let fits = |line: &&String| {
             let length = line.chars().count() + 1;
@@ -90,7 +91,8 @@ impl Bot {
             (None, false) => &["move", "hand", "board", "rules"],
         };
         let words = words.iter().chain(post.shortened.then_some(&"details"));
-        vec![Row::Buttons(first_step.into_iter().chain(words.map(|word| act(word))).collect())]
+        let replay = (post.outcome.is_some() || post.called_off).then(|| replay::opening(self, table));
+        vec![Row::Buttons(first_step.into_iter().chain(words.map(|word| act(word))).chain(replay).collect())]
     }
 
     /// All that the newest post of a table is about, line by line.
