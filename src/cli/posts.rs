@@ -101,7 +101,11 @@ impl Posts {
             }
             Announcement::Private(_) | Announcement::Word(_) => self.private += 1,
             Announcement::LateCall(_) => self.mentions += 1,
-            Announcement::Lobby(_) | Announcement::Silence(_) | Announcement::Notice(..) | Announcement::Settled => {}
+            Announcement::Lobby(_)
+            | Announcement::Silence(_)
+            | Announcement::Notice(..)
+            | Announcement::Position(_)
+            | Announcement::Settled => {}
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod amulets;
 mod answers;
+mod catchup;
 mod closed_doors;
 mod computers;
 mod deadlines;

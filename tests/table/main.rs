@@ -6,6 +6,7 @@ mod chronicle;
 mod clocks;
 mod computers;
 mod crash;
+mod history;
 mod leaving;
 mod lobby;
 mod log;

@@ -3,7 +3,7 @@
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    tellings::{Entry, pages},
+    tellings::{Entry, pages, worded},
 };
 use crate::{bot::Bot, custom_id::PageId, draft::Draft};
 use engine::Line;
@@ -114,7 +114,7 @@ impl Bot {
         let rest_key = if own.is_empty() { "catchup-all" } else { "catchup-besides" };
         let below = |key: &'static str, told: &[_]| -> Vec<Entry> {
             let heading = self.plain(&Line::new(key));
-            let entry = |telling| Entry { heading: heading.clone(), line: self.told_line(telling, &naming) };
+            let entry = |telling| Entry { heading: heading.clone(), line: worded(telling, &naming) };
             told.iter().map(entry).collect()
         };
         [below("catchup-to-you", &own), below(rest_key, &rest)].into_iter().flatten().collect()

@@ -142,6 +142,7 @@ impl Pressed<'_> {
             guest: self.guest(),
             guild: self.guild_id.map(serenity::GuildId::get),
             channel: self.channel_id.get(),
+            place: self.place(),
             manages: self.manages(),
             writes: self.writes(),
             allowed: self.app_permissions,

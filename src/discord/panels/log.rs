@@ -2,7 +2,7 @@
 
 use super::{
     page_turn::{PageTurn, not_ours},
-    tellings::{Entry, pages},
+    tellings::{Entry, pages, worded},
 };
 use crate::{
     bot::Bot,
@@ -91,15 +91,13 @@ impl Bot {
     /// The lines that hold what is looked for, each below its turn.
     fn entries(&self, told: &[Telling], chapter: &Chapter, search: &str) -> Vec<Entry> {
         let naming = self.naming(&chapter.roster);
-        let holds = |telling: &&Telling| search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
+        let holds =
+            |telling: &&Telling| search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
         let turns = told.chunk_by(|one, next| one.turn == next.turn);
         let entries = turns.flat_map(|turn| {
             let heading = self.turn_heading(&turn[0], turn[0].at);
             let naming = &naming;
-            let entry = move |telling: &Telling| Entry {
-                heading: heading.clone(),
-                line: self.told_line(telling, naming),
-            };
+            let entry = move |telling: &Telling| Entry { heading: heading.clone(), line: worded(telling, naming) };
             turn.iter().filter(holds).map(entry).collect::<Vec<_>>()
         });
         entries.collect()

@@ -1,6 +1,6 @@
 //! A press on an answer that concerns no table, and what is told of one that is none of ours.
 
-use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer};
+use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer, place::Place};
 use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
@@ -13,6 +13,8 @@ pub(super) struct PageTurn {
     /// The server it was pressed in, and the channel.
     pub guild: Option<u64>,
     pub channel: u64,
+    /// The same, and what the bot lacks there.
+    pub place: Place,
     /// What was chosen in a menu.
     pub chosen: Option<String>,
     /// The channels or roles that were picked.
@@ -37,7 +39,12 @@ impl PageTurn {
 impl PageTurn {
     /// Whether a table may be looked at from here: it stands in this channel, or they have a seat at it.
     pub(super) fn reaches(&self, chapter: &Chapter) -> bool {
-        chapter.channel == self.channel || chapter.seat.is_some()
+        self.is_at(chapter) || chapter.seat.is_some()
+    }
+
+    /// Whether the table stands in this channel.
+    pub(super) fn is_at(&self, chapter: &Chapter) -> bool {
+        chapter.channel == self.channel
     }
 }
 

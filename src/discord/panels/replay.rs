@@ -5,11 +5,9 @@ use crate::{
     bot::Bot,
     custom_id::PageId,
     draft::{Button, Draft, MAX_TEXT, Row, Style},
-    place::Place,
 };
 use engine::{Line, Seat, Viewer};
 use people::Person;
-use poise::serenity_prelude::ChannelId;
 use std::sync::Arc;
 use store::TableId;
 use table::{Chapter, History, Refusal, SharedPosition};
@@ -179,7 +177,9 @@ impl Bot {
             None => None,
         };
         let step = &history.steps[frame.position - 1];
-        let title = self.plain(&place(frame.position, history.steps.len(), step.turn).text("game", self.game_of(frame.table).await));
+        let title = self.plain(
+            &place(frame.position, history.steps.len(), step.turn).text("game", self.game_of(frame.table).await),
+        );
         let time = Line::new("replay-time").text("time", step.at.div_euclid(1000).to_string());
         let lines = lines_at(history, frame.position);
         let mut text = vec![title, self.eyes_line(frame.viewer, chapter), self.plain(&time)];
@@ -246,20 +246,22 @@ impl Bot {
         if turn.writes == Some(false) && chapter.seat.is_none() {
             return self.plain(&Line::new("refuse-share"));
         }
+        let lacking = turn.place.lacking.clone().filter(|lacking| turn.is_at(chapter) && !lacking.is_empty());
+        if let Some(missing) = lacking {
+            return self.plain(&Line::new("refuse-permissions").list("missing", missing));
+        }
         let Some(scene) = self.house.scenes(history, vec![frame.position]).await.pop() else {
             return self.refused(&Refusal::Fault.into()).text;
         };
         let (position, of) = (frame.position, history.steps.len());
         let (turn_of_game, lines) = (history.steps[position - 1].turn, lines_at(history, position));
         let roster = chapter.roster.clone();
-        let shared =
-            SharedPosition { position, of, turn: turn_of_game, viewer: frame.viewer, lines, scene, roster };
+        let shared = SharedPosition { position, of, turn: turn_of_game, viewer: frame.viewer, lines, scene, roster };
         if let Err(refused) = self.house.share(frame.table, shared).await {
             return self.refused(&refused).text;
         }
         let done = self.plain(&Line::new("replay-shared").text("channel", chapter.channel.to_string()));
-        let place = Place::private(ChannelId::new(turn.channel));
-        match self.unposted(frame.table, &place).await {
+        match self.unposted(frame.table, &turn.place).await {
             Some(why) => format!("{done}\n{why}"),
             None => done,
         }
@@ -292,7 +294,9 @@ mod tests {
                 assert!(id.to_string().chars().count() <= MAX_ID, "{id}");
             }
         }
-        for page in ["", "1 w 1", "1 w 1 dance", "1 @17 1 show", "1 @0 1 show", "x w 1 show", "1 w -1 show", "1 w 1 show x"] {
+        for page in
+            ["", "1 w 1", "1 w 1 dance", "1 @17 1 show", "1 @0 1 show", "x w 1 show", "1 w -1 show", "1 w 1 show x"]
+        {
             assert_eq!(Frame::read(page), None, "{page}");
         }
     }

@@ -19,6 +19,11 @@ pub(super) struct Entry {
     pub line: String,
 }
 
+/// A line of a history as it is read.
+pub(super) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
+    sentence(&naming.say(&telling.line))
+}
+
 /// Lines on pages, each page with the heading of its first line; there is always one.
 pub(super) fn pages(entries: &[Entry]) -> Vec<String> {
     let mut pages = vec![String::new()];
@@ -50,11 +55,6 @@ fn cut(line: &str) -> String {
 }
 
 impl Bot {
-    /// A line of a history as it is read.
-    pub(super) fn told_line(&self, telling: &Telling, naming: &Naming<'_>) -> String {
-        sentence(&naming.say(&telling.line))
-    }
-
     /// The heading of what happened in the turn of a line.
     pub(super) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
         let key = if telling.turn == 0 { "told-before" } else { "told-turn" };

@@ -21,11 +21,7 @@ impl Bot {
             Viewer::Watcher => Line::new("shared-eyes-of-all"),
         };
         let title = replay::place(shared.position, shared.of, shared.turn).line("game", Line::new("shared-title"));
-        let text = [
-            self.plain(&title),
-            naming.say(&eyes),
-            self.events(&shared.lines, &naming, MAX_TEXT - AROUND),
-        ];
+        let text = [self.plain(&title), naming.say(&eyes), self.events(&shared.lines, &naming, MAX_TEXT - AROUND)];
         let rows = vec![Row::Buttons(vec![replay::from_here(self, table, shared)])];
         Draft { picture, rows, ..Draft::text(text.join("\n")) }
     }
