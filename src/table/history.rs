@@ -1,7 +1,7 @@
 //! A game as somebody was told it: step by step, with the picture of each.
 
 use super::{
-    House, Refusal, Refused, Roster,
+    House, Refusal, Refused, Roster, Untold,
     agreement::Agreement,
     announcement::POST,
     discreet::{amiss, unread},
@@ -12,7 +12,7 @@ use super::{
 use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Scene, Seat, Setup, Told, Viewer};
 use people::Person;
 use serde::de::IgnoredAny;
-use std::{ops::Range, slice, sync::Arc};
+use std::{slice, sync::Arc};
 use store::{JournalRow, Phase, StoreError, TableId};
 
 /// A game as somebody was told it.
@@ -117,9 +117,9 @@ impl History {
         Some(session.scene(self.viewer))
     }
 
-    /// What was heard in these steps, in short.
-    pub fn told(&self, steps: Range<usize>) -> Vec<Telling> {
-        let steps = self.steps.get(steps).unwrap_or_default();
+    /// What was heard after so many steps until after so many, in short.
+    pub fn told(&self, after: usize, until: usize) -> Vec<Telling> {
+        let steps = self.steps.get(after..until).unwrap_or_default();
         let doings = steps.chunk_by(|one, next| (one.by, one.turn) == (next.by, next.turn));
         doings.flat_map(|doing| self.doing(doing)).collect()
     }
@@ -363,8 +363,8 @@ impl Chapter {
         match viewer {
             Viewer::Watcher => Ok(viewer),
             Viewer::Seat(seat) if self.open_seats().contains(&seat) => Ok(viewer),
-            Viewer::Seat(_) if self.is_on() => Err(Refusal::ReplayLater),
-            Viewer::Seat(_) => Err(Refusal::NoSuchView),
+            Viewer::Seat(_) if self.is_on() => Err(Refusal::Untold(Untold::Later)),
+            Viewer::Seat(_) => Err(Refusal::Untold(Untold::NoSuchView)),
         }
     }
 }

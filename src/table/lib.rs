@@ -51,6 +51,7 @@ mod table;
 mod table_preferences;
 mod talk;
 mod turns;
+mod untold;
 
 pub use announcement::{
     Announcement, Closing, LateCall, LobbyCard, Owed, PrivateNote, PrivateWord, SharedPosition, Silence, TurnPost,
@@ -73,3 +74,4 @@ pub use queued::{Condition, Queued, TextReader, Typed};
 pub use refusal::{Refusal, Refused};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;
+pub use untold::Untold;

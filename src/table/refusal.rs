@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{Openers, Panel, Roster};
+use super::{Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -101,20 +101,8 @@ pub enum Refusal {
     RecordLater,
     /// No game has come to its end here.
     NoRecord,
-    /// A seat's own view of a game is shown to others when it is over.
-    ReplayLater,
-    /// Nobody can look at the game through these eyes.
-    NoSuchView,
-    /// The game has no position of this number for who looks at it.
-    NoSuchPosition {
-        /// Of how many it has.
-        last: usize,
-    },
-    /// A position of the game was shared a moment ago.
-    ShareLater {
-        /// When another can be, in unix milliseconds.
-        until: i64,
-    },
+    /// The game is not told or shown again as it was wanted.
+    Untold(Untold),
     /// The game has nothing to leave orders or make notes for.
     NoOrders,
     /// The picture has no part of this name.
@@ -233,14 +221,7 @@ impl Refusal {
             Refusal::Done { seats, awaited } => others(Line::new("refuse-done"), seats, awaited),
             Refusal::RecordLater => Line::new("refuse-record-later"),
             Refusal::NoRecord => Line::new("refuse-no-record"),
-            Refusal::ReplayLater => Line::new("refuse-replay-later"),
-            Refusal::NoSuchView => Line::new("refuse-no-such-view"),
-            Refusal::NoSuchPosition { last } => {
-                Line::new("refuse-no-such-position").number("last", i64::try_from(*last).unwrap_or(i64::MAX))
-            }
-            Refusal::ShareLater { until } => {
-                Line::new("refuse-share-later").text("until", (until.div_euclid(1000) + 1).to_string())
-            }
+            Refusal::Untold(why) => why.line(),
             Refusal::NoOrders => Line::new("refuse-no-orders"),
             Refusal::NoSuchDetail { known, .. } if known.is_empty() => Line::new("refuse-no-details"),
             Refusal::NoSuchDetail { word, known } => {

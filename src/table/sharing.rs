@@ -1,7 +1,7 @@
 //! Positions of a game that somebody shows to all.
 
 use super::{
-    Announcement, House, Refusal, Refused, SharedPosition, announcement::POSITION, fault::fault, table::Table,
+    Announcement, House, Refusal, Refused, SharedPosition, Untold, announcement::POSITION, fault::fault, table::Table,
 };
 use store::{Destination, TableId};
 
@@ -19,7 +19,7 @@ impl Table {
     async fn share(&mut self, position: SharedPosition) -> Result<(), Refused> {
         let now = (self.context.now)();
         if let Some(until) = self.shared_last().await?.map(|at| at + PEACE).filter(|until| *until > now) {
-            return Err(self.refused(Refusal::ShareLater { until }));
+            return Err(self.refused(Refusal::Untold(Untold::SharedJustNow { until })));
         }
         let shared = self.outbox(&Announcement::Position(Box::new(position)));
         self.commit(vec![shared]).await

@@ -9,7 +9,7 @@ use pervigil::{
     people::{Guest, Person},
     render::Painter,
     store::{JournalRow, Phase, TableId},
-    table::{Announcement, Clock, History, Refusal, SharedPosition},
+    table::{Announcement, Clock, History, Refusal, SharedPosition, Untold},
 };
 use std::{collections::BTreeMap, time::Duration};
 
@@ -177,7 +177,7 @@ impl Twins {
         for viewer in others(self.worlds[0].setup.seats, self.hider) {
             let [one, two] = self.worlds.each_ref().map(|world| world.history(viewer));
             assert_eq!(seen(&one), seen(&two), "{viewer:?} counts what {:?} hides", self.hider);
-            assert_eq!(one.told(0..one.steps.len()), two.told(0..two.steps.len()));
+            assert_eq!(one.told(0, one.steps.len()), two.told(0, two.steps.len()));
             assert_eq!((one.own_move, one.steps.len()), (two.own_move, two.steps.len()));
             let last = one.steps.len();
             for position in (1..=last).rev().take(12).chain([1, last / 2]).filter(|position| *position > 0) {
@@ -323,7 +323,7 @@ async fn what_was_done_to_somebody_since_their_move_is_told_apart() {
             if Seat(seat) == mover {
                 assert_eq!(from, history.steps.len(), "nothing has happened since one's own move");
             }
-            let told = history.told(from..history.steps.len());
+            let told = history.told(from, history.steps.len());
             since += told.len();
             for telling in told.iter().filter(|telling| telling.concerns) {
                 concerned += 1;
@@ -337,7 +337,7 @@ async fn what_was_done_to_somebody_since_their_move_is_told_apart() {
     assert!(concerned > 0 && since > concerned, "{concerned} of {since}");
     let room = own(&stage, 9).await;
     assert_eq!((room.viewer, room.own_move), (Viewer::Watcher, None));
-    assert!(room.told(0..room.steps.len()).iter().all(|telling| !telling.concerns));
+    assert!(room.told(0, room.steps.len()).iter().all(|telling| !telling.concerns));
 }
 
 #[tokio::test]
@@ -346,7 +346,7 @@ async fn a_seats_own_view_is_for_nobody_while_the_game_goes_on_and_for_all_after
     stage.round().await;
     let look = async |by: u8, viewer| stage.house.history_for(stage.table, person(by), viewer).await;
     for (by, viewer) in [(0, Viewer::Seat(Seat(0))), (0, Viewer::Seat(Seat(1))), (9, Viewer::Seat(Seat(1)))] {
-        assert_eq!(look(by, viewer).await.err().map(|refused| refused.refusal), Some(Refusal::ReplayLater));
+        assert_eq!(look(by, viewer).await.err().map(|refused| refused.refusal), Some(Refusal::Untold(Untold::Later)));
     }
     let (chapter, history) = look(0, Viewer::Watcher).await.expect("everybody may look");
     assert_eq!((chapter.seat, chapter.open_seats().len(), history.viewer), (Some(Seat(0)), 0, Viewer::Watcher));
@@ -357,7 +357,7 @@ async fn a_seats_own_view_is_for_nobody_while_the_game_goes_on_and_for_all_after
             assert_eq!(look(by, viewer).await.expect("it is over").1.viewer, viewer);
         }
         let refused = look(by, Viewer::Seat(Seat(2))).await.err().map(|refused| refused.refusal);
-        assert_eq!(refused, Some(Refusal::NoSuchView));
+        assert_eq!(refused, Some(Refusal::Untold(Untold::NoSuchView)));
     }
 }
 
@@ -377,7 +377,11 @@ async fn there_is_nothing_to_tell_before_a_game_and_something_after_any_end() {
     assert_eq!((chapter.phase, keys(&last).last().copied()), (Phase::Closed, Some("called-off")));
     assert_eq!(last.len(), 2, "of what follows by the rules the leaving alone is told: {last:?}");
     let refused = called_off.house.history_for(called_off.table, person(0), Viewer::Seat(Seat(1))).await;
-    assert_eq!(refused.err().map(|refused| refused.refusal), Some(Refusal::NoSuchView), "it came to no end");
+    assert_eq!(
+        refused.err().map(|refused| refused.refusal),
+        Some(Refusal::Untold(Untold::NoSuchView)),
+        "it came to no end"
+    );
 
     let forgotten = Stage::lobby(4, Clock::None).await;
     let zenobia = Guest { id: Person(1_029_384_756_102_938_475), ..guest(2) };
@@ -400,7 +404,7 @@ async fn what_the_clock_did_for_somebody_was_done_to_them() {
     stage.house.ring_alarms().await.expect("alarms ring");
     let history = own(&stage, late.0).await;
     assert_eq!(history.own_move, before, "it was no move of theirs");
-    let told = history.told(1..history.steps.len());
+    let told = history.told(1, history.steps.len());
     assert!(told.first().is_some_and(|first| first.concerns), "{told:?}");
     let step = history.steps.iter().find(|step| step.lines[0].key.starts_with("time-ran-out")).expect("it is told");
     assert_eq!((step.by, step.at), (None, stage.now()));
@@ -424,7 +428,7 @@ async fn a_post_tells_how_far_the_game_was_and_restarts_change_nothing() {
     let before = own(&stage, 9).await;
     stage.crash();
     let history = own(&stage, 9).await;
-    assert_eq!((seen(&before), before.told(0..9)), (seen(&history), history.told(0..9)));
+    assert_eq!((seen(&before), before.told(0, 9)), (seen(&history), history.told(0, 9)));
     assert!(posts.len() > 5 && posts.is_sorted() && posts.first() < posts.last(), "{posts:?}");
     for (at, steps) in posts.iter().enumerate() {
         assert_eq!(history.at_post(at as u64 + 1, 0), *steps, "post {at}");
@@ -445,7 +449,7 @@ async fn one_position_a_minute_is_shared_also_across_a_restart() {
     let position = SharedPosition { position: 1, of: 1, turn: 0, viewer: Viewer::Watcher, lines, scene, roster };
     stage.house.share(stage.table, position.clone()).await.expect("it is shared");
     let again = stage.house.share(stage.table, position.clone()).await.err().map(|refused| refused.refusal);
-    assert_eq!(again, Some(Refusal::ShareLater { until: stage.now() + 60_000 }));
+    assert_eq!(again, Some(Refusal::Untold(Untold::SharedJustNow { until: stage.now() + 60_000 })));
     stage.crash();
     assert!(stage.house.share(stage.table, position.clone()).await.is_err(), "it still waits to be delivered");
     let said = stage.hear().await;

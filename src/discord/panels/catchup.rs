@@ -10,7 +10,7 @@ use engine::Line;
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Chapter, History, Refusal};
+use table::{Chapter, History, Refusal, Untold};
 
 /// The command's name, on every page of its answers.
 const CATCHUP: &str = "catchup";
@@ -76,7 +76,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
     match bot.house.history_of(since.table, turn.guest.id).await {
         Ok((chapter, _)) if !turn.reaches(&chapter) => bot.refused(&Refusal::NoTable.into()),
         Ok((_, history)) if !(1..=history.steps.len()).contains(&since.step) => {
-            bot.refused(&Refusal::NoSuchPosition { last: history.steps.len() }.into())
+            bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into())
         }
         Ok((chapter, history)) => bot.since(&since, &chapter, &history, turn.guest.id).await,
         Err(refused) => bot.refused(&refused),
@@ -110,7 +110,7 @@ impl Bot {
     fn happened(&self, since: &Since, chapter: &Chapter, history: &History) -> Vec<Entry> {
         let naming = self.naming(&chapter.roster);
         let (own, rest): (Vec<_>, Vec<_>) =
-            history.told(since.step..history.steps.len()).into_iter().partition(|telling| telling.concerns);
+            history.told(since.step, history.steps.len()).into_iter().partition(|telling| telling.concerns);
         let rest_key = if own.is_empty() { "catchup-all" } else { "catchup-besides" };
         let below = |key: &'static str, told: &[_]| -> Vec<Entry> {
             let heading = self.plain(&Line::new(key));

@@ -73,7 +73,7 @@ impl Bot {
             Ok(found) => found,
             Err(refused) => return self.refused(&refused),
         };
-        let told = history.told(0..history.steps.len());
+        let told = history.told(0, history.steps.len());
         let entries = self.entries(&told, &chapter, &wanted.search);
         let found = entries.len();
         if found == 0 {

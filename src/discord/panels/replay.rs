@@ -10,7 +10,7 @@ use engine::{Line, Seat, Viewer};
 use people::Person;
 use std::sync::Arc;
 use store::TableId;
-use table::{Chapter, History, Refusal, SharedPosition};
+use table::{Chapter, History, Refusal, SharedPosition, Untold};
 
 /// The command's name, on every panel of its answers.
 const REPLAY: &str = "replay";
@@ -151,7 +151,7 @@ pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
         Err(refused) => return bot.refused(&refused),
     };
     if !(1..=history.steps.len()).contains(&frame.position) {
-        return bot.refused(&Refusal::NoSuchPosition { last: history.steps.len() }.into());
+        return bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into());
     }
     match step {
         Step::Through => bot.through(frame, &history, turn).await,
@@ -270,7 +270,7 @@ impl Bot {
 
 /// What happened right before a position.
 fn lines_at(history: &History, position: usize) -> Vec<Line> {
-    history.told(position - 1..position).into_iter().map(|telling| telling.line).collect()
+    history.told(position - 1, position).into_iter().map(|telling| telling.line).collect()
 }
 
 /// Where a position stands among all of them.
