@@ -80,7 +80,8 @@ pub struct Chapter {
     pub seat: Option<Seat>,
 }
 
-/// The rows of a journal that count.
+/// The rows of a journal that count; the notes of posts are among them whatever became of what they told, as posts are
+/// found by their number.
 fn counted(journal: Vec<JournalRow>) -> Vec<JournalRow> {
     journal
 }
