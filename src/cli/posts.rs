@@ -105,6 +105,7 @@ impl Posts {
             | Announcement::Silence(_)
             | Announcement::Motion(_)
             | Announcement::Notice(..)
+            | Announcement::Position(_)
             | Announcement::Thread(_)
             | Announcement::Settled => {}
         }

@@ -1,11 +1,14 @@
 //! Who asks for something with a command, and where.
 
-use super::bot::Context;
-use engine::{Entry, Language};
+use super::{
+    bot::{Bot, Context},
+    draft::Draft,
+};
+use engine::{Entry, Language, Line};
 use people::{Guest, Person};
 use poise::serenity_prelude::{ChannelType, Permissions};
 use store::TableId;
-use table::Refused;
+use table::{Glance, Refused};
 
 /// Who asks.
 pub(super) fn person(context: &Context<'_>) -> Person {
@@ -28,6 +31,24 @@ pub(super) fn guest(context: &Context<'_>) -> Guest {
 /// The table in this channel.
 pub(super) async fn table_here(context: &Context<'_>) -> Result<TableId, Refused> {
     context.data().house.table_in(context.channel_id().get()).await
+}
+
+/// The table whose game is to be told: that of this channel, in a direct message the only one that the person sits at.
+pub(super) async fn table_told(context: &Context<'_>, bot: &Bot) -> Result<TableId, Draft> {
+    let house = &context.data().house;
+    if context.guild_id().is_some() {
+        return house.told_in(context.channel_id().get()).await.map_err(|refused| bot.refused(&refused));
+    }
+    let tables = house.tables_of(person(context)).await.map_err(|refused| bot.refused(&refused))?;
+    match &tables[..] {
+        [only] => Ok(TableId(only.table)),
+        [] => Err(Draft::text(bot.plain(&Line::new("refuse-told-nowhere")))),
+        several => {
+            let link = |glance: &Glance| Line::new("channel-link").text("channel", glance.channel.to_string());
+            let line = Line::new("refuse-told-where").list("channels", several.iter().map(link));
+            Err(Draft::text(bot.plain(&line)))
+        }
+    }
 }
 
 /// The game of the table in this channel.

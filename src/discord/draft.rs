@@ -30,6 +30,8 @@ pub struct Draft {
     pub text: String,
     /// The picture.
     pub picture: Option<Picture>,
+    /// The picture of how it was before, which stands in front of it.
+    pub before: Option<Picture>,
     /// A file to keep.
     pub file: Option<File>,
     /// Buttons and menus.
@@ -129,6 +131,8 @@ pub enum Style {
     Primary,
     /// As one that does what cannot be undone.
     Danger,
+    /// As one that does nothing now and cannot be pressed.
+    Off,
 }
 
 impl Style {
@@ -178,7 +182,7 @@ impl Draft {
         if self.text.trim().is_empty() && self.picture.is_none() && self.file.is_none() {
             self.text.replace_range(.., "…");
         }
-        if let Some(picture) = &mut self.picture {
+        for picture in [&mut self.before, &mut self.picture].into_iter().flatten() {
             picture.alt = shortened(&picture.alt, MAX_ALT);
         }
         self.rows.truncate(MAX_ROWS);
@@ -189,20 +193,20 @@ impl Draft {
 
     /// As a new message with this nonce.
     pub(super) fn message(self, nonce: String) -> CreateMessage {
-        let Draft { text, picture, file, rows, pings, .. } = self.fitted();
+        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
         let message = CreateMessage::new()
             .content(text)
             .components(components(rows))
             .allowed_mentions(allowed(&pings))
             .nonce(serenity::Nonce::String(nonce))
             .enforce_nonce(true);
-        message.add_files(attachments(picture, file))
+        message.add_files(attachments([before, picture], file))
     }
 
     /// As the new content of a message; its old pictures go.
     pub(super) fn edit(self) -> EditMessage {
-        let Draft { text, picture, file, rows, pings, .. } = self.fitted();
-        let files = attachments(picture, file).into_iter().fold(EditAttachments::new(), EditAttachments::add);
+        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
+        let files = attachments([before, picture], file).into_iter().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
             .content(text)
             .components(components(rows))
@@ -219,10 +223,10 @@ impl Draft {
 
     /// As the answer to an interaction; the pictures and files of an earlier answer stay where this has none.
     pub(super) fn answer(self) -> EditInteractionResponse {
-        let Draft { text, picture, file, rows, pings, .. } = self.fitted();
+        let Draft { text, before, picture, file, rows, pings, .. } = self.fitted();
         let answer =
             EditInteractionResponse::new().content(text).components(components(rows)).allowed_mentions(allowed(&pings));
-        let files = attachments(picture, file);
+        let files = attachments([before, picture], file);
         if files.is_empty() {
             return answer;
         }
@@ -312,17 +316,20 @@ fn picker(id: String, kind: Picker) -> CreateSelectMenu {
 
 fn button(button: Button) -> CreateButton {
     let style = match button.style {
-        Style::Secondary => ButtonStyle::Secondary,
+        Style::Secondary | Style::Off => ButtonStyle::Secondary,
         Style::Primary => ButtonStyle::Primary,
         Style::Danger => ButtonStyle::Danger,
     };
-    CreateButton::new(button.id).label(button.label).style(style)
+    CreateButton::new(button.id).label(button.label).style(style).disabled(button.style == Style::Off)
 }
 
-fn attachments(picture: Option<Picture>, file: Option<File>) -> Vec<CreateAttachment> {
-    let picture = picture.map(|picture| CreateAttachment::bytes(picture.png, "board.png").description(picture.alt));
+fn attachments(pictures: [Option<Picture>; 2], file: Option<File>) -> Vec<CreateAttachment> {
+    let named = ["before.png", "board.png"].into_iter().zip(pictures);
+    let picture = |(name, picture): (&str, Option<Picture>)| {
+        picture.map(|picture| CreateAttachment::bytes(picture.png, name).description(picture.alt))
+    };
     let file = file.map(|file| CreateAttachment::bytes(file.bytes, file.name));
-    picture.into_iter().chain(file).collect()
+    named.filter_map(picture).chain(file).collect()
 }
 
 fn allowed(pings: &[u64]) -> CreateAllowedMentions {
@@ -352,6 +359,7 @@ mod tests {
         let draft = Draft {
             text: "line\n".repeat(1000),
             picture: Some(Picture { png: vec![], alt: "a".repeat(5000) }),
+            before: None,
             file: None,
             rows: (0..8).map(|row| Row::Buttons((0..9).map(|n| button(10 * row + n)).collect())).collect(),
             pings: vec![],

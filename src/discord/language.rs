@@ -71,6 +71,11 @@ pub(super) fn localize(command: &mut poise::Command<Arc<Bot>, Fault>, before: &s
     command.subcommands.iter_mut().for_each(|command| localize(command, &key));
 }
 
+/// Adds what a command of a menu is called there in every language.
+pub(super) fn name_in_menus(command: &mut poise::Command<Arc<Bot>, Fault>) {
+    command.name_localizations = localized(&format!("menu-{}", command.name));
+}
+
 fn localized(key: &str) -> Localizations {
     let said = |language: Language, code| {
         let about = Words::of_house(language).plain(&Line::keyed(key.to_owned()));

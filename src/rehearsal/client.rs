@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::limits::list;
 use super::permissions;
 use super::snowflake::Snowflake;
-use super::world::{Channel, Command, World};
+use super::world::{Channel, Command, Message, World};
 
 /// Why Discord's client would not send what the user did.
 #[derive(Debug)]
@@ -24,6 +24,38 @@ const BOOLEAN: u64 = 5;
 const USER: u64 = 6;
 const CHANNEL: u64 = 7;
 const NUMBER: u64 = 10;
+
+const MESSAGE: u64 = 3;
+
+/// A command of a message's menu, as a user chose it by its name in whatever language.
+pub(crate) struct Chosen<'a> {
+    pub(crate) world: &'a World,
+    pub(crate) user: Snowflake,
+    pub(crate) channel: &'a Channel,
+    pub(crate) name: &'a str,
+    pub(crate) message: &'a Message,
+}
+
+impl Chosen<'_> {
+    /// The `data` of the interaction, or why the client does not offer it.
+    pub(crate) fn data(&self) -> Result<Value, Refusal> {
+        let Chosen { world, user, channel, name, message } = *self;
+        let called = |command: &&Command| {
+            let translated = command.body["name_localizations"].as_object().into_iter().flatten();
+            command.body["name"] == name || translated.map(|(_, name)| name).any(|known| known == name)
+        };
+        let in_dm = channel.dm_user().is_some();
+        let menus = world.commands.iter().filter(|command| command.body["type"] == MESSAGE);
+        let Some(found) = menus.filter(|command| !(command.in_guild && in_dm)).find(called) else {
+            return refuse(format!("no message has {name} in its menu"));
+        };
+        let typed = Typed { world, user, channel, name, options: &Map::new(), focused: None };
+        typed.check_place(found)?;
+        let resolved = json!({"messages": {message.id.to_string(): world.message_json(message)}});
+        let (id, name) = (found.id, &found.body["name"]);
+        Ok(json!({"id": id, "name": name, "type": MESSAGE, "target_id": message.id, "resolved": resolved}))
+    }
+}
 
 /// A command as a user typed it; `focused` names the option being completed.
 pub(crate) struct Typed<'a> {

@@ -8,6 +8,7 @@
 //! | --- | --- | --- |
 //! | GET `world` | | guild, bot, users, channels, commands, version |
 //! | POST `users/{u}/commands` | channel, name, options | interaction |
+//! | POST `users/{u}/menu` | channel, message, name: a command of the message's menu | interaction |
 //! | POST `users/{u}/autocomplete` | channel, name, options, focused | choices; 504 when none came in time |
 //! | POST `users/{u}/press` · `select` | channel, message, custom_id, (values) | interaction |
 //! | POST `users/{u}/forge` | message, custom_id, (values, component_type) | interaction, nothing checked |
@@ -85,6 +86,7 @@ pub(crate) fn router() -> Router<Arc<Room>> {
     Router::new()
         .route("/world", get(overview))
         .route("/users/{user}/commands", post(command))
+        .route("/users/{user}/menu", post(choose))
         .route("/users/{user}/autocomplete", post(autocomplete))
         .route("/users/{user}/press", post(press))
         .route("/users/{user}/select", post(press))
@@ -148,6 +150,24 @@ async fn command(State(room): Shared, Path(called): Path<String>, Json(typed): J
         let mut world = room.world();
         let user = user(&world, &called)?;
         world.command(user, &typed.channel, &typed.name, &typed.options)?
+    };
+    Ok(begun(&room, id))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MenuCommand {
+    channel: String,
+    message: String,
+    name: String,
+}
+
+async fn choose(State(room): Shared, Path(called): Path<String>, Json(chosen): Json<MenuCommand>) -> Reply {
+    let id = {
+        let mut world = room.world();
+        let user = user(&world, &called)?;
+        let message = chosen.message.parse().map_err(|_| Failure::NotFound("message"))?;
+        world.choose(user, &chosen.channel, message, &chosen.name)?
     };
     Ok(begun(&room, id))
 }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Map, Value, json};
 
-use super::client::{Refusal, Typed, refuse};
+use super::client::{Chosen, Refusal, Typed, refuse};
 use super::gateway::ALWAYS;
 use super::limits::list;
 use super::snowflake::Snowflake;
@@ -49,6 +49,24 @@ impl World {
     ) -> Result<Snowflake, Refusal> {
         let channel = self.place(user, channel)?;
         let data = self.typed(user, channel, name, options, None)?;
+        let about = About { name: name.to_owned(), ..About::default() };
+        Ok(self.begin(COMMAND, user, channel, about, &data))
+    }
+
+    /// A user chooses a command from the menu of a message that they see; the new interaction.
+    pub(crate) fn choose(
+        &mut self,
+        user: Snowflake,
+        channel: &str,
+        message: Snowflake,
+        name: &str,
+    ) -> Result<Snowflake, Refusal> {
+        let channel = self.place(user, channel)?;
+        let seen = self.messages.get(&message).filter(|message| message.channel == channel && self.sees(user, message));
+        let (Some(message), Some(place)) = (seen, self.channels.get(&channel)) else {
+            return refuse("the user sees no such message there");
+        };
+        let data = Chosen { world: self, user, channel: place, name, message }.data()?;
         let about = About { name: name.to_owned(), ..About::default() };
         Ok(self.begin(COMMAND, user, channel, about, &data))
     }

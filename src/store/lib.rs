@@ -178,6 +178,18 @@ impl Store {
         self.shared.readers.read(move |conn| outbox::last_delivered(conn, table, destination, &kind)).await
     }
 
+    /// The table that spoke in this message to a channel, and the how-manieth of its messages of this kind there it was:
+    /// counted from 1, also over those that never arrived.
+    pub async fn place_of(
+        &self,
+        channel: u64,
+        kind: &str,
+        message_id: u64,
+    ) -> Result<Option<(TableId, u64)>, StoreError> {
+        let kind = kind.to_owned();
+        self.shared.readers.read(move |conn| outbox::place_of(conn, channel, &kind, message_id)).await
+    }
+
     /// The delivered messages of a table of which something is to be left once they can no longer be pressed, oldest
     /// first.
     pub async fn remainders(&self, table: TableId) -> Result<Vec<DeliveredRow>, StoreError> {

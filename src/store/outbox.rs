@@ -370,3 +370,27 @@ pub(super) fn last_delivered(
         DeliveredRow::read,
     )
 }
+
+/// The table that spoke in this message, and the how-manieth of its messages to that channel and of that kind it was,
+/// counted from 1 and also over those that never arrived.
+pub(super) fn place_of(
+    conn: &Connection,
+    channel: u64,
+    kind: &str,
+    message_id: u64,
+) -> Result<Option<(TableId, u64)>, StoreError> {
+    first(
+        conn,
+        "SELECT spoke.table_id AS table_id,
+             (SELECT count(*) FROM outbox AS told
+              WHERE told.table_id = spoke.table_id AND told.kind = spoke.kind AND told.id <= spoke.id
+                AND told.destination_kind = 'channel' AND told.destination_id = spoke.destination_id) AS place
+         FROM outbox AS spoke
+         WHERE state = 'delivered' AND kind = ?2 AND message_id = ?3
+           AND destination_kind = 'channel' AND destination_id = ?1
+           AND table_id IN (SELECT id FROM tables WHERE channel = ?1)
+         ORDER BY spoke.id DESC LIMIT 1",
+        params![channel.cast_signed(), kind, message_id.cast_signed()],
+        |row| Ok((row.get("table_id")?, word(row, "place")?)),
+    )
+}

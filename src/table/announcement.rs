@@ -1,13 +1,15 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
 use super::{Absence, Clock, MotionEnd, Roster, ThreadName};
-use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp};
+use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The kind of message that tells a channel what happened at its table.
 pub(super) const POST: &str = "turn";
+/// The kind of message that shows a channel how its game stood at some time.
+pub(super) const POSITION: &str = "position";
 
 /// A message of a table as plain data, to be worded and painted where it is delivered.
 ///
@@ -29,6 +31,8 @@ pub enum Announcement {
     LateCall(LateCall),
     /// What the table's own thread is called from now on.
     Thread(ThreadName),
+    /// For the channel: how the game stood at some time.
+    Position(Box<SharedPosition>),
     /// Something for one person alone.
     Private(Box<PrivateNote>),
     /// A few words for one person alone, who is asked nothing.
@@ -197,6 +201,25 @@ pub struct LateCall {
     pub roster: Roster,
 }
 
+/// How a game stood at some time.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SharedPosition {
+    /// Which of the positions that its viewer can step through, counted from 1.
+    pub position: usize,
+    /// How many of them there were.
+    pub of: usize,
+    /// In which turn of the game; 0 before the first.
+    pub turn: u32,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// What had just happened.
+    pub lines: Vec<Line>,
+    /// What they saw.
+    pub scene: Scene,
+    /// Who sat where.
+    pub roster: Roster,
+}
+
 /// What one person hears or is asked in private.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PrivateNote {
@@ -242,6 +265,7 @@ impl Announcement {
             Announcement::Motion(_) => "motion",
             Announcement::Notice(..) | Announcement::LateCall(_) => "notice",
             Announcement::Thread(_) => "thread",
+            Announcement::Position(_) => POSITION,
             Announcement::Private(_) => "private",
             Announcement::Word(_) => "word",
             Announcement::Settled => "settled",
@@ -261,6 +285,7 @@ impl Announcement {
             Announcement::Turn(post) => &mut post.roster,
             Announcement::Motion(post) => &mut post.roster,
             Announcement::LateCall(call) => &mut call.roster,
+            Announcement::Position(position) => &mut position.roster,
             Announcement::Notice(_, roster) => roster,
             Announcement::Private(note) => &mut note.roster,
             Announcement::Word(word) => &mut word.roster,

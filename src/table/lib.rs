@@ -21,6 +21,7 @@ mod fault;
 mod forgetting;
 mod founding;
 mod glance;
+mod history;
 mod house;
 mod house_rules;
 mod journal;
@@ -51,6 +52,7 @@ mod resigning;
 mod seating;
 mod settings;
 mod several;
+mod sharing;
 mod silence;
 mod stand_in;
 mod table;
@@ -60,12 +62,13 @@ mod talk;
 mod thread;
 mod turns;
 mod undo;
+mod untold;
 mod voting;
 
 pub use absence::Absence;
 pub use announcement::{
-    Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share, Silence,
-    TurnPost,
+    Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
+    SharedPosition, Silence, TurnPost,
 };
 pub use asked::{Asked, Reader};
 pub use away::Gone;
@@ -74,6 +77,7 @@ pub use clock::Clock;
 pub use discreet::unread;
 pub use forgetting::Forgotten;
 pub use glance::{Glance, Look};
+pub use history::{Chapter, History, Step, Telling};
 pub use house::{House, NewTable, Surroundings};
 pub use house_rules::HouseRules;
 pub use leaving::RESIGN;
@@ -90,4 +94,5 @@ pub use several::Sequence;
 pub use takeback::standing;
 pub use thread::{ThreadName, ThreadState};
 pub use undo::{Undo, UndoOffer, Undone};
+pub use untold::Untold;
 pub use voting::Voted;

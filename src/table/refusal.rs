@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{Openers, Panel, Roster};
+use super::{Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -119,6 +119,8 @@ pub enum Refusal {
     RecordLater,
     /// No game has come to its end here.
     NoRecord,
+    /// The game is not told or shown again as it was wanted.
+    Untold(Untold),
     /// The game has nothing to leave orders or make notes for.
     NoOrders,
     /// The picture has no part of this name.
@@ -292,6 +294,7 @@ impl Refusal {
             Refusal::Done { seats, awaited } => others(Line::new("refuse-done"), seats, awaited),
             Refusal::RecordLater => Line::new("refuse-record-later"),
             Refusal::NoRecord => Line::new("refuse-no-record"),
+            Refusal::Untold(why) => why.line(),
             Refusal::NoOrders => Line::new("refuse-no-orders"),
             Refusal::NoSuchDetail { known, .. } if known.is_empty() => Line::new("refuse-no-details"),
             Refusal::NoSuchDetail { word, known } => {

@@ -15,6 +15,7 @@ pub use letters::{at_a_glance, escaped, letter_by_letter, shown_name};
 pub const HOUSE: &[Messages] = messages!(
     "../../assets/locales": "common.ftl",
     "discord.ftl",
+    "history.ftl",
     "about.ftl",
     "managing.ftl",
     "privacy.ftl",

@@ -74,7 +74,7 @@ async fn a_game_that_is_left_too_early_is_called_off_in_words() {
     let off = |post: &Message| is_turn(post) && post.content().contains("the game is called off");
     let post = users[0].wait_for("general", off).await;
     assert!(post.content().contains("**Bela** left before everybody"), "{}", post.content());
-    assert!(post.buttons() == ["Rematch"] && !post.content().contains('🏆'), "{post:#?}");
+    assert!(post.buttons() == ["Rematch", "Replay"] && !post.content().contains('🏆'), "{post:#?}");
     assert_eq!(post.mentions(), ["Ada", "Bela"], "also who left");
     let late = type_move(&users[0], "general", "end").await;
     assert!(late.content().contains("game is over"), "{}", late.content());

@@ -3,6 +3,7 @@
 mod absent;
 mod amulets;
 mod answers;
+mod catchup;
 mod closed_doors;
 mod computers;
 mod deadlines;

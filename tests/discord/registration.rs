@@ -25,6 +25,20 @@ fn characters(part: &Value) -> usize {
     own + translated("name_localizations") + translated("description_localizations") + further
 }
 
+/// Checks what stands in a menu: a name of any letters, and nothing beside it.
+fn check_menu(part: &Value) {
+    let names = part["name_localizations"].as_object().into_iter().flatten().map(|(_, name)| name);
+    for name in names.chain([&part["name"]]) {
+        assert!((1..=32).contains(&length(name)), "{name}");
+    }
+    assert_eq!((length(&part["description"]), list(part, "options").len()), (0, 0), "{part}");
+}
+
+/// Whether a command stands in menus rather than being typed.
+fn is_in_menus(command: &Value) -> bool {
+    command["type"].as_u64().is_some_and(|kind| kind != 1)
+}
+
 fn check_part(part: &Value) {
     let name = part["name"].as_str().expect("a name");
     assert!((1..=32).contains(&name.chars().count()), "{name}");
@@ -41,18 +55,19 @@ fn check_part(part: &Value) {
     }
 }
 
-/// Checks that a part is described in each language besides English, and in none by the key of a missing message.
-fn check_languages(part: &Value) {
+/// Checks that a part is described in each language besides English, or where it stands in a menu named in it, and in
+/// none by the key of a missing message.
+fn check_languages(part: &Value, said: &str) {
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
         let codes: Vec<_> = LOCALES.iter().filter(|code| Language::from_locale(code) == Some(language)).collect();
         assert!(!codes.is_empty(), "Discord knows no {language:?}");
         for code in codes {
-            let about = part["description_localizations"][code].as_str().unwrap_or_default();
+            let about = part[said][code].as_str().unwrap_or_default();
             assert!((1..=100).contains(&about.chars().count()), "{} in {code}: {about}", part["name"]);
-            assert!(!about.starts_with("command-"), "{about}");
+            assert!(!about.starts_with("command-") && !about.starts_with("menu-"), "{about}");
         }
     }
-    list(part, "options").iter().for_each(check_languages);
+    list(part, "options").iter().for_each(|option| check_languages(option, said));
 }
 
 /// Checks that every translation is in a language that Discord knows: for one that is not it refuses all commands.
@@ -85,7 +100,9 @@ fn the_codes_are_those_of_discords_description() {
 #[test]
 fn every_command_and_option_is_described_in_every_language() {
     for command in pervigil::discord::registered() {
-        check_languages(&serde_json::to_value(command).expect("JSON"));
+        let command = serde_json::to_value(command).expect("JSON");
+        let said = if is_in_menus(&command) { "name_localizations" } else { "description_localizations" };
+        check_languages(&command, said);
     }
 }
 
@@ -98,7 +115,11 @@ fn every_command_keeps_within_discords_limits() {
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     for command in &commands {
-        check_part(command);
+        if is_in_menus(command) {
+            check_menu(command);
+        } else {
+            check_part(command);
+        }
         assert!(characters(command) <= MOST_CHARACTERS, "{}", command["name"]);
     }
 }

@@ -173,7 +173,7 @@ async fn a_manager_closes_the_game_of_somebody_absent() {
     let closed = press(&ada, &asked, "Close the table").await;
     assert!(says(&closed, "The table is closed") && closed.buttons().is_empty(), "{closed:#?}");
     let post = bela.wait_for("general", |post| is_turn(post) && says(post, "the game is called off")).await;
-    assert!(says(&post, "**Ada**, who manages this server") && post.buttons() == ["Rematch"], "{post:#?}");
+    assert!(says(&post, "**Ada**, who manages this server") && post.buttons() == ["Rematch", "Replay"], "{post:#?}");
     bela.wait_for("dm", |word| says(word, "**Ada**, who manages the server, closed your table")).await;
     let twice = ada.forge(&asked, "1|-|table|close 1 game", None).await;
     assert!(says(&shown(&ada, &asked, &twice).await, "No open table"), "{twice:#?}");

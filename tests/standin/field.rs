@@ -28,6 +28,40 @@ async fn commands(standin: &Standin) -> String {
 }
 
 #[tokio::test]
+async fn a_command_of_a_menu_has_a_name_alone_and_tells_its_message() {
+    let (standin, api) = bare_stage().await;
+    let path = commands(&standin).await;
+    let option = json!({"type": 3, "name": "o", "description": "d"});
+    for (more, place) in [
+        (json!({"description": "d"}), "/0"),
+        (json!({"options": [option]}), "/0"),
+        (json!({"name": "x".repeat(33)}), "/0/name"),
+        (json!({"name_localizations": {"de": ""}}), "/0/name_localizations/de"),
+    ] {
+        let mut command = json!({"name": "What is this?", "type": 3});
+        more.as_object().expect("fields").iter().for_each(|(field, value)| command[field] = value.clone());
+        assert_refused(&ask(&standin, Method::PUT, &path, json!([command])).await, place);
+    }
+    let names = json!({"de": "Was ist das?"});
+    let good = json!([{"name": "What is this?", "type": 3, "name_localizations": names, "contexts": [0]}]);
+    assert_eq!(ask(&standin, Method::PUT, &path, good).await.0, StatusCode::OK);
+    let ada = standin.user("Ada");
+    ada.say("general", "a riddle").await;
+    let riddle = ada.wait_for("general", |message| message.content() == "a riddle").await;
+    for name in ["What is this?", "Was ist das?"] {
+        ada.try_choose(&riddle, name).await.expect("it stands in the menu");
+        let told = api.exchanges().into_iter().rev().find(|exchange| exchange.route == "INTERACTION_CREATE");
+        let data = told.and_then(|exchange| exchange.response).expect("an interaction")["data"].clone();
+        assert_eq!((&data["type"], &data["name"]), (&json!(3), &json!("What is this?")));
+        assert_eq!(data["target_id"], riddle.id());
+        assert_eq!(data["resolved"]["messages"][riddle.id()]["content"], "a riddle");
+    }
+    assert!(ada.try_choose(&riddle, "Dance").await.is_err());
+    assert!(ada.try_command("general", "What is this?", &[]).await.is_err(), "nobody types it");
+    api.assert_clean();
+}
+
+#[tokio::test]
 async fn unknown_languages_and_places_of_commands_are_refused() {
     let (standin, api) = bare_stage().await;
     let path = commands(&standin).await;

@@ -221,6 +221,17 @@ impl User {
         answer.unwrap_or_else(|refused| panic!("/{name} was refused: {refused:?}")).outcome().await
     }
 
+    /// Chooses a command from the menu of a message, as far as Discord's client lets the user.
+    pub(crate) async fn try_choose(&self, message: &Message, name: &str) -> Result<Answer, Refused> {
+        self.act("menu", json!({"channel": message.channel(), "message": message.id(), "name": name})).await
+    }
+
+    /// Chooses a command that the menu of a message has, and waits for the answer.
+    pub(crate) async fn choose(&self, message: &Message, name: &str) -> Outcome {
+        let answer = self.try_choose(message, name).await;
+        answer.unwrap_or_else(|refused| panic!("{name} was refused: {refused:?}")).outcome().await
+    }
+
     /// What the bot offers while the user types in `focused`.
     pub(crate) async fn autocomplete(
         &self,

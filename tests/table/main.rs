@@ -8,6 +8,7 @@ mod clocks;
 mod computers;
 mod crash;
 mod face_down;
+mod history;
 mod leaving;
 mod lobby;
 mod log;

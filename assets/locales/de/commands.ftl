@@ -44,6 +44,10 @@ command-undo = Nimm zurück, was du zuletzt gewählt hast; wenn nötig, frage ic
 command-resign = Gib die Partie auf, die du spielst
 command-away = Einige Tage weg sein, an allen deinen Tischen zugleich
 command-away-until = Der Tag, an dem du wieder da bist, zum Beispiel 2026-12-24
+command-catchup = Sieh, was seit deinem letzten Zug geschehen ist, zuerst, was dir geschehen ist
+command-log = Lies, was in dieser Partie geschehen ist, oder durchsuche es
+command-log-search = Nur, was diese Wörter enthält
+command-replay = Geh diese Partie durch, Bild für Bild
 command-record = Hol dir das Partieprotokoll der letzten Partie hier, zum Behalten und Prüfen
 command-rules = Lies die Regeln der Spiele oder durchsuche sie
 command-rules-game = Welches Spiel; sonst das in diesem Kanal
@@ -69,3 +73,5 @@ command-stats-scope = { command-leaderboard-scope }
 command-stats-text = { command-hand-text }
 command-help = Hier geht es los
 command-about = Was Pervigil ist, warum seine Würfel fair sind und von wem die Spiele stammen
+# Was im Menü einer Nachricht steht.
+menu-what_changed = Was hat sich seither geändert?

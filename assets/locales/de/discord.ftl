@@ -142,6 +142,6 @@ help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespi
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
     • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn seitdem niemand etwas Neues erfahren hat, sonst mit Zustimmung aller.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
-    • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
+    • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/catchup` erzählt, was seit deinem letzten Zug geschehen ist, `/log` und `/replay`, was überhaupt geschehen ist, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
     • `/settings me` regelt, wann und wie ich dich rufe: Ruhezeit, Erinnerungen, Nachrichten, Bilder.
     • Beendete Partien werden gewertet: `/leaderboard` zeigt, wer ein Spiel am besten spielt. Eröffne einen Tisch mit `rated:False`, wenn es um nichts gehen soll.

@@ -1,10 +1,11 @@
-//! The slash commands. Each acknowledges before it does anything else; whether others see the answer is settled by the
+//! The slash commands, and what stands in the menus of messages. Each acknowledges before it does anything else; whether others see the answer is settled by the
 //! command alone, but for the two whose answers are for all where there is anything to show.
 
 mod about;
 mod acknowledge;
 mod away;
 mod board;
+mod catchup;
 mod close;
 mod complete;
 pub(super) mod failed;
@@ -15,6 +16,7 @@ mod host;
 mod join;
 mod leaderboard;
 mod leave;
+mod log;
 mod make_move;
 mod new;
 mod nudge;
@@ -22,6 +24,7 @@ mod offered;
 mod orders;
 mod privacy;
 mod record;
+mod replay;
 mod resign;
 mod rules;
 mod settings;
@@ -31,10 +34,15 @@ mod table;
 mod turn;
 mod typing;
 mod undo;
+mod what_changed;
 
 pub(super) use typing::reader;
 
-use crate::{bot::Bot, fault::Fault, language::localize};
+use crate::{
+    bot::Bot,
+    fault::Fault,
+    language::{localize, name_in_menus},
+};
 use std::sync::Arc;
 
 /// Every command, described in every language.
@@ -55,6 +63,9 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         undo::undo(),
         resign::resign(),
         away::go_away(),
+        catchup::catch_up(),
+        log::read_log(),
+        replay::step_through(),
         record::give_record(),
         rules::read_rules(),
         games::list_games(),
@@ -67,5 +78,8 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         about::tell_about(),
     ];
     commands.iter_mut().for_each(|command| localize(command, "command"));
+    let mut menus = vec![what_changed::what_changed()];
+    menus.iter_mut().for_each(name_in_menus);
+    commands.extend(menus);
     commands
 }

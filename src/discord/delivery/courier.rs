@@ -12,8 +12,8 @@ use store::{DeliveredRow, Destination, OutboxId, OutboxRow, Write};
 use table::{Announcement, PrivateNote, ThreadName, ThreadState, unread};
 use tokio::time::timeout;
 
-/// The kind of messages that neither replace nor retire one another.
-const NOTICE: &str = "notice";
+/// The kinds of messages that neither replace nor retire one another.
+const APART: [&str; 2] = ["notice", "position"];
 /// The kind of private messages that may ask something.
 const PRIVATE: &str = "private";
 /// What the lines begin with that are all there is to a reminder.
@@ -117,13 +117,13 @@ impl Courier {
         if amends && let Some(standing) = self.bot.house.store().delivered_before(row).await.ok().flatten() {
             return self.amend(&standing, channel, row, draft).await;
         }
-        let mut before = if row.kind == NOTICE { vec![] } else { self.earlier(row).await };
+        let mut before = if APART.contains(&row.kind.as_str()) { vec![] } else { self.earlier(row).await };
         if row.replaces
             && let Some(message) = before.pop().and_then(|row| row.message_id)
         {
             return self.in_place_of(MessageId::new(message), channel, row, draft).await;
         }
-        let remainder = remainder(&draft).filter(|_| !row.replaces);
+        let remainder = remainder(&draft).filter(|_| !row.replaces && !APART.contains(&row.kind.as_str()));
         let message = self.post(channel, row, draft).await?;
         let retired = self.retire(channel, &before).await;
         Ok(Sent { message: Some(message), remainder, retired, asks: None })

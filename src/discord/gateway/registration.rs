@@ -6,9 +6,18 @@ use poise::serenity_prelude as serenity;
 use serenity::{CreateCommand, Http};
 use tokio::sync::oneshot;
 
-/// The builders of every command, as they are registered.
+/// The builders of every command, as they are registered: those that are typed, and those of menus.
 pub fn registered() -> Vec<CreateCommand> {
-    poise::builtins::create_application_commands(&commands::all())
+    let commands = commands::all();
+    let typed = commands.iter().filter_map(poise::Command::create_as_slash_command);
+    // What stands in a menu is not named in other languages by poise.
+    let in_menus = commands.iter().filter_map(|command| {
+        let named = command.name_localizations.iter();
+        Some(named.fold(command.create_as_context_menu_command()?, |menu, (code, name)| {
+            menu.name_localized(code.as_ref(), name.as_ref())
+        }))
+    });
+    typed.chain(in_menus).collect()
 }
 
 /// Registers the commands once the bot is `ready`, and rests then; ends only where Discord refuses them.

@@ -17,6 +17,7 @@ use people::{Guest, Person};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags, ModalInteraction,
+    Permissions,
 };
 use store::TableId;
 use table::Opener;
@@ -141,7 +142,9 @@ impl Pressed<'_> {
             guest: self.guest(),
             guild: self.guild_id.map(serenity::GuildId::get),
             channel: self.channel_id.get(),
+            place: self.place(),
             manages: self.manages(),
+            writes: self.writes(),
             allowed: self.app_permissions,
             locale: self.locale.to_owned(),
             chosen: if let Given::Chosen(word) = self.given { Some(word) } else { None },
@@ -214,6 +217,13 @@ impl Pressed<'_> {
     fn manages(&self) -> bool {
         let permissions = self.member.and_then(|member| member.permissions);
         permissions.is_some_and(serenity::Permissions::manage_guild)
+    }
+
+    /// Whether who presses may write in the channel; nothing in a direct message.
+    fn writes(&self) -> Option<bool> {
+        let in_thread = self.channel.is_some_and(|channel| channel.thread_metadata.is_some());
+        let needed = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+        Some(self.member?.permissions.is_none_or(|permissions| permissions.contains(needed)))
     }
 
     /// The first line of a private message: it says which table the rest is of.

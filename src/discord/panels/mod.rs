@@ -1,16 +1,20 @@
 //! Presses, and the pages and forms they turn.
 
 pub(super) mod away;
+pub(super) mod catchup;
 pub(super) mod components;
 mod forms;
 pub(super) mod leaderboard;
+pub(super) mod log;
 pub(super) mod managing;
 pub(super) mod page_turn;
 mod pages;
 mod press;
 pub(super) mod privacy;
 mod rematch;
+pub(super) mod replay;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod stats;
+mod tellings;
 pub(crate) mod undo;

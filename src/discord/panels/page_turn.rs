@@ -1,9 +1,10 @@
 //! A press on an answer that concerns no table, and what is told of one that is none of ours.
 
-use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer};
+use crate::{bot::Bot, custom_id::PageId, draft::Draft, language::Hearer, place::Place};
 use engine::Line;
 use people::Guest;
 use poise::serenity_prelude::Permissions;
+use table::Chapter;
 
 /// A press on an answer that concerns no table, read and checked as far as Discord vouches for it.
 pub(super) struct PageTurn {
@@ -12,12 +13,16 @@ pub(super) struct PageTurn {
     /// The server it was pressed in, and the channel.
     pub guild: Option<u64>,
     pub channel: u64,
+    /// The same, and what the bot lacks there.
+    pub place: Place,
     /// What was chosen in a menu.
     pub chosen: Option<String>,
     /// The channels or roles that were picked.
     pub picked: Vec<u64>,
     /// Whether who presses may manage the server.
     pub manages: bool,
+    /// Whether they may write in the channel; nothing in a direct message.
+    pub writes: Option<bool>,
     /// What the bot may do there, where Discord says.
     pub allowed: Option<Permissions>,
     /// The language of their Discord.
@@ -28,6 +33,18 @@ impl PageTurn {
     /// Who presses, as the only one who sees the answer.
     pub(super) fn hearer(&self) -> Hearer<'_> {
         Hearer { person: Some(self.guest.id), locale: Some(&self.locale), guild: self.guild }
+    }
+}
+
+impl PageTurn {
+    /// Whether a table may be looked at from here: it stands in this channel, or they have a seat at it.
+    pub(super) fn reaches(&self, chapter: &Chapter) -> bool {
+        self.is_at(chapter) || chapter.seat.is_some()
+    }
+
+    /// Whether the table stands in this channel.
+    pub(super) fn is_at(&self, chapter: &Chapter) -> bool {
+        chapter.channel == self.channel
     }
 }
 

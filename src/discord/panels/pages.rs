@@ -1,9 +1,9 @@
 //! Which command's page a press turns.
 
 use super::{
-    leaderboard, managing,
+    catchup, leaderboard, log, managing,
     page_turn::{PageTurn, not_ours},
-    rules, settings, stats,
+    replay, rules, settings, stats,
 };
 use crate::{bot::Bot, draft::Draft};
 use poise::serenity_prelude::Http;
@@ -13,8 +13,11 @@ impl Bot {
     pub(super) async fn turned(&self, http: &Http, turn: PageTurn) -> Draft {
         match turn.page.command.as_str() {
             "away" => self.away_turned(&turn).await,
+            "catchup" => catchup::turned(self, &turn).await,
             "leaderboard" => leaderboard::turned(self, http, &turn).await,
+            "log" => log::turned(self, &turn).await,
             "privacy" => self.privacy_turned(&turn).await,
+            "replay" => replay::turned(self, &turn).await,
             "rules" => rules::turned(self, &turn),
             "settings" => settings::turned(self, &turn).await,
             "table" => managing::turned(self, &turn).await,

@@ -4,6 +4,7 @@ mod feats;
 mod lobby;
 mod motion;
 mod note;
+mod position;
 mod turn;
 
 use crate::{bot::Bot, draft::Draft};
@@ -20,6 +21,10 @@ pub(super) async fn drafted(bot: &Bot, row: &OutboxRow, announcement: Announceme
         Announcement::Motion(post) => bot.motion(row.table, &post),
         Announcement::Notice(lines, roster) => bot.notice(&lines, &roster),
         Announcement::LateCall(call) => bot.late_call(&call),
+        Announcement::Position(shared) => {
+            let picture = bot.picture(shared.scene.clone(), &shared.roster).await;
+            bot.position(row.table, &shared, picture)
+        }
         Announcement::Turn(post) => {
             let picture = bot.picture(post.scene.clone(), &post.roster).await;
             let mut draft = bot.turn(row.table, &post, picture);

@@ -5,6 +5,7 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
     names::Naming,
+    panels::replay,
     wording::sentence,
 };
 use engine::{Line, Outcome};
@@ -101,6 +102,9 @@ impl Bot {
         let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
         if !post.away.seats.is_empty() && !post.away.sleeps {
             buttons.push(act("back-again"));
+        }
+        if post.outcome.is_some() || post.called_off {
+            buttons.push(replay::opening(self, table));
         }
         buttons.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
     }

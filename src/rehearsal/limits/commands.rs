@@ -27,17 +27,28 @@ const SUB_COMMAND_GROUP: u64 = 2;
 
 /// Checks a command at `path` (empty for the body itself).
 pub(crate) fn check_command(form: &mut Form, command: &Value, path: &str) {
-    check_name(form, command, path);
     let chat_input = command["type"].as_u64().unwrap_or(1) == 1;
     if chat_input {
+        check_name(form, command, path);
         required_text(form, command, path, "description", DESCRIPTION);
+        check_translations(form, command, path, good_name);
+    } else {
+        check_menu(form, command, path);
     }
-    check_translations(form, command, path);
     check_options(form, command, path, 0);
     check_numbers(form, command, path, "contexts", CONTEXTS);
     check_numbers(form, command, path, "integration_types", INSTALLATIONS);
     let message = format!("Command exceeds maximum size ({TOGETHER})");
     form.check(size(command) <= TOGETHER, path, "APPLICATION_COMMAND_TOO_LARGE", message);
+}
+
+/// Checks what stands in a menu: a name of any letters, and nothing to read or to fill in beside it.
+fn check_menu(form: &mut Form, command: &Value, path: &str) {
+    required_text(form, command, path, "name", NAME);
+    check_translations(form, command, path, |name| (1..=NAME).contains(&name.chars().count()));
+    let bare = command["description"].as_str().is_none_or(str::is_empty) && list(command, "options").is_empty();
+    let message = "Context menu commands cannot have description or options";
+    form.check(bare, path, "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", message);
 }
 
 fn check_name(form: &mut Form, value: &Value, path: &str) {
@@ -68,7 +79,7 @@ fn check_numbers(form: &mut Form, command: &Value, path: &str, field: &str, know
     form.check(some, &join(path, field), "BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {known} in length."));
 }
 
-fn check_translations(form: &mut Form, value: &Value, path: &str) {
+fn check_translations(form: &mut Form, value: &Value, path: &str, good: impl Fn(&str) -> bool) {
     for field in ["name_localizations", "description_localizations"] {
         let translations = &value[field];
         if !(translations.is_null() || translations.is_object()) {
@@ -81,7 +92,7 @@ fn check_translations(form: &mut Form, value: &Value, path: &str) {
         }
     }
     for (locale, name) in value["name_localizations"].as_object().into_iter().flatten() {
-        let good = name.is_null() || name.as_str().is_some_and(good_name);
+        let good = name.is_null() || name.as_str().is_some_and(&good);
         let at = format!("{}.{locale}", join(path, "name_localizations"));
         form.check(good, &at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
@@ -122,7 +133,7 @@ fn is_sub(option: &Value) -> bool {
 fn check_option(form: &mut Form, option: &Value, at: &str, depth: usize) {
     check_name(form, option, at);
     required_text(form, option, at, "description", DESCRIPTION);
-    check_translations(form, option, at);
+    check_translations(form, option, at, good_name);
     let kind = option["type"].as_u64().unwrap_or(0);
     let nested_right = match kind {
         SUB_COMMAND => depth <= 1,

@@ -198,6 +198,17 @@ class Page {
     this.#drop(message.id);
   }
 
+  /** Chooses a command from the menu of a message. */
+  async choose(message, name) {
+    try {
+      const { interaction } = await this.world.choose(this.user, message, name);
+      await this.world.acknowledged(interaction);
+      this.complain("");
+    } catch (refusal) {
+      this.complain(refusal.message);
+    }
+  }
+
   /** Presses a button or chooses from a menu; the message's parts wait until the bot has heard it. */
   async press(message, customId, values) {
     const item = this.shown.get(message.id);

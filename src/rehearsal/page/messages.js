@@ -13,7 +13,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 
 /**
  * A message as a list item. `on` hears what the viewer does with it: `press(message, customId, values)`,
- * `enlarge(address, alt)`, `dismiss(message)`; `on.link(channel)` is the page's address of a channel.
+ * `choose(message, command)`, `enlarge(address, alt)`, `dismiss(message)`; `on.link(channel)` is the page's address of a channel.
  */
 export function messageItem(world, message, on) {
   const item = h("li", { class: classes(message), "data-id": message.id, tabindex: -1 });
@@ -25,7 +25,7 @@ export function messageItem(world, message, on) {
   item.append(
     origin(message) ?? "",
     face(author, world.users.indexOf(author)),
-    h("div", { class: "body" }, header(message, author), content(message), message.embeds.map((embed) => embedBox(embed, on)), files(message, on), rows(world, message, on), onlyYou(message, on)),
+    h("div", { class: "body" }, header(message, author, menu(world, message, author, on)), content(message), message.embeds.map((embed) => embedBox(embed, on)), files(message, on), rows(world, message, on), onlyYou(message, on)),
   );
   return item;
 }
@@ -46,7 +46,13 @@ function origin(message) {
   return h("p", { class: "origin" }, h("strong", {}, by.user.name), " used ", h("code", {}, `/${by.name}`));
 }
 
-function header(message, author) {
+/** The commands in the menu of a message of the bot that is not for its viewer alone. */
+function menu(world, message, author, on) {
+  if (!author.bot || message.ephemeral || message.loading) return [];
+  return world.menu(on.isDirect).map((name) => h("button", { type: "button", class: "quiet", onclick: () => on.choose(message, name) }, name));
+}
+
+function header(message, author, menu) {
   const made = new Date(message.created);
   return h(
     "header",
@@ -55,6 +61,7 @@ function header(message, author) {
     author.bot && h("span", { class: "app" }, "APP"),
     h("time", { datetime: message.created, title: made.toLocaleString() }, made.toLocaleTimeString(undefined, { timeStyle: "short" })),
     message.edited && h("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, "(edited)"),
+    menu,
   );
 }
 

@@ -78,6 +78,16 @@ export class World {
     return this.commands.filter(usable).flatMap((command) => leaves(command, command.name));
   }
 
+  /** The names of the commands in the menu of a message. */
+  menu(inDirect) {
+    const usable = ({ type, contexts }) => type === 3 && (!contexts || contexts.includes(inDirect ? 1 : 0));
+    return this.commands.filter(usable).map((command) => command.name);
+  }
+
+  choose(user, message, name) {
+    return send(`users/${user.id}/menu`, { channel: message.channel, message: message.id, name });
+  }
+
   messages(user, channel) {
     return look(`users/${user.id}/channels/${channel}/messages`).then((answer) => answer.messages);
   }

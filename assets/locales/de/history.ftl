@@ -1,0 +1,63 @@
+# Was in einer Partie geschehen ist: noch einmal erzählt, durchsucht und Schritt für Schritt gezeigt.
+button-replay = Ansehen
+button-replay-here = Ab hier ansehen
+
+## Zeilen, Zug um Zug
+told-turn = -# Zug { $turn } · <t:{ $time }:f>
+told-before = -# Vor dem ersten Zug · <t:{ $time }:f>
+told-to-you = wie du es erfahren hast
+told-to-all = wie es alle erfahren haben
+told-earlier = ‹ Früher
+told-later = Später ›
+
+## `/log`
+log-title = 📜 **Was geschehen ist**, { $heard }
+log-found = 🔎 **{ $count ->
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
+} mit „{ $search }“**, { $heard }
+log-found-nothing = 🔎 In nichts, was hier geschehen ist, steht „{ $search }“. Die Wörter müssen so dastehen, wie ich sie in deiner Sprache sage; mit weniger Wörtern findest du mehr.
+log-empty = In dieser Partie ist noch nichts geschehen, von dem du erfahren hast.
+log-whole = Alles, was geschehen ist
+
+## `/catchup`, und was sich seit einem Beitrag geändert hat
+catchup-title = ⏪ **Seit <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
+catchup-to-you = 📌 **Was dir geschehen ist**
+catchup-besides = 💬 **Außerdem**
+catchup-all = 💬 **Was geschehen ist**
+catchup-pictures = -# Erstes Bild: damals. Zweites Bild: jetzt.
+catchup-nothing = ⏪ Seither ist nichts geschehen, von dem du erfahren hast.
+refuse-catchup = Du hast keinen Platz an diesem Tisch, also gibt es keinen Zug von dir, ab dem ich zählen könnte. `/log` erzählt alles, was geschehen ist, `/replay` zeigt es Schritt für Schritt, und im Menü eines Beitrags von mir findest du unter **Apps**, was sich seither geändert hat.
+refuse-no-post = Das ist keiner meiner Beiträge zu einer Partie, also weiß ich nicht, seit wann. Nimm einen Beitrag von mir mit dem Bild des Bretts; `/log` erzählt alles, was geschehen ist.
+refuse-told-nowhere = Du sitzt an keinem offenen Tisch, also weiß ich nicht, welche Partie du meinst. Sag es im Kanal des Tisches; `/games` nennt deine.
+refuse-told-where = Du sitzt an mehreren Tischen. Sag es im Kanal des Tisches, den du meinst: { $channels }
+
+## `/replay`
+replay-title = 🎞 **{ $game }** · { $position } von { $of } · Zug { $turn }
+replay-title-before = 🎞 **{ $game }** · { $position } von { $of }
+replay-time = -# <t:{ $time }:f>
+replay-eyes-of = -# Wie { $seat } es gesehen hat.
+replay-eyes-of-all = -# Wie es alle sehen konnten.
+replay-eyes-of-all-yet = -# Wie es alle sehen dürfen; was die einzelnen Plätze sehen, kommt, sobald die Partie vorbei ist.
+replay-eyes-yours-too = -# Wie es alle sehen dürfen. Solange die Partie läuft, gilt das auch für dich; was nur du siehst, zeigt `/hand`.
+replay-watcher = Alle
+replay-choose-eyes = Mit wessen Augen …
+replay-first = ⏮
+replay-back = ◀
+replay-next = ▶
+replay-last = ⏭
+replay-turn-back = ‹ Zug
+replay-turn-on = Zug ›
+replay-share = Allen zeigen
+replay-shared = ✅ Es steht jetzt in <#{ $channel }>; der Link dieser Nachricht führt andere dorthin.
+shared-title = So stand die Partie
+shared-eyes-of = -# Wie { $seat } es gesehen hat.
+shared-eyes-of-all = -# Wie es alle sehen konnten.
+refuse-replay-later = Die Partie läuft noch, und was ein einzelner Platz sieht, geht sonst niemanden etwas an. `/replay` zeigt sie so, wie alle sie sehen dürfen; was die einzelnen Plätze sehen, kommt, sobald sie vorbei ist.
+refuse-no-such-view = So kann niemand diese Partie ansehen. `/replay` zeigt sie so, wie alle sie sehen dürfen.
+refuse-no-such-position = Diese Stellung gibt es nicht: Die Partie hat { $last ->
+    [one] 1
+   *[other] { $last }
+}. `/replay` führt hindurch.
+refuse-share-later = Eben erst wurde hier eine Stellung gezeigt; eine in der Minute genügt. Drück <t:{ $until }:R> noch einmal.
+refuse-share = Du darfst in diesem Kanal nicht schreiben und kannst hier also auch nichts allen zeigen. Bitte jemanden darum, der mitspielt.

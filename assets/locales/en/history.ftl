@@ -1,0 +1,63 @@
+# What happened in a game: told again, searched, and stepped through.
+button-replay = Replay
+button-replay-here = Replay from here
+
+## Lines, turn by turn
+told-turn = -# Turn { $turn } · <t:{ $time }:f>
+told-before = -# Before the first turn · <t:{ $time }:f>
+told-to-you = as you were told it
+told-to-all = as everybody was told it
+told-earlier = ‹ Earlier
+told-later = Later ›
+
+## `/log`
+log-title = 📜 **What happened**, { $heard }
+log-found = 🔎 **{ $count ->
+    [one] 1 line
+   *[other] { $count } lines
+} with “{ $search }”**, { $heard }
+log-found-nothing = 🔎 Nothing that happened here holds “{ $search }”. The words have to stand there as I say them in your language; fewer of them find more.
+log-empty = Nothing has happened in this game yet that you were told of.
+log-whole = All that happened
+
+## `/catchup`, and what changed since a post
+catchup-title = ⏪ **Since <t:{ $time }:f>** (<t:{ $time }:R>), { $heard }
+catchup-to-you = 📌 **What was done to you**
+catchup-besides = 💬 **Besides**
+catchup-all = 💬 **What happened**
+catchup-pictures = -# First picture: then. Second picture: now.
+catchup-nothing = ⏪ Nothing has happened since then that you were told of.
+refuse-catchup = You have no seat at this table, so there is no move of yours to count from. `/log` tells all that happened, `/replay` shows it step by step, and in the menu of a post of mine, under **Apps**, you find what changed since.
+refuse-no-post = That is none of my posts about a game, so I do not know since when. Take a post of mine with the picture of the board; `/log` tells all that happened.
+refuse-told-nowhere = You sit at no open table, so I do not know which game you mean. Say it in the channel of the table; `/games` lists yours.
+refuse-told-where = You sit at several tables. Say it in the channel of the one you mean: { $channels }
+
+## `/replay`
+replay-title = 🎞 **{ $game }** · { $position } of { $of } · turn { $turn }
+replay-title-before = 🎞 **{ $game }** · { $position } of { $of }
+replay-time = -# <t:{ $time }:f>
+replay-eyes-of = -# As { $seat } saw it.
+replay-eyes-of-all = -# As everybody could see it.
+replay-eyes-of-all-yet = -# As everybody may see it; every seat's own view comes when the game is over.
+replay-eyes-yours-too = -# As everybody may see it. While the game goes on that is so for you, too; your own view is `/hand`.
+replay-watcher = Everybody
+replay-choose-eyes = Through whose eyes…
+replay-first = ⏮
+replay-back = ◀
+replay-next = ▶
+replay-last = ⏭
+replay-turn-back = ‹ Turn
+replay-turn-on = Turn ›
+replay-share = Show it to all
+replay-shared = ✅ It stands in <#{ $channel }> now; the link of that message leads others to it.
+shared-title = As the game stood
+shared-eyes-of = -# As { $seat } saw it.
+shared-eyes-of-all = -# As everybody could see it.
+refuse-replay-later = The game is still on, and what a single seat sees is nobody else's to see. `/replay` shows it as everybody may see it; every seat's own view comes when the game is over.
+refuse-no-such-view = Nobody can look at this game like that. `/replay` shows it as everybody may see it.
+refuse-no-such-position = There is no such position: this game has { $last ->
+    [one] 1
+   *[other] { $last }
+}. `/replay` steps through them.
+refuse-share-later = A position of this game was shown a moment ago; one a minute is enough. Press again <t:{ $until }:R>.
+refuse-share = You may not write in this channel, so you cannot show anything to all here either. Ask somebody who plays to do it.

@@ -1,0 +1,20 @@
+//! `/replay`: a game step by step.
+
+use super::acknowledge::{Done, acknowledged};
+use crate::{
+    asker::{person, table_told},
+    bot::Context,
+    panels::replay,
+};
+
+/// Step through this game, picture by picture
+#[poise::command(slash_command, rename = "replay")]
+pub(super) async fn step_through(context: Context<'_>) -> Done {
+    let (answer, bot) = acknowledged(&context, false).await?;
+    let draft = match table_told(&context, &bot).await {
+        Ok(table) => replay::asked(&bot, table, person(&context)).await,
+        Err(why) => why,
+    };
+    answer.give_page(draft).await;
+    Ok(())
+}

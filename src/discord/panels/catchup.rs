@@ -1,0 +1,176 @@
+//! `/catchup`, and what changed since a post: what was done to somebody first, then all else, and the picture then and
+//! now.
+
+use super::{
+    page_turn::{PageTurn, not_ours},
+    tellings::{Entry, pages, worded},
+};
+use crate::{bot::Bot, custom_id::PageId, draft::Draft};
+use engine::Line;
+use people::Person;
+use std::sync::Arc;
+use store::TableId;
+use table::{Chapter, History, Refusal, Untold};
+
+/// The command's name, on every page of its answers.
+const CATCHUP: &str = "catchup";
+/// When Discord's ids began to count, in unix milliseconds, and how many of their bits say when.
+const DISCORDS_FIRST: i64 = 1_420_070_400_000;
+const BELOW_THE_TIME: u32 = 22;
+
+/// What of what happened is looked at: after so many steps, as the one who looks counts them.
+struct Since {
+    table: TableId,
+    step: usize,
+    /// Which page, counted from 0.
+    page: usize,
+}
+
+impl Since {
+    fn id(&self, page: usize) -> PageId {
+        PageId::new(CATCHUP, format!("{} {} {page}", self.table, self.step))
+    }
+
+    /// What an id names.
+    fn read(page: &str) -> Option<Since> {
+        let [table, step, page] = page.split(' ').collect::<Vec<_>>()[..] else { return None };
+        Some(Since { table: TableId(table.parse().ok()?), step: step.parse().ok()?, page: page.parse().ok()? })
+    }
+}
+
+/// What happened since a person's own last move, for those who have a seat.
+pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
+    let (chapter, history) = match bot.house.history_of(table, person).await {
+        Ok(found) => found,
+        Err(refused) => return bot.refused(&refused),
+    };
+    if chapter.seat.is_none() {
+        return Draft::text(bot.plain(&Line::new("refuse-catchup")));
+    }
+    let since = Since { table, step: history.own_move.unwrap_or(1), page: 0 };
+    bot.since(&since, &chapter, &history, person).await
+}
+
+/// What happened since a message; one that is no post about a game says so.
+pub(crate) async fn since_post(bot: &Bot, channel: u64, message: u64, person: Person) -> Draft {
+    let Some((table, number)) = bot.house.post_of(channel, message).await else {
+        return Draft::text(bot.plain(&Line::new("refuse-no-post")));
+    };
+    match bot.house.history_of(table, person).await {
+        Ok((chapter, history)) => {
+            let step = history.at_post(number, sent_at(message)).max(1);
+            bot.since(&Since { table, step, page: 0 }, &chapter, &history, person).await
+        }
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+/// When a message was sent, in unix milliseconds: its id tells.
+fn sent_at(message: u64) -> i64 {
+    (message >> BELOW_THE_TIME).cast_signed() + DISCORDS_FIRST
+}
+
+/// What a press on a page turns to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let Some(since) = Since::read(&turn.page.page) else { return not_ours(bot) };
+    match bot.house.history_of(since.table, turn.guest.id).await {
+        Ok((chapter, _)) if !turn.reaches(&chapter) => bot.refused(&Refusal::NoTable.into()),
+        Ok((_, history)) if !(1..=history.steps.len()).contains(&since.step) => {
+            bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into())
+        }
+        Ok((chapter, history)) => bot.since(&since, &chapter, &history, turn.guest.id).await,
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+impl Bot {
+    async fn since(&self, since: &Since, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
+        let entries = self.happened(since, chapter, history);
+        if entries.is_empty() {
+            return self.nothing_happened(since.table, person).await;
+        }
+        let pages = pages(&entries);
+        let page = since.page.min(pages.len() - 1);
+        let before = &history.steps[since.step - 1];
+        let title = Line::new("catchup-title").text("time", before.at.div_euclid(1000).to_string());
+        let title = title.number("turn", before.turn).text("heard", self.heard_by(chapter));
+        let mut text = vec![self.plain(&title), pages[page].trim_end().to_owned()];
+        text.extend(self.page_foot(page, pages.len()));
+        let rows = self.ways_between(page, pages.len(), |page| since.id(page));
+        let mut draft = Draft { rows, ..Draft::text("") };
+        if page == 0 {
+            self.then_and_now(&mut draft, since, chapter, history, person).await;
+            let pictures = draft.before.as_ref().and(draft.picture.as_ref());
+            text.extend(pictures.map(|_| self.plain(&Line::new("catchup-pictures"))));
+        }
+        Draft { text: text.join("\n"), ..draft }
+    }
+
+    /// What happened: what was done to who looks first, then all else.
+    fn happened(&self, since: &Since, chapter: &Chapter, history: &History) -> Vec<Entry> {
+        let naming = self.naming(&chapter.roster);
+        let (own, rest): (Vec<_>, Vec<_>) =
+            history.told(since.step, history.steps.len()).into_iter().partition(|telling| telling.concerns);
+        let rest_key = if own.is_empty() { "catchup-all" } else { "catchup-besides" };
+        let below = |key: &'static str, told: &[_]| -> Vec<Entry> {
+            let heading = self.plain(&Line::new(key));
+            let entry = |telling| Entry { heading: heading.clone(), line: worded(telling, &naming) };
+            told.iter().map(entry).collect()
+        };
+        [below("catchup-to-you", &own), below(rest_key, &rest)].into_iter().flatten().collect()
+    }
+
+    /// Adds the picture of then and that of now; where nothing tells them apart, that of now alone.
+    async fn then_and_now(
+        &self,
+        draft: &mut Draft,
+        since: &Since,
+        chapter: &Chapter,
+        history: &Arc<History>,
+        person: Person,
+    ) {
+        let positions = vec![since.step, history.steps.len()];
+        let scenes = self.house.scenes(history, positions).await;
+        let Ok([then, now]) = <[_; 2]>::try_from(scenes) else { return };
+        let sight = self.sight(person).await;
+        if then != now {
+            draft.before = self.picture_for(then, &chapter.roster, sight).await;
+        }
+        draft.picture = self.picture_for(now, &chapter.roster, sight).await;
+    }
+
+    /// That nothing happened, and who is awaited.
+    async fn nothing_happened(&self, table: TableId, person: Person) -> Draft {
+        let nothing = self.plain(&Line::new("catchup-nothing"));
+        match self.house.glance(table, Some(person)).await {
+            Ok(glance) => {
+                let picture = if glance.seat.is_some() { self.own_picture(table, person).await } else { None };
+                let awaited = self.glance(&glance).text;
+                Draft { picture, ..Draft::text(format!("{nothing}\n{awaited}")) }
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::MAX_ID;
+
+    #[test]
+    fn pages_read_back_the_same_and_nothing_else_does() {
+        let id = Since { table: TableId(i64::MAX), step: 99_999, page: 0 }.id(9_999);
+        assert!(id.to_string().chars().count() <= MAX_ID);
+        let read = Since::read(&id.page).expect("a page");
+        assert_eq!((read.table, read.step, read.page), (TableId(i64::MAX), 99_999, 9_999));
+        for page in ["", "1 2", "1 2 3 4", "1 -2 3", "x 2 3", "1 2 "] {
+            assert!(Since::read(page).is_none(), "{page}");
+        }
+    }
+
+    #[test]
+    fn an_id_of_discords_tells_when() {
+        assert_eq!(sent_at(175_928_847_299_117_063), 1_462_015_105_796);
+    }
+}

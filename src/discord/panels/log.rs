@@ -1,0 +1,156 @@
+//! `/log`: all that was heard of a game, page by page, or what of it holds some words.
+
+use super::{
+    page_turn::{PageTurn, not_ours},
+    tellings::{Entry, pages, worded},
+};
+use crate::{
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, Row, Style},
+};
+use engine::Line;
+use people::Person;
+use store::TableId;
+use table::{Chapter, Refusal, Telling};
+use words::escaped;
+
+/// The command's name, on every page of its answers.
+const LOG: &str = "log";
+/// How long a search may be, in the units that Discord counts: it has to fit into what a button carries.
+const LONGEST: usize = 50;
+
+/// What of a log is looked at.
+struct Wanted {
+    table: TableId,
+    /// Which page, counted from 0; nothing for the newest.
+    page: Option<usize>,
+    /// The words that a line has to hold, in small letters.
+    search: String,
+}
+
+impl Wanted {
+    fn id(&self, page: usize) -> PageId {
+        PageId::new(LOG, format!("{} {page} {}", self.table, self.search))
+    }
+
+    /// What an id names.
+    fn read(page: &str) -> Option<Wanted> {
+        let [table, page, search] = page.splitn(3, ' ').collect::<Vec<_>>()[..] else { return None };
+        let page = page.parse().ok()?;
+        Some(Wanted { table: TableId(table.parse().ok()?), page: Some(page), search: searched(search) })
+    }
+}
+
+/// What was typed to be looked for, in small letters, without needless spaces and no longer than it may be.
+fn searched(typed: &str) -> String {
+    let plain = typed.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let mut room = LONGEST;
+    let fits = |letter: &char| {
+        let fits = letter.len_utf16() <= room;
+        room = room.saturating_sub(letter.len_utf16());
+        fits
+    };
+    plain.chars().take_while(fits).collect::<String>().trim_end().to_owned()
+}
+
+/// The newest page of a table's log, or of what is found in it.
+pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person, search: Option<&str>) -> Draft {
+    let wanted = Wanted { table, page: None, search: searched(search.unwrap_or_default()) };
+    bot.log(&wanted, person, |_| true).await
+}
+
+/// What a press on a page turns to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let Some(wanted) = Wanted::read(&turn.page.page) else { return not_ours(bot) };
+    bot.log(&wanted, turn.guest.id, |chapter| turn.reaches(chapter)).await
+}
+
+impl Bot {
+    async fn log(&self, wanted: &Wanted, person: Person, reaches: impl Fn(&Chapter) -> bool) -> Draft {
+        let (chapter, history) = match self.house.history_of(wanted.table, person).await {
+            Ok((chapter, _)) if !reaches(&chapter) => return self.refused(&Refusal::NoTable.into()),
+            Ok(found) => found,
+            Err(refused) => return self.refused(&refused),
+        };
+        let told = history.told(0, history.steps.len());
+        let entries = self.entries(&told, &chapter, &wanted.search);
+        let found = entries.len();
+        if found == 0 {
+            return self.nothing_logged(wanted);
+        }
+        let pages = pages(&entries);
+        let page = wanted.page.unwrap_or(usize::MAX).min(pages.len() - 1);
+        let mut text = vec![self.log_title(wanted, &chapter, found), pages[page].trim_end().to_owned()];
+        text.extend(self.page_foot(page, pages.len()));
+        let mut rows = self.ways_between(page, pages.len(), |page| wanted.id(page));
+        rows.extend(self.whole_log(wanted));
+        Draft { rows, ..Draft::text(text.join("\n")) }
+    }
+
+    /// The lines that hold what is looked for, each below its turn.
+    fn entries(&self, told: &[Telling], chapter: &Chapter, search: &str) -> Vec<Entry> {
+        let naming = self.naming(&chapter.roster);
+        let holds =
+            |telling: &&Telling| search.is_empty() || naming.label(&telling.line).to_lowercase().contains(search);
+        let turns = told.chunk_by(|one, next| one.turn == next.turn);
+        let entries = turns.flat_map(|turn| {
+            let heading = self.turn_heading(&turn[0], turn[0].at);
+            let naming = &naming;
+            let entry = move |telling: &Telling| Entry { heading: heading.clone(), line: worded(telling, naming) };
+            turn.iter().filter(holds).map(entry).collect::<Vec<_>>()
+        });
+        entries.collect()
+    }
+
+    fn log_title(&self, wanted: &Wanted, chapter: &Chapter, found: usize) -> String {
+        let (key, search) = match wanted.search.as_str() {
+            "" => ("log-title", String::new()),
+            search => ("log-found", escaped(search)),
+        };
+        let line = Line::new(key).text("search", search).number("count", found as i64);
+        self.plain(&line.text("heard", self.heard_by(chapter)))
+    }
+
+    fn nothing_logged(&self, wanted: &Wanted) -> Draft {
+        let nothing = match wanted.search.as_str() {
+            "" => Line::new("log-empty"),
+            search => Line::new("log-found-nothing").text("search", escaped(search)),
+        };
+        Draft { rows: self.whole_log(wanted).into_iter().collect(), ..Draft::text(self.plain(&nothing)) }
+    }
+
+    /// The way from what was found to all there is.
+    fn whole_log(&self, wanted: &Wanted) -> Option<Row> {
+        let whole = Wanted { table: wanted.table, page: None, search: String::new() };
+        let label = self.plain(&Line::new("log-whole"));
+        let button = Button { id: whole.id(usize::MAX >> 33).to_string(), label, style: Style::Secondary };
+        (!wanted.search.is_empty()).then(|| Row::Buttons(vec![button]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::MAX_ID;
+
+    #[test]
+    fn a_search_outlives_the_turning_of_a_page_however_long_it_is() {
+        for typed in ["", "Zaps", "  two   Words ", "a|b", &"ß".repeat(130), &"🔮".repeat(130), &"İ ".repeat(99)] {
+            let wanted = Wanted { table: TableId(i64::MAX), page: None, search: searched(typed) };
+            let id = wanted.id(99_999);
+            assert!(id.to_string().encode_utf16().count() <= MAX_ID, "{id}");
+            let read: PageId = id.to_string().parse().expect("one of ours");
+            let read = Wanted::read(&read.page).expect("a page of a log");
+            assert_eq!((read.table, read.page, &read.search), (wanted.table, Some(99_999), &wanted.search));
+        }
+        assert_eq!(searched("  Two\n  WORDS "), "two words");
+    }
+
+    #[test]
+    fn what_is_no_page_of_a_log_is_not_read() {
+        for page in ["", "1", "1 2", "x 2 ", "1 -2 ", "1 x find"] {
+            assert!(Wanted::read(page).is_none(), "{page}");
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! `/replay`: a game position by position, as it may be seen.
+
+use super::page_turn::{PageTurn, not_ours};
+use crate::{
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Draft, MAX_TEXT, Row, Style},
+};
+use engine::{Line, Seat, Viewer};
+use people::Person;
+use std::sync::Arc;
+use store::TableId;
+use table::{Chapter, History, Refusal, SharedPosition, Untold};
+
+/// The command's name, on every panel of its answers.
+const REPLAY: &str = "replay";
+/// The word that stands for everybody's eyes.
+const WATCHER: &str = "w";
+/// How much of a panel stands around what happened.
+const AROUND: usize = 600;
+
+/// A position of a game, through somebody's eyes, as who looks through them counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Frame {
+    table: TableId,
+    viewer: Viewer,
+    /// Counted from 1.
+    position: usize,
+}
+
+/// What is wanted from a position on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    /// To see it.
+    Show,
+    First,
+    TurnBack,
+    Back,
+    Next,
+    TurnOn,
+    Last,
+    /// To see the same moment through the eyes that are chosen.
+    Through,
+    /// To show it to all.
+    Share,
+}
+
+/// The words of steps, in ids and in message keys.
+const STEPS: [(Step, &str); 9] = [
+    (Step::Show, "show"),
+    (Step::First, "first"),
+    (Step::TurnBack, "turn-back"),
+    (Step::Back, "back"),
+    (Step::Next, "next"),
+    (Step::TurnOn, "turn-on"),
+    (Step::Last, "last"),
+    (Step::Through, "through"),
+    (Step::Share, "share"),
+];
+
+impl Step {
+    fn word(self) -> &'static str {
+        STEPS.iter().find(|(step, _)| *step == self).map_or("", |(_, word)| word)
+    }
+
+    /// Where it leads from a position of `history`.
+    fn leads(self, position: usize, history: &History) -> usize {
+        let steps = &history.steps;
+        let turn = steps[position - 1].turn;
+        let first_of = |turn: u32| steps.iter().position(|step| step.turn == turn).map_or(position, |at| at + 1);
+        match self {
+            Step::Show | Step::Through | Step::Share => position,
+            Step::First => 1,
+            Step::Last => steps.len(),
+            Step::Back => position.saturating_sub(1).max(1),
+            Step::Next => (position + 1).min(steps.len()),
+            Step::TurnOn => steps.iter().position(|step| step.turn > turn).map_or(steps.len(), |at| at + 1),
+            Step::TurnBack if first_of(turn) < position => first_of(turn),
+            Step::TurnBack => steps[..position - 1].last().map_or(1, |before| first_of(before.turn)),
+        }
+    }
+
+    /// Whether it leads anywhere from a position.
+    fn is_open(self, position: usize, last: usize) -> bool {
+        match self {
+            Step::First | Step::Back | Step::TurnBack => position > 1,
+            Step::Next | Step::Last | Step::TurnOn => position < last,
+            Step::Show | Step::Through | Step::Share => true,
+        }
+    }
+}
+
+impl Frame {
+    fn id(self, step: Step) -> String {
+        let Frame { table, viewer, position } = self;
+        PageId::new(REPLAY, format!("{table} {} {position} {}", eyes(viewer), step.word())).to_string()
+    }
+
+    /// What an id names.
+    fn read(page: &str) -> Option<(Frame, Step)> {
+        let [table, viewer, position, word] = page.split(' ').collect::<Vec<_>>()[..] else { return None };
+        let (step, _) = STEPS.iter().find(|(_, known)| *known == word)?;
+        let (table, position) = (TableId(table.parse().ok()?), position.parse().ok()?);
+        Some((Frame { table, viewer: read_eyes(viewer)?, position }, *step))
+    }
+}
+
+fn eyes(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Watcher => WATCHER.to_owned(),
+        Viewer::Seat(seat) => seat.to_string(),
+    }
+}
+
+fn read_eyes(word: &str) -> Option<Viewer> {
+    let seat = |word: &str| (0..16).map(Seat).find(|seat| seat.to_string() == word);
+    if word == WATCHER { Some(Viewer::Watcher) } else { seat(word).map(Viewer::Seat) }
+}
+
+/// The button that opens a game's replay at its beginning.
+pub(crate) fn opening(bot: &Bot, table: TableId) -> Button {
+    let frame = Frame { table, viewer: Viewer::Watcher, position: 1 };
+    Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay")), style: Style::Secondary }
+}
+
+/// The button that opens a game's replay at a position that was shared.
+pub(crate) fn from_here(bot: &Bot, table: TableId, shared: &SharedPosition) -> Button {
+    let frame = Frame { table, viewer: shared.viewer, position: shared.position };
+    Button { id: frame.id(Step::Show), label: bot.plain(&Line::new("button-replay-here")), style: Style::Secondary }
+}
+
+/// The replay of a game: while it goes on from what happened last, else from its beginning.
+pub(crate) async fn asked(bot: &Bot, table: TableId, person: Person) -> Draft {
+    match bot.house.history_for(table, person, Viewer::Watcher).await {
+        Ok((chapter, history)) => {
+            let position = if chapter.is_on() { history.steps.len() } else { 1 };
+            let frame = Frame { table, viewer: Viewer::Watcher, position };
+            bot.frame(frame, &chapter, &history, person).await
+        }
+        Err(refused) => bot.refused(&refused),
+    }
+}
+
+/// What a press on a panel turns to.
+pub(super) async fn turned(bot: &Bot, turn: &PageTurn) -> Draft {
+    let Some((frame, step)) = Frame::read(&turn.page.page) else { return not_ours(bot) };
+    let person = turn.guest.id;
+    let (chapter, history) = match bot.house.history_for(frame.table, person, frame.viewer).await {
+        Ok((chapter, _)) if !turn.reaches(&chapter) => return bot.refused(&Refusal::NoTable.into()),
+        Ok(found) => found,
+        Err(refused) => return bot.refused(&refused),
+    };
+    if !(1..=history.steps.len()).contains(&frame.position) {
+        return bot.refused(&Refusal::Untold(Untold::NoSuchPosition { last: history.steps.len() }).into());
+    }
+    match step {
+        Step::Through => bot.through(frame, &history, turn).await,
+        Step::Share => {
+            let said = bot.shared(frame, &chapter, &history, turn).await;
+            let draft = bot.frame(frame, &chapter, &history, person).await;
+            Draft { text: format!("{said}\n{}", draft.text), ..draft }
+        }
+        step => {
+            let position = step.leads(frame.position, &history);
+            bot.frame(Frame { position, ..frame }, &chapter, &history, person).await
+        }
+    }
+}
+
+impl Bot {
+    /// The panel of a position.
+    async fn frame(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, person: Person) -> Draft {
+        let scene = self.house.scenes(history, vec![frame.position]).await.pop();
+        let sight = self.sight(person).await;
+        let picture = match scene {
+            Some(scene) => self.picture_for(scene, &chapter.roster, sight).await,
+            None => None,
+        };
+        let step = &history.steps[frame.position - 1];
+        let title = self.plain(
+            &place(frame.position, history.steps.len(), step.turn).text("game", self.game_of(frame.table).await),
+        );
+        let time = Line::new("replay-time").text("time", step.at.div_euclid(1000).to_string());
+        let lines = lines_at(history, frame.position);
+        let mut text = vec![title, self.eyes_line(frame.viewer, chapter), self.plain(&time)];
+        text.push(self.events(&lines, &self.naming(&chapter.roster), MAX_TEXT - AROUND));
+        Draft { picture, rows: self.replay_rows(frame, chapter, history), ..Draft::text(text.join("\n")) }
+    }
+
+    async fn game_of(&self, table: TableId) -> String {
+        let entry = self.house.game_at(table).await;
+        entry.map_or_else(String::new, |entry| self.plain(&entry.title()))
+    }
+
+    /// Through whose eyes a position is looked at, and why.
+    pub(crate) fn eyes_line(&self, viewer: Viewer, chapter: &Chapter) -> String {
+        let line = match viewer {
+            Viewer::Seat(seat) => Line::new("replay-eyes-of").seat("seat", seat),
+            Viewer::Watcher if chapter.is_on() && chapter.seat.is_some() => Line::new("replay-eyes-yours-too"),
+            Viewer::Watcher if chapter.is_on() => Line::new("replay-eyes-of-all-yet"),
+            Viewer::Watcher => Line::new("replay-eyes-of-all"),
+        };
+        self.naming(&chapter.roster).say(&line)
+    }
+
+    /// The buttons that step, share, and the menu of eyes.
+    fn replay_rows(&self, frame: Frame, chapter: &Chapter, history: &History) -> Vec<Row> {
+        let last = history.steps.len();
+        let button = |step: Step| {
+            let style = if step.is_open(frame.position, last) { Style::Secondary } else { Style::Off };
+            let label = self.plain(&Line::keyed(format!("replay-{}", step.word())));
+            Button { id: frame.id(step), label, style }
+        };
+        let steps = [Step::First, Step::Back, Step::Next, Step::Last].map(button);
+        let turns = [Step::TurnBack, Step::TurnOn, Step::Share].map(button);
+        let mut rows = vec![Row::Buttons(steps.into()), Row::Buttons(turns.into())];
+        rows.extend(self.eyes_menu(frame, chapter));
+        rows
+    }
+
+    /// The menu of those through whose eyes it can be looked at, once there is more than one.
+    fn eyes_menu(&self, frame: Frame, chapter: &Chapter) -> Option<Row> {
+        let naming = self.naming(&chapter.roster);
+        let seat = |seat: Seat| (naming.plain(seat), seat.to_string()).into();
+        let all = (self.plain(&Line::new("replay-watcher")), WATCHER.to_owned()).into();
+        let options: Vec<_> = std::iter::once(all).chain(chapter.open_seats().into_iter().map(seat)).collect();
+        let placeholder = self.plain(&Line::new("replay-choose-eyes"));
+        (options.len() > 1).then(|| Row::Select { id: frame.id(Step::Through), placeholder, options })
+    }
+
+    /// The same moment of a game that is over, through the eyes that were chosen.
+    async fn through(&self, frame: Frame, history: &History, turn: &PageTurn) -> Draft {
+        let Some(viewer) = turn.chosen.as_deref().and_then(read_eyes) else { return not_ours(self) };
+        match self.house.history_for(frame.table, turn.guest.id, viewer).await {
+            Ok((chapter, other)) => {
+                let position = history.same_moment(frame.position, &other);
+                let frame = Frame { viewer, position, ..frame };
+                self.frame(frame, &chapter, &other, turn.guest.id).await
+            }
+            Err(refused) => self.refused(&refused),
+        }
+    }
+
+    /// Shows a position to all; what is said to who wanted it.
+    async fn shared(&self, frame: Frame, chapter: &Chapter, history: &Arc<History>, turn: &PageTurn) -> String {
+        if turn.writes == Some(false) && chapter.seat.is_none() {
+            return self.plain(&Line::new("refuse-share"));
+        }
+        let lacking = turn.place.lacking.clone().filter(|lacking| turn.is_at(chapter) && !lacking.is_empty());
+        if let Some(missing) = lacking {
+            return self.plain(&Line::new("refuse-permissions").list("missing", missing));
+        }
+        let Some(scene) = self.house.scenes(history, vec![frame.position]).await.pop() else {
+            return self.refused(&Refusal::Fault.into()).text;
+        };
+        let (position, of) = (frame.position, history.steps.len());
+        let (turn_of_game, lines) = (history.steps[position - 1].turn, lines_at(history, position));
+        let roster = chapter.roster.clone();
+        let shared = SharedPosition { position, of, turn: turn_of_game, viewer: frame.viewer, lines, scene, roster };
+        if let Err(refused) = self.house.share(frame.table, shared).await {
+            return self.refused(&refused).text;
+        }
+        let done = self.plain(&Line::new("replay-shared").text("channel", chapter.channel.to_string()));
+        match self.unposted(frame.table, &turn.place).await {
+            Some(why) => format!("{done}\n{why}"),
+            None => done,
+        }
+    }
+}
+
+/// What happened right before a position.
+fn lines_at(history: &History, position: usize) -> Vec<Line> {
+    history.told(position - 1, position).into_iter().map(|telling| telling.line).collect()
+}
+
+/// Where a position stands among all of them.
+pub(crate) fn place(position: usize, of: usize, turn: u32) -> Line {
+    let key = if turn == 0 { "replay-title-before" } else { "replay-title" };
+    Line::new(key).number("position", position as i64).number("of", of as i64).number("turn", turn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::MAX_ID;
+
+    #[test]
+    fn positions_read_back_the_same_and_nothing_else_does() {
+        for viewer in Viewer::all(16) {
+            for (step, _) in STEPS {
+                let frame = Frame { table: TableId(i64::MAX), viewer, position: 99_999 };
+                let id: PageId = frame.id(step).parse().expect("one of ours");
+                assert_eq!(Frame::read(&id.page), Some((frame, step)));
+                assert!(id.to_string().chars().count() <= MAX_ID, "{id}");
+            }
+        }
+        for page in
+            ["", "1 w 1", "1 w 1 dance", "1 @17 1 show", "1 @0 1 show", "x w 1 show", "1 w -1 show", "1 w 1 show x"]
+        {
+            assert_eq!(Frame::read(page), None, "{page}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What was heard of a game, worded and laid out on pages.
+
+use crate::{
+    bot::Bot,
+    custom_id::PageId,
+    draft::{Button, Row, Style},
+    names::Naming,
+    wording::sentence,
+};
+use engine::Line;
+use table::{Chapter, Telling};
+
+/// How many characters of lines a page holds: what stands above and below them has room beside them.
+const A_PAGE: usize = 1_600;
+
+/// A line below its heading.
+pub(super) struct Entry {
+    pub heading: String,
+    pub line: String,
+}
+
+/// A line of a history as it is read.
+pub(super) fn worded(telling: &Telling, naming: &Naming<'_>) -> String {
+    sentence(&naming.say(&telling.line))
+}
+
+/// Lines on pages, each page with the heading of its first line; there is always one.
+pub(super) fn pages(entries: &[Entry]) -> Vec<String> {
+    let mut pages = vec![String::new()];
+    let (mut length, mut heading) = (0, None);
+    for Entry { heading: above, line } in entries {
+        let line = format!("• {}", cut(line));
+        let takes = |text: &str| text.chars().count() + 1;
+        let with_heading = takes(&line) + takes(above);
+        let needed = if heading == Some(above) { takes(&line) } else { with_heading };
+        if length > 0 && length + needed > A_PAGE {
+            pages.push(String::new());
+            (length, heading) = (0, None);
+        }
+        let page = pages.last_mut().expect("there is always a page");
+        if heading != Some(above) {
+            *page = format!("{page}{above}\n");
+            heading = Some(above);
+            length += takes(above);
+        }
+        *page = format!("{page}{line}\n");
+        length += takes(&line);
+    }
+    pages
+}
+
+/// A line in at most as many characters as a page holds.
+fn cut(line: &str) -> String {
+    line.chars().take(A_PAGE).collect()
+}
+
+impl Bot {
+    /// The heading of what happened in the turn of a line.
+    pub(super) fn turn_heading(&self, telling: &Telling, first: i64) -> String {
+        let key = if telling.turn == 0 { "told-before" } else { "told-turn" };
+        let time = (first.div_euclid(1000)).to_string();
+        self.plain(&Line::new(key).number("turn", telling.turn).text("time", time))
+    }
+
+    /// The foot of one of several pages; nothing where there is but one.
+    pub(super) fn page_foot(&self, page: usize, pages: usize) -> Option<String> {
+        let line = Line::new("rules-page").number("page", page as i64 + 1).number("pages", pages as i64);
+        (pages > 1).then(|| self.plain(&line))
+    }
+
+    /// The ways from one of several pages to the one before and the one after; `id` is what a press on a way to a page
+    /// carries.
+    pub(super) fn ways_between(&self, page: usize, pages: usize, id: impl Fn(usize) -> PageId) -> Vec<Row> {
+        let way = |key: &'static str, page: Option<usize>| {
+            let label = self.plain(&Line::new(key));
+            page.map(|page| Button { id: id(page).to_string(), label, style: Style::Secondary })
+        };
+        let before = way("told-earlier", page.checked_sub(1));
+        let after = way("told-later", Some(page + 1).filter(|page| *page < pages));
+        let buttons: Vec<_> = before.into_iter().chain(after).collect();
+        if buttons.is_empty() { vec![] } else { vec![Row::Buttons(buttons)] }
+    }
+
+    /// Through whose ears a history was heard, as its reader is told.
+    pub(super) fn heard_by(&self, chapter: &Chapter) -> String {
+        let key = if chapter.seat.is_some() { "told-to-you" } else { "told-to-all" };
+        self.plain(&Line::new(key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::MAX_TEXT;
+
+    fn entry(heading: &str, line: &str) -> Entry {
+        Entry { heading: heading.to_owned(), line: line.to_owned() }
+    }
+
+    #[test]
+    fn pages_are_filled_from_the_first_line_on_and_each_begins_with_its_heading() {
+        assert_eq!(pages(&[]), [""]);
+        let short = [entry("one", "a"), entry("one", "b"), entry("two", "c")];
+        assert_eq!(pages(&short), ["one\n• a\n• b\ntwo\n• c\n"]);
+        let long: Vec<_> = (0..40).map(|_| entry("turn", &"x".repeat(150))).collect();
+        let paged = pages(&long);
+        assert_eq!(paged.len(), 4);
+        assert!(paged.iter().all(|page| page.starts_with("turn\n• x") && page.matches("turn").count() == 1));
+        assert_eq!(pages(&long[..20])[0], paged[0], "what comes later changes no full page");
+    }
+
+    #[test]
+    fn a_line_longer_than_a_page_is_cut() {
+        let paged = pages(&[entry("turn", &"x".repeat(5_000)), entry("turn", "y")]);
+        assert!(paged.len() == 2 && paged.iter().all(|page| page.chars().count() < MAX_TEXT - 300));
+    }
+}

@@ -1,0 +1,28 @@
+//! A position of a game that somebody showed to all.
+
+use crate::{
+    bot::Bot,
+    draft::{Draft, MAX_TEXT, Picture, Row},
+    panels::replay,
+};
+use engine::{Line, Viewer};
+use store::TableId;
+use table::SharedPosition;
+
+/// How much of a post stands around what happened.
+const AROUND: usize = 400;
+
+impl Bot {
+    /// A position that somebody showed to all, and the way to step on from it.
+    pub(super) fn position(&self, table: TableId, shared: &SharedPosition, picture: Option<Picture>) -> Draft {
+        let naming = self.naming(&shared.roster);
+        let eyes = match shared.viewer {
+            Viewer::Seat(seat) => Line::new("shared-eyes-of").seat("seat", seat),
+            Viewer::Watcher => Line::new("shared-eyes-of-all"),
+        };
+        let title = replay::place(shared.position, shared.of, shared.turn).line("game", Line::new("shared-title"));
+        let text = [self.plain(&title), naming.say(&eyes), self.events(&shared.lines, &naming, MAX_TEXT - AROUND)];
+        let rows = vec![Row::Buttons(vec![replay::from_here(self, table, shared)])];
+        Draft { picture, rows, ..Draft::text(text.join("\n")) }
+    }
+}

@@ -1,0 +1,382 @@
+//! A game as somebody was told it: step by step, with the picture of each.
+
+use super::{
+    House, Refusal, Refused, Roster, Untold,
+    agreement::Agreement,
+    announcement::POST,
+    discreet::{amiss, unread},
+    fault::fault,
+    journal::{GAME, TABLE, TableEvent},
+    leaving::{Turns, called_off},
+    takeback::standing,
+};
+use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Scene, Seat, Seats, Setup, Told, Viewer};
+use people::Person;
+use serde::de::IgnoredAny;
+use std::{slice, sync::Arc};
+use store::{JournalRow, Phase, StoreError, TableId};
+
+/// A game as somebody was told it.
+///
+/// It counts nothing that they were not told: what a viewer hears nothing of makes no step and no gap between steps.
+pub struct History {
+    entry: &'static Entry,
+    setup: Setup,
+    /// The rows of the game that count.
+    rows: Vec<String>,
+    /// After how many steps each post of the game stood in the channel.
+    posts: Vec<usize>,
+    /// The game after all of them.
+    session: Box<dyn AnySession>,
+    /// Whose ears it was told to.
+    pub viewer: Viewer,
+    /// What was heard of, in order; the deal is the first.
+    pub steps: Vec<Step>,
+    /// After how many steps the viewer made their own last move; nothing where they have made none.
+    pub own_move: Option<usize>,
+}
+
+/// One choice and all that came of it, or the deal, as somebody was told it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// When, in unix milliseconds.
+    pub at: i64,
+    /// In which turn of the game; 0 before the first.
+    pub turn: u32,
+    /// Whose choice it was; nobody's where the table itself brought it about.
+    pub by: Option<Seat>,
+    /// What was heard, in order.
+    pub lines: Vec<Line>,
+    /// What of it the viewer alone heard.
+    alone: Vec<Line>,
+    /// How many rows of the game there were after it. It is told to nobody: it counts what is hidden.
+    until: usize,
+}
+
+/// A line of a history, in short: what belongs together is in one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telling {
+    /// When, in unix milliseconds.
+    pub at: i64,
+    /// In which turn of the game; 0 before the first.
+    pub turn: u32,
+    /// Whether it came of somebody else's choice, or of the clock, and is about the viewer or was told to them alone.
+    pub concerns: bool,
+    /// What was heard.
+    pub line: Line,
+}
+
+/// The table of a history, and who asks for it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chapter {
+    /// The table.
+    pub table: TableId,
+    /// Its channel.
+    pub channel: u64,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Who sits where.
+    pub roster: Roster,
+    /// The asker's seat.
+    pub seat: Option<Seat>,
+}
+
+impl History {
+    /// The history that `viewer` was told of the game that was agreed like this and has this journal.
+    ///
+    /// What was taken back is not told, only that it was. It trusts no row: a journal that does not add up is an error, in words for the log.
+    pub fn read(
+        entry: &'static Entry,
+        setup: Setup,
+        journal: Vec<JournalRow>,
+        viewer: Viewer,
+    ) -> Result<History, String> {
+        let session = entry.start(&setup).map_err(|error| amiss(&error))?;
+        let mut reading = Reading::new(session, viewer);
+        for row in standing(entry, journal) {
+            let seq = row.seq;
+            reading.take_in(row).map_err(|error| format!("journal row {seq}: {error}"))?;
+        }
+        reading.close();
+        let Reading { session, rows, steps, posts, own_move, .. } = reading;
+        Ok(History { entry, setup, rows, posts, session, viewer, steps, own_move })
+    }
+
+    /// The picture that the viewer saw after so many steps, counted from 1; nothing where there were not so many.
+    pub fn scene(&self, position: usize) -> Option<Scene> {
+        let step = self.steps.get(position.checked_sub(1)?)?;
+        if position == self.steps.len() {
+            return Some(self.session.scene(self.viewer));
+        }
+        let mut session = self.entry.start(&self.setup).ok()?;
+        session.replay(&self.rows[..step.until]).ok()?;
+        Some(session.scene(self.viewer))
+    }
+
+    /// What was heard after so many steps until after so many, in short.
+    pub fn told(&self, after: usize, until: usize) -> Vec<Telling> {
+        let steps = self.steps.get(after..until).unwrap_or_default();
+        let doings = steps.chunk_by(|one, next| (one.by, one.turn) == (next.by, next.turn));
+        doings.flat_map(|doing| self.doing(doing)).collect()
+    }
+
+    /// What was heard of things that one seat did in one turn.
+    fn doing(&self, steps: &[Step]) -> Vec<Telling> {
+        let Step { at, turn, by, .. } = steps[0];
+        let lines = steps.iter().flat_map(|step| step.lines.iter().cloned()).collect();
+        let is_alone = |line: &Line| steps.iter().any(|step| step.alone.contains(line));
+        let concerns = |line: &Line| match self.viewer {
+            Viewer::Seat(seat) => by != Some(seat) && (is_about(line, seat) || is_alone(line)),
+            Viewer::Watcher => false,
+        };
+        let telling = |line| Telling { at, turn, concerns: concerns(&line), line };
+        self.session.merged(lines).into_iter().map(telling).collect()
+    }
+
+    /// After how many steps the post of this number stood in the channel, counted from 1; where the journal has no such
+    /// post, how many there were by that time.
+    pub fn at_post(&self, post: u64, time: i64) -> usize {
+        let number = usize::try_from(post).ok().and_then(|post| post.checked_sub(1));
+        let known = number.and_then(|number| self.posts.get(number).copied());
+        known.unwrap_or_else(|| self.steps.iter().take_while(|step| step.at <= time).count())
+    }
+
+    /// The position of `other` at the moment of this one here, in a game that is over.
+    pub fn same_moment(&self, position: usize, other: &History) -> usize {
+        let until = self.steps.get(position.saturating_sub(1)).map_or(self.rows.len(), |step| step.until);
+        other.steps.iter().take_while(|step| step.until <= until).count().max(1)
+    }
+}
+
+/// Whether a line names `seat`.
+fn is_about(line: &Line, seat: Seat) -> bool {
+    line.args.iter().any(|(_, arg)| arg.is_of(seat))
+}
+
+/// A journal being read for somebody.
+struct Reading {
+    session: Box<dyn AnySession>,
+    viewer: Viewer,
+    turns: Turns,
+    rows: Vec<String>,
+    steps: Vec<Step>,
+    /// The step that is being read, and whether it is told also where nothing was heard of it.
+    open: Option<Step>,
+    kept: bool,
+    /// Whether it is the viewer's own move.
+    own: bool,
+    /// Whether the choice that follows was made by the clock.
+    in_stead: bool,
+    /// The seats that a computer minds.
+    minded: Seats,
+    posts: Vec<usize>,
+    own_move: Option<usize>,
+}
+
+impl Reading {
+    fn new(session: Box<dyn AnySession>, viewer: Viewer) -> Reading {
+        let (rows, steps, posts, turns) = (vec![], vec![], vec![], Turns::default());
+        let (open, kept, own, in_stead, own_move) = (None, true, false, false, None);
+        Reading { session, viewer, turns, rows, steps, open, kept, own, in_stead, minded: Seats::NONE, posts, own_move }
+    }
+
+    fn take_in(&mut self, row: JournalRow) -> Result<(), String> {
+        match row.kind.as_str() {
+            GAME => self.game(row.at, row.body),
+            TABLE => {
+                let event = serde_json::from_str(&row.body).map_err(|error| unread(&error))?;
+                self.table(row.at, &event);
+                Ok(())
+            }
+            kind => Err(format!("kind {kind:?} is unknown")),
+        }
+    }
+
+    fn game(&mut self, at: i64, row: String) -> Result<(), String> {
+        let told = self.session.retell(&row);
+        match serde_json::from_str::<Row<IgnoredAny>>(&row) {
+            Ok(Row::Chose { seat, occasion, .. }) => self.choice(at, seat, occasion),
+            _ if self.open.is_none() => self.begin(at, None),
+            _ => {}
+        }
+        told.iter().for_each(|told| self.hear(told));
+        self.session.replay(slice::from_ref(&row)).map_err(|error| amiss(&error))?;
+        self.rows.push(row);
+        Ok(())
+    }
+
+    /// What is chosen by the clock belongs to what the table says of it.
+    fn choice(&mut self, at: i64, seat: Seat, occasion: Occasion) {
+        if std::mem::take(&mut self.in_stead) {
+            return;
+        }
+        self.begin(at, Some(seat));
+        self.own = self.viewer.is(seat) && occasion == Occasion::Awaited && !self.minded.has(seat);
+    }
+
+    fn table(&mut self, at: i64, event: &TableEvent) {
+        match event {
+            TableEvent::Posted | TableEvent::Amended => {
+                self.close();
+                self.posts.push(self.steps.len());
+            }
+            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
+                self.begin(at, None);
+                self.in_stead = true;
+                self.say(Line::new("time-ran-out").seat("seat", *seat));
+            }
+            TableEvent::ActedFor(seat, Some(stead)) => {
+                self.begin(at, None);
+                self.in_stead = true;
+                self.say(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
+            }
+            TableEvent::CalledOff(seat) => {
+                if let Some(open) = &mut self.open {
+                    open.lines.truncate(1);
+                }
+                self.say(called_off(*seat));
+            }
+            TableEvent::Closed => self.aside(at, Line::new("game-closed")),
+            TableEvent::TakenBack { by, told: true, .. } => self.aside(at, Line::new("taken-back").seat("seat", *by)),
+            TableEvent::Minded(seat, _) => {
+                self.aside(at, Line::new("minded").seat("seat", *seat));
+                self.minded = self.minded.with(*seat);
+            }
+            TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(*seat),
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
+                self.aside(at, Line::new("returned").seat("seat", *seat));
+                self.minded = self.minded.without(*seat);
+            }
+            _ => {}
+        }
+    }
+
+    /// Something that the table says by itself.
+    fn aside(&mut self, at: i64, line: Line) {
+        self.begin(at, None);
+        self.say(line);
+    }
+
+    fn hear(&mut self, told: &Told) {
+        let Some(line) = told.to(self.viewer).cloned() else { return };
+        let alone = told.room.as_ref() != Some(&line);
+        if let Some(open) = &mut self.open {
+            open.alone.extend(alone.then(|| line.clone()));
+        }
+        self.say(line);
+    }
+
+    fn say(&mut self, line: Line) {
+        if let Some(open) = &mut self.open {
+            open.lines.push(line);
+        }
+    }
+
+    fn begin(&mut self, at: i64, by: Option<Seat>) {
+        self.close();
+        self.turns.look(self.session.awaited());
+        let (lines, alone) = (vec![], vec![]);
+        self.open = Some(Step { at, turn: self.turns.begun, by, lines, alone, until: self.rows.len() });
+    }
+
+    /// Ends the step that is being read; one that was not heard of is none.
+    fn close(&mut self) {
+        let Some(step) = self.open.take() else { return };
+        if self.kept || !step.lines.is_empty() {
+            self.steps.push(Step { until: self.rows.len(), ..step });
+        }
+        self.kept = false;
+        if std::mem::take(&mut self.own) {
+            self.own_move = Some(self.steps.len());
+        }
+    }
+}
+
+impl House {
+    /// The history of a table as `person` heard it: in their own seat, or where they have none as the room.
+    pub async fn history_of(&self, table: TableId, person: Person) -> Result<(Chapter, Arc<History>), Refused> {
+        self.history(table, person, |chapter| Ok(chapter.seat.map_or(Viewer::Watcher, Viewer::Seat))).await
+    }
+
+    /// The history of a table as `viewer` was told it, for `person` to look at: while the game runs what everybody
+    /// was told, and a seat's own when it is over.
+    pub async fn history_for(
+        &self,
+        table: TableId,
+        person: Person,
+        viewer: Viewer,
+    ) -> Result<(Chapter, Arc<History>), Refused> {
+        self.history(table, person, move |chapter| chapter.shown(viewer)).await
+    }
+
+    /// The table that posted this message about its game, and which of its posts it is, counted from 1.
+    pub async fn post_of(&self, channel: u64, message: u64) -> Option<(TableId, u64)> {
+        let found = self.store().place_of(channel, POST, message).await;
+        found.inspect_err(|error| tracing::error!(%error, "a post was not looked up")).ok()?
+    }
+
+    /// The pictures of a history after so many steps each; of those that there are.
+    pub async fn scenes(&self, history: &Arc<History>, positions: Vec<usize>) -> Vec<Scene> {
+        let history = Arc::clone(history);
+        let painted = move || positions.into_iter().filter_map(|position| history.scene(position)).collect();
+        tokio::task::spawn_blocking(painted).await.unwrap_or_default()
+    }
+
+    /// The table of a channel whose game can be told: the open one, or while that is in its lobby the one whose game
+    /// ended last.
+    pub async fn told_in(&self, channel: u64) -> Result<TableId, Refused> {
+        let table = self.table_in(channel).await?;
+        let row = self.store().table(table).await.map_err(|error| Refused::from(fault(table, &error)))?;
+        let is_lobby = row.is_some_and(|row| row.phase == Phase::Lobby);
+        let ended = if is_lobby { self.ended_in(channel).await } else { None };
+        Ok(ended.unwrap_or(table))
+    }
+
+    /// Reads the stored journal away from the async threads; the table itself is not asked and goes on meanwhile.
+    async fn history(
+        &self,
+        table: TableId,
+        person: Person,
+        viewer: impl FnOnce(&Chapter) -> Result<Viewer, Refusal>,
+    ) -> Result<(Chapter, Arc<History>), Refused> {
+        let oops = |error: StoreError| Refused::from(fault(table, &error));
+        let row = self.store().table(table).await.map_err(oops)?.ok_or(Refusal::NoTable)?;
+        let agreement: Agreement = serde_json::from_str(&row.body).map_err(|error| fault(table, &error))?;
+        let roster = agreement.roster.clone();
+        let seat = roster.seat_of(person);
+        let chapter = Chapter { table, channel: row.channel, phase: row.phase, roster, seat };
+        let refused = |refusal| Refused { refusal, roster: chapter.roster.clone(), fresh: None };
+        let entry = self.context().game(&row.game).map_err(refused)?;
+        let viewer = viewer(&chapter).map_err(refused)?;
+        let journal = self.store().journal(table).await.map_err(oops)?;
+        if journal.is_empty() {
+            return Err(refused(if row.phase == Phase::Closed { Refusal::Over } else { Refusal::NotBegun }));
+        }
+        let setup = agreement.setup();
+        let read = tokio::task::spawn_blocking(move || History::read(entry, setup, journal, viewer)).await;
+        let history = read.map_err(|error| error.to_string()).and_then(|read| read);
+        let history = history.map_err(|error| refused(fault(table, &error)))?;
+        Ok((chapter, Arc::new(history)))
+    }
+}
+
+impl Chapter {
+    /// Whether the game goes on.
+    pub fn is_on(&self) -> bool {
+        self.phase == Phase::Play
+    }
+
+    /// The seats through whose eyes it can be looked at now: all of them once the game has come to its end.
+    pub fn open_seats(&self) -> Vec<Seat> {
+        if self.phase == Phase::Over { self.roster.seats().collect() } else { vec![] }
+    }
+
+    fn shown(&self, viewer: Viewer) -> Result<Viewer, Refusal> {
+        match viewer {
+            Viewer::Watcher => Ok(viewer),
+            Viewer::Seat(seat) if self.open_seats().contains(&seat) => Ok(viewer),
+            Viewer::Seat(_) if self.is_on() => Err(Refusal::Untold(Untold::Later)),
+            Viewer::Seat(_) => Err(Refusal::Untold(Untold::NoSuchView)),
+        }
+    }
+}
