@@ -9,7 +9,7 @@ use super::{
 use engine::Line;
 use people::Person;
 use store::TableId;
-use table::{Heard, Refusal, Refused};
+use table::{Heard, OfAbsence, Refusal, Refused};
 
 impl Bot {
     /// What came of a move that was said at a place, with the mover's own picture once it was made or where the
@@ -57,7 +57,7 @@ impl Bot {
     /// Why something was not done at a table, with the way back where a computer minds the person's seat.
     pub(super) fn refused_at(&self, table: TableId, refused: &Refused) -> Draft {
         let mut draft = self.refused(refused);
-        if refused.refusal == Refusal::Minded {
+        if refused.refusal == Refusal::OfAbsence(OfAbsence::Minded) {
             draft.rows.push(self.way_back(table));
         }
         draft

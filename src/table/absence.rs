@@ -1,5 +1,6 @@
 //! What becomes of a seat whose person is away.
 
+use engine::Line;
 use serde::{Deserialize, Serialize};
 
 /// What a table does at the end of somebody's clock.
@@ -33,5 +34,44 @@ impl Absence {
     /// Whether it is the usual one, of which nothing has to be said.
     pub fn is_usual(&self) -> bool {
         *self == Absence::default()
+    }
+}
+
+/// Why something was not done about people who are away, or are waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfAbsence {
+    /// A computer minds the person's seat.
+    Minded,
+    /// No computer minds the person's seat.
+    NotMinded,
+    /// They are away until a time that has passed.
+    PastDay,
+    /// They have not so many days left on which they can be away.
+    NoDaysLeft {
+        /// How many they have.
+        left: u16,
+    },
+    /// Nobody else who is there is awaited.
+    NobodyToNudge,
+    /// Those who are awaited were asked to go on already.
+    NudgedToday {
+        /// When they can be asked again, in unix milliseconds.
+        until: i64,
+    },
+}
+
+impl OfAbsence {
+    /// What to tell the person.
+    pub(super) fn line(self) -> Line {
+        match self {
+            OfAbsence::Minded => Line::new("refuse-minded"),
+            OfAbsence::NotMinded => Line::new("refuse-not-minded"),
+            OfAbsence::PastDay => Line::new("refuse-away-until-when"),
+            OfAbsence::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", left),
+            OfAbsence::NobodyToNudge => Line::new("refuse-nobody-to-nudge"),
+            OfAbsence::NudgedToday { until } => {
+                Line::new("refuse-nudged-today").text("until", (until / 1000).to_string())
+            }
+        }
     }
 }

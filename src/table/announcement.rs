@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, MotionEnd, Roster, ThreadName};
+use super::{Absence, Clock, MotionEnd, Roster};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -188,6 +188,40 @@ pub struct MotionPost {
     pub amends: bool,
     /// Who sits where.
     pub roster: Roster,
+}
+
+/// What a table's own thread is to be called.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ThreadName {
+    /// The key of the game.
+    pub game: String,
+    /// The name of whoever has the table.
+    pub host: Line,
+    /// How far its game is.
+    pub state: ThreadState,
+}
+
+/// How far the game of a thread is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThreadState {
+    /// It has not begun.
+    Lobby,
+    /// It is played.
+    Play,
+    /// It is over, or will not be played.
+    Over,
+}
+
+impl ThreadState {
+    /// The key of a name in this state.
+    pub fn key(self) -> &'static str {
+        match self {
+            ThreadState::Lobby => "thread-name",
+            ThreadState::Play => "thread-name-play",
+            ThreadState::Over => "thread-name-over",
+        }
+    }
 }
 
 /// A seat that was not called when it came to owe a decision, and is now.

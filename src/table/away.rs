@@ -1,6 +1,8 @@
 //! People who are away for days they have said before, at all their tables at once.
 
-use super::{Announcement, House, Refusal, Refused, absence::Absence, fault::fault, journal::TableEvent, table::Table};
+use super::{
+    Announcement, House, OfAbsence, Refusal, Refused, absence::Absence, fault::fault, journal::TableEvent, table::Table,
+};
 use engine::{Effects, Line, Seat};
 use people::{DaysOff, Person};
 use store::{Alarm, Phase, TableId};
@@ -26,11 +28,11 @@ impl House {
     pub async fn go_away(&self, person: Person, until: i64) -> Result<Gone, Refused> {
         let now = self.now();
         if until <= now {
-            return Err(Refusal::AwayUntilWhen.into());
+            return Err(Refusal::OfAbsence(OfAbsence::PastDay).into());
         }
         let taken = self.people().take_days(person, |days| days.take(now, until)).await;
         let taken = taken.map_err(|error| Refused::from(fault(TableId(0), &error)))?;
-        let days = taken.map_err(|left| Refused::from(Refusal::NoDaysLeft { left }))?;
+        let days = taken.map_err(|left| Refused::from(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left })))?;
         let mut tables = 0;
         for glance in self.tables_of(person).await? {
             let told = self.ask(TableId(glance.table), move |table| Box::pin(table.go_away(person, until))).await??;

@@ -65,10 +65,10 @@ mod undo;
 mod untold;
 mod voting;
 
-pub use absence::Absence;
+pub use absence::{Absence, OfAbsence};
 pub use announcement::{
     Announcement, Away, Closing, LateCall, LobbyCard, MotionPost, Owed, PrivateNote, PrivateWord, Share,
-    SharedPosition, Silence, TurnPost,
+    SharedPosition, Silence, ThreadName, ThreadState, TurnPost,
 };
 pub use asked::{Asked, Reader};
 pub use away::Gone;
@@ -92,7 +92,6 @@ pub use refusal::{NotUndone, Refusal, Refused};
 pub use seating::{Roster, Sitter, Who};
 pub use several::Sequence;
 pub use takeback::standing;
-pub use thread::{ThreadName, ThreadState};
 pub use undo::{Undo, UndoOffer, Undone};
 pub use untold::Untold;
 pub use voting::Voted;

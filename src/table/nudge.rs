@@ -1,7 +1,7 @@
 //! Polite words of those who wait to those who are waited for.
 
 use super::{
-    Refusal, Refused, alarm_kinds::WAKE, journal::TableEvent, play::Play, table::Table,
+    OfAbsence, Refusal, Refused, alarm_kinds::WAKE, journal::TableEvent, play::Play, table::Table,
     table_preferences::TablePreferences,
 };
 use engine::{Effects, Line, Seat, Seats};
@@ -11,15 +11,6 @@ use store::{Alarm, Phase, Write};
 /// How long a table waits between two of them, in milliseconds.
 const A_DAY: i64 = 24 * 3_600_000;
 
-/// How often those who are awaited were asked to go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Nudges {
-    /// When last, in unix milliseconds.
-    last: Option<i64>,
-    /// How often since anybody was seen to act.
-    times: u32,
-}
-
 /// What came of asking those who are awaited to go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Nudged {
@@ -27,18 +18,6 @@ pub struct Nudged {
     pub seats: Vec<Seat>,
     /// The how-manieth time it was since anybody was seen to act.
     pub times: u32,
-}
-
-impl Nudges {
-    /// Notes that they were asked.
-    pub fn nudged(&mut self, at: i64) {
-        *self = Nudges { last: Some(at), times: self.times + 1 };
-    }
-
-    /// Notes that somebody was seen to act.
-    pub fn acted(&mut self) {
-        self.times = 0;
-    }
 }
 
 impl Table {
@@ -54,15 +33,15 @@ impl Table {
         let people = |seat| self.roster().person(seat).is_some() && !play.minding.absent().has(seat);
         let waits = play.owing().without(seat).filter(people);
         if waits.is_empty() {
-            return Err(self.refused(Refusal::NobodyToNudge));
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
         }
-        if let Some(until) = play.nudges.last.map(|last| last + A_DAY).filter(|until| *until > now) {
-            return Err(self.refused(Refusal::NudgedToday { until }));
+        if let Some(until) = play.nudges.last().map(|last| last + A_DAY).filter(|until| *until > now) {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NudgedToday { until })));
         }
         let preferences = self.preferences().await?;
         let mut transition = self.followed(play.transition(None, &[TableEvent::Nudged(seat)], Effects::default()))?;
         transition.play.nudges.nudged(now);
-        let times = transition.play.nudges.times;
+        let times = transition.play.nudges.times();
         let told = waits.iter().filter_map(|to| self.nudge_of(play, (seat, to), times, &preferences, now));
         let mut writes: Vec<_> = told.collect();
         transition.play.alarms.extend(waiting(waits, &preferences, now));

@@ -17,6 +17,37 @@ pub(super) struct Presence {
     timed_out: BTreeMap<Seat, i64>,
 }
 
+/// How often those who are awaited were asked to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Nudges {
+    /// When last, in unix milliseconds.
+    last: Option<i64>,
+    /// How often since anybody was seen to act.
+    times: u32,
+}
+
+impl Nudges {
+    /// Notes that they were asked.
+    pub fn nudged(&mut self, at: i64) {
+        *self = Nudges { last: Some(at), times: self.times + 1 };
+    }
+
+    /// When they were asked last, in unix milliseconds.
+    pub fn last(self) -> Option<i64> {
+        self.last
+    }
+
+    /// How often they were since anybody was seen to act.
+    pub fn times(self) -> u32 {
+        self.times
+    }
+
+    /// Notes that somebody was seen to act.
+    pub fn acted(&mut self) {
+        self.times = 0;
+    }
+}
+
 impl Presence {
     /// Notes that the room heard of a choice of `seat`.
     pub fn acted(&mut self, seat: Seat, at: i64) {

@@ -1,6 +1,6 @@
 //! Why a request was not carried out, and what to tell whoever made it.
 
-use super::{Openers, Panel, Roster, Untold};
+use super::{OfAbsence, Openers, Panel, Roster, Untold};
 use engine::{Catalogue, Entry, Line, Rejection, Seat};
 
 /// Why a request was not carried out.
@@ -44,24 +44,8 @@ pub enum Refusal {
     Setup(engine::SetupError),
     /// The person has no seat at the table.
     NotSeated,
-    /// A computer minds the person's seat.
-    Minded,
-    /// They are away until a time that has passed.
-    AwayUntilWhen,
-    /// They have not so many days left on which they can be away.
-    NoDaysLeft {
-        /// How many they have.
-        left: u16,
-    },
-    /// Nobody else who is there is awaited.
-    NobodyToNudge,
-    /// Those who are awaited were asked to go on already.
-    NudgedToday {
-        /// When they can be asked again, in unix milliseconds.
-        until: i64,
-    },
-    /// No computer minds the person's seat.
-    NotMinded,
+    /// Something about those who are away is in the way.
+    OfAbsence(OfAbsence),
     /// The person has one already.
     Seated,
     /// No seat is left.
@@ -241,15 +225,6 @@ impl Refusal {
         Refusal::Illegal { word: said.to_owned(), why: None, near: vec![] }
     }
 
-    /// The key of what is told where somebody is away, or is not.
-    fn of_absence(&self) -> &'static str {
-        match self {
-            Refusal::Minded => "refuse-minded",
-            Refusal::NotMinded => "refuse-not-minded",
-            _ => "refuse-away-until-when",
-        }
-    }
-
     /// What to tell the person: what, why, and what to do now.
     pub fn line(&self) -> Line {
         match self {
@@ -271,12 +246,7 @@ impl Refusal {
             }
             Refusal::Setup(error) => setup(error),
             Refusal::NotSeated => Line::new("refuse-not-seated"),
-            Refusal::Minded | Refusal::NotMinded | Refusal::AwayUntilWhen => Line::new(self.of_absence()),
-            Refusal::NobodyToNudge => Line::new("refuse-nobody-to-nudge"),
-            Refusal::NudgedToday { until } => {
-                Line::new("refuse-nudged-today").text("until", (until / 1000).to_string())
-            }
-            Refusal::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", *left),
+            Refusal::OfAbsence(why) => why.line(),
             Refusal::Seated => Line::new("refuse-seated"),
             Refusal::Full => Line::new("refuse-full"),
             Refusal::SeatsKept { seats, until } => kept(Line::new("refuse-seats-kept"), seats, *until),

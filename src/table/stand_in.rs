@@ -1,7 +1,7 @@
 //! Seats that a computer minds while their people are away, and tables at which nobody is left.
 
 use super::{
-    Announcement, Away, Heard, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent,
+    Announcement, Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent,
     play::Play, table::Table, table_preferences::TablePreferences,
 };
 use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
@@ -96,7 +96,7 @@ impl Table {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         if !play.minding.absent().has(seat) {
-            return Err(self.refused(Refusal::NotMinded));
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotMinded)));
         }
         let since = play.minding.of(seat).map(|minder| minder.since);
         let mut lines = vec![Line::new("back")];
@@ -111,7 +111,7 @@ impl Table {
     /// Refuses what somebody means to do whose seat a computer minds.
     pub(super) fn refuse_minded(&self, seat: Seat) -> Result<(), Refused> {
         match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
-            Some(_) => Err(self.refused(Refusal::Minded)),
+            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Minded))),
             None => Ok(()),
         }
     }

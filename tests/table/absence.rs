@@ -4,7 +4,7 @@ use crate::stage::{BEGIN, Stage, guest, keys, new_table, person};
 use pervigil::{
     engine::Seat,
     store::{Destination, Phase},
-    table::{Absence, Announcement, Clock, NewTable, Refusal, TurnPost},
+    table::{Absence, Announcement, Clock, NewTable, OfAbsence, Refusal, TurnPost},
 };
 use std::time::Duration;
 
@@ -98,16 +98,19 @@ async fn a_computer_minds_a_seat_until_its_person_is_back() {
             stage.crash();
         }
         assert!(is_minded(&stage, away).await && !is_minded(&stage, here).await);
-        assert_eq!(stage.say(away, "end").await.unwrap_err(), Refusal::Minded);
+        assert_eq!(stage.say(away, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Minded));
         let asked =
             stage.house.panel(stage.table, person(away), pervigil::engine::Occasion::Awaited, "".parse().unwrap());
-        assert_eq!(asked.await.unwrap_err().refusal, Refusal::Minded);
+        assert_eq!(asked.await.unwrap_err().refusal, Refusal::OfAbsence(OfAbsence::Minded));
     }
     let back = stage.house.back(stage.table, person(away)).await.expect("the seat is theirs");
     let lines = keys(&back.lines);
     assert!(lines[0] == "back" && lines.len() > 1, "with what they have missed: {lines:?}");
     assert!(!is_minded(&stage, away).await);
-    assert_eq!(stage.house.back(stage.table, person(away)).await.unwrap_err().refusal, Refusal::NotMinded);
+    assert_eq!(
+        stage.house.back(stage.table, person(away)).await.unwrap_err().refusal,
+        Refusal::OfAbsence(OfAbsence::NotMinded)
+    );
     assert_eq!(stage.house.back(stage.table, person(7)).await.unwrap_err().refusal, Refusal::NotSeated);
     stage.crash();
     assert!(!is_minded(&stage, away).await);
@@ -368,9 +371,9 @@ async fn more_days_than_there_are_and_days_gone_by_are_refused() {
         let gone = stage.house.go_away(person(0), stage.now() + days * DAY).await;
         gone.map(|gone| gone.tables).map_err(|refused| refused.refusal)
     };
-    assert_eq!(away(31).await, Err(Refusal::NoDaysLeft { left: 30 }));
-    assert_eq!(away(-1).await, Err(Refusal::AwayUntilWhen));
-    assert_eq!(away(i64::MAX / DAY / 2).await, Err(Refusal::NoDaysLeft { left: 30 }));
+    assert_eq!(away(31).await, Err(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left: 30 })));
+    assert_eq!(away(-1).await, Err(Refusal::OfAbsence(OfAbsence::PastDay)));
+    assert_eq!(away(i64::MAX / DAY / 2).await, Err(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left: 30 })));
     assert!(!is_minded(&stage, 0).await && stage.hear().await.is_empty());
     assert_eq!(away(20).await, Ok(1));
     assert_eq!(away(30).await, Ok(1), "those not begun are given back first");

@@ -4,7 +4,7 @@ use crate::stage::{BEGIN, Stage, keys, person};
 use pervigil::{
     people::Quiet,
     store::{Destination, Write},
-    table::{Announcement, Clock, Refusal},
+    table::{Announcement, Clock, OfAbsence, Refusal},
 };
 
 const HOUR: i64 = 3_600_000;
@@ -30,7 +30,10 @@ async fn whoever_is_awaited_is_asked_once_a_day_and_told_how_often() {
     assert!(*to == Destination::Person(person(awaited).0) && note.question.is_some());
     assert_eq!(keys(&note.lines), ["reminder-nudge"]);
     stage.wait(24 * HOUR - 1);
-    assert_eq!(nudge(&stage, waits).await, Err(Refusal::NudgedToday { until: BEGIN + 24 * HOUR }));
+    assert_eq!(
+        nudge(&stage, waits).await,
+        Err(Refusal::OfAbsence(OfAbsence::NudgedToday { until: BEGIN + 24 * HOUR }))
+    );
     stage.crash();
     stage.wait(1);
     assert_eq!(nudge(&stage, waits).await, Ok(2), "counted across restarts");
@@ -43,10 +46,10 @@ async fn whoever_is_awaited_is_asked_once_a_day_and_told_how_often() {
 #[tokio::test]
 async fn nobody_asks_themselves_or_without_a_seat_or_those_who_are_away() {
     let (stage, awaited, waits) = begun().await;
-    assert_eq!(nudge(&stage, awaited).await, Err(Refusal::NobodyToNudge));
+    assert_eq!(nudge(&stage, awaited).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
     assert_eq!(nudge(&stage, 7).await, Err(Refusal::NotSeated));
     stage.house.go_away(person(awaited), stage.now() + 48 * HOUR).await.unwrap();
-    assert_eq!(nudge(&stage, waits).await, Err(Refusal::NobodyToNudge));
+    assert_eq!(nudge(&stage, waits).await, Err(Refusal::OfAbsence(OfAbsence::NobodyToNudge)));
     stage.round().await;
     stage.leave(waits).await.unwrap();
     assert!(nudge(&stage, waits).await.is_err(), "the game is over");
