@@ -29,18 +29,21 @@ impl Bot {
         let text = match glance.phase {
             Phase::Lobby => self.plain(&Line::new("turn-lobby")),
             Phase::Over | Phase::Closed => self.plain(&Line::new("turn-over")),
+            Phase::Play if glance.sleeps => self.plain(&Line::new("table-sleeps")),
             Phase::Play => {
                 let owed = glance.owed.iter().map(|owed| self.owed(owed, glance.awaited.as_ref(), &naming));
                 owed.collect::<Vec<_>>().join("\n")
             }
         };
-        Draft::text(text)
+        let back = glance.is_minded.then(|| self.way_back(TableId(glance.table)));
+        Draft { rows: back.into_iter().collect(), ..Draft::text(text) }
     }
 
     /// A line of the list of somebody's tables.
     pub(super) async fn listed(&self, glance: &Glance) -> String {
         let line = Line::new(match glance.phase {
             Phase::Lobby => "listed-lobby",
+            _ if glance.sleeps && glance.is_minded => "listed-sleeps",
             _ if glance.is_minded => "listed-minded",
             _ if glance.owes().flatten().is_some() => "listed-awaits-you-until",
             _ if glance.owes().is_some() => "listed-awaits-you",

@@ -11,6 +11,9 @@ use people::Person;
 use store::TableId;
 use table::{Heard, OfAbsence, Refusal, Refused};
 
+/// How many letters of what somebody missed they are told at once, the newest.
+const MOST_MISSED: usize = 1200;
+
 impl Bot {
     /// What came of a move that was said at a place, with the mover's own picture once it was made or where the
     /// question had changed, and what is in the way where nobody else hears of it.
@@ -49,7 +52,13 @@ impl Bot {
     /// Gives `person` the seat back that a computer minds for them, and tells what they have missed.
     pub(super) async fn back(&self, table: TableId, person: Person) -> Draft {
         match self.house.back(table, person).await {
-            Ok(heard) => self.heard(&heard, self.own_picture(table, person).await),
+            Ok(mut heard) => {
+                let missed = heard.lines.split_off(1.min(heard.lines.len()));
+                let told = self.events(&missed, &self.naming(&heard.roster), MOST_MISSED);
+                let mut draft = self.heard(&heard, self.own_picture(table, person).await);
+                draft.text = if told.is_empty() { draft.text } else { format!("{told}\n{}", draft.text) };
+                draft
+            }
             Err(refused) => self.refused(&refused),
         }
     }
@@ -70,7 +79,7 @@ impl Bot {
     }
 
     /// Who is awaited now, where that is others than `person`.
-    async fn up_to(&self, table: TableId, person: Person) -> Option<String> {
+    pub(super) async fn up_to(&self, table: TableId, person: Person) -> Option<String> {
         let glance = self.house.glance(table, Some(person)).await.ok()?;
         let line = Line::new("move-made-next").list("seats", glance.owed.iter().map(|owed| Line::name_of(owed.seat)));
         let others = !glance.owed.is_empty() && glance.owes().is_none();

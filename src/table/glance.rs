@@ -7,6 +7,7 @@ use store::Phase;
 
 /// The public facts of a table, and which seat the asker has.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Glance {
     /// The table.
     pub table: i64,
@@ -24,6 +25,8 @@ pub struct Glance {
     pub seat: Option<Seat>,
     /// Whether nothing is asked of that seat any more: it is out of the game.
     pub is_out: bool,
+    /// Whether nobody is left but computers that mind seats, so that nothing goes on.
+    pub sleeps: bool,
     /// Whether a computer minds that seat.
     pub is_minded: bool,
     /// Whether its person is known to be away.

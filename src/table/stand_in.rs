@@ -4,7 +4,7 @@ use super::{
     Announcement, Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent,
     play::Play, table::Table, table_preferences::TablePreferences,
 };
-use engine::{Effects, Level, Line, Occasion, Path, Seat, Seats};
+use engine::{BotTask, Effects, Level, Line, Occasion, Path, Seat, Seats, Word};
 use people::Person;
 use store::{Alarm, Destination, Write};
 
@@ -23,6 +23,18 @@ impl Play {
     /// Who is away.
     pub fn away(&self, roster: &Roster) -> Away {
         Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster) }
+    }
+
+    /// What the computer that minds `seat` has to think about: orders that would outlast it are its person's to leave, so in
+    /// their stead it does what one does that leaves none.
+    pub fn without_orders(&self, seat: Seat, task: BotTask) -> Option<BotTask> {
+        let plain = self.session.bot_task(seat, Level::Easy, &self.seed)?;
+        let session = self.session.fork();
+        Some(Box::new(move || {
+            let path = task();
+            let orders = |word: &Word| session.occasion(seat, Some(word)) == Occasion::Standing;
+            if path.0.iter().take(2).any(orders) { plain() } else { path }
+        }))
     }
 
     /// The level of the computer that plays `seat`, for good or for a time; none where nothing goes on.

@@ -145,6 +145,7 @@ impl Table {
             host: self.agreement.host,
             phase: self.phase,
             seat,
+            sleeps: play.is_some_and(|play| play.sleeps(self.roster())),
             is_away: play.zip(seat).is_some_and(|(play, seat)| play.minding.absent().has(seat)),
             is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
             is_out: play.zip(seat).is_some_and(|(play, seat)| play.session.is_done(seat)),
@@ -223,7 +224,9 @@ impl Table {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Play && !self.unsound)?;
         play.owing().iter().find_map(|seat| {
             let level = play.computer(self.roster(), seat)?;
-            Some((seat, play.session.bot_task(seat, level, &play.seed)?))
+            let task = play.session.bot_task(seat, level, &play.seed)?;
+            let minds = self.roster().computer(seat).is_none();
+            Some((seat, if minds { play.without_orders(seat, task)? } else { task }))
         })
     }
 
@@ -337,7 +340,8 @@ impl Table {
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = transition.play.talk.waiting() >= MOST_UNSAID;
-        let sleeps = !transition.handed.is_empty() && transition.play.sleeps(self.roster());
+        let slept = self.play.as_ref().is_some_and(|play| play.sleeps(self.roster()));
+        let sleeps = transition.play.sleeps(self.roster()) != slept;
         let mut how = self.calls(&transition, preferences);
         if outcome.is_some() {
             how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);

@@ -164,6 +164,9 @@ async fn a_table_at_which_nobody_is_left_sleeps_until_somebody_wakes_it() {
     assert!(stage.hear().await.is_empty());
     stage.house.back(stage.table, person(1)).await.expect("any of them wakes it");
     settled(&stage).await;
+    let posts = stage.hear_posts().await;
+    assert!(posts.iter().all(|post| !post.away.sleeps) && posts[0].lines.iter().any(|line| line.key == "returned"));
+    assert_eq!(posts.last().unwrap().owed[0].due, Some(stage.now() + 5 * MINUTE), "the channel sees whose clock runs");
     assert_eq!(stage.owing().await, [Seat(1)], "the others stay minded, and it goes on to whoever is back");
     assert!(is_minded(&stage, 0).await && is_minded(&stage, 2).await);
 }
@@ -422,4 +425,51 @@ fn reaches_nobody_away(to: Destination, said: &Announcement, away: u8) {
     {
         assert!(post.owed.iter().all(|owed| owed.seat.0 != away || !owed.calls), "they are not called");
     }
+}
+
+#[tokio::test]
+async fn whose_seat_is_minded_in_their_quiet_hours_hears_of_it_when_these_end() {
+    let mut stage = begun(minded(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
+    let quiet = pervigil::people::Quiet { from: hour, to: (hour + 3) % 24 };
+    stage.house.prefer(person(away), move |person| person.quiet = Some(quiet)).await.unwrap();
+    let told = |heard: Vec<(Destination, Announcement)>| {
+        let minded = |said: &Announcement| matches!(said, Announcement::Private(note) if note.minded);
+        heard.iter().filter(|(to, said)| *to == Destination::Person(person(away).0) && minded(said)).count()
+    };
+    stage.wait_until(BEGIN + DAY);
+    stage.house.ring_alarms().await.unwrap();
+    settled(&stage).await;
+    assert_eq!(told(stage.hear().await), 0, "they are left alone");
+    stage.crash();
+    stage.wait(3 * HOUR);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(told(stage.hear().await), 1, "and hear of it afterwards");
+    stage.wait(24 * HOUR);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(told(stage.hear().await), 0, "once");
+}
+
+/// Orders outlast whoever leaves them, so a computer that minds a seat leaves none.
+#[tokio::test]
+async fn a_computer_that_minds_a_seat_leaves_no_orders_in_it() {
+    let table =
+        NewTable { game: "swords".into(), options: std::collections::BTreeMap::default(), ..minded(Clock::Daily) };
+    let stage = begun(table, 2).await;
+    let mut minded = 0;
+    for _ in 0..12 {
+        if stage.alarms().await.iter().all(|alarm| alarm.kind != "deadline") {
+            break;
+        }
+        time_runs_out(&stage).await;
+        for seat in 0..2 {
+            minded += u32::from(is_minded(&stage, seat).await);
+            drop(stage.house.back(stage.table, person(seat)).await);
+        }
+    }
+    assert!(minded > 3, "computers have played: {minded}");
+    let orders = |(_, path): &(u8, String)| path.starts_with("answers") || path.starts_with("watch");
+    let choices = stage.choices().await;
+    assert!(!choices.iter().any(orders), "{:?}", choices.iter().filter(|choice| orders(choice)).collect::<Vec<_>>());
 }

@@ -139,7 +139,7 @@ fn one_meant(asked: &Asked<'_>, text: &str, words: &'static Words, english: &'st
         [] => return as_it_stands(asked, literally(text, &naming), &Text::new(text, &naming, english)),
         _ => readings.sort_by_key(|reading| reading.path.to_string()),
     }
-    Err(Instead::Unclear(Several::of(asked, readings, |_| None)))
+    Err(Instead::Unclear(Several::of(asked, readings, |reading| labels(asked, reading))))
 }
 
 /// The path that a text is as it stands; where the game knows nothing of it, what it may be a part of.
@@ -204,7 +204,13 @@ mod tests {
         assert_eq!(asked.text, "That can mean several things. Which do you mean?");
         let [Row::Buttons(buttons)] = &asked.rows[..] else { panic!("{asked:?}") };
         let labels: Vec<&str> = buttons.iter().map(|button| button.label.as_str()).collect();
-        assert_eq!(labels, ["orders deflect never Bela (2)", "orders deflect never bela (3)"]);
+        assert_eq!(
+            labels,
+            [
+                "Standing orders › How to answer zaps › Never deflect › Bela (2)",
+                "Standing orders › How to answer zaps › Never deflect › bela (3)"
+            ]
+        );
         assert!(buttons.iter().zip(["@2", "@3"]).all(|(button, seat)| button.id.ends_with(seat)), "{buttons:?}");
         let before = bot.house.store().journal(table).await.expect("a journal").len();
         let done = made(&bot, table, &ada, &place, "orders deflect never bela (3)").await;

@@ -73,7 +73,7 @@ impl Bot {
                 "next" => answer.give_page(self.next_move(table, person).await).await,
                 "unqueue" => answer.give_page(self.unqueue(table, person).await).await,
                 "move" => answer.give(self.your_move(table, person).await).await,
-                "back-again" | "wake" => answer.give(self.back(table, person).await).await,
+                "back-again" | "wake" => answer.give(below(press.heading, self.back(table, person).await)).await,
                 "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
                 "details" => answer.give(self.in_full(table).await).await,
@@ -171,7 +171,13 @@ impl Bot {
     /// The panel of a person's own move, with their own picture.
     pub(crate) async fn your_move(&self, table: TableId, person: Person) -> Draft {
         match self.house.panel(table, person, Occasion::Awaited, Path::default()).await {
-            Ok(panel) => Draft { picture: self.picture_beside(&panel, person).await, ..self.panel(&panel) },
+            Ok(panel) => {
+                let mut draft = self.panel(&panel);
+                if let Some(others) = self.up_to(table, person).await {
+                    draft.text = format!("{others}\n{}", draft.text);
+                }
+                Draft { picture: self.picture_beside(&panel, person).await, ..draft }
+            }
             Err(refused) => {
                 Draft { picture: self.own_picture(table, person).await, ..self.refused_at(table, &refused) }
             }
