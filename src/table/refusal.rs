@@ -266,10 +266,7 @@ impl Refusal {
             Refusal::NoRecord => Line::new("refuse-no-record"),
             Refusal::Untold(why) => why.line(),
             Refusal::NoOrders => Line::new("refuse-no-orders"),
-            Refusal::NoSuchDetail { known, .. } if known.is_empty() => Line::new("refuse-no-details"),
-            Refusal::NoSuchDetail { word, known } => {
-                Line::new("refuse-no-such-detail").text("word", word.clone()).list("known", typed(known))
-            }
+            Refusal::NoSuchDetail { word, known } => no_such_detail(word, known),
             Refusal::Stale => Line::new("refuse-stale"),
             Refusal::Illegal { word, why, near } => illegal(word, why.as_ref(), near),
             Refusal::Half { said, near } => {
@@ -286,6 +283,13 @@ impl Refusal {
             Refusal::NotUndone(why) => why.line(),
             Refusal::Fault => Line::new("refuse-fault"),
         }
+    }
+}
+
+fn no_such_detail(word: &str, known: &[String]) -> Line {
+    match known {
+        [] => Line::new("refuse-no-details"),
+        known => Line::new("refuse-no-such-detail").text("word", word.to_owned()).list("known", typed(known)),
     }
 }
 
