@@ -30,9 +30,14 @@ impl Bot {
             Some(typed) => Some(self.condition(table, person, typed).await?),
             None => None,
         };
+        let (before, _) = self.house.queue_of(table, person).await?;
         let queued = Queued { moves, language: self.words.language(), only_if };
         let doubt = self.house.queue(table, person, queued.clone()).await?;
-        let draft = self.shown_queue(table, &queued, glance.game, &glance.roster);
+        let mut draft = self.shown_queue(table, &queued, glance.game, &glance.roster);
+        if let Some(before) = before.filter(|before| before.moves != queued.moves) {
+            let moves = letter_by_letter(&before.moves.chars().take(MOST_SHOWN).collect::<String>());
+            draft.text = format!("{}\n{}", draft.text, self.plain(&Line::new("queued-instead").text("moves", moves)));
+        }
         let Some(why) = doubt else { return Ok(draft) };
         let doubt = Line::new("queued-doubt").line("why", quoted(&why).line());
         let doubt = self.naming(&glance.roster).say(&doubt);
@@ -49,7 +54,9 @@ impl Bot {
             let names = naming.known_as(condition.by);
             names.iter().any(|name| typed.contains(&name.to_lowercase())) && typed.contains(&condition.deed)
         };
-        let exact = known.iter().find(|(_, value, label)| [value, &label.to_lowercase()].contains(&&typed));
+        let says =
+            |label: &str| [label.to_owned(), self.only_if(label)].iter().any(|said| said.to_lowercase() == typed);
+        let exact = known.iter().find(|(_, value, label)| *value == typed || says(label));
         let meant: Vec<_> = match exact {
             Some(exact) => vec![exact],
             None => known.iter().filter(|(condition, ..)| named(condition)).collect(),
@@ -62,6 +69,11 @@ impl Bot {
                 Err(Refused { refusal: Refusal::NoSuchCondition { known }, roster, fresh: None })
             }
         }
+    }
+
+    /// A condition as the words that say it go on from what depends on it.
+    pub(crate) fn only_if(&self, condition: &str) -> String {
+        self.plain(&Line::new("only-if").text("condition", condition.to_owned()))
     }
 
     /// What `person` can make a condition of: each with what stands for it, and how it reads.

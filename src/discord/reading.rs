@@ -24,8 +24,11 @@ const LEFT_OUT: u32 = 1;
 type Asking<'a> = dyn Fn(Occasion, &Path) -> Option<Question> + 'a;
 
 /// A text to be read, with all that its words could stand for.
+#[derive(Clone)]
 pub(super) struct Text {
     tokens: Vec<String>,
+    /// Those outside of brackets, where there are any within.
+    bare: Option<Vec<String>>,
     names: Vec<(Vec<String>, Seat)>,
     roster: Roster,
     /// The languages of buttons, with what each seat is called in them.
@@ -47,14 +50,24 @@ impl Text {
         languages.extend(Some(english).filter(|words| words.language() != naming.words.language()));
         let called = |words| (words, roster.seats().map(|seat| Naming::new(words, &roster).plain(seat)).collect());
         let languages = languages.into_iter().map(called).collect();
-        Text { tokens: tokens(&mentions_read(typed, &roster)), names: names(naming), roster, languages }
+        let typed = mentions_read(typed, &roster);
+        let bare = typed.contains('(').then(|| tokens(&without_brackets(&typed)));
+        Text { tokens: tokens(&typed), bare, names: names(naming), roster, languages }
     }
 
-    /// What the text may mean to whoever is asked so; nothing where it is empty or no move begins so.
+    /// What the text may mean to whoever is asked so; nothing where it is empty or no move begins so. What stands in
+    /// brackets, such as a price that has changed since, counts only where it says something.
     pub fn read(&self, asked: &Asked<'_>) -> Vec<Reading> {
-        match self.is_empty() {
-            true => vec![],
-            false => self.readings(&|occasion, said| asked.question(occasion, said), Nearness::Whole),
+        if self.is_empty() {
+            return vec![];
+        }
+        let ask = |occasion, said: &Path| asked.question(occasion, said);
+        let read = self.readings(&ask, Nearness::Whole);
+        match &self.bare {
+            Some(bare) if read.is_empty() => {
+                Text { tokens: bare.clone(), ..self.clone() }.readings(&ask, Nearness::Whole)
+            }
+            _ => read,
         }
     }
 
@@ -234,6 +247,23 @@ fn tokens(text: &str) -> Vec<String> {
     }
     tokens.retain(|token| token != "@");
     tokens
+}
+
+/// The same without what stands in round brackets.
+fn without_brackets(text: &str) -> String {
+    let mut depth = 0_u32;
+    let outside = |letter: &char| match letter {
+        '(' => {
+            depth += 1;
+            false
+        }
+        ')' => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        _ => depth == 0,
+    };
+    text.chars().filter(outside).collect()
 }
 
 /// Whether a letter only stands between words: blanks, punctuation, arrows and ornaments.
@@ -427,6 +457,12 @@ mod tests {
         for typed in ["craft \"Nu Wa Rock\"", "craft “nu  wa rock”", "craft nu-wa-rock", "craft nu wa rock"] {
             assert_eq!(read(typed), ["craft nu-wa-rock"], "{typed}");
         }
+    }
+
+    #[test]
+    fn a_price_in_brackets_that_has_changed_is_passed_over() {
+        assert_eq!(without_brackets("craft Rock of Nu Wa (5), end"), "craft Rock of Nu Wa , end");
+        assert_eq!(without_brackets("a (b (c) d) e)"), "a  e");
     }
 
     #[test]

@@ -67,9 +67,10 @@ fn season(at: i64) -> String {
     Season::default().label(at)
 }
 
-/// When the day begins that is written like `2026-12-24`, in a time zone; universal time where there is no such zone.
+/// When the day begins that is written like `2026-12-24` or `24.12.2026`, in a time zone; universal time where there is no such zone.
 pub fn beginning_of(day: &str, zone: Option<&str>) -> Option<i64> {
-    let day: Date = day.trim().parse().ok()?;
+    let day = day.trim();
+    let day = day.parse().or_else(|_| Date::strptime("%d.%m.%Y", day)).ok()?;
     let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
     Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
@@ -134,7 +135,8 @@ mod tests {
         assert_eq!(begins(" 2026-12-24 ", Some("Europe/Berlin")).as_deref(), Some("2026-12-23T23:00:00Z"));
         assert_eq!(begins("2026-07-01", Some("Europe/Berlin")).as_deref(), Some("2026-06-30T22:00:00Z"));
         assert_eq!(begins("2026-12-24", None).as_deref(), Some("2026-12-24T00:00:00Z"));
-        for nonsense in ["", "tomorrow", "2026-02-30", "24.12.2026", "99999999-01-01"] {
+        assert_eq!(begins("24.12.2026", None), begins("2026-12-24", None));
+        for nonsense in ["", "tomorrow", "2026-02-30", "24.13.2026", "99999999-01-01"] {
             assert_eq!(begins(nonsense, None), None, "{nonsense}");
         }
         let days = next_days(Some("Europe/Berlin"), millis("2026-10-24T22:30:00Z"), 2);

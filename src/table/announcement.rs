@@ -224,6 +224,13 @@ impl ThreadState {
     }
 }
 
+impl Share {
+    /// Whether it is more than half of them, so that the seat is rated as that computer.
+    pub fn is_most(self) -> bool {
+        self.minded * 2 > self.all
+    }
+}
+
 /// A seat that was not called when it came to owe a decision, and is now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LateCall {

@@ -76,7 +76,7 @@ async fn a_condition_is_chosen_while_typing_or_said_in_words() {
     let (mover, other) = begun(&stage).await;
     let offers =
         other.autocomplete("general", "orders", &[("only_if", json!("zap"))], "only_if").await.expect("offers");
-    let label = format!("{} has not zapped you", mover.name());
+    let label = format!("only if {} has not zapped you", mover.name());
     assert!(offers.iter().any(|(name, _)| *name == label), "{offers:?}");
     for typed in [offers[0].1.clone(), json!(label), json!(format!("{} did not zap me", mover.name()))] {
         let said = orders(&other, &[("turn", json!("end")), ("only_if", typed.clone())]).await;
@@ -91,7 +91,8 @@ async fn a_condition_is_chosen_while_typing_or_said_in_words() {
     let whole = "step n, step ne, step e, step se, step s, end";
     let said = orders(&other, &[("turn", json!(whole))]).await;
     assert!(said.content().contains(whole), "all of it is shown: {}", said.content());
-    orders(&other, &[("turn", json!("end")), ("only_if", offers[0].1.clone())]).await;
+    let instead = orders(&other, &[("turn", json!("end")), ("only_if", offers[0].1.clone())]).await;
+    assert!(instead.content().contains("takes the place of: step n, step ne"), "{}", instead.content());
     other.speaks("de").await;
     let german = orders(&other, &[]).await;
     assert!(german.content().contains("keinen Blitz auf dich gefeuert hat"), "{}", german.content());

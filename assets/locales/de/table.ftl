@@ -8,7 +8,10 @@ returned = 👋 { $seat } ist wieder da.
 away-minded = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; ein Computer hütet den Platz.
 away-waits = 🏖️ { $seat } ist bis <t:{ $until }:D> weg; die Uhr dieses Platzes steht bis dahin still.
 minded-you = 🤖 Deine Zeit ist hier abgelaufen, also hütet ein Computer deinen Platz. Ein Druck, und er gehört wieder dir, mit allem, was inzwischen geschehen ist.
-minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen.
+minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf { $minded } von { $all } Entscheidungen{ $most ->
+    [1] ; gewertet wird der Platz deshalb als dieser Computer
+   *[other] {""}
+}.
 back = 👋 Dein Platz gehört wieder dir.
 table-sleeps = 💤 Niemand ist mehr da, der spielt, also schläft dieser Tisch. Wer von euch auf **{ shown-wake }** drückt, hat seinen Platz zurück, und es geht weiter.
 reminder = ⏰ Hier bist du immer noch dran.

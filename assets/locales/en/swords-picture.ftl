@@ -23,7 +23,7 @@ swords-picture-steps = { $left ->
     [one] 1 step left
    *[other] { $left } steps left
 }
-swords-picture-no-steps = No steps left
+swords-picture-no-steps = No steps
 swords-picture-stack = In the air; the top one comes first
 # $count: cards that are not shown
 swords-picture-more = And { $count } more

@@ -8,7 +8,10 @@ returned = 👋 { $seat } is back.
 away-minded = 🏖️ { $seat } is away until <t:{ $until }:D>; a computer minds the seat.
 away-waits = 🏖️ { $seat } is away until <t:{ $until }:D>; the clock of that seat stands still until then.
 minded-you = 🤖 Your time ran out here, so a computer minds your seat. One press and it is yours again, with all that happened meanwhile.
-minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded } of its { $all } choices.
+minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded } of its { $all } choices{ $most ->
+    [1] , so the seat is rated as that computer
+   *[other] {""}
+}.
 back = 👋 Your seat is yours again.
 table-sleeps = 💤 Nobody is left who plays, so this table sleeps. Whoever of you presses **{ shown-wake }** has their seat back, and it goes on.
 reminder = ⏰ You are still awaited here.

@@ -183,7 +183,8 @@ async fn details(context: &Context<'_>, person: Option<Person>, typed: &str) -> 
 pub(super) async fn condition(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = spoken(&context).await;
     let known = async { bot.conditions(table_here(&context).await?, person(&context)).await };
-    let known = known.await.unwrap_or_default().into_iter().map(|(_, value, label)| (label, value));
+    let known = known.await.unwrap_or_default().into_iter();
+    let known = known.map(|(_, value, label)| (bot.only_if(&label), value));
     choices(known.filter(|(label, value)| has(label, typed) || has(value, typed)))
 }
 

@@ -75,7 +75,9 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     missing_permissions(context, thread).map_or(Ok(()), |line| Err(say(line)))?;
     let info = bot.game(game).map_err(refuse)?.info;
     let clock = clock.map_or(Ok(rules.clock), |word| {
-        Clock::read(&word).ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(&word))))
+        Clock::read(&word)
+            .or_else(|| named(bot, &word))
+            .ok_or_else(|| say(Line::new("refuse-clock").text("word", escaped(&word))))
     })?;
     let absence = absent.map_or(Ok(Absence::default()), |word| {
         Absence::from_word(&word).ok_or_else(|| say(Line::new("refuse-absence").text("word", escaped(&word))))
@@ -104,6 +106,12 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     };
     bot.house.open(new).await.map_err(|refused| bot.refused(&refused))?;
     Ok(say(Line::new("opened").text("channel", channel.to_string())))
+}
+
+/// The clock that goes by this name in the language of whoever types it.
+fn named(bot: &Bot, word: &str) -> Option<Clock> {
+    let name = |clock: Clock| bot.plain(&clock.line()).to_lowercase().split(':').next().map(str::to_owned);
+    Clock::ALL.into_iter().find(|clock| name(*clock) == Some(word.trim().to_lowercase()))
 }
 
 /// The no to an option that is none or does not read, with what would do.

@@ -60,23 +60,14 @@ impl Bot {
         Draft { text: text.join("\n"), picture, rows, pings, lasting, ..Draft::default() }
     }
 
-    /// The events of a post, the earliest left out where they take more than `room`.
-    pub(crate) fn events(&self, lines: &[Line], naming: &Naming<'_>, mut room: usize) -> String {
-        let said: Vec<_> = lines.iter().map(|line| sentence(&naming.say(line))).collect();
-        let fits = |line: &&String| {
-            let length = line.chars().count() + 1;
-            let fits = length <= room;
-            room = room.saturating_sub(length);
-            fits
-        };
-        let kept = said.iter().rev().take_while(fits).count();
-        let left_out = said.len() - kept;
-        let mut text = vec![];
-        if left_out > 0 {
-            text.push(self.plain(&Line::new("earlier").number("count", left_out as i64)));
-        }
-        text.extend(said.into_iter().skip(left_out));
-        text.join("\n")
+    /// The events of a post, the earliest left out where they take more than `room`, but for what the clock did.
+    pub(crate) fn events(&self, lines: &[Line], naming: &Naming<'_>, room: usize) -> String {
+        let said: Vec<_> = lines.iter().map(|line| (by_the_clock(line), sentence(&naming.say(line)))).collect();
+        let from = first_kept(&said, room);
+        let left_out = said[..from].iter().filter(|(of_clock, _)| !of_clock).count();
+        let earlier = (left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64)));
+        let kept = said.into_iter().enumerate().filter(|(at, (of_clock, _))| *of_clock || *at >= from);
+        earlier.into_iter().chain(kept.map(|(_, (_, line))| line)).collect::<Vec<_>>().join("\n")
     }
 
     /// The line of a last post that calls those together who played.
@@ -145,9 +136,32 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
     places.into_iter().map(|(seat, place)| Line::new("place").number("place", *place).seat("seat", seat)).collect()
 }
 
+/// The first of these lines from which on all have so much room, beside those of the clock, which are kept in any case.
+fn first_kept(said: &[(bool, String)], room: usize) -> usize {
+    let length = |line: &str| line.chars().count() + 1;
+    let of_clock: usize = said.iter().filter(|(of_clock, _)| *of_clock).map(|(_, line)| length(line)).sum();
+    let mut room = room.saturating_sub(of_clock);
+    let fits = |(of_clock, line): &&(bool, String)| {
+        let length = if *of_clock { 0 } else { length(line) };
+        let fits = length <= room;
+        room = room.saturating_sub(length);
+        fits
+    };
+    said.len() - said.iter().rev().take_while(fits).count()
+}
+
+/// Whether the clock did what a line tells of.
+fn by_the_clock(line: &Line) -> bool {
+    line.key.starts_with("time-ran-out") || line.key == "minded"
+}
+
 /// For whom a computer that minded their seat has chosen.
 fn shared(share: &Share) -> Line {
-    Line::new("minded-share").seat("seat", share.seat).number("minded", share.minded).number("all", share.all)
+    Line::new("minded-share")
+        .seat("seat", share.seat)
+        .number("minded", share.minded)
+        .number("all", share.all)
+        .number("most", i64::from(share.is_most()))
 }
 
 /// Whether several played against each other and nobody came before anybody.
@@ -175,6 +189,13 @@ mod tests {
     use engine::{Language, Seat};
     use people::Person;
     use table::Who;
+
+    #[test]
+    fn what_the_clock_did_takes_room_from_other_lines_and_is_never_left_out() {
+        let line = |of_clock, length| (of_clock, "x".repeat(length));
+        let said = [line(true, 9), line(false, 9), line(false, 9), line(true, 9), line(false, 9)];
+        assert_eq!([50, 49, 40, 39, 30, 0].map(|room| first_kept(&said, room)), [0, 2, 2, 3, 3, 5]);
+    }
 
     #[test]
     fn no_trophy_is_given_where_nobody_is_ahead() {
