@@ -100,3 +100,16 @@ async fn a_line_of_moves_goes_as_far_as_it_does_and_says_so() {
     assert!(!long.content().is_empty() && !long.content().contains("was made"), "{}", long.content());
     stage.close().await;
 }
+
+#[tokio::test]
+async fn of_forty_moves_in_a_line_those_are_made_that_the_turn_has_room_for() {
+    let stage = Stage::fixed(4).await;
+    let (mover, _, _) = begun(&stage).await;
+    let before = stage.journal_length().await;
+    let line = ["face n", "face e"].repeat(20).join(", ");
+    let far = type_move(&mover, "general", &line).await;
+    assert!(far.content().contains("moves were made"), "{}", far.content());
+    let made = stage.journal_length().await - before;
+    assert!((2..12).contains(&made), "{made} rows");
+    stage.close().await;
+}

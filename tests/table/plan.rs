@@ -1,9 +1,10 @@
 //! Turns that are planned before they are made, and several moves said at once.
 
-use crate::stage::{Stage, path, person};
+use crate::stage::{Stage, guest, path, person};
 use pervigil::{
     engine::{Occasion, Path, Seat, Viewer},
-    table::{Clock, Heard, Panel, Planning, Refusal, Refused},
+    store::Write,
+    table::{Clock, Heard, Panel, Planning, Refusal, Refused, Stakes},
 };
 
 impl Stage {
@@ -160,4 +161,44 @@ async fn a_plan_asks_what_the_table_will_ask() {
     assert_eq!(scene, after.planned.expect("a plan").scene);
     assert_eq!(real.stamp.occasion, Occasion::Awaited);
     assert!(Viewer::Seat(panel.seat).is(panel.seat));
+}
+
+#[tokio::test]
+async fn a_plan_whose_table_was_closed_is_refused_in_words() {
+    let (stage, panel) = stage().await;
+    let (_, after) = stage.planned_step(&panel).await;
+    stage.house.close_for(7, stage.table, guest(8), Stakes::Early).await.unwrap();
+    for planning in Planning::ALL {
+        assert_eq!(stage.plan(&after, planning).await.unwrap_err().refusal, Refusal::Over);
+    }
+}
+
+#[tokio::test]
+async fn a_plan_that_is_open_on_two_devices_is_one_plan() {
+    let (stage, panel) = stage().await;
+    let (said, after) = stage.planned_step(&panel).await;
+    let elsewhere = stage.press(&panel, &said).await.unwrap_err();
+    assert_eq!(elsewhere.refusal, Refusal::Stale);
+    let fresh = elsewhere.fresh.expect("the other device is shown the plan as it is");
+    assert_eq!((fresh.stamp, &fresh.question), (after.stamp, &after.question));
+    stage.plan(&fresh, Planning::Back).await.unwrap();
+    let journal = stage.journal().await;
+    let late = stage.plan(&after, Planning::Commit).await.unwrap_err();
+    assert_eq!((late.refusal, stage.journal().await), (Refusal::Stale, journal), "what was taken back is not made");
+}
+
+#[tokio::test]
+async fn a_plan_of_two_hundred_steps_goes_as_far_as_it_goes() {
+    let (stage, panel) = stage().await;
+    let (said, _) = stage.planned_step(&panel).await;
+    let steps = vec![said; 200];
+    let plan = serde_json::json!({"plan": {"steps": steps, "choices": panel.stamp.choices, "seen": u64::MAX}});
+    let write = Write::Plan { table: stage.table.into(), person: person(panel.seat.0).0, body: Some(plan.to_string()) };
+    stage.house.store().commit(vec![write]).await.unwrap();
+    let journal = stage.journal().await;
+    let shown = stage.turn_of(panel.seat.0).await;
+    let planned = shown.planned.as_ref().expect("what there is of it");
+    assert!(planned.dropped > 190 && planned.dropped < 200, "{} do not go", planned.dropped);
+    stage.plan(&shown, Planning::Over).await.unwrap();
+    assert_eq!((stage.turn_of(panel.seat.0).await, stage.journal().await), (panel, journal));
 }
