@@ -297,7 +297,8 @@ async fn what_somebody_orders_in_secret_makes_nobody_present() {
         stage.wait(10 * MINUTE);
         stage.hear().await;
         let other = 1 - awaited;
-        stage.say(other, "orders deflect never").await.unwrap();
+        let heard = stage.say(other, "orders place ask").await.unwrap();
+        assert!(!heard.lines.is_empty(), "it is ordered");
         if restart {
             stage.crash();
         }
