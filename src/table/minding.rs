@@ -1,9 +1,6 @@
 //! Which seats computers mind, and whose people are away.
 
-use super::{
-    alarm_kinds::{RETURN, WAKE},
-    table_preferences::TablePreferences,
-};
+use super::alarm_kinds::RETURN;
 use engine::{Level, Seat, Seats};
 use std::collections::BTreeMap;
 use store::Alarm;
@@ -76,10 +73,10 @@ impl Minding {
         self.late.remove(&seat);
     }
 
-    /// Notes that a computer has taken over.
+    /// Notes that a computer has taken over, unless one had already.
     pub fn begin(&mut self, seat: Seat, minder: Minder) {
         self.late.remove(&seat);
-        self.minders.insert(seat, minder);
+        self.minders.entry(seat).or_insert(minder);
     }
 
     /// Notes that the person of `seat` is back.
@@ -93,10 +90,4 @@ impl Minding {
     pub fn is_third(&self, seat: Seat) -> bool {
         self.late.get(&seat).copied().unwrap_or_default() + 1 >= HANDED_OVER
     }
-}
-
-/// What a person whose seat a computer has begun to mind in their quiet hours is woken for.
-pub(super) fn wakes(seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Alarm> {
-    let until = preferences.of(seat)?.quiet_until(now)?;
-    Some(Alarm { seat: seat.0, kind: WAKE.to_owned(), due: until })
 }

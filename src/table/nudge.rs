@@ -1,12 +1,11 @@
 //! Polite words of those who wait to those who are waited for.
 
 use super::{
-    OfAbsence, Refusal, Refused, alarm_kinds::WAKE, journal::TableEvent, play::Play, table::Table,
-    table_preferences::TablePreferences,
+    OfAbsence, Refusal, Refused, journal::TableEvent, play::Play, table::Table, table_preferences::TablePreferences,
 };
-use engine::{Effects, Line, Seat, Seats};
+use engine::{Effects, Line, Seat};
 use people::Person;
-use store::{Alarm, Phase, Write};
+use store::{Phase, Write};
 
 /// How long a table waits between two of them, in milliseconds.
 const A_DAY: i64 = 24 * 3_600_000;
@@ -44,7 +43,7 @@ impl Table {
         let times = transition.play.nudges.times();
         let told = waits.iter().filter_map(|to| self.nudge_of(play, (seat, to), times, &preferences, now));
         let mut writes: Vec<_> = told.collect();
-        transition.play.alarms.extend(waiting(waits, &preferences, now));
+        waits.iter().for_each(|seat| transition.play.wake(seat, &preferences, now));
         let (table, first_seq) = (self.id.into(), play.next_seq);
         writes.push(Write::Journal { table, first_seq, at: now, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
@@ -68,13 +67,4 @@ impl Table {
         }
         self.late_call(play, to, preferences, now)
     }
-}
-
-/// The alarms at the end of the quiet hours of those who have them now.
-fn waiting(waits: Seats, preferences: &TablePreferences, now: i64) -> Vec<Alarm> {
-    let wake = |seat: Seat| {
-        let due = preferences.of(seat)?.quiet_until(now)?;
-        Some(Alarm { seat: seat.0, kind: WAKE.to_owned(), due })
-    };
-    waits.iter().filter_map(wake).collect()
 }

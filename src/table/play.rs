@@ -6,7 +6,7 @@ use super::{
     discreet::{amiss, unread},
     journal::{GAME, TABLE, TableEvent, chooser},
     leaving::{Leaving, Turns, called_off, leaving},
-    minding::{self, Minder, Minding},
+    minding::{Minder, Minding},
     motion::{Motion, MotionEnd},
     owing::anew,
     presence::{Nudges, Presence},
@@ -256,6 +256,14 @@ impl Play {
         Ok(Transition { play, rows, anew, called, handed, stops, new_turn, heard, asides })
     }
 
+    /// Has whoever sits in `seat` hear at the end of their quiet hours what they cannot hear now; once, however often it is
+    /// said.
+    pub fn wake(&mut self, seat: Seat, preferences: &TablePreferences, now: i64) {
+        let Some(due) = preferences.of(seat).and_then(|person| person.quiet_until(now)) else { return };
+        self.alarms.retain(|alarm| (alarm.seat, alarm.kind.as_str()) != (seat.0, WAKE));
+        self.alarms.push(Alarm { seat: seat.0, kind: WAKE.to_owned(), due });
+    }
+
     /// The seats that owe a decision.
     pub fn owing(&self) -> Seats {
         self.session.awaited().owing()
@@ -400,7 +408,7 @@ impl Transition {
             alarm.due += self.stops.get(&Seat(alarm.seat)).map_or(0, |until| until - now);
         }
         let unsaid = self.handed.filter(|seat| self.play.minding.away(seat).is_none());
-        self.play.alarms.extend(unsaid.iter().filter_map(|seat| minding::wakes(seat, preferences, now)));
+        unsaid.iter().for_each(|seat| self.play.wake(seat, preferences, now));
         self.play.alarms.extend(self.play.minding.returns());
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {

@@ -473,3 +473,47 @@ async fn a_computer_that_minds_a_seat_leaves_no_orders_in_it() {
     let choices = stage.choices().await;
     assert!(!choices.iter().any(orders), "{:?}", choices.iter().filter(|choice| orders(choice)).collect::<Vec<_>>());
 }
+
+#[tokio::test]
+async fn a_clock_that_runs_out_in_the_quiet_hours_in_which_it_began_hands_the_seat_over() {
+    let stage = Stage::lobby_of(1, minded(Clock::Live)).await;
+    stage.house.join(stage.table, guest(1), None, PRESS).await.unwrap();
+    let hour = (stage.now() / HOUR).rem_euclid(24) as u8;
+    let quiet = pervigil::people::Quiet { from: hour, to: (hour + 3) % 24 };
+    for seat in 0..2 {
+        stage.house.prefer(person(seat), move |person| person.quiet = Some(quiet)).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.unwrap();
+    let away = stage.owing().await[0].0;
+    stage.wait(5 * MINUTE);
+    stage.house.ring_alarms().await.unwrap();
+    settled(&stage).await;
+    assert!(is_minded(&stage, away).await);
+    let wakes = stage.alarms().await.iter().filter(|alarm| alarm.seat == away && alarm.kind == "wake").count();
+    assert_eq!(wakes, 1, "they hear of it once, at the end of these hours");
+}
+
+#[tokio::test]
+async fn several_moves_at_once_are_no_way_around_the_computer() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    stage.house.go_away(person(away), stage.now() + DAY).await.unwrap();
+    let moves = std::sync::Arc::new(|_: &pervigil::table::Asked<'_>, at: usize| {
+        (at == 0).then(|| Ok(("end".parse().expect("a path"), 1)))
+    });
+    let refused = stage.house.submit_several(stage.table, person(away), moves).await.unwrap_err().refusal;
+    assert_eq!(refused, Refusal::OfAbsence(OfAbsence::Minded));
+}
+
+/// Who says so again, or is away already when they do, misses nothing of what happened since the computer took over.
+#[tokio::test]
+async fn whoever_is_minded_and_then_says_that_they_are_away_catches_up_from_the_beginning() {
+    let stage = begun(minded(Clock::Daily), 2).await;
+    let away = stage.owing().await[0].0;
+    time_runs_out(&stage).await;
+    stage.say(1 - away, "end").await.unwrap();
+    settled(&stage).await;
+    stage.house.go_away(person(away), stage.now() + 2 * DAY).await.unwrap();
+    let back = stage.house.back(stage.table, person(away)).await.unwrap();
+    assert!(back.lines.len() > 2, "{:?}", keys(&back.lines));
+}

@@ -81,3 +81,21 @@ async fn whose_door_is_closed_is_asked_by_a_mention() {
     let [(Destination::Channel(_), Announcement::LateCall(call))] = &heard[..] else { panic!("one mention") };
     assert!(call.owed.calls && call.owed.seat.0 == awaited);
 }
+
+#[tokio::test]
+async fn whoever_is_called_at_the_end_of_their_quiet_hours_already_can_be_asked_in_them() {
+    let hour = (BEGIN / HOUR).rem_euclid(24) as u8;
+    let quiet = Quiet { from: hour, to: (hour + 2) % 24 };
+    let stage = Stage::lobby(1, Clock::Relaxed).await;
+    stage.house.join(stage.table, crate::stage::guest(1), None, crate::stage::PRESS).await.unwrap();
+    for seat in 0..2 {
+        stage.house.prefer(person(seat), move |person| person.quiet = Some(quiet)).await.unwrap();
+    }
+    stage.house.start(stage.table, person(0), crate::stage::PRESS).await.unwrap();
+    stage.hear().await;
+    let waits = 1 - stage.owing().await[0].0;
+    assert_eq!(nudge(&stage, waits).await, Ok(1));
+    stage.wait(2 * HOUR);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.hear().await.len(), 1, "one call for both");
+}
