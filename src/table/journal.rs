@@ -48,6 +48,8 @@ pub(super) enum TableEvent {
         /// How much, in milliseconds.
         left: i64,
     },
+    /// What follows of this seat's choices was made by itself: it was said in advance, or nothing else was left.
+    ByItself(Seat),
     /// Somebody in this seat asked those who were awaited to go on.
     Nudged(Seat),
     /// The game's rows from one on were taken back, but for what people noted for themselves: they count no more.

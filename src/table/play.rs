@@ -99,8 +99,10 @@ impl Play {
                     self.strike(&event, &mut counting);
                     event.late().into_iter().for_each(|seat| self.presence.timed_out(seat, row.at));
                     event.acted().into_iter().for_each(|seat| self.acted(seat, row.at));
-                    if let TableEvent::Nudged(_) = event {
-                        self.nudges.nudged(row.at);
+                    match event {
+                        TableEvent::Nudged(_) => self.nudges.nudged(row.at),
+                        TableEvent::ByItself(seat) => self.presence.by_itself(seat, row.at),
+                        _ => {}
                     }
                 }
                 kind => return Err(at(format!("kind {kind:?} is unknown"))),
@@ -117,7 +119,7 @@ impl Play {
 
     /// Takes in that the room heard of a choice of `seat`, which a journal tells of.
     fn heard_of(&mut self, seat: Seat, at: i64) {
-        if !self.presence.is_in_stead(seat, at) {
+        if !self.presence.is_made_for(seat, at) {
             self.acted(seat, at);
         }
     }
@@ -208,7 +210,7 @@ impl Play {
                 self.motion.iter_mut().for_each(|motion| motion.ayes = motion.ayes.with(*seat));
             }
             TableEvent::MotionEnded(_) => self.motion = None,
-            TableEvent::Nudged(_) | TableEvent::TakenBack { .. } => {}
+            TableEvent::Nudged(_) | TableEvent::ByItself(_) | TableEvent::TakenBack { .. } => {}
         }
     }
 
@@ -374,7 +376,8 @@ impl Transition {
 
     /// This transition and what follows from it by itself, which nobody there brought about.
     pub fn then(self, effects: Effects) -> Result<Transition, String> {
-        let next = self.play.transition(None, &[], effects)?;
+        let note = effects.rows.first().and_then(|row| chooser(row)).map(TableEvent::ByItself);
+        let next = self.play.transition(None, note.as_slice(), effects)?;
         let still = next.play.owing();
         let both = |before: Seats, after: Seats| before.filter(|seat| still.has(seat)).or(after);
         Ok(Transition {

@@ -10,11 +10,12 @@ const JUST_NOW: i64 = 2 * 60_000;
 /// For how long after somebody's time ran out what they choose may be what is chosen in their stead.
 pub(super) const IN_STEAD: i64 = 5_000;
 
-/// When seats acted, or let their time run out, for the last time; in unix milliseconds.
+/// When seats acted, let their time run out or had something made by itself for the last time; in unix milliseconds.
 #[derive(Clone, Default)]
 pub(super) struct Presence {
     acted: BTreeMap<Seat, i64>,
     timed_out: BTreeMap<Seat, i64>,
+    by_itself: BTreeMap<Seat, i64>,
 }
 
 /// How often those who are awaited were asked to go on.
@@ -64,9 +65,15 @@ impl Presence {
         self.timed_out.insert(seat, at);
     }
 
-    /// Whether a choice of `seat` that a journal tells of was made in its stead.
-    pub fn is_in_stead(&self, seat: Seat, at: i64) -> bool {
-        self.timed_out.get(&seat).is_some_and(|out| at - out <= IN_STEAD)
+    /// Notes that what `seat` chose at this moment was made by itself.
+    pub fn by_itself(&mut self, seat: Seat, at: i64) {
+        self.by_itself.insert(seat, at);
+    }
+
+    /// Whether a choice of `seat` that a journal tells of was made in its stead, or by itself.
+    pub fn is_made_for(&self, seat: Seat, at: i64) -> bool {
+        let in_stead = self.timed_out.get(&seat).is_some_and(|out| at - out <= IN_STEAD);
+        in_stead || self.by_itself.get(&seat) == Some(&at)
     }
 
     /// Whether `seat` has acted so lately that it need not be called.
@@ -86,7 +93,9 @@ mod tests {
         presence.acted(seat, 1_000);
         assert!(presence.is_here(seat, 120_999) && !presence.is_here(seat, 121_000));
         presence.timed_out(seat, 500_000);
-        assert!(presence.is_in_stead(seat, 500_000) && !presence.is_in_stead(seat, 600_000));
+        assert!(presence.is_made_for(seat, 500_000) && !presence.is_made_for(seat, 600_000));
+        presence.by_itself(seat, 550_000);
+        assert!(presence.is_made_for(seat, 550_000) && !presence.is_made_for(seat, 550_001));
         assert!(!presence.is_here(seat, 500_001));
         presence.acted(seat, 600_000);
         assert!(presence.is_here(seat, 600_001) && !presence.is_here(Seat(0), 600_001));

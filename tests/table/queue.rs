@@ -214,3 +214,21 @@ async fn everybody_may_say_their_turn_in_advance_and_all_are_made_in_order() {
     let facing = stage.facing(first).await;
     stage.say(first, &facing).await.expect("the turn is theirs");
 }
+
+/// Else whoever restarts the bot would have them miss a call.
+#[tokio::test]
+async fn whoever_let_their_turn_be_made_is_called_to_the_next_all_the_same_also_after_a_restart() {
+    for restart in [false, true] {
+        let (mut stage, first, next) = begun(2).await;
+        stage.queue(next, queued("end")).await.unwrap();
+        stage.say(first, "end").await.unwrap();
+        assert_eq!(stage.owing().await, [Seat(first)], "the turn in between is made");
+        stage.hear().await;
+        if restart {
+            stage.crash();
+        }
+        stage.say(first, "end").await.unwrap();
+        let posts = stage.hear_posts().await;
+        assert!(posts[0].owed[0].seat == Seat(next) && posts[0].owed[0].calls, "after a restart: {restart}");
+    }
+}
