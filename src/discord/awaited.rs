@@ -5,6 +5,7 @@ use super::{
     custom_id::CustomId,
     draft::{Button, Draft, Row, Style},
     names::Naming,
+    panels::pausing::paused,
 };
 use engine::Line;
 use people::Person;
@@ -27,6 +28,7 @@ impl Bot {
     pub(super) fn glance(&self, glance: &Glance) -> Draft {
         let naming = self.naming(&glance.roster);
         let text = match glance.phase {
+            Phase::Play if glance.paused.is_some() => self.plain(&paused(glance.paused.unwrap_or_default())),
             Phase::Lobby => self.plain(&Line::new("turn-lobby")),
             Phase::Over | Phase::Closed => self.plain(&Line::new("turn-over")),
             Phase::Play if glance.sleeps => self.plain(&Line::new("table-sleeps")),
@@ -36,13 +38,15 @@ impl Bot {
             }
         };
         let back = glance.is_minded.then(|| self.way_back(TableId(glance.table)));
-        Draft { rows: back.into_iter().collect(), ..Draft::text(text) }
+        let on = (glance.paused.is_some() && glance.seat.is_some()).then(|| self.way_on(TableId(glance.table)));
+        Draft { rows: on.or(back).into_iter().collect(), ..Draft::text(text) }
     }
 
     /// A line of the list of somebody's tables.
     pub(super) async fn listed(&self, glance: &Glance) -> String {
         let line = Line::new(match glance.phase {
             Phase::Lobby => "listed-lobby",
+            Phase::Play if glance.paused.is_some() => "listed-paused",
             _ if glance.sleeps && glance.is_minded => "listed-sleeps",
             _ if glance.is_minded => "listed-minded",
             _ if glance.owes().flatten().is_some() => "listed-awaits-you-until",

@@ -3,7 +3,7 @@
 use engine::{Occasion, Path, Stamp, Word};
 use std::{fmt, str::FromStr};
 use store::TableId;
-use table::Planning;
+use table::{Fate, Planning};
 
 /// The version of the ids, so that those of a later shape are told from these.
 const VERSION: &str = "1";
@@ -42,6 +42,8 @@ pub enum Verb {
     Undo(String),
     /// To agree to what is put to the vote with this number, or not.
     Vote(u32, bool),
+    /// To choose what is done about the seat that is put to the vote with this number.
+    Decide(u32, Fate),
 }
 
 impl CustomId {
@@ -89,6 +91,11 @@ impl CustomId {
     pub fn vote(table: TableId, number: u32, aye: bool) -> CustomId {
         CustomId { table, verb: Verb::Vote(number, aye) }
     }
+
+    /// A choice of what is done about the seat that is put to the vote with this number.
+    pub fn decide(table: TableId, number: u32, fate: Fate) -> CustomId {
+        CustomId { table, verb: Verb::Decide(number, fate) }
+    }
 }
 
 /// All that a press carries that concerns no table: on which command's answer it stands, and what of it is wanted.
@@ -128,6 +135,7 @@ impl fmt::Display for CustomId {
             Verb::Plan(stamp, planning) => write!(f, "{VERSION}|{table}|p|{}|{}", digits(*stamp), planning.word()),
             Verb::Undo(mark) => write!(f, "{VERSION}|{table}|u|{mark}"),
             Verb::Vote(number, aye) => write!(f, "{VERSION}|{table}|v|{number}|{}", if *aye { AYE } else { NO }),
+            Verb::Decide(number, fate) => write!(f, "{VERSION}|{table}|v|{number}|{}", fate.word()),
         }
     }
 }
@@ -155,6 +163,10 @@ impl FromStr for CustomId {
             [VERSION, id, "u", mark] => Ok(CustomId::undo(table(id)?, mark)),
             [VERSION, id, "v", number, vote @ (AYE | NO)] => {
                 Ok(CustomId::vote(table(id)?, number.parse().map_err(|_| NotOurs)?, vote == AYE))
+            }
+            [VERSION, id, "v", number, fate] => {
+                let fate = Fate::from_word(fate).ok_or(NotOurs)?;
+                Ok(CustomId::decide(table(id)?, number.parse().map_err(|_| NotOurs)?, fate))
             }
             [VERSION, id, "p", stamp, word] => {
                 let planning = Planning::from_word(word).ok_or(NotOurs)?;
@@ -217,6 +229,8 @@ mod tests {
             CustomId::undo(TableId(i64::MAX), "0123456789ab"),
             CustomId::vote(TableId(7), u32::MAX, true),
             CustomId::vote(TableId(7), 1, false),
+            CustomId::decide(TableId(7), 2, Fate::Skip),
+            CustomId::decide(TableId(7), u32::MAX, Fate::Expel),
         ] {
             assert_eq!(id.to_string().parse(), Ok(id.clone()));
             assert!(id.to_string().chars().count() <= MAX_ID, "{id}");

@@ -1,6 +1,6 @@
 //! What becomes of a seat whose person is away.
 
-use engine::Line;
+use engine::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What a table does at the end of somebody's clock.
@@ -12,17 +12,20 @@ pub enum Absence {
     Minded,
     /// What is safe is done; the third time in a row the seat is handed to a computer all the same.
     Safe,
+    /// The others in the game decide by a vote; the third time in a row it is handed to a computer all the same.
+    Vote,
 }
 
 impl Absence {
     /// Every policy, the usual one first.
-    pub const ALL: [Absence; 2] = [Absence::Minded, Absence::Safe];
+    pub const ALL: [Absence; 3] = [Absence::Minded, Absence::Safe, Absence::Vote];
 
     /// The word it is chosen by.
     pub fn word(self) -> &'static str {
         match self {
             Absence::Minded => "minded",
             Absence::Safe => "safe",
+            Absence::Vote => "vote",
         }
     }
 
@@ -44,6 +47,17 @@ pub enum OfAbsence {
     Minded,
     /// No computer minds the person's seat.
     NotMinded,
+    /// The table pauses.
+    Paused,
+    /// The table does not pause.
+    NotPaused,
+    /// Somebody who is to take a seat has one at this table.
+    SeatedAlready,
+    /// Somebody's seat is to be given to somebody else, and they are there.
+    NotAbsent {
+        /// Whose.
+        seat: Seat,
+    },
     /// They are away until a time that has passed.
     PastDay,
     /// They have not so many days left on which they can be away.
@@ -66,6 +80,10 @@ impl OfAbsence {
         match self {
             OfAbsence::Minded => Line::new("refuse-minded"),
             OfAbsence::NotMinded => Line::new("refuse-not-minded"),
+            OfAbsence::Paused => Line::new("refuse-paused"),
+            OfAbsence::NotPaused => Line::new("refuse-not-paused"),
+            OfAbsence::SeatedAlready => Line::new("refuse-seated-already"),
+            OfAbsence::NotAbsent { seat } => Line::new("refuse-not-absent").seat("seat", seat),
             OfAbsence::PastDay => Line::new("refuse-away-until-when"),
             OfAbsence::NoDaysLeft { left } => Line::new("refuse-no-days-left").number("left", left),
             OfAbsence::NobodyToNudge => Line::new("refuse-nobody-to-nudge"),

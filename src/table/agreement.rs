@@ -1,6 +1,6 @@
 //! What the people at a table agree on before their game.
 
-use super::{Absence, Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who, kept::Rematch};
+use super::{Absence, Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch};
 use engine::{
     Commitment, GameInfo, Level, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
@@ -37,6 +37,12 @@ pub(super) struct Agreement {
     /// Whose rematch it is, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
+    /// Who was asked last to take a seat in the midst of the game, and has not taken it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub newcomer: Option<Sitter>,
+    /// Those who had seats and left them to others in the midst of the game, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<Former>,
 }
 
 impl Agreement {
@@ -44,7 +50,22 @@ impl Agreement {
     pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
         let (roster, presses, program) = (Roster::default(), vec![], PROGRAM.to_owned());
         let (absence, own_thread, unrated, rematch) = (Absence::default(), false, false, None);
-        Agreement { host, roster, options, clock, absence, own_thread, unrated, commitment, presses, program, rematch }
+        let (newcomer, former) = (None, vec![]);
+        Agreement {
+            host,
+            roster,
+            options,
+            clock,
+            absence,
+            own_thread,
+            unrated,
+            commitment,
+            presses,
+            program,
+            rematch,
+            newcomer,
+            former,
+        }
     }
 
     /// With `guest` in the next free seat.
@@ -98,6 +119,9 @@ impl Agreement {
     #[must_use]
     pub fn forgetting(mut self, person: Person, alias: u64) -> Agreement {
         self.roster = self.roster.forgetting(person, alias);
+        let forgotten = |who: Who| if who.is(person) { Who::Forgotten { alias } } else { who };
+        self.newcomer = self.newcomer.map(|sitter| Sitter { who: forgotten(sitter.who), ..sitter });
+        self.former.iter_mut().for_each(|former| former.who = forgotten(former.who.clone()));
         if self.host == person {
             self.host = Person(alias);
         }

@@ -20,6 +20,8 @@ pub(super) const WAKE: &str = "wake";
 pub(super) const RETURN: &str = "return";
 /// The end of the time for which seats of a rematch are kept.
 pub(super) const KEPT: &str = "kept";
+/// The end of a pause.
+pub(super) const PAUSE: &str = "pause";
 /// The end of the time for a vote.
 pub(super) const VOTE: &str = "vote";
 

@@ -1,8 +1,10 @@
 //! What a table does when time passes: reminders, and safe defaults for those whose time is up.
 
 use super::{
-    Announcement, LateCall, Refused,
-    alarm_kinds::{DEADLINE, KEPT, LATE, RETURN, VOTE, WAKE, is_last},
+    Announcement, LateCall, Owed, Refused,
+    absence::Absence,
+    alarm_kinds::{DEADLINE, KEPT, LATE, PAUSE, RETURN, VOTE, WAKE, is_last},
+    journal::TableEvent,
     play::Play,
     table::Table,
     table_preferences::TablePreferences,
@@ -23,27 +25,43 @@ impl Table {
         if self.phase == Phase::Lobby {
             return self.ring_lobby(&alarm).await;
         }
-        if alarm.kind == VOTE {
-            return if self.stands(&alarm) { self.lapse().await } else { Ok(()) };
+        if !self.stands(&alarm) {
+            return Ok(());
         }
+        let minded = self.play.as_ref().is_some_and(|play| play.minding.of(Seat(alarm.seat)).is_some());
+        match alarm.kind.as_str() {
+            VOTE => self.lapse().await,
+            PAUSE => self.ring_for_pause().await,
+            RETURN => self.ring_for_return(&alarm).await,
+            _ if minded => self.ring_for_minded(&alarm).await,
+            DEADLINE => self.ring_for_deadline(&alarm).await,
+            _ => self.remind(&alarm).await,
+        }
+    }
+
+    /// Does what the table has agreed on for a seat whose time is up.
+    async fn ring_for_deadline(&mut self, alarm: &Alarm) -> Result<(), Refused> {
         let seat = Seat(alarm.seat);
-        if alarm.kind == RETURN {
-            return if self.stands(&alarm) { self.ring_for_return(&alarm).await } else { Ok(()) };
+        let motion = self.in_play()?.motion.clone().filter(|motion| motion.fate_of() == Some(seat));
+        if let Some(motion) = motion {
+            return self.conclude(&motion, seat).await;
         }
-        if self.play.as_ref().is_some_and(|play| play.minding.of(seat).is_some()) {
-            return if self.stands(&alarm) { self.ring_for_minded(&alarm).await } else { Ok(()) };
+        if self.is_handed_over(seat) {
+            return self.mind(seat, &[]).await;
         }
-        if alarm.kind != DEADLINE {
-            return if self.stands(&alarm) { self.remind(&alarm).await } else { Ok(()) };
+        if self.agreement.absence == Absence::Vote && self.others_are_here(seat) {
+            return self.ask_for_fate(seat).await;
         }
-        if self.stands(&alarm) && self.is_handed_over(seat) {
-            return self.mind(seat).await;
-        }
+        self.act_for(alarm, &[]).await
+    }
+
+    /// Does what is safe in the stead of a seat whose time is up, for as long as it is up; `notes` stand before it.
+    pub(super) async fn act_for(&mut self, alarm: &Alarm, notes: &[TableEvent]) -> Result<(), Refused> {
         for step in 0..MOST_DEFAULTS {
-            if !self.stands(&alarm) {
+            if !self.stands(alarm) {
                 break;
             }
-            self.play_default(seat, step == 0).await?;
+            self.play_default(Seat(alarm.seat), step == 0, if step == 0 { notes } else { &[] }).await?;
         }
         Ok(())
     }
@@ -61,7 +79,10 @@ impl Table {
         let overtaken = alarms.iter().any(more_urgent);
         alarms.extend(preferences.again(alarm, play.due(seat), now));
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: alarms.clone() }];
-        if !overtaken && preferences.wants(alarm) {
+        if alarm.kind == WAKE {
+            writes.extend(self.late_vote(play, seat, &preferences, now));
+        }
+        if !overtaken && preferences.wants(alarm) && play.owing().has(seat) {
             writes.extend(self.reminder(play, alarm, &preferences, now));
         }
         self.commit(writes).await?;
@@ -89,6 +110,15 @@ impl Table {
         let owed = play.owed(pinged).into_iter().find(|owed| owed.seat == seat && owed.calls)?;
         let (awaited, roster) = (play.awaited().map(|(line, _)| line), self.roster().clone());
         Some(self.outbox(&Announcement::LateCall(LateCall { owed, awaited, roster })))
+    }
+
+    /// A call by a mention to a vote that fell into somebody's quiet hours.
+    fn late_vote(&self, play: &Play, seat: Seat, preferences: &TablePreferences, now: i64) -> Option<Write> {
+        let motion = play.motion.as_ref().filter(|motion| motion.open().has(seat))?;
+        let called = preferences.pinged(Seats::only(seat), now).has(seat);
+        let owed = Owed { seat, due: Some(motion.until), calls: true };
+        let call = LateCall { owed, awaited: Some(Line::new("awaited-vote")), roster: self.roster().clone() };
+        called.then(|| self.outbox(&Announcement::LateCall(call)))
     }
 
     /// Notes that `person` cannot be reached in private, and tells the channel unless they have chosen so; it calls

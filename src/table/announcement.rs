@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, MotionEnd, Roster};
+use super::{Absence, Clock, Fate, MotionEnd, Roster};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -150,10 +150,13 @@ pub struct Away {
     pub seats: Vec<Seat>,
     /// Whether nobody else is left, so that nothing goes on until somebody is back.
     pub sleeps: bool,
+    /// Until when the table pauses at most, in unix milliseconds; nothing where it does not.
+    #[serde(default)]
+    pub paused: Option<i64>,
 }
 
 /// How many of the choices of a seat were made by a computer that minded it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Share {
     /// Which seat.
     pub seat: Seat,
@@ -161,9 +164,12 @@ pub struct Share {
     pub minded: u32,
     /// How many there were.
     pub all: u32,
+    /// How many those made who had the seat before and left it to somebody else; they are named behind all seats.
+    #[serde(default)]
+    pub former: Vec<(Seat, u32)>,
 }
 
-/// Something that is put to the vote: it is done once all have agreed who are asked.
+/// Something that is put to the vote: it is done once all have agreed who are asked, or what most of them chose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MotionPost {
     /// Which vote it is at its table.
@@ -174,8 +180,20 @@ pub struct MotionPost {
     pub what: Line,
     /// What it concerns, line by line.
     pub lines: Vec<Line>,
+    /// What more there is to know for those who are to answer.
+    #[serde(default)]
+    pub about: Option<Line>,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
+    /// What those chose who had something to choose.
+    #[serde(default)]
+    pub chosen: Vec<(Seat, Fate)>,
+    /// Whether there is something to choose rather than to agree to.
+    #[serde(default)]
+    pub chooses: bool,
+    /// Whether somebody can be expelled by it: not in a game that would be called off for all.
+    #[serde(default)]
+    pub expels: bool,
     /// Who has not answered yet.
     pub open: Vec<Seat>,
     /// Who of them is called by this very message.
@@ -226,7 +244,7 @@ impl ThreadState {
 
 impl Share {
     /// Whether it is more than half of them, so that the seat is rated as that computer.
-    pub fn is_most(self) -> bool {
+    pub fn is_most(&self) -> bool {
         self.minded * 2 > self.all
     }
 }

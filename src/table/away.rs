@@ -68,7 +68,7 @@ impl Table {
         if play.minding.away(seat) == Some(until) {
             return Ok(false);
         }
-        let minded = self.agreement.absence == Absence::Minded && self.others_are_here(seat);
+        let minded = self.agreement.absence != Absence::Safe && self.others_are_here(seat);
         let minder = minded.then(|| self.minder());
         let key = if minded { "away-minded" } else { "away-waits" };
         let line = Line::new(key).seat("seat", seat).text("until", (until / 1000).to_string());

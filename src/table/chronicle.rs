@@ -15,6 +15,20 @@ use store::JournalRow;
 ///
 /// What was taken back does not count. It trusts no row: a journal that does not add up is an error, in words for the log.
 pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Vec<Facts>, String> {
+    told(entry, setup, journal).map(|told| told.seats)
+}
+
+/// What each seat did, and what those did who left theirs to others.
+#[derive(Default)]
+pub(super) struct Told {
+    /// By seat, since whoever has it has it.
+    pub seats: Vec<Facts>,
+    /// Those who left theirs, in order; dice, cards and achievements are told of the seat alone.
+    pub former: Vec<Facts>,
+}
+
+/// The same with those who left their seats to others.
+pub(super) fn told(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result<Told, String> {
     let journal = &standing(entry, journal.to_vec())[..];
     let session = entry.start(setup).map_err(|error| amiss(&error))?;
     let mut watch = Watch::new(session, setup.seats);
@@ -23,14 +37,14 @@ pub fn chronicle(entry: &Entry, setup: &Setup, journal: &[JournalRow]) -> Result
     }
     let rows: Vec<String> = journal.iter().filter(|row| row.kind == GAME).map(|row| row.body.clone()).collect();
     let counts = entry.counts(setup, &rows).map_err(|error| amiss(&error))?;
-    let mut facts = watch.facts;
+    let (mut facts, mut former) = (watch.facts, watch.former);
     add_counts(&mut facts, &counts);
     let lasted = journal.last().zip(journal.first()).map_or(0, |(last, first)| last.at.saturating_sub(first.at));
     let together = watch.session.outcome().and_then(|outcome| outcome.together).map(|together| together.won);
-    for seat in &mut facts {
+    for seat in facts.iter_mut().chain(&mut former) {
         (seat.choices, seat.lasted, seat.together) = (watch.session.decisions(), lasted, together);
     }
-    Ok(facts)
+    Ok(Told { seats: facts, former })
 }
 
 fn add_counts(facts: &mut [Facts], counts: &Counts) {
@@ -76,13 +90,15 @@ struct Watch {
     /// When the last row was written.
     at: i64,
     facts: Vec<Facts>,
+    /// What those did who left their seats to others.
+    former: Vec<Facts>,
 }
 
 impl Watch {
     fn new(session: Box<dyn AnySession>, seats: u8) -> Watch {
         let facts = vec![Facts::default(); seats.into()];
         let (awaited, since) = (Awaited::Nobody, vec![None; seats.into()]);
-        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts }
+        Watch { session, awaited, since, late: Seats::NONE, minded: Seats::NONE, at: 0, facts, former: vec![] }
     }
 
     fn take_in(&mut self, row: &JournalRow) -> Result<(), String> {
@@ -96,6 +112,7 @@ impl Watch {
                 }
                 TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(seat),
                 TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(seat),
+                TableEvent::Substituted(seat) => self.substitute(seat),
                 _ => {}
             },
             kind => return Err(format!("kind {kind:?} is unknown")),
@@ -155,6 +172,16 @@ impl Watch {
                 *since = None;
             }
             _ => facts.unasked += 1,
+        }
+    }
+
+    fn substitute(&mut self, seat: Seat) {
+        self.look();
+        self.minded = self.minded.without(seat);
+        self.late = self.late.without(seat);
+        if let (Some(facts), Some(since)) = (self.facts.get_mut(seat.index()), self.since.get_mut(seat.index())) {
+            self.former.push(std::mem::take(facts));
+            *since = since.map(|_| self.at);
         }
     }
 

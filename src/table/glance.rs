@@ -27,6 +27,8 @@ pub struct Glance {
     pub is_out: bool,
     /// Whether nobody is left but computers that mind seats, so that nothing goes on.
     pub sleeps: bool,
+    /// Until when the table pauses at most, in unix milliseconds; nothing where it does not.
+    pub paused: Option<i64>,
     /// Whether a computer minds that seat.
     pub is_minded: bool,
     /// Whether its person is known to be away.

@@ -7,7 +7,7 @@ use super::{
     discreet::{amiss, unread},
     fault::fault,
     journal::{GAME, TABLE, TableEvent},
-    leaving::{Turns, called_off},
+    leaving::Turns,
     takeback::standing,
 };
 use engine::{AnySession, Entry, JournalRow as Row, Line, Occasion, Scene, Seat, Seats, Setup, Told, Viewer};
@@ -220,40 +220,30 @@ impl Reading {
                 self.close();
                 self.posts.push(self.steps.len());
             }
-            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
+            TableEvent::TimedOut(_) | TableEvent::ActedFor(..) => {
                 self.begin(at, None);
                 self.in_stead = true;
-                self.say(Line::new("time-ran-out").seat("seat", *seat));
             }
-            TableEvent::ActedFor(seat, Some(stead)) => {
-                self.begin(at, None);
-                self.in_stead = true;
-                self.say(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
-            }
-            TableEvent::CalledOff(seat) => {
-                if let Some(open) = &mut self.open {
-                    open.lines.truncate(1);
-                }
-                self.say(called_off(*seat));
-            }
-            TableEvent::Closed => self.aside(at, Line::new("game-closed")),
-            TableEvent::TakenBack { by, told: true, .. } => self.aside(at, Line::new("taken-back").seat("seat", *by)),
-            TableEvent::Minded(seat, _) => {
-                self.aside(at, Line::new("minded").seat("seat", *seat));
+            TableEvent::CalledOff(_) => self.open.iter_mut().for_each(|open| open.lines.truncate(1)),
+            TableEvent::Minded(seat, _) | TableEvent::Away { seat, minder: Some(_), .. } => {
                 self.minded = self.minded.with(*seat);
             }
-            TableEvent::Away { seat, minder: Some(_), .. } => self.minded = self.minded.with(*seat),
-            TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
-                self.aside(at, Line::new("returned").seat("seat", *seat));
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) => self.minded = self.minded.without(*seat),
+            TableEvent::Substituted(seat) => {
                 self.minded = self.minded.without(*seat);
+                self.own_move = self.own_move.filter(|_| !self.viewer.is(*seat));
             }
             _ => {}
         }
+        self.table_says(at, event);
     }
 
-    /// Something that the table says by itself.
-    fn aside(&mut self, at: i64, line: Line) {
-        self.begin(at, None);
+    /// What the table says by itself is a step of its own, but for why the game ended and what led to a choice.
+    fn table_says(&mut self, at: i64, event: &TableEvent) {
+        let Some(line) = event.line() else { return };
+        if !matches!(event, TableEvent::TimedOut(_) | TableEvent::ActedFor(..) | TableEvent::CalledOff(_)) {
+            self.begin(at, None);
+        }
         self.say(line);
     }
 

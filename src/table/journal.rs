@@ -1,6 +1,9 @@
 //! The rows of a table's journal: the game's own, and what the table itself notes.
 
-use super::motion::{MotionEnd, MotionKind};
+use super::{
+    leaving::called_off,
+    motion::{Fate, MotionEnd, MotionKind},
+};
 use engine::{JournalRow as Row, Level, Line, Seat, Seats};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
@@ -74,8 +77,21 @@ pub(super) enum TableEvent {
     },
     /// Somebody agreed to what is put to the vote.
     Agreed(Seat),
+    /// Somebody chose what is to be done about a seat whose time is up.
+    Chose(Seat, Fate),
     /// What was put to the vote is so no more.
     MotionEnded(MotionEnd),
+    /// All clocks stand still. Both in unix milliseconds.
+    Paused {
+        /// Since when.
+        since: i64,
+        /// Until when at most.
+        until: i64,
+    },
+    /// They run on, at the word of somebody in this seat, or as the pause has lasted as long as one may.
+    Resumed(Option<Seat>),
+    /// Somebody else plays a seat from here on.
+    Substituted(Seat),
 }
 
 impl TableEvent {
@@ -90,9 +106,30 @@ impl TableEvent {
     /// Who acted by it before everybody's eyes.
     pub fn acted(&self) -> Option<Seat> {
         match self {
+            TableEvent::Moved { what: MotionKind::Fate { .. }, .. } => None,
             TableEvent::Moved { by: seat, .. }
             | TableEvent::Agreed(seat)
+            | TableEvent::Chose(seat, _)
             | TableEvent::MotionEnded(MotionEnd::Refused(seat)) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// What the room hears of it; nothing where it hears of something else, or of nothing.
+    pub fn line(&self) -> Option<Line> {
+        let of = |key: &'static str, seat: Seat| Line::new(key).seat("seat", seat);
+        match self {
+            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => Some(of("time-ran-out", *seat)),
+            TableEvent::ActedFor(seat, Some(stead)) => Some(of("time-ran-out-so", *seat).line("stead", stead.clone())),
+            TableEvent::CalledOff(seat) => Some(called_off(*seat)),
+            TableEvent::Closed => Some(Line::new("game-closed")),
+            TableEvent::TakenBack { by, told: true, .. } => Some(of("taken-back", *by)),
+            TableEvent::Minded(seat, _) => Some(of("minded", *seat)),
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) => Some(of("returned", *seat)),
+            TableEvent::Paused { until, .. } => Some(Line::new("paused").text("until", (until / 1000).to_string())),
+            TableEvent::Resumed(Some(seat)) => Some(of("resumed", *seat)),
+            TableEvent::Resumed(None) => Some(Line::new("pause-over")),
+            TableEvent::Substituted(seat) => Some(of("substituted", *seat)),
             _ => None,
         }
     }

@@ -103,13 +103,18 @@ impl Table {
     /// What takes the buttons off private messages whose people owe no decision in `next` and have their seats, or of all
     /// where the game does not go on.
     pub(super) async fn settled(&self, next: Option<&Play>) -> Result<Vec<Write>, Refused> {
-        let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
-        let asked = |person: Person| open.iter().any(|row| row.destination == Destination::Person(person.0));
         let stands = |next: &Play, seat| next.owing().has(seat) || next.minding.of(seat).is_some();
         let stands = |seat: &Seat| next.is_some_and(|next| stands(next, *seat));
         let people = self.roster().seats().filter(|seat| !stands(seat)).filter_map(|seat| self.roster().person(seat));
-        let settle = |person: Person| self.outbox_to(Destination::Person(person.0), &Announcement::Settled);
-        Ok(people.filter(|person| asked(*person)).map(settle).collect())
+        self.settled_for(&people.collect::<Vec<_>>()).await
+    }
+
+    /// What takes the buttons off private messages to these people, where any stand.
+    pub(super) async fn settled_for(&self, people: &[Person]) -> Result<Vec<Write>, Refused> {
+        let open = self.context.store.remainders(self.id).await.map_err(|error| self.oops(&error))?;
+        let asked = |person: &&Person| open.iter().any(|row| row.destination == Destination::Person(person.0));
+        let settle = |person: &Person| self.outbox_to(Destination::Person(person.0), &Announcement::Settled);
+        Ok(people.iter().filter(asked).map(settle).collect())
     }
 
     fn asks(&self, person: Person, stamp: Stamp) -> bool {

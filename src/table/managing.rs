@@ -251,7 +251,7 @@ impl Table {
             Write::ForgetPlans { table },
         ];
         writes.extend(self.thread(&self.agreement, ThreadState::Over));
-        writes.extend(self.overtaken(None).await?);
+        writes.extend(self.closed_vote(None).await?);
         writes.extend(self.settled(None).await?);
         Ok(writes)
     }
@@ -271,19 +271,24 @@ impl Table {
         }
         match stakes {
             Stakes::Lobby => self.leave_told(person, None, told).await,
-            Stakes::Early | Stakes::Game => self.give_up_for(freed, told).await,
+            Stakes::Early | Stakes::Game => self.give_up_for(freed, &[], told).await,
         }
     }
 
-    /// Gives the game up for `seat`, as its person could; `told` goes out with it.
-    async fn give_up_for(&mut self, seat: Seat, told: Vec<Write>) -> Result<(), Refused> {
+    /// Gives the game up for `seat`, as its person could, after these notes; `told` goes out with it.
+    pub(super) async fn give_up_for(
+        &mut self,
+        seat: Seat,
+        notes: &[TableEvent],
+        told: Vec<Write>,
+    ) -> Result<(), Refused> {
         let play = self.in_play()?;
         let Some(stamp) = play.session.stamp(seat, Occasion::Standing) else {
             return Err(self.refused(Refusal::OutAlready));
         };
         match play.session.submit(seat, stamp, &Path(vec![Word::new(RESIGN)]), &play.seed) {
             Ok(Submitted::Accepted(effects)) if play.is_early() => self.call_off(seat, effects, told).await.map(drop),
-            Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), &[], effects, told).await,
+            Ok(Submitted::Accepted(effects)) => self.advance(Some(seat), notes, effects, told).await,
             Err(_) if play.session.is_done(seat) => Err(self.refused(Refusal::OutAlready)),
             _ => Err(self.refused(fault(self.id, &"a seat cannot be given up"))),
         }
@@ -294,7 +299,7 @@ impl Table {
     }
 
     /// A few words to a person, with which table they are about.
-    async fn tell(&self, person: Person, line: Line, roster: &Roster) -> Result<Option<Write>, Refused> {
+    pub(super) async fn tell(&self, person: Person, line: Line, roster: &Roster) -> Result<Option<Write>, Refused> {
         let line = line.line("game", self.entry.title()).text("channel", self.channel.to_string());
         self.word(person, line, roster.clone(), (self.context.now)()).await
     }

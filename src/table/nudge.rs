@@ -29,6 +29,7 @@ impl Table {
         if self.phase != Phase::Play {
             return Err(self.refused(Refusal::Over));
         }
+        self.refuse_paused()?;
         let people = |seat| self.roster().person(seat).is_some() && !play.minding.absent().has(seat);
         let waits = play.owing().without(seat).filter(people);
         if waits.is_empty() {

@@ -2,19 +2,20 @@
 
 use super::{
     Clock, Owed, Panel, Refusal, Roster,
-    alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
+    alarm_kinds::{DEADLINE, PAUSE, RETURN, VOTE, WAKE},
     discreet::{amiss, unread},
     journal::{GAME, TABLE, TableEvent, chooser},
-    leaving::{Leaving, Turns, called_off, leaving},
+    leaving::{Leaving, Turns, leaving},
     minding::{Minder, Minding},
-    motion::{Motion, MotionEnd},
+    motion::{Motion, MotionEnd, MotionKind},
     owing::anew,
+    pause::Pause,
     presence::{Nudges, Presence},
     table_preferences::TablePreferences,
     takeback::struck,
     talk::{Said, Talk},
 };
-use engine::{AnySession, Effects, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told};
+use engine::{AnySession, Effects, Level, Line, Occasion, Pace, Path, Seat, Seats, Seed, Submitted, Told};
 use std::collections::BTreeMap;
 use store::{Alarm, JournalRow};
 
@@ -39,6 +40,10 @@ pub(super) struct Play {
     pub turns: Turns,
     /// What is put to the vote.
     pub motion: Option<Motion>,
+    /// What was until just now, and how that ended.
+    pub ended: Option<(Motion, MotionEnd)>,
+    /// Since when all clocks stand still, where they do.
+    pub paused: Option<Pause>,
     /// How often something was.
     motions: u32,
 }
@@ -55,6 +60,8 @@ pub(super) struct Transition {
     pub handed: Seats,
     /// Those whose clocks stand still from here on, and until when, in unix milliseconds.
     stops: BTreeMap<Seat, i64>,
+    /// The pause before it.
+    pub was_paused: Option<Pause>,
     /// Whether another turn has begun, in games that count them.
     pub new_turn: bool,
     /// Whether the room heard anything of it.
@@ -78,6 +85,8 @@ impl Play {
             alarms: vec![],
             turns: Turns::default(),
             motion: None,
+            ended: None,
+            paused: None,
             motions: 0,
         }
     }
@@ -178,39 +187,42 @@ impl Play {
             }
             TableEvent::Amended => self.talk.amended(),
             TableEvent::Bank { seat, left } => drop(self.banks.insert(*seat, *left)),
-            TableEvent::CalledOff(seat) => self.talk.say(called_off(*seat)),
-            TableEvent::Closed => self.talk.say(Line::new("game-closed")),
-            TableEvent::Minded(seat, level) => {
-                self.minding.begin(*seat, Minder { level: *level, since: self.next_seq });
-                self.talk.say(Line::new("minded").seat("seat", *seat));
-            }
+            TableEvent::Minded(seat, level) => self.mind(*seat, *level),
             TableEvent::Away { seat, until, minder } => {
                 self.minding.leave(*seat, *until);
-                if let Some(level) = *minder {
-                    self.minding.begin(*seat, Minder { level, since: self.next_seq });
-                }
+                minder.iter().for_each(|level| self.mind(*seat, *level));
             }
-            TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) | TableEvent::Substituted(seat) => {
                 self.minding.end(*seat);
                 self.presence.returned(*seat);
-                self.talk.say(Line::new("returned").seat("seat", *seat));
             }
-            TableEvent::TimedOut(seat) | TableEvent::ActedFor(seat, None) => {
-                self.talk.say(Line::new("time-ran-out").seat("seat", *seat));
-            }
-            TableEvent::ActedFor(seat, Some(stead)) => {
-                self.talk.say(Line::new("time-ran-out-so").seat("seat", *seat).line("stead", stead.clone()));
-            }
-            TableEvent::Moved { what, by, asked, until } => {
+            TableEvent::Paused { since, until } => self.paused = Some(Pause { since: *since, until: *until }),
+            TableEvent::Resumed(_) => self.paused = None,
+            _ => self.note_vote(event),
+        }
+        let of_game = matches!(event, TableEvent::TakenBack { .. });
+        event.line().filter(|_| !of_game).into_iter().for_each(|line| self.talk.say(line));
+    }
+
+    fn mind(&mut self, seat: Seat, level: Level) {
+        self.minding.begin(seat, Minder { level, since: self.next_seq });
+    }
+
+    fn note_vote(&mut self, event: &TableEvent) {
+        match (event, &mut self.motion) {
+            (TableEvent::Moved { what, by, asked, until }, motion) => {
                 self.motions += 1;
                 let (number, what, by, asked, until) = (self.motions, *what, *by, *asked, *until);
-                self.motion = Some(Motion { number, what, by, asked, ayes: Seats::NONE, until });
+                let (ayes, chosen) = (Seats::NONE, BTreeMap::new());
+                *motion = Some(Motion { number, what, by, asked, ayes, chosen, until });
             }
-            TableEvent::Agreed(seat) => {
-                self.motion.iter_mut().for_each(|motion| motion.ayes = motion.ayes.with(*seat));
+            (TableEvent::Agreed(seat), Some(motion)) => motion.ayes = motion.ayes.with(*seat),
+            (TableEvent::Chose(seat, fate), Some(motion)) => {
+                motion.ayes = motion.ayes.with(*seat);
+                motion.chosen.insert(*seat, *fate);
             }
-            TableEvent::MotionEnded(_) => self.motion = None,
-            TableEvent::Nudged(_) | TableEvent::ByItself(_) | TableEvent::TakenBack { .. } => {}
+            (TableEvent::MotionEnded(end), motion) => self.ended = motion.take().map(|motion| (motion, *end)),
+            _ => {}
         }
     }
 
@@ -232,7 +244,9 @@ impl Play {
             banks: self.banks.clone(),
             alarms: self.alarms.clone(),
             turns: self.turns,
-            motion: self.motion,
+            motion: self.motion.clone(),
+            ended: None,
+            paused: self.paused,
             motions: self.motions,
         };
         notes.iter().for_each(|note| play.note(note));
@@ -245,9 +259,12 @@ impl Play {
         let new_turn = self.turn() != play.turn();
         let minded = play.minding.seats();
         let returned = self.minding.absent().except(play.minding.absent()).filter(|seat| play.owing().has(seat));
-        let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).except(minded);
+        let fresh = newcomers(notes).filter(|seat| play.owing().has(seat));
+        let anew = anew(self.session.awaited(), play.session.awaited()).or(returned).or(fresh).except(minded);
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
-        let called = if is_expected(notes) { called } else { called.except(returned) };
+        let called = if is_expected(notes) { called } else { called.except(returned.except(fresh)) };
+        let resumed = self.paused.is_some() && play.paused.is_none();
+        let called = if resumed { play.owing().except(play.minding.absent()) } else { called };
         let mut rows: Vec<_> = notes.iter().map(TableEvent::row).collect();
         rows.extend(effects.rows.into_iter().map(|row| (GAME.to_owned(), row)));
         let heard = effects.told.iter().any(|told| told.room.is_some());
@@ -255,7 +272,8 @@ impl Play {
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
         let handed = minded.except(self.minding.seats());
         let stops = play.minding.stopped().filter(|(seat, until)| self.minding.away(*seat) != Some(*until)).collect();
-        Ok(Transition { play, rows, anew, called, handed, stops, new_turn, heard, asides })
+        let was_paused = self.paused;
+        Ok(Transition { play, rows, anew, called, handed, stops, was_paused, new_turn, heard, asides })
     }
 
     /// Has whoever sits in `seat` hear at the end of their quiet hours what they cannot hear now; once, however often it is
@@ -295,6 +313,9 @@ impl Play {
 
     /// When the time of `seat` is up, in unix milliseconds.
     pub fn due(&self, seat: Seat) -> Option<i64> {
+        if self.paused.is_some() {
+            return None;
+        }
         let deadline = |alarm: &&Alarm| alarm.seat == seat.0 && alarm.kind == DEADLINE;
         self.alarms.iter().find(deadline).map(|alarm| alarm.due)
     }
@@ -371,7 +392,8 @@ impl Transition {
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let new_turn = from.turn() != play.turn();
         let (handed, stops) = (Seats::NONE, BTreeMap::new());
-        Transition { play, rows, anew, called, handed, stops, new_turn, heard: true, asides: vec![] }
+        let was_paused = from.paused;
+        Transition { play, rows, anew, called, handed, stops, was_paused, new_turn, heard: true, asides: vec![] }
     }
 
     /// This transition and what follows from it by itself, which nobody there brought about.
@@ -386,6 +408,7 @@ impl Transition {
             called: both(self.called, next.called),
             handed: self.handed.or(next.handed),
             stops: self.stops,
+            was_paused: self.was_paused,
             new_turn: self.new_turn || next.new_turn,
             heard: self.heard,
             asides: [self.asides, next.asides].concat(),
@@ -395,24 +418,34 @@ impl Transition {
 
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
     pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
+        self.thaw(preferences, now);
+        let before = self.was_paused.and(self.play.paused);
+        self.set_running_clocks(clock, preferences, before.map_or(now, |_| self.play.clock_time(now)));
+        self.freeze();
+    }
+
+    fn set_running_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
         let owing = self.play.owing();
         let anew = self.anew;
         let minded = self.play.minding.seats();
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
         self.save_time(clock, now, stands);
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
-        let votes = self.play.motion.is_some();
+        let motion = self.play.motion.clone();
+        let waits = |seat: Seat| motion.as_ref().is_some_and(|motion| motion.open().has(seat));
         self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
-            VOTE => votes,
+            VOTE => motion.is_some(),
+            PAUSE => true,
+            WAKE if waits(Seat(alarm.seat)) => true,
             RETURN => false,
             _ => stands(Seat(alarm.seat)) || wakes(alarm),
         });
-        for alarm in self.play.alarms.iter_mut().filter(|alarm| alarm.kind != VOTE) {
+        for alarm in self.play.alarms.iter_mut().filter(|alarm| !matches!(alarm.kind.as_str(), VOTE | PAUSE)) {
             alarm.due += self.stops.get(&Seat(alarm.seat)).map_or(0, |until| until - now);
         }
         let unsaid = self.handed.filter(|seat| self.play.minding.away(seat).is_none());
         unsaid.iter().for_each(|seat| self.play.wake(seat, preferences, now));
-        self.play.alarms.extend(self.play.minding.returns());
+        self.play.alarms.extend(self.play.returns().collect::<Vec<_>>());
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
             let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
@@ -438,10 +471,20 @@ impl Transition {
         self.play.note(event);
     }
 
-    /// Ends what was put to the vote where the game has gone on `from` there before everybody's eyes.
-    pub fn overtake(&mut self, from: &Play) {
-        let goes_on = self.heard || from.session.awaited() != self.play.session.awaited();
-        if goes_on && self.play.motion.is_some() {
+    /// Ends what was put to the vote where it makes no sense any more, as the game has gone on `from` there at the word
+    /// of `mover`.
+    pub fn overtake(&mut self, from: &Play, mover: Option<Seat>) {
+        let play = &self.play;
+        let Some(motion) = &play.motion else { return };
+        let goes_on = match motion.what {
+            MotionKind::TakeBack { .. } => self.heard || from.session.awaited() != play.session.awaited(),
+            MotionKind::Fate { seat } => mover == Some(seat) || !play.owing().has(seat) || self.anew.has(seat),
+            MotionKind::Substitute { seat } => {
+                play.session.is_done(seat) || (motion.by != seat && !play.minding.absent().has(seat))
+            }
+            MotionKind::Pause => false,
+        };
+        if goes_on || play.session.outcome().is_some() {
             self.note(&TableEvent::MotionEnded(MotionEnd::Overtaken));
         }
     }
@@ -461,6 +504,12 @@ fn not_asked(session: &dyn AnySession, seat: Seat) -> Refusal {
         Some(awaited) => Refusal::NotYourTurn { seats, awaited },
         None => Refusal::Over,
     }
+}
+
+/// The seats that somebody else has by these.
+fn newcomers(notes: &[TableEvent]) -> Seats {
+    let seat = |note: &TableEvent| if let TableEvent::Substituted(seat) = note { Some(*seat) } else { None };
+    notes.iter().filter_map(seat).collect()
 }
 
 /// Whether somebody is expected back by these.

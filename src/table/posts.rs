@@ -2,6 +2,7 @@
 
 use super::{
     Announcement, Away, PrivateNote, Share, TurnPost,
+    credit::with_former,
     journal::TableEvent,
     owing::is_response,
     play::{Play, Transition},
@@ -57,8 +58,11 @@ impl Table {
             scene: play.session.scene(Viewer::Watcher),
             owed: if called_off { vec![] } else { play.owed(calls.pinged) },
             awaited: play.awaited().map(|(line, _)| line).filter(|_| !called_off),
-            first_step: play.first_step().filter(|_| !called_off),
-            roster: self.roster().clone(),
+            first_step: play.first_step().filter(|_| !called_off && play.paused.is_none()),
+            roster: match outcome {
+                Some(_) => with_former(self.roster(), &self.agreement.former),
+                None => self.roster().clone(),
+            },
             commitment: terms.map(|terms| terms.commitment),
             binding: terms.map(Terms::binding),
             outcome: outcome.cloned().map(|outcome| (outcome, told.0, told.1)),
@@ -141,24 +145,35 @@ impl Table {
 
     /// The private message that tells `seat` these lines and asks what it is asked, if there is anything to say.
     pub(super) fn note(&self, play: &Play, seat: Seat, lines: Vec<Line>, ask: bool) -> Option<Write> {
-        let person = self.roster().person(seat)?;
         let panel = play.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
         let question = panel.filter(|_| ask).map(|panel| (panel.stamp, panel.question));
         if lines.is_empty() && question.is_none() {
             return None;
         }
-        let note = PrivateNote {
+        let due = play.due(seat).filter(|_| question.is_some());
+        let scene = question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat)));
+        self.private(PrivateNote { question, scene, due, ..self.private_note(seat, lines) })
+    }
+
+    /// A private message that tells `seat` these lines and asks nothing.
+    pub(super) fn private_note(&self, seat: Seat, lines: Vec<Line>) -> PrivateNote {
+        PrivateNote {
             channel: self.channel,
             guild: self.guild,
             game: self.entry.info.key.to_owned(),
             seat,
             lines,
-            due: play.due(seat).filter(|_| question.is_some()),
+            due: None,
             minded: false,
-            scene: question.as_ref().map(|_| play.session.scene(Viewer::Seat(seat))),
-            question,
+            scene: None,
+            question: None,
             roster: self.roster().clone(),
-        };
+        }
+    }
+
+    /// What sends it to the person of its seat; nothing where nobody sits there.
+    pub(super) fn private(&self, note: PrivateNote) -> Option<Write> {
+        let person = self.roster().person(note.seat)?;
         Some(self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note))))
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! One game is rated after another: no two end at once (`people::RatingTurn`), so that each is rated from what the last one left.
 
-use super::{Refused, Roster, fault::fault, house_rules::season_at, table::Table};
-use engine::{Level, Outcome, Seat, Seats};
+use super::{Refused, Roster, credit::Credit, fault::fault, house_rules::season_at, table::Table};
+use engine::{Level, Outcome, Seat};
 use people::Rated;
 use ratings::{List, Season, month};
 use store::{FinishedGame, FinishedSeat, Player, StoreError};
@@ -11,19 +11,24 @@ use store::{FinishedGame, FinishedSeat, Player, StoreError};
 impl Table {
     /// Rates the game that comes to this end; no other is rated until what it gives is dropped.
     ///
-    /// A seat that was `minded` for most of the game is rated as the computer that minded it.
-    pub(super) async fn rate(&self, outcome: &Outcome, minded: Seats, at: i64) -> Result<Rated, Refused> {
+    /// A seat that was minded for most of the game is rated as the computer that minded it, and one that several people
+    /// had as whoever of them played the most.
+    pub(super) async fn rate(&self, outcome: &Outcome, credit: &Credit, at: i64) -> Result<Rated, Refused> {
         let oops = |error: StoreError| self.refused(fault(self.id, &error));
         let turn = self.context.people.rating_turn().await.map_err(oops)?;
         let season_here = season_at(&self.context.store, self.guild, at).await.map_err(oops)?;
-        let game = self.finished(outcome, minded, turn.number, season_here, at);
-        let rated = |seat: &Seat| self.roster().person(*seat).is_some() && !minded.has(*seat);
+        let game = self.finished(outcome, credit, turn.number, season_here, at);
+        let rated = |seat: &Seat| credit.roster.person(*seat).is_some() && !credit.minded.has(*seat);
         let people = self.roster().seats().filter(rated).collect();
-        turn.rate(game, people).await.map_err(oops)
+        let mut rated = turn.rate(game, people).await.map_err(oops)?;
+        for change in &mut rated.changes {
+            change.seat = credit.named.get(change.seat.index()).copied().unwrap_or(change.seat);
+        }
+        Ok(rated)
     }
 
-    fn finished(&self, outcome: &Outcome, minded: Seats, number: u64, season_here: String, at: i64) -> FinishedGame {
-        let roster = self.roster();
+    fn finished(&self, outcome: &Outcome, credit: &Credit, number: u64, season_here: String, at: i64) -> FinishedGame {
+        let (roster, minded) = (&credit.roster, credit.minded);
         let computers = roster.seats().any(|seat| minded.has(seat) || roster.kept_as(seat).is_none());
         let player = |seat| if minded.has(seat) { computer(self.minder()) } else { player(roster, seat) };
         let list = List::of(self.agreement.unrated, outcome.together.is_some(), computers);

@@ -73,7 +73,7 @@ impl Table {
             Write::ForgetPlans { table },
         ]);
         told.extend(self.thread(&self.agreement, ThreadState::Over));
-        told.extend(self.overtaken(None).await?);
+        told.extend(self.closed_vote(None).await?);
         self.commit(told).await?;
         (self.phase, self.play) = (Phase::Closed, None);
         Ok(Heard { lines, panel: None, roster: self.roster().clone() })

@@ -34,6 +34,13 @@ pub enum Who {
     },
 }
 
+impl Who {
+    /// Whether it is `person`, or a seat kept for them.
+    pub(super) fn is(&self, person: Person) -> bool {
+        matches!(self, Who::Person { id, .. } | Who::Kept { id, .. } if *id == person)
+    }
+}
+
 impl From<&Guest> for Who {
     fn from(guest: &Guest) -> Who {
         Who::Person { id: guest.id, name: guest.name.clone() }
@@ -85,7 +92,7 @@ impl Roster {
     #[must_use]
     pub(super) fn forgetting(mut self, person: Person, alias: u64) -> Roster {
         for sitter in &mut self.0 {
-            if matches!(sitter.who, Who::Person { id, .. } | Who::Kept { id, .. } if id == person) {
+            if sitter.who.is(person) {
                 sitter.who = Who::Forgotten { alias };
             }
         }

@@ -18,7 +18,7 @@ impl Table {
     /// Hears several moves from `person`.
     pub(super) async fn submit_several(&mut self, person: Person, moves: Arc<Sequence>) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
-        self.refuse_minded(seat)?;
+        self.refuse_absent(seat)?;
         let planned = self.has_plan(person, seat).await?;
         let heard = self.carry_out(seat, &moves).await?;
         self.told_of_plan(person, seat, planned, heard).await

@@ -1,16 +1,16 @@
 //! Seats that a computer minds while their people are away, and tables at which nobody is left.
 
 use super::{
-    Announcement, Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent,
-    play::Play, table::Table, table_preferences::TablePreferences,
+    Away, Heard, OfAbsence, PrivateNote, Refusal, Refused, Roster, absence::Absence, journal::TableEvent, play::Play,
+    table::Table, table_preferences::TablePreferences,
 };
 use engine::{BotTask, Effects, Level, Line, Occasion, Path, Seat, Seats, Word};
 use people::Person;
-use store::{Alarm, Destination, Write};
+use store::{Alarm, Write};
 
 impl Play {
     /// The people who are still in the game.
-    fn people(&self, roster: &Roster) -> Seats {
+    pub fn people(&self, roster: &Roster) -> Seats {
         roster.seats().filter(|seat| roster.person(*seat).is_some() && !self.session.is_done(*seat)).collect()
     }
 
@@ -22,7 +22,8 @@ impl Play {
 
     /// Who is away.
     pub fn away(&self, roster: &Roster) -> Away {
-        Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster) }
+        let paused = self.paused.map(|pause| pause.until);
+        Away { seats: self.minding.seats().iter().collect(), sleeps: self.sleeps(roster), paused }
     }
 
     /// What the computer that minds `seat` has to think about: orders that would outlast it are its person's to leave, so in
@@ -40,7 +41,7 @@ impl Play {
     /// The level of the computer that plays `seat`, for good or for a time; none where nothing goes on.
     pub fn computer(&self, roster: &Roster, seat: Seat) -> Option<Level> {
         let minder = || self.minding.of(seat).map(|minder| minder.level);
-        roster.computer(seat).or_else(minder).filter(|_| !self.sleeps(roster))
+        roster.computer(seat).or_else(minder).filter(|_| self.paused.is_none() && !self.sleeps(roster))
     }
 }
 
@@ -48,13 +49,17 @@ impl Table {
     /// Whether a computer takes over at the end of the clock of `seat`.
     pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
         let Some(play) = self.play.as_ref().filter(|_| self.roster().person(seat).is_some()) else { return false };
-        play.minding.is_third(seat) || (self.agreement.absence == Absence::Minded && self.others_are_here(seat))
+        let minded = match self.agreement.absence {
+            Absence::Minded => true,
+            Absence::Safe => false,
+            Absence::Vote => play.motion.is_some(),
+        };
+        play.minding.is_third(seat) || (minded && self.others_are_here(seat))
     }
 
     /// Whether somebody else than the person of `seat` is in the game whose seat no computer minds.
     pub(super) fn others_are_here(&self, seat: Seat) -> bool {
-        let people = |play: &Play| play.people(self.roster()).except(play.minding.seats()).without(seat);
-        self.play.as_ref().is_some_and(|play| !people(play).is_empty())
+        !self.present().without(seat).is_empty()
     }
 
     /// How strong a computer is that minds seats here: as the strongest that plays.
@@ -63,31 +68,18 @@ impl Table {
         strongest.unwrap_or(Level::Medium)
     }
 
-    /// Has a computer mind `seat`, and tells its person.
-    pub(super) async fn mind(&mut self, seat: Seat) -> Result<(), Refused> {
-        let event = TableEvent::Minded(seat, self.minder());
+    /// Has a computer mind `seat` after these notes, and tells its person.
+    pub(super) async fn mind(&mut self, seat: Seat, notes: &[TableEvent]) -> Result<(), Refused> {
+        let notes = [notes, &[TableEvent::Minded(seat, self.minder())]].concat();
         let preferences = self.preferences().await?;
         let told = self.minded_note(seat, &preferences);
-        self.advance(None, &[event], Effects::default(), told.into_iter().collect()).await
+        self.advance(None, &notes, Effects::default(), told.into_iter().collect()).await
     }
 
     /// The word to the person of `seat` that a computer minds it, where they may be written to now.
     fn minded_note(&self, seat: Seat, preferences: &TablePreferences) -> Option<Write> {
-        let person = self.roster().person(seat)?;
-        let note = PrivateNote {
-            channel: self.channel,
-            guild: self.guild,
-            game: self.entry.info.key.to_owned(),
-            seat,
-            lines: vec![Line::new("minded-you")],
-            due: None,
-            scene: None,
-            question: None,
-            minded: true,
-            roster: self.roster().clone(),
-        };
-        let note = self.outbox_to(Destination::Person(person.0), &Announcement::Private(Box::new(note)));
-        preferences.can_be_written_to(seat, (self.context.now)()).then_some(note)
+        let note = PrivateNote { minded: true, ..self.private_note(seat, vec![Line::new("minded-you")]) };
+        self.private(note).filter(|_| preferences.can_be_written_to(seat, (self.context.now)()))
     }
 
     /// Tells at the end of their quiet hours whoever a computer minds the seat of.
@@ -118,13 +110,5 @@ impl Table {
         self.advance(None, &[TableEvent::Returned(seat)], Effects::default(), vec![]).await?;
         let panel = self.in_play()?.panel(self.id.0, self.roster(), seat, Occasion::Awaited, &Path::default());
         Ok(Heard { lines, panel, roster: self.roster().clone() })
-    }
-
-    /// Refuses what somebody means to do whose seat a computer minds.
-    pub(super) fn refuse_minded(&self, seat: Seat) -> Result<(), Refused> {
-        match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
-            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Minded))),
-            None => Ok(()),
-        }
     }
 }

@@ -1,7 +1,10 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, ThreadState, chronicle, discreet,
+    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, ThreadState,
+    chronicle::{self, Told},
+    credit::Credit,
+    discreet,
     fault::{fault, json},
     journal::TableEvent,
     leaving::{Leaving, leaving},
@@ -15,7 +18,7 @@ use engine::{
     BotTask, Effects, Fingerprint, Line, Occasion, Outcome, Path, Rejection, Scene, Seat, Seats, Stamp, Submitted,
     Viewer, Word, record::Terms,
 };
-use people::{Facts, Person, Rated};
+use people::{Person, Rated};
 use std::sync::Arc;
 use store::{JournalRow, Phase, StoreError, Write};
 
@@ -33,8 +36,8 @@ pub(super) struct Judged {
     cuts_in: bool,
     /// What seats hear of what they had planned.
     words: Vec<(Seat, Line)>,
-    /// At the end: for whom computers that minded seats have chosen.
-    shares: Vec<Share>,
+    /// At the end: whom the game counts for.
+    credit: Option<Credit>,
     first_seq: u64,
     /// When, in unix milliseconds.
     pub at: i64,
@@ -46,8 +49,9 @@ impl Table {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
         let occasion = stamp.map_or_else(|| play.session.occasion(seat, path.0.first()), |stamp| stamp.occasion);
-        if occasion == Occasion::Awaited {
-            self.refuse_minded(seat)?;
+        match occasion {
+            Occasion::Awaited => self.refuse_absent(seat)?,
+            Occasion::Standing => self.refuse_paused()?,
         }
         let path = if stamp.is_none() { play.spelled_out(seat, occasion, path) } else { path };
         let stamp = stamp.or_else(|| play.session.stamp(seat, occasion));
@@ -104,7 +108,7 @@ impl Table {
     pub(super) async fn panel(&self, person: Person, occasion: Occasion, said: &Path) -> Result<Panel, Refused> {
         let asked = self.asked(person)?;
         if occasion == Occasion::Awaited {
-            self.refuse_minded(asked.seat)?;
+            self.refuse_absent(asked.seat)?;
         }
         if occasion == Occasion::Awaited
             && let Some(panel) = self.planned(person, said).await?
@@ -145,6 +149,7 @@ impl Table {
             host: self.agreement.host,
             phase: self.phase,
             seat,
+            paused: play.and_then(|play| play.paused).map(|pause| pause.until),
             sleeps: play.is_some_and(|play| play.sleeps(self.roster())),
             is_away: play.zip(seat).is_some_and(|(play, seat)| play.minding.absent().has(seat)),
             is_minded: play.zip(seat).is_some_and(|(play, seat)| play.minding.of(seat).is_some()),
@@ -196,7 +201,7 @@ impl Table {
             Err(unthought) if unthought.is_cancelled() => false,
             Err(_) => {
                 tracing::error!(table = %self.id, ?seat, "a computer player failed to think");
-                self.play_default(seat, false).await.is_ok()
+                self.play_default(seat, false, &[]).await.is_ok()
             }
         }
     }
@@ -208,7 +213,7 @@ impl Table {
             Some(Ok(Submitted::Accepted(effects))) => self.advance(Some(seat), &[], effects, vec![]).await.is_ok(),
             other => {
                 discreet::no_move(self.id, seat, &path, other.as_ref());
-                self.play_default(seat, false).await.is_ok()
+                self.play_default(seat, false, &[]).await.is_ok()
             }
         }
     }
@@ -230,8 +235,8 @@ impl Table {
         })
     }
 
-    /// Makes the safe default of `seat`; `noted` says whether everybody is told why.
-    pub(super) async fn play_default(&mut self, seat: Seat, noted: bool) -> Result<(), Refused> {
+    /// Makes the safe default of `seat` after these notes; `noted` says whether everybody is told why.
+    pub(super) async fn play_default(&mut self, seat: Seat, noted: bool, notes: &[TableEvent]) -> Result<(), Refused> {
         let play = self.in_play()?;
         let path = play.session.safe_default(seat, &play.seed);
         let stamp = play.session.stamp(seat, Occasion::Awaited);
@@ -239,7 +244,7 @@ impl Table {
         match play.session.submit(seat, stamp, &path, &play.seed) {
             Ok(Submitted::Accepted(effects)) => {
                 let note = noted.then(|| TableEvent::ActedFor(seat, play.session.in_stead(&path)));
-                self.advance(None, note.as_slice(), effects, vec![]).await
+                self.advance(None, &[notes, note.as_slice()].concat(), effects, vec![]).await
             }
             other => {
                 let came_to = discreet::outcome(&other);
@@ -268,21 +273,21 @@ impl Table {
         }
         let mut judged = self.judge(play, mover, transition, &preferences);
         judged.words = queues.words();
-        let (chronicle, rated) = match judged.outcome.clone() {
+        let rated = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
             Some(outcome) => {
                 judged.fingerprint = Some(self.fingerprint(&judged).await?);
-                let chronicle = self.chronicle(&judged).await;
-                judged.shares = shares(&chronicle);
-                let rated = self.rate(&outcome, mostly_minded(&chronicle), judged.at).await?;
-                (chronicle, Some(rated))
+                let told = self.chronicle(&judged).await;
+                let credit = Credit::of(self.roster(), &self.agreement.former, &told);
+                let rated = self.rate(&outcome, &credit, judged.at).await?;
+                judged.credit = Some(credit);
+                Some(rated)
             }
-            None => (vec![], None),
+            None => None,
         };
         let (next, further) = self.settle(judged, None, rated.as_ref(), &preferences);
         let mut writes = [told, further].concat();
-        remember(&mut writes, &chronicle);
-        writes.extend(self.overtaken(Some(&next)).await?);
+        writes.extend(self.closed_vote(Some(&next)).await?);
         writes.extend(self.settled(Some(&next)).await?);
         writes.extend(self.done_with_plan(mover, &next));
         writes.extend(queues.writes(self));
@@ -308,7 +313,7 @@ impl Table {
         preferences: &TablePreferences,
     ) -> Judged {
         let at = (self.context.now)();
-        transition.overtake(play);
+        transition.overtake(play, mover);
         transition.set_clocks(self.agreement.clock, preferences, at);
         let heard = transition.heard;
         mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));
@@ -321,7 +326,7 @@ impl Table {
             fingerprint: None,
             cuts_in,
             words: vec![],
-            shares: vec![],
+            credit: None,
             first_seq: play.next_seq,
             at,
         }
@@ -335,39 +340,41 @@ impl Table {
         rated: Option<&Rated>,
         preferences: &TablePreferences,
     ) -> (Play, Vec<Write>) {
-        let Judged { mut transition, outcome, fingerprint, cuts_in, words, shares, first_seq, at } = judged;
+        let Judged { mut transition, outcome, fingerprint, cuts_in, words, credit, first_seq, at } = judged;
         let mut writes = vec![];
         let anew = if transition.new_turn { transition.anew } else { transition.called };
         let calls = anew.iter().any(|seat| self.roster().person(seat).is_some());
         let much = transition.play.talk.waiting() >= MOST_UNSAID;
-        let slept = self.play.as_ref().is_some_and(|play| play.sleeps(self.roster()));
-        let sleeps = transition.play.sleeps(self.roster()) != slept;
+        let state = |play: &Play| (play.sleeps(self.roster()), play.paused);
+        let rests = self.play.as_ref().is_some_and(|play| state(play) != state(&transition.play));
         let mut how = self.calls(&transition, preferences);
         if outcome.is_some() {
             how = self.gathering(how, self.told_in_private(&transition, preferences), preferences);
         }
-        if calls || cuts_in || much || sleeps || outcome.is_some() || terms.is_some() {
+        if calls || cuts_in || much || rests || outcome.is_some() || terms.is_some() {
+            let shares = credit.as_ref().map(|credit| credit.shares.clone()).unwrap_or_default();
             let point = Point { terms, outcome: outcome.as_ref(), fingerprint, rated, shares, called_off: false };
             let post = self.turn_post(&mut transition, &point, how);
             writes.push(self.outbox(&post));
         }
         writes.extend(self.private_notes(&transition, how, &words, preferences));
+        let over = outcome.as_ref().map(|_| ());
         let table = self.id.into();
         writes.push(Write::Journal { table, first_seq, at, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
-        writes.extend(outcome.iter().flat_map(|outcome| self.results(outcome, at)));
-        writes.extend(outcome.as_ref().and_then(|_| self.thread(&self.agreement, ThreadState::Over)));
+        writes.extend(outcome.zip(credit).iter().flat_map(|(outcome, credit)| self.results(outcome, credit, at)));
+        writes.extend(over.and_then(|()| self.thread(&self.agreement, ThreadState::Over)));
         writes.extend(rated.iter().flat_map(|rated| rated.writes.clone()));
         (transition.play, writes)
     }
 
-    fn results(&self, outcome: &Outcome, at: i64) -> Vec<Write> {
+    fn results(&self, outcome: &Outcome, credit: &Credit, at: i64) -> Vec<Write> {
         let score = outcome.together.map_or(0, |together| together.score.into());
         let mut writes = vec![self.save(&self.agreement, Phase::Over), Write::ForgetPlans { table: self.id.into() }];
         for (seat, place) in self.roster().seats().zip(&outcome.places) {
-            let person = self.roster().kept_as(seat);
+            let person = credit.roster.kept_as(seat);
             let table = self.id.into();
-            let facts = "{}".to_owned();
+            let facts = credit.facts.get(seat.index()).map_or_else(|| "{}".to_owned(), json);
             writes.push(Write::Result { table, seat: seat.0, person, place: *place, score, facts, at });
         }
         writes
@@ -375,7 +382,7 @@ impl Table {
 
     /// What the journal tells of each seat, with the rows that are about to be written; a game ends also where it tells
     /// nothing.
-    async fn chronicle(&self, judged: &Judged) -> Vec<Facts> {
+    async fn chronicle(&self, judged: &Judged) -> Told {
         let told = self.told(judged).await;
         told.inspect_err(|error| tracing::error!(table = %self.id, %error, "a game has no chronicle"))
             .unwrap_or_default()
@@ -400,10 +407,10 @@ impl Table {
         Ok(journal)
     }
 
-    async fn told(&self, judged: &Judged) -> Result<Vec<Facts>, String> {
+    async fn told(&self, judged: &Judged) -> Result<Told, String> {
         let journal = self.journal_after(judged).await.map_err(|error| error.to_string())?;
         let (entry, setup) = (self.entry, self.agreement.setup());
-        let read = tokio::task::spawn_blocking(move || chronicle(entry, &setup, &journal));
+        let read = tokio::task::spawn_blocking(move || chronicle::told(entry, &setup, &journal));
         read.await.map_err(|error| error.to_string())?
     }
 
@@ -413,29 +420,6 @@ impl Table {
             (Some(play), _) => Ok(play),
             (None, Phase::Closed) => Err(self.refused(Refusal::Over)),
             (None, _) => Err(self.refused(Refusal::NotBegun)),
-        }
-    }
-}
-
-/// For whom computers that minded seats have chosen, by what is told of each seat.
-fn shares(told: &[Facts]) -> Vec<Share> {
-    let share = |(seat, facts): (Seat, &Facts)| Share { seat, minded: facts.minded, all: facts.minded + facts.own() };
-    let shares = (0..).map(Seat).zip(told).map(share);
-    shares.filter(|share| share.minded > 0).collect()
-}
-
-/// The seats for which computers that minded them have chosen more often than their people.
-fn mostly_minded(told: &[Facts]) -> Seats {
-    (0..).map(Seat).zip(told).filter(|(_, facts)| facts.minded > facts.own()).map(|(seat, _)| seat).collect()
-}
-
-/// Adds to the results what was told of each seat.
-fn remember(writes: &mut [Write], told: &[Facts]) {
-    for write in writes {
-        if let Write::Result { seat, facts, .. } = write
-            && let Some(told) = told.get(usize::from(*seat))
-        {
-            *facts = json(told);
         }
     }
 }

@@ -5,6 +5,7 @@ use super::{
     discreet::amiss,
     fault::{fault, json},
     journal::TableEvent,
+    motion::MotionKind,
     owing::anew,
     play::{Play, Transition},
     posts::Point,
@@ -91,7 +92,7 @@ impl House {
 impl Table {
     async fn undo(&self, person: Person) -> Result<Undo, Refused> {
         let seat = self.seat_of(person)?;
-        if let Some(motion) = self.in_play()?.motion {
+        if let Some(motion) = self.in_play()?.motion.clone() {
             let (number, own, open) = (motion.number, motion.by == seat, motion.open().iter().collect());
             return Ok(Undo::Voting { number, own, open, until: motion.until, roster: self.roster().clone() });
         }
@@ -114,7 +115,8 @@ impl Table {
             let lines = self.retract(seat, &found, &[], vec![]).await?;
             return Ok(Undone::Done { lines, roster: self.roster().clone() });
         }
-        let until = self.put_to_vote(seat, &found, asked).await?;
+        let what = MotionKind::TakeBack { to: found.to };
+        let until = self.put_to_vote(seat, what, asked, found.lines.clone()).await?;
         Ok(Undone::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
     }
 
@@ -124,7 +126,7 @@ impl Table {
         if self.phase != Phase::Play || play.session.is_done(seat) {
             return Err(self.refused(play.not_asked(seat)));
         }
-        self.refuse_minded(seat)?;
+        self.refuse_absent(seat)?;
         let found =
             self.found(seat, None).await?.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
         let is_there = |seat: &Seat| self.roster().person(*seat).is_some() && play.minding.of(*seat).is_none();

@@ -1,15 +1,16 @@
 //! Votes at a table: what somebody asks all others for, who has agreed, and how it ends.
 
 use super::{
-    Announcement, House, MotionPost, NotUndone, Refusal, Refused,
+    Announcement, House, MotionPost, NotUndone, Refusal, Refused, Roster,
     alarm_kinds::VOTE,
     journal::{GAME, TableEvent},
     motion::{Motion, MotionEnd, MotionKind, stands_until},
     play::Play,
     table::Table,
-    takeback::{Retraction, standing},
+    table_preferences::TablePreferences,
+    takeback::standing,
 };
-use engine::{Effects, Line, Seat, Seats};
+use engine::{Effects, Line, Pace, Seat, Seats};
 use people::Person;
 use store::{Alarm, TableId, Write};
 
@@ -30,28 +31,46 @@ impl House {
 }
 
 impl Table {
-    /// Puts it to the vote to take this back; until when.
-    pub(super) async fn put_to_vote(&mut self, by: Seat, found: &Retraction, asked: Seats) -> Result<i64, Refused> {
+    /// Puts this to the vote of those who are `asked`; `lines` are what it is about. Until when.
+    pub(super) async fn put_to_vote(
+        &mut self,
+        by: Seat,
+        what: MotionKind,
+        asked: Seats,
+        lines: Vec<Line>,
+    ) -> Result<i64, Refused> {
+        if self.in_play()?.motion.is_some() {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
+        }
         let now = (self.context.now)();
-        let until = stands_until(self.agreement.clock, now);
-        let event = TableEvent::Moved { what: MotionKind::TakeBack { to: found.to }, by, asked, until };
-        let (mut next, rows) = self.noted(&event)?;
+        let until = stands_until(self.agreement.clock, Pace::Turn, now);
+        let (mut next, rows) = self.noted(&TableEvent::Moved { what, by, asked, until })?;
         next.alarms.push(Alarm { seat: by.0, kind: VOTE.to_owned(), due: until });
-        let Some(motion) = next.motion else { return Err(self.refused(Refusal::Fault)) };
-        let away = asked.filter(|seat| !next.presence.is_here(seat, now));
-        let calls = self.preferences().await?.pinged(away, now).iter().collect();
-        let post = MotionPost { calls, lines: found.lines.clone(), ..self.motion_post(&motion) };
-        self.store_vote(next, rows, vec![Announcement::Motion(Box::new(post))]).await?;
+        self.open_vote(next, rows, lines).await?;
         Ok(until)
     }
 
-    async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
-        let seat = self.seat_of(person)?;
+    /// Stores what is put to the vote in `next`, and calls those who are asked.
+    pub(super) async fn open_vote(
+        &mut self,
+        mut next: Play,
+        rows: Vec<(String, String)>,
+        lines: Vec<Line>,
+    ) -> Result<(), Refused> {
         let now = (self.context.now)();
-        let motion = self.in_play()?.motion.filter(|motion| motion.number == number && now < motion.until);
-        let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;
-        if !motion.asked.has(seat) && motion.by != seat {
-            return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+        let Some(motion) = next.motion.clone() else { return Err(self.refused(Refusal::Fault)) };
+        let preferences = self.voters_preferences().await?;
+        let away = motion.asked.filter(|seat| !next.presence.is_here(seat, now));
+        away.iter().for_each(|seat| next.wake(seat, &preferences, now));
+        let calls = preferences.pinged(away, now).iter().collect();
+        let post = MotionPost { calls, lines, expels: !next.is_early(), ..self.motion_post(&motion) };
+        self.store_vote(next, rows, vec![Announcement::Motion(Box::new(post))]).await
+    }
+
+    async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
+        let (motion, seat) = self.motion_for(person, number)?;
+        if motion.fate_of().is_some() {
+            return Err(self.refused(Refusal::Stale));
         }
         match aye {
             true if !motion.open().has(seat) => Err(self.refused(Refusal::NotUndone(NotUndone::Voted))),
@@ -59,30 +78,62 @@ impl Table {
             false if motion.by == seat => self.end_vote(motion, MotionEnd::Withdrawn).await,
             false => self.end_vote(motion, MotionEnd::Refused(seat)).await,
             true if motion.open() == Seats::only(seat) => self.carry(motion, seat).await,
-            true => self.say_aye(motion, seat).await,
+            true => self.say_aye(&motion, seat, &TableEvent::Agreed(seat)).await,
         }
     }
 
-    async fn say_aye(&mut self, motion: Motion, seat: Seat) -> Result<Voted, Refused> {
-        let (next, rows) = self.noted(&TableEvent::Agreed(seat))?;
-        let motion = Motion { ayes: motion.ayes.with(seat), ..motion };
-        let post = self.amended(&motion, None).await?;
+    /// What is put to the vote with this number, and as whom `person` answers it.
+    pub(super) fn motion_for(&self, person: Person, number: u32) -> Result<(Motion, Seat), Refused> {
+        let seat = self.voters().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))?;
+        let now = (self.context.now)();
+        self.refuse_paused()?;
+        let motion = self.in_play()?.motion.clone();
+        let motion = motion.filter(|motion| motion.number == number && now <= motion.until);
+        let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;
+        if !motion.asked.has(seat) && motion.by != seat {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));
+        }
+        Ok((motion, seat))
+    }
+
+    /// Notes that `seat` has answered so, and waits for others.
+    pub(super) async fn say_aye(&mut self, motion: &Motion, seat: Seat, said: &TableEvent) -> Result<Voted, Refused> {
+        let (next, rows) = self.noted(said)?;
+        let now = next.motion.clone().unwrap_or_else(|| motion.clone());
+        let mut post = self.amended(&now, None).await?;
+        if let Announcement::Motion(post) = &mut post {
+            post.expels = !next.is_early();
+        }
         self.store_vote(next, rows, vec![post]).await?;
-        Ok(Voted::Waiting(motion.open().iter().collect()))
+        Ok(Voted::Waiting(motion.open().without(seat).iter().collect()))
     }
 
     /// Does what everybody has agreed to, `last` at last.
     async fn carry(&mut self, motion: Motion, last: Seat) -> Result<Voted, Refused> {
-        let MotionKind::TakeBack { to } = motion.what;
+        let vote = [TableEvent::Agreed(last), TableEvent::MotionEnded(MotionEnd::Carried)];
+        match motion.what {
+            MotionKind::TakeBack { to } => self.carry_take_back(motion, to, last, &vote).await?,
+            MotionKind::Pause => drop(self.begin_pause(&vote, vec![]).await?),
+            MotionKind::Substitute { seat } => self.hand_over(&motion, seat, &vote).await?,
+            MotionKind::Fate { .. } => return Err(self.refused(Refusal::Stale)),
+        }
+        Ok(Voted::Ended(MotionEnd::Carried))
+    }
+
+    async fn carry_take_back(
+        &mut self,
+        motion: Motion,
+        to: u64,
+        last: Seat,
+        vote: &[TableEvent],
+    ) -> Result<(), Refused> {
         let motion = Motion { ayes: motion.ayes.with(last), ..motion };
         let found = self
             .found(motion.by, Some(to))
             .await?
             .ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Nothing)))?;
         let closing = self.amended(&motion, Some(MotionEnd::Carried)).await?;
-        let vote = [TableEvent::Agreed(last), TableEvent::MotionEnded(MotionEnd::Carried)];
-        self.retract(motion.by, &found, &vote, vec![self.outbox(&closing)]).await?;
-        Ok(Voted::Ended(MotionEnd::Carried))
+        self.retract(motion.by, &found, vote, vec![self.outbox(&closing)]).await.map(drop)
     }
 
     async fn end_vote(&mut self, motion: Motion, end: MotionEnd) -> Result<Voted, Refused> {
@@ -95,23 +146,29 @@ impl Table {
 
     /// Ends the vote whose time is up.
     pub(super) async fn lapse(&mut self) -> Result<(), Refused> {
-        match self.in_play()?.motion {
+        match self.in_play()?.motion.clone() {
             Some(motion) => self.end_vote(motion, MotionEnd::Lapsed).await.map(drop),
             None => Ok(()),
         }
     }
 
-    /// What takes the buttons off the post of a vote that stood and stands no more in `next`, as the game went on.
-    pub(super) async fn overtaken(&self, next: Option<&Play>) -> Result<Option<Write>, Refused> {
-        let stood = self.play.as_ref().and_then(|play| play.motion);
-        match stood.filter(|_| next.is_none_or(|next| next.motion.is_none())) {
-            Some(motion) => Ok(Some(self.outbox(&self.amended(&motion, Some(MotionEnd::Overtaken)).await?))),
-            None => Ok(None),
-        }
+    /// What takes the buttons off the post of a vote that stood and stands no more in `next`.
+    pub(super) async fn closed_vote(&self, next: Option<&Play>) -> Result<Option<Write>, Refused> {
+        let Some(stood) = self.play.as_ref().and_then(|play| play.motion.clone()) else { return Ok(None) };
+        let (motion, end) = match next.map(|next| (next.motion.is_some(), next.ended.clone())) {
+            None => (stood, MotionEnd::Overtaken),
+            // Who hands a seat over says so by the names of before.
+            Some((_, Some((motion, MotionEnd::Carried)))) if matches!(motion.what, MotionKind::Substitute { .. }) => {
+                return Ok(None);
+            }
+            Some((false, Some(ended))) => ended,
+            Some(_) => return Ok(None),
+        };
+        Ok(Some(self.outbox(&self.amended(&motion, Some(end)).await?)))
     }
 
     /// The game once the table has noted this, and the row of it.
-    fn noted(&self, event: &TableEvent) -> Result<(Play, Vec<(String, String)>), Refused> {
+    pub(super) fn noted(&self, event: &TableEvent) -> Result<(Play, Vec<(String, String)>), Refused> {
         let noted = self.in_play()?.transition(None, std::slice::from_ref(event), Effects::default());
         let mut noted = self.followed(noted)?;
         event.acted().into_iter().for_each(|seat| noted.play.acted(seat, (self.context.now)()));
@@ -134,9 +191,11 @@ impl Table {
     }
 
     /// The post of a vote as it is to read now, in the place of the one that stands.
-    async fn amended(&self, motion: &Motion, end: Option<MotionEnd>) -> Result<Announcement, Refused> {
-        let MotionKind::TakeBack { to } = motion.what;
-        let lines = self.heard_from(to).await?;
+    pub(super) async fn amended(&self, motion: &Motion, end: Option<MotionEnd>) -> Result<Announcement, Refused> {
+        let lines = match motion.what {
+            MotionKind::TakeBack { to } => self.heard_from(to).await?,
+            _ => vec![],
+        };
         let post = MotionPost { lines, end, amends: true, ..self.motion_post(motion) };
         Ok(Announcement::Motion(Box::new(post)))
     }
@@ -145,16 +204,42 @@ impl Table {
         MotionPost {
             number: motion.number,
             by: motion.by,
-            what: Line::new("motion-take-back").seat("by", motion.by),
+            what: self.named_newcomer(motion.line()),
+            about: Some(motion.about()),
             lines: vec![],
-            agreed: motion.ayes.iter().collect(),
+            agreed: motion.ayes.iter().filter(|seat| !motion.chosen.contains_key(seat)).collect(),
+            chosen: motion.chosen.iter().map(|(seat, fate)| (*seat, *fate)).collect(),
+            chooses: motion.fate_of().is_some(),
+            expels: false,
             open: motion.open().iter().collect(),
             calls: vec![],
             until: motion.until,
             end: None,
             amends: false,
-            roster: self.roster().clone(),
+            roster: self.voters(),
         }
+    }
+
+    /// Everybody who may be asked something here: those with a seat, and behind them whoever is asked to take one.
+    pub(super) fn voters(&self) -> Roster {
+        let mut roster = self.roster().clone();
+        roster.0.extend(self.agreement.newcomer.clone());
+        roster
+    }
+
+    /// How everybody who may be asked something here wants to be treated.
+    async fn voters_preferences(&self) -> Result<TablePreferences, Refused> {
+        let mut preferences = self.preferences().await?;
+        let newcomer = Seat(self.roster().0.len() as u8);
+        if let Some(person) = self.voters().person(newcomer) {
+            let known = self.context.people.preferences(person).await.map_err(|error| self.oops(&error))?;
+            preferences.people.push(Some(known));
+        }
+        Ok(preferences)
+    }
+
+    fn named_newcomer(&self, line: Line) -> Line {
+        line.seat("newcomer", Seat(self.roster().0.len() as u8))
     }
 
     /// What the room has heard from this row of the journal on and still counts.

@@ -295,7 +295,7 @@ async fn a_vote_counts_once_from_those_who_are_asked_and_until_it_is_over() {
     }
     assert_eq!(stage.journal().await, journal);
     assert_eq!(stage.press_undo(first, "0").await, Err(Refusal::NotUndone(NotUndone::Voting)));
-    stage.wait(5 * MINUTE);
+    stage.wait(5 * MINUTE + 1);
     assert_eq!(
         stage.vote(third, 1, true).await,
         Err(Refusal::NotUndone(NotUndone::Over)),

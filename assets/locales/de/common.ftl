@@ -22,3 +22,4 @@ lasting-hours = { $count ->
 lasting-days = { $count } Tage
 absence-minded = minded: Ein Computer spielt bis zur Rückkehr
 absence-safe = safe: Die sichere Wahl, beim dritten Mal spielt ein Computer
+absence-vote = vote: Die anderen stimmen ab, was geschieht

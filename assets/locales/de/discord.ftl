@@ -102,6 +102,7 @@ listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **du bist dran**, Zeit bis { $due }
 listed-waits = ⏳ { $game } in { $link }: andere sind dran
 listed-sleeps = 💤 { $game } in { $link }: alle sind weg, also geht nichts weiter
+listed-paused = ⏸️ { $game } in { $link }: macht Pause
 listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.
@@ -109,7 +110,8 @@ confirm-resign-early = Willst du wirklich aussteigen? Noch waren nicht alle einm
 resign-nothing = Du bist schon raus aus dieser Partie, also gibt es nichts mehr aufzugeben.
 refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst vergangenen Version. `/turn` zeigt, wie es hier steht.
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
-refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded oder safe.
+refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded, safe oder vote.
+refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
 nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
     [1] Es ist das erste Mal, seit zuletzt jemand gezogen hat.
    *[other] Es ist das { $times }. Mal, seit zuletzt jemand gezogen hat.
@@ -144,6 +146,7 @@ help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespi
     • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **{ shown-move }** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.
     • `/hand` zeigt deine Hand, `/board` das Spielbrett, `/turn`, wer dran ist. Die Antworten siehst nur du.
     • `/undo` nimmt zurück, was du zuletzt gewählt hast: sofort, wenn seitdem niemand etwas Neues erfahren hat, sonst mit Zustimmung aller.
+    • `/pause` bittet um eine Pause, `/substitute` lässt jemand anders auf einem Platz weiterspielen.
     • Geheimnisse erreichen dich per Direktnachricht oder in Antworten, die nur du siehst, und sonst nirgends.
     • `/orders` nimmt Anweisungen für die Zeit an, in der du weg bist, oder hält deine eigenen Notizen fest, `/rules` erklärt die Spiele und durchsucht ihre Regeln, `/games` listet alle deine Tische auf, `/catchup` erzählt, was seit deinem letzten Zug geschehen ist, `/log` und `/replay`, was überhaupt geschehen ist, `/record` gibt dir eine beendete Partie, `/stats` zeigt deine Zahlen und Erfolge, `/about` sagt, warum der Zufall fair ist.
     • `/settings me` regelt, wann und wie ich dich rufe: Ruhezeit, Erinnerungen, Nachrichten, Bilder.

@@ -22,3 +22,4 @@ lasting-hours = { $count ->
 lasting-days = { $count } days
 absence-minded = minded: a computer plays until they are back
 absence-safe = safe: what does no harm is done, the third time a computer plays
+absence-vote = vote: the others decide what is done

@@ -12,6 +12,7 @@ rated-shared = -# Rated as a draw: whoever was rated lower gains on the others. 
 lobby-unrated = -# Not rated: this game counts for no leaderboard.
 lobby-absence-minded = -# When somebody's time is up, a computer minds the seat until they are back
 lobby-absence-safe = -# When somebody's time is up, what is safe is done in their stead; the third time in a row a computer takes over
+lobby-absence-vote = -# When somebody's time is up, the others decide what is done; the third time in a row a computer takes over
 
 board-heading = 🏅 { $game } · { $which }
 board-which = { $list } · { $period } · { $scope }

@@ -102,6 +102,7 @@ listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **your move**, until { $due }
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 listed-sleeps = 💤 { $game } in { $link }: everybody is away, so nothing goes on
+listed-paused = ⏸️ { $game } in { $link }: pauses
 listed-minded = 🤖 { $game } in { $link }: a computer minds your seat
 listed-out = 👀 { $game } in { $link }: you are out, and it goes on
 confirm-resign = Do you really want to give up this game? It cannot be taken back.
@@ -109,7 +110,8 @@ confirm-resign-early = Do you really want to leave? Not everybody has had a firs
 resign-nothing = You are out of this game already, so there is nothing to give up.
 refuse-not-ours = This button is not one of mine, or from a version of me long gone. `/turn` shows what stands here now.
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list, or write times of your own: `36h 12h` for a turn and a response, `5d+12h` for a bank and what comes to it for each decision (a minute to 30 days each).
-refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded or safe.
+refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded, safe or vote.
+refuse-substitute-bot = A bot cannot play on in a seat. Choose a person; if nobody comes a computer minds the seat.
 nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
     [1] It is the first time since anybody has moved.
    *[other] It is the { $times }. time since anybody has moved.
@@ -144,6 +146,7 @@ help = **Pervigil** is the game master of wizard board games, played here over h
     • When it is your turn I call you by name. Press **{ shown-move }** and choose, or type it with `/move`; what is possible is offered as you type.
     • `/hand` shows your own hand, `/board` the board, `/turn` who is awaited. Only you see the answers.
     • `/undo` takes back what you chose last: at once where nobody has learned anything since, else if all agree.
+    • `/pause` asks for a pause, `/substitute` has somebody else play on in a seat.
     • Secrets reach you by direct message or in answers that only you see, and nowhere else.
     • `/orders` leaves instructions for while you are away or keeps your own notes, `/rules` explains the games and searches their rules, `/games` lists your tables everywhere, `/catchup` tells what happened since your last move, `/log` and `/replay` all that happened, `/record` gives you a finished game, `/stats` tells your figures and achievements, `/about` says why chance is fair.
     • `/settings me` says when and how I call you: quiet hours, reminders, messages, pictures.

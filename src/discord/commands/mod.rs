@@ -22,6 +22,7 @@ mod new;
 mod nudge;
 mod offered;
 mod orders;
+mod pause;
 mod privacy;
 mod record;
 mod replay;
@@ -30,6 +31,7 @@ mod rules;
 mod settings;
 mod start;
 mod stats;
+mod substitute;
 mod table;
 mod turn;
 mod typing;
@@ -61,6 +63,8 @@ pub(super) fn all() -> Vec<poise::Command<Arc<Bot>, Fault>> {
         orders::orders(),
         nudge::nudge(),
         undo::undo(),
+        pause::pause(),
+        substitute::substitute(),
         resign::resign(),
         away::go_away(),
         catchup::catch_up(),

@@ -168,8 +168,12 @@ impl Pressed<'_> {
     fn answered_in_place(&self, id: Option<&CustomId>) -> bool {
         let own = self.message.is_some() && (self.guild_id.is_none() || self.is_own_panel());
         match id.map(|id| &id.verb) {
-            Some(Verb::Say(..) | Verb::Form(..) | Verb::Plan(..) | Verb::Undo(_) | Verb::Vote(..)) => own,
-            Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue" | "back-again" | "wake") => own,
+            Some(
+                Verb::Say(..) | Verb::Form(..) | Verb::Plan(..) | Verb::Undo(_) | Verb::Vote(..) | Verb::Decide(..),
+            ) => own,
+            Some(Verb::Act(word)) if matches!(word.as_str(), "next" | "unqueue" | "back-again" | "wake" | "go-on") => {
+                own
+            }
             Some(Verb::FirstStep(_)) => false,
             _ if self.message.is_none() => false,
             Some(Verb::Act(word)) => {

@@ -9,6 +9,7 @@ pub(super) mod log;
 pub(super) mod managing;
 pub(super) mod page_turn;
 mod pages;
+pub(crate) mod pausing;
 mod press;
 pub(super) mod privacy;
 mod rematch;

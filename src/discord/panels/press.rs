@@ -68,12 +68,14 @@ impl Bot {
             }
             Verb::Undo(mark) => answer.give_page(self.take_back(table, person, mark).await).await,
             Verb::Vote(number, aye) => answer.give_page(self.vote(table, person, (number, aye)).await).await,
+            Verb::Decide(number, fate) => answer.give_page(self.decide(table, person, (number, fate)).await).await,
             Verb::FirstStep(turn) => answer.give(self.first_step(table, &press, turn).await).await,
             Verb::Act(word) => match word.as_str() {
                 "next" => answer.give_page(self.next_move(table, person).await).await,
                 "unqueue" => answer.give_page(self.unqueue(table, person).await).await,
                 "move" => answer.give(self.your_move(table, person).await).await,
                 "back-again" | "wake" => answer.give(below(press.heading, self.back(table, person).await)).await,
+                "go-on" => answer.give_page(self.go_on(table, person).await).await,
                 "hand" => answer.give(self.board(table, Some(person), self.own_board(person).await).await).await,
                 "board" => answer.give(self.board(table, None, self.own_board(person).await).await).await,
                 "details" => answer.give(self.in_full(table).await).await,
@@ -104,7 +106,9 @@ impl Bot {
                 self.after(table, press.guest.id, &press.place, heard).await
             }
             Verb::Form(stamp, path, typed) => self.unopened(table, press, (stamp, path), &typed).await,
-            Verb::Act(_) | Verb::FirstStep(_) | Verb::Undo(_) | Verb::Vote(..) => self.refused(&Refusal::Stale.into()),
+            Verb::Act(_) | Verb::FirstStep(_) | Verb::Undo(_) | Verb::Vote(..) | Verb::Decide(..) => {
+                self.refused(&Refusal::Stale.into())
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{
 use engine::{Line, Seat};
 use people::Person;
 use store::TableId;
-use table::{MotionEnd, NotUndone, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
+use table::{Fate, MotionEnd, NotUndone, Refusal, Refused, Undo, UndoOffer, Undone, Voted};
 
 /// How much of an answer the events may take.
 const MOST_EVENTS: usize = 1200;
@@ -62,15 +62,35 @@ impl Bot {
         }
     }
 
-    /// What comes of a vote.
+    /// What comes of a vote. Whoever has a seat by it sees what that seat sees.
     pub(super) async fn vote(&self, table: TableId, person: Person, (number, aye): (u32, bool)) -> Draft {
-        match self.house.vote(table, person, number, aye).await {
-            Ok(voted) => Draft::text(self.plain(&Line::new(match voted {
-                Voted::Waiting(_) => "vote-waiting",
-                Voted::Ended(MotionEnd::Carried) => "vote-carried",
-                Voted::Ended(MotionEnd::Refused(_)) => "vote-refused",
-                Voted::Ended(_) => "vote-withdrawn",
-            }))),
+        let was_seated = self.is_seated(table, person).await;
+        let voted = match self.house.vote(table, person, number, aye).await {
+            Ok(voted) => voted,
+            Err(refused) => return self.refused(&refused),
+        };
+        let said = self.plain(&Line::new(match voted {
+            Voted::Waiting(_) => "vote-waiting",
+            Voted::Ended(MotionEnd::Carried) => "vote-carried",
+            Voted::Ended(MotionEnd::Refused(_)) => "vote-refused",
+            Voted::Ended(_) => "vote-withdrawn",
+        }));
+        if was_seated || !self.is_seated(table, person).await {
+            return Draft::text(said);
+        }
+        let seat = self.your_move(table, person).await;
+        Draft { text: [self.plain(&Line::new("substituted-now")), seat.text].join("\n"), ..seat }
+    }
+
+    async fn is_seated(&self, table: TableId, person: Person) -> bool {
+        self.house.glance(table, Some(person)).await.is_ok_and(|glance| glance.seat.is_some())
+    }
+
+    /// What comes of a choice of what is done about somebody's seat.
+    pub(super) async fn decide(&self, table: TableId, person: Person, (number, fate): (u32, Fate)) -> Draft {
+        match self.house.decide(table, person, number, fate).await {
+            Ok(Voted::Waiting(_)) => Draft::text(self.plain(&Line::new("decide-waiting"))),
+            Ok(Voted::Ended(_)) => Draft::text(self.plain(&Line::new("decide-ended"))),
             Err(refused) => self.refused(&refused),
         }
     }

@@ -7,17 +7,19 @@ use crate::{
 };
 use engine::{Line, Seat};
 use store::TableId;
-use table::{MotionEnd, MotionPost};
+use table::{Fate, MotionEnd, MotionPost};
 
 impl Bot {
-    /// What somebody asks all others for, with the buttons to answer.
+    /// What somebody asks all others for, or what they are to decide, with the buttons to answer.
     pub(super) fn motion(&self, table: TableId, post: &MotionPost) -> Draft {
         let naming = self.naming(&post.roster);
-        let mut text = vec![naming.say(&post.what), self.quoted(&post.lines, &post.roster)];
+        let mut text = vec![naming.say(&post.what)];
+        text.extend((!post.lines.is_empty()).then(|| self.quoted(&post.lines, &post.roster)));
         if !post.agreed.is_empty() && post.end != Some(MotionEnd::Carried) {
             let agreed = Line::new("motion-agreed").list("seats", post.agreed.iter().copied().map(Line::name_of));
             text.push(naming.say(&agreed));
         }
+        text.extend(post.chosen.iter().map(|(seat, fate)| naming.say(&chosen(*fate).seat("seat", *seat))));
         if let Some(end) = post.end {
             text.push(naming.say(&ended(end, post)));
             return Draft::text(text.join("\n"));
@@ -30,12 +32,37 @@ impl Bot {
         };
         let open = Line::new("motion-open").list("seats", post.open.iter().map(name));
         text.push(naming.say(&open.text("until", (post.until / 1000).to_string())));
+        text.extend(post.about.as_ref().map(|about| naming.say(about)));
+        let pings = post.open.iter().filter_map(called).map(|person| person.0).collect();
+        Draft { text: text.join("\n"), rows: vec![self.ballot(table, post)], pings, lasting, ..Draft::default() }
+    }
+
+    fn ballot(&self, table: TableId, post: &MotionPost) -> Row {
+        if post.chooses {
+            let offered = Fate::ALL.into_iter().filter(|fate| post.expels || *fate != Fate::Expel);
+            let button = |fate| self.button(&CustomId::decide(table, post.number, fate), label(fate), Style::Secondary);
+            return Row::Buttons(offered.map(button).collect());
+        }
         let agree = self.button(&CustomId::vote(table, post.number, true), "button-agree", Style::Primary);
         let refuse = self.button(&CustomId::vote(table, post.number, false), "button-refuse", Style::Secondary);
-        let pings = post.open.iter().filter_map(called).map(|person| person.0).collect();
-        let rows = vec![Row::Buttons(vec![agree, refuse])];
-        Draft { text: text.join("\n"), rows, pings, lasting, ..Draft::default() }
+        Row::Buttons(vec![agree, refuse])
     }
+}
+
+fn label(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Skip => "button-skip",
+        Fate::Computer => "button-mind",
+        Fate::Expel => "button-expel",
+    }
+}
+
+fn chosen(fate: Fate) -> Line {
+    Line::new(match fate {
+        Fate::Skip => "chosen-skip",
+        Fate::Computer => "chosen-computer",
+        Fate::Expel => "chosen-expel",
+    })
 }
 
 fn ended(end: MotionEnd, post: &MotionPost) -> Line {
@@ -45,5 +72,8 @@ fn ended(end: MotionEnd, post: &MotionPost) -> Line {
         MotionEnd::Withdrawn => Line::new("motion-withdrawn").seat("by", post.by),
         MotionEnd::Lapsed => Line::new("motion-lapsed"),
         MotionEnd::Overtaken => Line::new("motion-overtaken"),
+        MotionEnd::Decided(Fate::Skip) => Line::new("motion-decided-skip").seat("seat", post.by),
+        MotionEnd::Decided(Fate::Computer) => Line::new("motion-decided-computer").seat("seat", post.by),
+        MotionEnd::Decided(Fate::Expel) => Line::new("motion-decided-expel").seat("seat", post.by),
     }
 }

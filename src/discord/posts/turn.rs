@@ -5,10 +5,10 @@ use crate::{
     custom_id::CustomId,
     draft::{Button, Draft, MAX_TEXT, Picture, Row, Style},
     names::Naming,
-    panels::replay,
+    panels::{pausing::paused, replay},
     wording::sentence,
 };
-use engine::{Line, Outcome};
+use engine::{Line, Outcome, Seat};
 use people::RatingChange;
 use store::TableId;
 use table::{LateCall, Roster, Share, TurnPost};
@@ -42,7 +42,9 @@ impl Bot {
             text.push(self.plain(&line.text("fingerprint", fingerprint)));
         }
         let lasting = (!post.owed.is_empty() || !post.gathers.is_empty()).then(|| text.join("\n"));
-        if post.away.sleeps {
+        if let Some(until) = post.away.paused {
+            text.push(self.plain(&paused(until)));
+        } else if post.away.sleeps {
             text.push(self.plain(&Line::new("table-sleeps")));
         } else {
             text.extend(post.owed.iter().map(|owed| self.owed(owed, post.awaited.as_ref(), &naming)));
@@ -81,17 +83,18 @@ impl Bot {
         let act = |word: &str| Button {
             id: CustomId::act(table, word).to_string(),
             label: self.plain(&Line::keyed(format!("button-{word}"))),
-            style: Style::primary_if(matches!(word, "move" | "rematch" | "wake")),
+            style: Style::primary_if(matches!(word, "move" | "rematch" | "wake" | "go-on")),
         };
         let words: &[&str] = match (&post.outcome, post.called_off) {
             (Some(_), _) => &["rematch", "record"],
             (None, true) => &["rematch"],
+            (None, false) if post.away.paused.is_some() => &["go-on", "hand", "board"],
             (None, false) if post.away.sleeps => &["wake", "hand", "board"],
             (None, false) => &["move", "hand", "board", "rules"],
         };
         let words = words.iter().chain(post.shortened.then_some(&"details"));
         let mut buttons: Vec<_> = first_step.into_iter().chain(words.map(|word| act(word))).collect();
-        if !post.away.seats.is_empty() && !post.away.sleeps {
+        if !post.away.seats.is_empty() && !post.away.sleeps && post.away.paused.is_none() {
             buttons.push(act("back-again"));
         }
         if post.outcome.is_some() || post.called_off {
@@ -129,7 +132,8 @@ fn places(outcome: &Outcome, roster: &Roster) -> Vec<Line> {
         return vec![Line::new(key).number("score", together.score)];
     }
     if is_shared(outcome) {
-        return vec![Line::new("places-shared").list("seats", roster.seats().map(Line::name_of))];
+        let seats = roster.seats().take(outcome.places.len());
+        return vec![Line::new("places-shared").list("seats", seats.map(Line::name_of))];
     }
     let mut places: Vec<_> = roster.seats().zip(&outcome.places).collect();
     places.sort_by_key(|(_, place)| **place);
@@ -155,9 +159,15 @@ fn by_the_clock(line: &Line) -> bool {
     line.key.starts_with("time-ran-out") || line.key == "minded"
 }
 
-/// For whom a computer that minded their seat has chosen.
+/// Who has chosen how often for a seat that not one person alone has played.
 fn shared(share: &Share) -> Line {
-    Line::new("minded-share")
+    let by = |(seat, own): &(Seat, u32)| Line::new("share-of").seat("seat", *seat).number("own", *own);
+    let line = Line::new(match (share.former.is_empty(), share.minded) {
+        (true, _) => "minded-share",
+        (false, 0) => "handed-share",
+        (false, _) => "handed-minded-share",
+    });
+    line.list("former", share.former.iter().map(by))
         .seat("seat", share.seat)
         .number("minded", share.minded)
         .number("all", share.all)

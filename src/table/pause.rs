@@ -1,0 +1,51 @@
+//! Pauses of a table, as data.
+
+use super::Roster;
+use engine::Seat;
+
+const DAY: i64 = 24 * 3_600_000;
+
+/// How long one lasts at most, in milliseconds: thirty days.
+const LONGEST: i64 = 30 * DAY;
+/// How much later the alarms of clocks that stand still are kept than they were due, in milliseconds: a hundred years.
+pub(super) const FROZEN: i64 = 36_500 * DAY;
+
+/// A pause of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Pause {
+    /// Since when, in unix milliseconds.
+    pub since: i64,
+    /// Until when at most, in unix milliseconds.
+    pub until: i64,
+}
+
+/// What came of asking for a pause.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pausing {
+    /// Clocks stand still, until then at most, in unix milliseconds.
+    Paused {
+        /// Until when.
+        until: i64,
+    },
+    /// It is put to the vote: who has to agree, and until when, in unix milliseconds.
+    Asked {
+        /// Who.
+        seats: Vec<Seat>,
+        /// Until when.
+        until: i64,
+        /// Who sits where.
+        roster: Roster,
+    },
+}
+
+impl Pause {
+    /// One that begins now, in unix milliseconds.
+    pub fn from(since: i64) -> Pause {
+        Pause { since, until: since + LONGEST }
+    }
+
+    /// The moment at which its clocks stand still, as the alarms of a table in a pause count time.
+    pub fn moment(self) -> i64 {
+        self.since + FROZEN
+    }
+}

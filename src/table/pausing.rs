@@ -1,0 +1,128 @@
+//! Pauses: all clocks of a table stand still for as long as everybody agrees.
+
+use super::{
+    House, OfAbsence, Pausing, Refusal, Refused,
+    alarm_kinds::{PAUSE, RETURN, WAKE},
+    journal::TableEvent,
+    motion::MotionKind,
+    pause::{FROZEN, Pause},
+    play::{Play, Transition},
+    table::Table,
+    table_preferences::TablePreferences,
+};
+use engine::{Effects, Seat, Seats};
+use people::Person;
+use store::{Alarm, Phase, TableId};
+
+impl House {
+    /// Asks everybody at a table for a pause at the word of `person`; where one is, says so.
+    pub async fn pause(&self, table: TableId, person: Person) -> Result<Pausing, Refused> {
+        self.ask(table, move |table| Box::pin(table.pause(person))).await?
+    }
+
+    /// Ends the pause of a table: it lasts only for as long as all agree.
+    pub async fn go_on(&self, table: TableId, person: Person) -> Result<(), Refused> {
+        self.ask(table, move |table| Box::pin(table.go_on(person))).await?
+    }
+}
+
+impl Play {
+    /// The time by which clocks are set `now`.
+    pub fn clock_time(&self, now: i64) -> i64 {
+        self.paused.map_or(now, Pause::moment)
+    }
+
+    /// The alarms of the days on which people said that they would be back.
+    pub fn returns(&self) -> impl Iterator<Item = Alarm> {
+        let late = if self.paused.is_some() { FROZEN } else { 0 };
+        self.minding.returns().map(move |alarm| Alarm { due: alarm.due + late, ..alarm })
+    }
+}
+
+impl Transition {
+    /// Lets the clocks run on that stood still in a pause that is over.
+    pub fn thaw(&mut self, preferences: &TablePreferences, now: i64) {
+        let (Some(pause), None) = (self.was_paused, self.play.paused) else { return };
+        self.play.alarms.retain(|alarm| !matches!(alarm.kind.as_str(), PAUSE | WAKE));
+        for alarm in &mut self.play.alarms {
+            let moment = if alarm.kind == RETURN { FROZEN } else { pause.moment() - now };
+            alarm.due -= moment;
+        }
+        self.called.iter().for_each(|seat| self.play.wake(seat, preferences, now));
+    }
+
+    /// Has the clocks stand still where a pause has begun.
+    pub fn freeze(&mut self) {
+        let (None, Some(pause)) = (self.was_paused, self.play.paused) else { return };
+        self.play.alarms.iter_mut().for_each(|alarm| alarm.due += FROZEN);
+        self.play.alarms.push(Alarm { seat: 0, kind: PAUSE.to_owned(), due: pause.until });
+    }
+}
+
+impl Table {
+    async fn pause(&mut self, person: Person) -> Result<Pausing, Refused> {
+        let seat = self.seat_of(person)?;
+        let play = self.in_play()?;
+        if self.phase != Phase::Play {
+            return Err(self.refused(Refusal::Over));
+        }
+        if let Some(pause) = play.paused {
+            return Ok(Pausing::Paused { until: pause.until });
+        }
+        self.refuse_absent(seat)?;
+        let asked = self.present().without(seat);
+        if asked.is_empty() {
+            let until = self.begin_pause(&[], vec![]).await?;
+            return Ok(Pausing::Paused { until });
+        }
+        let until = self.put_to_vote(seat, MotionKind::Pause, asked, vec![]).await?;
+        Ok(Pausing::Asked { seats: asked.iter().collect(), until, roster: self.roster().clone() })
+    }
+
+    /// Has all clocks stand still, after these notes of a vote; until when at most, in unix milliseconds.
+    pub(super) async fn begin_pause(&mut self, vote: &[TableEvent], told: Vec<store::Write>) -> Result<i64, Refused> {
+        let Pause { since, until } = Pause::from((self.context.now)());
+        let notes = [vote, &[TableEvent::Paused { since, until }]].concat();
+        self.advance(None, &notes, Effects::default(), told).await?;
+        Ok(until)
+    }
+
+    async fn go_on(&mut self, person: Person) -> Result<(), Refused> {
+        let seat = self.seat_of(person)?;
+        if self.in_play()?.paused.is_none() {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotPaused)));
+        }
+        self.advance(None, &[TableEvent::Resumed(Some(seat))], Effects::default(), vec![]).await
+    }
+
+    /// Ends a pause that has lasted as long as one may.
+    pub(super) async fn ring_for_pause(&mut self) -> Result<(), Refused> {
+        if self.in_play()?.paused.is_none() {
+            return Ok(());
+        }
+        self.advance(None, &[TableEvent::Resumed(None)], Effects::default(), vec![]).await
+    }
+
+    /// The people in the game who are there: no computer minds their seats.
+    pub(super) fn present(&self) -> Seats {
+        let present = |play: &Play| play.people(self.roster()).except(play.minding.seats());
+        self.play.as_ref().map_or(Seats::NONE, present)
+    }
+
+    /// Refuses what somebody means to do while a computer minds their seat, or the table pauses.
+    pub(super) fn refuse_absent(&self, seat: Seat) -> Result<(), Refused> {
+        self.refuse_paused()?;
+        match self.play.as_ref().and_then(|play| play.minding.of(seat)) {
+            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Minded))),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses what nobody does in a pause.
+    pub(super) fn refuse_paused(&self) -> Result<(), Refused> {
+        match self.play.as_ref().and_then(|play| play.paused) {
+            Some(_) => Err(self.refused(Refusal::OfAbsence(OfAbsence::Paused))),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Somebody else in a seat, in the midst of a game.
+
+use super::{
+    House, NotUndone, OfAbsence, PrivateNote, Refusal, Refused, Roster,
+    credit::Former,
+    journal::TableEvent,
+    motion::{Motion, MotionEnd, MotionKind},
+    seating::{Sitter, Who},
+    table::Table,
+};
+use engine::{Effects, Line, Scene, Seat, Seats, Viewer};
+use people::{Guest, Person};
+use store::{Phase, TableId, Write};
+
+/// What came of asking for somebody to play on in a seat: who has to agree, and until when, in unix milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offered {
+    /// Who; whoever is to have the seat stands behind all others.
+    pub seats: Vec<Seat>,
+    /// Until when.
+    pub until: i64,
+    /// Who sits where.
+    pub roster: Roster,
+}
+
+impl House {
+    /// Asks for `newcomer` to play on in the seat of `from` at the word of `by`: it takes the newcomer's consent, and
+    /// where the seat is not `by`'s own, that its person is away and that of all others who are there.
+    pub async fn substitute(
+        &self,
+        table: TableId,
+        by: Person,
+        from: Person,
+        newcomer: Guest,
+    ) -> Result<Offered, Refused> {
+        if let Some(guild) = self.guild_of(table).await
+            && self.is_kept_out(guild, newcomer.id).await?
+        {
+            return Err(Refusal::Barred.into());
+        }
+        self.people().meet(&newcomer).await;
+        self.ask(table, move |table| Box::pin(table.substitute(by, from, newcomer.clone()))).await?
+    }
+}
+
+impl Table {
+    async fn substitute(&mut self, by: Person, from: Person, newcomer: Guest) -> Result<Offered, Refused> {
+        let asker = self.seat_of(by)?;
+        let seat = self.roster().seat_of(from).ok_or_else(|| self.refused(Refusal::NotAtTable))?;
+        self.refuse_paused()?;
+        let play = self.in_play()?;
+        if self.phase != Phase::Play || play.session.is_done(seat) {
+            return Err(self.refused(play.not_asked(seat)));
+        }
+        if play.motion.is_some() {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::Voting)));
+        }
+        if self.roster().seat_of(newcomer.id).is_some() {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
+        }
+        if asker != seat && !play.minding.absent().has(seat) {
+            return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotAbsent { seat })));
+        }
+        let others = if asker == seat { Seats::NONE } else { self.present().without(asker).without(seat) };
+        let asked = others.with(Seat(self.roster().0.len() as u8));
+        self.offer(asker, seat, newcomer, asked).await
+    }
+
+    /// Puts it to the vote, and keeps who it is about.
+    async fn offer(&mut self, by: Seat, seat: Seat, newcomer: Guest, asked: Seats) -> Result<Offered, Refused> {
+        let before = self.agreement.clone();
+        self.agreement.newcomer = Some(Sitter { who: (&newcomer).into(), pick: None });
+        let put = async {
+            self.commit(vec![self.save(&self.agreement, self.phase)]).await?;
+            self.put_to_vote(by, MotionKind::Substitute { seat }, asked, vec![]).await
+        };
+        match put.await {
+            Ok(until) => Ok(Offered { seats: asked.iter().collect(), until, roster: self.voters() }),
+            Err(refused) => {
+                self.agreement = before;
+                Err(refused)
+            }
+        }
+    }
+
+    /// Gives the seat to whoever was asked to take it, after these notes of the vote.
+    pub(super) async fn hand_over(&mut self, motion: &Motion, seat: Seat, vote: &[TableEvent]) -> Result<(), Refused> {
+        let closing = self.amended(motion, Some(MotionEnd::Carried)).await?;
+        let Some(newcomer) = self.agreement.newcomer.clone() else {
+            return Err(self.refused(Refusal::NotUndone(NotUndone::Over)));
+        };
+        let left = self.roster().person(seat);
+        let before = self.agreement.clone();
+        self.seat(seat, newcomer.who);
+        let mut told = vec![self.outbox(&closing)];
+        told.extend(self.saved(&self.agreement, Phase::Play));
+        let notes = [vote, &[TableEvent::Substituted(seat)]].concat();
+        let handed = async {
+            if let Some(person) = left {
+                told.extend(self.let_go(person).await?);
+            }
+            told.extend(self.welcome(seat).await?);
+            self.advance(None, &notes, Effects::default(), told).await
+        };
+        let handed = handed.await;
+        if handed.is_err() {
+            self.agreement = before;
+        }
+        handed
+    }
+}
+
+impl Table {
+    /// Has somebody else play `seat`; the host's table goes with their seat.
+    fn seat(&mut self, seat: Seat, who: Who) {
+        let left = std::mem::replace(&mut self.agreement.roster.0[seat.index()].who, who);
+        if matches!(left, Who::Person { id, .. } if id == self.agreement.host)
+            && let Some(host) = self.roster().person(seat)
+        {
+            self.agreement.host = host;
+        }
+        self.agreement.newcomer = None;
+        self.agreement.former.push(Former { seat, who: left });
+    }
+
+    /// What leaving their seat to somebody else takes for `person`: nothing is asked of them any more.
+    async fn let_go(&self, person: Person) -> Result<Vec<Write>, Refused> {
+        let mut writes = vec![Write::Plan { table: self.id.into(), person: person.0, body: None }];
+        writes.extend(self.settled_for(&[person]).await?);
+        writes.extend(self.tell(person, Line::new("substituted-word"), &self.roster().clone()).await?);
+        Ok(writes)
+    }
+
+    /// What `seat` sees, for whoever has just taken it.
+    async fn welcome(&self, seat: Seat) -> Result<Option<Write>, Refused> {
+        let wants = self.preferences().await?.of(seat).is_some_and(|person| person.messages);
+        let scene: Scene = self.in_play()?.session.scene(Viewer::Seat(seat));
+        let note = PrivateNote { scene: Some(scene), ..self.private_note(seat, vec![Line::new("substituted-you")]) };
+        Ok(Some(note).filter(|_| wants).and_then(|note| self.private(note)))
+    }
+}

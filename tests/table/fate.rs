@@ -1,0 +1,169 @@
+//! Tables at which the others decide about a seat whose time is up.
+
+use crate::stage::{BEGIN, PRESS, Stage, guest, keys, new_table, person};
+use pervigil::{
+    engine::Seat,
+    store::{Destination, Phase},
+    table::{Absence, Announcement, Clock, Fate, MotionEnd, MotionPost, NewTable, NotUndone, Refusal, Voted},
+};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+/// A game of so many, the first of whom has let their time run out; who that is, and the others.
+async fn late(seats: u8) -> (Stage, u8, Vec<u8>) {
+    let stage = begun(seats).await;
+    let first = run_out(&stage).await;
+    (stage, first, (0..seats).filter(|seat| *seat != first).collect())
+}
+
+async fn begun(seats: u8) -> Stage {
+    let stage = Stage::lobby_of(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }).await;
+    for seat in 1..seats {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.round().await;
+    stage.hear().await;
+    stage
+}
+
+/// Lets the time of whoever is awaited run out; who that is.
+async fn run_out(stage: &Stage) -> u8 {
+    let seat = stage.owing().await[0];
+    let deadline = stage.alarms().await.into_iter().find(|alarm| (alarm.seat, &*alarm.kind) == (seat.0, "deadline"));
+    stage.wait_until(deadline.expect("a clock runs").due);
+    stage.house.ring_alarms().await.expect("it rings");
+    seat.0
+}
+
+async fn decide(stage: &Stage, seat: u8, number: u32, fate: Fate) -> Result<Voted, Refusal> {
+    stage.house.decide(stage.table, person(seat), number, fate).await.map_err(|refused| refused.refusal)
+}
+
+async fn votes(stage: &Stage) -> Vec<MotionPost> {
+    let said = stage.hear().await.into_iter();
+    said.filter_map(|(_, said)| if let Announcement::Motion(post) = said { Some(*post) } else { None }).collect()
+}
+
+async fn is_minded(stage: &Stage, seat: u8) -> bool {
+    stage.house.glance(stage.table, Some(person(seat))).await.expect("a table").is_minded
+}
+
+#[tokio::test]
+async fn the_others_are_asked_once_and_most_of_them_decide() {
+    let (mut stage, first, others) = late(4).await;
+    let choices = stage.choices().await.len();
+    let asked = votes(&stage).await;
+    assert!(asked.len() == 1 && asked[0].chooses && asked[0].expels && !asked[0].amends);
+    let seats = |seats: &[u8]| seats.iter().copied().map(Seat).collect::<Vec<_>>();
+    assert_eq!((&asked[0].open, &asked[0].calls), (&seats(&others), &seats(&others)));
+    let number = asked[0].number;
+    let due = stage.house.glance(stage.table, None).await.unwrap().owed[0].due;
+    assert_eq!(due, Some(asked[0].until), "until then they can still move");
+    assert_eq!(decide(&stage, first, number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
+    assert_eq!(decide(&stage, 7, number, Fate::Skip).await, Err(Refusal::NotSeated));
+    assert_eq!(decide(&stage, others[0], number + 1, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert!(matches!(decide(&stage, others[0], number, Fate::Expel).await, Ok(Voted::Waiting(_))));
+    assert_eq!(decide(&stage, others[0], number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::Voted)));
+    stage.crash();
+    assert!(matches!(decide(&stage, others[1], number, Fate::Skip).await, Ok(Voted::Waiting(_))));
+    let ended = decide(&stage, others[2], number, Fate::Skip).await;
+    assert_eq!(ended, Ok(Voted::Ended(MotionEnd::Decided(Fate::Skip))));
+    let posts = votes(&stage).await;
+    assert_eq!(posts.iter().filter(|post| post.end.is_some()).count(), 1);
+    assert_eq!(posts.last().unwrap().end, Some(MotionEnd::Decided(Fate::Skip)));
+    assert!(stage.choices().await.len() > choices && !stage.owing().await.contains(&Seat(first)));
+    assert!(!is_minded(&stage, first).await);
+    assert_eq!(decide(&stage, others[2], number, Fate::Skip).await, Err(Refusal::NotUndone(NotUndone::Over)));
+}
+
+#[tokio::test]
+async fn whoever_moves_after_all_ends_the_question_and_somebody_else_does_not() {
+    let (stage, first, others) = late(3).await;
+    let number = votes(&stage).await[0].number;
+    stage.say(others[0], "orders place far").await.expect("orders can be left at any time");
+    assert!(votes(&stage).await.is_empty(), "that is no answer");
+    stage.say(first, "end").await.expect("their time is not over yet");
+    let posts = votes(&stage).await;
+    assert_eq!(posts.last().unwrap().end, Some(MotionEnd::Overtaken));
+    assert_eq!(decide(&stage, others[0], number, Fate::Expel).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    assert!(!is_minded(&stage, first).await);
+}
+
+#[tokio::test]
+async fn where_nobody_answers_a_computer_plays_on_and_the_press_that_comes_back_ends_that() {
+    let (stage, first, _) = late(3).await;
+    let until = votes(&stage).await[0].until;
+    assert_eq!(until, stage.now() + 8 * HOUR, "as long as for a response");
+    stage.wait_until(until - 1);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(!is_minded(&stage, first).await);
+    stage.wait_until(until);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(is_minded(&stage, first).await);
+    assert_eq!(votes(&stage).await.last().unwrap().end, Some(MotionEnd::Decided(Fate::Computer)));
+    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    assert!(!is_minded(&stage, first).await);
+}
+
+#[tokio::test]
+async fn whoever_is_expelled_is_out_and_hears_of_it() {
+    let (stage, first, others) = late(3).await;
+    let number = votes(&stage).await[0].number;
+    decide(&stage, others[0], number, Fate::Expel).await.unwrap();
+    let ended = decide(&stage, others[1], number, Fate::Expel).await;
+    assert_eq!(ended, Ok(Voted::Ended(MotionEnd::Decided(Fate::Expel))));
+    assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_out);
+    assert_eq!(stage.phase().await, Phase::Play);
+    let heard = stage.hear().await;
+    let words = heard.iter().filter_map(|(to, said)| match said {
+        Announcement::Word(word) if *to == Destination::Person(person(first).0) => Some(keys(&word.lines)),
+        _ => None,
+    });
+    assert_eq!(words.collect::<Vec<_>>(), [["expelled-word"]]);
+}
+
+#[tokio::test]
+async fn nobody_is_expelled_from_a_game_that_would_be_called_off_by_it() {
+    let stage = Stage::lobby_of(1, NewTable { absence: Absence::Vote, ..new_table(Clock::Daily) }).await;
+    for seat in 1..3 {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.hear().await;
+    let first = run_out(&stage).await;
+    assert_eq!(stage.now(), BEGIN + DAY);
+    let asked = votes(&stage).await;
+    assert!(!asked[0].expels);
+    let other = (first + 1) % 3;
+    assert_eq!(decide(&stage, other, asked[0].number, Fate::Expel).await, Err(Refusal::Stale));
+    assert_eq!(stage.vote(other, asked[0].number, true).await, Err(Refusal::Stale), "nor is it a vote of yes and no");
+}
+
+#[tokio::test]
+async fn the_third_time_in_a_row_a_computer_takes_over_without_a_question() {
+    let (stage, first, others) = late(2).await;
+    for round in 0..2 {
+        let number = votes(&stage).await.last().unwrap().number;
+        let ended = decide(&stage, others[0], number, Fate::Skip).await;
+        assert_eq!(ended, Ok(Voted::Ended(MotionEnd::Decided(Fate::Skip))), "{round}");
+        stage.say(others[0], "end").await.unwrap();
+        assert_eq!(run_out(&stage).await, first);
+    }
+    assert!(is_minded(&stage, first).await);
+    assert!(votes(&stage).await.iter().all(|post| post.amends), "nobody is asked a third time");
+}
+
+#[tokio::test]
+async fn while_something_else_is_put_to_the_vote_a_computer_plays_on() {
+    let stage = begun(3).await;
+    let first = stage.owing().await[0].0;
+    let other = (first + 1) % 3;
+    stage.wait(20 * HOUR);
+    stage.house.pause(stage.table, person(other)).await.expect("it can be asked for");
+    assert_eq!(run_out(&stage).await, first);
+    assert!(is_minded(&stage, first).await);
+    let posts = votes(&stage).await;
+    assert!(posts.iter().all(|post| post.end.is_none()), "and the other question stands");
+}

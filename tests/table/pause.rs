@@ -1,0 +1,130 @@
+//! Pauses: everybody agrees, every clock stands still, and one press ends it.
+
+use crate::stage::{BEGIN, Stage, keys, person};
+use pervigil::{
+    engine::Seat,
+    table::{Announcement, Clock, MotionEnd, MotionPost, OfAbsence, Pausing, Refusal, TurnPost, Voted},
+};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+async fn pause(stage: &Stage, seat: u8) -> Result<Pausing, Refusal> {
+    stage.house.pause(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
+}
+
+async fn go_on(stage: &Stage, seat: u8) -> Result<(), Refusal> {
+    stage.house.go_on(stage.table, person(seat)).await.map_err(|refused| refused.refusal)
+}
+
+/// The posts of votes and of the game since the last time, and who was called by name or in private.
+async fn heard(stage: &Stage) -> (Vec<MotionPost>, Vec<TurnPost>, Vec<Seat>) {
+    let (mut votes, mut turns, mut called) = (vec![], vec![], vec![]);
+    for (_, said) in stage.hear().await {
+        match &said {
+            Announcement::Private(note) if note.question.is_some() => called.push(note.seat),
+            Announcement::Turn(post) => called.extend(post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat)),
+            _ => {}
+        }
+        match said {
+            Announcement::Motion(post) => votes.push(*post),
+            Announcement::Turn(post) => turns.push(*post),
+            _ => {}
+        }
+    }
+    (votes, turns, called)
+}
+
+/// A game of three that pauses since an hour after it began; who is awaited.
+async fn paused() -> (Stage, u8) {
+    let stage = Stage::begun(3, Clock::Daily, 3).await;
+    let first = stage.owing().await[0].0;
+    stage.wait_until(BEGIN + HOUR);
+    assert!(matches!(pause(&stage, first).await, Ok(Pausing::Asked { seats, .. }) if seats.len() == 2));
+    stage.hear().await;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    assert!(matches!(stage.vote(others[0], 1, true).await, Ok(Voted::Waiting(_))));
+    assert_eq!(stage.vote(others[1], 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    (stage, first)
+}
+
+async fn due(stage: &Stage) -> Option<i64> {
+    stage.house.glance(stage.table, None).await.expect("a table").owed[0].due
+}
+
+#[tokio::test]
+async fn in_a_pause_no_clock_runs_nobody_moves_and_whoever_goes_on_ends_it_for_all() {
+    let (mut stage, first) = paused().await;
+    let (votes, turns, called) = heard(&stage).await;
+    assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Carried));
+    assert_eq!(votes.iter().filter(|post| post.end.is_some()).count(), 1, "it ends once");
+    assert!(keys(&turns[0].lines).contains(&"paused") && called.is_empty());
+    assert_eq!((turns[0].away.paused, turns[0].first_step.clone()), (Some(BEGIN + HOUR + 30 * DAY), None));
+    for restart in [false, true] {
+        if restart {
+            stage.crash();
+        }
+        assert_eq!(due(&stage).await, None);
+        assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
+        assert_eq!(stage.leave(first).await.unwrap_err(), Refusal::OfAbsence(OfAbsence::Paused));
+        assert!(matches!(pause(&stage, first).await, Ok(Pausing::Paused { .. })));
+        stage.wait(6 * DAY);
+        stage.house.ring_alarms().await.unwrap();
+        assert!(stage.choices().await.is_empty() && stage.hear().await.is_empty(), "nothing rings for twelve days");
+    }
+    assert_eq!(go_on(&stage, 7).await, Err(Refusal::NotSeated));
+    go_on(&stage, (first + 1) % 3).await.expect("anybody at the table can");
+    assert_eq!(go_on(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::NotPaused)));
+    assert_eq!(due(&stage).await, Some(BEGIN + 12 * DAY + DAY), "an hour of a day was used before the pause");
+    let (_, turns, called) = heard(&stage).await;
+    assert_eq!(keys(&turns[0].lines).last(), Some(&"resumed"));
+    assert_eq!((turns[0].owed[0].due, called), (due(&stage).await, vec![Seat(first)]), "they are called once");
+    stage.crash();
+    assert_eq!(due(&stage).await, Some(BEGIN + 12 * DAY + DAY));
+    stage.wait_until(BEGIN + 13 * DAY);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.choices().await.len(), 1, "the clock runs on");
+}
+
+#[tokio::test]
+async fn a_pause_ends_by_itself_after_thirty_days() {
+    let (stage, first) = paused().await;
+    stage.hear().await;
+    stage.wait(30 * DAY - 1);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(stage.hear().await.is_empty());
+    stage.wait(1);
+    stage.house.ring_alarms().await.unwrap();
+    let (_, turns, called) = heard(&stage).await;
+    assert_eq!((keys(&turns[0].lines).last(), called), (Some(&"pause-over"), vec![Seat(first)]));
+    assert_eq!(due(&stage).await, Some(stage.now() + 23 * HOUR));
+}
+
+#[tokio::test]
+async fn one_no_and_there_is_no_pause_and_a_game_that_goes_on_does_not_end_the_question() {
+    let stage = Stage::begun(3, Clock::Daily, 3).await;
+    let first = stage.owing().await[0].0;
+    pause(&stage, first).await.unwrap();
+    stage.say(first, "end").await.expect("the game goes on meanwhile");
+    let second = stage.owing().await[0].0;
+    assert_eq!(stage.vote(second, 1, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(second)))));
+    let (votes, ..) = heard(&stage).await;
+    assert_eq!(votes.last().unwrap().end, Some(MotionEnd::Refused(Seat(second))));
+    assert!(due(&stage).await.is_some());
+    assert_eq!(go_on(&stage, first).await, Err(Refusal::OfAbsence(OfAbsence::NotPaused)));
+}
+
+#[tokio::test]
+async fn whoever_comes_back_or_goes_away_in_a_pause_starts_no_clock() {
+    let (stage, first) = paused().await;
+    let until = stage.now() + 3 * DAY;
+    stage.house.go_away(person(first), until).await.expect("they have days left");
+    stage.wait(4 * DAY);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(due(&stage).await, None);
+    assert!(stage.alarms().await.iter().all(|alarm| alarm.kind == "pause" || alarm.due > stage.now() + 1_000 * DAY));
+    go_on(&stage, first).await.unwrap();
+    let ends = due(&stage).await.expect("a clock runs");
+    assert!((stage.now()..=stage.now() + 4 * DAY).contains(&ends), "{}", ends - stage.now());
+}

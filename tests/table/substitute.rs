@@ -1,0 +1,174 @@
+//! Somebody else in a seat, in the midst of a game.
+
+use crate::stage::{PRESS, Stage, guest, keys, new_table, person};
+use pervigil::{
+    engine::Seat,
+    people::Guest,
+    store::{Destination, Phase},
+    table::{
+        Absence, Announcement, Clock, MotionEnd, NewTable, NotUndone, OfAbsence, Offered, PrivateNote, Refusal, Voted,
+    },
+};
+
+const DAY: i64 = 24 * 3_600_000;
+
+async fn begun(absence: Absence, seats: u8) -> Stage {
+    let stage = Stage::lobby_of(1, NewTable { absence, ..new_table(Clock::Daily) }).await;
+    for seat in 1..seats {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
+    stage.round().await;
+    stage.hear().await;
+    stage
+}
+
+/// Asks for this guest to play on in the seat of `from`, at the word of `by`.
+async fn substitute(stage: &Stage, by: u8, from: u8, newcomer: Guest) -> Result<Offered, Refusal> {
+    let asked = stage.house.substitute(stage.table, person(by), person(from), newcomer).await;
+    asked.map_err(|refused| refused.refusal)
+}
+
+async fn private_notes(stage: &Stage, person: u64) -> Vec<PrivateNote> {
+    let notes = stage.hear().await.into_iter().filter_map(|(to, said)| match said {
+        Announcement::Private(note) if to == Destination::Person(person) => Some(*note),
+        _ => None,
+    });
+    notes.collect()
+}
+
+#[tokio::test]
+async fn a_player_leaves_their_seat_to_somebody_who_agrees_and_sees_what_it_sees() {
+    let mut stage = begun(Absence::Safe, 3).await;
+    let first = stage.owing().await[0].0;
+    stage.wait(DAY / 2);
+    let offered = substitute(&stage, first, first, guest(9)).await.expect("it is their own seat");
+    assert_eq!((offered.seats.clone(), offered.roster.person(Seat(3))), (vec![Seat(3)], Some(person(9))));
+    let seen = stage.house.look(stage.table, Some(person(first))).await.unwrap().scene;
+    assert_eq!(stage.vote((first + 1) % 3, 1, true).await, Err(Refusal::NotUndone(NotUndone::NotAsked)));
+    assert_eq!(stage.vote(8, 1, true).await, Err(Refusal::NotSeated));
+    assert!(private_notes(&stage, person(9).0).await.is_empty(), "nothing is shown before they have agreed");
+    stage.crash();
+    assert_eq!(stage.vote(9, 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    let heard = stage.hear().await;
+    let word = |who: u64| {
+        heard.iter().find_map(|(to, said)| match said {
+            Announcement::Word(word) if *to == Destination::Person(who) => Some(keys(&word.lines)),
+            _ => None,
+        })
+    };
+    assert_eq!(word(person(first).0), Some(vec!["substituted-word"]));
+    let welcome = heard.iter().find_map(|(to, said)| match said {
+        Announcement::Private(note) if *to == Destination::Person(person(9).0) => Some(note),
+        _ => None,
+    });
+    let welcome = welcome.expect("they hear of it");
+    assert!(keys(&welcome.lines) == ["substituted-you"] && welcome.scene.as_ref() == Some(&seen));
+    let ended = heard.iter().filter_map(|(_, said)| match said {
+        Announcement::Motion(post) => post.end,
+        _ => None,
+    });
+    assert_eq!(ended.collect::<Vec<_>>(), [MotionEnd::Carried]);
+    for restart in [false, true] {
+        if restart {
+            stage.crash();
+        }
+        let glance = stage.house.glance(stage.table, Some(person(9))).await.unwrap();
+        assert_eq!((glance.seat, glance.owed[0].due), (Some(Seat(first)), Some(stage.now() + DAY)), "a whole clock");
+        assert_eq!(stage.say(first, "end").await.unwrap_err(), Refusal::NotSeated);
+    }
+    stage.say(9, "end").await.expect("it is their turn");
+}
+
+#[tokio::test]
+async fn the_seat_of_somebody_who_is_away_is_given_by_all_others_who_are_there() {
+    let stage = begun(Absence::Minded, 3).await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    let refused = substitute(&stage, others[0], first, guest(9)).await;
+    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::NotAbsent { seat: Seat(first) })));
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_minded);
+    let refused = substitute(&stage, others[0], first, guest(others[1])).await;
+    assert_eq!(refused, Err(Refusal::OfAbsence(OfAbsence::SeatedAlready)));
+    assert_eq!(substitute(&stage, 8, first, guest(9)).await, Err(Refusal::NotSeated));
+    assert_eq!(substitute(&stage, others[0], 8, guest(9)).await, Err(Refusal::NotAtTable));
+    let offered = substitute(&stage, others[0], first, guest(9)).await.expect("nobody is there to object");
+    assert_eq!(offered.seats, [Seat(others[1]), Seat(3)]);
+    assert!(matches!(stage.vote(9, 1, true).await, Ok(Voted::Waiting(_))));
+    assert_eq!(stage.vote(others[1], 1, true).await, Ok(Voted::Ended(MotionEnd::Carried)));
+    let glance = stage.house.glance(stage.table, Some(person(9))).await.unwrap();
+    assert_eq!((glance.seat, glance.is_minded), (Some(Seat(first)), false));
+}
+
+#[tokio::test]
+async fn whoever_comes_back_keeps_their_seat_and_a_no_ends_it() {
+    let stage = begun(Absence::Minded, 3).await;
+    let first = stage.owing().await[0].0;
+    let other = (first + 1) % 3;
+    stage.wait(DAY);
+    stage.house.ring_alarms().await.unwrap();
+    substitute(&stage, other, first, guest(9)).await.expect("they are away");
+    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    assert_eq!(stage.vote(9, 1, true).await, Err(Refusal::NotUndone(NotUndone::Over)));
+    substitute(&stage, first, first, guest(9)).await.expect("now they want to leave it");
+    assert_eq!(stage.vote(9, 2, false).await, Ok(Voted::Ended(MotionEnd::Refused(Seat(3)))));
+    assert_eq!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().seat, Some(Seat(first)));
+    assert_eq!(stage.house.glance(stage.table, Some(person(9))).await.unwrap().seat, None);
+}
+
+#[tokio::test]
+async fn somebody_who_asks_to_be_forgotten_is_also_where_they_were_asked_and_where_they_left() {
+    let stage = begun(Absence::Safe, 3).await;
+    let first = stage.owing().await[0].0;
+    let newcomer = Guest { id: pervigil::people::Person(987_654_321_987_654_321), name: "Cosima".into(), speaks: None };
+    let second = Guest { id: pervigil::people::Person(123_456_789_123_456_789), ..guest(5) };
+    substitute(&stage, first, first, newcomer.clone()).await.unwrap();
+    stage.house.vote(stage.table, newcomer.id, 1, true).await.expect("they are asked");
+    let host = stage.house.glance(stage.table, None).await.unwrap().host;
+    assert_eq!(host == newcomer.id, first == 0, "the table goes with the seat of its host");
+    let asked = stage.house.substitute(stage.table, newcomer.id, newcomer.id, second.clone()).await;
+    asked.expect("it is their seat now");
+    stage.house.vote(stage.table, second.id, 2, true).await.expect("they are asked");
+    stage.house.forget(newcomer.id).await.expect("nothing is in the way");
+    let left = stage.house.store().tables_naming(newcomer.id.0).await.unwrap();
+    assert!(left.is_empty(), "{left:?}");
+    assert_eq!(stage.phase().await, Phase::Play, "their seat is somebody else's");
+    let journal: String = stage.journal().await.into_iter().map(|(_, body)| body).collect();
+    assert!(!journal.contains("987654321987654321") && !journal.contains("Cosima"));
+}
+
+#[tokio::test]
+async fn the_game_counts_for_whoever_made_most_of_the_choices() {
+    for early in [true, false] {
+        let stage = begun(Absence::Safe, 2).await;
+        let first = stage.owing().await[0].0;
+        let play = async |stage: &Stage, rounds: usize, of: u8| {
+            for _ in 0..rounds {
+                let seat = stage.owing().await[0].0;
+                stage.say(if seat == first { of } else { seat }, "end").await.expect("a turn can be ended");
+            }
+        };
+        play(&stage, if early { 2 } else { 14 }, first).await;
+        substitute(&stage, first, first, guest(9)).await.unwrap();
+        stage.vote(9, 1, true).await.unwrap();
+        play(&stage, if early { 14 } else { 2 }, 9).await;
+        stage.hear().await;
+        stage.leave(9).await.expect("they give up");
+        let posts = stage.hear_posts().await;
+        let end = posts.iter().find(|post| post.outcome.is_some()).expect("the game is over");
+        let share = end.shares.iter().find(|share| share.seat == Seat(first)).expect("two people had the seat");
+        assert_eq!((share.former.len(), share.former[0].0, share.minded), (1, Seat(2), 0));
+        assert_eq!(end.roster.person(Seat(2)), Some(person(first)), "whoever left it is named");
+        let credited = if early { Seat(first) } else { Seat(2) };
+        let rated: Vec<_> = end.ratings.iter().map(|change| change.seat).collect();
+        assert!(rated.contains(&credited) && rated.len() == 2, "{early} {rated:?}");
+        let credited = if early { person(9) } else { person(first) };
+        for (who, games) in [(9, u8::from(early)), (first, u8::from(!early))] {
+            let played = stage.house.store().about(person(who).0).await.unwrap();
+            let results = played["results"].as_array().expect("results are listed").len();
+            assert_eq!(results, usize::from(games), "{early} {who} {credited:?}");
+        }
+    }
+}
