@@ -418,6 +418,10 @@ impl Transition {
 
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
     pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
+        if self.play.session.outcome().is_some() {
+            self.play.alarms.clear();
+            return;
+        }
         self.thaw(preferences, now);
         let before = self.was_paused.and(self.play.paused);
         self.set_running_clocks(clock, preferences, before.map_or(now, |_| self.play.clock_time(now)));

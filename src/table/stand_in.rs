@@ -6,7 +6,7 @@ use super::{
 };
 use engine::{BotTask, Effects, Level, Line, Occasion, Path, Seat, Seats, Word};
 use people::Person;
-use store::{Alarm, Write};
+use store::{Alarm, Phase, Write};
 
 impl Play {
     /// The people who are still in the game.
@@ -99,6 +99,9 @@ impl Table {
     pub(super) async fn back(&mut self, person: Person) -> Result<Heard, Refused> {
         let seat = self.seat_of(person)?;
         let play = self.in_play()?;
+        if self.phase != Phase::Play {
+            return Err(self.refused(Refusal::Over));
+        }
         if !play.minding.absent().has(seat) {
             return Err(self.refused(Refusal::OfAbsence(OfAbsence::NotMinded)));
         }

@@ -517,3 +517,22 @@ async fn whoever_is_minded_and_then_says_that_they_are_away_catches_up_from_the_
     let back = stage.house.back(stage.table, person(away)).await.unwrap();
     assert!(back.lines.len() > 2, "{:?}", keys(&back.lines));
 }
+
+#[tokio::test]
+async fn nobody_comes_back_to_a_game_that_is_over_and_nothing_rings_there() {
+    let stage = begun(minded(Clock::Daily), 3).await;
+    stage.round().await;
+    let first = stage.owing().await[0].0;
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != first).collect();
+    stage.house.go_away(person(others[0]), stage.now() + 3 * DAY).await.expect("they have days left");
+    time_runs_out(&stage).await;
+    assert!(is_minded(&stage, first).await && is_minded(&stage, others[0]).await);
+    for seat in [others[1], first] {
+        stage.leave(seat).await.expect("they give up");
+    }
+    assert_eq!(stage.phase().await, Phase::Over);
+    assert_eq!(stage.house.back(stage.table, person(others[0])).await.unwrap_err().refusal, Refusal::Over);
+    assert!(stage.alarms().await.is_empty(), "{:?}", stage.alarms().await);
+    stage.wait(4 * DAY);
+    assert_eq!(stage.house.ring_alarms().await.ok(), Some(0));
+}

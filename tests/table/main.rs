@@ -32,4 +32,5 @@ mod stuck;
 mod substitute;
 mod takeback;
 mod there_and_back;
+mod weeks;
 mod wishes;
