@@ -16,6 +16,7 @@ const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 /// Monday, 19 October 2026, 10:00 in Berlin, where the clocks are set back on the Sunday after.
 const MONDAY: i64 = 1_792_396_800_000;
+const SUNDAY: i64 = MONDAY + 6 * DAY;
 const ZONE: &str = "Europe/Berlin";
 /// Whoever plays on in the end.
 const NEWCOMER: u8 = 9;
@@ -39,7 +40,6 @@ fn quiet_until(number: u8, now: i64) -> Option<i64> {
 /// A decision that a seat owes, from when it comes to owe it until it does no longer.
 #[derive(Clone, Debug)]
 struct Episode {
-    seat: Seat,
     /// Who has the seat.
     number: u8,
     began: i64,
@@ -103,7 +103,7 @@ fn chooser(row: &str) -> Option<Seat> {
 }
 
 impl Weeks {
-    async fn of(game: &'static str, number: u64) -> Weeks {
+    async fn of(game: &'static str, number: u64, start: i64) -> Weeks {
         let table = NewTable {
             game: game.to_owned(),
             options: BTreeMap::new(),
@@ -111,7 +111,7 @@ impl Weeks {
             ..new_table(Clock::Daily)
         };
         let stage = Stage::lobby_of(number, table).await;
-        stage.wait_until(MONDAY);
+        stage.wait_until(start);
         for number in [0, 1, 2, 3, NEWCOMER] {
             let wishes = stage.house.prefer(person(number), |wishes| {
                 (wishes.zone, wishes.quiet) = (Some(ZONE.to_owned()), quiet(number));
@@ -216,21 +216,23 @@ impl Weeks {
             let now = self.now();
             let silent = by == Some(seat) || self.is_minded(seat).await;
             let here = self.acted.get(&number).is_some_and(|at| now - at < 2 * MINUTE);
-            let fresh = Episode { seat, number, began: now, silent, here, calls: 0, reminders: 0 };
+            let fresh = Episode { number, began: now, silent, here, calls: 0, reminders: 0 };
             if let Some(before) = self.episodes.insert(seat, fresh) {
                 before.end(now);
             }
-            self.plan(seat);
+            self.plan(seat).await;
         }
     }
 
-    /// Plans when whoever has `seat` acts: within half a day, when they are awake.
-    fn plan(&mut self, seat: Seat) {
+    /// Plans when whoever has `seat` acts: when they are awake, and in time.
+    async fn plan(&mut self, seat: Seat) {
         let number = self.holders[seat.index()];
-        let within = if self.day() < 15 { 12 * 60 } else { 50 };
-        let at = self.now() + (3 + i64::from(self.dice.below(within))) * MINUTE;
+        let (least, within) = if self.day() < 18 { (8 * HOUR, 12 * 60) } else { (3 * MINUTE, 50) };
+        let at = self.now() + least + i64::from(self.dice.below(within)) * MINUTE;
         let awake = quiet_until(number, at).map_or(at, |end| end + 5 * MINUTE);
-        self.acts.insert(seat, awake);
+        let due =
+            self.stage.alarms().await.into_iter().find(|alarm| (alarm.seat, &*alarm.kind) == (seat.0, "deadline"));
+        self.acts.insert(seat, due.map_or(awake, |due| awake.min(due.due - 5 * MINUTE)));
     }
 
     /// Reads what was said, and holds each message against the hours in which people are left alone.
@@ -335,7 +337,7 @@ impl Weeks {
                 self.stage.house.ring_alarms().await.expect("it rings");
                 self.look(None).await;
             }
-            _ => panic!("nothing will ever happen on day {} after {} choices: {:?}", self.day(), self.choices, self.stage.phase().await),
+            _ => panic!("nothing will ever happen on day {} after {} choices", self.day(), self.choices),
         }
     }
 
@@ -405,9 +407,9 @@ impl Weeks {
         for seat in waiting {
             let number = self.holders[seat.index()];
             let (now, silent) = (self.now(), self.is_minded(seat).await);
-            let fresh = Episode { seat, number, began: now, silent, here: false, calls: 0, reminders: 0 };
+            let fresh = Episode { number, began: now, silent, here: false, calls: 0, reminders: 0 };
             self.episodes.insert(seat, fresh).expect("they owed it before").end(before);
-            self.plan(seat);
+            self.plan(seat).await;
         }
         self.stage.house.go_on(self.stage.table, person(number)).await.expect("the table pauses");
         self.look(Some(by)).await;
@@ -431,48 +433,52 @@ impl Weeks {
 
 #[tokio::test]
 async fn a_chamber_of_four_over_weeks() {
-    over_weeks("chamber", 1).await;
+    over_weeks("chamber", 1, [0, 2, 4, 8, 9]).await;
 }
 
 #[tokio::test]
 async fn swords_of_four_over_weeks() {
-    over_weeks("swords", 2).await;
+    over_weeks("swords", 2, [0, 2, 4, 8, 9]).await;
 }
 
 #[tokio::test]
 async fn amulets_of_four_over_weeks() {
-    over_weeks("amulets", 3).await;
+    over_weeks("amulets", 3, [4, 4, 4, 8, 8]).await;
 }
 
 #[tokio::test]
 async fn stones_of_four_over_weeks() {
-    over_weeks("stones", 4).await;
+    over_weeks("stones", 4, [0, 2, 4, 8, 9]).await;
 }
 
 #[tokio::test]
 async fn a_quest_of_four_over_weeks() {
-    over_weeks("quest", 5).await;
+    over_weeks("quest", 5, [0, 2, 4, 8, 9]).await;
 }
 
-async fn over_weeks(game: &'static str, number: u64) {
-    let mut weeks = Weeks::of(game, number).await;
+/// Plays through `days`: that of the beginning, until one wants a move back, until the second goes away, until they are
+/// back, and until another wants a move back.
+async fn over_weeks(game: &'static str, number: u64, days: [i64; 5]) {
+    let [start, days @ ..] = days;
+    let mut weeks = Weeks::of(game, number, MONDAY + start * DAY).await;
     weeks.look(None).await;
-    weeks.until(2, &[]).await;
+    weeks.until(days[0], &[]).await;
     weeks.asks_to_take_back(&[], true).await;
     weeks.stage.crash();
     let (gone, back) = (Seat(3), Seat(1));
-    weeks.until(4, &[gone]).await;
-    weeks.until(8, &[gone, back]).await;
+    weeks.until(days[1], &[gone]).await;
+    weeks.until(days[2], &[gone, back]).await;
     let returns = weeks.is_minded(back).await;
     assert!(returns && weeks.is_minded(gone).await, "both were missed");
     let number = weeks.holders[back.index()];
     weeks.acted.insert(number, weeks.now());
     weeks.stage.house.back(weeks.stage.table, person(number)).await.expect("the seat is theirs");
     weeks.look(Some(back)).await;
-    weeks.until(9, &[gone]).await;
+    weeks.until(days[3], &[gone]).await;
     weeks.asks_to_take_back(&[gone], false).await;
     weeks.pauses().await;
     weeks.until(weeks.day() + 1, &[gone]).await;
+    assert!(weeks.now() > SUNDAY, "the clocks were set back meanwhile");
     weeks.substitutes(gone).await;
     weeks.until(18, &[]).await;
     while weeks.choices < ENOUGH && !weeks.is_over().await {
