@@ -3,6 +3,7 @@
 use crate::stage::{BEGIN, Stage, keys, person};
 use pervigil::{
     engine::Seat,
+    people::{Preferences, Quiet},
     table::{Announcement, Clock, MotionEnd, MotionPost, OfAbsence, Pausing, Refusal, TurnPost, Voted},
 };
 
@@ -127,4 +128,34 @@ async fn whoever_comes_back_or_goes_away_in_a_pause_starts_no_clock() {
     go_on(&stage, first).await.unwrap();
     let ends = due(&stage).await.expect("a clock runs");
     assert!((stage.now()..=stage.now() + 4 * DAY).contains(&ends), "{}", ends - stage.now());
+}
+
+#[tokio::test]
+async fn whoever_sleeps_while_something_is_put_to_the_vote_is_called_to_it_when_they_are_awake_and_only_if_it_stands() {
+    for answered in [false, true] {
+        let mut stage = Stage::begun(3, Clock::Daily, 3).await;
+        let first = stage.owing().await[0].0;
+        let (sleeper, other) = ((first + 1) % 3, (first + 2) % 3);
+        let night = |wishes: &mut Preferences| wishes.quiet = Some(Quiet { from: 0, to: 3 });
+        stage.house.prefer(person(sleeper), night).await.expect("wishes are kept");
+        stage.hear().await;
+        pause(&stage, first).await.unwrap();
+        let (votes, ..) = heard(&stage).await;
+        assert_eq!(votes[0].calls, [Seat(other)]);
+        stage.crash();
+        if answered {
+            stage.vote(other, 1, false).await.unwrap();
+            heard(&stage).await;
+        }
+        stage.wait_until(3 * HOUR);
+        stage.house.ring_alarms().await.unwrap();
+        let said = stage.hear().await;
+        let calls = said.iter().filter_map(|(_, said)| match said {
+            Announcement::LateCall(call) => Some((call.owed.seat, call.awaited.clone().expect("for something").key)),
+            _ => None,
+        });
+        let wanted = if answered { vec![] } else { vec![(Seat(sleeper), "awaited-vote".into())] };
+        assert_eq!(calls.collect::<Vec<_>>(), wanted, "{answered}");
+        assert_eq!(said.len(), wanted.len(), "and nothing else: they owe no move");
+    }
 }
