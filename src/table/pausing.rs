@@ -2,7 +2,7 @@
 
 use super::{
     House, OfAbsence, Pausing, Refusal, Refused,
-    alarm_kinds::{PAUSE, RETURN, WAKE},
+    alarm_kinds::{PAUSE, WAKE},
     journal::TableEvent,
     motion::MotionKind,
     pause::{FROZEN, Pause},
@@ -44,10 +44,7 @@ impl Transition {
     pub fn thaw(&mut self, preferences: &TablePreferences, now: i64) {
         let (Some(pause), None) = (self.was_paused, self.play.paused) else { return };
         self.play.alarms.retain(|alarm| !matches!(alarm.kind.as_str(), PAUSE | WAKE));
-        for alarm in &mut self.play.alarms {
-            let moment = if alarm.kind == RETURN { FROZEN } else { pause.moment() - now };
-            alarm.due -= moment;
-        }
+        self.play.alarms.iter_mut().for_each(|alarm| alarm.due -= pause.moment() - now);
         self.called.iter().for_each(|seat| self.play.wake(seat, preferences, now));
     }
 

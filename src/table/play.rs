@@ -192,9 +192,13 @@ impl Play {
                 self.minding.leave(*seat, *until);
                 minder.iter().for_each(|level| self.mind(*seat, *level));
             }
-            TableEvent::Returned(seat) | TableEvent::Expected(seat) | TableEvent::Substituted(seat) => {
+            TableEvent::Returned(seat) | TableEvent::Expected(seat) => {
                 self.minding.end(*seat);
                 self.presence.returned(*seat);
+            }
+            TableEvent::Substituted(seat) => {
+                self.minding.end(*seat);
+                self.presence.changed(*seat);
             }
             TableEvent::Paused { since, until } => self.paused = Some(Pause { since: *since, until: *until }),
             TableEvent::Resumed(_) => self.paused = None,

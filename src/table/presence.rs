@@ -60,6 +60,12 @@ impl Presence {
         self.timed_out.remove(&seat);
     }
 
+    /// Notes that somebody else has `seat`.
+    pub fn changed(&mut self, seat: Seat) {
+        self.acted.remove(&seat);
+        self.timed_out.remove(&seat);
+    }
+
     /// Notes that the time of `seat` ran out.
     pub fn timed_out(&mut self, seat: Seat, at: i64) {
         self.timed_out.insert(seat, at);

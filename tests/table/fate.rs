@@ -80,8 +80,9 @@ async fn the_others_are_asked_once_and_most_of_them_decide() {
 
 #[tokio::test]
 async fn whoever_moves_after_all_ends_the_question_and_somebody_else_does_not() {
-    let (stage, first, others) = late(3).await;
+    let (stage, first, others) = late(4).await;
     let number = votes(&stage).await[0].number;
+    stage.leave(others[2]).await.expect("anybody can give up");
     stage.say(others[0], "orders place far").await.expect("orders can be left at any time");
     assert!(votes(&stage).await.is_empty(), "that is no answer");
     stage.say(first, "end").await.expect("their time is not over yet");

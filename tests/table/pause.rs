@@ -1,10 +1,12 @@
 //! Pauses: everybody agrees, every clock stands still, and one press ends it.
 
-use crate::stage::{BEGIN, Stage, keys, person};
+use crate::stage::{BEGIN, PRESS, Stage, guest, keys, new_table, person};
 use pervigil::{
     engine::Seat,
     people::{Preferences, Quiet},
-    table::{Announcement, Clock, MotionEnd, MotionPost, OfAbsence, Pausing, Refusal, TurnPost, Voted},
+    table::{
+        Absence, Announcement, Clock, MotionEnd, MotionPost, NewTable, OfAbsence, Pausing, Refusal, TurnPost, Voted,
+    },
 };
 
 const MINUTE: i64 = 60_000;
@@ -39,7 +41,15 @@ async fn heard(stage: &Stage) -> (Vec<MotionPost>, Vec<TurnPost>, Vec<Seat>) {
 
 /// A game of three that pauses since an hour after it began; who is awaited.
 async fn paused() -> (Stage, u8) {
-    let stage = Stage::begun(3, Clock::Daily, 3).await;
+    paused_at(new_table(Clock::Daily)).await
+}
+
+async fn paused_at(table: NewTable) -> (Stage, u8) {
+    let stage = Stage::lobby_of(3, table).await;
+    for seat in 1..3 {
+        stage.house.join(stage.table, guest(seat), None, PRESS).await.expect("a seat is free");
+    }
+    stage.house.start(stage.table, person(0), PRESS).await.expect("enough have joined");
     let first = stage.owing().await[0].0;
     stage.wait_until(BEGIN + HOUR);
     assert!(matches!(pause(&stage, first).await, Ok(Pausing::Asked { seats, .. }) if seats.len() == 2));
@@ -131,6 +141,21 @@ async fn whoever_comes_back_or_goes_away_in_a_pause_starts_no_clock() {
 }
 
 #[tokio::test]
+async fn no_computer_moves_in_a_pause_and_whoever_has_their_seat_back_in_it_has_all_their_time_behind_it() {
+    let (stage, first) = paused_at(NewTable { absence: Absence::Minded, ..new_table(Clock::Daily) }).await;
+    stage.house.go_away(person(first), stage.now() + 3 * DAY).await.expect("they have days left");
+    assert!(stage.house.glance(stage.table, Some(person(first))).await.unwrap().is_minded);
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    assert!(stage.choices().await.is_empty(), "the computer that minds the seat waits as well");
+    stage.wait(2 * DAY);
+    stage.house.back(stage.table, person(first)).await.expect("the seat is theirs");
+    stage.wait(2 * DAY);
+    assert_eq!(stage.house.ring_alarms().await.ok(), Some(0));
+    go_on(&stage, first).await.unwrap();
+    assert_eq!(due(&stage).await, Some(stage.now() + DAY));
+}
+
+#[tokio::test]
 async fn whoever_sleeps_while_something_is_put_to_the_vote_is_called_to_it_when_they_are_awake_and_only_if_it_stands() {
     for answered in [false, true] {
         let mut stage = Stage::begun(3, Clock::Daily, 3).await;
@@ -143,6 +168,7 @@ async fn whoever_sleeps_while_something_is_put_to_the_vote_is_called_to_it_when_
         let (votes, ..) = heard(&stage).await;
         assert_eq!(votes[0].calls, [Seat(other)]);
         stage.crash();
+        stage.say(other, "orders place ask").await.expect("orders can be left at any time");
         if answered {
             stage.vote(other, 1, false).await.unwrap();
             heard(&stage).await;

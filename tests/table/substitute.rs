@@ -64,6 +64,12 @@ async fn a_player_leaves_their_seat_to_somebody_who_agrees_and_sees_what_it_sees
     });
     let welcome = welcome.expect("they hear of it");
     assert!(keys(&welcome.lines) == ["substituted-you"] && welcome.scene.as_ref() == Some(&seen));
+    let asked = heard.iter().flat_map(|(_, said)| match said {
+        Announcement::Turn(post) => post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat).collect(),
+        Announcement::Private(note) if note.question.is_some() => vec![note.seat],
+        _ => vec![],
+    });
+    assert_eq!(asked.collect::<Vec<_>>(), [Seat(first)], "they are called to what they owe, once");
     let ended = heard.iter().filter_map(|(_, said)| match said {
         Announcement::Motion(post) => post.end,
         _ => None,

@@ -88,6 +88,8 @@ struct Weeks {
     acts: BTreeMap<Seat, i64>,
     votes: Vec<MotionPost>,
     choices: usize,
+    /// The seats that computers mind, and have minded for as long as the last step took.
+    minded: Seats,
 }
 
 /// Who comes to owe a decision between two looks at who is awaited.
@@ -143,6 +145,7 @@ impl Weeks {
             acts: BTreeMap::new(),
             votes: vec![],
             choices: 0,
+            minded: Seats::NONE,
         }
     }
 
@@ -200,9 +203,16 @@ impl Weeks {
             }
         }
         self.rows = rows.len();
+        let before = self.minded;
+        let mut minded = Seats::NONE;
+        for seat in (0..4).map(Seat) {
+            minded = if self.is_minded(seat).await { minded.with(seat) } else { minded };
+        }
+        self.minded = before.filter(|seat| minded.has(seat));
         let over = self.known.awaited();
         let ended: Vec<_> = self.episodes.keys().copied().filter(|seat| !over.owing().has(*seat)).collect();
         self.hear().await;
+        self.minded = minded;
         for seat in ended {
             let episode = self.episodes.remove(&seat).expect("it was there");
             episode.end(self.now());
@@ -275,6 +285,9 @@ impl Weeks {
             }
             Announcement::LateCall(call) if call.awaited.as_ref().is_some_and(|line| line.key == "awaited-vote") => {}
             Announcement::LateCall(call) => called.push(call.owed.seat),
+            Announcement::Private(note) if self.minded.has(note.seat) => {
+                assert!(note.minded, "whoever is missed hears it when they are back: {:?}", keys(&note.lines));
+            }
             Announcement::Private(note) if note.question.is_some() => {
                 assert_eq!(to, Destination::Person(person(self.holders[note.seat.index()]).0), "whoever has the seat");
                 let reminds = keys(&note.lines).first().is_some_and(|key| key.starts_with("reminder"));
