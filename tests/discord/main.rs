@@ -45,6 +45,7 @@ mod tls;
 mod typed;
 mod typing;
 mod undo;
+mod votes;
 mod waiting;
 mod ways;
 mod whole_games;

@@ -1,0 +1,132 @@
+//! Votes other than those on moves taken back, end to end: a pause, somebody else in a seat, and what the others decide.
+
+use crate::{
+    stage::{Stage, is_turn, press, round, settled, type_move},
+    standin::{Message, User},
+};
+use serde_json::json;
+use std::time::Duration;
+
+const GAME: &str = "general";
+
+/// Three people at a table, whoever is awaited first.
+async fn begun(stage: &Stage, options: &[(&str, serde_json::Value)]) -> [User; 3] {
+    let users = stage.users(["Ada", "Bela", "Chidi"]);
+    let post = stage.begin(GAME, &users, options).await;
+    let mut users = users.to_vec();
+    let first = users.iter().position(|user| post.awaited() == [user.name()]).expect("somebody is awaited");
+    users.rotate_left(first);
+    <[User; 3]>::try_from(users).unwrap_or_else(|_| unreachable!("there are three"))
+}
+
+fn agrees(message: &Message) -> bool {
+    message.buttons() == ["Agree", "Refuse"]
+}
+
+async fn answer(user: &User, vote: &Message, button: &str) -> Message {
+    settled(user.try_press(vote, button).await).await.messages().remove(0)
+}
+
+#[tokio::test]
+async fn a_table_pauses_when_all_agree_and_goes_on_by_one_press() {
+    let mut stage = Stage::set().await;
+    let [first, second, third] = begun(&stage, &[]).await;
+    second.speaks("de").await;
+    let asked = first.command(GAME, "pause", &[]).await.message();
+    assert!(asked.ephemeral() && asked.content().contains("I am asking"), "{}", asked.content());
+    let vote = second.wait_for(GAME, agrees).await;
+    assert!(vote.content().contains(&format!("**{}** asks for a pause", first.name())), "{}", vote.content());
+    let waiting = answer(&second, &vote, "Agree").await;
+    assert!(waiting.content().contains("Sobald es alle sind"), "{}", waiting.content());
+    answer(&third, &vote, "Agree").await;
+    let pauses = |post: &Message| is_turn(post) && post.content().contains("This table pauses");
+    let post = first.wait_for(GAME, pauses).await;
+    assert_eq!(post.buttons(), ["Go on", "Hand", "Board"]);
+    let refused = type_move(&first, GAME, "end").await;
+    assert!(refused.content().contains("This table pauses, as all agreed"), "{}", refused.content());
+    let turn = first.command(GAME, "turn", &[]).await.message();
+    assert!(turn.content().contains("⏸️") && turn.buttons() == ["Go on"], "{}", turn.content());
+    let games = second.command(GAME, "games", &[]).await.message();
+    assert!(games.content().contains("macht Pause"), "{}", games.content());
+    let stranger = stage.standin.user("Edo");
+    let no = press(&stranger, &post, "Go on").await;
+    assert!(no.ephemeral() && no.content().contains("no seat"), "{}", no.content());
+    stage.kill().await;
+    stage.enter().await;
+    stage.pass(Duration::from_hours(100));
+    let again = second.command(GAME, "pause", &[]).await.message();
+    assert_eq!(again.buttons(), ["Weitermachen"], "{}", again.content());
+    let on = press(&second, &again, "Weitermachen").await;
+    assert!(on.content().contains("Die Pause ist vorbei"), "{}", on.content());
+    let goes_on = |post: &Message| is_turn(post) && post.content().contains("ended the pause");
+    let post = first.wait_for(GAME, goes_on).await;
+    assert!(!post.content().contains("This table pauses"), "{}", post.content());
+    type_move(&first, GAME, "end").await;
+    second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn somebody_else_takes_a_seat_by_a_press_and_sees_its_hand() {
+    let stage = Stage::set().await;
+    let [first, second, third] = begun(&stage, &[]).await;
+    let newcomer = stage.standin.user("Edo");
+    let nobody = newcomer.command(GAME, "substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    assert!(nobody.content().contains("no seat"), "{}", nobody.content());
+    let own = [("who", json!(second.id().await))];
+    let seated = first.command(GAME, "substitute", &own).await.message();
+    assert!(seated.content().contains("nobody plays two"), "{}", seated.content());
+    let there = [("who", json!(newcomer.id().await)), ("seat", json!(third.name()))];
+    let refused = first.command(GAME, "substitute", &there).await.message();
+    assert!(refused.content().contains("is there, so only"), "{}", refused.content());
+    let asked = first.command(GAME, "substitute", &[("who", json!(newcomer.id().await))]).await.message();
+    assert!(asked.content().contains("I am asking **Edo**"), "{}", asked.content());
+    let vote = newcomer.wait_for(GAME, agrees).await;
+    assert!(vote.content().contains(&format!("<@{}>", newcomer.id().await)), "they are called: {}", vote.content());
+    let no = answer(&second, &vote, "Agree").await;
+    assert!(no.content().contains("only those can answer whom the vote names"), "{}", no.content());
+    let taken = answer(&newcomer, &vote, "Agree").await;
+    assert!(taken.ephemeral() && taken.content().contains("The seat is yours now"), "{}", taken.content());
+    stage.delivered().await;
+    let note = newcomer.dms().await.into_iter().find(|note| note.content().contains("This seat is yours now"));
+    assert!(note.expect("they see what it sees").attachments().len() == 1);
+    let word =
+        first.dms().await.into_iter().find(|note| note.content().contains("somebody else plays on in your seat"));
+    assert!(word.is_some());
+    let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;
+    assert!(closed.content().contains(&format!("**{}** asks **Edo**", first.name())), "{}", closed.content());
+    let gone = type_move(&first, GAME, "end").await;
+    assert!(gone.content().contains("no seat"), "{}", gone.content());
+    type_move(&newcomer, GAME, "end").await;
+    second.wait_for(GAME, |post| is_turn(post) && post.content().contains("**Edo** plays on in this seat")).await;
+    second.wait_for(GAME, |post| is_turn(post) && post.awaited() == [second.name()]).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn the_others_press_what_is_done_about_a_seat_whose_time_is_up() {
+    let stage = Stage::fixed(4).await;
+    let users = begun(&stage, &[("clock", json!("live")), ("absent", json!("vote"))]).await;
+    let opening = users[0].wait_for(GAME, is_turn).await;
+    round(&users, GAME, &opening).await;
+    let [first, second, third] = users;
+    stage.pass(Duration::from_mins(5));
+    let asks = |post: &Message| post.content().contains("What shall be done?") && !post.buttons().is_empty();
+    let vote = second.wait_for(GAME, asks).await;
+    assert_eq!(vote.buttons(), ["Safe choice, this once", "A computer plays on", "Out of the game"]);
+    assert!(vote.content().contains(&format!("**{}** ran out of time", first.name())), "{}", vote.content());
+    let own = answer(&first, &vote, "Safe choice, this once").await;
+    assert!(
+        own.ephemeral() && own.content().contains("only those can answer whom the vote names"),
+        "{}",
+        own.content()
+    );
+    let noted = answer(&second, &vote, "A computer plays on").await;
+    assert!(noted.content().contains("Others are still asked"), "{}", noted.content());
+    let ended = answer(&third, &vote, "A computer plays on").await;
+    assert!(ended.content().contains("so it is decided"), "{}", ended.content());
+    let closed = second.wait_for(GAME, |post| post.id() == vote.id() && post.buttons().is_empty()).await;
+    assert!(closed.content().contains("Decided: a computer plays on"), "{}", closed.content());
+    second.wait_for(GAME, |post| is_turn(post) && post.component("I am back").is_some()).await;
+    stage.close().await;
+}
