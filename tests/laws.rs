@@ -16,9 +16,9 @@ use catalogue::Catalogue;
 use duel::Duel;
 use pervigil::{
     engine::{
-        Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Line, MOST_BLANKS, Menu, Occasion, Pace,
-        Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted, Told, Viewer,
-        WIDEST, Word,
+        AnySession, Awaited, Dice, Draws, Effects, Entry, Game, JournalRow as Row, Level, Line, MOST_BLANKS, Menu,
+        Occasion, Pace, Path, Question, Reached, Rejection, Seat, Seats, Seed, Session, Setup, Statistics, Submitted,
+        Told, Viewer, WIDEST, Word,
     },
     games::{
         self,
@@ -367,10 +367,12 @@ impl<G: Statistics> Table<G> {
             }
             lines.iter().flatten().for_each(|line| self.catalogue.reads(line));
         }
+        let over = self.live.outcome().is_some();
+        assert!(over || self.live.laid_open().is_empty(), "nothing is laid open before the end");
         self.journal.extend(effects.rows);
     }
 
-    fn ends_and_adds_up(&self) {
+    fn ends_and_adds_up(&mut self) {
         let outcome = self.live.outcome().expect("a game that awaits nobody has an outcome");
         assert_eq!(outcome.places.len(), usize::from(self.seats));
         assert!(!outcome.winners().is_empty());
@@ -379,6 +381,12 @@ impl<G: Statistics> Table<G> {
         assert_eq!(again.state(), self.live.state());
         assert_eq!(again.decisions(), self.live.decisions());
         self.is_remembered();
+        let seats = (0..self.seats).map(Seat);
+        let known: Vec<_> = seats.map(|seat| (seat, G::laid_open(&self.live.view(Viewer::Seat(seat)), seat))).collect();
+        let laid_open = self.live.laid_open();
+        assert!(laid_open.iter().all(|of_one| known.contains(of_one) && !of_one.1.is_empty()), "each tells its own");
+        assert_eq!(laid_open.len(), known.iter().filter(|(_, known)| !known.is_empty()).count());
+        laid_open.iter().flat_map(|(_, known)| known).for_each(|line| self.catalogue.reads(line));
     }
 
     /// The chronicle counts every choice once, and tells of achievements and things that the game has.

@@ -51,6 +51,8 @@ pub trait AnySession: Send + Sync {
     /// The move that nearly every turn of `seat` begins with and what it is called, where everybody can see that it can
     /// be made now.
     fn first_step(&self, seat: Seat) -> Option<(Path, Line)>;
+    /// What each seat alone knew in the end, where that is anything; nothing while the game goes on.
+    fn laid_open(&self) -> Vec<(Seat, Vec<Line>)>;
     /// Lines of the room in fewer, as [`super::Game::merged`] says.
     fn merged(&self, lines: Vec<Line>) -> Vec<Line>;
     /// What one seat does to another before everybody's eyes.
@@ -154,6 +156,13 @@ impl<G: Statistics> AnySession for Session<G> {
 
     fn only_end(&self, seat: Seat) -> Option<Path> {
         G::only_end(&self.view(Viewer::Watcher), seat)
+    }
+
+    fn laid_open(&self) -> Vec<(Seat, Vec<Line>)> {
+        let Some(outcome) = self.outcome() else { return vec![] };
+        let seats = (0..outcome.places.len() as u8).map(Seat);
+        let known = seats.map(|seat| (seat, G::laid_open(&self.view(Viewer::Seat(seat)), seat)));
+        known.filter(|(_, known)| !known.is_empty()).collect()
     }
 
     fn first_step(&self, seat: Seat) -> Option<(Path, Line)> {

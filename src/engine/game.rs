@@ -372,6 +372,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The places, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// What `seat` alone knows, in words, such as the cards of its hand: it is told to all once the game is over.
+    fn laid_open(_view: &Self::View, _seat: Seat) -> Vec<Line> {
+        vec![]
+    }
     /// What to expect of so many players, for whoever opens a table; none where it is the same for all.
     fn expectation() -> Option<Line> {
         None

@@ -132,6 +132,9 @@ pub struct TurnPost {
     pub called_off: bool,
     /// At the end: what it did to the ratings of people.
     pub ratings: Vec<RatingChange>,
+    /// At the end: what each seat alone knew.
+    #[serde(default)]
+    pub laid_open: Vec<(Seat, Vec<Line>)>,
     /// At the end: for whom computers that minded seats have chosen.
     #[serde(default)]
     pub shares: Vec<Share>,

@@ -69,6 +69,7 @@ impl Table {
             fingerprint,
             called_off,
             ratings: rated.map(|rated| rated.changes.clone()).unwrap_or_default(),
+            laid_open: if called_off { vec![] } else { play.session.laid_open() },
             shares: point.shares.clone(),
             gathers: calls.gathered.iter().collect(),
             away: if outcome.is_some() || called_off { Away::default() } else { play.away(self.roster()) },

@@ -278,6 +278,7 @@ impl Weeks {
         let what = said.kind();
         match said {
             Announcement::Turn(post) => {
+                assert!(post.outcome.is_some() || post.laid_open.is_empty(), "secrets are kept to the end");
                 called.extend(post.owed.iter().filter(|owed| owed.calls).map(|owed| owed.seat));
                 for seat in &post.gathers {
                     self.is_awake(person(self.holders[seat.index()]).0, at, "the end");

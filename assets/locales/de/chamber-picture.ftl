@@ -66,3 +66,4 @@ chamber-picture-hand = { $orbs ->
 chamber-picture-count = { $count } × { $of }
 chamber-picture-orbs = Kugeln der { $suit }: { $list }.
 chamber-picture-stones = Zeitsteine übrig: { $stones }.
+chamber-laid-open-shield = ein Schild aus { $suit }

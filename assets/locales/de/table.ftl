@@ -12,6 +12,10 @@ minded-share = 🤖 Ein Computer, der den Platz von { $seat } gehütet hat, traf
     [1] ; gewertet wird der Platz deshalb als dieser Computer
    *[other] {""}
 }.
+laid-open = 🔎 { $seat } hatte noch { $known }{ $more ->
+    [0] {""}
+   *[other] { " " }und { $more } weitere
+}.
 back = 👋 Dein Platz gehört wieder dir.
 table-sleeps = 💤 Niemand ist mehr da, der spielt, also schläft dieser Tisch. Wer von euch auf **{ shown-wake }** drückt, hat seinen Platz zurück, und es geht weiter.
 reminder = ⏰ Hier bist du immer noch dran.

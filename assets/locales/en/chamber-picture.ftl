@@ -66,3 +66,4 @@ chamber-picture-hand = { $orbs ->
 chamber-picture-count = { $count } × { $of }
 chamber-picture-orbs = { $suit } orbs: { $list }.
 chamber-picture-stones = Time stones left: { $stones }.
+chamber-laid-open-shield = a shield of { $suit }

@@ -12,6 +12,10 @@ minded-share = 🤖 A computer that minded the seat of { $seat } made { $minded 
     [1] , so the seat is rated as that computer
    *[other] {""}
 }.
+laid-open = 🔎 { $seat } still held { $known }{ $more ->
+    [0] {""}
+   *[other] { " " }and { $more } more
+}.
 back = 👋 Your seat is yours again.
 table-sleeps = 💤 Nobody is left who plays, so this table sleeps. Whoever of you presses **{ shown-wake }** has their seat back, and it goes on.
 reminder = ⏰ You are still awaited here.

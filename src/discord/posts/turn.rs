@@ -15,6 +15,8 @@ use table::{LateCall, Roster, Share, TurnPost};
 
 /// How much of a post the events may take, so that who is awaited is never cut off.
 const MOST_EVENTS: usize = 1500;
+/// How many cards and the like a last post lays open at most.
+const MOST_LAID_OPEN: usize = 28;
 /// How many buttons stand in a row.
 const IN_A_ROW: usize = 5;
 /// How much less it is at the end, where the places and ratings of a whole table follow.
@@ -24,7 +26,9 @@ impl Bot {
     /// What happened, and who is awaited.
     pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&post.roster);
-        let room = MOST_EVENTS - if post.outcome.is_some() { ENDING } else { 0 };
+        let open = self.laid_open(post, &naming);
+        let ending = if post.outcome.is_some() { ENDING } else { 0 };
+        let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
         let mut text = vec![self.events(&post.lines, &naming, room)];
         if let Some(commitment) = post.commitment {
             let binding = post.binding.map(|binding| binding.to_string()).unwrap_or_default();
@@ -32,6 +36,7 @@ impl Bot {
             text.push(self.plain(&line.text("binding", binding)));
         }
         if let Some((outcome, seed, salt)) = &post.outcome {
+            text.extend(open);
             text.extend(places(outcome, &post.roster).iter().map(|line| naming.say(line)));
             text.extend(post.shares.iter().map(|share| naming.say(&shared(share))));
             text.extend(rated(&post.ratings).iter().map(|line| naming.say(line)));
@@ -70,6 +75,18 @@ impl Bot {
         let earlier = (left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64)));
         let kept = said.into_iter().enumerate().filter(|(at, (of_clock, _))| *of_clock || *at >= from);
         earlier.into_iter().chain(kept.map(|(_, (_, line))| line)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What each seat alone knew in the end, in as many words as there is room for.
+    fn laid_open(&self, post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
+        let each = MOST_LAID_OPEN / post.laid_open.len().max(1);
+        let shown = |(seat, known): &(Seat, Vec<Line>)| {
+            let more = known.len().saturating_sub(each) as i64;
+            let known = known.iter().take(each).cloned();
+            let line = Line::new("laid-open").seat("seat", *seat).list("known", known);
+            naming.say(&line.number("more", more))
+        };
+        post.laid_open.iter().map(shown).collect()
     }
 
     /// The line of a last post that calls those together who played.

@@ -130,6 +130,10 @@ impl Game for Chamber {
         state.public.outcome()
     }
 
+    fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
+        scene::concealed(view, seat)
+    }
+
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }

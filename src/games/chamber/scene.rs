@@ -347,12 +347,24 @@ fn open_in_words(view: &View) -> Option<Line> {
     Some(Line::new("chamber-picture-open").seat("seat", turn.holder).line("suit", name(suit)))
 }
 
-fn hand_in_words(view: &View, seat: Seat) -> Line {
+/// The orbs in the hand of `seat`, suit by suit.
+fn orbs_in_hand(view: &View, seat: Seat) -> Vec<Line> {
     let held = Suit::ALL.map(|suit| (suit, in_hand(view, seat, suit))).into_iter().filter(|(_, count)| *count > 0);
     let count_of = |(suit, count): (Suit, usize)| {
         Line::new("chamber-picture-count").number("count", count as i64).line("of", name(suit))
     };
-    let orbs: Vec<Line> = held.map(count_of).collect();
+    held.map(count_of).collect()
+}
+
+/// What `seat` conceals: its orbs, and that of its shield.
+pub(super) fn concealed(view: &View, seat: Seat) -> Vec<Line> {
+    let shield = view.holding(seat).shield.flatten();
+    let shield = shield.map(|suit| Line::new("chamber-laid-open-shield").line("suit", name(suit)));
+    orbs_in_hand(view, seat).into_iter().chain(shield).collect()
+}
+
+fn hand_in_words(view: &View, seat: Seat) -> Line {
+    let orbs = orbs_in_hand(view, seat);
     let line =
         Line::new("chamber-picture-hand").number("orbs", view.holding(seat).hand.len() as i64).list("list", orbs);
     let line = line.text("open", yes_or_no(own_open_orb(view, seat).is_some()));

@@ -144,6 +144,10 @@ impl Game for Quest {
         Card::all().map(|card| (card.id(), card.line(), card.text())).collect()
     }
 
+    fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
+        view.hand(seat).map(Card::line).chain(scene::own_traps(view, seat)).collect()
+    }
+
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }

@@ -259,7 +259,8 @@ fn shelf(view: &View, seat: Seat, top: u16) -> Vec<Tile> {
     tiles
 }
 
-fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
+/// The traps of `seat` whose cards are seen, each with where it lies.
+pub(super) fn own_traps(view: &View, seat: Seat) -> Vec<Line> {
     let own = view.traps.iter().filter(|trap| trap.owner == seat);
     own.filter_map(|trap| {
         let card = trap.card?;

@@ -180,6 +180,10 @@ impl Game for Swords {
         Card::ALL.iter().map(|card| (card.word(), card.line(), card.text())).collect()
     }
 
+    fn laid_open(view: &View, seat: Seat) -> Vec<Line> {
+        view.hand(seat).into_iter().map(Card::line).collect()
+    }
+
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }
