@@ -26,7 +26,7 @@ impl Bot {
     /// What happened, and who is awaited.
     pub(super) fn turn(&self, table: TableId, post: &TurnPost, picture: Option<Picture>) -> Draft {
         let naming = self.naming(&post.roster);
-        let open = self.laid_open(post, &naming);
+        let open = laid_open(post, &naming);
         let ending = if post.outcome.is_some() { ENDING } else { 0 };
         let room = MOST_EVENTS.saturating_sub(ending + open.iter().map(|line| line.chars().count() + 1).sum::<usize>());
         let mut text = vec![self.events(&post.lines, &naming, room)];
@@ -75,18 +75,6 @@ impl Bot {
         let earlier = (left_out > 0).then(|| self.plain(&Line::new("earlier").number("count", left_out as i64)));
         let kept = said.into_iter().enumerate().filter(|(at, (of_clock, _))| *of_clock || *at >= from);
         earlier.into_iter().chain(kept.map(|(_, (_, line))| line)).collect::<Vec<_>>().join("\n")
-    }
-
-    /// What each seat alone knew in the end, in as many words as there is room for.
-    fn laid_open(&self, post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
-        let each = MOST_LAID_OPEN / post.laid_open.len().max(1);
-        let shown = |(seat, known): &(Seat, Vec<Line>)| {
-            let more = known.len().saturating_sub(each) as i64;
-            let known = known.iter().take(each).cloned();
-            let line = Line::new("laid-open").seat("seat", *seat).list("known", known);
-            naming.say(&line.number("more", more))
-        };
-        post.laid_open.iter().map(shown).collect()
     }
 
     /// The line of a last post that calls those together who played.
@@ -140,6 +128,18 @@ impl Bot {
         let pings = call.roster.person(call.owed.seat).map(|person| person.0).into_iter().collect();
         Draft { pings, ..Draft::text(self.owed(&call.owed, call.awaited.as_ref(), &naming)) }
     }
+}
+
+/// What each seat alone knew in the end, in as many words as there is room for.
+fn laid_open(post: &TurnPost, naming: &Naming<'_>) -> Vec<String> {
+    let each = MOST_LAID_OPEN / post.laid_open.len().max(1);
+    let shown = |(seat, known): &(Seat, Vec<Line>)| {
+        let more = known.len().saturating_sub(each) as i64;
+        let known = known.iter().take(each).cloned();
+        let line = Line::new("laid-open").seat("seat", *seat).list("known", known);
+        naming.say(&line.number("more", more))
+    };
+    post.laid_open.iter().map(shown).collect()
 }
 
 /// The places in order; where all played as one, what they came to.
