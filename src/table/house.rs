@@ -10,6 +10,7 @@ use super::{
     discreet,
     fault::fault,
     founding::{Founding, known},
+    mailbox::Rank,
     table::{Table, draw},
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
@@ -432,12 +433,13 @@ impl House {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
     }
 
-    /// Rings every alarm that is due; gives how many there were.
+    /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
+    /// alarm is done first, and then the alarm may be one no more.
     pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
         let due = self.store().alarms_due(self.now(), ALARMS_AT_ONCE).await?;
         for row in &due {
             let alarm = row.alarm.clone();
-            let rung = self.ask(row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            let rung = self.bring(Rank::Alarm, row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
             if let Err(refused) | Ok(Err(refused)) = rung {
                 tracing::error!(table = %row.table, refusal = discreet::refused(&refused.refusal), "an alarm was not heard");
             }
@@ -461,10 +463,19 @@ impl House {
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
+        self.bring(Rank::Request, id, work).await
+    }
+
+    async fn bring<R: Send + 'static>(
+        &self,
+        rank: Rank,
+        id: TableId,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
+    ) -> Result<R, Refused> {
         tracing::trace!(table = %id, "a table is asked");
         for _ in 0..TRIES {
             let handle = self.awake(id).await?;
-            match handle.ask(work.clone()).await {
+            match handle.ask(rank, work.clone()).await {
                 Ok(answer) => return Ok(answer),
                 Err(Undone::Asleep) => {}
                 Err(Undone::Lost) => return Err(fault(id, &"a request broke off").into()),

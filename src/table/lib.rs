@@ -29,6 +29,7 @@ mod kept;
 mod leaving;
 mod lobby;
 mod lost;
+mod mailbox;
 mod managing;
 mod minding;
 mod motion;

@@ -45,10 +45,10 @@ impl Table {
         Ok(until)
     }
 
+    /// Hears a vote. One counts until the alarm has rung by which the vote lapses, as moves do until theirs.
     async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
         let seat = self.seat_of(person)?;
-        let now = (self.context.now)();
-        let motion = self.in_play()?.motion.filter(|motion| motion.number == number && now < motion.until);
+        let motion = self.in_play()?.motion.filter(|motion| motion.number == number);
         let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;
         if !motion.asked.has(seat) && motion.by != seat {
             return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));

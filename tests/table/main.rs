@@ -13,6 +13,7 @@ mod leaving;
 mod lobby;
 mod log;
 mod lost;
+mod moments;
 mod nudge;
 mod plan;
 mod play;
