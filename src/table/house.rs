@@ -1,8 +1,8 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Absence, Clock, Condition, Glance, Heard, Look, Nudged, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
-    Sequence, TextReader, Typed,
+    Absence, Clock, Condition, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
+    Refused, Roster, Sequence, TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
@@ -81,6 +81,10 @@ pub struct NewTable {
     pub clock: Clock,
     /// What becomes of seats whose people are away.
     pub absence: Absence,
+    /// How much time people have who have never finished a game of this kind.
+    pub newcomers: Newcomers,
+    /// Whether clocks stand still on Saturdays and Sundays, by the time zone of each person.
+    pub weekends_off: bool,
     /// Whether the channel is a thread of its own, made for it.
     pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
@@ -160,7 +164,7 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        let NewTable { options, clock, absence, own_thread, unrated, .. } = new;
+        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -168,7 +172,8 @@ impl House {
         let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { absence, own_thread, unrated, ..agreement }.join(entry.info, &new.host, None)?;
+        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, ..agreement };
+        let agreement = agreement.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());
         let founding = Founding { channel, guild, game, agreement: &agreement, secrets: &secrets };

@@ -1,7 +1,8 @@
 //! A game at a table: its session folded from the journal, its clocks, and the next transition of it.
 
 use super::{
-    Clock, Owed, Panel, Refusal, Roster,
+    Owed, Panel, Refusal, Roster,
+    agreement::Agreement,
     alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
     discreet::{amiss, unread},
     journal::{GAME, TABLE, TableEvent, chooser},
@@ -394,12 +395,12 @@ impl Transition {
     }
 
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
-    pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
+    pub fn set_clocks(&mut self, agreement: &Agreement, preferences: &TablePreferences, now: i64) {
         let owing = self.play.owing();
         let anew = self.anew;
         let minded = self.play.minding.seats();
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
-        self.save_time(clock, now, stands);
+        self.save_time(agreement, now, stands);
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
         let votes = self.play.motion.is_some();
         self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
@@ -416,18 +417,18 @@ impl Transition {
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
             let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
-            let time = clock.allows(pace, self.play.banks.get(&seat).copied());
+            let time = agreement.allows(seat, pace, self.play.banks.get(&seat).copied());
             let set = preferences.alarms(seat, time, self.called.has(seat), from);
             self.play.alarms.extend(set);
         }
     }
 
     /// Puts what is left of the time of those whose clocks end now into their banks, where there are any.
-    fn save_time(&mut self, clock: Clock, now: i64, stands: impl Fn(Seat) -> bool) {
-        let Some(most) = clock.bank() else { return };
+    fn save_time(&mut self, agreement: &Agreement, now: i64, stands: impl Fn(Seat) -> bool) {
         let ended = |alarm: &&Alarm| alarm.kind == DEADLINE && !stands(Seat(alarm.seat));
         let ended: Vec<_> = self.play.alarms.iter().filter(ended).map(|alarm| (Seat(alarm.seat), alarm.due)).collect();
         for (seat, due) in ended {
+            let Some(most) = agreement.bank(seat) else { return };
             self.note(&TableEvent::Bank { seat, left: (due - now).clamp(0, most) });
         }
     }

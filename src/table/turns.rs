@@ -1,7 +1,9 @@
 //! A table in play: what people and computers do, and how it goes on.
 
 use super::{
-    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, ThreadState, chronicle, discreet,
+    Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, Share, ThreadState,
+    agreement::Agreement,
+    chronicle, discreet,
     fault::{fault, json},
     journal::TableEvent,
     leaving::{Leaving, leaving},
@@ -266,7 +268,7 @@ impl Table {
             queues.hear(&further, play);
             transition = self.followed(transition.then(further))?;
         }
-        let mut judged = self.judge(play, mover, transition, &preferences);
+        let mut judged = self.judge(&self.agreement, play, mover, transition, &preferences);
         judged.words = queues.words();
         let (chronicle, rated) = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
@@ -299,9 +301,10 @@ impl Table {
         transition.map_err(|error| self.refused(fault(self.id, &error)))
     }
 
-    /// Judges a transition that leads on from `play`.
+    /// Judges a transition that leads on from `play`, with the clocks that are agreed on so.
     pub(super) fn judge(
         &self,
+        agreement: &Agreement,
         play: &Play,
         mover: Option<Seat>,
         mut transition: Transition,
@@ -309,7 +312,7 @@ impl Table {
     ) -> Judged {
         let at = (self.context.now)();
         transition.overtake(play);
-        transition.set_clocks(self.agreement.clock, preferences, at);
+        transition.set_clocks(agreement, preferences, at);
         let heard = transition.heard;
         mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();

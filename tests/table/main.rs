@@ -14,6 +14,7 @@ mod lobby;
 mod log;
 mod lost;
 mod moments;
+mod newcomers;
 mod nudge;
 mod plan;
 mod play;

@@ -22,3 +22,5 @@ lasting-hours = { $count ->
 lasting-days = { $count } Tage
 absence-minded = minded: Ein Computer spielt bis zur Rückkehr
 absence-safe = safe: Die sichere Wahl, beim dritten Mal spielt ein Computer
+newcomers-double = double: doppelt so viel Zeit für jede Entscheidung
+newcomers-same = same: so viel Zeit wie alle

@@ -22,3 +22,5 @@ lasting-hours = { $count ->
 lasting-days = { $count } days
 absence-minded = minded: a computer plays until they are back
 absence-safe = safe: what does no harm is done, the third time a computer plays
+newcomers-double = double: twice the time for each decision
+newcomers-same = same: as much time as everybody
