@@ -1,7 +1,7 @@
 //! Days on which somebody is away from all their tables.
 
-use super::{People, Person};
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use super::{People, Person, quiet::zone_of};
+use jiff::{Timestamp, civil::Date};
 use ratings::Season;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -71,13 +71,12 @@ fn season(at: i64) -> String {
 pub fn beginning_of(day: &str, zone: Option<&str>) -> Option<i64> {
     let day = day.trim();
     let day = day.parse().or_else(|_| Date::strptime("%d.%m.%Y", day)).ok()?;
-    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
-    Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
+    Some(day.to_zoned(zone_of(zone)).ok()?.timestamp().as_millisecond())
 }
 
 /// The next days in a time zone, from tomorrow on, as they are written and with when they begin.
 pub fn next_days(zone: Option<&str>, now: i64, count: i64) -> Vec<(String, i64)> {
-    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
+    let zone = zone_of(zone);
     let Ok(now) = Timestamp::from_millisecond(now) else { return vec![] };
     let today = now.to_zoned(zone.clone()).date();
     let day = |after: i64| {

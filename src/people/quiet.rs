@@ -53,8 +53,12 @@ pub fn time_of_day(zone: Option<&str>, now: i64) -> String {
 
 /// The time in a zone; universal time where there is no such zone.
 fn at(zone: Option<&str>, now: i64) -> Option<Zoned> {
-    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
-    Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone))
+    Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)))
+}
+
+/// The zone of this name; universal time where there is none.
+pub(super) fn zone_of(name: Option<&str>) -> TimeZone {
+    name.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ impl Table {
         let overtaken = alarms.iter().any(more_urgent);
         alarms.extend(preferences.again(alarm, play.due(seat), now));
         let mut writes = vec![Write::SetAlarms { table: self.id.into(), alarms: alarms.clone() }];
-        if !overtaken && preferences.wants(alarm) {
+        if !overtaken && preferences.wants(alarm) && preferences.waits_until(alarm, now).is_none() {
             writes.extend(self.reminder(play, alarm, &preferences, now));
         }
         self.commit(writes).await?;
