@@ -31,4 +31,5 @@ mod standing;
 mod stuck;
 mod takeback;
 mod there_and_back;
+mod weekends;
 mod wishes;
