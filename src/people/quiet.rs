@@ -56,6 +56,12 @@ fn at(zone: Option<&str>, now: i64) -> Option<Zoned> {
     Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)))
 }
 
+/// What the clock on the wall shows in a zone, in milliseconds since 1970 began on it.
+pub(super) fn on_the_wall(zone: Option<&str>, at: i64) -> i64 {
+    let offset = Timestamp::from_millisecond(at).map_or(0, |at| zone_of(zone).to_offset(at).seconds());
+    at.saturating_add(i64::from(offset) * 1000)
+}
+
 /// The zone of this name; universal time where there is none.
 pub(super) fn zone_of(name: Option<&str>) -> TimeZone {
     name.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)

@@ -7,6 +7,7 @@ mod chronicle;
 mod clocks;
 mod computers;
 mod crash;
+mod daylight;
 mod face_down;
 mod history;
 mod leaving;
