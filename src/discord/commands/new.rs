@@ -25,6 +25,7 @@ const WRONG_KIND: isize = 50024;
 
 /// Open a table in this channel or in a new thread
 #[poise::command(slash_command, guild_only)]
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn new(
     context: Context<'_>,
     #[description = "Which game"]
