@@ -471,6 +471,7 @@ impl House {
         self.bring(Rank::Request, id, work).await
     }
 
+    /// The same for work of either rank. An alarm lets those go before it who wait for tables to wake.
     async fn bring<R: Send + 'static>(
         &self,
         rank: Rank,
@@ -480,6 +481,9 @@ impl House {
         tracing::trace!(table = %id, "a table is asked");
         for _ in 0..TRIES {
             let handle = self.awake(id).await?;
+            if rank == Rank::Alarm {
+                drop(self.0.waking.lock().await);
+            }
             match handle.ask(rank, work.clone()).await {
                 Ok(answer) => return Ok(answer),
                 Err(Undone::Asleep) => {}

@@ -3,18 +3,19 @@
 use crate::stage::{Stage, keys};
 use pervigil::{
     engine::Seat,
-    table::{Announcement, Clock, Heard, MotionEnd, NotUndone, Refusal, Undone, Voted},
+    table::{Clock, Heard, MotionEnd, NotUndone, Refusal, Undone, Voted},
 };
 use std::{
-    future::Future,
+    future::{Future, poll_fn},
+    pin::Pin,
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, Ordering},
         mpsc,
     },
+    task::Poll,
     time::Duration,
 };
-use tokio::task::JoinSet;
 
 const MINUTE: i64 = 60_000;
 /// How long it takes at most until what is asked lies in the mailbox of a table.
@@ -224,25 +225,27 @@ async fn what_is_taken_back_in_the_moment_in_which_the_next_ones_time_runs_out_i
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn an_alarm_is_heard_however_much_is_asked_of_a_table() {
-    let stage = Stage::begun(1, Clock::Live, 2).await;
-    let late = stage.owing().await[0].0;
-    let asking = Arc::new(AtomicBool::new(true));
-    let mut askers = JoinSet::new();
-    for _ in 0..64 {
-        let (house, table, asking) = (stage.house.clone(), stage.table, Arc::clone(&asking));
-        askers.spawn(async move {
-            while asking.load(Ordering::SeqCst) {
-                house.glance(table, None).await.unwrap();
-            }
-        });
-    }
+/// Looks at something once, so that it begins and waits for what comes first.
+async fn begin<T>(work: &mut Pin<Box<impl Future<Output = T>>>) {
+    poll_fn(|context| Poll::Ready(assert!(work.as_mut().poll(context).is_pending()))).await;
+}
+
+/// An alarm that finds its table asleep wakes it, and lets those go before it who wait for that as well.
+#[tokio::test]
+async fn a_move_that_comes_while_an_alarm_wakes_its_table_counts() {
+    let mut stage = Stage::begun(1, Clock::Live, 2).await;
+    let seat = stage.owing().await[0].0;
+    told(&stage).await;
+    stage.crash();
     stage.wait(5 * MINUTE);
-    tokio::time::timeout(Duration::from_secs(30), stage.house.ring_alarms()).await.expect("it is heard").unwrap();
-    asking.store(false, Ordering::SeqCst);
-    askers.join_all().await;
-    assert_eq!(stage.choices().await, [(late, "end".to_owned())]);
-    let said = stage.hear().await;
-    assert!(said.iter().any(|(_, said)| matches!(said, Announcement::Turn(post) if !post.lines.is_empty())));
+    let (mut ring, mut say) = (Box::pin(ring(&stage)), Box::pin(say(&stage, seat, "end")));
+    begin(&mut ring).await;
+    std::thread::sleep(ON_ITS_WAY);
+    begin(&mut ring).await;
+    begin(&mut say).await;
+    let (ring, say) = (tokio::spawn(ring), tokio::spawn(say));
+    assert!(say.await.unwrap().is_ok());
+    assert_eq!(ring.await.unwrap(), 1);
+    assert_eq!(stage.choices().await, [(seat, "end".to_owned())]);
+    assert!(!told(&stage).await.iter().any(|key| key.starts_with("time-ran-out")));
 }
