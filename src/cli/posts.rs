@@ -9,7 +9,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Store, TableId, Write},
-    table::{Absence, Announcement, Clock, House, NewTable, Surroundings},
+    table::{Absence, Announcement, Clock, House, NewTable, Newcomers, Surroundings},
 };
 use serde_json::{Value, json};
 use std::sync::{
@@ -145,6 +145,8 @@ impl Table {
             options,
             clock,
             absence: Absence::Safe,
+            newcomers: Newcomers::Same,
+            weekends_off: false,
             own_thread: false,
             unrated: true,
         };

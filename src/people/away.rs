@@ -1,7 +1,10 @@
 //! Days on which somebody is away from all their tables.
 
-use super::{People, Person};
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use super::{
+    People, Person, Preferences,
+    quiet::{on_the_wall, zone_of},
+};
+use jiff::{Timestamp, civil::Date};
 use ratings::Season;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -35,13 +38,15 @@ impl DaysOff {
         DaysOff::A_SEASON.saturating_sub(self.taken.get(&season(now)).copied().unwrap_or_default())
     }
 
-    /// Takes the days until then, the one that has begun among them, in place of those taken before and not begun.
+    /// Takes the days until then, the one that has begun among them, in place of those taken before and not begun. A day
+    /// is 24 hours on the walls of `zone`, also where the clocks change in it.
     ///
     /// Where there are not so many left it takes none and gives how many there are.
-    pub fn take(&mut self, now: i64, until: i64) -> Result<(), u16> {
+    pub fn take(&mut self, now: i64, until: i64, zone: Option<&str>) -> Result<(), u16> {
         let mut taking = self.clone();
-        taking.give_back(now);
-        let days = u16::try_from((until - now + DAY - 1) / DAY).unwrap_or(u16::MAX);
+        taking.give_back(now, zone);
+        let time = on_the_wall(zone, until) - on_the_wall(zone, now);
+        let days = u16::try_from((time + DAY - 1) / DAY).unwrap_or(u16::MAX);
         let left = taking.left(now);
         if days > left {
             return Err(left);
@@ -52,10 +57,11 @@ impl DaysOff {
         Ok(())
     }
 
-    /// Ends it, and gives back the days that have not begun.
-    pub fn give_back(&mut self, now: i64) {
+    /// Ends it, and gives back the days that have not begun, as [`DaysOff::take`] counts them.
+    pub fn give_back(&mut self, now: i64, zone: Option<&str>) {
         let Some(until) = self.until(now) else { return };
-        let days = u16::try_from((until - now) / DAY).unwrap_or(u16::MAX);
+        let time = on_the_wall(zone, until) - on_the_wall(zone, now);
+        let days = u16::try_from(time / DAY).unwrap_or(u16::MAX);
         if let Some(taken) = self.taken.get_mut(&self.season) {
             *taken = taken.saturating_sub(days);
         }
@@ -71,13 +77,12 @@ fn season(at: i64) -> String {
 pub fn beginning_of(day: &str, zone: Option<&str>) -> Option<i64> {
     let day = day.trim();
     let day = day.parse().or_else(|_| Date::strptime("%d.%m.%Y", day)).ok()?;
-    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
-    Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
+    Some(day.to_zoned(zone_of(zone)).ok()?.timestamp().as_millisecond())
 }
 
 /// The next days in a time zone, from tomorrow on, as they are written and with when they begin.
 pub fn next_days(zone: Option<&str>, now: i64, count: i64) -> Vec<(String, i64)> {
-    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
+    let zone = zone_of(zone);
     let Ok(now) = Timestamp::from_millisecond(now) else { return vec![] };
     let today = now.to_zoned(zone.clone()).date();
     let day = |after: i64| {
@@ -88,17 +93,20 @@ pub fn next_days(zone: Option<&str>, now: i64, count: i64) -> Vec<(String, i64)>
 }
 
 impl People {
-    /// Lets `change` change the days off of `person`, and keeps what comes of it unless it is refused.
+    /// Lets `change` change the days off of `person`, who lives in the time zone it is told, and keeps what comes of it unless it is refused.
     pub async fn take_days<E>(
         &self,
         person: Person,
-        change: impl FnOnce(&mut DaysOff) -> Result<(), E> + Send,
+        change: impl FnOnce(&mut DaysOff, Option<&str>) -> Result<(), E> + Send,
     ) -> Result<Result<DaysOff, E>, StoreError>
     where
         E: Send,
     {
         let mut refused = None;
-        let kept = self.prefer(person, |preferences| refused = change(&mut preferences.days_off).err()).await?;
+        let changed = |preferences: &mut Preferences| {
+            refused = change(&mut preferences.days_off, preferences.zone.as_deref()).err();
+        };
+        let kept = self.prefer(person, changed).await?;
         Ok(refused.map_or(Ok(kept.days_off), Err))
     }
 }
@@ -116,15 +124,15 @@ mod tests {
         let now = millis("2026-10-10T12:00:00Z");
         let mut days = DaysOff::default();
         assert_eq!((days.until(now), days.left(now)), (None, 30));
-        assert_eq!(days.take(now, now + 31 * DAY), Err(30));
+        assert_eq!(days.take(now, now + 31 * DAY, None), Err(30));
         assert_eq!(days.left(now), 30, "nothing is taken by what is refused");
-        days.take(now, now + 10 * DAY - 1).unwrap();
+        days.take(now, now + 10 * DAY - 1, None).unwrap();
         assert_eq!((days.until(now), days.left(now)), (Some(now + 10 * DAY - 1), 20));
-        days.take(now + DAY, now + 20 * DAY).unwrap();
+        days.take(now + DAY, now + 20 * DAY, None).unwrap();
         assert_eq!(days.left(now), 9, "those of before that had not begun were given back first");
-        days.give_back(now + 3 * DAY + 1);
+        days.give_back(now + 3 * DAY + 1, None);
         assert_eq!((days.until(now + 4 * DAY), days.left(now)), (None, 25));
-        days.give_back(now + 3 * DAY + 1);
+        days.give_back(now + 3 * DAY + 1, None);
         assert_eq!(days.left(now), 25, "once");
         assert_eq!(days.left(millis("2027-01-01T00:00:00Z")), 30, "a season has its own");
     }

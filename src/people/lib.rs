@@ -12,6 +12,7 @@ mod privacy;
 mod quiet;
 mod rating;
 mod settings_text;
+mod weekend;
 
 pub use away::{DaysOff, beginning_of, next_days};
 pub use facts::{Facts, Luck};
@@ -21,3 +22,4 @@ pub use preferences::{Preferences, Reminders};
 pub use quiet::{Quiet, find_zone, time_of_day, zones};
 pub use rating::{ALL_TIME, Rated, RatingChange, RatingTurn, Rebuilt};
 pub use settings_text::{read_settings, settings_text};
+pub use weekend::Workdays;

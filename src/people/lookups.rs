@@ -14,6 +14,11 @@ impl People {
         self.store.played_by(person.0).await
     }
 
+    /// Whether somebody has finished a game of this name.
+    pub async fn has_finished(&self, person: Person, game: &str) -> Result<bool, StoreError> {
+        self.store.has_finished(person.0, game).await
+    }
+
     /// Where somebody stood on a ladder after each game that counts on it, the first first.
     pub async fn rating_history(&self, ladder: LadderKey, person: Person) -> Result<Vec<HistoryRow>, StoreError> {
         self.store.rating_history(ladder, person.0).await

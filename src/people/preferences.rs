@@ -7,7 +7,7 @@
 //! 3. let whoever it concerns ask for it: the table by its `table_preferences.rs`, Discord by its `wording.rs`.
 
 use super::{
-    DaysOff, People, Person, Quiet,
+    DaysOff, People, Person, Quiet, Workdays,
     settings_text::{read_settings, settings_text},
 };
 use engine::{Language, Sight};
@@ -89,6 +89,11 @@ impl Preferences {
     /// Until when they are left alone; nothing where they may be called. Both in unix milliseconds.
     pub fn quiet_until(&self, now: i64) -> Option<i64> {
         self.quiet?.until(self.zone.as_deref(), now)
+    }
+
+    /// The days from Monday to Friday where they live.
+    pub fn workdays(&self) -> Workdays {
+        Workdays::of(self.zone.as_deref())
     }
 
     /// Whether a mention may call them now.

@@ -53,8 +53,18 @@ pub fn time_of_day(zone: Option<&str>, now: i64) -> String {
 
 /// The time in a zone; universal time where there is no such zone.
 fn at(zone: Option<&str>, now: i64) -> Option<Zoned> {
-    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
-    Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone))
+    Some(Timestamp::from_millisecond(now).ok()?.to_zoned(zone_of(zone)))
+}
+
+/// What the clock on the wall shows in a zone, in milliseconds since 1970 began on it.
+pub(super) fn on_the_wall(zone: Option<&str>, at: i64) -> i64 {
+    let offset = Timestamp::from_millisecond(at).map_or(0, |at| zone_of(zone).to_offset(at).seconds());
+    at.saturating_add(i64::from(offset) * 1000)
+}
+
+/// The zone of this name; universal time where there is none.
+pub(super) fn zone_of(name: Option<&str>) -> TimeZone {
+    name.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! A table as an actor: a mailbox of jobs that are done one at a time, and a sleep when none comes.
 
-use super::table::Table;
+use super::{
+    mailbox::{Mailbox, Rank, Slot, mailbox},
+    table::Table,
+};
 use std::{
     future::Future,
     pin::Pin,
@@ -10,10 +13,7 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::{
-    mpsc::{self, error::TryRecvError},
-    oneshot,
-};
+use tokio::sync::oneshot;
 
 /// How long a table rests before it tries again to make a computer's move that failed.
 const RETRY: Duration = Duration::from_secs(5);
@@ -23,9 +23,10 @@ pub(super) type Work<'t, R> = Pin<Box<dyn Future<Output = R> + Send + 't>>;
 
 type Job = Box<dyn for<'t> FnOnce(&'t mut Table) -> Work<'t, ()> + Send>;
 
-/// The mailbox of a table that is awake. Jobs are done one at a time, in the order they came.
+/// The mailbox of a table that is awake. Jobs are done one at a time, in the order they came, but for alarms, which
+/// let everything go before them that waits when it is their turn.
 #[derive(Clone)]
-pub(super) struct Handle(mpsc::UnboundedSender<Job>);
+pub(super) struct Handle(Slot<Job>);
 
 /// Why work came to nothing.
 pub(super) enum Undone {
@@ -38,9 +39,9 @@ pub(super) enum Undone {
 impl Handle {
     /// Sets the table up as an actor; once it has done a job, it goes to sleep after `idle` without one.
     pub fn awaken(table: Table, idle: Duration) -> Handle {
-        let (sender, mailbox) = mpsc::unbounded_channel();
+        let (slot, mailbox) = mailbox();
         tokio::spawn(run(table, mailbox, idle));
-        Handle(sender)
+        Handle(slot)
     }
 
     /// Whether the table has gone to sleep.
@@ -51,6 +52,7 @@ impl Handle {
     /// Has `work` done when its time comes. Work that is begun is finished even if nobody waits for it any more.
     pub async fn ask<R: Send + 'static>(
         &self,
+        rank: Rank,
         work: impl for<'t> FnOnce(&'t mut Table) -> Work<'t, R> + Send + 'static,
     ) -> Result<R, Undone> {
         let (sender, answer) = oneshot::channel();
@@ -62,7 +64,7 @@ impl Handle {
                 let _ = sender.send(work(table).await);
             })
         });
-        self.0.send(job).map_err(|_| Undone::Asleep)?;
+        self.0.send(rank, job).map_err(|_| Undone::Asleep)?;
         let undone = |_| if begun.load(Ordering::Acquire) { Undone::Lost } else { Undone::Asleep };
         answer.await.map_err(undone)
     }
@@ -70,24 +72,23 @@ impl Handle {
 
 /// Does what comes and lets computers move in between. Jobs that come while the table falls asleep are
 /// dropped unbegun, so that never two actors work at one table.
-async fn run(mut table: Table, mut mailbox: mpsc::UnboundedReceiver<Job>, idle: Duration) {
-    let Some(job) = mailbox.recv().await else { return };
+async fn run(mut table: Table, mut mailbox: Mailbox<Job>, idle: Duration) {
+    let Some(job) = mailbox.wait().await else { return };
     attend(&mut table, job).await;
     loop {
-        match mailbox.try_recv() {
-            Ok(job) => {
-                attend(&mut table, job).await;
-                continue;
-            }
-            Err(TryRecvError::Disconnected) => return,
-            Err(TryRecvError::Empty) => {}
+        if let Some(job) = mailbox.take() {
+            attend(&mut table, job).await;
+            continue;
+        }
+        if mailbox.is_deserted() {
+            return;
         }
         table.mend().await;
         if table.let_a_computer_move().await {
             continue;
         }
         let stuck = table.awaits_a_computer();
-        match tokio::time::timeout(if stuck { RETRY } else { idle }, mailbox.recv()).await {
+        match tokio::time::timeout(if stuck { RETRY } else { idle }, mailbox.wait()).await {
             Ok(Some(job)) => attend(&mut table, job).await,
             Err(_) if stuck => {}
             Ok(None) | Err(_) => return,

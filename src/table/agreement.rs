@@ -1,8 +1,10 @@
 //! What the people at a table agree on before their game.
 
-use super::{Absence, Clock, Closing, LobbyCard, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch};
+use super::{
+    Absence, Clock, Closing, LobbyCard, Newcomers, Refusal, Roster, Sitter, Who, credit::Former, kept::Rematch,
+};
 use engine::{
-    Commitment, GameInfo, Level, Setup,
+    Commitment, GameInfo, Level, Seat, Setup,
     record::{Made, PROGRAM, Sitting, Terms},
 };
 use people::{Guest, Person};
@@ -23,6 +25,15 @@ pub(super) struct Agreement {
     /// What becomes of seats whose people are away.
     #[serde(default, skip_serializing_if = "Absence::is_usual")]
     pub absence: Absence,
+    /// How much time people have who have never finished a game of this kind.
+    #[serde(default, skip_serializing_if = "Newcomers::is_usual")]
+    pub newcomers: Newcomers,
+    /// The seats that have twice the time, from the start of the game on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beginners: Vec<Seat>,
+    /// Whether clocks stand still on Saturdays and Sundays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weekends_off: bool,
     /// Whether it has a thread of its own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub own_thread: bool,
@@ -48,23 +59,23 @@ pub(super) struct Agreement {
 impl Agreement {
     /// A rated table at which nobody sits as yet.
     pub fn new(host: Person, options: BTreeMap<String, i64>, clock: Clock, commitment: Commitment) -> Agreement {
-        let (roster, presses, program) = (Roster::default(), vec![], PROGRAM.to_owned());
-        let (absence, own_thread, unrated, rematch) = (Absence::default(), false, false, None);
-        let (newcomer, former) = (None, vec![]);
         Agreement {
             host,
-            roster,
+            roster: Roster::default(),
             options,
             clock,
-            absence,
-            own_thread,
-            unrated,
+            absence: Absence::default(),
+            newcomers: Newcomers::default(),
+            beginners: vec![],
+            weekends_off: false,
+            own_thread: false,
+            unrated: false,
             commitment,
-            presses,
-            program,
-            rematch,
-            newcomer,
-            former,
+            presses: vec![],
+            program: PROGRAM.to_owned(),
+            rematch: None,
+            newcomer: None,
+            former: vec![],
         }
     }
 
@@ -140,10 +151,10 @@ impl Agreement {
         self
     }
 
-    /// The same as a game begins on it.
+    /// The same as a game begins on it, in which these seats have twice the time.
     #[must_use]
-    pub fn begun(self) -> Agreement {
-        Agreement { program: PROGRAM.to_owned(), ..self }
+    pub fn begun(self, beginners: Vec<Seat>) -> Agreement {
+        Agreement { program: PROGRAM.to_owned(), beginners, ..self }
     }
 
     /// What `game` is played on here, as its record says it.
@@ -162,6 +173,8 @@ impl Agreement {
             roster: self.roster.clone(),
             clock: self.clock,
             absence: self.absence,
+            newcomers: self.newcomers,
+            weekends_off: self.weekends_off,
             options: self.options.clone(),
             unrated: self.unrated,
             commitment: self.commitment,

@@ -82,7 +82,8 @@ impl Table {
         if alarm.kind == WAKE {
             writes.extend(self.late_vote(play, seat, &preferences, now));
         }
-        if !overtaken && preferences.wants(alarm) && play.owing().has(seat) {
+        let due = preferences.wants(alarm) && preferences.waits_until(alarm, now).is_none();
+        if !overtaken && due && play.owing().has(seat) {
             writes.extend(self.reminder(play, alarm, &preferences, now));
         }
         self.commit(writes).await?;

@@ -1,6 +1,6 @@
 //! What a table says, as plain data: to its channel, and to single persons.
 
-use super::{Absence, Clock, Fate, MotionEnd, Roster};
+use super::{Absence, Clock, Fate, MotionEnd, Newcomers, Roster};
 use engine::{Commitment, Fingerprint, Line, Outcome, Question, Scene, Seat, Stamp, Viewer};
 use people::{Person, RatingChange};
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,12 @@ pub struct LobbyCard {
     /// What becomes of seats whose people are away.
     #[serde(default)]
     pub absence: Absence,
+    /// How much time people have who have never finished a game of this kind.
+    #[serde(default)]
+    pub newcomers: Newcomers,
+    /// Whether clocks stand still on Saturdays and Sundays.
+    #[serde(default)]
+    pub weekends_off: bool,
     /// The options that differ from their defaults.
     pub options: BTreeMap<String, i64>,
     /// Whether the game counts for nobody's rating.

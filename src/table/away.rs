@@ -30,7 +30,7 @@ impl House {
         if until <= now {
             return Err(Refusal::OfAbsence(OfAbsence::PastDay).into());
         }
-        let taken = self.people().take_days(person, |days| days.take(now, until)).await;
+        let taken = self.people().take_days(person, |days, zone| days.take(now, until, zone)).await;
         let taken = taken.map_err(|error| Refused::from(fault(TableId(0), &error)))?;
         let days = taken.map_err(|left| Refused::from(Refusal::OfAbsence(OfAbsence::NoDaysLeft { left })))?;
         let mut tables = 0;
@@ -46,8 +46,12 @@ impl House {
     /// Notes that `person` is back at all their tables; gives at how many they had been missed.
     pub async fn come_back(&self, person: Person) -> Result<Gone, Refused> {
         let now = self.now();
-        let kept = self.people().prefer(person, |preferences| preferences.days_off.give_back(now)).await;
-        let days = kept.map_err(|error| fault(TableId(0), &error))?.days_off;
+        let back = |days: &mut DaysOff, zone: Option<&str>| {
+            days.give_back(now, zone);
+            Ok::<_, Refused>(())
+        };
+        let kept = self.people().take_days(person, back).await;
+        let days = kept.map_err(|error| Refused::from(fault(TableId(0), &error)))??;
         let mut tables = 0;
         for glance in self.tables_of(person).await?.into_iter().filter(|glance| glance.is_away) {
             tables += usize::from(self.back(TableId(glance.table), person).await.is_ok());

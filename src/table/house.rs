@@ -1,8 +1,8 @@
 //! The house: it opens tables, wakes them, brings them requests and rings their alarms.
 
 use super::{
-    Absence, Clock, Condition, Glance, Heard, Look, Nudged, Panel, Planning, Queued, Reader, Refusal, Refused, Roster,
-    Sequence, TextReader, Typed,
+    Absence, Clock, Condition, Glance, Heard, Look, Newcomers, Nudged, Panel, Planning, Queued, Reader, Refusal,
+    Refused, Roster, Sequence, TextReader, Typed,
     actor::{Handle, Undone, Work},
     agreement::Agreement,
     announcement::POST,
@@ -10,6 +10,7 @@ use super::{
     discreet,
     fault::fault,
     founding::{Founding, known},
+    mailbox::Rank,
     table::{Table, draw},
 };
 use engine::{Catalogue, Level, Line, Occasion, Path, Scene, Setup, Stamp, Word};
@@ -80,6 +81,10 @@ pub struct NewTable {
     pub clock: Clock,
     /// What becomes of seats whose people are away.
     pub absence: Absence,
+    /// How much time people have who have never finished a game of this kind.
+    pub newcomers: Newcomers,
+    /// Whether clocks stand still on Saturdays and Sundays, by the time zone of each person.
+    pub weekends_off: bool,
     /// Whether the channel is a thread of its own, made for it.
     pub own_thread: bool,
     /// Whether the game counts for nobody's rating.
@@ -159,7 +164,7 @@ impl House {
         {
             return Err(Refusal::Barred.into());
         }
-        let NewTable { options, clock, absence, own_thread, unrated, .. } = new;
+        let NewTable { options, clock, absence, newcomers, weekends_off, own_thread, unrated, .. } = new;
         let mut setup = Setup { options, ..Setup::plain(*entry.info.seats.start()) };
         if !unrated {
             entry.rate(&mut setup);
@@ -167,7 +172,8 @@ impl House {
         let secrets = draw(self.context());
         let commitment = secrets.commitment();
         let agreement = Agreement::new(host, setup.options, clock, commitment);
-        let agreement = Agreement { absence, own_thread, unrated, ..agreement }.join(entry.info, &new.host, None)?;
+        let agreement = Agreement { absence, newcomers, weekends_off, own_thread, unrated, ..agreement };
+        let agreement = agreement.join(entry.info, &new.host, None)?;
         known(entry.info, &agreement.options)?;
         let (channel, guild, game) = (new.channel, new.guild, new.game.as_str());
         let founding = Founding { channel, guild, game, agreement: &agreement, secrets: &secrets };
@@ -432,12 +438,13 @@ impl House {
         self.ask(table, move |table| Box::pin(table.tell_unreachable(person))).await?
     }
 
-    /// Rings every alarm that is due; gives how many there were.
+    /// Rings every alarm that is due; gives how many there were. What people have asked of a table until it comes to its
+    /// alarm is done first, and then the alarm may be one no more.
     pub async fn ring_alarms(&self) -> Result<usize, StoreError> {
         let due = self.store().alarms_due(self.now(), ALARMS_AT_ONCE).await?;
         for row in &due {
             let alarm = row.alarm.clone();
-            let rung = self.ask(row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
+            let rung = self.bring(Rank::Alarm, row.table, move |table| Box::pin(table.ring(alarm.clone()))).await;
             if let Err(refused) | Ok(Err(refused)) = rung {
                 tracing::error!(table = %row.table, refusal = discreet::refused(&refused.refusal), "an alarm was not heard");
             }
@@ -461,10 +468,23 @@ impl House {
         id: TableId,
         work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
     ) -> Result<R, Refused> {
+        self.bring(Rank::Request, id, work).await
+    }
+
+    /// The same for work of either rank. An alarm lets those go before it who wait for tables to wake.
+    async fn bring<R: Send + 'static>(
+        &self,
+        rank: Rank,
+        id: TableId,
+        work: impl for<'t> Fn(&'t mut Table) -> Work<'t, R> + Clone + Send + 'static,
+    ) -> Result<R, Refused> {
         tracing::trace!(table = %id, "a table is asked");
         for _ in 0..TRIES {
             let handle = self.awake(id).await?;
-            match handle.ask(work.clone()).await {
+            if rank == Rank::Alarm {
+                drop(self.0.waking.lock().await);
+            }
+            match handle.ask(rank, work.clone()).await {
                 Ok(answer) => return Ok(answer),
                 Err(Undone::Asleep) => {}
                 Err(Undone::Lost) => return Err(fault(id, &"a request broke off").into()),

@@ -104,7 +104,7 @@ impl Table {
             return Err(self.refused(Refusal::TooFew { least }));
         }
         self.entry.check(&self.agreement.setup()).map_err(|error| self.refused(Refusal::Setup(error)))?;
-        let agreement = self.agreement.clone().pressed(press).begun();
+        let agreement = self.agreement.clone().pressed(press).begun(self.beginners().await?);
         let (play, mut writes) = self.dealt(&agreement, &self.preferences().await?)?;
         writes.extend(self.unwarned().await?);
         self.commit(writes).await?;
@@ -123,7 +123,7 @@ impl Table {
         let effects = session.deal(&seed);
         let play = Play::new(session, seed);
         let transition = self.followed(play.transition(None, &[], effects))?;
-        let judged = self.judge(&play, None, transition, preferences);
+        let judged = self.judge(agreement, &play, None, transition, preferences);
         let (play, further) = self.settle(judged, Some(&terms), None, preferences);
         writes.extend(further);
         Ok((play, writes))

@@ -44,7 +44,7 @@ impl Table {
         let times = transition.play.nudges.times();
         let told = waits.iter().filter_map(|to| self.nudge_of(play, (seat, to), times, &preferences, now));
         let mut writes: Vec<_> = told.collect();
-        waits.iter().for_each(|seat| transition.play.wake(seat, &preferences, now));
+        waits.iter().for_each(|seat| transition.play.wake(seat, preferences.rests_until(seat, now)));
         let (table, first_seq) = (self.id.into(), play.next_seq);
         writes.push(Write::Journal { table, first_seq, at: now, rows: transition.rows });
         writes.push(Write::SetAlarms { table, alarms: transition.play.alarms.clone() });
@@ -53,7 +53,7 @@ impl Table {
         Ok(Nudged { seats: waits.iter().collect(), times })
     }
 
-    /// The word of `from` to `to`, in private where that is wanted now and else by a mention.
+    /// The word of `from` to `to`, in private where that is wanted now and else by a mention; none while they rest.
     fn nudge_of(
         &self,
         play: &Play,
@@ -62,6 +62,9 @@ impl Table {
         preferences: &TablePreferences,
         now: i64,
     ) -> Option<Write> {
+        if preferences.rests_until(to, now).is_some() {
+            return None;
+        }
         if preferences.can_be_written_to(to, now) {
             let line = Line::new("reminder-nudge").seat("seat", from).number("times", i64::from(times));
             return self.note(play, to, vec![line], true);

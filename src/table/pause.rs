@@ -43,9 +43,4 @@ impl Pause {
     pub fn from(since: i64) -> Pause {
         Pause { since, until: since + LONGEST }
     }
-
-    /// The moment at which its clocks stand still, as the alarms of a table in a pause count time.
-    pub fn moment(self) -> i64 {
-        self.since + FROZEN
-    }
 }

@@ -26,31 +26,36 @@ impl House {
     }
 }
 
-impl Play {
-    /// The time by which clocks are set `now`.
-    pub fn clock_time(&self, now: i64) -> i64 {
-        self.paused.map_or(now, Pause::moment)
-    }
-
-    /// The alarms of the days on which people said that they would be back.
-    pub fn returns(&self) -> impl Iterator<Item = Alarm> {
-        let late = if self.paused.is_some() { FROZEN } else { 0 };
-        self.minding.returns().map(move |alarm| Alarm { due: alarm.due + late, ..alarm })
-    }
-}
-
 impl Transition {
-    /// Lets the clocks run on that stood still in a pause that is over.
-    pub fn thaw(&mut self, preferences: &TablePreferences, now: i64) {
-        let (Some(pause), None) = (self.was_paused, self.play.paused) else { return };
-        self.play.alarms.retain(|alarm| !matches!(alarm.kind.as_str(), PAUSE | WAKE));
-        self.play.alarms.iter_mut().for_each(|alarm| alarm.due -= pause.moment() - now);
-        self.called.iter().for_each(|seat| self.play.wake(seat, preferences, now));
+    /// Gives clocks that stood still in a pause the times that they had as it began, or where it is over those by which
+    /// they run on; the time by which they are to be set.
+    pub fn unfreeze(&mut self, preferences: &TablePreferences, now: i64) -> i64 {
+        let Some(pause) = self.was_paused else { return now };
+        self.play.alarms.retain(|alarm| alarm.kind != PAUSE);
+        self.play.alarms.iter_mut().for_each(|alarm| alarm.due -= FROZEN);
+        if self.play.paused.is_some() {
+            return pause.since;
+        }
+        self.run_on(pause, preferences, now);
+        now
     }
 
-    /// Has the clocks stand still where a pause has begun.
+    /// Lets the clocks run on that stood still in a pause.
+    fn run_on(&mut self, pause: Pause, preferences: &TablePreferences, now: i64) {
+        self.play.alarms.retain(|alarm| alarm.kind != WAKE);
+        for alarm in &mut self.play.alarms {
+            let seat = Seat(alarm.seat);
+            let away = self.play.minding.away(seat);
+            let runs_from = |time: i64| away.map_or(time, |until| until.max(time));
+            let left = preferences.between(seat, runs_from(pause.since), alarm.due);
+            alarm.due = preferences.later(seat, runs_from(now), left);
+        }
+        self.called.iter().for_each(|seat| self.play.wake(seat, preferences.quiet_until(seat, now)));
+    }
+
+    /// Has the clocks stand still in a pause.
     pub fn freeze(&mut self) {
-        let (None, Some(pause)) = (self.was_paused, self.play.paused) else { return };
+        let Some(pause) = self.play.paused else { return };
         self.play.alarms.iter_mut().for_each(|alarm| alarm.due += FROZEN);
         self.play.alarms.push(Alarm { seat: 0, kind: PAUSE.to_owned(), due: pause.until });
     }

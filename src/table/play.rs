@@ -1,8 +1,9 @@
 //! A game at a table: its session folded from the journal, its clocks, and the next transition of it.
 
 use super::{
-    Clock, Owed, Panel, Refusal, Roster,
-    alarm_kinds::{DEADLINE, PAUSE, RETURN, VOTE, WAKE},
+    Owed, Panel, Refusal, Roster,
+    agreement::Agreement,
+    alarm_kinds::{DEADLINE, RETURN, VOTE, WAKE},
     discreet::{amiss, unread},
     journal::{GAME, TABLE, TableEvent, chooser},
     leaving::{Leaving, Turns, leaving},
@@ -58,8 +59,8 @@ pub(super) struct Transition {
     pub called: Seats,
     /// Those that a computer minds from here on.
     pub handed: Seats,
-    /// Those whose clocks stand still from here on, and until when, in unix milliseconds.
-    stops: BTreeMap<Seat, i64>,
+    /// Those who were away before, and until when, in unix milliseconds.
+    were_away: BTreeMap<Seat, i64>,
     /// The pause before it.
     pub was_paused: Option<Pause>,
     /// Whether another turn has begun, in games that count them.
@@ -275,17 +276,24 @@ impl Play {
         let asides = effects.told.into_iter().flat_map(|told| told.aside);
         let asides = asides.filter(|(seat, _)| Some(*seat) != mover).collect();
         let handed = minded.except(self.minding.seats());
-        let stops = play.minding.stopped().filter(|(seat, until)| self.minding.away(*seat) != Some(*until)).collect();
-        let was_paused = self.paused;
-        Ok(Transition { play, rows, anew, called, handed, stops, was_paused, new_turn, heard, asides })
+        let (were_away, was_paused) = (self.were_away(), self.paused);
+        Ok(Transition { play, rows, anew, called, handed, were_away, was_paused, new_turn, heard, asides })
     }
 
-    /// Has whoever sits in `seat` hear at the end of their quiet hours what they cannot hear now; once, however often it is
-    /// said.
-    pub fn wake(&mut self, seat: Seat, preferences: &TablePreferences, now: i64) {
-        let Some(due) = preferences.of(seat).and_then(|person| person.quiet_until(now)) else { return };
-        self.alarms.retain(|alarm| (alarm.seat, alarm.kind.as_str()) != (seat.0, WAKE));
+    /// Has whoever sits in `seat` and is left alone until `due` hear then what they cannot hear now; once, however often it
+    /// is said, and as early as was said.
+    pub fn wake(&mut self, seat: Seat, due: Option<i64>) {
+        let Some(due) = due else { return };
+        let (said, others) =
+            self.alarms.drain(..).partition(|alarm| (alarm.seat, alarm.kind.as_str()) == (seat.0, WAKE));
+        self.alarms = others;
+        let due = Vec::into_iter(said).map(|alarm: Alarm| alarm.due).fold(due, i64::min);
         self.alarms.push(Alarm { seat: seat.0, kind: WAKE.to_owned(), due });
+    }
+
+    /// Whose people are away, and until when, in unix milliseconds.
+    fn were_away(&self) -> BTreeMap<Seat, i64> {
+        self.minding.absent().iter().filter_map(|seat| Some((seat, self.minding.away(seat)?))).collect()
     }
 
     /// The seats that owe a decision.
@@ -395,9 +403,8 @@ impl Transition {
         let anew = anew.except(play.minding.seats());
         let called = mover.map_or(anew, |mover| anew.without(mover)).except(play.minding.absent());
         let new_turn = from.turn() != play.turn();
-        let (handed, stops) = (Seats::NONE, BTreeMap::new());
-        let was_paused = from.paused;
-        Transition { play, rows, anew, called, handed, stops, was_paused, new_turn, heard: true, asides: vec![] }
+        let (handed, were_away, was_paused) = (Seats::NONE, from.were_away(), from.paused);
+        Transition { play, rows, anew, called, handed, were_away, was_paused, new_turn, heard: true, asides: vec![] }
     }
 
     /// This transition and what follows from it by itself, which nobody there brought about.
@@ -411,7 +418,7 @@ impl Transition {
             anew: both(self.anew, next.anew),
             called: both(self.called, next.called),
             handed: self.handed.or(next.handed),
-            stops: self.stops,
+            were_away: self.were_away,
             was_paused: self.was_paused,
             new_turn: self.new_turn || next.new_turn,
             heard: self.heard,
@@ -421,56 +428,78 @@ impl Transition {
     }
 
     /// Sets the clocks of those who came to owe a decision, and stops those of the others.
-    pub fn set_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
+    pub fn set_clocks(&mut self, agreement: &Agreement, preferences: &TablePreferences, now: i64) {
         if self.play.session.outcome().is_some() {
             self.play.alarms.clear();
             return;
         }
-        self.thaw(preferences, now);
-        let before = self.was_paused.and(self.play.paused);
-        self.set_running_clocks(clock, preferences, before.map_or(now, |_| self.play.clock_time(now)));
+        let time = self.unfreeze(preferences, now);
+        self.set_running_clocks(agreement, preferences, time);
         self.freeze();
     }
 
-    fn set_running_clocks(&mut self, clock: Clock, preferences: &TablePreferences, now: i64) {
+    fn set_running_clocks(&mut self, agreement: &Agreement, preferences: &TablePreferences, now: i64) {
         let owing = self.play.owing();
         let anew = self.anew;
         let minded = self.play.minding.seats();
         let stands = |seat: Seat| owing.has(seat) && !anew.has(seat) && !minded.has(seat);
-        self.save_time(clock, now, stands);
+        self.save_time(agreement, preferences, now, stands);
         let wakes = |alarm: &Alarm| alarm.kind == WAKE && minded.has(Seat(alarm.seat));
         let motion = self.play.motion.clone();
         let waits = |seat: Seat| motion.as_ref().is_some_and(|motion| motion.open().has(seat));
         self.play.alarms.retain(|alarm| match alarm.kind.as_str() {
             VOTE => motion.is_some(),
-            PAUSE => true,
             WAKE if waits(Seat(alarm.seat)) => true,
             RETURN => false,
             _ => stands(Seat(alarm.seat)) || wakes(alarm),
         });
-        for alarm in self.play.alarms.iter_mut().filter(|alarm| !matches!(alarm.kind.as_str(), VOTE | PAUSE)) {
-            alarm.due += self.stops.get(&Seat(alarm.seat)).map_or(0, |until| until - now);
-        }
+        self.stop_clocks(preferences, now);
         let unsaid = self.handed.filter(|seat| self.play.minding.away(seat).is_none());
-        unsaid.iter().for_each(|seat| self.play.wake(seat, preferences, now));
-        self.play.alarms.extend(self.play.returns().collect::<Vec<_>>());
+        for seat in unsaid.iter() {
+            self.play.wake(seat, preferences.quiet_until(seat, now));
+        }
+        self.play.alarms.extend(self.play.minding.returns());
         let Some((_, pace)) = self.play.awaited() else { return };
         for seat in anew.iter() {
             let from = self.play.minding.away(seat).map_or(now, |until| until.max(now));
-            let time = clock.allows(pace, self.play.banks.get(&seat).copied());
+            let time = agreement.allows(seat, pace, self.play.banks.get(&seat).copied());
             let set = preferences.alarms(seat, time, self.called.has(seat), from);
             self.play.alarms.extend(set);
         }
     }
 
     /// Puts what is left of the time of those whose clocks end now into their banks, where there are any.
-    fn save_time(&mut self, clock: Clock, now: i64, stands: impl Fn(Seat) -> bool) {
-        let Some(most) = clock.bank() else { return };
+    fn save_time(
+        &mut self,
+        agreement: &Agreement,
+        preferences: &TablePreferences,
+        now: i64,
+        stands: impl Fn(Seat) -> bool,
+    ) {
         let ended = |alarm: &&Alarm| alarm.kind == DEADLINE && !stands(Seat(alarm.seat));
         let ended: Vec<_> = self.play.alarms.iter().filter(ended).map(|alarm| (Seat(alarm.seat), alarm.due)).collect();
         for (seat, due) in ended {
-            self.note(&TableEvent::Bank { seat, left: (due - now).clamp(0, most) });
+            let Some(most) = agreement.bank(seat) else { return };
+            let left = preferences.between(seat, self.runs_from(seat, now), due);
+            self.note(&TableEvent::Bank { seat, left: left.clamp(0, most) });
         }
+    }
+
+    /// Has the clocks of those stand still who are away from here on, or until another day than before.
+    fn stop_clocks(&mut self, preferences: &TablePreferences, now: i64) {
+        let stopped: Vec<_> = self.play.minding.stopped().collect();
+        for (seat, until) in stopped.into_iter().filter(|(seat, until)| self.were_away.get(seat) != Some(until)) {
+            let from = self.runs_from(seat, now);
+            let theirs = |alarm: &&mut Alarm| alarm.seat == seat.0 && alarm.kind != VOTE;
+            for alarm in self.play.alarms.iter_mut().filter(theirs) {
+                alarm.due = preferences.later(seat, until, preferences.between(seat, from, alarm.due));
+            }
+        }
+    }
+
+    /// From when on the clock of `seat` ran, had it not been touched now: it stands still until whoever is away is back.
+    fn runs_from(&self, seat: Seat, now: i64) -> i64 {
+        self.were_away.get(&seat).map_or(now, |until| now.max(*until))
     }
 
     /// Notes something behind all that has happened.

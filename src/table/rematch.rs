@@ -70,6 +70,8 @@ impl Table {
         let agreement = Agreement {
             roster: self.roster().again(host),
             absence: self.agreement.absence,
+            newcomers: self.agreement.newcomers,
+            weekends_off: self.agreement.weekends_off,
             own_thread: self.agreement.own_thread,
             unrated: self.agreement.unrated,
             rematch: Some(Rematch { of: self.id.0, until }),

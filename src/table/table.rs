@@ -136,7 +136,8 @@ impl Table {
             let known = self.context.store.person(person.0).await.map_err(oops)?;
             closed.extend(known.filter(|person| person.dms_closed).map(|_| seat));
         }
-        Ok(TablePreferences { people, closed: closed.into_iter().collect() })
+        let weekends_off = self.agreement.weekends_off;
+        Ok(TablePreferences { people, closed: closed.into_iter().collect(), weekends_off })
     }
 
     /// Stores all of `writes` or nothing; where it fails the table has to be mended.

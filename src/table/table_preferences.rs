@@ -2,10 +2,12 @@
 
 use super::alarm_kinds::{DEADLINE, EVERY, HALF, LATE, WAKE, next, number};
 use engine::{Seat, Seats};
-use people::{Preferences, Reminders};
+use people::{Preferences, Reminders, Workdays};
 use store::Alarm;
 
 const HOUR: i64 = 3_600_000;
+/// How many quiet hours and weekends one behind the other are looked at together.
+const LONGEST_REST: usize = 4;
 
 /// How the people at a table want to be treated.
 pub(super) struct TablePreferences {
@@ -13,6 +15,8 @@ pub(super) struct TablePreferences {
     pub people: Vec<Option<Preferences>>,
     /// Those whose doors were closed when they were last written to.
     pub closed: Seats,
+    /// Whether clocks stand still on Saturdays and Sundays.
+    pub weekends_off: bool,
 }
 
 impl TablePreferences {
@@ -31,19 +35,58 @@ impl TablePreferences {
         called.filter(|seat| self.of(seat).is_some_and(|person| person.may_be_pinged(now)))
     }
 
+    /// Until when `seat` is left alone; nothing where they may be called.
+    pub fn quiet_until(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.of(seat).and_then(|person| person.quiet_until(now))
+    }
+
+    /// The days on which the clock of `seat` runs; nothing where it does on all.
+    fn workdays(&self, seat: Seat) -> Option<Workdays> {
+        self.of(seat).filter(|_| self.weekends_off).map(Preferences::workdays)
+    }
+
+    /// When so much `time` of the clock of `seat` has passed since `from`.
+    pub fn later(&self, seat: Seat, from: i64, time: i64) -> i64 {
+        self.workdays(seat).map_or(from + time, |days| days.later(from, time))
+    }
+
+    /// How much time of the clock of `seat` passes `from` then until `to`.
+    pub fn between(&self, seat: Seat, from: i64, to: i64) -> i64 {
+        self.workdays(seat).map_or(to - from, |days| days.between(from, to))
+    }
+
+    /// Until when `seat` is not to be reminded of anything: quiet hours, and weekends where clocks stand still in them.
+    pub fn rests_until(&self, seat: Seat, now: i64) -> Option<i64> {
+        let quiet = |at: i64| self.quiet_until(seat, at);
+        let weekend = |at: i64| self.workdays(seat)?.weekend_until(at);
+        let further = |at: &i64| quiet(*at).or_else(|| weekend(*at));
+        std::iter::successors(further(&now), further).take(LONGEST_REST).last()
+    }
+
+    /// Until when what an alarm brings has to wait; nothing where it may come now. A call that waited for the end of
+    /// quiet hours comes on any day.
+    pub fn waits_until(&self, alarm: &Alarm, now: i64) -> Option<i64> {
+        match alarm.kind.as_str() {
+            WAKE => self.quiet_until(Seat(alarm.seat), now),
+            _ => self.rests_until(Seat(alarm.seat), now),
+        }
+    }
+
     /// The alarms of a person who came to owe a decision for which there is so much `time`, if there is a clock at
     /// all; whoever is `called` in quiet hours hears of it at their end.
     pub fn alarms(&self, seat: Seat, time: Option<i64>, called: bool, now: i64) -> Vec<Alarm> {
         let Some(person) = self.of(seat) else { return vec![] };
         let alarm = |kind: &str, due| Alarm { seat: seat.0, kind: kind.into(), due };
-        let deadline = time.map(|time| now + time);
+        let after = |time: i64| self.later(seat, now, time);
+        let deadline = time.map(after);
         let mut alarms = vec![];
         if let Some(time) = time {
-            let reminders = [alarm(HALF, now + time / 2), alarm(LATE, now + time / 5 * 4)];
+            let reminders = [alarm(HALF, after(time / 2)), alarm(LATE, after(time / 5 * 4))];
             alarms.extend(reminders.into_iter().filter(|_| time >= HOUR));
-            alarms.push(alarm(DEADLINE, now + time));
+            alarms.push(alarm(DEADLINE, after(time)));
         }
-        let every = person.every.map(|hours| alarm(EVERY, now + i64::from(hours) * HOUR));
+        let hours = |hours: u8| now + i64::from(hours) * HOUR;
+        let every = person.every.map(|every| alarm(EVERY, self.later(seat, hours(every), 0)));
         let wake = person.quiet_until(now).filter(|_| called).map(|end| alarm(WAKE, end));
         alarms.extend(every.into_iter().chain(wake).filter(|alarm| comes_before(alarm.due, deadline)));
         alarms
@@ -60,16 +103,16 @@ impl TablePreferences {
         }
     }
 
-    /// The alarm that takes the place of one that rings: later where it falls into quiet hours, and the next one
-    /// where it comes again and again.
+    /// The alarm that takes the place of one that rings: later where it has to wait, and the next one where it comes
+    /// again and again.
     pub fn again(&self, alarm: &Alarm, deadline: Option<i64>, now: i64) -> Option<Alarm> {
         let person = self.of(Seat(alarm.seat)).filter(|_| self.wants(alarm))?;
         let next = || {
             let kind = next(&alarm.kind)?;
             let step = i64::from(person.every?.max(1)) * HOUR;
-            Some((kind, now + step - (now - alarm.due).max(0) % step))
+            Some((kind, self.later(Seat(alarm.seat), now + step - (now - alarm.due).max(0) % step, 0)))
         };
-        let later = person.quiet_until(now).map(|due| (alarm.kind.clone(), due));
+        let later = self.waits_until(alarm, now).map(|due| (alarm.kind.clone(), due));
         let (kind, due) = later.or_else(next)?;
         comes_before(due, deadline).then_some(Alarm { seat: alarm.seat, kind, due })
     }

@@ -2,6 +2,7 @@
 
 use super::{
     Asked, Glance, Heard, Look, Panel, Reader, Refusal, Refused, Roster, ThreadState,
+    agreement::Agreement,
     chronicle::{self, Told},
     credit::Credit,
     discreet,
@@ -271,7 +272,7 @@ impl Table {
             queues.hear(&further, play);
             transition = self.followed(transition.then(further))?;
         }
-        let mut judged = self.judge(play, mover, transition, &preferences);
+        let mut judged = self.judge(&self.agreement, play, mover, transition, &preferences);
         judged.words = queues.words();
         let rated = match judged.outcome.clone() {
             // The chronicle first: it takes a while, and no other game is rated until this one is stored.
@@ -304,9 +305,10 @@ impl Table {
         transition.map_err(|error| self.refused(fault(self.id, &error)))
     }
 
-    /// Judges a transition that leads on from `play`.
+    /// Judges a transition that leads on from `play`, with the clocks that are agreed on so.
     pub(super) fn judge(
         &self,
+        agreement: &Agreement,
         play: &Play,
         mover: Option<Seat>,
         mut transition: Transition,
@@ -314,7 +316,7 @@ impl Table {
     ) -> Judged {
         let at = (self.context.now)();
         transition.overtake(play, mover);
-        transition.set_clocks(self.agreement.clock, preferences, at);
+        transition.set_clocks(agreement, preferences, at);
         let heard = transition.heard;
         mover.into_iter().filter(|_| heard).for_each(|seat| transition.play.acted(seat, at));
         let leaves = |seat| transition.play.session.stamp(seat, Occasion::Standing).is_none();

@@ -167,7 +167,7 @@ impl Table {
         let events = [vote, &[TableEvent::TakenBack { to: found.to, by, told: !found.unseen }]].concat();
         let mover = Some(by).filter(|_| vote.is_empty());
         let mut transition = self.rewound(mover, &events).await?;
-        transition.set_clocks(self.agreement.clock, &preferences, at);
+        transition.set_clocks(&self.agreement, &preferences, at);
         let mut how = self.calls(&transition, &preferences);
         how.amends &= mover.is_some();
         if !found.unseen {

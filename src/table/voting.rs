@@ -61,12 +61,13 @@ impl Table {
         let Some(motion) = next.motion.clone() else { return Err(self.refused(Refusal::Fault)) };
         let preferences = self.voters_preferences().await?;
         let away = motion.asked.filter(|seat| !next.presence.is_here(seat, now));
-        away.iter().for_each(|seat| next.wake(seat, &preferences, now));
+        away.iter().for_each(|seat| next.wake(seat, preferences.quiet_until(seat, now)));
         let calls = preferences.pinged(away, now).iter().collect();
         let post = MotionPost { calls, lines, expels: !next.is_early(), ..self.motion_post(&motion) };
         self.store_vote(next, rows, vec![Announcement::Motion(Box::new(post))]).await
     }
 
+    /// Hears a vote. One counts until the alarm has rung by which the vote lapses, as moves do until theirs.
     async fn vote(&mut self, person: Person, number: u32, aye: bool) -> Result<Voted, Refused> {
         let (motion, seat) = self.motion_for(person, number)?;
         if motion.fate_of().is_some() {
@@ -85,10 +86,9 @@ impl Table {
     /// What is put to the vote with this number, and as whom `person` answers it.
     pub(super) fn motion_for(&self, person: Person, number: u32) -> Result<(Motion, Seat), Refused> {
         let seat = self.voters().seat_of(person).ok_or_else(|| self.refused(Refusal::NotSeated))?;
-        let now = (self.context.now)();
         self.refuse_paused()?;
         let motion = self.in_play()?.motion.clone();
-        let motion = motion.filter(|motion| motion.number == number && now <= motion.until);
+        let motion = motion.filter(|motion| motion.number == number);
         let motion = motion.ok_or_else(|| self.refused(Refusal::NotUndone(NotUndone::Over)))?;
         if !motion.asked.has(seat) && motion.by != seat {
             return Err(self.refused(Refusal::NotUndone(NotUndone::NotAsked)));

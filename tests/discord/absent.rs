@@ -17,7 +17,8 @@ fn is_minded(post: &Message) -> bool {
 /// A table of two on a live clock: whoever is awaited, and the other.
 async fn begun(stage: &Stage) -> (User, User) {
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let post = stage.begin(GAME, &[ada.clone(), bela.clone()], &[("clock", json!("live"))]).await;
+    let live = [("clock", json!("live")), ("newcomers", json!("same"))];
+    let post = stage.begin(GAME, &[ada.clone(), bela.clone()], &live).await;
     if post.awaited() == ["Ada"] { (ada, bela) } else { (bela, ada) }
 }
 

@@ -28,7 +28,8 @@ impl Circle {
     pub(crate) async fn begun(seed: u64) -> Circle {
         let stage = Stage::fixed(seed).await;
         let mut people = stage.users(["Ada", "Bela", "Chidi"]);
-        let post = stage.begin(GAME, &people, &[("game", json!("amulets"))]).await;
+        let game = [("game", json!("amulets")), ("newcomers", json!("same"))];
+        let post = stage.begin(GAME, &people, &game).await;
         let first = people.iter().position(|user| post.awaited() == [user.name()]).expect("one is called");
         people.rotate_left(first);
         let mut cards = vec![];

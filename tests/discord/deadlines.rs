@@ -17,7 +17,8 @@ fn ran_out(post: &Message) -> bool {
 #[tokio::test]
 async fn a_zap_that_nobody_answers_comes() {
     let mut stage = Stage::set().await;
-    let duel = Duel::with_one_orb(&stage, "general", &[("absent", json!("safe"))]).await;
+    let agreed = [("absent", json!("safe")), ("newcomers", json!("same"))];
+    let duel = Duel::with_one_orb(&stage, "general", &agreed).await;
     duel.zap().await;
     let question = duel.question().await;
     stage.pass(7 * HOUR);
@@ -39,7 +40,7 @@ async fn a_zap_that_nobody_answers_comes() {
 async fn a_turn_that_is_not_ended_ends() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
-    let live = [("clock", json!("live")), ("absent", json!("safe"))];
+    let live = [("clock", json!("live")), ("absent", json!("safe")), ("newcomers", json!("same"))];
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &live).await;
     let other = if post.awaited() == ["Ada"] { &bela } else { &ada };
     stage.pass(Duration::from_mins(5));
@@ -53,13 +54,17 @@ async fn a_turn_that_is_not_ended_ends() {
 }
 
 #[tokio::test]
-async fn reminders_come_in_private_at_half_time_and_late() {
+async fn reminders_come_in_private_at_half_time_and_late_of_the_two_days_of_a_newcomer() {
     let stage = Stage::set().await;
     let [ada, bela] = stage.users(["Ada", "Bela"]);
     let post = stage.begin("general", &[ada.clone(), bela.clone()], &[]).await;
     let mover = if post.awaited() == ["Ada"] { &ada } else { &bela };
-    for (time, count) in [(12, 1), (8, 2)] {
+    for (time, count) in [(23, 0), (1, 1), (15, 2)] {
         stage.pass(time * HOUR);
+        if count == 0 {
+            tokio::time::sleep(QUIET * 3).await;
+            assert_eq!(mover.dms().await.len(), 0, "half of it is a day");
+        }
         let reminded = |message: &Message| message.content().contains("still awaited") && asks(message);
         let deadline = std::time::Instant::now() + crate::standin::WAIT;
         while mover.dms().await.iter().filter(|message| reminded(message)).count() < count {
@@ -79,7 +84,7 @@ async fn reminders_come_in_private_at_half_time_and_late() {
 #[tokio::test]
 async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
     let stage = Stage::fixed(5).await;
-    let duel = Duel::with_one_orb(&stage, "general", &[]).await;
+    let duel = Duel::with_one_orb(&stage, "general", &[("newcomers", json!("same"))]).await;
     type_move(&duel.by, "general", "orders place ask").await;
     duel.zap().await;
     press(&duel.at, &duel.question().await, "Let it come").await;
@@ -90,6 +95,29 @@ async fn a_turn_has_its_own_time_again_after_orbs_were_put_back() {
     tokio::time::sleep(QUIET * 4).await;
     let seen = duel.by.messages("general").await;
     assert!(!seen.iter().any(ran_out), "a turn has 24 hours: {:#?}", seen.last());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn how_much_time_newcomers_have_and_weekends_are_agreed_on_before_the_game() {
+    const TWICE: &str = "twice the time";
+    const STILL: &str = "stand still on Saturdays and Sundays";
+    let stage = Stage::set().await;
+    let [ada, bela] = stage.users(["Ada", "Bela"]);
+    let typed = [("game", json!("chamber")), ("newcomers", json!(""))];
+    let offered = ada.autocomplete("general", "new", &typed, "newcomers").await.expect("both are offered");
+    assert_eq!(offered.into_iter().map(|(_, value)| value).collect::<Vec<_>>(), [json!("double"), json!("same")]);
+    let nonsense = [("game", json!("chamber")), ("newcomers", json!("thrice"))];
+    let refused = ada.command("general", "new", &nonsense).await.message();
+    assert!(refused.content().contains("“thrice”") && refused.content().contains("double or same"));
+    for (channel, options, says) in [
+        ("general", vec![], [true, false]),
+        ("games", vec![("newcomers", json!("same")), ("weekends_off", json!(true))], [false, true]),
+        ("tavern", vec![("clock", json!("none")), ("weekends_off", json!(true))], [false, false]),
+    ] {
+        let card = stage.lobby(channel, &[ada.clone(), bela.clone()], &options).await;
+        assert_eq!([TWICE, STILL].map(|words| card.content().contains(words)), says, "{}", card.content());
+    }
     stage.close().await;
 }
 

@@ -76,7 +76,7 @@ async fn a_deleted_channel_takes_the_tables_in_its_threads_with_it() {
 async fn a_channel_that_was_deleted_while_the_bot_was_away_closes_its_table_once_it_is_missed() {
     let mut stage = Stage::set().await;
     let people = stage.users(["Ada", "Bela"]);
-    stage.begin("tavern", &people, &[]).await;
+    stage.begin("tavern", &people, &[("newcomers", json!("same"))]).await;
     stage.delivered().await;
     stage.leave().await;
     stage.standin.delete_channel("tavern").await;

@@ -5,7 +5,7 @@ use pervigil::{
     games::CATALOGUE,
     people::{Guest, Person},
     store::{Alarm, Destination, Phase, Store, TableId, Write},
-    table::{Absence, Announcement, Clock, Heard, House, NewTable, Panel, Refusal, Surroundings, TurnPost},
+    table::{Absence, Announcement, Clock, Heard, House, NewTable, Newcomers, Panel, Refusal, Surroundings, TurnPost},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -54,6 +54,8 @@ pub(crate) fn new_table(clock: Clock) -> NewTable {
         options: options(),
         clock,
         absence: Absence::Safe,
+        newcomers: Newcomers::Same,
+        weekends_off: false,
         own_thread: false,
         unrated: false,
     }

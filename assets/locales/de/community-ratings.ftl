@@ -13,6 +13,8 @@ lobby-unrated = -# Ohne Wertung: Diese Partie zählt für keine Rangliste.
 lobby-absence-minded = -# Wenn die Zeit von jemandem abläuft, hütet ein Computer den Platz bis zur Rückkehr
 lobby-absence-safe = -# Wenn die Zeit von jemandem abläuft, geschieht die sichere Wahl; beim dritten Mal in Folge übernimmt ein Computer
 lobby-absence-vote = -# Wenn die Zeit von jemandem abläuft, stimmen die anderen ab; beim dritten Mal in Folge übernimmt ein Computer
+lobby-newcomers = -# Wer noch keine Partie dieser Art beendet hat, hat doppelt so viel Zeit
+lobby-weekends = -# Samstags und sonntags stehen die Uhren still, nach der Zeitzone der jeweiligen Person
 
 board-heading = 🏅 { $game } · { $which }
 board-which = { $list } · { $period } · { $scope }

@@ -112,6 +112,7 @@ refuse-not-ours = Dieser Button ist keiner von mir oder stammt von einer längst
 refuse-clock = „{ $word }“ kenne ich als Bedenkzeit nicht. Wähle aus der Liste oder schreib eigene Zeiten: `36h 12h` für Zug und Antwort, `5d+12h` für einen Vorrat und was für jede Entscheidung dazukommt (je eine Minute bis 30 Tage).
 refuse-absence = „{ $word }“ kann nicht aus einem leeren Platz werden. Wähl aus der Liste: minded, safe oder vote.
 refuse-substitute-bot = Ein Bot kann auf keinem Platz weiterspielen. Wähl eine Person; kommt niemand, hütet ein Computer den Platz.
+refuse-newcomers = „{ $word }“ geht für die erste Partie nicht. Wähl aus der Liste: double oder same.
 nudged = 👋 Ich gebe weiter, dass du wartest, an: { $seats }. { $times ->
     [1] Es ist das erste Mal, seit zuletzt jemand gezogen hat.
    *[other] Es ist das { $times }. Mal, seit zuletzt jemand gezogen hat.

@@ -23,3 +23,5 @@ lasting-days = { $count } days
 absence-minded = minded: a computer plays until they are back
 absence-safe = safe: what does no harm is done, the third time a computer plays
 absence-vote = vote: the others decide what is done
+newcomers-double = double: twice the time for each decision
+newcomers-same = same: as much time as everybody

@@ -13,6 +13,8 @@ lobby-unrated = -# Not rated: this game counts for no leaderboard.
 lobby-absence-minded = -# When somebody's time is up, a computer minds the seat until they are back
 lobby-absence-safe = -# When somebody's time is up, what is safe is done in their stead; the third time in a row a computer takes over
 lobby-absence-vote = -# When somebody's time is up, the others decide what is done; the third time in a row a computer takes over
+lobby-newcomers = -# Whoever has finished no game of this kind yet has twice the time
+lobby-weekends = -# Clocks stand still on Saturdays and Sundays, by each one's own time zone
 
 board-heading = 🏅 { $game } · { $which }
 board-which = { $list } · { $period } · { $scope }

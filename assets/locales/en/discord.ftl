@@ -112,6 +112,7 @@ refuse-not-ours = This button is not one of mine, or from a version of me long g
 refuse-clock = “{ $word }” is none of the clocks. Choose one from the list, or write times of your own: `36h 12h` for a turn and a response, `5d+12h` for a bank and what comes to it for each decision (a minute to 30 days each).
 refuse-absence = “{ $word }” is nothing that can become of an empty seat. Choose from the list: minded, safe or vote.
 refuse-substitute-bot = A bot cannot play on in a seat. Choose a person; if nobody comes a computer minds the seat.
+refuse-newcomers = “{ $word }” is none of what people can have in their first game. Choose from the list: double or same.
 nudged = 👋 I pass it on to { $seats } that you wait. { $times ->
     [1] It is the first time since anybody has moved.
    *[other] It is the { $times }. time since anybody has moved.

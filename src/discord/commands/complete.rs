@@ -13,7 +13,7 @@ use poise::serenity_prelude as serenity;
 use ratings::{List, month};
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
-use table::{Absence, Clock, OpenTable, Refused, Roster};
+use table::{Absence, Clock, Newcomers, OpenTable, Refused, Roster};
 use words::shown_name;
 
 fn choices(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -57,6 +57,15 @@ pub(super) async fn absence(context: Context<'_>, typed: &str) -> CreateAutocomp
         (words, policy.word().to_owned())
     };
     choices(Absence::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
+}
+
+pub(super) async fn newcomers(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = spoken(&context).await;
+    let policy = |policy: Newcomers| {
+        let words = bot.plain(&Line::keyed(format!("newcomers-{}", policy.word())));
+        (words, policy.word().to_owned())
+    };
+    choices(Newcomers::ALL.into_iter().map(policy).filter(|(name, _)| has(name, typed)))
 }
 
 /// The next days on which somebody could be back, as they are written.

@@ -15,7 +15,7 @@ use engine::{GameInfo, GameOption, Line, Setup, SetupError};
 use people::Guest;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
-use table::{Absence, Clock, HouseRules, NewTable, Opener, Refusal, Refused, ThreadName, ThreadState};
+use table::{Absence, Clock, HouseRules, NewTable, Newcomers, Opener, Refusal, Refused, ThreadName, ThreadState};
 use words::escaped;
 
 /// Discord's code for a server that has as many open threads as it may.
@@ -25,6 +25,7 @@ const WRONG_KIND: isize = 50024;
 
 /// Open a table in this channel or in a new thread
 #[poise::command(slash_command, guild_only)]
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn new(
     context: Context<'_>,
     #[description = "Which game"]
@@ -40,14 +41,18 @@ pub(super) async fn new(
     #[description = "What becomes of a seat whose person is away when their time is up"]
     #[autocomplete = "complete::absence"]
     absent: Option<String>,
+    #[description = "How much time people have in their first game of this kind"]
+    #[autocomplete = "complete::newcomers"]
+    newcomers: Option<String>,
+    #[description = "Whether clocks stand still on Saturdays and Sundays"] weekends_off: Option<bool>,
     #[description = "Whether it counts for ratings and leaderboards (it does unless you say otherwise)"] rated: Option<
         bool,
     >,
 ) -> Done {
     let (answer, bot) = acknowledged(&context, false).await?;
     let game = bot.game_key(&game);
-    let (thread, rated) = (thread.unwrap_or(false), rated.unwrap_or(true));
-    let wanted = Wanted { game: &game, thread, clock, options, absent, rated };
+    let (thread, rated, weekends_off) = (thread.unwrap_or(false), rated.unwrap_or(true), weekends_off.unwrap_or(false));
+    let wanted = Wanted { game: &game, thread, clock, options, absent, newcomers, weekends_off, rated };
     let opened = open(&context, &bot, wanted).await;
     answer.give(opened.unwrap_or_else(|draft| draft)).await;
     Ok(())
@@ -60,12 +65,14 @@ struct Wanted<'a> {
     clock: Option<String>,
     options: Option<String>,
     absent: Option<String>,
+    newcomers: Option<String>,
+    weekends_off: bool,
     rated: bool,
 }
 
 /// Opens the table that `/new` asks for; gives what to tell of it, or why not.
 async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Draft, Draft> {
-    let Wanted { game, thread, clock, options, absent, rated } = wanted;
+    let Wanted { game, thread, clock, options, absent, newcomers, weekends_off, rated } = wanted;
     let say = |line: Line| Draft::text(bot.plain(&line));
     let refuse = |refusal: Refusal| bot.refused(&refusal.into());
     let rules = house_rules(context).await.map_err(|refused| bot.refused(&refused))?;
@@ -81,6 +88,9 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
     })?;
     let absence = absent.map_or(Ok(Absence::default()), |word| {
         Absence::from_word(&word).ok_or_else(|| say(Line::new("refuse-absence").text("word", escaped(&word))))
+    })?;
+    let newcomers = newcomers.map_or(Ok(Newcomers::default()), |word| {
+        Newcomers::from_word(&word).ok_or_else(|| say(Line::new("refuse-newcomers").text("word", escaped(&word))))
     })?;
     let mut setup = Setup::plain(*info.seats.start());
     setup.read_options(info, &options.unwrap_or_default()).map_err(|said| say(wrong_option(info, &said)))?;
@@ -101,6 +111,8 @@ async fn open(context: &Context<'_>, bot: &Bot, wanted: Wanted<'_>) -> Result<Dr
         options: setup.options,
         clock,
         absence,
+        newcomers,
+        weekends_off,
         own_thread: thread,
         unrated: !rated,
     };

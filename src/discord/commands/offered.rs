@@ -130,7 +130,7 @@ mod tests {
         sync::atomic::{AtomicUsize, Ordering},
     };
     use store::Store;
-    use table::{Absence, Clock, House, NewTable, Surroundings};
+    use table::{Absence, Clock, House, NewTable, Newcomers, Surroundings};
     use tracing::Level;
 
     /// How often a table was asked, as the log tells.
@@ -157,9 +157,19 @@ mod tests {
         let mut guests = (1..).zip(names).map(guest);
         let host = guests.next().expect("a host");
         let (game, options, clock) = (game.to_owned(), std::collections::BTreeMap::default(), Clock::None);
-        let (guild, absence) = (None, Absence::default());
-        let new =
-            NewTable { channel: 5, guild, game, host, options, clock, absence, own_thread: false, unrated: false };
+        let new = NewTable {
+            channel: 5,
+            guild: None,
+            game,
+            host,
+            options,
+            clock,
+            absence: Absence::default(),
+            newcomers: Newcomers::default(),
+            weekends_off: false,
+            own_thread: false,
+            unrated: false,
+        };
         let table = bot.house.open(new).await.expect("a table");
         for guest in guests {
             bot.house.join(table, guest, None, 2).await.expect("a seat");

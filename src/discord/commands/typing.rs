@@ -179,7 +179,7 @@ mod tests {
     use games::CATALOGUE;
     use people::Person;
     use store::Store;
-    use table::{Absence, Clock, House, NewTable, Surroundings};
+    use table::{Absence, Clock, House, NewTable, Newcomers, Surroundings};
 
     /// A name that two people have is asked about, and nothing is done before.
     #[tokio::test]
@@ -192,9 +192,19 @@ mod tests {
         let guest = |id, name: &str| Guest { id: Person(id), name: name.to_owned(), speaks: None };
         let (ada, options) = (guest(1, "Ada"), std::collections::BTreeMap::default());
         let (game, host, clock) = ("chamber".to_owned(), ada.clone(), Clock::None);
-        let (guild, absence) = (None, Absence::default());
-        let new =
-            NewTable { channel: 5, guild, game, host, options, clock, absence, own_thread: false, unrated: false };
+        let new = NewTable {
+            channel: 5,
+            guild: None,
+            game,
+            host,
+            options,
+            clock,
+            absence: Absence::default(),
+            newcomers: Newcomers::default(),
+            weekends_off: false,
+            own_thread: false,
+            unrated: false,
+        };
         let table = bot.house.open(new).await.expect("a table");
         for (id, name) in [(2, "Bela"), (3, "bela\u{200b}")] {
             bot.house.join(table, guest(id, name), None, id).await.expect("a seat");

@@ -8,7 +8,14 @@ use crate::{
 };
 use engine::{Entry, GameInfo, Line, Seat};
 use store::TableId;
-use table::{Closing, LobbyCard, Roster, Silence, Who};
+use table::{Clock, Closing, LobbyCard, Newcomers, Roster, Silence, Who};
+
+/// What is to be said of how clocks run, where any does.
+fn clocked(card: &LobbyCard) -> Vec<Line> {
+    let newcomers = (card.newcomers == Newcomers::Double).then(|| Line::new("lobby-newcomers"));
+    let weekends = card.weekends_off.then(|| Line::new("lobby-weekends"));
+    newcomers.into_iter().chain(weekends).filter(|_| card.clock != Clock::None).collect()
+}
 
 impl Bot {
     /// The lobby.
@@ -45,6 +52,7 @@ impl Bot {
         text.push(self.plain(&Line::new("fairness-lobby").text("commitment", card.commitment.to_string())));
         let absence = || self.plain(&Line::keyed(format!("lobby-absence-{}", card.absence.word())));
         text.extend((!card.absence.is_usual()).then(absence));
+        text.extend(clocked(card).into_iter().map(|line| self.plain(&line)));
         text.extend(card.unrated.then(|| self.plain(&Line::new("lobby-unrated"))));
         text.push(self.plain(&Line::new(match card.closing {
             None => "lobby-open",
