@@ -411,7 +411,8 @@ async fn told(standin: &Standin, method: Method, path: &str, body: Value) -> (u1
 #[tokio::test]
 async fn a_forum_takes_posts_with_tags_and_no_messages() {
     let (standin, _toy, api) = usual_stage().await;
-    let forum = standin.add_forum_with("parlour", json!([{"name": "Lobby"}, {"name": "Staff", "moderated": true}]), true);
+    let forum =
+        standin.add_forum_with("parlour", json!([{"name": "Lobby"}, {"name": "Staff", "moderated": true}]), true);
     let forum = forum.await;
     let (_, known) = ask(&standin, Method::GET, &format!("/channels/{forum}"), Value::Null).await;
     assert_eq!((&known["type"], &known["flags"]), (&json!(15), &json!(16)));

@@ -451,9 +451,11 @@ async fn add_channel(State(room): Shared, Json(new): Json<NewChannel>) -> Reply 
         return Err(Refusal("a channel's name has between 1 and 100 characters".to_owned()).into());
     }
     let parent = new.parent.map(|parent| channel(&world, &parent)).transpose()?;
-    if parent.is_some_and(|parent| world.channels.get(&parent).is_none_or(|channel| channel.kind != ChannelKind::Text))
-    {
-        return Err(Refusal("threads are opened in text channels only".to_owned()).into());
+    let has_threads = |parent: &Snowflake| {
+        world.channels.get(parent).is_some_and(|channel| channel.kind == ChannelKind::Text || channel.forum().is_some())
+    };
+    if parent.is_some_and(|parent| !has_threads(&parent)) {
+        return Err(Refusal("threads are opened in text channels and forums only".to_owned()).into());
     }
     let tags = new.forum.map(|tags| {
         let tag = |NewTag { name, moderated }| Tag { id: world.mint.next(), name, moderated };

@@ -24,8 +24,7 @@ pub(crate) const TOO_LARGE: Known = Known(413, 40_005, "Request entity too large
 pub(crate) const IN_FORUM: Known = Known(400, 40_058, "Cannot send a message in a forum channel");
 pub(crate) const NO_FREE_TAG: Known =
     Known(400, 40_066, "There are no tags available that can be set by non-moderators");
-pub(crate) const TAG_REQUIRED: Known =
-    Known(400, 40_067, "A tag is required to create a forum post in this channel");
+pub(crate) const TAG_REQUIRED: Known = Known(400, 40_067, "A tag is required to create a forum post in this channel");
 pub(crate) const ALREADY_ACKNOWLEDGED: Known = Known(400, 40_060, "Interaction has already been acknowledged.");
 pub(crate) const MISSING_ACCESS: Known = Known(403, 50_001, "Missing Access");
 pub(crate) const NOT_THE_AUTHOR: Known = Known(403, 50_005, "Cannot edit a message authored by another user");

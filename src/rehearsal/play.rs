@@ -137,7 +137,10 @@ impl World {
                 Some(CHANNEL_SELECT) => self
                     .channels
                     .values()
-                    .find(|channel| channel.id.to_string() == *id && matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum(_)))
+                    .find(|channel| {
+                        channel.id.to_string() == *id
+                            && matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum(_))
+                    })
                     .map(|channel| self.interaction_channel_json(channel, user)),
                 Some(ROLE_SELECT) => Some(self.everyone_role_json()).filter(|role| role["id"] == id.as_str()),
                 _ => return Ok(None),

@@ -416,7 +416,11 @@ impl World {
     pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         let channel = self.channels.get(&id).ok_or(UNKNOWN_CHANNEL)?;
         let outside = self.out && channel.dm_user().is_none();
-        if outside || self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(MISSING_ACCESS.into()) } else { Ok(channel) }
+        if outside || self.bot_permissions(channel) & VIEW_CHANNEL == 0 {
+            Err(MISSING_ACCESS.into())
+        } else {
+            Ok(channel)
+        }
     }
 
     /// A message that is no secret of an interaction, in a channel the bot can see.

@@ -10,6 +10,7 @@ mod deadlines;
 mod duel;
 mod forgeries;
 mod form;
+mod forums;
 mod language;
 mod leaderboard;
 mod leaving;

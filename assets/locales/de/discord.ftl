@@ -139,6 +139,17 @@ refuse-thread-in-thread = Das hier ist schon ein Thread, und in einem Thread öf
 refuse-thread-most = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert ein paar davon, oder benutz `/new` ohne `thread`, um gleich hier zu spielen.
 refuse-thread-kind = In einem Kanal dieser Art öffnet Discord keine Threads. Benutz `/new` ohne `thread`, um gleich hier zu spielen, oder benutz es in einem Textkanal.
 refuse-thread-trouble = Discord hat gerade keinen Thread geöffnet; es wurde auch kein Tisch eröffnet. Versuch es gleich noch einmal.
+forum-post = 🎲 **{ $game }**, ein Tisch von **{ $host }**. Alles geschieht hier in diesem Beitrag: Drück in der Lobby auf **{ shown-join }**, wenn du mitspielen willst.
+tag-lobby = Lobby
+tag-play = Läuft
+tag-over = Vorbei
+refuse-forum = Ich konnte in <#{ $forum }> keinen Beitrag eröffnen. Versuch `/new` ohne `forum`.
+refuse-forum-barred = Discord lässt mich in <#{ $forum }> keine Beiträge eröffnen. Wer diesen Server verwaltet, kann mir dort Kanäle ansehen, Nachrichten senden, Nachrichten in Threads senden und Dateien anhängen erlauben; oder benutz `/new` ohne `forum`.
+refuse-forum-gone = Dieses Forum gibt es nicht mehr. Wähl ein anderes, oder benutz `/new` ohne `forum`.
+refuse-forum-kind = Das ist kein Forum. Wähl eines aus der Liste, oder benutz `/new` ohne `forum`.
+refuse-forum-permissions = In <#{ $forum }> darf ich nicht spielen: Mir fehlt dort { $missing }. Wer diesen Server verwaltet, kann es in den Einstellungen des Forums unter „Berechtigungen“ erlauben.
+refuse-forum-tag = In <#{ $forum }> braucht jeder Beitrag einen Tag, und dort gibt es keinen, den ich vergeben darf. Wer diesen Server verwaltet, kann einen von diesen anlegen, der nicht nur für die Moderation ist: { $tags }. Wo ich Kanäle verwalten darf, lege ich sie selbst an.
+refuse-forum-yours = In <#{ $forum }> darfst du keine Beiträge eröffnen, also eröffne ich dort keinen für dich. Wähl ein anderes Forum, oder benutz `/new` ohne `forum`.
 help = **Pervigil** ist der Spielleiter für Brettspiele rund um Zauberer, gespielt hier über Stunden oder Tage.
     • `/new` eröffnet einen Tisch in diesem Kanal oder in einem Thread; die anderen drücken auf **{ shown-join }**, dann drückst du auf **{ shown-start }**. Du kannst auch einen Computer dazusetzen und allein spielen.
     • Wenn du dran bist, rufe ich dich beim Namen. Drück auf **{ shown-move }** und wähle oder tipp deinen Zug mit `/move`; was möglich ist, wird dir beim Tippen angeboten.

@@ -139,6 +139,17 @@ refuse-thread-in-thread = This is a thread already, and Discord has no threads w
 refuse-thread-most = This server has as many open threads as Discord allows. Archive some of them, or use `/new` without `thread` to play right here.
 refuse-thread-kind = Discord opens no threads in a channel of this kind. Use `/new` without `thread` to play right here, or use it in a text channel.
 refuse-thread-trouble = Discord did not open a thread just now; no table was opened. Try again in a moment.
+forum-post = 🎲 **{ $game }**, a table of **{ $host }**. All of it happens in this post: press **{ shown-join }** on the card to take a seat.
+tag-lobby = Lobby
+tag-play = Playing
+tag-over = Over
+refuse-forum = I could not open a post in <#{ $forum }>. Try `/new` without `forum`.
+refuse-forum-barred = Discord does not let me open posts in <#{ $forum }>. Whoever manages this server can grant me View Channels, Send Messages, Send Messages in Threads and Attach Files there; or use `/new` without `forum`.
+refuse-forum-gone = That forum is not there any more. Choose another, or use `/new` without `forum`.
+refuse-forum-kind = That is no forum. Choose one from the list, or use `/new` without `forum`.
+refuse-forum-permissions = I may not play in <#{ $forum }>: I lack { $missing } there. Whoever manages this server can grant it in the forum's settings under Permissions.
+refuse-forum-tag = In <#{ $forum }> every post needs a tag, and it has none that I may give. Whoever manages this server can add one of these, which is not for moderators alone: { $tags }. Where I may manage channels I add them myself.
+refuse-forum-yours = You may not open posts in <#{ $forum }>, so I open none there for you. Choose another forum, or use `/new` without `forum`.
 help = **Pervigil** is the game master of wizard board games, played here over hours or days.
     • `/new` opens a table in this channel or in a thread; others press **{ shown-join }**, then you press **{ shown-start }**. You can add a computer and play alone.
     • When it is your turn I call you by name. Press **{ shown-move }** and choose, or type it with `/move`; what is possible is offered as you type.

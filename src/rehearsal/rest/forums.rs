@@ -86,11 +86,7 @@ pub(super) fn change(world: &mut World, call: &Call, id: Snowflake) -> Answer {
     for tag in list(&call.body, "available_tags") {
         let name = tag["name"].as_str().unwrap_or_default().to_owned();
         let known = id_text(&tag["id"]).parse().ok();
-        tags.push(Tag {
-            id: known.unwrap_or_else(|| world.mint.next()),
-            name,
-            moderated: tag["moderated"] == true,
-        });
+        tags.push(Tag { id: known.unwrap_or_else(|| world.mint.next()), name, moderated: tag["moderated"] == true });
     }
     world.set_tags(id, tags)?;
     ok(world.channel_json(world.channel(id)?))
