@@ -16,6 +16,7 @@ mod leaderboard;
 mod leaving;
 mod lost;
 mod outages;
+mod places;
 mod plans;
 mod player;
 mod privacy;

@@ -8,6 +8,7 @@ mod clocks;
 mod computers;
 mod crash;
 mod face_down;
+mod held;
 mod history;
 mod leaving;
 mod lobby;

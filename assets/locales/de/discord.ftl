@@ -94,6 +94,7 @@ move-made = ✅ Erledigt.
 move-made-next = -# Jetzt liegt es an { $seats }.
 unposted = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Ich darf dort gerade nichts posten. Was geschieht, wartet, bis ich wieder darf; erlauben kann es, wer den Server verwaltet.
 unposted-lacking = ⚠️ Es zählt, aber in <#{ $channel }> erfährt niemand davon: Mir fehlt dort { $missing }. Was geschieht, wartet, bis jemand es erlaubt, der den Server verwaltet.
+unposted-held = ⚠️ Es zählt, aber sonst erfährt niemand davon: Ich bin nicht mehr auf dem Server. Was geschieht, wartet, bis ich wieder eingeladen werde, höchstens 30 Tage, und keine Uhr läuft.
 turn-lobby = Die Lobby ist noch offen: Drück in ihrer Nachricht auf **{ shown-join }**.
 turn-over = Die Partie in diesem Kanal ist vorbei. Mit `/new` eröffnest du eine neue.
 listed-none = Du sitzt an keinem Tisch. Eröffne einen mit `/new` oder drück bei jemand anderem auf **{ shown-join }**.

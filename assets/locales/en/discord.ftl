@@ -94,6 +94,7 @@ move-made = ✅ Done.
 move-made-next = -# Now it is up to { $seats }.
 unposted = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I may not post there at the moment. What happens waits until whoever manages the server lets me post again.
 unposted-lacking = ⚠️ It counts, but nobody else hears of it in <#{ $channel }>: I lack { $missing } there. What happens waits until whoever manages the server grants it.
+unposted-held = ⚠️ It counts, but nobody else hears of it: I was taken off that server. What happens waits until I am invited again, for 30 days at most, and no clock runs.
 turn-lobby = The lobby is open: press **{ shown-join }** on its card.
 turn-over = The game in this channel is over. Open a new one with `/new`.
 listed-none = You sit at no table. Open one with `/new`, or press **{ shown-join }** at somebody else's.
