@@ -103,6 +103,7 @@ listed-awaits-you = ▶️ { $game } in { $link }: **du bist dran**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **du bist dran**, Zeit bis { $due }
 listed-waits = ⏳ { $game } in { $link }: andere sind dran
 listed-sleeps = 💤 { $game } in { $link }: alle sind weg, also geht nichts weiter
+listed-held = 🔌 { $game } in { $link }: Ich bin nicht mehr auf dem Server, und der Tisch wartet, bis ich wieder eingeladen werde
 listed-minded = 🤖 { $game } in { $link }: ein Computer hütet deinen Platz
 listed-out = 👀 { $game } in { $link }: du bist ausgeschieden, die Partie läuft weiter
 confirm-resign = Willst du diese Partie wirklich aufgeben? Das lässt sich nicht zurücknehmen.

@@ -61,6 +61,7 @@ refuse-no-computer = An diesem Tisch sitzt kein Computer, also kannst du auch ke
 refuse-host-only = Das kann nur, wer diesen Tisch eröffnet oder mit `/host` bekommen hat. Bitte darum oder eröffne mit `/new` einen eigenen Tisch. Wenn niemand antwortet, kann ihn schließen, wer diesen Server verwaltet: mit `/table close`.
 refuse-too-few = Zum Anfangen braucht es mindestens { $least } Spieler. Lad noch jemanden ein, auf **{ shown-join }** zu drücken, oder setz einen Computer dazu.
 refuse-begun = Die Partie hat schon begonnen, also geht das nicht mehr. Mit `/resign` steigst du aus.
+refuse-begun-without = Die Partie in diesem Kanal hat schon begonnen, und du hast darin keinen Platz, also geht das nicht. `/board` zeigt sie dir, wie sie steht; mit `/new` in einem anderen Kanal oder mit `thread:True` eröffnest du einen eigenen Tisch.
 refuse-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch eröffnet hat, kann sie mit **{ shown-start }** oder `/start` beginnen.
 refuse-over = Diese Partie ist vorbei. Eröffne mit `/new` eine neue.
 refuse-not-your-turn = Du bist nicht dran. Gewartet wird auf { $seats } ({ $awaited }). Wenn du dran bist, rufe ich dich.

@@ -103,6 +103,7 @@ listed-awaits-you = ▶️ { $game } in { $link }: **your move**
 listed-awaits-you-until = ▶️ { $game } in { $link }: **your move**, until { $due }
 listed-waits = ⏳ { $game } in { $link }: waiting for others
 listed-sleeps = 💤 { $game } in { $link }: everybody is away, so nothing goes on
+listed-held = 🔌 { $game } in { $link }: I was taken off that server, and the table waits until I am invited again
 listed-minded = 🤖 { $game } in { $link }: a computer minds your seat
 listed-out = 👀 { $game } in { $link }: you are out, and it goes on
 confirm-resign = Do you really want to give up this game? It cannot be taken back.

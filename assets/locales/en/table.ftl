@@ -61,6 +61,7 @@ refuse-no-computer = No computer has a seat at this table, so there is none to t
 refuse-host-only = Only the person who opened this table, or whom they handed it on to, can do that. Ask them, or open a table of your own with `/new`. If nobody answers, those who manage this server can close it with `/table close`.
 refuse-too-few = It takes at least { $least } players to begin. Invite people to press **{ shown-join }**, or add a computer.
 refuse-begun = The game has begun, so that is no longer possible. To leave it, use `/resign`.
+refuse-begun-without = The game in this channel has begun, and you have no seat in it, so that is not possible. `/board` shows it to you as it is; with `/new` in another channel or with `thread:True` you open a table of your own.
 refuse-not-begun = The game has not begun yet. Whoever opened the table can begin it with **{ shown-start }** or `/start`.
 refuse-over = This game is over. Open a new one with `/new`.
 refuse-not-your-turn = It is not your turn. Awaited: { $seats } ({ $awaited }). You will be called when it is up to you.
