@@ -21,6 +21,7 @@ const CHANGES_KEPT: usize = 4096;
 
 /// A user or the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each can be so without the others")]
 pub(crate) struct Person {
     pub(crate) id: Snowflake,
     pub(crate) name: String,

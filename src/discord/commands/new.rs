@@ -17,6 +17,7 @@ use words::escaped;
 
 /// Open a table in this channel, in a new thread, or in a new post of a forum
 #[poise::command(slash_command, guild_only)]
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub(super) async fn new(
     context: Context<'_>,
     #[description = "Which game"]
