@@ -2,6 +2,7 @@
 
 use super::{bot::Bot, fault};
 use engine::{Language, Line};
+use futures_util::future::join;
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 use serenity::{ChannelId, ChannelType, ForumTag, ForumTagId, GuildChannel, Http, Permissions, UserId};
@@ -25,7 +26,7 @@ pub(super) async fn forum_at(http: &Http, id: ChannelId) -> Result<Option<GuildC
 /// What the bot may do in a forum; nothing where Discord does not say.
 pub(super) async fn allowed_in(http: &Http, forum: &GuildChannel, bot: UserId) -> Option<Permissions> {
     let guild = forum.guild_id;
-    let (guild, member) = tokio::join!(http.get_guild(guild), http.get_member(guild, bot));
+    let (guild, member) = join(http.get_guild(guild), http.get_member(guild, bot)).await;
     Some(guild.ok()?.user_permissions_in(forum, &member.ok()?))
 }
 

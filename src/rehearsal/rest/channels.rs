@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 use super::{Answer, Call, created, no_content, ok};
 use crate::compose::id_text;
 use crate::errors::{
-    ApiError, Form, INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER,
-    WRONG_CHANNEL_TYPE,
+    INVALID_RECIPIENT, THREAD_ALREADY_CREATED, THREAD_ARCHIVED, UNKNOWN_MEMBER, UNKNOWN_USER, WRONG_CHANNEL_TYPE,
 };
 use crate::gateway::{DIRECT_TYPING, GUILD_TYPING, GUILDS};
 use crate::limits;
@@ -91,7 +90,7 @@ fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake
         return Err(WRONG_CHANNEL_TYPE.into());
     }
     world.need(channel, if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
-    check_thread(&call.body, true)?;
+    limits::check_thread(&call.body, true)?;
     let mut thread = Thread { private, ..Thread::public(parent, world.bot.id) };
     thread.auto_archive = call.body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
     let name = call.body["name"].as_str().unwrap_or("").to_owned();
@@ -99,21 +98,6 @@ fn start_thread(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake
     world.channels.insert(id, channel);
     world.channel_changed(id, "THREAD_CREATE");
     created(world.channel_json(world.channel(id)?))
-}
-
-/// Checks the name and the duration of a thread.
-pub(super) fn check_thread(body: &Value, new: bool) -> Result<(), ApiError> {
-    let mut form = Form::default();
-    if new {
-        limits::required_text(&mut form, body, "", "name", 100);
-    } else {
-        limits::text(&mut form, body, "", "name", 1, 100);
-    }
-    let duration = &body["auto_archive_duration"];
-    let known = duration.is_null() || [60, 1440, 4320, 10_080].iter().any(|known| duration == known);
-    let message = "Value must be one of (60, 1440, 4320, 10080).";
-    form.check(known, "auto_archive_duration", "BASE_TYPE_CHOICES", message);
-    form.finish()
 }
 
 pub(super) fn update(world: &mut World, call: &Call) -> Answer {
@@ -126,7 +110,7 @@ pub(super) fn update(world: &mut World, call: &Call) -> Answer {
     if thread.owner != world.bot.id {
         world.need(channel, MANAGE_THREADS)?;
     }
-    check_thread(&call.body, false)?;
+    limits::check_thread(&call.body, false)?;
     let only_opening = call.body["archived"] == false;
     if thread.archived && !only_opening {
         return Err(THREAD_ARCHIVED.into());

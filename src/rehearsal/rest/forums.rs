@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-use super::channels::check_thread;
 use super::{Answer, Call, created, ok};
 use crate::compose::id_text;
 use crate::errors::{
@@ -23,7 +22,7 @@ const TAG_NAME: usize = 20;
 pub(super) fn post(world: &mut World, call: &Call, parent: Snowflake, id: Snowflake) -> Answer {
     let forum = world.channel(parent)?;
     world.need(forum, SEND_MESSAGES | if call.files.is_empty() { 0 } else { ATTACH_FILES })?;
-    check_thread(&call.body, true)?;
+    limits::check_thread(&call.body, true)?;
     let mut form = Form::default();
     if !call.body["message"].is_object() {
         form.required("message");
