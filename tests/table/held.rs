@@ -66,6 +66,10 @@ async fn what_is_done_at_a_held_table_is_told_when_it_goes_on_and_the_next_clock
     stage.wait(DAY - 1);
     stage.house.ring_alarms().await.unwrap();
     assert_eq!(stage.owing().await[0].0, 1 - mover, "their day has not gone by");
+    let last = stage.alarms().await.iter().map(|alarm| alarm.due).max().expect("their clock runs");
+    stage.wait_until(last);
+    stage.house.ring_alarms().await.unwrap();
+    assert_eq!(stage.owing().await[0].0, mover, "it does run out");
 }
 
 #[tokio::test]
