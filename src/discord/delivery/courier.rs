@@ -152,8 +152,9 @@ impl Courier {
         Ok(Sent { remainder, retired: vec![standing.id], ..sent })
     }
 
-    /// Gives a thread another name, a forum's post other tags, and has it archived soon where its game is over. It is tried once and not for long:
-    /// Discord lets a thread be renamed twice in ten minutes, and posts are not to wait for that.
+    /// Gives a thread another name, a forum's post other tags, and has it archived soon where its game is over. It is
+    /// tried once and not for long: Discord lets a thread be renamed twice in ten minutes, and posts are not to wait for
+    /// that.
     async fn rename(&self, channel: ChannelId, row: &OutboxRow, name: &ThreadName) {
         let over = name.state == ThreadState::Over;
         let named = EditThread::new().name(speaking(&self.bot, row).await.thread_name(name));
